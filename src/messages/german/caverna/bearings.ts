@@ -1,8 +1,11 @@
+import { type Hunger, priceOf } from '../../caverna/hunger.ts';
+import { sowingOn } from '../../caverna/sowing.ts';
 import type { Amounts } from '../../context.ts';
-import { capital, plain } from '../../text.ts';
+import { plain } from '../../text.ts';
+import { deine, ein } from '../grammar.ts';
 import { list } from '../shared/list.ts';
-import { type Hunger, harvest, hungerFor } from './decisions.ts';
-import { amount, bundle, cell, thing, whereAll } from './goods.ts';
+import { harvest, hungerFor } from './decisions.ts';
+import { amount, bundle, cell, thing, where, whereAll } from './goods.ts';
 
 /** How a later round ends. */
 interface Coming extends Hunger {
@@ -12,70 +15,72 @@ interface Coming extends Hunger {
   readonly round: number | undefined;
 }
 
-const kinds = (animals: readonly string[]): string => list(animals.map((animal) => thing(animal).many));
-
 /** What a player should know at the start of a turn. */
 export const bearings = {
-  /** `Harvest after this round: needs 4 food (2 each), you have 2.` */
+  /** `Ernte nach dieser Runde: Du brauchst 4 Nahrung (je 2) und hast 2.` */
   feeding: ({ kind, round, ...hunger }: Coming): string => {
-    const title = kind === undefined ? 'Perhaps a harvest' : harvest(kind).title;
-    return `**${title} after ${round === undefined ? 'this round' : `round ${round}`}**: ${hungerFor('needs', hunger)}.`;
+    const title = kind === undefined ? 'Vielleicht eine Ernte' : harvest(kind).title;
+    const when = round === undefined ? 'dieser Runde' : `Runde ${round}`;
+    return `**${title} nach ${when}**: Du brauchst ${hungerFor(hunger)}.`;
   },
-  /** What it costs to pay for missing food: points in all, and the begging markers among them. */
   price: ({ points, markers }: { points: number; markers: number }): string => {
     const begging = amount('begging', markers);
-    if (markers === 0)
-      return points === 0
-        ? 'You can pay the missing food with goods, at no cost in points.'
-        : `You can pay the missing food with goods worth ${amount('point', points)}.`;
-    if (points === 3 * markers) return `As things are, you take ${begging} (−${points} points).`;
-    return `As things are, you lose goods and take ${begging} (−${points} points in all).`;
+    switch (priceOf({ points, markers })) {
+      case 'nothing':
+        return 'Die fehlende Nahrung kannst du mit Waren zahlen, ohne Punkte zu verlieren.';
+      case 'goods':
+        return `Die fehlende Nahrung kannst du mit Waren zahlen, die ${amount('point', points)} wert sind.`;
+      case 'markers':
+        return `So, wie es steht, nimmst du ${begging} (−${points} Punkte).`;
+      case 'both':
+        return `So, wie es steht, verlierst du Waren und nimmst ${begging} (insgesamt −${points} Punkte).`;
+    }
   },
-  /** What the player can do with the board, in one line. */
-  ready: (parts: readonly string[]): string => `Ready: ${parts.join('; ')}.`,
-  breed: (animals: readonly string[]): string => `your ${kinds(animals)} can breed`,
+  ready: (parts: readonly string[]): string => `Bereit: ${parts.join('; ')}.`,
+  breed: (animals: readonly string[]): string => `${your(animals)} können sich vermehren`,
   room: (animal: string, by: 'fence' | 'stable', id: string): string =>
-    `your ${thing(animal).many} could breed if you ${by === 'fence' ? `fence ${cell(id)}` : `build a stable on ${cell(id)}`}`,
-  /** With `many` cells they have no names. */
+    `${your([animal])} könnten sich vermehren, wenn du ${by === 'fence' ? `${cell(id)} einzäunst` : `${where(id)} einen Stall baust`}`,
   sow: (crops: Amounts, cells: readonly string[], many: boolean): string => {
-    const count = Object.values(crops).reduce<number>((sum, one = 0) => sum + one, 0);
-    const kinds = Object.keys(crops).filter((crop) => crops[crop]);
-    const names = kinds.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));
-    // With too few fields the player chooses among the crops.
-    const sown = count > cells.length ? `${cells.length} ${list(names, 'or')}` : bundle(crops);
-    const isAny = count < cells.length;
-    return `${sown} to sow ${isAny && many ? `on any of ${cells.length} spaces` : whereAll(cells, isAny ? 'or' : 'and')}`;
+    const { crops: sorts, isCropChoice, isPlaceChoice } = sowingOn(crops, cells);
+    const names = sorts.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));
+    const sown = isCropChoice ? `${cells.length} ${list(names, 'oder')}` : bundle(crops);
+    const at =
+      isPlaceChoice && many
+        ? `, ${cells.length} Plätze zur Wahl`
+        : ` ${whereAll(cells, isPlaceChoice ? 'oder' : 'und')}`;
+    return `säen kannst du ${sown}${at}`;
   },
-  grow: 'a bed for a child',
+  grow: 'ein Bett für ein Kind',
   oreMine: (cells: readonly string[]): string =>
-    `room for an ore mine${cells.length === 0 ? '' : ` ${whereAll(cells)}`}`,
+    `Platz für eine Erzmine${cells.length === 0 ? '' : ` ${whereAll(cells)}`}`,
   rubyMine: (cells: readonly string[], ruby: boolean): string =>
-    `room for a ruby mine${cells.length === 0 ? '' : ` ${whereAll(cells, 'or')}`}${ruby ? ', with 1 ruby' : ''}`,
+    `Platz für eine Rubinmine${cells.length === 0 ? '' : ` ${whereAll(cells, 'oder')}`}${ruby ? ', mit 1 Rubin' : ''}`,
 };
 
+const your = ([first = '', ...others]: readonly string[]): string =>
+  list([deine(thing(first)), ...others.map((animal) => thing(animal).many)]);
+
 /** The tiles by the colours of their name tags. */
-const tags = { dwelling: 'a dwelling (orange)', green: 'a room (green)', yellow: 'a yellow tile' };
+const tags = { dwelling: 'Wohnung (orange)', green: 'Grüne Einrichtung', yellow: 'Gelbe Einrichtung' };
 
-/** Tiles of one colour, of several pages: `a room (green), 1 of 2`. */
-const tagged = (tag: keyof typeof tags, page: number, pages: number): string =>
-  pages === 1 ? tags[tag] : `${tags[tag]}, ${page} of ${pages}`;
-
-/** The placeholder of a menu of the furnishing tiles of one colour. */
+/** The placeholder of a menu of the furnishing tiles of one colour: `Grüne Einrichtung, 1 von 2`. */
 export const tileMenu = (tag: keyof typeof tags, page: number, pages: number): string =>
-  capital(tagged(tag, page, pages));
+  pages === 1 ? tags[tag] : `${tags[tag]}, ${page} von ${pages}`;
 
 /** The tiles that a player wishes for. */
 export const wishes = {
-  title: 'Your wishes',
-  help: 'Mark a tile, and you see what you still need for it and when another player furnishes it. Only you can see this.',
-  /** A menu of the tiles of one colour. */
-  menu: (tag: keyof typeof tags, page: number, pages: number): string => `Mark ${tagged(tag, page, pages)}`,
+  title: 'Deine Wünsche',
+  help: 'Merke eine Einrichtung vor: Dann siehst du, was dir dafür noch fehlt und wann jemand anderes sie baut. Das siehst nur du.',
+  menu: (tag: keyof typeof tags, page: number, pages: number): string => `Vormerken: ${tileMenu(tag, page, pages)}`,
   lacks: (tile: string, goods: string | undefined, place: string | undefined): string => {
     const lacking = [
       ...(goods === undefined ? [] : [goods]),
-      ...(place === undefined ? [] : [`an empty ${thing(place).one}`]),
+      ...(place === undefined ? [] : [ein({ ...thing(place), adjective: 'leer' }, 'accusative')]),
     ];
-    return lacking.length === 0 ? `*${tile}*: you can pay for it.` : `*${tile}*: you still need ${list(lacking)}.`;
+    return lacking.length === 0
+      ? `*${tile}*: Das kannst du bezahlen.`
+      : `*${tile}*: Du brauchst noch ${list(lacking)}.`;
   },
-  taken: (tile: string, name: string): string => `**${plain(name)}** furnished *${tile}*, which was on your wish list.`,
+  taken: (tile: string, name: string): string =>
+    `**${plain(name)}** hat *${tile}* eingerichtet. Das stand auf deiner Wunschliste.`,
 };

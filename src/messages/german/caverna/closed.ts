@@ -1,8 +1,10 @@
+import { nextOn } from '../../caverna/lying.ts';
 import type { Amounts, People } from '../../context.ts';
 import { capital, find, small, visible } from '../../text.ts';
+import { dein } from '../grammar.ts';
 import { list } from '../shared/list.ts';
 import { amount, bundle, entries, goods } from './goods.ts';
-import { DWARFS } from './people.ts';
+import { nounOf } from './people.ts';
 
 /** What is missing on a space: its name and, if it is counted, how much the space takes and how much the player has. */
 interface Lack {
@@ -11,70 +13,70 @@ interface Lack {
   readonly have?: number;
 }
 
-/** What a player would need, behind "needs". */
+/** What a player would need, in the accusative. */
 const needs: Readonly<Record<string, string>> = {
-  lying: 'goods there',
-  moreLying: 'two goods there (goblins give one back)',
-  weapon: 'a weapon',
-  weaponNow: 'a weapon',
-  weakerWeapon: 'a weapon that can still grow',
-  bed: 'room for a child',
-  sixthBed: 'room for a sixth person',
-  smallerFamily: 'a family of fewer than six people',
-  twinPlace: 'two free squares side by side',
-  cavern: 'an empty cavern',
-  furnishing: 'a tile that you can pay for',
-  dwelling: 'a dwelling that you can pay for',
-  crop: 'grain or vegetables',
-  woodOrInstead: 'more wood, or what pays for it',
-  emptyField: 'an empty field',
-  meadow: 'a meadow',
-  forest: 'empty forest',
-  twoMeadows: 'two meadows side by side',
-  stable: 'a stable that you have not built yet',
-  stablePlace: 'a place for a stable',
-  tunnel: 'a tunnel',
-  deepTunnel: 'a deep tunnel',
-  twoTunnels: 'two tunnels side by side',
-  model: 'a space of another player to imitate',
+  lying: 'Waren dort',
+  moreLying: 'zwei Waren dort (Goblins geben eine zurück)',
+  weapon: 'eine Waffe',
+  weaponNow: 'eine Waffe',
+  weakerWeapon: 'eine Waffe, die noch stärker werden kann',
+  bed: 'Platz für ein Kind',
+  sixthBed: 'Platz für eine sechste Person',
+  smallerFamily: 'eine Familie mit weniger als sechs Personen',
+  twinPlace: 'zwei freie Plätze nebeneinander',
+  cavern: 'eine leere Höhle',
+  furnishing: 'eine Einrichtung, die du bezahlen kannst',
+  dwelling: 'eine Wohnung, die du bezahlen kannst',
+  crop: 'Getreide oder Gemüse',
+  woodOrInstead: 'mehr Holz oder was es ersetzt',
+  emptyField: 'ein leeres Feld',
+  meadow: 'eine Wiese',
+  forest: 'leeren Wald',
+  twoMeadows: 'zwei Wiesen nebeneinander',
+  stable: 'einen Stall, den du noch nicht gebaut hast',
+  stablePlace: 'einen Platz für einen Stall',
+  tunnel: 'einen Gang',
+  deepTunnel: 'einen tiefen Gang',
+  twoTunnels: 'zwei Gänge nebeneinander',
+  model: 'ein fremdes Aktionsfeld zum Nachahmen',
 };
 
 /** What is missing, in a few words; `good` is the only good that gathers on the space. */
 function needOf({ of, need = 1 }: Lack, good?: string): string {
-  if (of === 'moreLying' && good !== undefined) return `${amount(good, 2)} there (goblins give one back)`;
+  if (of === 'moreLying' && good !== undefined) return `${amount(good, 2)} dort (Goblins geben 1 zurück)`;
   return find(needs, of) ?? amount(of, need);
 }
 
 const anyOf = (lacks: readonly Lack[], good?: string): string =>
-  list([...new Set(lacks.map((lack) => needOf(lack, good)))], 'or');
+  list([...new Set(lacks.map((lack) => needOf(lack, good)))], 'oder');
 
 /** The actions of a space that cannot be taken, by their first task. */
 const unopenedActions: Readonly<Record<string, string>> = {
-  grow: 'No family growth',
-  furnish: 'You cannot furnish yet',
-  expedition: 'No expedition',
-  sow: 'You cannot sow',
-  twin: 'No tile',
-  fence: 'No pasture',
-  stable: 'No stable',
-  oreMine: 'No ore mine',
-  rubyMine: 'No ruby mine',
+  grow: 'Kein Nachwuchs',
+  furnish: 'Noch keine Einrichtung',
+  expedition: 'Keine Expedition',
+  sow: 'Keine Saat',
+  twin: 'Kein Plättchen',
+  fence: 'Keine Weide',
+  stable: 'Kein Stall',
+  oreMine: 'Keine Erzmine',
+  rubyMine: 'Keine Rubinmine',
 };
 
 /**
- * Why an action of the space cannot be taken, and the exchange that would make it possible: `No stable: that needs 1 stone
- * (Exchange: 1 ruby).` Empty for an action that is not worth a word.
+ * Why an action of the space cannot be taken, and the exchange that would make it possible: `Kein Stall: Dafür brauchst du
+ * 1 Stein (Tauschen: 1 Rubin).` Empty for an action that is not worth a word.
  */
 export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts | undefined): string {
   const action = find(unopenedActions, task);
   if (action === undefined || lacks.length === 0) return '';
-  const way = exchange === undefined ? '' : ` (*Exchange*: ${bundle(exchange)})`;
-  return `${action}: that needs ${anyOf(lacks)}${way}.`;
+  const way = exchange === undefined ? '' : ` (*Tauschen*: ${bundle(exchange)})`;
+  return `${action}: Dafür brauchst du ${anyOf(lacks)}${way}.`;
 }
 
 /** No tile can be paid for; the one that lacks least, and what it lacks. */
 export const unpaid = (name: string, missing: Amounts): string =>
-  `You cannot furnish yet: *${name}* needs ${bundle(missing)} more.`;
+  `Noch keine Einrichtung: Für *${name}* brauchst du noch ${bundle(missing)}.`;
 
 /** Why a space is closed. */
 interface Closed {
@@ -90,51 +92,48 @@ interface Closed {
   readonly good?: string | undefined;
 }
 
-/** Why a space cannot be used, in one short line: `Taken by Tom`, `Needs 4 food, you have 1: exchange goods first`, `Empty until round 3`. */
-export function closed({ holders, lacks, until, people: { one } = DWARFS, exchange = false, good }: Closed): string {
-  if (holders.length > 0) return `Taken by ${list(holders.map(visible))}`;
-  if (until !== undefined) return `Empty until round ${until}`;
+/** Why a space cannot be used, in one short line: `Besetzt von Tom`, `Braucht 4 Nahrung, du hast 1: erst tauschen`, `Leer bis Runde 3`. */
+export function closed({ holders, lacks, until, people, exchange = false, good }: Closed): string {
+  if (holders.length > 0) return `Besetzt von ${list(holders.map(visible))}`;
+  if (until !== undefined) return `Leer bis Runde ${until}`;
   const [only, second] = lacks;
-  if (only === undefined) return 'Nothing to do there';
+  if (only === undefined) return 'Hier gibt es nichts zu tun';
   // An armed one of the family goes later.
-  if (only.of === 'weaponNow' && second === undefined) return `The ${one} that goes next has no weapon`;
+  if (only.of === 'weaponNow' && second === undefined)
+    return `${capital(dein({ ...nounOf(people), adjective: 'nächst' }))} hat keine Waffe`;
   const isCounted = second === undefined && only.have !== undefined && Object.hasOwn(goods, only.of);
-  const has = isCounted ? `, you have ${only.have}` : '';
-  return `Needs ${anyOf(lacks, good)}${has}${exchange ? ': exchange goods first' : ''}`;
+  const has = isCounted ? `, du hast ${only.have}` : '';
+  return `Braucht ${anyOf(lacks, good)}${has}${exchange ? ': erst tauschen' : ''}`;
 }
 
-/** Why a loot item cannot be taken although the weapon is strong enough, in one short line: `Needs an empty field`. */
+/** Why a loot item cannot be taken although the weapon is strong enough, in one short line: `Braucht ein leeres Feld`. */
 export const lootClosed = (lacks: readonly Lack[]): string =>
-  lacks.length === 0 ? 'No use now' : `Needs ${anyOf(lacks)}`;
+  lacks.length === 0 ? 'Gerade nutzlos' : `Braucht ${anyOf(lacks)}`;
 
-/** The goods that are missing to pay for something: `1 wood, 2 stone short`. */
-export const short = (goods: Amounts): string => `${entries(goods)} short`;
+/** The goods that are missing to pay for something: `noch 1 Holz, 2 Stein nötig`. */
+export const short = (goods: Amounts): string => `noch ${entries(goods)} nötig`;
 
-/** `1 grain and 1 vegetable`; empty for no goods. */
+/** `1 Getreide und 1 Gemüse`; empty for no goods. */
 const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bundle(amounts));
 
 /**
- * The goods on a space now and in the next round: `3 wood now, 6 next round`, of several goods `1 ore and 1 stone now, 2 and 2
- * next round`, for clumsy hands `3 wood less 1 now`; empty for a space without goods.
+ * The goods on a space now and in the next round: `jetzt 3 Holz, nächste Runde 6`, of several goods `jetzt 1 Erz und 1 Stein,
+ * nächste Runde 2 und 2`, for clumsy hands `jetzt 3 Holz minus 1`; empty for a space without goods.
  */
 export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false): string {
   const all = listed(now);
-  const here = clumsy && all !== '' ? `${all} less 1` : all;
-  if (coming === undefined) return here;
-  const kinds = Object.keys(coming).filter((good) => coming[good]);
-  if (kinds.length === 0) return here;
-  const there = Object.keys(now).filter((good) => now[good]);
-  const isAlike = there.length === kinds.length && there.every((good) => coming[good]);
-  const next = isAlike ? list(there.map((good) => String(coming[good]))) : listed(coming);
-  return [...(here === '' ? [] : [`${here} now`]), `${next} next round`].join(', ');
+  const here = clumsy && all !== '' ? `${all} minus 1` : all;
+  const next = nextOn(now, coming);
+  if (next.of === 'nothing') return here;
+  const then = next.of === 'counts' ? list(next.counts.map(String)) : listed(next.goods);
+  return [...(here === '' ? [] : [`jetzt ${here}`]), `nächste Runde ${then}`].join(', ');
 }
 
 /** The headings over the parts of the board of action spaces. */
 export const blocks = {
-  /** `Fields and caves · 5 of 9 open`. */
-  title: (groups: readonly string[], open: number, all: number): string =>
-    `${capital(list(groups.map((group) => group.toLowerCase())))} · ${open} of ${all} open`,
-  /** A part with one space only, which cannot be used: `Sheep farming: taken by Tom`. */
+  /** `Felder und Höhlen · 5 von 9 frei`. */
+  title: (groups: readonly string[], open: number, all: number): string => `${list(groups)} · ${open} von ${all} frei`,
+  /** A part with one space only, which cannot be used: `Schafzucht: besetzt von Tom`. */
   closed: (name: string, reason: string): string => `${name}: ${small(reason)}`,
-  reason: 'closed',
+  reason: 'gesperrt',
 };

@@ -1,48 +1,46 @@
 import { list } from '../shared/list.ts';
 
-/** What the coach and the computers say that a way to play is about. */
+/** What the coach and the computers say that a way to play is about, in the accusative: behind "für". */
 export const coached = {
-  /** Several things that a way is better for. */
   all: (things: readonly string[]): string => list(things),
   /** Things that have other words here than where they are counted. */
   things: {
-    fed: 'feeding the family',
-    food: 'food for the family',
-    child: 'a child',
-    bed: 'a bed for a child',
-    dwelling: 'the price of a dwelling',
-    weapon: 'weapons',
+    fed: 'die Ernährung der Familie',
+    food: 'Nahrung für die Familie',
+    child: 'ein Kind',
+    bed: 'ein Bett für ein Kind',
+    dwelling: 'den Preis einer Wohnung',
+    weapon: 'Waffen',
   } as Readonly<Record<string, string>>,
   bonus: (things: string, tile: string): string => `${things} (${tile})`,
-  /** What a judgement of a position is about, behind "better for". */
   topics: {
-    food: 'feeding the family',
-    family: 'growing the family (people, beds, or the price of a dwelling)',
-    weapons: 'weapons',
-    animals: 'animals',
-    fields: 'fields',
-    land: 'tiles on the board',
-    mines: 'mines',
-    tiles: 'furnishing tiles',
-    bonus: 'bonus points of furnishing tiles',
-    rubies: 'rubies',
-    goods: 'goods in hand',
-    spaces: 'later turns',
+    food: 'die Ernährung der Familie',
+    family: 'eine größere Familie (Leute, Betten oder den Preis einer Wohnung)',
+    weapons: 'Waffen',
+    animals: 'Tiere',
+    fields: 'Felder',
+    land: 'Plättchen auf dem Heimatplan',
+    mines: 'Minen',
+    tiles: 'Einrichtungen',
+    bonus: 'Bonuspunkte von Einrichtungen',
+    rubies: 'Rubine',
+    goods: 'Waren im Vorrat',
+    spaces: 'spätere Züge',
   } as Readonly<Record<string, string>>,
 };
 
-/** What a computer was going for with a turn. */
+/** What a computer was going for with a turn, in the accusative. */
 export const aims = {
-  food: 'food',
-  family: 'a larger family',
-  weapons: 'weapons',
-  animals: 'animals',
-  fields: 'fields',
-  land: 'new land',
-  mines: 'tunnels and mines',
-  tiles: 'furnishing tiles',
-  bonus: 'bonus points',
-  rubies: 'rubies',
-  goods: 'goods',
-  spaces: 'later turns',
+  food: 'Nahrung',
+  family: 'eine größere Familie',
+  weapons: 'Waffen',
+  animals: 'Tiere',
+  fields: 'Felder',
+  land: 'neues Land',
+  mines: 'Gänge und Minen',
+  tiles: 'Einrichtungen',
+  bonus: 'Bonuspunkte',
+  rubies: 'Rubine',
+  goods: 'Waren',
+  spaces: 'spätere Züge',
 };

@@ -1,8 +1,10 @@
+import { eatersIn, type Hunger, lackingIn, mealParts } from '../../caverna/hunger.ts';
 import type { Amounts, Heading, People, ToPeople } from '../../context.ts';
 import { capital, find, wordsOf } from '../../text.ts';
+import { dein, deine, der, ein } from '../grammar.ts';
 import { list } from '../shared/list.ts';
 import { amount, bundle, thing, young } from './goods.ts';
-import { toldTo } from './people.ts';
+import { nounOf, toldTo } from './people.ts';
 
 interface Question {
   readonly title: ToPeople;
@@ -12,121 +14,124 @@ interface Question {
 /** The question of every task, by the kind of the task. */
 export const questions = {
   place: {
-    title: ({ one }) => `Where does your ${one} go?`,
-    help: ({ one, many }) =>
-      `Unarmed ${many} go first, then the weakest weapon. For a ruby, an armed ${one} goes before its turn.`,
+    title: (of) => `Wohin geht ${dein(nounOf(of))}?`,
+    help: (of) =>
+      `Unbewaffnete ${of.many} gehen zuerst, dann die schwächste Waffe. Für 1 Rubin darf ${ein(nounOf(of))} mit Waffe vorher los.`,
   },
   act: {
-    title: 'What do you do here?',
-    help: 'Take one action or several, one after the other.',
+    title: 'Was machst du hier?',
+    help: 'Wähle eine Aktion oder mehrere, eine nach der anderen.',
   },
-  taken: { title: 'Do you want to exchange goods first?', help: 'There is nothing else you can do here now.' },
-  take: { title: 'Which goods do you take?', help: 'The choice is yours.' },
-  lay: { title: 'Where does the tile go?', help: 'It must touch what you have built. You get the bonuses it covers.' },
-  furnish: { title: 'What do you furnish?', help: 'You see your price and the points at the end.' },
+  taken: { title: 'Willst du vorher noch etwas tauschen?', help: 'Sonst kannst du hier gerade nichts tun.' },
+  take: { title: 'Welche Waren nimmst du?', help: 'Du hast die Wahl.' },
+  lay: {
+    title: 'Wohin kommt das Plättchen?',
+    help: 'Es muss an etwas Gebautes grenzen. Was es überdeckt, bekommst du als Bonus.',
+  },
+  furnish: { title: 'Was richtest du ein?', help: 'Du siehst deinen Preis und die Punkte am Ende.' },
   furnishAt: {
-    title: 'Where does the tile go?',
-    help: 'In an empty cavern.',
+    title: 'Wohin kommt das Plättchen?',
+    help: 'In eine leere Höhle.',
   },
   furnishTunnel: {
-    title: 'Where does the tile go?',
-    help: 'In an empty cavern. One of your tiles lets you furnish tunnels too.',
+    title: 'Wohin kommt das Plättchen?',
+    help: 'In eine leere Höhle. Dank einer deiner Einrichtungen auch in einen Gang.',
   },
   furnishField: {
-    title: 'Where does the tile go?',
-    help: 'On an empty field. You can no longer sow there.',
+    title: 'Wohin kommt das Plättchen?',
+    help: 'Auf ein leeres Feld. Säen kannst du dort dann nicht mehr.',
   },
   furnishMeadow: {
-    title: 'Where does the tile go?',
-    help: 'On an empty meadow. You can no longer fence it.',
+    title: 'Wohin kommt das Plättchen?',
+    help: 'Auf eine leere Wiese. Einzäunen kannst du sie dann nicht mehr.',
   },
   expedition: {
-    title: ({ one }) => `What does your ${one} bring home?`,
-    help: ({ one }) => `Your ${one} gains 1 strength after the expedition.`,
+    title: (of) => `Was bringt ${dein(nounOf(of))} mit?`,
+    help: () => 'Nach der Expedition wird die Waffe um 1 stärker.',
   },
   expeditionStays: {
-    title: ({ one }) => `What does your ${one} bring home?`,
-    help: ({ one }) => `Your ${one} already has the strongest weapon possible.`,
+    title: (of) => `Was bringt ${dein(nounOf(of))} mit?`,
+    help: (of) => `${capital(dein(nounOf(of)))} hat schon die stärkste Waffe, die es gibt.`,
   },
   imitate: {
-    title: 'Which space do you imitate?',
-    help: 'You act as if you stood there, but the goods there are already taken.',
+    title: 'Welches Aktionsfeld ahmst du nach?',
+    help: 'Du handelst, als stündest du dort. Nur die Waren dort sind schon weg.',
   },
-  buy: { title: 'What do you buy?', help: 'At most one of each good. You can spend all your gold.' },
+  buy: { title: 'Was kaufst du?', help: 'Von jeder Ware höchstens eine. Du darfst all dein Gold ausgeben.' },
   breed: {
-    title: 'Which animals have young?',
-    help: 'A kind with two or more animals has one newborn, if you have room for it.',
+    title: 'Welche Tiere bekommen Nachwuchs?',
+    help: 'Ab zwei Tieren einer Art kommt ein Jungtier dazu, wenn du Platz dafür hast.',
   },
   breedNone: {
-    title: 'Do you want to exchange goods before the animals breed?',
-    help: 'As things are, none of your animals has young.',
+    title: 'Willst du vor der Vermehrung noch etwas tauschen?',
+    help: 'So, wie es jetzt ist, bekommt keines deiner Tiere Nachwuchs.',
   },
-  sowAt: { title: 'Where do you sow?', help: 'Choose a place for each crop in turn.' },
-  pay: { title: 'How do you pay?', help: 'You may pay stone and ore instead of wood.' },
+  sowAt: { title: 'Wo säst du?', help: 'Wähle für jede Feldfrucht nacheinander einen Platz.' },
+  pay: { title: 'Wie zahlst du?', help: 'Statt Holz darfst du Stein und Erz zahlen.' },
   keepFolk: {
-    title: 'Which folk do you play?',
-    help: 'Keep one of your two folks. The other goes back unseen.',
+    title: 'Welches Volk spielst du?',
+    help: 'Behalte eines deiner beiden Völker. Das andere geht ungesehen zurück.',
   },
   barter: {
-    title: 'Do you want to trade?',
-    help: 'Only now: what you skip is not offered again this harvest.',
+    title: 'Willst du handeln?',
+    help: 'Nur jetzt: Was du auslässt, kommt in dieser Ernte nicht wieder.',
   },
   barterNone: {
-    title: 'Do you want to trade?',
-    help: 'You have too little to trade. You can exchange goods first.',
+    title: 'Willst du handeln?',
+    help: 'Zum Handeln hast du zu wenig. Du kannst vorher Waren tauschen.',
   },
   breedAgain: {
-    title: 'Do your animals breed again?',
-    help: '1 vegetable: up to 2 kinds have a second newborn. 2 vegetables: up to 4 kinds.',
+    title: 'Vermehren sich deine Tiere noch einmal?',
+    help: '1 Gemüse: ein zweites Jungtier für bis zu 2 Arten. 2 Gemüse: für bis zu 4 Arten.',
   },
-  sow: { title: 'What do you sow?', help: 'Up to 2 grain and 2 vegetables, on empty fields.' },
+  sow: { title: 'Was säst du?', help: 'Bis zu 2 Getreide und 2 Gemüse, auf leere Felder.' },
   sowCrops: {
-    title: 'What do you sow?',
-    help: 'Up to 2 of each crop: mushrooms in empty caverns, other crops on empty fields.',
+    title: 'Was säst du?',
+    help: 'Von jeder Feldfrucht bis zu 2: Pilze in leere Höhlen, alles andere auf leere Felder.',
   },
   forge: {
-    title: 'How strong is the weapon?',
-    help: '1 ore for each point of strength, 8 at most.',
+    title: 'Wie stark wird die Waffe?',
+    help: '1 Erz pro Punkt Stärke, höchstens 8.',
   },
   stable: {
-    title: 'Where does the stable go?',
-    help: 'It doubles a pasture. On a meadow it holds 1 animal, in the forest 1 wild boar.',
+    title: 'Wohin kommt der Stall?',
+    help: 'Er verdoppelt eine Weide. Auf einer Wiese ist er Platz für 1 Tier, im Wald für 1 Wildschwein.',
   },
   fence: {
-    title: 'Which meadows do you fence?',
-    help: 'A small pasture holds 2 animals of one kind, a large one 4. A meadow alone holds none.',
+    title: 'Welche Wiesen zäunst du ein?',
+    help: 'Eine kleine Weide fasst 2 Tiere einer Art, eine große 4. Eine Wiese ohne Zaun fasst keines.',
   },
   oreMine: {
-    title: 'Where does the ore mine go?',
-    help: 'On two tunnels: the mine on one, its deep tunnel on the other.',
+    title: 'Wohin kommt die Erzmine?',
+    help: 'Auf zwei Gänge: die Mine auf den einen, ihr tiefer Gang auf den anderen.',
   },
   rubyMine: {
-    title: 'Where does the ruby mine go?',
-    help: 'On a tunnel or a deep tunnel. On a deep tunnel it brings 1 ruby.',
+    title: 'Wohin kommt die Rubinmine?',
+    help: 'Auf einen Gang oder einen tiefen Gang. Auf einem tiefen Gang bringt sie 1 Rubin.',
   },
   end: {
-    title: 'All done?',
-    help: 'Press the green button to show your moves. Until then nobody sees them, and you can step back.',
+    title: 'Fertig?',
+    help: 'Mit dem grünen Knopf zeigst du deinen Zug. Bis dahin sieht ihn niemand, und du kannst alles zurücknehmen.',
   },
   protect: {
-    title: 'Which goods do you protect?',
-    help: 'These spaces are about to be cleared. 1 ruby keeps the goods on one of them.',
+    title: 'Welche Waren schützt du?',
+    help: 'Diese Aktionsfelder werden gleich geleert. Für 1 Rubin bleiben die Waren auf einem davon liegen.',
   },
   harvest: {
-    title: 'Fields or animals?',
-    help: 'In this harvest you can have only one of them.',
+    title: 'Felder oder Tiere?',
+    help: 'In dieser Ernte bekommst du nur eines von beiden.',
   },
   feed: {
-    title: ({ many }) => `Your ${many} are hungry`,
-    help: 'Pay with food. If you have too little, turn goods into food first. Each missing food is a begging marker.',
+    title: (of) => `${capital(deine(nounOf(of)))} haben Hunger`,
+    help: 'Zahle mit Nahrung. Ist es zu wenig, tausche erst Waren gegen Nahrung. Jede fehlende Nahrung kostet dich einen Bettelmarker.',
   },
   accommodate: {
-    title: 'Your animals have no room',
-    help: 'Eat some until the rest fit. They move to the best places by themselves.',
+    title: 'Deine Tiere haben keinen Platz',
+    help: 'Iss einige, bis der Rest unterkommt. Die Tiere verteilen sich von selbst am besten.',
   },
   final: {
-    title: 'Do you want to exchange anything before the points are counted?',
-    help: 'This is your last chance.',
+    title: 'Willst du vor der Wertung noch etwas tauschen?',
+    help: 'Das ist deine letzte Gelegenheit.',
   },
 } satisfies Record<string, Question>;
 
@@ -134,75 +139,48 @@ export const questions = {
 export function question(task: string, of?: People): Heading {
   const { title, help } = find<Question>(questions, task) ?? {
     title: wordsOf(task),
-    help: 'Choose one of the options.',
+    help: 'Wähle eine der Möglichkeiten.',
   };
   return { title: toldTo(of, title), help: toldTo(of, help) };
 }
 
 /** Asks for the space to imitate. */
 export const imitation = (food: number): string =>
-  food === 0 ? 'Which space do you imitate for free?' : `Which space do you imitate for ${food} food?`;
+  food === 0 ? 'Welches Aktionsfeld ahmst du gratis nach?' : `Welches Aktionsfeld ahmst du für ${food} Nahrung nach?`;
 
 /** Asks where to sow a crop; `later` are those that follow. */
 export const sowing = (next: string, later: Amounts): Heading => ({
-  title: `Where do you sow the ${thing(next).one}?`,
+  title: `Wohin säst du ${der(thing(next), 'accusative')}?`,
   help: [
-    ...(next === 'mushroom' ? ['You cannot furnish there until it is harvested.'] : []),
-    ...(Object.keys(later).length === 0 ? [] : [`Next: ${bundle(later)}.`]),
+    ...(next === 'mushroom' ? ['Einrichten kannst du dort erst, wenn der Pilz geerntet ist.'] : []),
+    ...(Object.keys(later).length === 0 ? [] : [`Danach: ${bundle(later)}.`]),
   ].join(' '),
 });
 
-/** Some of a family: how much food each of them eats, and whether they are newborn. */
-interface Share {
-  readonly food: number;
-  readonly people: number;
-  readonly newborn: boolean;
+/** Who eats how much: `je 2, das Neugeborene 1, Einrichtungen sparen 1`, `3 essen je 2, 1 isst 3`; empty if that is not known. */
+function sharesOf(hunger: Hunger): string {
+  const { grown, born, saved } = eatersIn(hunger);
+  const eating = grown.map(({ people, food }) => (people === 1 ? `1 isst ${food}` : `${people} essen je ${food}`));
+  return [
+    ...(grown.length === 1 ? grown.map(({ food }) => `je ${food}`) : eating),
+    ...born.map(({ food, people }) => `${people === 1 ? 'das' : 'jedes'} Neugeborene ${food}`),
+    ...(saved > 0 ? [`${saved} durch Einrichtungen gespart`] : []),
+  ].join(', ');
 }
 
-/** What a family eats, who eats how much, and what it has. */
-export interface Hunger {
-  readonly need: number;
-  readonly shares: readonly Share[];
-  readonly food: number;
-  readonly stone?: { readonly need: number; readonly stone: number };
-}
-
-/** Who eats how much: `2 each, 1 for the newborn, tiles save 1`, `2 for each of 3, 3 for the other`; empty if that is not known. */
-function sharesOf({ need, shares }: Hunger): string {
-  if (shares.length === 0) return '';
-  const [grown, born] = [false, true].map((newborn) => shares.filter((one) => one.newborn === newborn)) as [
-    Share[],
-    Share[],
-  ];
-  const [only, second] = grown;
-  const each = only && second === undefined ? [`${only.food} each`] : [];
-  const several =
-    second === undefined
-      ? []
-      : [
-          grown
-            .map(({ people, food }) => `${people} eat${people === 1 ? 's' : ''} ${food}${people === 1 ? '' : ' each'}`)
-            .join(', '),
-        ];
-  const newborn = born.map(({ food, people }) => `${food} for ${people === 1 ? 'the' : 'each'} newborn`);
-  const less = shares.reduce((sum, { food, people }) => sum + food * people, -need);
-  return [...each, ...several, ...newborn, ...(less > 0 ? [`tiles save ${less}`] : [])].join(', ');
-}
-
-/** `needs 4 food (2 each), you have 2`, with the stone that some eat. */
-export function hungerFor(verb: string, hunger: Hunger): string {
-  const { need, food, stone } = hunger;
+/** Behind "Du brauchst": `4 Nahrung (je 2) und hast 2`, with the stone that some eat. */
+export function hungerFor(hunger: Hunger): string {
   const shares = sharesOf(hunger);
-  const eaten = `${amount('food', need)}${shares === '' ? '' : ` (${shares})`}, you have ${food}`;
-  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, you have ${stone.stone}`];
-  return `${verb} ${[...(need > 0 || stone === undefined ? [eaten] : []), ...stones].join('; and ')}`;
+  return mealParts(hunger, {
+    food: (has, needs) => `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`} und hast ${has}`,
+    stone: (has, needs) => `${amount('stone', needs)} und hast ${has}`,
+  }).join(', außerdem ');
 }
 
-/** The same for another player, in short: `needs 4 food, has 2`. */
-export function hungerOf({ need, food, stone }: Hunger): string {
-  const eaten = `${amount('food', need)}, has ${food}`;
-  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, has ${stone.stone}`];
-  return `needs ${[...(need > 0 || stone === undefined ? [eaten] : []), ...stones].join('; and ')}`;
+/** The same for another player, in short: `braucht 4 Nahrung, hat 2`. */
+export function hungerOf(hunger: Hunger): string {
+  const part = (good: string) => (has: number, needs: number) => `${amount(good, needs)}, hat ${has}`;
+  return `braucht ${mealParts(hunger, { food: part('food'), stone: part('stone') }).join(', außerdem ')}`;
 }
 
 /** Why no animals have young: the pairs without room, what could be eaten to make room, and whether rubies help. */
@@ -214,94 +192,82 @@ interface Barren {
 
 /** What else helps to answer. */
 export const helps = {
-  /** Goods that come by themselves. */
-  coming: (goods: Amounts): string => `Whatever you choose, you also get ${bundle(goods)}.`,
-  /** Goods that are all there is, unless an exchange makes more possible. */
-  asItStands: (goods: Amounts): string => `You get ${bundle(goods)}.`,
-  /** Goods that come first or last, as the player likes. */
-  anyway: (goods: Amounts): string => `You get ${bundle(goods)} in any case, now or at the end.`,
-  /** A child that comes by itself. */
-  growing: 'You get a child.',
+  coming: (goods: Amounts): string => `Egal, was du wählst: Du bekommst ${bundle(goods)} dazu.`,
+  asItStands: (goods: Amounts): string => `Du bekommst ${bundle(goods)}.`,
+  anyway: (goods: Amounts): string => `Du bekommst auf jeden Fall ${bundle(goods)}, jetzt oder am Ende.`,
+  growing: 'Du bekommst ein Kind.',
   hunger: (hunger: Hunger): string => {
-    const { need, food, stone } = hunger;
-    const needs = `They ${hungerFor('need', hunger)}.`;
-    if (need <= food && (stone === undefined || stone.need <= stone.stone)) return needs;
-    const ways = [
-      ...(need > food ? ['turn goods into food'] : []),
-      ...(stone !== undefined && stone.need > stone.stone ? ['get more stone'] : []),
-    ];
-    return `${needs} ${capital(ways.join(', '))}, or take a begging marker (−3 points) for each missing one.`;
+    const needs = `Du brauchst ${hungerFor(hunger)}.`;
+    const lacking = lackingIn(hunger);
+    if (lacking.length === 0) return needs;
+    const ways = lacking.map((of) => ({ food: 'tausche Waren gegen Nahrung', stone: 'besorge mehr Stein' })[of]);
+    return `${needs} ${capital(list(ways))} oder nimm für jedes fehlende Stück einen Bettelmarker (−3 Punkte).`;
   },
-  /** The same before the feeding. */
-  feeding: (hunger: Hunger): string => `After that, your family ${hungerFor('needs', hunger)}.`,
-  /** What tiles save on a weapon. */
-  forgedCheaper: (ore: number): string => `Your furnishing tiles save you ${amount('ore', ore)}.`,
-  /** How many items an expedition may still bring. */
+  feeding: (hunger: Hunger): string => `Danach isst deine Familie: Du brauchst ${hungerFor(hunger)}.`,
+  forgedCheaper: (ore: number): string => `Deine Einrichtungen sparen dir ${amount('ore', ore)}.`,
   loot: (left: number, level: number): string =>
     left === level
-      ? `Choose ${level === 1 ? 'one item' : `up to ${level} different items`}.`
-      : `${left} of ${level} items left.`,
-  /** `A sown field holds 3 grain or 2 vegetables.` */
-  sown: (ground: string, held: readonly Amounts[]): string =>
-    `A sown ${thing(ground).one} holds ${list(held.map(bundle), 'or')}.`,
-  /** While goblins wait for the rest of their family. */
+      ? `Wähle ${level === 1 ? 'ein Beutestück' : `bis zu ${level} verschiedene Beutestücke`}.`
+      : `Noch ${left} von ${level} Beutestücken.`,
+  /** `Besät trägt ein Feld 3 Getreide oder 2 Gemüse.` */
+  sown: (ground: string, held: readonly Amounts[]): string => {
+    const crops = held.map((goods) => bundle(goods));
+    return `Besät trägt ${ein(thing(ground))} ${list(crops, 'oder')}.`;
+  },
   goblinsWait: (goblins: number): string =>
-    `Your ${goblins === 1 ? 'goblin acts' : 'goblins act'} last, after everybody else at the table.`,
-  /** What an action costs that is taken first: `If you start with sowing, you go without a tile.` */
-  order: (first: string, lost: string): string => `If you start with ${first}, you go without ${lost}.`,
-  /** Actions that exclude each other. */
-  oneOf: 'Choose one of them.',
-  /** Young that have no room. */
-  noRoom: (animals: readonly string[]): string => `No room for ${young(animals)}.`,
-  rubiesFirst: 'You can spend rubies on animals or room first.',
-  /** Why no animals have young, then what helps. */
+    goblins === 1
+      ? 'Dein Goblin kommt zuletzt dran, nach allen anderen am Tisch.'
+      : 'Deine Goblins kommen zuletzt dran, nach allen anderen am Tisch.',
+  order: (first: string, lost: string): string => `Wählst du zuerst ${first}, verzichtest du auf ${lost}.`,
+  oneOf: 'Wähle eines davon.',
+  noRoom: (animals: readonly string[]): string => `Kein Platz für ${young(animals)}.`,
+  rubiesFirst: 'Du kannst vorher Rubine für Tiere oder Platz ausgeben.',
   barren: ({ pairs, eaten, hasRuby }: Barren): string => {
-    const reason =
-      pairs === undefined ? 'You have no pair of animals.' : `Your ${bundle(pairs)} have no room for young.`;
+    const reason = pairs === undefined ? 'Du hast kein Tierpaar.' : `${bundle(pairs)}: Für Nachwuchs fehlt der Platz.`;
     const ways = [
-      ...(eaten === undefined ? [] : [`eat ${bundle(eaten)} to make room`]),
-      ...(hasRuby ? [`a ruby buys ${pairs === undefined ? 'an animal' : 'room'} first`] : []),
+      ...(eaten === undefined ? [] : [`iss ${bundle(eaten)}, um Platz zu schaffen`]),
+      ...(hasRuby ? [`kaufe für einen Rubin ${pairs === undefined ? 'ein Tier' : 'Platz'}`] : []),
     ];
-    return [reason, ...(ways.length === 0 ? [] : [`${capital(ways.join(', or '))}.`])].join(' ');
+    return [reason, ...(ways.length === 0 ? [] : [`${capital(list(ways, 'oder'))}.`])].join(' ');
   },
 };
 
 const waits: Readonly<Record<string, ToPeople>> = {
-  act: 'Do at least one thing here before you end your turn.',
-  take: 'Choose the goods before you end your turn.',
-  lay: 'Place the tile before you end your turn.',
-  stable: 'Place the stable before you end your turn.',
-  fence: 'Place the pasture before you end your turn.',
-  furnishAt: 'Place the tile before you end your turn.',
-  imitate: 'Imitate a space before you end your turn.',
-  expedition: 'Choose at least one item before you end your turn.',
-  harvest: 'Choose one of the two before you end your harvest.',
-  feed: ({ many }) => `First feed your ${many}, or take begging markers.`,
-  barter: 'Trade, or skip it, before you end your harvest.',
-  breed: 'Choose which animals breed before you go on.',
-  accommodate: 'Make room for all animals before you go on.',
+  act: 'Tu hier mindestens eine Sache, bevor du deinen Zug beendest.',
+  take: 'Wähle die Waren, bevor du deinen Zug beendest.',
+  lay: 'Lege das Plättchen, bevor du deinen Zug beendest.',
+  stable: 'Setze den Stall, bevor du deinen Zug beendest.',
+  fence: 'Lege die Weide, bevor du deinen Zug beendest.',
+  furnishAt: 'Lege das Plättchen, bevor du deinen Zug beendest.',
+  imitate: 'Ahme ein Aktionsfeld nach, bevor du deinen Zug beendest.',
+  expedition: 'Wähle mindestens ein Beutestück, bevor du deinen Zug beendest.',
+  harvest: 'Wähle eines von beiden, bevor du deine Ernte beendest.',
+  feed: (of) => `Ernähre zuerst ${deine(nounOf(of))} oder nimm Bettelmarker.`,
+  barter: 'Handle oder lass es aus, bevor du deine Ernte beendest.',
+  breed: 'Wähle, welche Tiere Nachwuchs bekommen, bevor du weitermachst.',
+  accommodate: 'Schaffe Platz für alle Tiere, bevor du weitermachst.',
 };
 
 /** Why a player cannot end the turn while a task is open. */
 export function blocked(task: string, of?: People): string {
-  return toldTo(of, find<ToPeople>(waits, task) ?? 'Answer this before you end your turn.');
+  return toldTo(of, find<ToPeople>(waits, task) ?? 'Beantworte das, bevor du deinen Zug beendest.');
 }
 
 /** How a round can end. */
 export const harvests = {
-  none: { title: 'No harvest', help: 'This round ends without a harvest, and nobody is fed.' },
+  none: { title: 'Keine Ernte', help: 'Diese Runde endet ohne Ernte, und niemand wird ernährt.' },
   payOne: {
-    title: 'Feeding (1 food each)',
-    help: 'There is no harvest, but everybody must be fed, newborns included.',
+    title: 'Ernährung (je 1 Nahrung)',
+    help: 'Es gibt keine Ernte, aber alle müssen ernährt werden, auch Neugeborene.',
   },
   feeding: {
-    title: 'Feeding without a harvest',
-    help: 'There is no harvest, but everybody must be fed, newborns included.',
+    title: 'Ernährung ohne Ernte',
+    help: 'Es gibt keine Ernte, aber alle müssen ernährt werden, auch Neugeborene.',
   },
-  harvest: { title: 'Harvest', help: 'You harvest your fields, feed everybody, and your animals breed.' },
+  harvest: { title: 'Ernte', help: 'Du erntest deine Felder, ernährst alle, und deine Tiere vermehren sich.' },
   fieldOrBreeding: {
-    title: 'Harvest of fields or animals',
-    help: 'Everybody feeds the family and chooses: harvest the fields, or let the animals breed.',
+    title: 'Ernte: Felder oder Tiere',
+    help: 'Alle ernähren ihre Familie und wählen: die Felder ernten oder die Tiere sich vermehren lassen.',
   },
 } satisfies Record<string, Heading>;
 

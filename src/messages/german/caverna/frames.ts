@@ -5,15 +5,13 @@ import { space } from './spaces/index.ts';
 
 /** The words in the frames of a replay, without markdown. */
 export const frames = {
-  opening: (names: readonly string[]) => ({ title: 'The game begins', story: `${list(names)}.` }),
-  /** The first frame of a game whose beginning was played by older rules. */
+  opening: (names: readonly string[]) => ({ title: 'Die Partie beginnt', story: `${list(names)}.` }),
   resumed: (names: readonly string[]) => ({
-    title: 'The game goes on',
-    story: `${list(names)}. The part before this was played by older rules and cannot be shown.`,
+    title: 'Die Partie geht weiter',
+    story: `${list(names)}. Der Teil davor wurde nach älteren Regeln gespielt und lässt sich nicht zeigen.`,
   }),
   turn: (name: string, at: string | undefined): string => (at === undefined ? name : `${name}: ${space(at).name}`),
-  brings: (card: string): string => `New: ${space(card).name}.`,
-  /** Who is ahead, and who had to beg. */
+  brings: (card: string): string => `Neu: ${space(card).name}.`,
   sum: ({
     leader,
     begging,
@@ -22,12 +20,11 @@ export const frames = {
     begging: readonly { readonly name: string; readonly count: number }[];
   }): string =>
     [
-      ...(leader === undefined ? [] : [`${leader.name} is ahead: ${pointsOf(leader.points)}.`]),
+      ...(leader === undefined ? [] : [`${leader.name} liegt vorn: ${pointsOf(leader.points)}.`]),
       ...(begging.length === 0
         ? []
-        : [`Begging markers: ${begging.map(({ name, count }) => `${name} ${count}`).join(', ')}.`]),
+        : [`Bettelmarker: ${begging.map(({ name, count }) => `${name} ${count}`).join(', ')}.`]),
     ].join(' '),
-  /** What a player has achieved in a round; undefined for nothing. */
   news: ({
     name,
     tiles,
@@ -41,12 +38,11 @@ export const frames = {
   }): string | undefined => {
     const news = [
       ...tiles,
-      ...(children > 0 ? [children === 1 ? 'a child' : `${children} children`] : []),
+      ...(children > 0 ? [children === 1 ? 'ein Kind' : `${children} Kinder`] : []),
       ...(begging > 0 ? [amount('begging', begging)] : []),
     ];
     return news.length === 0 ? undefined : `${name}: ${list(news)}.`;
   },
-  /** The alt text. */
   alt: ({
     names,
     pace,
@@ -59,13 +55,12 @@ export const frames = {
     pace: FrameFor;
     frames: number;
     round: number;
-    /** Whether the action spaces are shown too. */
     table: boolean;
     result: string | undefined;
   }): string =>
     [
-      `Animated replay of the game of ${list(names)} up to round ${round}: ${everyOne[pace]}, ${frames} frames.`,
-      table ? 'Each shows the action spaces and every home board.' : 'Each shows every home board.',
-      ...(result === undefined ? [] : [table ? `The last one shows the score sheet. ${result}` : result]),
+      `Animierte Wiederholung der Partie von ${list(names)} bis Runde ${round}: ${everyOne[pace]}, ${frames === 1 ? '1 Bild' : `${frames} Bilder`}.`,
+      table ? 'Jedes zeigt die Aktionsfelder und alle Heimatpläne.' : 'Jedes zeigt alle Heimatpläne.',
+      ...(result === undefined ? [] : [table ? `Das letzte zeigt die Wertung. ${result}` : result]),
     ].join(' '),
 };

@@ -1,169 +1,127 @@
 import type { Laid } from '../../../games/caverna/moves/move.ts';
+import { bundlesIn } from '../../caverna/amounts.ts';
+import { placeOf, type Side, twinGround } from '../../caverna/places.ts';
 import type { Amounts } from '../../context.ts';
-import { icon } from '../../icons.ts';
 import { find, wordsOf } from '../../text.ts';
+import { bares, type Case, count, der, ein, feminine, masculine, type Noun, neuter, stuff } from '../grammar.ts';
 import { list } from '../shared/list.ts';
 
-/** The words of one thing that is counted. */
-export interface Thing {
-  readonly one: string;
-  readonly many: string;
-}
-
 export const goods = {
-  wood: { one: 'wood', many: 'wood' },
-  stone: { one: 'stone', many: 'stone' },
-  ore: { one: 'ore', many: 'ore' },
-  ruby: { one: 'ruby', many: 'rubies' },
-  grain: { one: 'grain', many: 'grain' },
-  vegetable: { one: 'vegetable', many: 'vegetables' },
-  gemfruit: { one: 'gemfruit', many: 'gemfruits' },
-  mushroom: { one: 'mushroom', many: 'mushrooms' },
-  food: { one: 'food', many: 'food' },
-  gold: { one: 'gold', many: 'gold' },
-  dog: { one: 'dog', many: 'dogs' },
-  sheep: { one: 'sheep', many: 'sheep' },
-  donkey: { one: 'donkey', many: 'donkeys' },
-  boar: { one: 'wild boar', many: 'wild boars' },
-  cattle: { one: 'cattle', many: 'cattle' },
-} satisfies Record<string, Thing>;
+  wood: stuff('neuter', 'Holz'),
+  stone: stuff('masculine', 'Stein'),
+  ore: stuff('neuter', 'Erz'),
+  ruby: masculine('Rubin', 'Rubine'),
+  grain: stuff('neuter', 'Getreide'),
+  vegetable: stuff('neuter', 'Gemüse'),
+  gemfruit: feminine('Edelfrucht', 'Edelfrüchte'),
+  mushroom: masculine('Pilz', 'Pilze'),
+  food: stuff('feminine', 'Nahrung'),
+  gold: stuff('neuter', 'Gold'),
+  dog: masculine('Hund', 'Hunde'),
+  sheep: neuter('Schaf', 'Schafe'),
+  donkey: masculine('Esel', 'Esel'),
+  boar: neuter('Wildschwein', 'Wildschweine'),
+  cattle: neuter('Rind', 'Rinder'),
+} satisfies Record<string, Noun>;
 
 export const things = {
-  dwarf: { one: 'dwarf', many: 'dwarfs' },
-  weapon: { one: 'weapon', many: 'weapons' },
-  begging: { one: 'begging marker', many: 'begging markers' },
-  stable: { one: 'stable', many: 'stables' },
-  point: { one: 'point', many: 'points' },
-} satisfies Record<string, Thing>;
+  dwarf: masculine('Zwerg', 'Zwerge'),
+  weapon: feminine('Waffe', 'Waffen'),
+  begging: masculine('Bettelmarker', 'Bettelmarker'),
+  stable: masculine('Stall', 'Ställe'),
+  point: masculine('Punkt', 'Punkte'),
+} satisfies Record<string, Noun>;
 
-/** What covers a cell, as a noun without an article. */
+/** What covers a cell. */
 export const grounds = {
-  forest: { one: 'forest', many: 'forest' },
-  meadow: { one: 'meadow', many: 'meadows' },
-  field: { one: 'field', many: 'fields' },
-  smallPasture: { one: 'small pasture', many: 'small pastures' },
-  largePasture: { one: 'large pasture', many: 'large pastures' },
-  mountain: { one: 'mountain', many: 'mountain' },
-  cavern: { one: 'cavern', many: 'caverns' },
-  tunnel: { one: 'tunnel', many: 'tunnels' },
-  deepTunnel: { one: 'deep tunnel', many: 'deep tunnels' },
-  oreMine: { one: 'ore mine', many: 'ore mines' },
-  rubyMine: { one: 'ruby mine', many: 'ruby mines' },
-  furnished: { one: 'furnished cavern', many: 'furnished caverns' },
-  outside: { one: 'space beyond the edge', many: 'spaces beyond the edge' },
-} satisfies Record<string, Thing>;
+  forest: stuff('masculine', 'Wald'),
+  meadow: feminine('Wiese', 'Wiesen'),
+  field: neuter('Feld', 'Felder'),
+  smallPasture: feminine('Weide', 'Weiden', { adjective: 'klein' }),
+  largePasture: feminine('Weide', 'Weiden', { adjective: 'groß' }),
+  mountain: stuff('masculine', 'Berg'),
+  cavern: feminine('Höhle', 'Höhlen'),
+  tunnel: masculine('Gang', 'Gänge'),
+  deepTunnel: masculine('Gang', 'Gänge', { adjective: 'tief' }),
+  oreMine: feminine('Erzmine', 'Erzminen'),
+  rubyMine: feminine('Rubinmine', 'Rubinminen'),
+  furnished: feminine('Höhle', 'Höhlen', { adjective: 'eingerichtet' }),
+  outside: masculine('Platz jenseits des Rands', 'Plätze jenseits des Rands'),
+} satisfies Record<string, Noun>;
 
-const all: Readonly<Record<string, Thing>> = { ...grounds, ...things, ...goods };
+const all: Readonly<Record<string, Noun>> = { ...grounds, ...things, ...goods };
 
-/** The words of a good, a ground or another counted thing; an unknown id becomes its own name. */
-export function thing(id: string): Thing {
-  const name = wordsOf(id).toLowerCase();
-  return find(all, id) ?? { one: name, many: name };
-}
+/** The noun for a good, a ground or another counted thing; an unknown id becomes its own name. */
+export const thing = (id: string): Noun => find(all, id) ?? stuff('neuter', wordsOf(id));
 
-/** `1 ruby`, `3 wood`, `2 wild boars`, `−9 points`. */
-export function amount(id: string, count: number): string {
-  return `${String(count).replace('-', '−')} ${count === 1 ? thing(id).one : thing(id).many}`;
-}
+/** `1 Rubin`, `3 Holz`, `2 Wildschweine`, `−9 Punkte`; in the dative `2 Wildschweinen`. */
+export const amount = (id: string, many: number, kase: Case = 'nominative'): string => count(thing(id), many, kase);
 
-const counted = (bundle: Amounts): [string, number][] =>
-  Object.entries(bundle).flatMap(([id, count]) => (count === undefined || count === 0 ? [] : [[id, count]]));
+export const { bundle, change, entries, heap, shown, shownBundle, shownChange, shownIn } = bundlesIn({
+  withIcons: { ...goods, ...things },
+  forms: Object.fromEntries(
+    Object.entries<Noun>(goods).map(([id, { forms }]) => [id, [...new Set(Object.values(forms))]]),
+  ),
+  amount,
+  list: (parts) => list(parts),
+  nothing: 'nichts',
+});
 
-/** `3 wood, 1 food, 2 sheep`: for narrow places; empty for no goods. */
-export function entries(amounts: Amounts): string {
-  return counted(amounts)
-    .map(([id, count]) => amount(id, count))
-    .join(', ');
-}
-
-/** `3 wood, 1 food and 2 sheep`; `nothing` for no goods. */
-export function bundle(amounts: Amounts): string {
-  return list(counted(amounts).map(([id, count]) => amount(id, count))) || 'nothing';
-}
-
-const ICONS: Readonly<Record<string, string>> = { weapon: 'axe', point: 'points' };
-
-/** The icon of a good or another counted thing, for messages (icons.ts); empty if Discord has none. */
-export function shown(id: string): string {
-  return find(goods, id) || find(things, id) ? icon(`caverna_${ICONS[id] ?? id}`) : '';
-}
-
-const BY_WORD: ReadonlyMap<string, string> = new Map(
-  Object.entries(goods).flatMap(([id, { one, many }]) => [
-    [one, id],
-    [many, id],
-  ]),
-);
-const AMOUNTS = new RegExp(`\\b\\d+ (${[...BY_WORD.keys()].join('|')})\\b`, 'g');
-
-/** The same words with an icon before each amount of a good, for messages. */
-export function shownIn(words: string): string {
-  return words.replace(AMOUNTS, (amount, word: string) => `${shown(BY_WORD.get(word) ?? '')}${amount}`);
-}
-
-/** As `bundle`, each good with its icon, for messages. */
-export function shownBundle(amounts: Amounts): string {
-  return list(counted(amounts).map(([id, count]) => `${shown(id)}${amount(id, count)}`)) || 'nothing';
-}
-
-/** As `change`, each good with its icon, for messages. */
-export function shownChange(gained: Amounts, paid: Amounts): string {
-  const plus = counted(gained).map(([id, count]) => `${shown(id)}+${amount(id, count)}`);
-  const minus = counted(paid).map(([id, count]) => `${shown(id)}−${amount(id, count)}`);
-  return [...plus, ...minus].join(', ');
-}
-
-/** What changed, with signs: `+3 wood, +1 food, −2 stone`; empty for nothing. */
-export function change(gained: Amounts, paid: Amounts): string {
-  const plus = counted(gained).map(([id, count]) => `+${amount(id, count)}`);
-  const minus = counted(paid).map(([id, count]) => `−${amount(id, count)}`);
-  return [...plus, ...minus].join(', ');
-}
-
-const NEWBORN: Readonly<Record<string, string>> = {
-  sheep: 'a lamb',
-  donkey: 'a foal',
-  boar: 'a piglet',
-  cattle: 'a calf',
-};
-
-/** The young of these animals: `a lamb or a foal`. */
-export const young = (animals: readonly string[]): string =>
+/** The plurals of several things: `Schafe und Rinder`, in the dative `Schafen und Rindern`. */
+export const kinds = (ids: readonly string[], kase?: Case, word?: 'und' | 'oder'): string =>
   list(
-    animals.map((animal) => NEWBORN[animal] ?? `a young ${thing(animal).one}`),
-    'or',
+    ids.map((id) => bares(thing(id), kase)),
+    word,
   );
 
-/** A noun with its article: `a meadow`, `an ore mine`. */
-export function article(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+const GOOD = feminine('Ware', 'Waren');
+
+/** The only good of a heap: `das einzige Holz`, `den einzigen Stein`. */
+export function onlyOne(heap: Amounts = {}): string {
+  const [good] = Object.keys(heap);
+  return der({ ...(good === undefined ? GOOD : thing(good)), adjective: 'einzig' }, 'accusative');
 }
 
-/** The name of a cell as on the pictures: `C4`; beyond the edge by its neighbour: `above C1`. */
+const NEWBORN: Readonly<Record<string, Noun>> = {
+  sheep: neuter('Lamm', 'Lämmer'),
+  donkey: neuter('Fohlen', 'Fohlen'),
+  boar: masculine('Frischling', 'Frischlinge'),
+  cattle: neuter('Kalb', 'Kälber'),
+};
+
+const YOUNG = neuter('Jungtier', 'Jungtiere');
+
+/** The young of these animals, in the accusative: `ein Lamm oder einen Frischling`. */
+export const young = (animals: readonly string[]): string =>
+  list([...new Set(animals.map((animal) => ein(find(NEWBORN, animal) ?? YOUNG, 'accusative')))], 'oder');
+
+/** A noun with its article, until the tiles take their nouns from people.ts. */
+export const article = (noun: string): string => `einen ${noun}`;
+
+const BESIDE: Readonly<Record<Side, string>> = {
+  left: 'links von',
+  right: 'rechts von',
+  above: 'über',
+  below: 'unter',
+};
+
+/** The name of a cell as on the pictures: `C4`; beyond the edge by its neighbour: `über C1`. */
 export function cell(id: string): string {
-  const [column = '', row = ''] = [id.slice(0, 1).toLowerCase(), id.slice(1)];
-  if (column === 'x') return `left of A${row}`;
-  if (column === 'g') return `right of F${row}`;
-  if (row === '0') return `above ${column.toUpperCase()}1`;
-  if (row === '5') return `below ${column.toUpperCase()}4`;
-  return id.toUpperCase();
+  const { name, side } = placeOf(id);
+  return side === undefined ? name : `${BESIDE[side]} ${name}`;
 }
 
-/** A place, after a noun: `on C4`, `above C1`. */
-export function where(id: string): string {
-  const name = cell(id);
-  return name.includes(' ') ? name : `on ${name}`;
+/** A place: `auf C4`, `über C1`. */
+export const where = (id: string): string => (placeOf(id).side === undefined ? `auf ${cell(id)}` : cell(id));
+
+/** Several places: `auf B3 und C3`, `auf B3 oder C3`. */
+export function whereAll(ids: readonly string[], word: 'und' | 'oder' = 'und'): string {
+  const inside = ids.every((id) => placeOf(id).side === undefined);
+  return inside ? `auf ${list(ids.map(cell), word)}` : list(ids.map(where), word);
 }
 
-/** Several places, after a noun: `on B3 and C3`, `on B3 or C3`. */
-export function whereAll(ids: readonly string[], word: 'and' | 'or' = 'and'): string {
-  const inside = ids.map(cell).every((name) => !name.includes(' '));
-  return inside ? `on ${list(ids.map(cell), word)}` : list(ids.map(where), word);
-}
-
-/** `two caverns on D2 and D1`, for a tile with two equal halves; undefined for any other. */
+/** `zwei Höhlen auf D2 und D1`, for a tile with two equal halves; undefined for any other. */
 export function twins(laid: readonly Laid[]): string | undefined {
-  const [first, second] = laid;
-  if (second === undefined || first?.ground !== second.ground) return undefined;
-  return `two ${thing(first.ground).many} ${whereAll(laid.map((half) => half.cell))}`;
+  const ground = twinGround(laid);
+  return ground && `zwei ${thing(ground).many} ${whereAll(laid.map((half) => half.cell))}`;
 }

@@ -3,32 +3,31 @@ import type { Amounts } from '../../context.ts';
 import { list } from '../shared/list.ts';
 import { bundle, change } from './goods.ts';
 
-/** What players can go without, behind "without". */
+/** What players can go without, in the accusative: behind "ohne" and "verzichtest du auf". */
 export const without = {
-  /** By the kind of the move that they do not make. */
   moves: {
-    lay: 'a tile',
-    sow: 'sowing',
-    furnish: 'furnishing',
-    grow: 'a child',
-    fence: 'a pasture',
-    stable: 'a stable',
-    oreMine: 'an ore mine',
-    rubyMine: 'a ruby mine',
-    forge: 'a weapon',
-    buy: 'buying',
-    trade: 'trading',
-    breed: 'young animals',
-    protect: 'protecting goods',
+    lay: 'ein Plättchen',
+    sow: 'Säen',
+    furnish: 'eine Einrichtung',
+    grow: 'ein Kind',
+    fence: 'eine Weide',
+    stable: 'einen Stall',
+    oreMine: 'eine Erzmine',
+    rubyMine: 'eine Rubinmine',
+    forge: 'eine Waffe',
+    buy: 'Kaufen',
+    trade: 'Handeln',
+    breed: 'Nachwuchs',
+    protect: 'Schutz der Waren',
   } satisfies Readonly<Partial<Record<Verb, string>>>,
-  goods: bundle,
-  expedition: 'an expedition',
-  moreLoot: 'more loot',
-  anyOf: (things: readonly string[]): string => list(things, 'or'),
+  goods: (goods: Amounts): string => bundle(goods),
+  expedition: 'eine Expedition',
+  moreLoot: 'weitere Beute',
+  anyOf: (things: readonly string[]): string => list(things, 'oder'),
 };
 
-/** What comes with the end of a turn: `+1 sheep`, `+1 child`; undefined for nothing. */
+/** What comes with the end of a turn: `+1 Schaf`, `+1 Kind`; undefined for nothing. */
 export function gained(goods: Amounts, child: boolean): string | undefined {
-  const parts = [change(goods, {}), child ? '+1 child' : ''].filter((part) => part !== '');
+  const parts = [change(goods, {}), child ? '+1 Kind' : ''].filter((part) => part !== '');
   return parts.length === 0 ? undefined : parts.join(', ');
 }

@@ -1,14 +1,16 @@
 import type { ForEveryMove } from '../../../games/caverna/moves/move.ts';
 import type { Amounts, DeedFacts } from '../../context.ts';
-import { counted, find, plain, small } from '../../text.ts';
+import { counted, find, plain } from '../../text.ts';
+import { der, die, ein } from '../grammar.ts';
 import { list } from '../shared/list.ts';
 import { harvest } from './decisions.ts';
 import { folks } from './folks/folks.ts';
 import {
   amount,
-  article,
   shownBundle as bundle,
   shownChange as change,
+  grounds,
+  onlyOne,
   shownIn,
   thing,
   twins,
@@ -17,124 +19,122 @@ import {
   young,
 } from './goods.ts';
 import { lootItem } from './loot.ts';
-import { DWARFS } from './people.ts';
+import { nounOf } from './people.ts';
 import { space } from './spaces/index.ts';
 import { exchangeOf, tile } from './tiles/index.ts';
 
 const italic = (text: string): string => `*${text}*`;
-const placed = (ground: string, cell: string): string => `${article(thing(ground).one)} ${where(cell)}`;
+const placed = (ground: string, cell: string): string => `${ein(thing(ground), 'accusative')} ${where(cell)}`;
 const turned = ({ pays = {}, gains }: DeedFacts): string =>
-  `turned ${bundle(pays)} into ${gains === undefined ? 'food' : bundle(gains)}`;
-const onlyGood = (goods: Amounts = {}): string => Object.keys(goods).map((good) => thing(good).one)[0] ?? 'good';
+  `tauscht ${bundle(pays)} gegen ${gains === undefined ? 'Nahrung' : bundle(gains)}`;
+const isEmpty = (goods: Amounts): boolean => Object.keys(goods).length === 0;
 
-/** What a move did, in the past tense; empty for a move that is not worth a word. */
+/** What a move did, in the present tense; empty for a move that is not worth a word. */
 const happened: ForEveryMove<[deed: DeedFacts], string> = {
-  place: (move, { people: { one } = DWARFS }) => `sent ${article(one)} to ${italic(space(move.space).name)}`,
-  send: ({ strength }, { people: { one } = DWARFS }) =>
-    `paid ${bundle({ ruby: 1 })} to send the ${one} with weapon ${strength} first`,
-  pass: () => 'passed for the round',
-  stay: (_, { people: { one } = DWARFS }) => `kept ${article(one)} at home`,
+  place: (move, { people }) => `schickt ${ein(nounOf(people), 'accusative')} auf ${italic(space(move.space).name)}`,
+  send: ({ strength }, { people }) =>
+    `schickt für ${bundle({ ruby: 1 })} ${der(nounOf(people), 'accusative')} mit Waffe ${strength} zuerst los`,
+  pass: () => 'passt für den Rest der Runde',
+  stay: (_, { people }) => `lässt ${ein(nounOf(people), 'accusative')} zu Hause`,
   // Goods that come without a question are among what the turn has brought.
   take({ goods }, { byItself, gainsTold, consolation, returned }) {
-    if (Object.keys(goods).length === 0) return `gave back the only ${onlyGood(returned)} there`;
-    if (consolation) return `took ${gainsTold ? 'gold' : bundle(goods)}, the only thing possible`;
-    return byItself || gainsTold ? '' : `took ${bundle(goods)}`;
+    if (isEmpty(goods)) return `gibt ${onlyOne(returned)} dort zurück`;
+    if (consolation) return `nimmt ${gainsTold ? 'Gold' : bundle(goods)}, weil nichts anderes geht`;
+    return byItself || gainsTold ? '' : `nimmt ${bundle(goods)}`;
   },
-  leave: ({ goods }) => `left ${bundle(goods)} there`,
-  token: () => 'took the starting player token',
-  lay: ({ laid }) => `laid ${twins(laid) ?? list(laid.map(({ ground, cell }) => placed(ground, cell)))}`,
-  sow: ({ goods }) => `sowed ${bundle(goods)}`,
+  leave: ({ goods }) => `lässt ${bundle(goods)} dort liegen`,
+  token: () => 'nimmt den Startmarker',
+  lay: ({ laid }) => `legt ${twins(laid) ?? list(laid.map(({ ground, cell }) => placed(ground, cell)))}`,
+  sow: ({ goods }) => `sät ${bundle(goods)}`,
   furnish: (move) =>
-    `furnished ${italic(tile(move.tile).name)}${move.oreFor.length === 0 ? '' : ` with ore for ${list(move.oreFor)}`}`,
-  at: ({ cell }, { byItself }) => (byItself ? `put it ${where(cell)}` : ''),
-  grow: () => 'had a child',
-  fence: ({ size, cells }) => `fenced ${article(size)} pasture ${whereAll(cells)}`,
-  stable: ({ cell }) => `built a stable ${where(cell)}`,
-  oreMine: ({ cell, deep }) => `dug ${placed('oreMine', cell)} and ${placed('deepTunnel', deep)}`,
-  rubyMine: ({ cell }) => `dug ${placed('rubyMine', cell)}`,
+    `richtet ${italic(tile(move.tile).name)}${move.oreFor.length === 0 ? '' : ` mit Erz statt ${list(move.oreFor.map((good) => thing(good).one))}`} ein`,
+  at: ({ cell }, { byItself }) => (byItself ? `legt die Einrichtung ${where(cell)}` : ''),
+  grow: () => 'bekommt ein Kind',
+  fence: ({ size, cells }) =>
+    `zäunt ${ein(size === 'small' ? grounds.smallPasture : grounds.largePasture, 'accusative')} ${whereAll(cells)} ein`,
+  stable: ({ cell }) => `baut ${placed('stable', cell)}`,
+  oreMine: ({ cell, deep }) => `gräbt ${placed('oreMine', cell)} und ${placed('deepTunnel', deep)}`,
+  rubyMine: ({ cell }) => `gräbt ${placed('rubyMine', cell)}`,
   forge: ({ strength, paying }) =>
-    `forged a weapon of strength ${strength}${paying === undefined ? '' : ` for ${bundle({ [paying]: 1 })}`}`,
-  loot: ({ item }) => `brought home ${small(lootItem(item).name)}`,
-  imitate: (move) => `imitated ${italic(space(move.space).name)}`,
-  buy: ({ good }) => `bought ${bundle({ [good]: 1 })}`,
-  trade: (_, { pays = {}, gains = {} }) => `traded ${bundle(pays)} for ${bundle(gains)}`,
+    `schmiedet eine Waffe der Stärke ${strength}${paying === undefined ? '' : ` für ${bundle({ [paying]: 1 })}`}`,
+  loot: ({ item }) => `bringt ${lootItem(item).told ?? lootItem(item).name} heim`,
+  imitate: (move) => `ahmt ${italic(space(move.space).name)} nach`,
+  buy: ({ good }) => `kauft ${bundle({ [good]: 1 })}`,
+  trade: (_, { pays = {}, gains = {} }) => turned({ pays, gains }),
   breed({ animals }, { cramped }) {
-    if (cramped !== undefined) return `had no room for ${young(cramped)}`;
+    if (cramped !== undefined) return `hat keinen Platz für ${young(cramped)}`;
     return animals.length === 0
-      ? 'bred no animals'
-      : `bred ${bundle(Object.fromEntries(animals.map((one) => [one, 1])))}`;
+      ? 'verzichtet auf Nachwuchs'
+      : `züchtet ${bundle(Object.fromEntries(animals.map((one) => [one, 1])))}`;
   },
   done: () => '',
   end: () => '',
-  protect: (move) => `paid ${bundle({ ruby: 1 })} to keep the goods on ${italic(space(move.space).name)}`,
+  protect: (move) => `schützt für ${bundle({ ruby: 1 })} die Waren auf ${italic(space(move.space).name)}`,
   harvest({ phase }, { task, byItself, gains = {} }) {
-    if (task === 'field') return Object.keys(gains).length === 0 ? '' : `harvested ${bundle(gains)}`;
+    if (task === 'field') return isEmpty(gains) ? '' : `erntet ${bundle(gains)}`;
     if (byItself) return '';
-    return phase === 'field' ? 'chose to harvest the fields' : 'chose to let the animals breed';
+    return phase === 'field' ? 'wählt die Ernte der Felder' : 'wählt die Vermehrung der Tiere';
   },
-  feed: (_, { pays = {}, people: { many } = DWARFS }) =>
-    `fed the ${many}${Object.keys(pays).length === 0 ? '' : ` with ${bundle(pays)}`}`,
-  beg({ times }, { pays = {}, people: { many } = DWARFS }) {
-    const paid = Object.keys(pays).length === 0 ? '' : `fed the ${many} with ${bundle(pays)} and `;
-    return `${paid}took ${amount('begging', times)}`;
+  feed: (_, { pays = {}, people }) =>
+    `ernährt ${die(nounOf(people), 'accusative')}${isEmpty(pays) ? '' : ` mit ${bundle(pays, 'dative')}`}`,
+  beg({ times }, { pays = {}, people }) {
+    const paid = isEmpty(pays) ? '' : `ernährt ${die(nounOf(people), 'accusative')} mit ${bundle(pays, 'dative')} und `;
+    return `${paid}nimmt ${amount('begging', times)}`;
   },
   eat: (_, facts) => turned(facts),
   feast: ({ animals: [one = 'sheep', two = one] }) =>
-    `turned ${bundle(one === two ? { [one]: 2 } : { [one]: 1, [two]: 1 })} into food together`,
+    `tauscht ${bundle(one === two ? { [one]: 2 } : { [one]: 1, [two]: 1 })} zusammen gegen Nahrung`,
   swap: (_, facts) => turned(facts),
-  pay: ({ goods }) => `paid ${bundle(goods)}`,
-  keep: () => 'chose a folk',
+  pay: ({ goods }) => `zahlt ${bundle(goods)}`,
+  keep: () => 'wählt ein Volk',
   ruby: ({ into }, { pays = {}, gains = {} }) =>
-    Object.keys(gains).length === 0 ? `paid ${bundle(pays)} for ${article(thing(into).one)}` : turned({ pays, gains }),
+    isEmpty(gains) ? `zahlt ${bundle(pays)} für ${ein(thing(into), 'accusative')}` : turned({ pays, gains }),
   use(move, facts) {
     const exchange = shownIn(exchangeOf(move.tile, move.details, facts));
-    return find<object>(folks, move.tile) ? `turned ${exchange}` : `used ${italic(tile(move.tile).name)} (${exchange})`;
+    return find<object>(folks, move.tile)
+      ? `tauscht ${exchange}`
+      : `nutzt ${italic(tile(move.tile).name)} (${exchange})`;
   },
-  undo: ({ entry }) => `took back everything after entry ${entry}`,
-  other: ({ text }) => `played “${plain(text)}”`,
+  undo: ({ entry }) => `nimmt alles nach Eintrag ${entry} zurück`,
+  other: ({ text }) => `spielt „${plain(text)}“`,
 };
 
 /** What players did in their turns. */
 export const told = {
   happened,
   space: (id: string): string => italic(space(id).name),
-  /** Several things that were done. */
   all: (phrases: readonly string[]): string => list(phrases),
   turned,
-  bought: (goods: Amounts): string => `bought ${bundle(goods)}`,
-  /** The goods and the other items that one expedition has brought. */
+  bought: (goods: Amounts): string => `kauft ${bundle(goods)}`,
   brought: (goods: Amounts, others: readonly string[]): string => {
     const parts = Object.entries(goods).map(([good, count = 0]) => bundle({ [good]: count }));
-    const items = others.map((item) => lootItem(item).told ?? small(lootItem(item).name));
-    return `brought home ${list([...parts, ...counted(items)])}`;
+    const items = others.map((item) => lootItem(item).told ?? lootItem(item).name);
+    return `bringt ${list([...parts, ...counted(items)])} heim`;
   },
-  furnishedAt: (furnished: string, cell: string): string => `${furnished} ${where(cell)}`,
-  laidFor: (laid: string, cost: Amounts): string => `${laid} for ${bundle(cost)}`,
-  goblin: 'a goblin moved in',
+  /** The place stands before the last word: `richtet *Backhöhle* auf D2 ein`. */
+  furnishedAt: (furnished: string, cell: string): string => furnished.replace(/ ein$/, ` ${where(cell)} ein`),
+  laidFor: (laid: string, cost: Amounts): string => `${laid} für ${bundle(cost)}`,
+  goblin: 'ein Goblin zieht ein',
   again: (phrase: string, times: number): string => `${phrase} ×${times}`,
-  tookGoods: 'took goods',
-  nothing: 'did nothing',
+  tookGoods: 'nimmt Waren',
+  nothing: 'tut nichts',
   change,
-  /** A turn: `**Mara**: *Clearing*, laid a meadow on C4: +3 wood.` */
+  /** A turn: `**Mara**: *Rodung*, legt eine Wiese auf C4: +3 Holz.` */
   turn: (name: string, deeds: string): string => `**${plain(name)}**: ${deeds}.`,
 };
 
 /** What a new round has turned up. */
 export const turnedUp = {
-  /** The card that a new round brought, if it brought one. */
   newRound: ({ round, card }: { round: number; card?: string | undefined }): string =>
-    card === undefined ? `**Round ${round}** begins.` : `**Round ${round}** begins and brings *${space(card).name}*.`,
-  card: (card: string): string => `*${space(card).name}* is new.`,
-  /** The harvest marker of a round has been turned up. */
-  marker: (kind: string): string => `The harvest marker shows: ${small(harvest(kind).title)}.`,
-  /** The heading over what happened in a harvest by itself. */
+    card === undefined ? `**Runde ${round}** beginnt.` : `**Runde ${round}** beginnt und bringt *${space(card).name}*.`,
+  card: (card: string): string => `*${space(card).name}* ist neu.`,
+  marker: (kind: string): string => `Der Erntemarker zeigt: ${harvest(kind).title}.`,
   harvest: ({ round, kind }: { round: number; kind: string }): string =>
-    `**${harvest(kind).title}** after round ${round}:`,
-  /** What furnishing tiles gave: `**Mara**: +1 wood from *Wood supplier*.` */
+    `**${harvest(kind).title}** nach Runde ${round}:`,
+  /** What furnishing tiles gave: `**Mara**: +1 Holz von *Holzlieferant*.` */
   received: (name: string, goods: Amounts, tiles: readonly string[]): string =>
-    `**${plain(name)}**: ${change(goods, {})} from ${list(tiles.map((id) => italic(tile(id).name))) || 'furnishing tiles'}.`,
-  /** The goods of some spaces of a solo game are gone. */
+    `**${plain(name)}**: ${change(goods, {})} von ${list(tiles.map((id) => italic(tile(id).name))) || 'Einrichtungen'}.`,
   cleared: (spaces: readonly string[]): string =>
-    `The goods on ${list(spaces.map((id) => `*${space(id).name}*`))} are cleared away.`,
-  flipped: (from: string, to: string): string => `*${space(from).name}* becomes *${space(to).name}*.`,
+    `Die Waren auf ${list(spaces.map((id) => `*${space(id).name}*`))} werden abgeräumt.`,
+  flipped: (from: string, to: string): string => `Aus *${space(from).name}* wird *${space(to).name}*.`,
 };

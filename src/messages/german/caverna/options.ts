@@ -1,151 +1,159 @@
 import type { Animal, Beginning, ForEveryMove, Move, Verb } from '../../../games/caverna/moves/move.ts';
 import type { Amounts, OptionContext, People, ToPeople } from '../../context.ts';
-import { capital, find, wordsOf } from '../../text.ts';
+import { capital, find, spelledOut } from '../../text.ts';
+import { bare, deine, dieser, ein } from '../grammar.ts';
 import { list, pointsOf } from '../shared/list.ts';
 import { folks, folkText } from './folks/folks.ts';
-import { amount, article, bundle, change, entries, cell as place, thing, twins, where, whereAll } from './goods.ts';
+import {
+  amount,
+  bundle,
+  change,
+  entries,
+  heap,
+  kinds,
+  onlyOne,
+  cell as place,
+  thing,
+  twins,
+  where,
+  whereAll,
+} from './goods.ts';
 import { lootItem } from './loot.ts';
-import { DWARFS, toldTo } from './people.ts';
+import { nounOf, toldTo } from './people.ts';
 import { feedingPart, harvestPart } from './rounds.ts';
 import { space } from './spaces/index.ts';
 import { exchangeOf, tile } from './tiles/index.ts';
 
 const doneLabels: Readonly<Record<string, string>> = {
-  expedition: 'Bring home nothing more',
-  barter: 'Trade nothing more',
-  buy: 'Buy nothing more',
-  breed: 'No young animals',
-  protect: 'Let the rest go',
+  expedition: 'Nichts weiter mitbringen',
+  barter: 'Nicht weiter handeln',
+  buy: 'Nichts weiter kaufen',
+  breed: 'Kein Nachwuchs',
+  protect: 'Den Rest aufgeben',
 };
 
-/** A price in brackets: ` (2 wood, 1 stone)`, ` (free)`. */
-export const price = (pays: Amounts): string => ` (${entries(pays) || 'free'})`;
+/** A price in brackets: ` (2 Holz, 1 Stein)`, ` (gratis)`. */
+export const price = (pays: Amounts): string => ` (${entries(pays) || 'gratis'})`;
 
 const priced = ({ pays }: OptionContext): string => (pays === undefined ? '' : price(pays));
 
-/** What something changes at once, in brackets: ` (+1 food)`; empty for nothing. */
+/** What something changes at once, in brackets: ` (+1 Nahrung)`; empty for nothing. */
 const yielding = ({ gains = {}, pays = {} }: OptionContext): string => {
   const words = change(gains, pays);
   return words === '' ? '' : ` (${words})`;
 };
 
-/** What the fields bring, in brackets: ` (+1 grain)`, ` (nothing)`; empty if that is not known. */
+/** What the fields bring, in brackets: ` (+1 Getreide)`, ` (nichts)`; empty if that is not known. */
 const harvested = (context: OptionContext): string =>
-  yielding(context) || (context.gains === undefined ? '' : ' (nothing)');
+  yielding(context) || (context.gains === undefined ? '' : ' (nichts)');
 
-const exchanged = ({ pays = {}, gains = {} }: OptionContext): string => `${bundle(pays)} into ${bundle(gains)}`;
+const exchanged = ({ pays = {}, gains = {} }: OptionContext): string => `${bundle(pays)} gegen ${bundle(gains)}`;
 
-/** Behind an exchange, what the player then has of the goods that it brings: ` (5 in all)`. */
+/** Behind an exchange, what the player then has of the goods that it brings: ` (dann 5)`. */
 export function inAll(sums: Amounts): string {
   const counts = Object.values(sums);
-  return ` (${counts.length === 1 ? counts.join() : bundle(sums)} in all)`;
+  return ` (dann ${counts.length === 1 ? counts.join() : bundle(sums)})`;
 }
 
 function young({ pairs, roomy = pairs, gains = {} }: OptionContext): string {
   if (pairs === undefined || roomy === undefined) return '';
   const besides = change(gains, {});
-  const nobody = pairs.length === 0 ? 'no pairs' : 'no room for young';
-  const animals = roomy.length === 0 ? nobody : list(roomy.map((animal) => thing(animal).many));
+  const nobody = pairs.length === 0 ? 'keine Paare' : 'kein Platz für Nachwuchs';
+  const animals = roomy.length === 0 ? nobody : kinds(roomy);
   if (besides === '') return ` (${animals})`;
   return pairs.length === 0 ? ` (${besides})` : ` (${animals}; ${besides})`;
 }
 
-/** `sheep and boar`, or `2 sheep`. */
+/** `Schaf und Wildschwein`, or `2 Schafe`. */
 const pairOf = ([one = 'sheep', two = one]: readonly Animal[]): string =>
   one === two ? amount(one, 2) : list([thing(one).one, thing(two).one]);
 
-const withOre = (goods: readonly string[]) => (goods.length === 0 ? '' : `, ore for ${list(goods)}`);
+const oreFor = (goods: readonly string[]) =>
+  goods.length === 0 ? '' : `, Erz statt ${list(goods.map((good) => thing(good).one))}`;
 
-/** With more kinds of goods than that, a single good has no number: `wood, stone, ore, 2 gold`. */
-const MANY_KINDS = 3;
-
-function taken(goods: Amounts): string {
-  const kinds = Object.entries(goods);
-  if (kinds.length <= MANY_KINDS) return bundle(goods);
-  return kinds.map(([good, count = 0]) => (count === 1 ? thing(good).one : amount(good, count))).join(', ');
-}
+const pasture = (size: string): string => capital(thing(`${size}Pasture`).one);
 
 /** The words on the button or menu option of a move. */
 export const labels: ForEveryMove<[context: OptionContext], string> = {
   place: (move) => space(move.space).name,
-  send: ({ strength }) => `Weapon ${strength} goes first (1 ruby)`,
-  pass: () => 'Pass for the rest of the round',
-  stay: () => 'Stay at home',
+  send: ({ strength }) => `Waffe ${strength} geht zuerst (1 Rubin)`,
+  pass: () => 'Für den Rest der Runde passen',
+  stay: () => 'Zu Hause bleiben',
   take: ({ goods }, { anyway = false, lying = {} }) =>
     Object.keys(goods).length === 0
-      ? `Give back the only ${Object.keys(lying).map((good) => thing(good).one)[0] ?? 'good'}`
-      : `Take ${taken(goods)}${anyway ? ' first' : ''}`,
-  leave: ({ goods }) => `Leave ${bundle(goods)} there`,
-  token: () => 'Take the starting player token',
+      ? `${capital(onlyOne(lying))} zurückgeben`
+      : `${anyway ? 'Zuerst ' : ''}${heap(goods)} nehmen`,
+  leave: ({ goods }) => `${bundle(goods)} liegen lassen`,
+  token: () => 'Startmarker nehmen',
   lay: ({ laid }, context) =>
     capital(twins(laid) ?? laid.map(({ ground, cell }) => `${thing(ground).one} ${where(cell)}`).join(', ')) +
     yielding(context),
-  sow: ({ goods }) => `Sow ${bundle(goods)}`,
+  sow: ({ goods }) => `${bundle(goods)} säen`,
   // In a menu of tiles the title says the verb.
   furnish: (move, context) =>
-    `${context.task === undefined ? 'Furnish: ' : ''}${tile(move.tile).name}${withOre(move.oreFor)}${priced(context)}`,
+    `${context.task === undefined ? 'Einrichten: ' : ''}${tile(move.tile).name}${oreFor(move.oreFor)}${priced(context)}`,
   at: ({ cell }, context) => capital(where(cell)) + yielding(context),
-  grow: () => 'Family growth',
-  fence: ({ size, cells }, context) => `${capital(size)} pasture ${whereAll(cells)}${priced(context)}`,
-  stable: ({ cell }, context) => `Stable ${where(cell)}${priced(context)}`,
-  oreMine: ({ cell, deep }, context) => `Ore mine ${place(cell)}, deep tunnel ${place(deep)}${yielding(context)}`,
-  rubyMine: ({ cell }, context) => `Ruby mine ${where(cell)}${yielding(context)}`,
-  forge: ({ strength, paying }, context) =>
-    `${context.task === 'forge' ? 'Strength' : 'Forge a weapon of strength'} ${strength}${paying === undefined ? priced(context) : ` for ${amount(paying, 1)}`}`,
-  loot: ({ item }, context) => `${lootItem(item).name}${priced(context)}`,
-  imitate: (move, context) => `Imitate ${space(move.space).name}${priced(context)}`,
-  buy: ({ good }, { pays = {} }) => `Buy ${amount(good, 1)}${price(pays)}`,
-  trade: (_, context) => exchanged(context),
-  breed: ({ animals }) =>
-    animals.length === 0 ? 'No young animals' : `Breed ${list(animals.map((animal) => thing(animal).many))}`,
-  done: (_, { task = '', left }) =>
-    find(doneLabels, task) ?? (left === undefined ? 'Nothing more here' : `Go on without ${left}`),
-  end: (_, { task, harvest, feeding }) => {
-    if (task === 'final') return 'Count my points';
-    return feeding ? feedingPart.end : harvest ? harvestPart.end : 'End turn';
+  grow: () => 'Nachwuchs',
+  fence: ({ size, cells }, context) => `${pasture(size)} ${whereAll(cells)}${priced(context)}`,
+  stable: ({ cell }, context) => `Stall ${where(cell)}${priced(context)}`,
+  oreMine: ({ cell, deep }, context) => `Erzmine ${place(cell)}, tiefer Gang ${place(deep)}${yielding(context)}`,
+  rubyMine: ({ cell }, context) => `Rubinmine ${where(cell)}${yielding(context)}`,
+  forge: ({ strength, paying }, context) => {
+    const instead = paying === undefined ? '' : ` für ${amount(paying, 1)}`;
+    const cost = paying === undefined ? priced(context) : '';
+    return context.task === 'forge'
+      ? `Stärke ${strength}${instead}${cost}`
+      : `Waffe der Stärke ${strength}${instead} schmieden${cost}`;
   },
-  protect: (move) => `Protect ${space(move.space).name} (1 ruby)`,
+  loot: ({ item }, context) => `${lootItem(item).name}${priced(context)}`,
+  imitate: (move, context) => `${space(move.space).name} nachahmen${priced(context)}`,
+  buy: ({ good }, { pays = {} }) => `${amount(good, 1)} kaufen${price(pays)}`,
+  trade: (_, context) => exchanged(context),
+  breed: ({ animals }) => (animals.length === 0 ? 'Kein Nachwuchs' : `${kinds(animals)} vermehren`),
+  done: (_, { task = '', left }) =>
+    find(doneLabels, task) ?? (left === undefined ? 'Hier nichts weiter' : `Weiter ohne ${left}`),
+  end: (_, { task, harvest, feeding }) => {
+    if (task === 'final') return 'Meine Punkte zählen';
+    return feeding ? feedingPart.end : harvest ? harvestPart.end : 'Zug beenden';
+  },
+  protect: (move) => `${space(move.space).name} schützen (1 Rubin)`,
   harvest: ({ phase }, context) =>
-    phase === 'field' ? `Harvest the fields${harvested(context)}` : `Let the animals breed${young(context)}`,
-  feed: (_, { pays }) => (pays === undefined ? 'Pay the food' : `Pay ${bundle(pays)}`),
-  beg: ({ times }) => `${amount('begging', times)} (−${3 * times} points)`,
+    phase === 'field' ? `Felder ernten${harvested(context)}` : `Tiere vermehren${young(context)}`,
+  feed: (_, { pays }) => (pays === undefined ? 'Nahrung zahlen' : `${bundle(pays)} zahlen`),
+  beg: ({ times }) => `${amount('begging', times)} (−${3 * times} Punkte)`,
   eat: (_, context) => exchanged(context),
   feast: ({ animals }, { gains }) =>
-    `Eat ${pairOf(animals)} together${gains === undefined ? '' : ` for ${bundle(gains)}`}`,
+    `${pairOf(animals)} zusammen ${gains === undefined ? 'essen' : `gegen ${bundle(gains)}`}`,
   swap: (_, context) => exchanged(context),
-  pay: ({ goods }) => `Pay ${bundle(goods)}`,
+  pay: ({ goods }) => `${bundle(goods)} zahlen`,
   keep: ({ board }, { folk }) =>
-    folk === undefined ? `Play the ${board === 1 ? 'first' : 'second'} folk` : `Play the ${folkText(folk).name}`,
+    folk === undefined ? `Das ${board === 1 ? 'erste' : 'zweite'} Volk spielen` : `${folkText(folk).name} spielen`,
   ruby: ({ into }, { pays = {}, gains = {} }) =>
-    Object.keys(gains).length === 0
-      ? `${capital(article(thing(into).one))} for ${bundle(pays)}`
-      : exchanged({ pays, gains }),
+    Object.keys(gains).length === 0 ? `${capital(ein(thing(into)))} für ${bundle(pays)}` : exchanged({ pays, gains }),
   use(move, context) {
     const exchange = exchangeOf(move.tile, move.details, context);
     return find<object>(folks, move.tile) ? exchange : `${tile(move.tile).name}: ${exchange}`;
   },
-  undo: ({ entry }) => `Back to entry ${entry}`,
-  other: ({ text }) => capital(text.replace(/[^ ]+/g, (word) => wordsOf(word).toLowerCase())),
+  undo: ({ entry }) => `Zurück zu Eintrag ${entry}`,
+  other: ({ text }) => spelledOut(text),
 };
 
-/** What a space does once its goods are gone: `All wood here (none now), and/or a meadow + field tile`. */
-const withoutGoods = (effect: string): string => effect.replace(/\ball [a-z, ]* here\b/i, '$& (none now)');
+/** What a space does once its goods are gone: `Alles Holz hier (jetzt leer), und/oder ein Plättchen Wiese + Feld`. */
+const withoutGoods = (effect: string): string =>
+  effect.replace(/\balle[nrs]? [\p{L}, ]*? hier(?!\p{L})/iu, '$& (jetzt leer)');
 
-/** What a stable makes of its place: `The pasture then holds 4 animals instead of 2`. */
+/** What a stable makes of its place: `Die Weide fasst dann 4 statt 2 Tiere`. */
 function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>): string {
-  if (ground === 'forest') return `In the forest it holds ${amount('boar', holds)}`;
-  const animals = `${holds} ${holds === 1 ? 'animal' : 'animals'}`;
+  if (ground === 'forest') return `Im Wald fasst er ${amount('boar', holds)}`;
   return without === 0
-    ? `On a ${thing(ground).one} it holds ${animals}`
-    : `The pasture then holds ${animals} instead of ${without}`;
+    ? `Auf ${ein(thing(ground), 'dative')} fasst er ${holds} ${holds === 1 ? 'Tier' : 'Tiere'}`
+    : `Die Weide fasst dann ${holds} statt ${without} Tiere`;
 }
 
 /** The second line of an action space in a menu. */
 export const spaceLine = {
-  /** Somebody of that name holds the space. */
-  beside: (name: string): string => `Beside ${name}`,
-  /** Moves that follow by themselves and cost something. */
-  atOnce: (moves: readonly string[]): string => `At once: ${moves.join(', ')}`,
+  beside: (name: string): string => `Neben ${name}`,
+  atOnce: (moves: readonly string[]): string => `Sofort: ${moves.join(', ')}`,
   withoutGoods,
 };
 
@@ -153,26 +161,36 @@ export const spaceLine = {
 export const details: {
   readonly [V in Verb]?: (move: Move<V>, context: OptionContext) => readonly string[];
 } = {
-  send: () => ['Out of the playing order'],
-  pass: (_, { people: { many } = DWARFS }) => [`None of your ${many} still at home acts this round`],
-  stay: (_, { people: { one } = DWARFS }) => [`This ${one} does not act this round`],
-  leave: () => ['Goes back to the space: you only use its other actions'],
-  token: () => ['You go first from the next round on'],
+  send: () => ['Außer der Reihe'],
+  pass: (_, { people }) => [`${capital(deine(nounOf(people)))} zu Hause handeln in dieser Runde nicht mehr`],
+  stay: (_, { people }) => [`${capital(dieser(nounOf(people)))} handelt in dieser Runde nicht`],
+  leave: () => ['Geht zurück auf das Aktionsfeld: Du nutzt nur seine anderen Aktionen'],
+  token: () => ['Ab der nächsten Runde beginnst du'],
   furnish: (move, { points, people }) => [
     ...(points === undefined ? [] : [pointsOf(points)]),
     toldTo(people, tile(move.tile).effect),
   ],
-  grow: () => ['The child works from the next round on'],
-  fence: ({ size }) => [`Holds ${size === 'small' ? 2 : 4} animals of one kind`],
+  grow: () => ['Das Kind arbeitet ab der nächsten Runde'],
+  fence: ({ size }) => [`Fasst ${size === 'small' ? 2 : 4} Tiere einer Art`],
   stable: (_, { place }) => (place === undefined ? [] : [stabled(place)]),
   loot({ item }) {
     const { effect, count } = lootItem(item);
     return count === 1 ? [] : [effect];
   },
   breed: (_, { gains = {}, pays = {} }) => [change(gains, pays)],
-  end: () => ['Shows your moves to everybody; until then you can take them all back'],
-  protect: (_, { lying = {} }) => [entries(lying), 'The goods stay for another round'],
-  beg: () => ['Each missing food costs 3 points at the end'],
+  end: () => ['Zeigt allen deinen Zug; bis dahin kannst du alles zurücknehmen'],
+  protect: (_, { lying = {} }) => [entries(lying), 'Die Waren bleiben noch eine Runde liegen'],
+  beg: () => ['Jede fehlende Nahrung kostet am Ende 3 Punkte'],
+};
+
+/** What is done with a thing by moves that only begin alike. */
+const verbs: Readonly<Record<string, string>> = {
+  lay: 'legen',
+  sow: 'säen',
+  take: 'nehmen',
+  leave: 'liegen lassen',
+  pay: 'zahlen',
+  feast: 'zusammen essen',
 };
 
 /** The label of several moves that begin with the same words, without what they cost. */
@@ -183,63 +201,66 @@ export function branchName(beginning: Exclude<Beginning, { readonly of: 'move' }
     case 'tile':
       return tile(beginning.tile).name;
     case 'mine':
-      return `${capital(thing(beginning.mine).one)} ${where(beginning.cell)}`;
+      return `${thing(beginning.mine).one} ${where(beginning.cell)}`;
     case 'fence':
-      return `${capital(beginning.size)} pasture ${where(beginning.cell)}`;
-    case 'thing':
-      return `${capital(beginning.kind)} ${thing(beginning.thing).one}`;
+      return `${pasture(beginning.size)} ${where(beginning.cell)}`;
+    case 'thing': {
+      const { kind, thing: id } = beginning;
+      if (kind === 'fence') return pasture(id);
+      return kind === 'mine' ? thing(`${id}Mine`).one : `${thing(id).one} ${find(verbs, kind) ?? kind}`;
+    }
   }
 }
 
 const menus: Readonly<Record<string, ToPeople>> = {
-  place: 'Choose an action space',
-  imitate: 'Choose the space to imitate',
-  protect: 'Choose a space to protect',
-  send: ({ one }) => `Send an armed ${one} first`,
-  take: 'Choose goods to take',
-  leave: 'Put back what you took here',
-  lay: 'Choose where the tile goes',
-  sow: 'Choose what to sow',
-  furnish: 'Choose a furnishing tile',
-  at: 'Choose a place',
-  fence: 'Fence in meadows',
-  stable: 'Build a stable',
-  mine: 'Build a mine',
-  forge: 'Forge a weapon',
-  loot: 'Choose loot',
-  buy: 'Buy goods',
-  trade: 'Trade ore',
-  breed: 'Choose the animals that breed',
-  beg: 'Take begging markers',
-  eat: 'Turn goods into food',
-  feast: 'Eat two animals together',
-  swap: 'Exchange a crop',
-  pay: 'Choose how to pay',
-  keep: 'Choose your folk',
-  ruby: 'Spend a ruby',
-  use: 'Use a furnishing tile',
-  harvest: 'Fields or animals',
-  grow: 'Family growth',
-  token: 'Become starting player',
-  feed: 'Feed your family',
-  done: 'Skip the rest',
+  place: 'Aktionsfeld wählen',
+  imitate: 'Aktionsfeld nachahmen',
+  protect: 'Aktionsfeld schützen',
+  send: (of) => `${capital(bare({ ...nounOf(of), adjective: 'bewaffnet' }, 'accusative'))} vorschicken`,
+  take: 'Waren wählen',
+  leave: 'Genommenes zurücklegen',
+  lay: 'Wohin mit dem Plättchen?',
+  sow: 'Was säst du?',
+  furnish: 'Einrichtung wählen',
+  at: 'Platz wählen',
+  fence: 'Wiesen einzäunen',
+  stable: 'Stall bauen',
+  mine: 'Mine bauen',
+  forge: 'Waffe schmieden',
+  loot: 'Beute wählen',
+  buy: 'Waren kaufen',
+  trade: 'Mit Erz handeln',
+  breed: 'Tiere für Nachwuchs wählen',
+  beg: 'Bettelmarker nehmen',
+  eat: 'Waren gegen Nahrung tauschen',
+  feast: 'Zwei Tiere zusammen essen',
+  swap: 'Feldfrucht tauschen',
+  pay: 'Wie zahlst du?',
+  keep: 'Volk wählen',
+  ruby: 'Rubin ausgeben',
+  use: 'Einrichtung nutzen',
+  harvest: 'Felder oder Tiere',
+  grow: 'Nachwuchs',
+  token: 'Startspieler werden',
+  feed: 'Familie ernähren',
+  done: 'Den Rest auslassen',
 };
 
 /** The placeholder of a menu of moves that begin with this word. */
 export function menuTitle(verb: string, of?: People): string {
-  return toldTo(of, find<ToPeople>(menus, verb) ?? 'Choose');
+  return toldTo(of, find<ToPeople>(menus, verb) ?? 'Wählen');
 }
 
 /** The placeholder of a menu for up to `most` choices at once; `gold` is what the player can pay with. */
 export function severalTitle(verb: string, most: number, gold: number): string {
   return verb === 'buy'
-    ? `${menuTitle(verb)} (up to ${most}; ${gold} gold)`
-    : `${menuTitle(verb)} (up to ${most} at once)`;
+    ? `${menuTitle(verb)} (bis zu ${most}; ${gold} Gold)`
+    : `${menuTitle(verb)} (bis zu ${most} auf einmal)`;
 }
 
 /** The placeholder of one of several menus, by the first and the last option in it. */
-export const menuPart = (first: string, last: string): string => `${first} to ${last}`;
+export const menuPart = (first: string, last: string): string => `${first} bis ${last}`;
 
 /** Why goods cannot be bought together. */
 export const tooDear = ({ cost, has }: { readonly cost: number; readonly has: number }): string =>
-  `Those cost ${cost} gold together, and you have ${has}.`;
+  `Zusammen kostet das ${cost} Gold, und du hast ${has}.`;

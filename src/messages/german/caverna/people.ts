@@ -1,23 +1,42 @@
 import type { People, ToPeople, Ways } from '../../context.ts';
+import { feminine, masculine, type Noun } from '../grammar.ts';
+
+/** The members of families. */
+export const PEOPLE = {
+  dwarf: masculine('Zwerg', 'Zwerge'),
+  goblin: masculine('Goblin', 'Goblins'),
+  elf: feminine('Elfe', 'Elfen'),
+  darkElf: feminine('Dunkelelfe', 'Dunkelelfen'),
+  human: masculine('Mensch', 'Menschen', { oblique: 'Menschen' }),
+  paleOne: masculine('Bleichling', 'Bleichlinge'),
+  silicoid: masculine('Silikoid', 'Silikoiden', { oblique: 'Silikoiden' }),
+  troll: masculine('Troll', 'Trolle'),
+  person: feminine('Person', 'Personen'),
+} satisfies Record<string, Noun>;
 
 /** The people of a family without a folk. */
-export const DWARFS: People = { one: 'dwarf', many: 'dwarfs' };
+export const DWARFS: People = PEOPLE.dwarf;
 
 /** The people of a family of several kinds, or of several families. */
-export const MIXED: People = { one: 'person', many: 'people' };
+export const MIXED: People = PEOPLE.person;
+
+const nouns: ReadonlyMap<string, Noun> = new Map(Object.values<Noun>(PEOPLE).map((one) => [one.one, one]));
+
+/** The noun for people of a kind, with its gender and forms. */
+export const nounOf = ({ one, many }: People = DWARFS): Noun => nouns.get(one) ?? masculine(one, many);
 
 /** Words for people of a kind. */
 export const toldTo = (of: People = DWARFS, words: ToPeople): string => (typeof words === 'string' ? words : words(of));
 
 /** What spaces allow, unless a folk has ways of its own. */
 const USUAL: Ways = {
-  landTile: 'a meadow + field tile',
-  caveTile: 'a cavern + tunnel tile',
-  caveTiles: 'a tile: cavern + tunnel or cavern + cavern',
-  forging: '1 to 8 ore',
-  stable: '1 stone',
-  rubyMine: 'Ruby mine on a tunnel; or on a deep tunnel, with 1 ruby',
-  expedition: (level) => `a level ${level} expedition`,
+  landTile: 'ein Plättchen Wiese + Feld',
+  caveTile: 'ein Plättchen Höhle + Gang',
+  caveTiles: 'ein Plättchen: Höhle + Gang oder zwei Höhlen',
+  forging: '1 bis 8 Erz',
+  stable: '1 Stein',
+  rubyMine: 'Rubinmine auf einen Gang oder, mit 1 Rubin dazu, auf einen tiefen Gang',
+  expedition: (level) => `eine Expedition der Stufe ${level}`,
 };
 
 /** What spaces allow to people of a kind. */

@@ -1,194 +1,165 @@
+import { type Meal, mealParts } from '../../caverna/hunger.ts';
 import type { People } from '../../context.ts';
-import { capital, minus } from '../../text.ts';
+import { bares, count } from '../grammar.ts';
 import { alt as shared } from '../shared/alt.ts';
 import { amount } from './goods.ts';
-import { DWARFS } from './people.ts';
+import { DWARFS, MIXED, nounOf } from './people.ts';
 
-/** The food, and for some people the stone, that a feeding costs and a player has. */
-interface Meal {
-  readonly need: number;
-  readonly food: number;
-  readonly stone?: { readonly need: number; readonly stone: number };
-}
+const meal = (of: Meal): string =>
+  mealParts(of, {
+    food: (has, needs) => `${has} von ${needs} Nahrung`,
+    stone: (has, needs) => `${has} von ${needs} Stein`,
+  }).join(', ');
 
-const meal = ({ need, food, stone }: Meal): string =>
-  [
-    ...(need === 0 && stone !== undefined ? [] : [`${food} of ${need} food`]),
-    ...(stone === undefined ? [] : [`${stone.stone} of ${stone.need} stone`]),
-  ].join(', ');
+const shortMeal = (of: Meal): string =>
+  mealParts(of, { food: (has, needs) => `${has}/${needs}`, stone: (has, needs) => `${has}/${needs} Stein` }).join(' ');
 
-const shortMeal = ({ need, food, stone }: Meal): string =>
-  [
-    ...(need === 0 && stone !== undefined ? [] : [`${food}/${need}`]),
-    ...(stone === undefined ? [] : [`${stone.stone}/${stone.need} stone`]),
-  ].join(' ');
+const items = (many: number): string => (many === 1 ? '1 Beutestück' : `${many} Beutestücke`);
+
+const peopleIn = (folks: boolean): string => bares(nounOf(folks ? MIXED : DWARFS), 'dative');
 
 /** The alt texts of the pictures. */
 const alt = {
   ...shared,
   homeBoard: (name: string, mark: string, folk?: string): string =>
-    `Home board of ${name} (${[mark, ...(folk === undefined ? [] : [folk])].join(', ')}).`,
-  score: (points: number): string => `${minus(amount('point', points))} now.`,
-  lantern: 'Holds the starting player token.',
-  lastAction: (words: string): string => `Last action: ${words}.`,
-  changed: (cells: string): string => `Changed: ${cells}.`,
-  supply: (goods: string): string => `Supply: ${goods}.`,
-  empty: 'Supply is empty.',
-  dwarfs: (words: string, people: People = DWARFS): string => `${capital(people.many)}: ${words}.`,
+    `Heimatplan von ${name} (${[mark, ...(folk === undefined ? [] : [folk])].join(', ')}).`,
+  score: (points: number): string => `Jetzt ${amount('point', points)}.`,
+  lantern: 'Hat den Startmarker.',
+  lastAction: (words: string): string => `Letzte Aktion: ${words}.`,
+  changed: (cells: string): string => `Verändert: ${cells}.`,
+  supply: (goods: string): string => `Vorrat: ${goods}.`,
+  empty: 'Der Vorrat ist leer.',
+  dwarfs: (words: string, people: People = DWARFS): string => `${people.many}: ${words}.`,
   dwarf: {
-    plain: 'unarmed',
-    armed: (weapon: number): string => `weapon ${weapon}`,
-    /** A child that acts from the next round on. */
-    newborn: 'child from next round',
-    /** A goblin and its weapon; a new one acts from the next round on. */
-    goblin: (kind: string, newborn: boolean): string => `goblin ${newborn ? 'from next round' : kind}`,
-    away: 'placed',
+    plain: 'unbewaffnet',
+    armed: (weapon: number): string => `Waffe ${weapon}`,
+    newborn: 'Kind, ab nächster Runde dabei',
+    goblin: (kind: string, newborn: boolean): string => `Goblin, ${newborn ? 'ab nächster Runde dabei' : kind}`,
+    away: 'eingesetzt',
   },
-  homeless: (herds: string): string => `Without room: ${herds}.`,
-  stable: 'stable',
-  /** Animals of a place with room for more: `2 sheep of 4`. */
-  of: (animals: string, holds: number): string => `${animals} of ${holds}`,
-  roomFor: (animals: number): string => `room for ${animals}`,
-  beds: (beds: number): string => (beds === 1 ? '1 free bed' : `${beds} free beds`),
-  /** How many people a board has, and how many of them are at home. */
-  family: (count: number, home: number, { one, many }: People = DWARFS): string =>
-    `${count} ${count === 1 ? one : many}, ${home} at home`,
-  weapons: (strengths: string): string => `weapons ${strengths}`,
-  sownForest: (cells: number): string => (cells === 1 ? '1 forest space sown' : `${cells} forest spaces sown`),
-  /** How many places of a board are built on. */
-  builtOn: (cells: number): string => (cells === 1 ? '1 space built on' : `${cells} spaces built on`),
-  nothingThere: 'no goods',
-  holdsToken: 'starting player token',
-  dogs: (dogs: number): string => `watched by ${amount('dog', dogs)}`,
-  points: (points: number): string => minus(amount('point', points)),
-  varies: 'points vary',
-  untouched: (forest: number, mountain: number): string => `Untouched: ${forest} forest, ${mountain} mountain.`,
-  /** What covering places of the board brings. */
-  bonuses: (words: string): string => `Covering brings: ${words}.`,
-  free: (words: string): string => `Free: ${words}.`,
-  taken: (words: string): string => `Taken: ${words}.`,
+  homeless: (herds: string): string => `Ohne Platz: ${herds}.`,
+  stable: 'Stall',
+  /** Animals of a place with room for more: `2 Schafe von 4`. */
+  of: (animals: string, holds: number): string => `${animals} von ${holds}`,
+  roomFor: (animals: number): string => `Platz für ${animals}`,
+  beds: (beds: number): string => (beds === 1 ? '1 freies Bett' : `${beds} freie Betten`),
+  family: (many: number, home: number, people: People = DWARFS): string =>
+    `${count(nounOf(people), many)}, ${home} zu Hause`,
+  weapons: (strengths: string): string => `Waffen ${strengths}`,
+  sownForest: (cells: number): string => (cells === 1 ? '1 Waldplatz besät' : `${cells} Waldplätze besät`),
+  builtOn: (cells: number): string => (cells === 1 ? '1 Platz bebaut' : `${cells} Plätze bebaut`),
+  nothingThere: 'keine Waren',
+  holdsToken: 'Startmarker',
+  dogs: (dogs: number): string => `bewacht von ${amount('dog', dogs, 'dative')}`,
+  points: (points: number): string => amount('point', points),
+  varies: 'Punkte je nachdem',
+  untouched: (forest: number, mountain: number): string => `Unberührt: ${forest} Wald, ${mountain} Berg.`,
+  bonuses: (words: string): string => `Überbauen bringt: ${words}.`,
+  free: (words: string): string => `Frei: ${words}.`,
+  taken: (words: string): string => `Besetzt: ${words}.`,
   takenBy: (space: string, name: string): string => `${space} (${name})`,
-  /** Spaces that people have used and left again. */
-  visited: (spaces: string): string => `Used since: ${spaces}.`,
-  latest: (spaces: string): string => `Taken last: ${spaces}.`,
-  /** Spaces with their new goods. */
-  grown: (words: string): string => `New there: ${words}.`,
-  /** Spaces with the goods that the next round adds. */
-  coming: (words: string): string => `Next round adds: ${words}.`,
-  revealed: (spaces: string): string => `Revealed: ${spaces}.`,
+  visited: (spaces: string): string => `Seither genutzt: ${spaces}.`,
+  latest: (spaces: string): string => `Zuletzt besetzt: ${spaces}.`,
+  grown: (words: string): string => `Neu dort: ${words}.`,
+  coming: (words: string): string => `Nächste Runde kommt dazu: ${words}.`,
+  revealed: (spaces: string): string => `Aufgedeckt: ${spaces}.`,
   harvests: {
-    none: 'no harvest',
-    payOne: '1 food per dwarf',
-    feeding: 'feeding without a harvest',
-    harvest: 'harvest',
-    fieldOrBreeding: 'field or breeding phase',
-    unknown: 'harvest marker face down',
+    none: 'keine Ernte',
+    payOne: '1 Nahrung pro Zwerg',
+    feeding: 'Ernährung ohne Ernte',
+    harvest: 'Ernte',
+    fieldOrBreeding: 'Felder ernten oder Tiere vermehren',
+    unknown: 'verdeckter Erntemarker',
   },
-  roundEnds: (harvest: string): string => `It ends with: ${harvest}.`,
-  /** How later rounds end, by their numbers: `Later: harvest in 5; harvest marker face down in 6–12.` */
-  laterRounds: (words: string): string => `Later: ${words}.`,
+  roundEnds: (harvest: string): string => `Am Ende: ${harvest}.`,
+  /** How later rounds end, by their numbers: `Später: Ernte in 5; verdeckter Erntemarker in 6–12.` */
+  laterRounds: (words: string): string => `Später: ${words}.`,
   harvestIn: (harvest: string, rounds: string): string => `${harvest} in ${rounds}`,
-  /** `folks`: whether anybody plays a folk. */
   order: (words: string, folks = false): string =>
-    `Playing order, with ${folks ? 'people' : 'dwarfs'} at home and food for the next feeding: ${words}.`,
-  ready: (name: string, dwarfs: number): string => `${name} (${dwarfs} at home)`,
-  fed: (name: string, dwarfs: number, feeding: Meal): string => `${name} (${dwarfs} at home, ${meal(feeding)})`,
+    `Reihenfolge, mit ${peopleIn(folks)} zu Hause und Nahrung für die nächste Ernährung: ${words}.`,
+  ready: (name: string, dwarfs: number): string => `${name} (${dwarfs} zu Hause)`,
+  fed: (name: string, dwarfs: number, feeding: Meal): string => `${name} (${dwarfs} zu Hause, ${meal(feeding)})`,
   /** The same where there is little room; letters stand for the players. */
   brief: {
     order: (words: string, folks = false): string =>
-      `In order, with ${folks ? 'people' : 'dwarfs'} left, food/need: ${words}.`,
+      `Reihenfolge, mit ${peopleIn(folks)} zu Hause, Nahrung/Bedarf: ${words}.`,
     seat: (name: string, dwarfs: number, feeding: Meal | undefined): string =>
       feeding === undefined ? `${name} ${dwarfs}` : `${name} ${dwarfs}, ${shortMeal(feeding)}`,
     named: (letter: string, name: string): string => `${letter}=${name}`,
     taken: (letter: string, spaces: string): string => `${letter}: ${spaces}`,
   },
-  built: (words: string): string => `Built: ${words}.`,
-  wished: (words: string): string => `You wish for: ${words}.`,
-  /** Furnishing tiles that a folk brings. */
-  brings: (tiles: string): string => `Its furnishing tiles: ${tiles}.`,
-  /** A tile that replaces another. */
-  insteadOf: (tile: string, other: string): string => `${tile} for ${other}`,
-  replaced: (tiles: string): string => `Brought by folks: ${tiles}.`,
-  available: (words: string): string => `Available: ${words}.`,
+  built: (words: string): string => `Gebaut: ${words}.`,
+  wished: (words: string): string => `Deine Wünsche: ${words}.`,
+  brings: (tiles: string): string => `Seine Einrichtungen: ${tiles}.`,
+  insteadOf: (tile: string, other: string): string => `${tile} statt ${other}`,
+  replaced: (tiles: string): string => `Von Völkern mitgebracht: ${tiles}.`,
+  available: (words: string): string => `Zu haben: ${words}.`,
   /** The price and the points of a tile; `2*` means 2 and more. */
   price: (cost: string, points: number | `${number}*` | undefined): string => {
-    const printed = points === undefined ? undefined : minus(amount('point', Number.parseInt(String(points), 10)));
-    const more = typeof points === 'string' ? ' and more' : '';
-    return `Costs ${cost}; ${printed === undefined ? 'points vary' : `${printed}${more}`}.`;
+    const printed = points === undefined ? undefined : amount('point', Number.parseInt(String(points), 10));
+    const more = typeof points === 'string' ? ' und mehr' : '';
+    return `Kostet ${cost}; ${printed === undefined ? 'Punkte je nachdem' : `${printed}${more}`}.`;
   },
   costs: (tile: string, cost: string): string => `${tile} (${cost})`,
-  nothing: 'free',
-  strength: (strength: number, level: number): string =>
-    `Strength ${strength}, ${level === 1 ? '1 item' : `${level} items`}.`,
-  open: (words: string): string => `Can be taken: ${words}.`,
-  closed: (words: string): string => `Cannot be taken: ${words}.`,
-  got: (words: string): string => `Taken: ${words}.`,
+  nothing: 'gratis',
+  strength: (strength: number, level: number): string => `Stärke ${strength}, ${items(level)}.`,
+  open: (words: string): string => `Möglich: ${words}.`,
+  closed: (words: string): string => `Nicht möglich: ${words}.`,
+  got: (words: string): string => `Genommen: ${words}.`,
   needs: (item: string, strength: number): string => `${item} (${strength})`,
-  candidates: (words: string): string => `Choices: ${words}.`,
-  candidate: (label: string, cells: string): string => `${label} on ${cells}`,
-  becomes: (words: string): string => `It would lay ${words}.`,
-  effect: (words: string): string => `Effect: ${words}.`,
+  candidates: (words: string): string => `Zur Wahl: ${words}.`,
+  candidate: (label: string, cells: string): string => `${label} auf ${cells}`,
+  becomes: (words: string): string => `Das gäbe: ${words}.`,
+  effect: (words: string): string => `Wirkung: ${words}.`,
 };
 
 /** The headings and labels in the pictures. */
 export const pictures = {
-  groups: { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' },
-  /** The heading of the cards that the rounds bring, beside the groups. */
-  cards: 'Round cards',
-  /** Before the first round folks are chosen. */
-  round: (round: number): string => (round === 0 ? 'Before round 1' : `Round ${round}`),
-  /** The headline of the action board in a player's turn. */
-  turnOf: (name: string): string => `${name}’s turn`,
-  /** The headline of the action board during a harvest. */
-  harvest: 'Harvest',
-  /** The headline of the action board in a feeding without a harvest. */
-  feeding: 'Feeding, no harvest',
-  /** The headline of the action board between the turns, and when the game is over. */
-  between: 'Action spaces',
-  /** On a space that gets its first goods in a later round. */
-  emptyUntil: (round: number): string => `empty until round ${round}`,
-  /** In place of a round that is not played. */
-  skipped: 'Not played',
-  /** The title of one of several sheets of tiles. */
+  groups: { fields: 'Felder', caves: 'Höhlen', clan: 'Sippe', goods: 'Waren' },
+  cards: 'Rundenkarten',
+  round: (round: number): string => (round === 0 ? 'Vor Runde 1' : `Runde ${round}`),
+  turnOf: (name: string): string => `Am Zug: ${name}`,
+  harvest: 'Ernte',
+  feeding: 'Ernährung, keine Ernte',
+  between: 'Aktionsfelder',
+  emptyUntil: (round: number): string => `leer bis Runde ${round}`,
+  skipped: 'Entfällt',
   sheet: ({ title, round, sheet, sheets }: { title: string; round: number; sheet: number; sheets: number }): string =>
-    [title, ...(sheets > 1 ? [`${sheet} of ${sheets}`] : []), ...(round > 0 ? [`round ${round}`] : [])].join(' · '),
-  total: 'Total',
-  /** The headings of a card of the rulebook. */
-  card: { example: 'For example', related: 'Goes with' },
+    [title, ...(sheets > 1 ? [`${sheet} von ${sheets}`] : []), ...(round > 0 ? [`Runde ${round}`] : [])].join(' · '),
+  total: 'Summe',
+  card: { example: 'Zum Beispiel', related: 'Passt zu' },
   /** The meaning of each sign, in about 40 characters. */
   legend: {
-    gain: 'Get 2 wood',
-    lose: 'Give or save 1 wood',
-    trade: 'Pay the goods left of the arrow, get the rest',
-    either: 'One of these, as you choose',
-    each: '2 ore for each of your ore mines',
-    most: 'At most 3 cattle',
-    twin: 'Lay a twin tile: a meadow and a field',
-    single: 'A cavern; a tunnel',
-    mines: 'An ore mine; a ruby mine',
-    fences: 'Fence a small or a large pasture',
-    stable: 'Build a stable',
-    door: 'Furnish any tile; furnish a dwelling',
-    grow: 'Family growth: a child',
-    people: 'A person of your family; a free bed',
-    sow: 'Sow your fields',
-    forge: 'Forge a weapon; a weapon of strength 5',
-    expedition: 'An expedition for up to 3 different items',
-    animals: 'Farm animals of any kind; breeding',
-    imitate: 'Use a space that another player has taken',
-    points: 'Points at the end; a tile with bonus points',
-    begging: 'A begging marker: −3 points',
-    harvest: 'A harvest',
-    starting: 'The starting player',
-    newborn: 'A newborn: acts from the next round on',
-    once: 'Once a round',
-    beyond: 'A tile beyond the edge of the board',
-    unused: 'An unused place on the board',
+    gain: 'Du bekommst 2 Holz',
+    lose: 'Gib oder spare 1 Holz',
+    trade: 'Zahle die Waren links, bekomme die rechts',
+    either: 'Eines davon, du hast die Wahl',
+    each: '2 Erz für jede deiner Erzminen',
+    most: 'Höchstens 3 Rinder',
+    twin: 'Ein Doppelplättchen: Wiese und Feld',
+    single: 'Eine Höhle; ein Gang',
+    mines: 'Eine Erzmine; eine Rubinmine',
+    fences: 'Eine kleine oder große Weide einzäunen',
+    stable: 'Einen Stall bauen',
+    door: 'Beliebig einrichten; eine Wohnung',
+    grow: 'Nachwuchs: ein Kind',
+    people: 'Jemand aus deiner Familie; ein freies Bett',
+    sow: 'Deine Felder besäen',
+    forge: 'Waffe schmieden; eine Waffe der Stärke 5',
+    expedition: 'Expedition: bis zu 3 verschiedene Stücke',
+    animals: 'Nutztiere jeder Art; Vermehrung',
+    imitate: 'Ein fremdes Aktionsfeld nutzen',
+    points: 'Punkte am Ende; Plättchen mit Bonuspunkten',
+    begging: 'Ein Bettelmarker: −3 Punkte',
+    harvest: 'Eine Ernte',
+    starting: 'Der Startspieler',
+    newborn: 'Neugeboren: handelt ab nächster Runde',
+    once: 'Einmal pro Runde',
+    beyond: 'Ein Plättchen über den Rand hinaus',
+    unused: 'Ein ungenutzter Platz auf dem Heimatplan',
   },
-  /** The sheet of a folk. */
-  folkKind: 'folk',
-  /** Under a tile of a folk: the tile of the base game that it replaces. */
-  insteadOf: (tile: string): string => `instead of ${tile}`,
-  beginsWith: (things: string): string => `You start with ${things}.`,
+  folkKind: 'Volk',
+  insteadOf: (tile: string): string => `statt ${tile}`,
+  beginsWith: (things: string): string => `Du beginnst mit ${things}.`,
   alt,
 };

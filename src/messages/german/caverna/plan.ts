@@ -1,4 +1,5 @@
 import { plain } from '../../text.ts';
+import { kein, keine } from '../grammar.ts';
 import { amount, thing } from './goods.ts';
 import { space } from './spaces/index.ts';
 import { tile } from './tiles/index.ts';
@@ -10,73 +11,79 @@ interface Condition {
   readonly least: number;
 }
 
-const many = (kinds: readonly string[]): string => kinds.map((kind) => thing(kind).many).join(', ');
+const many = (ids: readonly string[]): string => ids.map((id) => thing(id).many).join(', ');
+
+/** None of a good: `keine Rubine`, `kein Holz`. */
+function none(good: string): string {
+  const noun = thing(good);
+  return noun.one === noun.many ? kein(noun, 'accusative') : keine(noun, 'accusative');
+}
 
 /** The orders of a turn that is planned ahead. */
 export const planned = {
-  /** A move to a space in a row of moves. */
   place: (id: string): string => `**${space(id).name}**`,
-  /** The moves of an order, one after the other. */
   moves: (moves: readonly string[]): string => moves.join(' → '),
-  /** The same with what they bring and cost now: `Logging (now +3 wood)`. */
-  foretold: (moves: string, change: string): string => (change === '' ? moves : `${moves} (now ${change})`),
+  /** The same with what they bring and cost now: `Holzfällen (jetzt +3 Holz)`. */
+  foretold: (moves: string, change: string): string => (change === '' ? moves : `${moves} (jetzt ${change})`),
+  /** A clause with the verb at its end, behind "falls". */
   condition: ({ of, good, least }: Condition): string =>
     of === 'space'
-      ? `at least ${amount(good, least)} ${least === 1 ? 'lies' : 'lie'} there`
-      : `you have at least ${amount(good, least)}`,
+      ? `dort mindestens ${amount(good, least)} ${least === 1 ? 'liegt' : 'liegen'}`
+      : `du mindestens ${amount(good, least)} hast`,
 
   /** Why an order did not run; `moves` are those of the order. */
   dropped: {
     space: (moves: string, id: string, name: string): string =>
-      `${moves} did not run: **${plain(name)}** took *${space(id).name}*.`,
+      `${moves} fiel aus: **${plain(name)}** hat *${space(id).name}* besetzt.`,
     tile: (moves: string, id: string, name: string): string =>
-      `${moves} did not run: **${plain(name)}** furnished *${tile(id).name}*.`,
+      `${moves} fiel aus: **${plain(name)}** hat *${tile(id).name}* eingerichtet.`,
     few: (moves: string, { of, good }: Condition, there: number): string => {
-      const count = there === 0 ? `no ${thing(good).many}` : `only ${amount(good, there)}`;
-      return `${moves} did not run: ${of === 'space' ? `${count} lay there` : `you had ${count}`}.`;
+      const count = there === 0 ? none(good) : `nur ${amount(good, there)}`;
+      return `${moves} fiel aus: ${of === 'space' ? `Dort gab es ${count}` : `Du hattest ${count}`}.`;
     },
-    noRoom: (moves: string, move: string): string => `${moves} did not run: there is no room for “${move}”.`,
-    impossible: (moves: string, move: string): string => `${moves} did not run: “${move}” was not possible.`,
+    noRoom: (moves: string, move: string): string => `${moves} fiel aus: Für „${move}“ ist kein Platz.`,
+    impossible: (moves: string, move: string): string => `${moves} fiel aus: „${move}“ war nicht möglich.`,
   },
-  open: (question: string): string => `Your plan for harvests leaves this open: ${question}`,
-  foreseen: 'This leaves out the harvest and the card of the next round.',
-  atLeast: (good: string, least: number): string => `At least ${amount(good, least)}`,
+  open: (question: string): string => `Dein Ernteplan lässt das offen: ${question}`,
+  foreseen: 'Ernte und Karte der nächsten Runde sind dabei nicht berücksichtigt.',
+  atLeast: (good: string, least: number): string => `Mindestens ${amount(good, least)}`,
 };
 
 /** Orders for every harvest of a game. */
 export const standing = {
   option: {
     name: 'harvests',
-    description: 'Show your plan for harvests instead: they are then played without calling you',
+    description: 'Stattdessen deinen Ernteplan zeigen: Ernten laufen dann, ohne dich zu rufen',
   },
-  title: 'Your plan for harvests',
-  help: 'If it settles everything, your harvest is played without calling you. You are called before you beg, unless you have nothing left to eat; then you take begging markers at once. Only you can see the plan.',
-  /** One line for each kind of order. */
+  title: 'Dein Plan für die Ernten',
+  help: 'Regelt er alles, läuft deine Ernte, ohne dich zu rufen. Bevor du bettelst, wirst du gerufen, außer du hast nichts mehr zu essen; dann nimmst du gleich Bettelmarker. Nur du siehst den Plan.',
   feed: (goods: readonly string[]): string =>
-    `Feed with food first${goods.length === 0 ? '; call me if that is too little' : `, then with ${goods.map((good) => thing(good).many).join(', then ')}`}.`,
+    `Ernähren: zuerst mit Nahrung${goods.length === 0 ? '; reicht sie nicht, mich rufen' : `, dann ${goods.map((good) => thing(good).many).join(', dann ')}`}.`,
   breed: (animals: readonly string[]): string =>
-    animals.length === 0 ? 'Breeding: call me if some have no room.' : `Breed first: ${many(animals)}.`,
+    animals.length === 0
+      ? 'Vermehrung: mich rufen, wenn der Platz nicht reicht.'
+      : `Vermehrung: zuerst ${many(animals)}.`,
   keep: (animals: readonly string[]): string =>
-    animals.length === 0 ? 'Animals without room: call me.' : `Animals without room: first keep ${many(animals)}.`,
+    animals.length === 0 ? 'Tiere ohne Platz: mich rufen.' : `Tiere ohne Platz: zuerst ${many(animals)} behalten.`,
   phase: (phase: 'field' | 'breeding' | undefined): string =>
     phase === undefined
-      ? 'Fields or breeding: call me.'
-      : `Fields or breeding: always ${phase === 'field' ? 'the fields' : 'breeding'}.`,
+      ? 'Felder oder Tiere: mich rufen.'
+      : `Felder oder Tiere: immer ${phase === 'field' ? 'die Felder' : 'die Tiere'}.`,
   barter: (barter: 'never' | undefined): string =>
-    barter === undefined ? 'Trades at the start of a harvest: call me.' : 'Trades at the start of a harvest: never.',
+    barter === undefined ? 'Handeln vor der Ernte: mich rufen.' : 'Handeln vor der Ernte: nie.',
   menus: {
-    feed: 'Feeding: next use …',
-    breed: 'Breeding: next in line …',
-    keep: 'Too little room: keep …',
-    phase: 'Fields or breeding …',
-    barter: 'Trades …',
+    feed: 'Ernähren: als Nächstes mit …',
+    breed: 'Vermehrung: als Nächstes …',
+    keep: 'Zu wenig Platz: behalten …',
+    phase: 'Felder oder Tiere …',
+    barter: 'Handeln …',
   },
   choices: {
-    next: (good: string): string => `Then ${thing(good).many}`,
-    ask: 'Nothing: call me',
-    never: 'Never trade',
-    field: 'Harvest the fields',
-    breeding: 'Let the animals breed',
+    next: (good: string): string => `Dann ${thing(good).many}`,
+    ask: 'Nichts: mich rufen',
+    never: 'Nie handeln',
+    field: 'Felder ernten',
+    breeding: 'Tiere vermehren',
   },
-  clear: 'Remove this plan',
+  clear: 'Diesen Plan löschen',
 };

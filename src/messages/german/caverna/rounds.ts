@@ -1,7 +1,9 @@
+import type { Hunger } from '../../caverna/hunger.ts';
+import { SOLO_GOAL } from '../../caverna/score.ts';
 import type { Amounts, People } from '../../context.ts';
 import { find, plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { type Hunger, harvest, hungerOf } from './decisions.ts';
+import { harvest, hungerOf } from './decisions.ts';
 import { amount, bundle } from './goods.ts';
 import { DWARFS } from './people.ts';
 import { space } from './spaces/index.ts';
@@ -22,12 +24,12 @@ interface Stage {
   ending?: string | undefined;
 }
 
-/** `round 9 is skipped`. */
+/** `ohne Runde 9`. */
 const skippedRounds = (all: readonly number[]): string =>
-  all.length === 1 ? `round ${all[0]} is skipped` : `rounds ${list(all.map(String))} are skipped`;
+  all.length === 1 ? `ohne Runde ${all[0]}` : `ohne die Runden ${list(all.map(String))}`;
 
 /** How a round ends without a harvest, or with an unknown one. */
-const endings: Readonly<Record<string, string>> = { none: 'no harvest now', hidden: 'harvest unknown' };
+const endings: Readonly<Record<string, string>> = { none: 'keine Ernte', hidden: 'Ernte unbekannt' };
 
 /** The points that a way to feed costs, and those among them for lost newborns or the last animal of a kind. */
 interface FeedingCosts {
@@ -39,124 +41,114 @@ interface FeedingCosts {
 
 /** What a player who has fed the family still has to do in a harvest, by the kind of the task. */
 const LEFT: Readonly<Record<string, string>> = {
-  accommodate: 'has animals without room',
-  breed: 'chooses which animals breed',
-  breedAgain: 'may let animals breed again',
-  act: 'may trade first',
-  end: 'still has to end the harvest',
+  accommodate: 'hat Tiere ohne Platz',
+  breed: 'wählt Tiere für den Nachwuchs',
+  breedAgain: 'darf noch einmal Tiere vermehren',
+  act: 'darf vorher noch handeln',
+  end: 'muss die Ernte noch beenden',
 };
 
 /** How far a game is. */
 export const rounds = {
-  /** How far the game is: `Round 3 of 12 · Harvest`, `Round 3 of 12 (round 9 is skipped) · Harvest`. */
+  /** `Runde 3 von 12 · Ernte`, `Runde 3 von 12 (ohne Runde 9) · Ernte`. */
   stage({ round, rounds, skipped = [], ending }: Stage): string {
     const without = skipped.length === 0 ? '' : ` (${skippedRounds(skipped)})`;
-    return `Round ${round} of ${rounds}${without}${ending === undefined ? '' : ` · ${ending}`}`;
+    return `Runde ${round} von ${rounds}${without}${ending === undefined ? '' : ` · ${ending}`}`;
   },
-  /** The order of play: `**Yuki** begins, then Mara and Tom.` */
   order: ([first = '', ...others]: readonly string[]): string =>
-    `**${plain(first)}** begins, then ${list(others.map(plain))}.`,
-  /** How a round ends; `hidden` while its marker lies face down. */
+    `**${plain(first)}** beginnt, dann ${others.length === 1 ? 'kommt' : 'kommen'} ${list(others.map(plain))}.`,
   ending: (kind: string): string => find(endings, kind) ?? harvest(kind).title,
-  /** A player that a harvest waits for, with what the family eats, or what else is left to do. */
   fed: (mention: string, hunger: Hunger | undefined, task = ''): string =>
-    `${mention}: ${hunger === undefined ? (find(LEFT, task) ?? 'still has something to decide') : hungerOf(hunger)}`,
-  /** A harvest, with a line for each player that it waits for. */
+    `${mention}: ${hunger === undefined ? (find(LEFT, task) ?? 'muss noch etwas entscheiden') : hungerOf(hunger)}`,
   harvest: ({ round, kind, game, mentions }: Harvested): string =>
     [
-      `**${harvest(kind).title}** after round ${round} in ${game}. ${mentions.length === 0 ? 'Everybody is done.' : 'Still waiting for:'}`,
+      `**${harvest(kind).title}** nach Runde ${round} bei ${game}. ${mentions.length === 0 ? 'Alle sind fertig.' : 'Noch nicht fertig:'}`,
       ...mentions.map((mention) => `- ${mention}`),
       `-# ${harvest(kind).help}`,
     ].join('\n'),
-  /** Calls the players who can still exchange something before the points are counted. */
   counting: ({ game, mentions }: Pick<Harvested, 'game' | 'mentions'>): string =>
     [
-      mentions.length === 0
-        ? 'Everybody is done.'
-        : `${list(mentions)}, the points of ${game} are about to be counted.`,
-      'This is your last chance to exchange something, such as rubies. If you want nothing more, press *Count my points*.',
+      mentions.length === 0 ? 'Alle sind fertig.' : `${list(mentions)}: Bei ${game} werden gleich die Punkte gezählt.`,
+      'Jetzt lässt sich zum letzten Mal etwas tauschen, etwa Rubine. Wer nichts mehr möchte, drückt *Meine Punkte zählen*.',
     ].join('\n'),
 };
 
 /** A player's own part of a harvest. */
 export const harvestPart = {
-  open: 'My harvest',
-  end: 'End my harvest',
+  open: 'Meine Ernte',
+  end: 'Meine Ernte beenden',
 };
 
 /** The same for a feeding without a harvest. */
 export const feedingPart = {
-  open: 'Feed my family',
-  end: 'End my feeding',
+  open: 'Meine Familie ernähren',
+  end: 'Meine Ernährung beenden',
 };
 
 /** The last exchanges of a player, before the points are counted. */
 export const countingPart = {
-  open: 'My last exchanges',
-  end: 'Count my points',
+  open: 'Zum letzten Mal tauschen',
+  end: 'Meine Punkte zählen',
 };
 
 /** Whole ways to feed the family. */
 export const feeding = {
-  title: ({ many }: People = DWARFS): string => `Feed the ${many} with …`,
-  /** Where the goods do not feed everybody. */
-  scarce: 'Not enough for all: first eat …',
-  /** What is eaten, and the begging markers for the rest: `1 wild boar into 2 food, then 2 begging markers`. */
+  title: ({ many }: People = DWARFS): string => `${many} ernähren mit …`,
+  scarce: 'Es reicht nicht für alle: erst …',
+  /** What is eaten, and the begging markers for the rest: `1 Wildschwein gegen 2 Nahrung, dann 2 Bettelmarker`. */
   way: (eaten: readonly string[], markers: number): string =>
-    [eaten.join(', '), ...(markers > 0 ? [`then ${amount('begging', markers)} (−${3 * markers})`] : [])].join(', '),
-  /** The points that a way to feed costs, and why. */
+    [eaten.join(', '), ...(markers > 0 ? [`dann ${amount('begging', markers)} (−${3 * markers})`] : [])].join(', '),
   costs({ points, unborn, lastOfKind, markers }: FeedingCosts): string {
     const parts = [
-      { count: lastOfKind, cause: 'for the last of a kind' },
-      { count: unborn, cause: unborn === 1 ? 'for a lost newborn' : 'for lost newborns' },
+      { count: lastOfKind, cause: 'für die letzten einer Art' },
+      { count: unborn, cause: 'für entgangenen Nachwuchs' },
     ].filter(({ count }) => count > 0);
     const [first] = parts;
     const why =
       first?.count === points
         ? ` ${first.cause}`
-        : parts.map(({ count, cause }, i) => `, ${count} ${i === 0 ? 'of them ' : ''}${cause}`).join('');
-    return `${points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'}${markers > 0 ? ' in all' : ''}${why}`;
+        : parts.map(({ count, cause }, i) => `, ${i === 0 ? 'davon ' : ''}${count} ${cause}`).join('');
+    return `${points > 0 ? `Kostet ${markers > 0 ? 'insgesamt ' : ''}${amount('point', points)}` : 'Kostet keine Punkte'}${why}`;
   },
-  more: 'You find more ways under *Exchange*.',
+  more: 'Mehr Möglichkeiten findest du unter *Tauschen*.',
 };
 
 /** Answers that make several moves with one press. */
 export const several = {
-  food: 'Turn several into food …',
-  room: 'Make room …',
-  young: 'Make room for young animals …',
-  /** A space, and the goods that become food to go there: `Imitation (4 food): 2 grain into 2 food, 1 boar into 2 food`. */
+  food: 'Mehreres gegen Nahrung …',
+  room: 'Platz schaffen …',
+  young: 'Platz für Nachwuchs schaffen …',
+  /** `Nachahmen (4 Nahrung): 2 Getreide gegen 2 Nahrung, 1 Wildschwein gegen 2 Nahrung` */
   to: (id: string, eaten: readonly string[]): string => `${space(id).name}: ${eaten.join(', ')}`,
-  /** `has` is the food that the player has before. */
   eaten: (good: string, count: number, { food, has }: { food: number; has: number }): string =>
-    `${bundle({ [good]: count })} into ${bundle({ food })}${has === 0 ? '' : ` (${has + food} in all)`}`,
-  eatAndBreed: (meal: Amounts, young: Amounts): string => `Eat ${bundle(meal)}, then breed ${bundle(young)}`,
+    `${bundle({ [good]: count })} gegen ${bundle({ food })}${has === 0 ? '' : ` (dann ${has + food})`}`,
+  eatAndBreed: (meal: Amounts, young: Amounts): string => `${bundle(meal)} essen, dann ${bundle(young)} züchten`,
 };
 
 /** What happens to a turn that the table lets pass. */
 export const passing = (phase: string): string => {
-  if (phase === 'folks') return 'A computer chooses the folk.';
+  if (phase === 'folks') return 'Ein Computer wählt das Volk.';
   return phase === 'harvest'
-    ? 'The family is fed as cheaply as possible.'
-    : 'The next member of the family stays at home this round.';
+    ? 'Die Familie wird so günstig wie möglich ernährt.'
+    : 'Das nächste Familienmitglied bleibt in dieser Runde zu Hause.';
 };
 
 /** The headings over the pictures. */
 export const boards = {
-  one: (name: string): string => `${plain(name)}’s home board`,
-  all: 'All home boards',
-  own: 'My home board',
-  table: 'Action spaces',
-  others: 'The other home boards',
-  tiles: 'Furnishing tiles',
+  one: (name: string): string => `Heimatplan von ${plain(name)}`,
+  all: 'Alle Heimatpläne',
+  own: 'Mein Heimatplan',
+  table: 'Aktionsfelder',
+  others: 'Die anderen Heimatpläne',
+  tiles: 'Einrichtungen',
 };
 
 /** The end of a solo game. */
 export function soloEnd({ name, points }: { readonly name: string; readonly points: number }): string {
-  return `The game is over. **${plain(name)}** has ${amount('point', points)}.${points >= 100 ? ' 100 or more: well done!' : ''}`;
+  return `Die Partie ist zu Ende. **${plain(name)}** hat ${amount('point', points)}.${points >= SOLO_GOAL ? ` ${SOLO_GOAL} oder mehr: stark gespielt!` : ''}`;
 }
 
 /** The tiles that a player has furnished most often. */
 export function favourites(tiles: readonly { readonly name: string; readonly games: number }[]): string {
-  return `Favourite tiles: ${tiles.map(({ name, games }) => `${name} (${games})`).join(', ')}`;
+  return `Lieblingseinrichtungen: ${tiles.map(({ name, games }) => `${name} (${games})`).join(', ')}`;
 }

@@ -1,73 +1,67 @@
+import { shortest } from '../../caverna/score.ts';
 import type { People } from '../../context.ts';
-import { capital, clip, find, wordsOf } from '../../text.ts';
+import { find, wordsOf } from '../../text.ts';
 import { amount } from './goods.ts';
 import { DWARFS, MIXED } from './people.ts';
 import { tiles } from './tiles/index.ts';
 
+export { points } from '../../caverna/score.ts';
+
 /** The lines of the score sheet, by their keys. */
 export const scoreLines = {
-  animals: 'Farm animals and dogs',
-  missing: 'Missing kinds of farm animal',
-  grain: 'Grain (½ each, rounded up)',
-  vegetable: 'Vegetables',
-  gemfruit: 'Gemfruits',
-  mushroom: 'Mushrooms',
-  ruby: 'Rubies',
-  dwarfs: 'Dwarfs',
-  unused: 'Unused spaces',
-  tiles: 'Furnishing tiles',
-  pastures: 'Pastures',
-  mines: 'Mines',
-  bonus: 'Parlors, storages, chambers',
+  animals: 'Nutztiere und Hunde',
+  missing: 'Fehlende Nutztierarten',
+  grain: 'Getreide (je ½, aufgerundet)',
+  vegetable: 'Gemüse',
+  gemfruit: 'Edelfrüchte',
+  mushroom: 'Pilze',
+  ruby: 'Rubine',
+  dwarfs: 'Zwerge',
+  unused: 'Ungenutzte Plätze',
+  tiles: 'Einrichtungen',
+  pastures: 'Weiden',
+  mines: 'Minen',
+  bonus: 'Stuben, Lager, Kammern',
   gold: 'Gold',
-  begging: 'Begging markers',
-  prevented: 'Saved by the Writing chamber',
-  total: 'Total',
+  begging: 'Bettelmarker',
+  prevented: 'Erspart durch Schreibkammer',
+  total: 'Summe',
 };
 
 /** The same, short enough for a phone. */
 const labels: Readonly<Record<string, string>> = {
-  animals: 'Animals',
-  missing: 'Missing kind',
-  grain: 'Grain',
-  unused: 'Unused',
-  tiles: 'Furnishings',
+  animals: 'Tiere',
+  missing: 'Fehlende Art',
+  grain: 'Getreide',
+  unused: 'Ungenutzt',
+  tiles: 'Einrichtung',
   bonus: 'Bonus',
-  begging: 'Begging',
-  prevented: 'Saved',
+  begging: 'Betteln',
+  prevented: 'Erspart',
 };
 
-/** The same in a few words, behind points. */
+/** The same in a few words, in the accusative: behind "Punkte für". */
 const few: Readonly<Record<string, string>> = {
-  animals: 'Animals',
-  grain: 'Grain',
-  tiles: 'Tiles',
-  dwarfs: 'The family',
-  bonus: 'Parlors and storages',
-  prevented: 'The Writing chamber',
+  animals: 'Tiere',
+  grain: 'Getreide',
+  tiles: 'Einrichtungen',
+  dwarfs: 'die Familie',
+  bonus: 'Stuben und Lager',
+  prevented: 'die Schreibkammer',
 };
 
-/** The name of a line of the score sheet in a few words, behind its points. */
 export const shortScoreLine = (key: string): string => find(few, key) ?? scoreLine(key);
 
-/** The name of a line of the score sheet in at most 12 characters, from its full name. */
 export function scoreLabel(key: string, name = scoreLine(key)): string {
-  return find(labels, key) ?? clip(name, 12);
+  return shortest(labels, key, name);
 }
 
-/** The name of a line of the score sheet for a player's people; a line of a tile has the name of the tile. */
 export function scoreLine(key: string, people: People = DWARFS): string {
-  if (key === 'dwarfs' && people !== DWARFS) return people === MIXED ? 'Family' : capital(people.many);
+  if (key === 'dwarfs' && people !== DWARFS) return people === MIXED ? 'Familie' : people.many;
   return find<string>(scoreLines, key) ?? find<{ name: string }>(tiles, key)?.name ?? wordsOf(key);
 }
 
-/** Points with their sign: `+12`, `0`, `−3`. */
-export function points(value: number): string {
-  if (value === 0) return '0';
-  return value > 0 ? `+${value}` : `−${-value}`;
-}
-
-/** `80 points`. */
+/** `80 Punkte`. */
 export function total(value: number): string {
   return amount('point', value);
 }

@@ -3,85 +3,90 @@ import { type Setting, yesNo } from '../shared/settings.ts';
 /** The rulings that a table may change, by their names. */
 export const rulings = {
   carpenterPerStructure: yesNo(
-    'Does the Carpenter save wood on each pasture?',
-    'A small and a large pasture fenced in one action.',
-    ['Each pasture costs 1 wood less', 'The action costs 1 wood less in all (recommended)'],
+    'Schreiner: Spart er bei jeder Weide Holz?',
+    'Eine kleine und eine große Weide, in einer Aktion eingezäunt.',
+    ['Jede Weide kostet 1 Holz weniger', 'Die Aktion kostet insgesamt 1 Holz weniger (empfohlen)'],
   ),
-  driftStoneWithoutTile: yesNo('May you take the stone without the tile?', 'Small-scale drift mining, 5 players.', [
-    'You may take only the stone',
-    'The stone comes only with the tile (recommended)',
+  driftStoneWithoutTile: yesNo('Darf man den Stein ohne Plättchen nehmen?', 'Kleiner Stollenbau, zu fünft.', [
+    'Du darfst nur den Stein nehmen',
+    'Den Stein gibt es nur mit dem Plättchen (empfohlen)',
   ]),
-  keepFoodAndBeg: yesNo('May you beg although you have food?', 'Feeding the family.', [
-    'You may take begging markers and keep your food',
-    'You must pay your food, but need not turn goods into food (recommended)',
+  keepFoodAndBeg: yesNo('Darf man trotz Nahrung betteln?', 'Beim Ernähren der Familie.', [
+    'Du darfst Bettelmarker nehmen und deine Nahrung behalten',
+    'Du musst deine Nahrung zahlen, aber keine Waren gegen Nahrung tauschen (empfohlen)',
   ]),
   clearMoreThan: {
-    label: 'Solo: how many goods clear a space?',
-    explanation: 'Goods on a space when a round begins.',
+    label: 'Solo: Ab wie vielen Waren wird abgeräumt?',
+    explanation: 'Waren auf einem Aktionsfeld, wenn eine Runde beginnt.',
     choices: {
-      5: { label: '6 goods or more', explanation: 'Spaces with 6 or more goods are cleared' },
-      6: { label: 'More than 6 goods', explanation: 'Spaces with 7 or more goods are cleared (recommended)' },
+      5: { label: 'Ab 6 Waren', explanation: 'Aktionsfelder mit 6 oder mehr Waren werden abgeräumt' },
+      6: {
+        label: 'Bei mehr als 6 Waren',
+        explanation: 'Aktionsfelder mit 7 oder mehr Waren werden abgeräumt (empfohlen)',
+      },
     },
   },
   supplierRubyProtects: yesNo(
-    'Solo: may a new ruby protect at once?',
-    'The ruby that the supplier delivers at the start of a round.',
-    ['It may protect a space at once (recommended)', 'It comes too late for that'],
+    'Solo: Schützt ein neuer Rubin sofort?',
+    'Der Rubin, den der Rubinlieferant zu Beginn einer Runde liefert.',
+    ['Er darf sofort ein Aktionsfeld schützen (empfohlen)', 'Dafür kommt er zu spät'],
   ),
   mineOverhang: yesNo(
-    'Office room: may mines and pastures overhang?',
-    'Ore mines and large pastures over the edge of the board.',
-    ['They may overhang too, for 2 gold', 'Only tiles on empty land overhang (recommended)'],
+    'Kontor: Dürfen Minen und Weiden überstehen?',
+    'Erzminen und große Weiden über den Rand des Heimatplans hinaus.',
+    ['Auch sie dürfen überstehen, für 2 Gold', 'Nur Plättchen auf leerem Land stehen über (empfohlen)'],
   ),
-  soloCoversSpaces: yesNo('Solo: are four spaces covered?', 'Drift mining, Starting player, Supplies and Clearing.', [
-    'You cannot use them (recommended)',
-    'You can use them',
-  ]),
-  imitateImitation: yesNo('May you imitate an Imitation?', 'To use a third space through another player’s Imitation.', [
-    'Yes, if you pay both (recommended)',
-    'No',
-  ]),
-  guestRoomOnWish: yesNo('Guest room: both on Wish for children?', 'A child and a dwelling in one turn.', [
-    'The Guest room allows both (recommended)',
-    'Only one of them, even with the Guest room',
+  soloCoversSpaces: yesNo(
+    'Solo: Sind vier Aktionsfelder abgedeckt?',
+    'Stollenbau, Startspieler, Versorgung und Rodung.',
+    ['Du kannst sie nicht nutzen (empfohlen)', 'Du kannst sie nutzen'],
+  ),
+  imitateImitation: yesNo(
+    'Darf man ein Nachahmen nachahmen?',
+    'Um über das Nachahmen von jemand anderem ein drittes Aktionsfeld zu nutzen.',
+    ['Ja, wenn du beide bezahlst (empfohlen)', 'Nein'],
+  ),
+  guestRoomOnWish: yesNo('Gästezimmer: beides beim Kinderwunsch?', 'Ein Kind und eine Wohnung in einem Zug.', [
+    'Das Gästezimmer erlaubt beides (empfohlen)',
+    'Nur eines davon, auch mit dem Gästezimmer',
   ]),
 } satisfies Record<string, Setting>;
 
 /** What else the host may choose. */
 export const variants = {
   tiles: {
-    label: 'Furnishing tiles',
-    explanation: 'Which furnishing tiles are for sale',
+    label: 'Einrichtungen',
+    explanation: 'Welche Einrichtungen es zu kaufen gibt',
     choices: {
-      full: { label: 'Full game', explanation: 'All kinds' },
-      introductory: { label: 'Introductory game', explanation: 'Only the simpler kinds, good for a first game' },
+      full: { label: 'Volles Spiel', explanation: 'Alle Arten' },
+      introductory: { label: 'Einsteigerpartie', explanation: 'Nur die einfacheren Arten, gut für die erste Partie' },
     },
   },
   markers: {
-    label: 'Harvest markers',
-    explanation: 'When harvest markers are turned up, from round 6 on',
+    label: 'Erntemarker',
+    explanation: 'Wann die Erntemarker ab Runde 6 aufgedeckt werden',
     choices: {
-      start: { label: 'At the start of the round', explanation: 'The usual rule' },
-      end: { label: 'At the end of the round', explanation: 'For players who like surprises' },
+      start: { label: 'Zu Beginn der Runde', explanation: 'Die übliche Regel' },
+      end: { label: 'Am Ende der Runde', explanation: 'Für alle, die Überraschungen mögen' },
     },
   },
 } satisfies Record<string, Setting>;
 
 /** What is special with each number of players. */
 const tables: Readonly<Record<number, string>> = {
-  1: 'The solo game: beat your best score',
-  2: 'Eleven rounds, no Exploration',
-  3: 'With the first Imitation',
-  4: 'The larger action board with Growth',
-  5: 'With market, hardware rental and fence building',
-  6: 'With a second Drift mining',
-  7: 'With all spaces',
+  1: 'Das Solospiel: Schlag deine Bestleistung',
+  2: 'Elf Runden, ohne Erkundung',
+  3: 'Mit dem ersten Nachahmen',
+  4: 'Der größere Aktionsplan mit Wachstum',
+  5: 'Mit Markt, Geräteverleih und Zaunbau',
+  6: 'Mit einem zweiten Stollenbau',
+  7: 'Mit allen Aktionsfeldern',
 };
 
 /** The game as a lobby announces it. */
 export const announced = {
   name: 'Caverna',
-  title: 'Caverna: a new game',
-  intro: 'Dwarfs, caves and fields for 1 to 7 players',
+  title: 'Caverna: eine neue Partie',
+  intro: 'Zwerge, Höhlen und Felder für 1 bis 7 Personen',
   players: (count: number): string | undefined => tables[count],
 };

@@ -1,6 +1,7 @@
 import { capital } from '../../text.ts';
+import { der } from '../grammar.ts';
 import { list } from '../shared/list.ts';
-import { cell, thing, where } from './goods.ts';
+import { cell, kinds, thing, where } from './goods.ts';
 
 /** One half of a tile. */
 interface Half {
@@ -12,26 +13,23 @@ const half = ({ ground, cell: id }: Half): string => `${thing(ground).one} ${whe
 
 /** The words of buttons with a few letters, and how to read these. */
 export const shortLabels = {
-  /** `Meadow C4`. */
+  /** `Wiese C4`. */
   half: (ground: string, id: string): string => capital(`${thing(ground).one} ${cell(id)}`),
-  /** What a tile is, by its halves: `Meadow`, `Cavern and tunnel`, `Two caverns`. */
+  /** What a tile is, by its halves: `Wiese`, `Höhle und Gang`, `Zwei Höhlen`. */
   sort: ([one = '', two]: readonly string[]): string =>
     two === undefined || one !== two
       ? capital(list([one, ...(two === undefined ? [] : [two])].map((ground) => thing(ground).one)))
-      : `Two ${thing(one).many}`,
-  twins: (place: string, ground: string): string => `*${place}*: two ${thing(ground).many}.`,
+      : `Zwei ${thing(one).many}`,
+  twins: (place: string, ground: string): string => `*${place}*: zwei ${thing(ground).many}.`,
   halves: (place: string, one: Half, two: Half): string => `*${place}*: ${half(one)}, ${half(two)}.`,
   /** The half that lies beyond the edge of the board. */
-  beyond: (place: string, other: Half): string => `*${place}*: its ${half(other)}.`,
+  beyond: (place: string, other: Half): string => `*${place}*: ${der(thing(other.ground))} liegt ${where(other.cell)}.`,
 };
 
-/** Ways to sow a crop, together with some other crops and without others: `Sow vegetables, no grain`. */
+/** Ways to sow a crop, together with some other crops and without others: `Gemüse säen, kein Getreide`. */
 export function sownWith(crop: string, others: readonly string[], without: readonly string[]): string {
   const name = thing(crop).many;
-  if (others.length === 0) return `Sow only ${name}`;
-  if (without.length === 0) return `Sow ${name}, with others or without`;
-  return `Sow ${name}, no ${list(
-    without.map((other) => thing(other).many),
-    'or',
-  )}`;
+  if (others.length === 0) return `Nur ${name} säen`;
+  if (without.length === 0) return `${name} säen, mit oder ohne anderes`;
+  return `${name} säen, ohne ${kinds(without, 'accusative', 'oder')}`;
 }

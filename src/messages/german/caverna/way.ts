@@ -1,22 +1,21 @@
 import type { Amounts } from '../../context.ts';
-import { capital, small } from '../../text.ts';
+import { capital } from '../../text.ts';
+import { ein } from '../grammar.ts';
 import { list } from '../shared/list.ts';
-import { amount, article, bundle, thing, where, whereAll } from './goods.ts';
+import { amount, bundle, thing, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 
 /** The steps of a way to play a turn, each in a few words. */
 export const way = {
-  /** Several steps, one after the other. */
   steps: (steps: readonly string[]): string => steps.join(' → '),
-  /** A space, after a weapon that is sent first. */
-  sent: (space: string, strength: number): string => `${space} with weapon ${strength} first (${amount('ruby', 1)})`,
+  sent: (space: string, strength: number): string => `${space}, Waffe ${strength} zuerst (${amount('ruby', 1)})`,
   placed: (tile: string, cell: string): string => `${tile} ${where(cell)}`,
-  loot: (items: readonly string[]): string => capital(list(items.map((item) => small(lootItem(item).name)))),
-  fed: (pays: Amounts): string => `Feed with ${bundle(pays)}`,
-  food: (pays: Amounts, gains: Amounts): string => `${bundle(pays)} into ${bundle(gains)}`,
-  goods: (pays: Amounts, gains: Amounts): string => `${bundle(gains)} for ${bundle(pays)}`,
+  loot: (items: readonly string[]): string => list(items.map((item) => lootItem(item).name)),
+  fed: (pays: Amounts): string => `Mit ${bundle(pays, 'dative')} ernähren`,
+  food: (pays: Amounts, gains: Amounts): string => `${bundle(pays)} gegen ${bundle(gains)}`,
+  goods: (pays: Amounts, gains: Amounts): string => `${bundle(gains)} für ${bundle(pays)}`,
   ground: (ground: string, cells: readonly string[], rubies: number): string => {
-    const { one, many } = thing(ground);
-    return `${capital(cells.length === 1 ? article(one) : many)} ${whereAll(cells)} for ${amount('ruby', rubies)}`;
+    const noun = thing(ground);
+    return `${capital(cells.length === 1 ? ein(noun) : noun.many)} ${whereAll(cells)} für ${amount('ruby', rubies)}`;
   },
 };
