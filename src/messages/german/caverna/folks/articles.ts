@@ -3,54 +3,56 @@ import type { Article } from '../../../topic.ts';
 /** What the forgotten folks bring into a game. */
 export const folkArticles = {
   folks: {
-    title: 'Forgotten folks',
-    gist: 'Play one of eight folks, each with its own powers and limits.',
-    keywords: 'forgotten folk expansion race people board choose deal elves trolls goblins humans silicoids pale ones',
-    text: `Before the game, each player who wants a folk gets two folk boards, keeps one and returns the other unseen. With five or more folk players, each gets one board and draws another. If the host prefers, everybody chooses a folk openly in the lobby. All others play the ordinary dwarfs.
-Some folks eat differently: Trolls need 3 food each in a harvest, Silicoids eat stone.
-If a power or limit of a folk contradicts another rule, the folk is right. Each folk brings four furnishing tiles for everybody, in place of four others. Folks need the full set of tiles.
-Look up a folk by its name to see its powers and limits. For everything else the rules for dwarfs apply.`,
-    example: 'Trolls and Elves play: eight new tiles are for sale, and eight others are not.',
+    title: 'Vergessene Völker',
+    gist: 'Spiele eines von acht Völkern mit eigenen Stärken und Schwächen.',
+    keywords:
+      'vergessenes volk völker erweiterung rasse leute volkstafel wählen austeilen elfen trolle goblins menschen silikoiden bleichlinge bergzwerge',
+    text: `Vor der Partie bekommt jeder, der ein Volk will, zwei Volkstafeln, behält eine und gibt die andere ungesehen zurück. Wollen fünf oder mehr ein Volk, bekommt jeder eine Tafel und zieht eine weitere. Wenn der Gastgeber es lieber so hat, wählen alle ihr Volk offen in der Lobby. Alle anderen spielen die gewöhnlichen Zwerge.
+Manche Völker essen anders: Trolle brauchen bei der Ernte je 3 Nahrung, Silikoiden essen Stein.
+Widerspricht eine Stärke oder Schwäche eines Volks einer anderen Regel, hat das Volk recht. Jedes Volk bringt vier Einrichtungen für alle mit, anstelle von vier anderen. Völker brauchen alle Einrichtungen.
+Schlag ein Volk unter seinem Namen nach, um zu sehen, was es kann und was nicht. Für alles Übrige gelten die Regeln für Zwerge.`,
+    example: 'Trolle und Elfen spielen mit: Acht neue Plättchen sind zu haben, acht andere nicht.',
     related: ['rule:folkTiles', 'rule:goblins', 'rule:newCrops'],
   },
   goblins: {
     title: 'Goblins',
-    gist: 'They act last, give back one of the goods they gather, and forge for 2 ore more.',
-    keywords: 'goblin lazy clumsy incompetent lodger dark elves cave goblins goblin dwelling',
-    text: `A goblin joins a family through the loot of the Dark Elves or through the Goblin dwelling; both give it a room. Every goblin needs a bed, but cannot sleep in the Additional dwelling. A new goblin is an adult: it acts from the next round on, but already eats 2 food in its first harvest. Goblins always eat food, whatever their family eats, and each is worth 1 point. A family has six people at most.
-• It waits: you place goblins only when all other people at the table are placed, the weakest goblin first. A ruby never brings a goblin before other people; it only changes the order among goblins.
-• It drops things: it gives back one of the goods that have gathered on a space; you choose which. If nothing would be left and there is nothing else to do, the space is closed to it.
-• It forges badly: strengths 1 to 6, for 2 ore more than others pay.
-Cave Goblins drop things and forge badly too, but do not wait.`,
-    example: '5 wood lie on Logging: the goblin keeps 4.',
+    gist: 'Zuletzt dran, geben eine Ware zurück, schmieden 2 Erz teurer.',
+    keywords: 'goblin goblins faul tollpatschig ungeschickt untermieter dunkelelfen höhlengoblins goblinwohnung',
+    text: `Ein Goblin kommt durch die Beute der Dunkelelfen oder durch die Goblinwohnung in eine Familie; beide geben ihm ein Zimmer. Jeder Goblin braucht ein Bett, kann aber nicht in der Zusatzwohnung schlafen. Ein neuer Goblin ist erwachsen: Er ist ab der nächsten Runde dran, isst aber schon bei seiner ersten Ernte 2 Nahrung. Goblins essen immer Nahrung, egal, was ihre Familie isst, und jeder ist 1 Punkt wert. Eine Familie hat höchstens sechs Personen.
+• Er wartet: Goblins setzt du erst ein, wenn alle anderen Personen am Tisch eingesetzt sind, den schwächsten Goblin zuerst. Ein Rubin bringt nie einen Goblin vor andere Personen; er ändert nur die Reihenfolge unter Goblins.
+• Er lässt etwas fallen: Von den Waren, die sich auf einem Aktionsfeld angesammelt haben, gibt er eine zurück; du wählst, welche. Bliebe nichts übrig und gibt es sonst nichts zu tun, ist ihm das Aktionsfeld gesperrt.
+• Er schmiedet schlecht: Stärke 1 bis 6, für 2 Erz mehr, als andere zahlen.
+Höhlengoblins lassen auch etwas fallen und schmieden schlecht, warten aber nicht.`,
+    example: 'Beim Holzfällen liegen 5 Holz: Der Goblin behält 4.',
     related: ['rule:order', 'rule:weapons', 'tile:goblinDwelling'],
   },
   newCrops: {
-    title: 'Mushrooms and gemfruits',
-    gist: 'Mushrooms grow in empty caverns, gemfruits on empty fields: 1 becomes 2.',
-    keywords: 'mushroom gemfruit crop sow cavern field exchange ruby vegetable',
-    text: `Each sowing allows up to 2 of each, besides 2 grain and 2 vegetables. 1 sown becomes 2, and each harvest brings one home.
-• You sow **mushrooms** in empty caverns, never in tunnels. While they grow, you can neither furnish there nor discard them. You can exchange one for 1 vegetable.
-• You sow **gemfruits** on empty fields. You can exchange one for 1 ruby.
-Both are worth 2 food and, at the end, 1 point each, in your supply or on the board. You can exchange only those in your supply, and nothing can be exchanged for them.`,
-    example: 'A mushroom on D3 becomes 2: one comes home in each of the next two harvests.',
+    title: 'Pilze und Edelfrüchte',
+    gist: 'Pilze in leere Höhlen, Edelfrüchte auf leere Felder: aus 1 werden 2.',
+    keywords: 'pilz pilze edelfrucht edelfrüchte feldfrucht säen höhle feld tauschen rubin gemüse',
+    text: `Wenn du säst, darfst du von beiden bis zu 2 säen, zusätzlich zu 2 Getreide und 2 Gemüse. Aus 1 werden 2, und jede Ernte bringt eine davon ein.
+• **Pilze** säst du in leere Höhlen, nie in Gänge. Solange sie wachsen, kannst du dort nicht einrichten und sie nicht wegwerfen. Einen Pilz kannst du gegen 1 Gemüse tauschen.
+• **Edelfrüchte** säst du auf leere Felder. Eine Edelfrucht kannst du gegen 1 Rubin tauschen.
+Beide sind 2 Nahrung und am Ende je 1 Punkt wert, im Vorrat und auf dem Plan. Tauschen kannst du nur die in deinem Vorrat, und ertauschen kannst du keine.`,
+    example: 'Aus einem Pilz auf D3 werden 2: Die nächsten zwei Ernten bringen je einen ein.',
     related: ['rule:sowing', 'tile:forgottenCave', 'tile:mysticsHut'],
   },
   folkTiles: {
-    title: 'Furnishing tiles of the folks',
-    gist: 'Four for each folk at the table, in place of four others.',
-    keywords: 'replace replaced new tiles field meadow lies on land supply extra tiles',
-    text: `The tiles of a folk are for everybody. The tiles that they replace are out of the game. With up to three players, the table may add the tiles of other folks, until sixteen have changed.
-Some tiles lie on an empty field or meadow of yours instead of a cavern. You furnish and pay for them like any other tile. After that, nothing else can use the field or meadow.`,
-    example: 'With Humans in the game, the Scarecrow (on a field) replaces the Ruby supplier.',
+    title: 'Einrichtungen der Völker',
+    gist: 'Vier für jedes Volk am Tisch, anstelle von vier anderen.',
+    keywords: 'ersetzen ersetzt neue einrichtungen plättchen völker feld wiese liegt auf land auslage zusätzliche',
+    text: `Die Einrichtungen eines Volks sind für alle da. Die, die sie ersetzen, sind nicht im Spiel. Bis zu dritt kann der Tisch Einrichtungen anderer Völker dazunehmen, bis sechzehn ausgetauscht sind.
+Manche Plättchen liegen statt in einer Höhle auf einem deiner leeren Felder oder einer leeren Wiese. Eingerichtet und bezahlt werden sie wie alle anderen. Danach lässt sich das Feld oder die Wiese für nichts anderes mehr nutzen.`,
+    example: 'Mit Menschen ersetzt die Vogelscheuche (auf einem Feld) den Rubinlieferanten.',
     related: ['rule:furnishing', 'rule:folks'],
   },
   harvestStart: {
-    title: 'The start of a harvest',
-    gist: 'Some tiles and folks trade before the field phase.',
-    keywords: 'start of harvest before charcoal storage bone carver stone trader mead parlor concert organ hunters hut',
-    text: `At the start of each harvest you may use Charcoal storage, Stone trader, Bone carver and the trades of the Silicoids, each once and in any order. Hunter’s hut, Mead parlor and Concert organ pay by themselves. There is no such moment in a round that ends with only a feeding, or with nothing; a harvest of fields or animals has one.`,
-    example: '3 wood become 3 gold at the Charcoal storage, then everybody eats.',
+    title: 'Beginn einer Ernte',
+    gist: 'Manche Einrichtungen und Völker tauschen vor der Feldphase.',
+    keywords:
+      'beginn der ernte start vor der ernte holzkohlelager knochenschnitzer steinhändler metstube konzertorgel jägerhütte',
+    text: `Zu Beginn jeder Ernte darfst du das Holzkohlelager, den Steinhändler, den Knochenschnitzer und die Tauschgeschäfte der Silikoiden nutzen, jedes einmal und in beliebiger Reihenfolge. Jägerhütte, Metstube und Konzertorgel zahlen von selbst. In einer Runde, die nur mit einer Ernährung oder mit nichts endet, gibt es diesen Moment nicht; bei einer Ernte von Feldern oder Tieren gibt es ihn.`,
+    example: 'Im Holzkohlelager werden 3 Holz zu 3 Gold, danach essen alle.',
     related: ['rule:harvest', 'tile:charcoalStorage', 'tile:boneCarver'],
   },
 } satisfies Record<string, Article>;

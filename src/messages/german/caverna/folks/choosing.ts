@@ -1,139 +1,125 @@
-import type { Heading } from '../../../context.ts';
+import type { caverna as english } from '../../../english/caverna/index.ts';
 import { plain } from '../../../text.ts';
 import { list } from '../../shared/list.ts';
 import type { Setting } from '../../shared/settings.ts';
-import { folkText, hardness } from './folks.ts';
+import { begins as beginning, folkText, hardness } from './folks.ts';
 
 /** What the host may choose about forgotten folks. */
 export const folkSettings = {
   folks: {
-    label: 'Folks',
-    explanation: 'Whether players may play folks other than dwarfs; needs all furnishing tiles',
+    label: 'Völker',
+    explanation: 'Ob andere Völker als Zwerge mitspielen dürfen; braucht alle Einrichtungen',
     choices: {
-      none: { label: 'Dwarfs only', explanation: 'The base game' },
-      dealt: { label: 'Forgotten folks, dealt', explanation: 'Each folk player gets two boards and keeps one' },
-      free: {
-        label: 'Forgotten folks, freely chosen',
-        explanation: 'Everybody chooses a folk in the lobby',
+      none: { label: 'Nur Zwerge', explanation: 'Das Grundspiel' },
+      dealt: {
+        label: 'Vergessene Völker, ausgeteilt',
+        explanation: 'Zwei Volkstafeln für alle, die ein Volk wollen; eine bleibt',
       },
+      free: { label: 'Vergessene Völker, frei gewählt', explanation: 'Alle wählen in der Lobby ein Volk' },
     },
   },
   extra: {
-    label: 'New furnishing tiles',
-    explanation: 'Up to 3 players: whether other folks lend their tiles',
+    label: 'Neue Einrichtungen',
+    explanation: 'Bis 3 Spieler: ob andere Völker ihre Einrichtungen leihen',
     choices: {
-      own: { label: 'From the folks at the table', explanation: 'Four new tiles for each folk at the table' },
-      sixteen: { label: 'Always 16', explanation: 'Other folks, drawn at random, lend theirs' },
+      own: { label: 'Von den Völkern am Tisch', explanation: 'Vier neue Einrichtungen für jedes Volk am Tisch' },
+      sixteen: { label: 'Immer 16', explanation: 'Andere Völker, ausgelost, leihen ihre dazu' },
     },
   },
 } satisfies Record<string, Setting>;
 
 /** Why the folks of a lobby cannot be played, by the reasons of the rules. */
-export const unfit = {
+export const unfit: typeof english.unfit = {
   folksNeedAllTiles:
-    'Folks need all furnishing tiles. Choose the full game, or let folks join the introductory game under *Folks: land and tiles*. Nothing was changed.',
-  moreChoicesThanSeats: 'There are more folks than players. Nothing was changed.',
+    'Völker brauchen alle Einrichtungen. Wähl das volle Spiel, oder lass unter *Völker: Land und Plättchen* Völker in der Einsteigerpartie zu. Nichts wurde geändert.',
+  moreChoicesThanSeats: 'Es sind mehr Völker als Spieler. Nichts wurde geändert.',
 };
 
 const DEALT = 'deal';
 const DWARFS = 'dwarves';
 
 /** What each player plays: their choice in the lobby. */
-export const sides = {
-  button: 'Choose what you play',
-  title: 'What do you play?',
-  help: 'You can change it until the host starts. The host can choose for computers and for others too.',
-  /** A choice in the menu of a seat. */
-  choice(side: string, freely: boolean): { readonly text: string; readonly detail: string } {
+export const sides: typeof english.sides = {
+  button: 'Volk wählen',
+  title: 'Welches Volk spielst du?',
+  help: 'Du kannst es ändern, bis der Gastgeber startet. Er kann auch für Computer und andere wählen.',
+  choice(side, freely) {
     if (side === DEALT)
       return {
-        text: freely ? 'Two folks to choose from' : 'A folk',
-        detail: 'You get two folk boards when the game begins, and keep one',
+        text: freely ? 'Zwei Völker zur Wahl' : 'Ein Volk',
+        detail: 'Du bekommst zu Beginn zwei Volkstafeln und behältst eine',
       };
-    if (side === DWARFS) return { text: 'Dwarfs', detail: 'The rules of the base game' };
+    if (side === DWARFS) return { text: 'Zwerge', detail: 'Die Regeln des Grundspiels' };
     const { name, effect } = folkText(side);
     return { text: name, detail: effect };
   },
-  /** Behind the name of a player in the lobby. */
-  told(side: string, freely = false): string {
-    if (side === DEALT) return freely ? 'no folk chosen: dealt at the start' : 'a folk, dealt at the start';
-    return side === DWARFS ? 'Dwarfs' : folkText(side).name;
+  told(side, freely = false) {
+    if (side === DEALT) return freely ? 'kein Volk gewählt: zu Beginn ausgeteilt' : 'ein Volk, zu Beginn ausgeteilt';
+    return side === DWARFS ? 'Zwerge' : folkText(side).name;
   },
 };
 
 /** A player's own choice of a folk. */
-export const folkPart = {
-  open: 'My folk',
-  end: 'Play this folk',
-  over: 'You have chosen, and all folks are known now.',
+export const folkPart: typeof english.folkPart = {
+  open: 'Mein Volk',
+  end: 'Dieses Volk spielen',
+  over: 'Du hast gewählt, und alle Völker sind jetzt bekannt.',
 };
 
 /** The same, while choices stay hidden until all have chosen. */
-export const hiddenPart = {
+export const hiddenPart: typeof english.hiddenPart = {
   ...folkPart,
-  ended: 'You have chosen. Everybody sees it when all have.',
+  ended: 'Du hast gewählt. Alle sehen es, wenn alle gewählt haben.',
 };
 
 const bullets = (sentences: readonly string[], mark: string): string[] => sentences.map((one) => `${mark} ${one}`);
 
 /** When everybody sees a choice: at once, or when all have chosen. */
-type ShownWhen = 'atOnce' | 'together';
-
-interface Calling {
-  readonly mentions: readonly string[];
-  readonly game: string;
-  /** Whether they choose one after the other. */
-  readonly inTurn: boolean;
-  readonly shown: ShownWhen;
-}
+const when = (shown: 'atOnce' | 'together'): string => (shown === 'atOnce' ? 'sofort' : 'wenn alle gewählt haben');
 
 /** The choice of folks before the first round. */
-export const choosing = {
-  stage: 'Before the first round: folks are chosen',
-  /** Asks a player to confirm a choice. */
-  sure: (id: string, shown: ShownWhen): Heading => ({
-    title: `Play the ${folkText(id).name}?`,
-    help: `Press the green button to confirm. Everybody sees your choice ${shown === 'atOnce' ? 'at once' : 'when all have chosen'}.`,
+export const choosing: typeof english.choosing = {
+  stage: 'Vor der ersten Runde: Die Völker werden gewählt',
+  sure: (id, shown) => ({
+    title: `${folkText(id).name} spielen?`,
+    help: `Drück zum Bestätigen den grünen Knopf. Alle sehen deine Wahl${shown === 'atOnce' ? ' ' : ', '}${when(shown)}.`,
   }),
-  /** Calls the players who still have to choose. */
-  call: ({ mentions, game, inTurn, shown }: Calling): string =>
+  call: ({ mentions, game, inTurn, shown }) =>
     [
-      mentions.length === 0 ? 'Everybody has chosen.' : `${list(mentions)}, choose your folk in ${game}.`,
+      mentions.length === 0
+        ? 'Alle haben gewählt.'
+        : `${list(mentions)}, ${mentions.length === 1 ? 'wähl dein' : 'wählt euer'} Volk in ${game}.`,
       inTurn
-        ? `-# Each draws one board and keeps one of two; the other goes under the pile. Everybody sees the choice ${shown === 'atOnce' ? 'at once' : 'when all have chosen'}.`
-        : '-# All choose at the same time. You see the choices when all have chosen.',
+        ? `-# Alle ziehen der Reihe nach eine Tafel und behalten eine von zweien; die andere kommt unter den Stapel. Die Wahl sehen alle${shown === 'atOnce' ? ' ' : ', '}${when(shown)}.`
+        : '-# Alle wählen gleichzeitig. Die Wahl seht ihr, wenn alle gewählt haben.',
     ].join('\n'),
   help: {
-    together: 'Only you see these two. The one you keep is shown when all have chosen; the other goes back unseen.',
-    inTurn: (shown: ShownWhen): string =>
-      `Only you see these two. The one you keep is shown when ${shown === 'atOnce' ? 'you end your turn' : 'all have chosen'}; the other goes under the pile.`,
+    together:
+      'Nur du siehst diese beiden. Dein Volk wird gezeigt, wenn alle gewählt haben; das andere geht ungesehen zurück.',
+    inTurn: (shown) =>
+      `Nur du siehst diese beiden. Dein Volk wird gezeigt, wenn ${shown === 'atOnce' ? 'du deinen Zug beendest' : 'alle gewählt haben'}; das andere kommt unter den Stapel.`,
   },
-  /** A folk beside its picture, which says the rest. */
-  inShort: (id: string): string => {
+  inShort: (id) => {
     const { name, effect } = folkText(id);
     return `- **${name}**: ${effect}.`;
   },
-  /** A folk with everything a player needs to choose it. */
-  explained(id: string, tiles: readonly string[]): string {
+  explained(id, tiles) {
     const { name, effect, begins, powers, limits, hard } = folkText(id);
     return [
       `**${name}** (${hardness[hard]})`,
       `*${effect}.*`,
-      ...(begins === undefined ? [] : [`- You start with ${begins}.`]),
+      ...(begins === undefined ? [] : [`- ${beginning(begins)}`]),
       ...bullets(powers, '- **+**'),
       ...bullets(limits, '- **−**'),
-      `-# Its furnishing tiles: ${list(tiles)}.`,
+      `-# Einrichtungen: ${list(tiles)}.`,
     ].join('\n');
   },
-  /** Announces the folk of a player. */
-  plays(name: string, id: string): string {
+  plays(name, id) {
     const { name: folk, effect, begins } = folkText(id);
-    const start = begins === undefined ? '' : ` They start with ${begins}.`;
-    return `**${plain(name)}** plays **${folk}**: *${effect}.*${start}`;
+    const start = begins === undefined ? '' : ` Sie beginnen mit ${begins}.`;
+    return `**${plain(name)}** spielt **${folk}**: *${effect}.*${start}`;
   },
-  dwarfs: (names: readonly string[]): string =>
-    `${list(names.map((name) => `**${plain(name)}**`))} ${names.length === 1 ? 'plays' : 'play'} **Dwarfs**.`,
-  /** The folks that only lend their tiles. */
-  lent: (ids: readonly string[]): string =>
-    `The furnishing tiles of ${list(ids.map((id) => folkText(id).name))} are in the supply too.`,
+  dwarfs: (names) =>
+    `${list(names.map((name) => `**${plain(name)}**`))} ${names.length === 1 ? 'spielt' : 'spielen'} **Zwerge**.`,
+  lent: (ids) => `Diese Völker leihen ihre Einrichtungen dazu: ${list(ids.map((id) => folkText(id).name))}.`,
 };

@@ -1,78 +1,49 @@
 import type { FolkId } from '../../../../games/caverna/forgotten-folk/folks.ts';
-import type { Move } from '../../../../games/caverna/moves/move.ts';
+import { type FolkText, folkIn, folksIn, type Hardness, type Peculiar, peopleIn } from '../../../caverna/folks.ts';
+import type { LootText } from '../../../caverna/loot.ts';
 import type { People } from '../../../context.ts';
-import { find, wordsOf } from '../../../text.ts';
-import type { questions } from '../decisions.ts';
-import type { LootText } from '../loot-text.ts';
-import { DWARFS, MIXED } from '../people.ts';
-import type { TileText } from '../tiles/text.ts';
-
-/** How hard a folk is to play: 1 is for everybody, 3 for players who know the game well. */
-export type Hardness = 1 | 2 | 3;
-
-/** The words for decisions in which people of a kind differ from dwarfs. */
-interface Peculiar {
-  /** The help for a question in place of the usual one, by its task. */
-  readonly helps?: Readonly<Partial<Record<keyof typeof questions, string>>>;
-  /** What to remember about moves of a kind, in sentences of at most 100 characters. */
-  readonly reminds?: Readonly<Partial<Record<Move['verb'], string>>>;
-  /** The same for tiles in a half of the board. */
-  readonly lays?: Readonly<Partial<Record<'forest' | 'mountain', string>>>;
-}
-
-/** A folk; `effect` is the folk in one line. */
-export interface FolkText extends TileText, Peculiar {
-  readonly effect: string;
-  /** What it has at the start that others have not. */
-  readonly begins?: string;
-  /** Its powers, in sentences of at most 100 characters. */
-  readonly powers: readonly string[];
-  /** Its limits, in such sentences. */
-  readonly limits: readonly string[];
-  /** What else players may look up. */
-  readonly notes?: readonly string[];
-  readonly hard: Hardness;
-  readonly people: People;
-}
+import { DWARFS, MIXED, PEOPLE } from '../people.ts';
 
 /** How hard a folk is. */
 export const hardness: Readonly<Record<Hardness, string>> = {
-  1: 'easy to play',
-  2: 'needs some experience',
-  3: 'for experts',
+  1: 'leicht zu spielen',
+  2: 'braucht etwas Erfahrung',
+  3: 'für Könner',
 };
 
-/** Fills in what players can look up: its start, powers, limits and notes. */
-const folk = (text: Omit<FolkText, 'rules'>): FolkText => {
-  const begins = text.begins === undefined ? [] : [`You start with ${text.begins}.`];
-  return { ...text, rules: [...begins, ...text.powers, ...text.limits, ...(text.notes ?? [])].join(' ') };
-};
+/** What a folk has at the start; `things` are in the dative. */
+export const begins = (things: string): string => `Du beginnst mit ${things}.`;
 
-const OFFICE = 'The Office room does nothing for you.';
-const SHABBY = 'Your dwellings are worth no points.';
-const SINGLE_HERE = 'In the forest you lay single tiles.';
-const SINGLE_LAND = 'In the forest you lay a single meadow or field instead of a twin tile, or no tile.';
+const folk = folksIn(begins);
+
+const OFFICE = 'Das Kontor nützt dir nichts.';
+const SHABBY = 'Deine Wohnungen bringen keine Punkte.';
+const SINGLE_HERE = 'Im Wald legst du Einzelplättchen.';
+const SINGLE_LAND = 'Im Wald legst du statt eines Doppelplättchens eine einzelne Wiese, ein Feld oder nichts.';
 
 /** What clumsy and incompetent people do: goblins and Cave Goblins. */
 const CLUMSY = {
-  helps: { forge: 'Strengths 1 to 6, each for 2 ore more than its strength.' },
-  forge: 'You forge strengths 1 to 6, each for 2 ore more.',
+  helps: { forge: 'Stärke 1 bis 6, jede für 2 Erz mehr, als sie stark ist.' },
+  forge: 'Du schmiedest Stärke 1 bis 6, jede für 2 Erz mehr.',
 } as const;
 
-const GOBLIN_FORGES = 'The goblin forges strengths 1 to 6, each for 2 ore more.';
+const GOBLIN_FORGES = 'Der Goblin schmiedet Stärke 1 bis 6, jede für 2 Erz mehr.';
 
 /** What spaces allow to folks that lay single tiles. */
-const SINGLE_DIG = { caveTile: 'a single cavern or tunnel', caveTiles: 'a single cavern or tunnel' };
-const SINGLE_MEADOW = { landTile: 'a single meadow or field' };
-const CLUMSY_FORGING = { forging: '3 to 8 ore' };
+const SINGLE_DIG = {
+  caveTile: 'ein Einzelplättchen Höhle oder Gang',
+  caveTiles: 'ein Einzelplättchen Höhle oder Gang',
+};
+const SINGLE_MEADOW = { landTile: 'ein Einzelplättchen Wiese oder Feld' };
+const CLUMSY_FORGING = { forging: '3 bis 8 Erz' };
 /** What elves pay for tiles underground. */
-const PAID_DIG = 'a twin tile for 2 rubies, a single one for 1';
+const PAID_DIG = 'ein Plättchen (doppelt 2 Rubine, einzeln 1)';
 
 /** What the goblins of a family do in their own way. */
 export const goblins: Peculiar = {
   helps: { forge: GOBLIN_FORGES },
   reminds: {
-    take: 'The goblin gives back one of the goods here. You keep everything else the space gives.',
+    take: 'Der Goblin gibt eine der Waren hier zurück. Alles andere vom Aktionsfeld behältst du.',
     forge: GOBLIN_FORGES,
   },
 };
@@ -80,249 +51,216 @@ export const goblins: Peculiar = {
 /** The forgotten folks. */
 export const folks = {
   caveGoblins: folk({
-    name: 'Cave Goblins',
-    people: { one: 'goblin', many: 'goblins', ways: CLUMSY_FORGING },
-    effect: 'Three people from the start, and six without the Additional dwelling',
-    begins: 'an ordinary dwelling in the empty cavern and a third person in it',
+    name: 'Höhlengoblins',
+    people: { ...PEOPLE.goblin, ways: CLUMSY_FORGING },
+    effect: 'Von Beginn an drei Leute, und sechs auch ohne Zusatzwohnung',
+    begins: 'einer gewöhnlichen Wohnung in der leeren Höhle und einer dritten Person darin',
     powers: [
-      'You act with three people from round 1 on.',
-      'Your family may have six people without the Additional dwelling.',
+      'Ab Runde 1 handelst du mit drei Personen.',
+      'Deine Familie darf auch ohne Zusatzwohnung sechs Personen haben.',
     ],
     limits: [
-      'Each time you take gathered goods from a space, you give one of them back.',
-      'You forge strengths 1 to 6 for 3 to 8 ore.',
+      'Nimmst du angesammelte Waren von einem Aktionsfeld, gibst du jedes Mal eine davon zurück.',
+      'Du schmiedest Stärke 1 bis 6 für 3 bis 8 Erz.',
       SHABBY,
-      'The Additional dwelling does nothing for you.',
+      'Die Zusatzwohnung nützt dir nichts.',
     ],
     notes: [
-      'You choose which of the gathered goods you give back; goods from the general supply are yours. If nothing would be left and you can do nothing else on a space, it is closed to you. You act in your turn: unlike other goblins, you do not wait.',
+      'Du wählst, welche der angesammelten Waren du zurückgibst; Waren aus dem allgemeinen Vorrat behältst du. Bliebe nichts übrig und gibt es auf einem Aktionsfeld sonst nichts zu tun, ist es für dich gesperrt. Du bist ganz normal am Zug: Anders als andere Goblins wartest du nicht.',
     ],
     helps: CLUMSY.helps,
     reminds: {
-      take: 'You give back one of the goods here. You keep everything else the space gives.',
+      take: 'Du gibst eine der Waren hier zurück. Alles andere vom Aktionsfeld behältst du.',
       forge: CLUMSY.forge,
     },
     hard: 2,
-    example: '4 wood lie on Logging: you keep 3.',
+    example: 'Beim Holzfällen liegen 4 Holz: Du behältst 3.',
     related: ['rule:growth'],
   }),
   darkElves: folk({
-    name: 'Dark Elves',
-    people: {
-      one: 'dark elf',
-      many: 'dark elves',
-      ways: { rubyMine: 'Ruby mine on any tunnel, and 1 ruby' },
-    },
-    effect: 'Goblins join them on expeditions, and every ruby mine brings a ruby',
+    name: 'Dunkelelfen',
+    people: { ...PEOPLE.darkElf, ways: { rubyMine: 'Rubinmine auf einen beliebigen Gang, dazu 1 Rubin' } },
+    effect: 'Auf Expeditionen schließen sich Goblins an, und jede Rubinmine bringt einen Rubin',
     powers: [
-      'From strength 10 on, an expedition may bring a dwelling for 2 wood and 1 stone, with a goblin in it.',
-      'Each ruby mine you place gives exactly 1 ruby, on any tunnel.',
+      'Ab Stärke 10 kann eine Expedition eine Wohnung samt Goblin bringen, für 2 Holz und 1 Stein.',
+      'Jede Rubinmine, die du legst, bringt genau 1 Rubin, egal auf welchem Gang.',
     ],
-    limits: [SHABBY, 'Goblins act last, give back one of the goods they gather, and forge for 2 ore more.'],
-    notes: ['Your family has six people at most, goblins included.'],
+    limits: [SHABBY, 'Goblins sind zuletzt dran, geben eine angesammelte Ware zurück und schmieden 2 Erz teurer.'],
+    notes: ['Deine Familie hat höchstens sechs Personen, Goblins mitgezählt.'],
     reminds: {
-      loot: 'From strength 10 on, you may build a dwelling with a goblin, for 2 wood and 1 stone.',
-      rubyMine: 'Dark Elves get 1 ruby for every ruby mine.',
+      loot: 'Ab Stärke 10 darfst du für 2 Holz und 1 Stein eine Wohnung mit einem Goblin bauen.',
+      rubyMine: 'Dunkelelfen bekommen für jede Rubinmine 1 Rubin.',
     },
     hard: 1,
-    example: 'With weapon 10 you bring home a goblin: one more person.',
+    example: 'Mit Waffe 10 bringst du einen Goblin heim: eine Person mehr.',
     related: ['rule:expedition'],
   }),
   elves: folk({
-    name: 'Elves',
-    people: { one: 'elf', many: 'elves', ways: { caveTile: PAID_DIG, caveTiles: PAID_DIG } },
-    effect: 'Pastures, crops and furnishing tiles on bare forest',
-    begins: '2 gemfruits',
+    name: 'Elfen',
+    people: { ...PEOPLE.elf, ways: { caveTile: PAID_DIG, caveTiles: PAID_DIG } },
+    effect: 'Weiden, Feldfrüchte und Einrichtungen mitten im Wald',
+    begins: '2 Edelfrüchten',
     powers: [
-      'Empty forest serves as meadow for pastures, as field for crops and as cavern for tiles.',
-      'Unused spaces cost you no points.',
+      'Leerer Wald dient dir als Wiese für Weiden, als Feld für Früchte, als Höhle für Einrichtungen.',
+      'Ungenutzte Plätze kosten dich keine Punkte.',
     ],
     limits: [
-      'A twin tile underground costs you 2 rubies, or 1 ruby for a single tile.',
-      'Printed bonuses (water, boar preserves) give you nothing.',
-      'Mushrooms need a cavern, some tiles a real meadow or field. On bare forest dogs watch no sheep.',
+      'Unter Tage kostet dich ein Doppelplättchen 2 Rubine, ein Einzelplättchen 1 Rubin.',
+      'Die aufgedruckten Boni (Wasser, Wildschweingehege) bringen dir nichts.',
+      'Pilze brauchen eine Höhle, manche Plättchen echte Wiese oder Feld. Hunde hüten nicht im bloßen Wald.',
     ],
     notes: [
-      'Your first field or meadow lies at the cave entrance, as for everybody. You need not lay any tile, in the forest or underground. In pastures on bare forest dogs do watch sheep.',
+      'Dein erstes Feld oder deine erste Wiese liegt wie bei allen am Höhleneingang. Du musst kein Plättchen legen, weder im Wald noch unter Tage. Auf Weiden im bloßen Wald hüten Hunde sehr wohl Schafe.',
     ],
     helps: {
-      furnishAt: 'An empty cavern, or empty forest.',
-      lay: 'It must touch what you have built. Printed bonuses give you nothing.',
+      furnishAt: 'Eine leere Höhle oder leerer Wald.',
+      lay: 'Es muss an etwas grenzen, das du gebaut hast. Aufgedruckte Boni bringen dir nichts.',
     },
     reminds: {
-      fence: 'Elves fence empty forest too.',
-      sow: 'Elves sow on empty forest too.',
-      furnish: 'Elves furnish empty forest too.',
+      fence: 'Elfen zäunen auch leeren Wald ein.',
+      sow: 'Elfen säen auch im leeren Wald.',
+      furnish: 'Elfen richten auch leeren Wald ein.',
     },
-    lays: { mountain: 'Here a twin tile costs you 2 rubies, a single tile 1 ruby.' },
+    lays: { mountain: 'Hier kostet dich ein Doppelplättchen 2 Rubine, ein Einzelplättchen 1 Rubin.' },
     hard: 3,
-    example: 'You fence A1 and B1 for 4 wood, without a meadow there.',
+    example: 'Du zäunst A1 und B1 für 4 Holz ein, ganz ohne Wiese.',
     related: ['rule:fences', 'rule:sowing'],
   }),
   humans: folk({
-    name: 'Humans',
-    people: { one: 'human', many: 'humans', ways: SINGLE_DIG },
-    effect: 'Forest tiles may overhang and bring 2 food and 1 gold',
+    name: 'Menschen',
+    people: { ...PEOPLE.human, ways: SINGLE_DIG },
+    effect: 'Waldplättchen dürfen über den Rand ragen und bringen 2 Nahrung und 1 Gold',
     powers: [
-      'Twin tiles in the forest may overhang and bring 2 food and 1 gold each time.',
-      'Unused mountain costs you no points.',
+      'Doppelplättchen im Wald dürfen über den Rand ragen und bringen je 2 Nahrung und 1 Gold.',
+      'Ungenutzter Berg kostet dich keine Punkte.',
     ],
-    limits: ['Underground you lay a single cavern or tunnel instead of a twin tile, or no tile.', OFFICE],
+    limits: ['Unter Tage legst du statt eines Doppelplättchens eine einzelne Höhle, einen Gang oder nichts.', OFFICE],
     lays: {
-      forest: 'Half of a twin tile may overhang and bring 2 food and 1 gold.',
-      mountain: 'Underground you lay single tiles.',
+      forest: 'Ein halbes Doppelplättchen darf überstehen und bringt 2 Nahrung und 1 Gold.',
+      mountain: 'Unter Tage legst du Einzelplättchen.',
     },
     hard: 1,
-    example: 'A meadow on C4 with its field below the board brings 2 food and 1 gold.',
+    example: 'Eine Wiese auf C4 mit ihrem Feld unter dem Plan bringt 2 Nahrung und 1 Gold.',
     related: ['rule:overhang'],
   }),
   mountainDwarves: folk({
-    name: 'Mountain Dwarfs',
-    people: { one: 'dwarf', many: 'dwarfs', ways: SINGLE_MEADOW },
-    effect: 'They pay stone and ore instead of wood; mountain tiles may overhang and bring 2 gold',
+    name: 'Bergzwerge',
+    people: { ...PEOPLE.dwarf, ways: SINGLE_MEADOW },
+    effect: 'Sie zahlen Stein und Erz statt Holz; Bergplättchen dürfen überstehen und bringen 2 Gold',
     powers: [
-      'You may pay stone and ore instead of wood, for all of it or a part.',
-      'Twin tiles in the mountain may overhang and bring 2 gold each time.',
-      'Unused forest costs you no points.',
+      'Du darfst statt Holz Stein und Erz zahlen, ganz oder zum Teil.',
+      'Doppelplättchen im Berg dürfen über den Rand ragen und bringen jedes Mal 2 Gold.',
+      'Ungenutzter Wald kostet dich keine Punkte.',
     ],
     limits: [SINGLE_LAND, OFFICE],
-    lays: { mountain: 'Half of a twin tile may overhang and bring 2 gold.', forest: SINGLE_HERE },
+    lays: { mountain: 'Ein halbes Doppelplättchen darf überstehen und bringt 2 Gold.', forest: SINGLE_HERE },
     reminds: {
-      furnish: 'Mountain Dwarfs may pay stone and ore instead of wood.',
-      fence: 'Mountain Dwarfs may pay stone and ore instead of wood.',
+      furnish: 'Bergzwerge dürfen statt Holz Stein und Erz zahlen.',
+      fence: 'Bergzwerge dürfen statt Holz Stein und Erz zahlen.',
     },
     notes: [
-      'Discounts come off first. If you trade wood away, as at the Charcoal storage, it must be wood. Nothing replaces stone or ore.',
+      'Rabatte gehen vorher ab. Tauschst du Holz ein, etwa im Holzkohlelager, muss es wirklich Holz sein. Stein und Erz lassen sich durch nichts ersetzen.',
     ],
     hard: 1,
-    example: 'The ordinary Dwelling for 1 wood, 5 stone and 1 ore.',
+    example: 'Die gewöhnliche Wohnung für 1 Holz, 5 Stein und 1 Erz.',
     related: ['rule:furnishing'],
   }),
   paleOnes: folk({
-    name: 'Pale Ones',
-    people: { one: 'Pale One', many: 'Pale Ones', ways: SINGLE_MEADOW },
-    effect: 'Mountain tiles may overhang and bring 1 gold and 1 mushroom; they may dig where others already are',
+    name: 'Bleichlinge',
+    people: { ...PEOPLE.paleOne, ways: SINGLE_MEADOW },
+    effect: 'Sie graben auch, wo andere sind; Bergplättchen dürfen überstehen, für 1 Gold und 1 Pilz',
     powers: [
-      'You may use Drift mining and Excavation even if another player is there.',
-      'Twin tiles in the mountain may overhang and bring 1 gold and 1 mushroom each time.',
-      'Unused forest costs you no points.',
+      'Du darfst Stollenbau und Höhlenbau auch nutzen, wenn jemand anderes dort ist.',
+      'Doppelplättchen im Berg dürfen über den Rand ragen und bringen je 1 Gold und 1 Pilz.',
+      'Ungenutzter Wald kostet dich keine Punkte.',
     ],
     limits: [SINGLE_LAND, OFFICE],
     reminds: {
-      place: 'Pale Ones may join others on Drift mining and Excavation.',
+      place: 'Bleichlinge dürfen bei Stollenbau und Höhlenbau zu anderen dazu.',
     },
-    lays: { mountain: 'Half of a twin tile may overhang and bring 1 gold and 1 mushroom.', forest: SINGLE_HERE },
+    lays: {
+      mountain: 'Ein halbes Doppelplättchen darf überstehen und bringt 1 Gold und 1 Pilz.',
+      forest: SINGLE_HERE,
+    },
     notes: [
-      'Only one of your people may be on each of these spaces, and nobody joins you. You lay a tile, and take stone only if some was left there.',
+      'Auf jedem dieser Aktionsfelder darf nur eine deiner Personen sein, und zu dir kommt niemand dazu. Du legst ein Plättchen, und Stein nimmst du nur, wenn noch welcher da ist.',
     ],
     hard: 2,
-    example: 'A cavern on F3 with an overhanging tunnel brings 1 gold and 1 mushroom.',
+    example: 'Eine Höhle auf F3 mit überstehendem Gang bringt 1 Gold und 1 Pilz.',
     related: ['rule:overhang'],
   }),
   silicoids: folk({
-    name: 'Silicoids',
-    people: { one: 'silicoid', many: 'silicoids', ways: { stable: 'free' } },
-    effect: 'They eat stone, furnish for 1 stone less, and build stables for free',
+    name: 'Silikoiden',
+    people: { ...PEOPLE.silicoid, ways: { stable: 'gratis' } },
+    effect: 'Sie essen Stein, richten für 1 Stein weniger ein und bauen Ställe gratis',
     powers: [
-      'Furnishing tiles cost you 1 stone less, and stables nothing.',
-      'At the start of a harvest you may trade 3 or 6 food for 1 or 2 gold, and 1 gold for 1 stone.',
+      'Einrichtungen kosten dich 1 Stein weniger, Ställe nichts.',
+      'Zu Beginn einer Ernte: 3 oder 6 Nahrung gegen 1 oder 2 Gold, und 1 Gold gegen 1 Stein.',
     ],
     limits: [
-      'Each silicoid eats 1 stone in a harvest instead of food, newborns too.',
-      'When others pay 1 food each, 1 stone feeds two of you.',
-      'Each missing stone is one begging marker.',
+      'Jeder von euch isst bei der Ernte 1 Stein statt Nahrung, auch Neugeborene.',
+      'Wenn die anderen je 1 Nahrung zahlen, macht 1 Stein zwei von euch satt.',
+      'Jeder fehlende Stein ist ein Bettelmarker.',
     ],
-    notes: ['Your goblins eat food. The Mining cave helps you only to feed such a goblin.'],
+    notes: ['Deine Goblins essen Nahrung. Die Minenhöhle hilft dir nur, einen solchen Goblin zu ernähren.'],
     exchange: ([give = 'food', count = '3']) =>
-      give === 'gold' ? '1 gold into 1 stone' : `${count} food into ${Number(count) / 3} gold`,
+      give === 'gold' ? '1 Gold gegen 1 Stein' : `${count} Nahrung gegen ${Number(count) / 3} Gold`,
     reminds: {
-      furnish: 'Silicoids furnish for 1 stone less.',
-      stable: 'Silicoids build stables for free.',
-      use: 'Silicoids may make each trade once: food for gold, and 1 gold for 1 stone.',
-      beg: 'Each silicoid eats 1 stone in a harvest; when others pay 1 food each, 1 stone feeds two.',
+      furnish: 'Silikoiden richten für 1 Stein weniger ein.',
+      stable: 'Silikoiden bauen Ställe gratis.',
+      use: 'Silikoiden dürfen beides einmal tauschen: Nahrung gegen Gold, und 1 Gold gegen 1 Stein.',
+      beg: 'Ein Silikoid isst bei der Ernte 1 Stein; zahlen andere je 1 Nahrung, reicht 1 Stein für zwei.',
     },
     hard: 3,
-    example: 'Three Silicoids eat 3 stone in a harvest, and 2 when others pay 1 food each.',
+    example: 'Drei Silikoiden essen bei der Ernte 3 Stein, und 2, wenn andere je 1 Nahrung zahlen.',
     related: ['rule:feeding'],
   }),
   trolls: folk({
-    name: 'Trolls',
+    name: 'Trolle',
     people: {
-      one: 'troll',
-      many: 'trolls',
+      ...PEOPLE.troll,
       // One item more.
-      ways: { forging: '2 wood', expedition: (level) => `a level ${level + 1} expedition` },
+      ways: { forging: '2 Holz', expedition: (level) => `eine Expedition der Stufe ${level + 1}` },
     },
-    effect: 'One more item on expeditions; dogs, sheep and donkeys are worth 2 food',
+    effect: 'Ein Beutestück mehr auf Expeditionen; Hunde, Schafe und Esel sind 2 Nahrung wert',
     powers: [
-      'Each expedition brings you one more item, different from the others.',
-      'You forge weapons of strength 4 for 2 wood.',
-      'Dogs, sheep and donkeys are worth 2 food each.',
+      'Jede Expedition bringt dir ein Beutestück mehr, von den anderen verschieden.',
+      'Du schmiedest Waffen der Stärke 4 für 2 Holz.',
+      'Hunde, Schafe und Esel sind je 2 Nahrung wert.',
     ],
     limits: [
-      'Each troll eats 3 food in a harvest, a newborn 1; when others pay 1 food each, so do trolls.',
-      'You never forge with ore, and your weapons never grow beyond 10.',
+      'Jeder Troll isst bei der Ernte 3 Nahrung, ein neugeborener 1; zahlen andere je 1, dann er auch.',
+      'Du schmiedest nie mit Erz, und deine Waffen werden nie stärker als 10.',
     ],
-    notes: ['The Blacksmith saves you nothing. Your goblins eat, forge and grow strong like all goblins.'],
-    helps: { forge: 'Trolls forge a club of strength 4, for 2 wood.' },
+    notes: ['Der Schmied spart dir nichts. Deine Goblins essen, schmieden und werden stärker wie alle Goblins.'],
+    helps: { forge: 'Trolle schmieden eine Keule der Stärke 4, für 2 Holz.' },
     reminds: {
-      loot: 'This includes the extra item of trolls.',
-      forge: 'Trolls forge only strength 4, for 2 wood.',
-      beg: 'Each troll eats 3 food in a harvest, a newborn 1.',
+      loot: 'Das zusätzliche Beutestück der Trolle ist schon dabei.',
+      forge: 'Trolle schmieden nur Stärke 4, für 2 Holz.',
+      beg: 'Jeder Troll isst bei der Ernte 3 Nahrung, ein neugeborener 1.',
     },
     hard: 2,
-    example: 'Logging brings you two items instead of one.',
+    example: 'Holzfällen bringt dir zwei Beutestücke statt einem.',
     related: ['rule:expedition', 'rule:feeding'],
   }),
 } satisfies Record<FolkId, FolkText>;
 
 /** The words of a folk; an unknown id becomes its own name. */
-export function folkText(id: string): FolkText {
-  return (
-    find<FolkText>(folks, id) ??
-    folk({
-      name: wordsOf(id),
-      people: { one: 'one', many: 'people' },
-      effect: '',
-      powers: [],
-      limits: [],
-      hard: 1,
-      example: '',
-      related: [],
-    })
-  );
-}
+export const folkText = (id: string): FolkText => folkIn(folks, id, MIXED);
 
-const GOBLINS: People = { one: 'goblin', many: 'goblins', ways: CLUMSY_FORGING };
+const GOBLINS: People = { ...PEOPLE.goblin, ways: CLUMSY_FORGING };
 
-/** The people of a folk, or their goblin; dwarfs without a folk. */
-export function people(id?: string, goblin = false): People {
-  const family = (id === undefined ? undefined : find<FolkText>(folks, id)?.people) ?? DWARFS;
-  return goblin ? { ...GOBLINS, ways: { ...family.ways, ...GOBLINS.ways } } : family;
-}
-
-/** The folk of a family, and its members. */
-interface Family {
-  readonly folk?: string;
-  readonly dwarfs: readonly { readonly goblin?: true }[];
-}
-
-/** One word for the members of some families. */
-export function peopleOf(families: readonly Family[]): People {
-  const kinds = families.flatMap(({ folk, dwarfs }) => dwarfs.map(({ goblin }) => people(folk, goblin)));
-  const [first = DWARFS] = kinds;
-  return kinds.every(({ many }) => many === first.many) ? first : MIXED;
-}
+export const { people, peopleOf } = peopleIn(folks, { dwarfs: DWARFS, mixed: MIXED, goblins: GOBLINS });
 
 /** Loot that only some folks find. */
 export const folkLoot = {
   goblin: {
-    name: 'Goblin + dwelling',
-    effect: 'Build an ordinary dwelling for 2 wood and 1 stone; a goblin moves in',
-    told: 'a dwelling for a goblin',
+    name: 'Goblin + Wohnung',
+    effect: 'Baue für 2 Holz und 1 Stein eine gewöhnliche Wohnung; ein Goblin zieht ein',
+    told: 'eine Wohnung für einen Goblin',
     rules:
-      'Strength 10. For Dark Elves with fewer than six people and an empty cavern. The goblin is an adult and acts from the next round on.',
-    example: 'You pay 2 wood and 1 stone for a dwelling, and a fourth person moves in.',
+      'Stärke 10. Für Dunkelelfen mit weniger als sechs Personen und einer leeren Höhle. Der Goblin ist erwachsen und ab der nächsten Runde dran.',
+    example: 'Du zahlst 2 Holz und 1 Stein für eine Wohnung, und eine vierte Person zieht ein.',
     related: ['rule:expedition'],
   },
 } satisfies Record<string, LootText>;

@@ -2,96 +2,100 @@ import { type Setting, yesNo } from '../../shared/settings.ts';
 
 /** The pages of the rulings on folks. */
 export const folkPages = {
-  people: 'Folks: people and food',
-  land: 'Folks: land and tiles',
+  people: 'Völker: Leute und Nahrung',
+  land: 'Völker: Land und Plättchen',
 };
 
 /** The rulings on people and their food, by their names. */
 export const peopleRulings = {
-  choicesShownTogether: yesNo('Are choices shown all at once?', 'Five or more players who draw folks in turn.', [
-    'You see all choices when the last one is made',
-    'You see each choice at the end of its turn (recommended)',
+  choicesShownTogether: yesNo('Alle Völker erst am Schluss zeigen?', 'Wenn fünf oder mehr der Reihe nach ziehen.', [
+    'Ihr seht alle Völker, wenn der Letzte gewählt hat',
+    'Ihr seht jedes Volk am Ende des Zugs (empfohlen)',
   ]),
-  goblinsAfterStartingPlayer: yesNo('Do goblins begin with the starting player?', 'When all other people are placed.', [
-    'The starting player places the first goblin',
-    'The turns simply go on clockwise (recommended)',
+  goblinsAfterStartingPlayer: yesNo(
+    'Beginnt bei Goblins der Startspieler?',
+    'Wenn alle anderen Personen eingesetzt sind.',
+    ['Der Startspieler setzt den ersten Goblin ein', 'Es geht einfach im Uhrzeigersinn weiter (empfohlen)'],
+  ),
+  goblinsUseBlacksmith: yesNo('Hilft der Schmied auch Goblins?', 'Goblins und die Leute der Höhlengoblins.', [
+    'Auch ihre Waffen kosten 2 Erz weniger (empfohlen)',
+    'Ihre Waffen kosten wie üblich 2 Erz mehr',
   ]),
-  goblinsUseBlacksmith: yesNo('Does the Blacksmith help goblins?', 'Goblins, and the people of Cave Goblins.', [
-    'Their weapons cost 2 ore less too (recommended)',
-    'Their weapons cost the usual 2 ore more',
+  goblinDwellingNeedsGoblin: yesNo('Goblinwohnung nur mit neuem Goblin?', 'Für eine Familie mit sechs Personen.', [
+    'Mit sechs Personen kannst du sie nicht einrichten',
+    'Du darfst sie einrichten, es kommt aber kein Goblin (empfohlen)',
   ]),
-  goblinDwellingNeedsGoblin: yesNo('Does the Goblin Dwelling need its goblin?', 'A family of six people.', [
-    'A family of six cannot furnish it',
-    'You may furnish it, but no goblin comes (recommended)',
+  trollsAlwaysEatThree: yesNo('Essen Trolle immer 3 Nahrung?', 'Wenn die anderen je 1 Nahrung zahlen.', [
+    'Jeder Troll isst auch dann 3',
+    'Dann isst jeder Troll 1 wie alle anderen (empfohlen)',
   ]),
-  trollsAlwaysEatThree: yesNo('Do Trolls always eat 3 food?', 'When others pay 1 food each.', [
-    'Each troll eats 3 then too',
-    'Then each troll eats 1 like all others (recommended)',
+  stoneEatersUseWorkingCave: yesNo('Arbeitshöhle: auch für einen Silikoiden?', 'Für 1 Holz oder 2 Erz.', [
+    'Sie darf einen Silikoiden ernähren (empfohlen)',
+    'Sie ernährt nur, wer Nahrung isst',
   ]),
-  stoneEatersUseWorkingCave: yesNo('May the Working cave feed a Silicoid?', 'For 1 wood or 2 ore.', [
-    'It may feed one Silicoid (recommended)',
-    'It feeds only people who eat food',
+  stoneRoundedFirst: yesNo('Arbeitshöhle: Stein vorher aufrunden?', 'Wenn 1 Stein zwei Silikoiden ernährt.', [
+    'Zuerst wird der Stein für alle gezählt',
+    'Wen die Arbeitshöhle ernährt, der zählt nicht (empfohlen)',
   ]),
-  stoneRoundedFirst: yesNo('Working cave: is stone rounded up before?', 'When 1 stone feeds two Silicoids.', [
-    'First count the stone for all of them',
-    'The one fed by the Working cave does not count (recommended)',
-  ]),
-  workingCaveInPlaceOfWood: yesNo('Working cave: stone or ore for its wood?', 'Mountain Dwarfs.', [
-    'They may give 1 stone or 1 ore instead (recommended)',
-    'It must be wood',
+  workingCaveInPlaceOfWood: yesNo('Arbeitshöhle: Stein oder Erz statt Holz?', 'Bergzwerge.', [
+    'Statt des Holzes dürfen sie 1 Stein oder 1 Erz geben (empfohlen)',
+    'Es muss Holz sein',
   ]),
   returnedGoodsAreReceived: yesNo(
-    'Does a good that goes back count as received?',
-    'Goblins that take stone, and a Seam.',
-    ['Yes: a Seam brings ore for it', 'No (recommended)'],
+    'Zählt eine zurückgegebene Ware als erhalten?',
+    'Goblins, die Stein nehmen, und die Erzader.',
+    ['Ja: Die Erzader bringt Erz dafür', 'Nein (empfohlen)'],
   ),
-  candlesForTrades: yesNo('Does the Candle Maker pay for all meals?', 'Animals that you give to the Hunting parlor.', [
-    'It pays for those too',
-    'Only for animals eaten by the food table (recommended)',
+  candlesForTrades: yesNo('Belohnt der Kerzenzieher jedes Essen?', 'Tiere, die du in die Jagdstube gibst.', [
+    'Er belohnt auch diese',
+    'Nur Tiere, die du nach der Tabelle isst (empfohlen)',
   ]),
 } satisfies Record<string, Setting>;
 
 /** The rulings on land and its tiles. */
 export const landRulings = {
-  stabledForestIsEmpty: yesNo('Is forest with a stable empty?', 'For Elves, and tiles that count empty forest.', [
-    'It is empty',
-    'It is not empty (recommended)',
+  stabledForestIsEmpty: yesNo(
+    'Ist Wald mit einem Stall leer?',
+    'Für Elfen und für Plättchen, die leeren Wald zählen.',
+    ['Er ist leer', 'Er ist nicht leer (empfohlen)'],
+  ),
+  stabledMeadowIsEmpty: yesNo(
+    'Ist eine Wiese mit einem Stall leer?',
+    'Für Plättchen, die auf leeren Wiesen liegen oder sie zählen.',
+    ['Sie ist leer', 'Sie ist nicht leer (empfohlen)'],
+  ),
+  scarecrowInForest: yesNo('Wirkt die Vogelscheuche im Wald?', 'Für Elfen, die im bloßen Wald säen.', [
+    'Sie bringt auch dort mehr Getreide',
+    'Sie wirkt nur auf Feldern (empfohlen)',
   ]),
-  stabledMeadowIsEmpty: yesNo('Is a meadow with a stable empty?', 'For tiles that lie on or count empty meadows.', [
-    'It is empty',
-    'It is not empty (recommended)',
+  furnishedLandAdjoins: yesNo(
+    'An eingerichtetes Land anlegen?',
+    'Ein Feld oder eine Wiese mit einer Einrichtung darauf.',
+    ['Spätere Plättchen dürfen daran grenzen (empfohlen)', 'Spätere Plättchen müssen an anderes Land grenzen'],
+  ),
+  pasturesBeginLand: yesNo('Elfen: erstes Land an jeder Weide?', 'Für ihr erstes Feld oder ihre erste Wiese.', [
+    'Es darf an einer beliebigen ihrer Weiden liegen',
+    'Es liegt auf C4, am Höhleneingang (empfohlen)',
   ]),
-  scarecrowInForest: yesNo('Does the Scarecrow work in the forest?', 'Elves, who sow on bare forest.', [
-    'It brings more grain there too',
-    'It works only on fields (recommended)',
-  ]),
-  furnishedLandAdjoins: yesNo('May tiles adjoin furnished land?', 'A field or meadow with a furnishing tile on it.', [
-    'Later tiles may adjoin it (recommended)',
-    'Later tiles must adjoin other land',
-  ]),
-  pasturesBeginLand: yesNo('Elves: may land begin at any pasture?', 'Their first field or meadow.', [
-    'It may lie next to any of their pastures',
-    'It covers C4, at the cave entrance (recommended)',
-  ]),
-  pasturesInArcheryRange: yesNo('Archery Range: do empty pastures count?', 'Rows of empty meadows.', [
-    'Empty pastures count in a row too',
-    'Only meadows count (recommended)',
+  pasturesInArcheryRange: yesNo('Bogenschießbahn: zählen leere Weiden?', 'Für Reihen leerer Wiesen.', [
+    'Auch leere Weiden zählen in einer Reihe',
+    'Nur Wiesen zählen (empfohlen)',
   ]),
   singleNeedsRoomForTwin: yesNo(
-    'Does a single tile need room for a twin?',
-    'Folks that lay single tiles instead of twin tiles.',
-    ['Only where the twin tile could lie', 'Any place for a single tile will do (recommended)'],
+    'Braucht ein Einzelplättchen doppelten Platz?',
+    'Völker, die Einzelplättchen statt Doppelplättchen legen.',
+    ['Nur wo auch das Doppelplättchen hinpasst', 'Ein Platz für das Einzelplättchen genügt (empfohlen)'],
   ),
-  driftStoneWithSingle: yesNo('Is there stone with a single tile?', 'Small-scale drift mining.', [
-    'A single tile brings it too (recommended)',
-    'Only the twin tile brings it',
+  driftStoneWithSingle: yesNo('Gibt es den Stein auch beim Einzelplättchen?', 'Kleiner Stollenbau.', [
+    'Auch ein Einzelplättchen bringt ihn (empfohlen)',
+    'Nur das Doppelplättchen bringt ihn',
   ]),
-  yellowByNameOnly: yesNo('Are folk tiles yellow by their names?', 'The Main storage counts yellow tiles.', [
-    'Only parlors, storages and chambers are yellow',
-    'Tiles that replace a yellow tile are yellow too (recommended)',
+  yellowByNameOnly: yesNo('Sind Volksplättchen nur nach Namen gelb?', 'Das Hauptlager zählt gelbe Plättchen.', [
+    'Gelb sind nur Stuben, Lager und Kammern',
+    'Was ein gelbes Plättchen ersetzt, ist auch gelb (empfohlen)',
   ]),
-  withIntroductoryTiles: yesNo('May folks join the introductory game?', 'It has fewer furnishing tiles.', [
-    'The tiles of the folks are added',
-    'Folks need all furnishing tiles (recommended)',
+  withIntroductoryTiles: yesNo('Völker in der Einsteigerpartie?', 'Sie hat weniger Einrichtungen.', [
+    'Die Einrichtungen der Völker kommen dazu',
+    'Völker brauchen alle Einrichtungen (empfohlen)',
   ]),
 } satisfies Record<string, Setting>;

@@ -3,131 +3,135 @@ import type { Article } from '../../../topic.ts';
 /** Dwarfs, weapons, food. */
 export const familyArticles = {
   growth: {
-    title: 'Family growth',
-    gist: 'With a free bed and the right space you get a child.',
-    keywords: 'child children newborn offspring dwarf baby bed dwelling room family limit five six',
-    text: `You need a free bed in one of your dwellings. The child stays with the dwarf that acted, comes home with it and works from the next round on; until then the boards show it with a moon. In a harvest in its first round it eats 1 food, later 2. You can have five dwarfs, or six with the Additional dwelling. Each space gives one child: Growth, Wish for children, Urgent wish for children (after building a dwelling) and Family life.`,
-    example: 'Your Dwelling has a free bed: at Family life a child is born.',
+    title: 'Nachwuchs',
+    gist: 'Mit freiem Bett und passendem Aktionsfeld bekommst du ein Kind.',
+    keywords:
+      'kind kinder nachwuchs familienzuwachs geburt neugeboren baby zwerg bett wohnung platz familie grenze fünf sechs',
+    text: `Du brauchst ein freies Bett in einer deiner Wohnungen. Das Kind bleibt bei dem Zwerg, der gehandelt hat, kommt mit ihm heim und arbeitet ab der nächsten Runde; bis dahin zeigen es die Pläne mit einem Mond. Bei einer Ernte in seiner ersten Runde isst es 1 Nahrung, später 2. Du kannst fünf Zwerge haben, mit der Zusatzwohnung sechs. Jedes dieser Aktionsfelder gibt ein Kind: Wachstum, Kinderwunsch, Dringender Kinderwunsch (nach dem Bau einer Wohnung) und Familienleben.`,
+    example: 'Deine Wohnung hat ein freies Bett: Beim Familienleben wird ein Kind geboren.',
     related: ['rule:dwellings', 'space:familyLife', 'space:urgentWishForChildren'],
   },
   dwellings: {
-    title: 'Dwellings',
-    gist: 'Beds for dwarfs; two are printed on your board.',
-    keywords: 'dwelling bed room for dwarfs simple mixed couple additional entry-level',
-    text: `The Entry-level dwelling has beds for your first two dwarfs. More beds: the ordinary Dwelling, two different Simple dwellings, the Mixed dwelling (1 each), the Couple dwelling (2), and the Additional dwelling, only for a sixth dwarf. You build dwellings wherever you may furnish, and at Wish for children and Urgent wish for children.`,
-    example: 'Entry-level dwelling 2, Dwelling 1, Couple dwelling 2: beds for five dwarfs.',
+    title: 'Wohnungen',
+    gist: 'Betten für Zwerge; zwei sind auf deinen Plan gedruckt.',
+    keywords:
+      'wohnung wohnen bett betten schlafen platz für zwerge einfache mischwohnung paarwohnung zusatzwohnung startwohnung eingangshöhle',
+    text: `Die Startwohnung hat Betten für deine ersten zwei Zwerge. Mehr Betten geben: die gewöhnliche Wohnung, zwei verschiedene Einfache Wohnungen und die Mischwohnung (je 1), die Paarwohnung (2) und die Zusatzwohnung, nur für einen sechsten Zwerg. Wohnungen baust du überall, wo du einrichten darfst, dazu beim Kinderwunsch und beim Dringenden Kinderwunsch.`,
+    example: 'Startwohnung 2, Wohnung 1, Paarwohnung 2: Betten für fünf Zwerge.',
     related: ['rule:growth', 'tile:dwelling', 'tile:coupleDwelling'],
   },
   weapons: {
-    title: 'Forging weapons',
-    gist: '1 ore for each point of strength, 8 at most.',
-    keywords: 'forge weapon strength ore armed unarmed blacksmithing adventure',
-    text: `At Blacksmithing and Adventure an unarmed dwarf may forge a weapon: 1 to 8 ore for a strength of 1 to 8. The Blacksmith saves 2 ore. A weapon stays with its dwarf and cannot be reforged. It only grows: by 1 after each expedition and by 1 through the loot “All weapons +1”, up to 14. The Peaceful cave trades it for food.`,
-    example: '3 ore forge strength 3; after the expedition it is 4.',
+    title: 'Waffen schmieden',
+    gist: '1 Erz je Punkt Stärke, höchstens 8.',
+    keywords: 'schmieden waffe waffen stärke erz bewaffnet unbewaffnet schwert axt schmied abenteuer',
+    text: `Beim Schmieden und beim Abenteuer darf ein unbewaffneter Zwerg eine Waffe schmieden: 1 bis 8 Erz für Stärke 1 bis 8. Der Schmied spart 2 Erz. Eine Waffe bleibt bei ihrem Zwerg und lässt sich nicht umschmieden. Sie wächst nur: um 1 nach jeder Expedition und um 1 durch die Beute „Alle Waffen +1“, bis 14. Die Friedenshöhle tauscht sie gegen Nahrung.`,
+    example: 'Für 3 Erz schmiedest du Stärke 3; nach der Expedition ist sie 4.',
     related: ['space:blacksmithing', 'rule:expedition', 'tile:blacksmith'],
   },
   expedition: {
-    title: 'Expeditions',
-    gist: 'The level is the number of items, the weapon says how good they are.',
-    keywords: 'expedition loot level quest strength items',
-    text: `An armed dwarf brings home different items: at least one, and at most as many as the level of the expedition. The weapon must be at least as strong as each item asks. You take items one by one and use each at once, so you can take grain and then sow it. Afterwards the weapon gains 1 strength; more strength never opens better items on the same trip.
-Levels: Logging 1, Hardware rental 2, Ore mine construction 2, Blacksmithing 3, Exploration 4, Adventure twice 1 (the same item may come twice).`,
-    example: 'Level 3 with strength 5: a wild boar, 2 ore and a dog.',
+    title: 'Expeditionen',
+    gist: 'Die Stufe sagt, wie viele Beutestücke, die Waffe, wie gute.',
+    keywords: 'expedition expeditionen beute beutestücke stufe stärke abenteuer ausziehen level loot',
+    text: `Ein bewaffneter Zwerg bringt verschiedene Beutestücke heim: mindestens eins, höchstens so viele, wie die Stufe der Expedition angibt. Seine Waffe muss mindestens so stark sein, wie jedes Stück verlangt. Du nimmst die Stücke eins nach dem anderen und nutzt jedes sofort; Getreide kannst du also gleich danach säen. Am Ende gewinnt die Waffe 1 Stärke; mehr Stärke erschließt nie bessere Beute auf derselben Expedition.
+Stufen: Holzfällen 1, Geräteverleih 2, Erzminenbau 2, Schmieden 3, Erkundung 4, Abenteuer zweimal 1 (dasselbe Stück darf zweimal kommen).`,
+    example: 'Stufe 3 mit Stärke 5: ein Wildschwein, 2 Erz und ein Hund.',
     related: ['rule:lootList', 'rule:weapons', 'space:blacksmithing'],
   },
   lootList: {
-    title: 'Loot by strength',
-    gist: '23 items for weapons of strength 1 to 14.',
-    keywords: 'expedition loot table list items strength overview card',
-    text: `1: all weapons +1, dog, 1 wood
-2: sheep, 1 grain
-3: donkey, 1 stone
-4: 1 vegetable, 2 ore
-5: wild boar
-6: 2 gold
-7: furnish a cavern at its price
-8: free stable
-9: single tunnel; small pasture for 1 wood
-10: cattle; large pasture for 2 wood
-11: single meadow; ordinary Dwelling for 2 wood and 2 stone
-12: single field; sow
-13: nothing new
-14: single cavern; up to 2 kinds of animals breed`,
-    example: 'With strength 7 you can choose among 12 items.',
+    title: 'Beute nach Stärke',
+    gist: '23 Beutestücke für Waffen der Stärke 1 bis 14.',
+    keywords: 'expedition beute beuteliste tabelle liste beutestücke stärke übersicht karte',
+    text: `1: alle Waffen +1, Hund, 1 Holz
+2: Schaf, 1 Getreide
+3: Esel, 1 Stein
+4: 1 Gemüse, 2 Erz
+5: Wildschwein
+6: 2 Gold
+7: eine Höhle einrichten, zum Preis der Einrichtung
+8: Stall gratis
+9: einzelner Gang; kleine Weide für 1 Holz
+10: Rind; große Weide für 2 Holz
+11: einzelne Wiese; gewöhnliche Wohnung für 2 Holz und 2 Stein
+12: einzelnes Feld; säen
+13: nichts Neues
+14: einzelne Höhle; bis zu 2 Arten Tiere vermehren sich`,
+    example: 'Mit Stärke 7 wählst du unter 12 Beutestücken.',
     related: ['rule:expedition', 'loot:weapons', 'loot:furnish'],
   },
   rubies: {
-    title: 'Rubies',
-    gist: 'Turn a ruby into nearly anything, at any time.',
-    keywords: 'ruby rubies exchange wild card joker single tile cavern tunnel meadow field cattle gem',
-    text: `At any time in your turn or your harvest, you may turn a ruby into
-• 1 wood, stone, ore, grain, vegetable or gold
-• 1 dog, sheep, donkey or wild boar; 1 cattle for a ruby and 1 food
-• 2 food
-• a single meadow, field or tunnel, which you lay at once; a single cavern costs 2 rubies
-• a turn out of order for one armed dwarf
-In a solo game a ruby also protects the goods on one space. Each ruby you keep is worth 1 point.`,
-    example: 'A ruby becomes a field at Slash-and-burn, and you sow it in the same turn.',
+    title: 'Rubine',
+    gist: 'Ein Rubin wird jederzeit zu fast allem.',
+    keywords: 'rubin rubine tauschen joker edelstein einzelplättchen höhle gang wiese feld rind reihenfolge ausgeben',
+    text: `In deinem Zug und bei deiner Ernte darfst du jederzeit einen Rubin tauschen gegen
+• 1 Holz, Stein, Erz, Getreide, Gemüse oder Gold
+• 1 Hund, Schaf, Esel oder Wildschwein; 1 Rind für einen Rubin und 1 Nahrung
+• 2 Nahrung
+• eine einzelne Wiese, ein Feld oder einen Gang, die du sofort legst; eine einzelne Höhle kostet 2 Rubine
+• das Recht, einen bewaffneten Zwerg außer der Reihe einzusetzen
+Im Solospiel schützt ein Rubin außerdem die Waren auf einem Aktionsfeld. Jeder Rubin, den du behältst, ist 1 Punkt wert.`,
+    example: 'Bei der Brandrodung wird ein Rubin zum Feld, das du im selben Zug besäst.',
     related: ['space:rubyMining', 'tile:treasureChamber', 'rule:order'],
   },
   conversions: {
-    title: 'Turning goods into food',
-    gist: 'Turn animals, crops, rubies and gold into food at any time.',
-    keywords: 'convert conversion food table eat animals crops gold exchange any time',
-    text: `At any time in your turn or your harvest:
-• sheep 1, donkey 1 (two together 3), wild boar 2, cattle 3
-• grain 1, vegetable 2, ruby 2 (not crops that still lie on fields)
-• gold: you lose one each time, so 2 gold make 1 food, 5 gold make 4
-You cannot eat dogs, wood, stone or ore. Tiles that change this: Slaughtering cave, Cooking cave, Hunting parlor, Beer parlor, Blacksmithing parlor, Peaceful cave. You may use the food for anything.`,
-    example: '2 donkeys, 1 vegetable and 3 gold: 3 + 2 + 2 = 7 food.',
+    title: 'Waren in Nahrung tauschen',
+    gist: 'Tiere, Feldfrüchte, Rubine und Gold werden jederzeit zu Nahrung.',
+    keywords: 'tauschen umtauschen nahrung tabelle essen tiere feldfrüchte gold tausch jederzeit verwandeln schlachten',
+    text: `In deinem Zug und bei deiner Ernte jederzeit:
+• Schaf 1, Esel 1 (zwei zusammen 3), Wildschwein 2, Rind 3
+• Getreide 1, Gemüse 2, Rubin 2 (nicht Feldfrüchte, die noch auf Feldern liegen)
+• Gold: Eins geht jedes Mal verloren, 2 Gold bringen also 1 Nahrung, 5 Gold bringen 4
+Hunde, Holz, Stein und Erz kannst du nicht essen. Diese Einrichtungen ändern etwas daran: Schlachthöhle, Kochhöhle, Jagdstube, Bierstube, Schmiedestube, Friedenshöhle. Die Nahrung darfst du für alles verwenden.`,
+    example: '2 Esel, 1 Gemüse und 3 Gold: 3 + 2 + 2 = 7 Nahrung.',
     related: ['rule:feeding', 'tile:slaughteringCave', 'tile:cookingCave'],
   },
   harvest: {
-    title: 'Harvest',
-    gist: 'Fields, then feeding, then breeding.',
-    keywords: 'harvest time field phase feeding breeding phases when',
-    text: `Three steps, which all players take at the same time:
-1. **Fields**: take one crop from each sown field.
-2. **Feeding**: 2 food for each dwarf, 1 for a newborn.
-3. **Breeding**: if you have two or more farm animals of a kind, they have one newborn, if it has room.
-There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look up “Harvest markers”.`,
-    example: 'A field gives 1 grain, two dwarfs eat 4 food, two sheep have a lamb.',
+    title: 'Ernte',
+    gist: 'Erst die Felder, dann die Ernährung, dann die Vermehrung.',
+    keywords: 'ernte ernten erntezeit feldphase ernährung ernährungsphase vermehrung vermehrungsphase phasen wann',
+    text: `Drei Schritte, die alle zur selben Zeit machen:
+1. **Felder**: Nimm von jedem besäten Feld eine Frucht.
+2. **Ernährung**: 2 Nahrung je Zwerg, 1 für Neugeborene.
+3. **Vermehrung**: Hast du zwei oder mehr Nutztiere einer Art, bekommen sie ein Jungtier, wenn es Platz hat.
+In Runde 3 und 5 ist Ernte. Ab Runde 6 entscheiden die Marker: Schlag „Erntemarker“ nach.`,
+    example: 'Ein Feld gibt 1 Getreide, zwei Zwerge essen 4 Nahrung, zwei Schafe haben ein Lamm.',
     related: ['rule:feeding', 'rule:breeding', 'rule:markers'],
   },
   markers: {
-    title: 'Harvest markers',
-    gist: 'A leaf is a harvest, a question mark something else.',
-    keywords: 'marker leaf question mark event red green harvest events which rounds',
-    text: `Rounds 1 and 2: nothing. Round 3: harvest. Round 4: no harvest, each dwarf eats 1 food. Round 5: harvest. From round 6 on a marker lies on each round; with three or more players four show a leaf and three a question mark.
-• **Leaf**: a normal harvest.
-• **First question mark**: nothing at all.
-• **Second**: no harvest, each dwarf eats 1 food, newborns too.
-• **Third**: everybody feeds as usual and chooses fields or breeding, not both.`,
-    example: 'The second question mark: no harvest, and three dwarfs eat 3 food.',
+    title: 'Erntemarker',
+    gist: 'Ein Blatt ist eine Ernte, ein Fragezeichen etwas anderes.',
+    keywords: 'erntemarker marker blatt fragezeichen ereignis rot grün ernte ernten welche runden wann',
+    text: `Runde 1 und 2: nichts. Runde 3: Ernte. Runde 4: keine Ernte, jeder Zwerg isst 1 Nahrung. Runde 5: Ernte. Ab Runde 6 liegt auf jeder Runde ein Marker; ab drei Spielern zeigen vier ein Blatt und drei ein Fragezeichen.
+• **Blatt**: eine normale Ernte.
+• **Erstes Fragezeichen**: gar nichts.
+• **Zweites**: keine Ernte, jeder Zwerg isst 1 Nahrung, auch Neugeborene.
+• **Drittes**: Alle ernähren sich wie üblich und wählen Felder oder Vermehrung, nicht beides.`,
+    example: 'Das zweite Fragezeichen: keine Ernte, und drei Zwerge essen 3 Nahrung.',
     related: ['rule:harvest', 'rule:feeding'],
   },
   feeding: {
-    title: 'Feeding',
-    gist: '2 food for each dwarf, 1 for a newborn.',
-    keywords: 'feed food dwarfs hungry pay 2 food newborn one food working cave mining cave',
-    text: `In a harvest each dwarf eats 2 food, a newborn 1. In round 4 and after the second question mark every dwarf eats 1, newborns too. You may turn goods into food first. The Working cave feeds one dwarf with building material, the Mining cave saves 1 food for each donkey in a mine. Each missing food is a begging marker.`,
-    example: 'Four dwarfs, one of them born this round, eat 7 food.',
+    title: 'Ernährung',
+    gist: '2 Nahrung je Zwerg, 1 für Neugeborene.',
+    keywords:
+      'ernähren ernährung essen füttern nahrung zwerge hunger hungrig zahlen 2 nahrung neugeborene arbeitshöhle minenhöhle',
+    text: `Bei einer Ernte isst jeder Zwerg 2 Nahrung, ein neugeborener 1. In Runde 4 und nach dem zweiten Fragezeichen isst jeder Zwerg 1, auch ein neugeborener. Du darfst vorher Waren in Nahrung tauschen. Die Arbeitshöhle ernährt einen Zwerg mit Baustoffen, die Minenhöhle spart 1 Nahrung je Esel in einer Mine. Für jede fehlende Nahrung gibt es einen Bettelmarker.`,
+    example: 'Vier Zwerge, einer davon in dieser Runde geboren, essen 7 Nahrung.',
     related: ['rule:conversions', 'rule:begging', 'tile:workingCave'],
   },
   begging: {
-    title: 'Begging markers',
-    gist: 'A marker for each missing food: −3 points.',
-    keywords: 'beg begging missing food penalty minus three',
-    text: `You take one begging marker for each food you do not pay. It costs 3 points at the end, and you cannot give it back. You need not turn goods into food, but you must pay the food you have, unless the table has decided otherwise. The Writing chamber saves up to 7 minus points.`,
-    example: 'You need 6 food and pay 4: two markers, −6 points.',
+    title: 'Bettelmarker',
+    gist: 'Ein Marker für jede fehlende Nahrung: −3 Punkte.',
+    keywords: 'betteln bettelmarker fehlende nahrung hunger strafe minus drei',
+    text: `Für jede Nahrung, die du nicht zahlst, nimmst du einen Bettelmarker. Er kostet am Ende 3 Punkte, und du wirst ihn nicht mehr los. Du musst keine Waren in Nahrung tauschen, aber die Nahrung, die du hast, musst du zahlen, wenn der Tisch nichts anderes beschlossen hat. Die Schreibkammer erspart bis zu 7 Minuspunkte.`,
+    example: 'Du brauchst 6 Nahrung und zahlst 4: zwei Marker, −6 Punkte.',
     related: ['rule:feeding', 'tile:writingChamber'],
   },
   breeding: {
-    title: 'Breeding',
-    gist: 'Two of a kind have one newborn, if it has room.',
-    keywords: 'breed newborn young animals pair parents room',
-    text: `If you have two or more farm animals of a kind, they have exactly one newborn. All kinds breed at the same time, and only if you have room; if room is short, you choose the kinds. The parents may be anywhere. You may eat animals before the births to make room, but not at the births. Dogs do not breed. Breeding cave and Quarry pay for births, and the loot of strength 14 breeds up to two kinds.`,
-    example: '5 sheep and 2 cattle: one lamb and one calf.',
+    title: 'Vermehrung',
+    gist: 'Zwei einer Art bekommen ein Jungtier, wenn es Platz hat.',
+    keywords:
+      'vermehren vermehrung zucht züchten jungtier jungtiere lamm fohlen frischling kalb paar eltern platz geburt',
+    text: `Hast du zwei oder mehr Nutztiere einer Art, bekommen sie genau ein Jungtier. Alle Arten vermehren sich gleichzeitig, und nur, wenn du Platz hast; reicht er nicht, wählst du die Arten. Wo die Eltern stehen, ist egal. Vor den Geburten darfst du Tiere essen, um Platz zu schaffen, aber nicht währenddessen. Hunde vermehren sich nicht. Zuchthöhle und Steinbruch belohnen Geburten, und mit der Beute der Stärke 14 vermehren sich bis zu zwei Arten.`,
+    example: '5 Schafe und 2 Rinder: ein Lamm und ein Kalb.',
     related: ['rule:animals', 'tile:breedingCave', 'tile:quarry'],
   },
 } satisfies Record<string, Article>;

@@ -1,9 +1,10 @@
+import type { FolkText, Hardness } from '../../../caverna/folks.ts';
 import { topicsIn } from '../../../caverna/topics.ts';
 import type { Amounts } from '../../../context.ts';
 import { type Article, topicsOf } from '../../../topic.ts';
 import { list } from '../../shared/list.ts';
 import { folkArticles } from '../folks/articles.ts';
-import { type FolkText, folkLoot, folks, type Hardness, hardness } from '../folks/folks.ts';
+import { begins, folkLoot, folks, hardness } from '../folks/folks.ts';
 import { folkTiles } from '../folks/tiles.ts';
 import { amount, bundle } from '../goods.ts';
 import { loot } from '../loot.ts';
@@ -15,7 +16,7 @@ import { landArticles } from './land.ts';
 import { pointArticles } from './points.ts';
 import { roundArticles } from './round.ts';
 
-const KINDS = { rule: 'rule', space: 'action space', tile: 'furnishing tile', loot: 'loot', folk: 'folk' } as const;
+const KINDS = { rule: 'Regel', space: 'Aktionsfeld', tile: 'Einrichtung', loot: 'Beute', folk: 'Volk' } as const;
 const { topic, topicKind } = topicsOf(KINDS);
 
 export { topicKind };
@@ -40,19 +41,17 @@ export const topics = topicsIn<Hardness>(topic, {
   folkLoot,
   dwarfs: DWARFS,
   hardness,
-  begins: (things) => `You start with ${things}.`,
-  headings: { powers: 'Powers', limits: 'Limits', notes: 'Notes' },
-  folkKeywords: 'forgotten folk board power limit',
+  begins,
+  headings: { powers: 'Stärken', limits: 'Schwächen', notes: 'Hinweise' },
+  folkKeywords: 'vergessenes volk völker volkstafel stärke schwäche',
 });
 
 /** The furnishing tiles that a folk brings. */
-export const bringing = (names: readonly string[]): string => `Brings ${list(names)}`;
+export const bringing = (names: readonly string[]): string => `Bringt ${list(names)} mit`;
 
 /** The tile that a tile of a folk replaces. */
-export const replacing = (name: string): string => `Replaces ${name}`;
+export const replacing = (name: string): string => `Ersetzt ${name}`;
 
-/** The price and points of a tile: `Costs 4 wood and 3 stone · 3 points`. */
-export function tileFacts({ cost, points }: { cost: Amounts; points: number }): string {
-  const price = bundle(cost);
-  return `${price === 'nothing' ? 'Costs nothing' : `Costs ${price}`} · ${amount('point', points)}`;
-}
+/** The price and points of a tile: `Kostet 4 Holz und 3 Stein · 3 Punkte`. */
+export const tileFacts = ({ cost, points }: { cost: Amounts; points: number }): string =>
+  `Kostet ${bundle(cost)} · ${amount('point', points)}`;

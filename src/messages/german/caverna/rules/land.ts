@@ -3,105 +3,107 @@ import type { Article } from '../../../topic.ts';
 /** The Home board: land, caves, animals. */
 export const landArticles = {
   twinTiles: {
-    title: 'Laying tiles',
-    gist: 'On empty land, touching what you already have.',
-    keywords: 'twin tile place placement adjacent forest mountain entrance meadow field cavern tunnel single',
-    text: `**Forest** (columns A to C): meadows and fields. The first one lies at the cave entrance, on C4; each later one touches a meadow, field or pasture.
-**Mountain** (columns D to F): caverns and tunnels. Each one touches something you have already dug; you start with the dwelling on D4 and an empty cavern on D3.
-Touching means sharing an edge. The two halves of the board touch only at the entrance, between C4 and D4. A twin tile needs two free spaces that share an edge; if there are none, you cannot take a single tile instead. A meadow, but no field, may go under a stable. Tiles never move.`,
-    example: 'Your first forest tile: the meadow on C4, at the entrance, the field on B4.',
+    title: 'Plättchen legen',
+    gist: 'Auf leeres Land, angrenzend an das, was du schon hast.',
+    keywords:
+      'plättchen legen doppelplättchen einzelplättchen anlegen angrenzend wald berg eingang wiese feld höhle gang graben',
+    text: `**Wald** (Spalten A bis C): Wiesen und Felder. Das erste liegt am Höhleneingang, auf C4; jedes weitere grenzt an eine Wiese, ein Feld oder eine Weide.
+**Berg** (Spalten D bis F): Höhlen und Gänge. Jedes grenzt an etwas, das du schon gegraben hast; du beginnst mit der Wohnung auf D4 und einer leeren Höhle auf D3.
+Angrenzen heißt: eine Kante gemeinsam haben. Die beiden Hälften des Plans berühren sich nur am Eingang, zwischen C4 und D4. Ein Doppelplättchen braucht zwei freie Plätze mit gemeinsamer Kante; gibt es keine, darfst du nicht stattdessen ein Einzelplättchen nehmen. Unter einen Stall darf eine Wiese, aber kein Feld. Plättchen werden nie versetzt.`,
+    example: 'Dein erstes Plättchen im Wald: die Wiese auf C4, am Eingang, das Feld auf B4.',
     related: ['rule:bonuses', 'rule:fences', 'rule:overhang'],
   },
   bonuses: {
-    title: 'Water and wild boars on the board',
-    gist: 'Cover water for food and boar preserves for wild boars.',
-    keywords: 'water source river preserve bonus food boar covered space',
-    text: `Cover these spaces with any tile, twin or single, to get the bonus at once:
-• B4, the river: 1 food
-• C1 and A3, the boar preserves: 1 wild boar each
-• E4: 1 food, F1: 2 food, both water under the mountain
-A stable alone earns no bonus.`,
-    example: 'A tunnel on F1: 2 food. A meadow on A3: a wild boar.',
+    title: 'Wasser und Wildschweine auf dem Plan',
+    gist: 'Überdecke Wasser für Nahrung und Gehege für Wildschweine.',
+    keywords: 'wasser quelle wasserquelle fluss gehege wildschwein bonus nahrung überdecken überbauen',
+    text: `Überdecke diese Plätze mit einem Doppel- oder Einzelplättchen, und du bekommst sofort den Bonus:
+• B4, der Fluss: 1 Nahrung
+• C1 und A3, die Wildschweingehege: je 1 Wildschwein
+• E4: 1 Nahrung, F1: 2 Nahrung, beides Wasser im Berg
+Ein Stall allein bringt keinen Bonus.`,
+    example: 'Ein Gang auf F1: 2 Nahrung. Eine Wiese auf A3: ein Wildschwein.',
     related: ['rule:twinTiles', 'rule:animals'],
   },
   overhang: {
-    title: 'Overhanging tiles',
-    gist: 'With the Office room half a tile may lie beyond the edge: 2 gold.',
-    keywords: 'overhang edge outside office room beyond board folks',
-    text: `With the Office room you may lay a twin tile on empty land with one half beyond the outer edge of the board, and you get 2 gold each time. One half must be on the board, and one of the two must touch what you have. You can sow, fence, furnish and mine the spaces beyond the edge like all others, and they never count as unused. Single tiles cannot lie there. Ore mines and large pastures may use such spaces but earn no gold, unless the table has decided that they overhang too. Humans overhang in the forest, Mountain Dwarfs and Pale Ones in the mountain, each for other goods; the Office room does nothing for them.`,
-    example: 'A cavern on F3 and its tunnel beyond the right edge: 2 gold.',
+    title: 'Über den Rand legen',
+    gist: 'Mit dem Kontor darf ein halbes Plättchen überstehen: 2 Gold.',
+    keywords: 'überstehen überhang überhängen über den rand hinausragen außerhalb kontor plan völker',
+    text: `Mit dem Kontor darfst du ein Doppelplättchen so auf leeres Land legen, dass eine Hälfte über den äußeren Rand des Plans ragt, und bekommst jedes Mal 2 Gold. Eine Hälfte muss auf dem Plan liegen, und eine von beiden muss an etwas grenzen, das du hast. Jenseits des Rands kannst du wie überall säen, einzäunen, einrichten und Minen bauen, und diese Plätze gelten nie als ungenutzt. Einzelplättchen dürfen dort nicht liegen. Erzminen und große Weiden dürfen solche Plätze nutzen, bringen aber kein Gold, es sei denn, der Tisch lässt auch sie überstehen. Menschen dürfen im Wald überstehen, Bergzwerge und Bleichlinge im Berg, jeweils für andere Waren; ihnen bringt das Kontor nichts.`,
+    example: 'Eine Höhle auf F3, ihr Gang jenseits des rechten Rands: 2 Gold.',
     related: ['tile:officeRoom', 'rule:twinTiles'],
   },
   sowing: {
-    title: 'Sowing',
-    gist: '1 grain becomes 3 on a field, 1 vegetable becomes 2.',
-    keywords: 'sow crops grain vegetables fields seed agriculture',
-    text: `In one sowing you sow up to 2 grain and up to 2 vegetables from your supply, each on an empty field. 1 grain becomes 3 on the field, 1 vegetable becomes 2. In each harvest you take one crop from every sown field; you can sow an empty field again. You sow at Slash-and-burn, Family life and Hardware rental, and with the loot of strength 12.`,
-    example: '2 grain and 1 vegetable on three fields become 6 grain and 2 vegetables.',
+    title: 'Säen',
+    gist: 'Aus 1 Getreide werden auf einem Feld 3, aus 1 Gemüse 2.',
+    keywords: 'säen aussäen saat feldfrüchte getreide gemüse felder anbauen ackerbau pflanzen',
+    text: `Wenn du säst, dann bis zu 2 Getreide und bis zu 2 Gemüse aus deinem Vorrat, jedes auf ein leeres Feld. Aus 1 Getreide werden 3 auf dem Feld, aus 1 Gemüse 2. Bei jeder Ernte nimmst du von jedem besäten Feld eine Frucht; ein leeres Feld kannst du wieder besäen. Du säst bei Brandrodung, Familienleben und Geräteverleih und mit der Beute der Stärke 12.`,
+    example: '2 Getreide und 1 Gemüse auf drei Feldern: Daraus werden 6 Getreide und 2 Gemüse.',
     related: ['space:slashAndBurn', 'space:familyLife', 'rule:harvest'],
   },
   furnishing: {
-    title: 'Furnishing a cavern',
-    gist: 'Pay the price and lay the tile on an empty cavern.',
-    keywords: 'furnish build furnishing tile cost price cavern room dwelling discount',
-    text: `Choose a tile that is still for sale, pay its price and lay it on an empty cavern. Each tile exists once; only the ordinary Dwelling never runs out. With the Work room you can furnish tunnels too. Furnished caverns never change, except that Trader and Spare part storage go on top of each other.
-Prices: Stone carver saves 1 stone and Carpenter 1 wood, if the price has any; then the Builder may pay 1 wood and 1 stone with ore. No tile lowers its own price.`,
-    example: '1 stone, and the Carpenter lies on your cavern on D3.',
+    title: 'Eine Höhle einrichten',
+    gist: 'Zahle den Preis und lege das Plättchen auf eine leere Höhle.',
+    keywords: 'einrichten einrichtung einrichtungen bauen plättchen kosten preis höhle zimmer raum wohnung rabatt',
+    text: `Wähle ein Plättchen, das noch zu haben ist, zahle seinen Preis und lege es auf eine leere Höhle. Jedes Plättchen gibt es einmal; nur die gewöhnliche Wohnung geht nie aus. Mit dem Arbeitszimmer kannst du auch Gänge einrichten. Eingerichtete Höhlen bleiben, wie sie sind; nur Händler und Ersatzteillager kommen aufeinander.
+Preise: Der Steinmetz spart 1 Stein und der Schreiner 1 Holz, wenn der Preis welches enthält; danach darf der Baumeister 1 Holz und 1 Stein mit Erz zahlen. Kein Plättchen senkt seinen eigenen Preis.`,
+    example: '1 Stein, und der Schreiner liegt auf deiner Höhle auf D3.',
     related: ['space:housework', 'tile:carpenter', 'tile:stoneCarver'],
   },
   fences: {
-    title: 'Fences and pastures',
-    gist: '2 wood for a small pasture, 4 for a large one.',
-    keywords: 'fence pasture small large meadow wood build fences',
-    text: `With one action you turn one meadow into a small pasture for 2 wood, and two meadows side by side into a large pasture for 4 wood: at most one of each. You can fence only meadows, not fields. Stables stay where they are. Pastures are worth 2 and 4 points; you cannot split or join them later. On expeditions they cost 1 and 2 wood.`,
-    example: 'Meadows on B3 and C3: 4 wood make them a large pasture for 4 animals.',
+    title: 'Zäune und Weiden',
+    gist: '2 Holz für eine kleine Weide, 4 für eine große.',
+    keywords: 'zaun zäune einzäunen weide weiden kleine große wiese holz zaunbau',
+    text: `Mit einer Aktion machst du aus einer Wiese eine kleine Weide, für 2 Holz, und aus zwei Wiesen nebeneinander eine große Weide, für 4 Holz: von jeder höchstens eine. Einzäunen kannst du nur Wiesen, keine Felder. Ställe bleiben stehen. Weiden sind 2 und 4 Punkte wert; später kannst du sie weder teilen noch verbinden. Auf Expeditionen kosten sie 1 und 2 Holz.`,
+    example: 'Wiesen auf B3 und C3: Für 4 Holz werden sie eine große Weide für 4 Tiere.',
     related: ['rule:animals', 'rule:stables', 'tile:carpenter'],
   },
   stables: {
-    title: 'Stables',
-    gist: '1 stone each, three at most; a stable doubles a pasture.',
-    keywords: 'stable barn forest meadow pasture double capacity',
-    text: `A stable costs 1 stone. You have three, at most one on each space; a large pasture has room for two. Build it on forest, meadow or pasture, never on a field or in the mountain. In the forest it need not touch anything.
-• On a pasture it doubles the room for animals.
-• On a meadow it holds any 1 farm animal.
-• In the forest it holds 1 wild boar. Later you may lay a meadow under it, but no field.
-A forest space with a stable is not unused, but gives no bonus.`,
-    example: 'A large pasture with two stables holds 16 animals.',
+    title: 'Ställe',
+    gist: 'Je 1 Stein, höchstens drei; ein Stall verdoppelt eine Weide.',
+    keywords: 'stall ställe scheune wald wiese weide verdoppeln platz fassungsvermögen',
+    text: `Ein Stall kostet 1 Stein. Du hast drei, auf jedem Platz höchstens einen; eine große Weide fasst zwei. Baue ihn auf Wald, Wiese oder Weide, nie auf ein Feld oder im Berg. Im Wald muss er an nichts grenzen.
+• Auf einer Weide verdoppelt er den Platz für Tiere.
+• Auf einer Wiese hat er Platz für 1 Nutztier jeder Art.
+• Im Wald hat er Platz für 1 Wildschwein. Später darfst du eine Wiese darunterlegen, aber kein Feld.
+Ein Waldplatz mit Stall ist nicht ungenutzt, bringt aber keinen Bonus.`,
+    example: 'Eine große Weide mit zwei Ställen hat Platz für 16 Tiere.',
     related: ['rule:animals', 'rule:fences', 'tile:stoneCarver'],
   },
   animals: {
-    title: 'Keeping animals',
-    gist: 'Every farm animal needs room, at all times.',
-    keywords: 'animal husbandry room capacity sheep donkey boar cattle pasture accommodate farm animals',
-    text: `All animals need room at all times. They can move freely, and the program moves them for you.
-• Small pasture: 2 of one kind, 4 with a stable
-• Large pasture: 4 of one kind, 8 with one stable, 16 with two
-• Meadow with stable: 1 of any kind
-• Forest with stable: 1 wild boar
-• Ore mine, ruby mine: 1 donkey each
-• Entry-level dwelling, Mixed dwelling: 2 of one kind
-• Cuddle room: a sheep for each dwarf; Breakfast room: 3 cattle; Stubble room: 1 animal on each empty field
-• Dogs need no room and can watch sheep: look up “Dogs”.
-You must eat animals without room, and you may eat any farm animal at any time.`,
-    example: 'A small pasture with a stable holds 4 sheep, the Entry-level dwelling 2 cattle.',
+    title: 'Tiere halten',
+    gist: 'Jedes Nutztier braucht Platz, zu jeder Zeit.',
+    keywords:
+      'tiere tierhaltung nutztiere platz unterbringen fassungsvermögen schaf esel wildschwein rind weide viehzucht vieh',
+    text: `Alle Tiere brauchen jederzeit Platz. Sie dürfen frei umziehen, und das Programm erledigt das für dich.
+• Kleine Weide: 2 einer Art, 4 mit Stall
+• Große Weide: 4 einer Art, 8 mit einem Stall, 16 mit zweien
+• Wiese mit Stall: 1 beliebiges
+• Wald mit Stall: 1 Wildschwein
+• Erzmine, Rubinmine: je 1 Esel
+• Startwohnung, Mischwohnung: 2 einer Art
+• Kuschelzimmer: ein Schaf je Zwerg; Frühstückszimmer: 3 Rinder; Stoppelzimmer: 1 Tier auf jedem leeren Feld
+• Hunde brauchen keinen Platz und können Schafe hüten: Schlag „Hunde“ nach.
+Tiere ohne Platz musst du essen, und jedes Nutztier darfst du jederzeit essen.`,
+    example: 'Eine kleine Weide mit Stall hat Platz für 4 Schafe, die Startwohnung für 2 Rinder.',
     related: ['rule:fences', 'rule:dogs', 'rule:breeding'],
   },
   dogs: {
-    title: 'Dogs',
-    gist: 'Dogs watch one sheep more than there are dogs.',
-    keywords: 'dog watch guard sheep meadow',
-    text: `Dogs need no room, do not breed, and cannot be eaten. On a meadow or pasture, dogs can watch sheep instead of the usual capacity: one more sheep than dogs, so 1 dog watches 2 sheep, 2 dogs watch 3. Then a stable there does not count, and no other animals share the place. Each dog watches in one place only, never in the forest, on fields or in the cave. A dog is worth 1 point but is not a farm animal.`,
-    example: '3 dogs on a meadow watch 4 sheep.',
+    title: 'Hunde',
+    gist: 'Hunde hüten ein Schaf mehr, als es Hunde sind.',
+    keywords: 'hund hunde hüten bewachen schaf schafe wiese wachhund',
+    text: `Hunde brauchen keinen Platz, vermehren sich nicht und lassen sich nicht essen. Auf einer Wiese oder Weide können Hunde Schafe hüten, statt dass der übliche Platz gilt: ein Schaf mehr, als Hunde da sind; 1 Hund hütet also 2 Schafe, 2 Hunde hüten 3. Ein Stall zählt dort dann nicht, und andere Tiere kommen nicht dazu. Jeder Hund hütet nur an einer Stelle, nie im Wald, auf Feldern oder in der Höhle. Ein Hund ist 1 Punkt wert, aber kein Nutztier.`,
+    example: '3 Hunde auf einer Wiese hüten 4 Schafe.',
     related: ['rule:animals', 'tile:dogSchool'],
   },
   mines: {
-    title: 'Mines',
-    gist: 'An ore mine needs two tunnels, a ruby mine one.',
-    keywords: 'ore mine ruby mine deep tunnel construction tunnel donkey',
-    text: `**Ore mine**: lies with its deep tunnel on two ordinary tunnels side by side; you choose which half goes where. 3 points, 3 ore at once at Ore mine construction, and 2 ore each time you use Ore mining or Ore delivery.
-**Ruby mine**: lies on one empty tunnel, ordinary or deep. 4 points; on a deep tunnel 1 ruby at once. One ruby mine adds a ruby at Ruby mining, two add one at Ruby delivery.
-Each mine holds 1 donkey. You cannot build a mine on a furnished tunnel.`,
-    example: 'Tunnels on E3 and F3: an ore mine on one, a deep tunnel on the other.',
+    title: 'Minen',
+    gist: 'Eine Erzmine braucht zwei Gänge, eine Rubinmine einen.',
+    keywords: 'mine minen erzmine rubinmine tiefer gang gänge bergwerk bauen esel',
+    text: `**Erzmine**: liegt mit ihrem tiefen Gang auf zwei gewöhnlichen Gängen nebeneinander; du wählst, welche Hälfte wohin kommt. 3 Punkte, beim Erzminenbau sofort 3 Erz, und 2 Erz jedes Mal, wenn du Erzabbau oder Erzlieferung nutzt.
+**Rubinmine**: liegt auf einem leeren Gang, gewöhnlich oder tief. 4 Punkte; auf einem tiefen Gang sofort 1 Rubin. Eine Rubinmine bringt beim Rubinabbau einen Rubin mehr, zwei bringen bei der Rubinlieferung einen mehr.
+In jeder Mine ist Platz für 1 Esel. Auf einen eingerichteten Gang kannst du keine Mine bauen.`,
+    example: 'Gänge auf E3 und F3: auf den einen die Erzmine, auf den anderen der tiefe Gang.',
     related: ['space:oreMineConstruction', 'space:rubyMineConstruction', 'rule:bonuses'],
   },
 } satisfies Record<string, Article>;

@@ -3,43 +3,43 @@ import type { Article } from '../../../topic.ts';
 /** The end of the game. */
 export const pointArticles = {
   scoring: {
-    title: 'Scoring',
-    gist: 'Points for what you have, minus points for what is missing.',
-    keywords: 'score points end of game gold victory winning count goal aim objective purpose',
-    text: `• Farm animals and dogs: 1 each
-• Each kind of farm animal you have none of: −2
-• Grain, in supply and on fields: ½ each, rounded up; vegetables: 1 each
-• Rubies 1, dwarfs 1, gold 1 each
-• Each unused space of your home board: −1
-• Pastures 2 and 4, ore mines 3, ruby mines 4, furnishing tiles as printed
-• Bonuses of parlors, storages and chambers
-• Each begging marker: −3
-Before that, everybody may exchange goods once more.`,
-    example: '12 animals of all four kinds, 4 dwarfs, 3 gold, a small pasture: 21 points.',
+    title: 'Wertung',
+    gist: 'Punkte für alles, was du hast; Minuspunkte für alles, was fehlt.',
+    keywords: 'wertung punkte siegpunkte spielende ende gold sieg gewinnen zählen ziel zweck abrechnung',
+    text: `• Nutztiere und Hunde: je 1
+• Jede Art von Nutztier, die dir ganz fehlt: −2
+• Getreide, im Vorrat und auf Feldern: je ½, aufgerundet; Gemüse: je 1
+• Rubine, Zwerge und Gold: je 1
+• Jeder ungenutzte Platz deines Heimatplans: −1
+• Weiden 2 und 4, Erzminen 3, Rubinminen 4, Einrichtungen wie aufgedruckt
+• Boni der Stuben, Lager und Kammern
+• Jeder Bettelmarker: −3
+Vorher dürfen alle noch einmal Waren tauschen.`,
+    example: '12 Tiere aller vier Arten, 4 Zwerge, 3 Gold, eine kleine Weide: 21 Punkte.',
     related: ['rule:minus', 'rule:bonusPoints', 'rule:ties'],
   },
   minus: {
-    title: 'Minus points',
-    gist: 'Unused spaces, missing animals and begging cost points.',
-    keywords: 'minus negative unused empty spaces missing animals begging writing chamber',
-    text: `You lose 1 point for each space of the board without tile or stable (both caverns printed there count as used, and so do unfurnished caverns), 2 for each kind of farm animal you have none of, and 3 for each begging marker. The Writing chamber saves up to 7 of these points.`,
-    example: '2 unused spaces, no cattle and a begging marker: −7 points.',
+    title: 'Minuspunkte',
+    gist: 'Ungenutzte Plätze, fehlende Tiere und Betteln kosten Punkte.',
+    keywords: 'minus minuspunkte abzug negativ ungenutzt leere plätze felder fehlende tiere betteln schreibkammer',
+    text: `Du verlierst 1 Punkt für jeden Platz des Heimatplans ohne Plättchen und ohne Stall (die beiden aufgedruckten Höhlen gelten als genutzt, und nicht eingerichtete Höhlen auch), 2 für jede Art von Nutztier, die dir ganz fehlt, und 3 für jeden Bettelmarker. Die Schreibkammer erspart bis zu 7 dieser Punkte.`,
+    example: '2 ungenutzte Plätze, kein Rind und ein Bettelmarker: −7 Punkte.',
     related: ['rule:begging', 'tile:writingChamber'],
   },
   bonusPoints: {
-    title: 'Bonus points',
-    gist: 'Tiles with a yellow name tag score at the end.',
-    keywords: 'bonus parlor storage chamber yellow tag exchange before scoring',
-    text: `Tiles with a yellow name tag, the parlors, storages and chambers, reward what you own at the end, on top of the usual points. Use those that exchange goods for gold (Hunting parlor, Beer parlor, Blacksmithing parlor, Spare part storage) before the points are counted; you get a last chance after the final harvest.`,
-    example: 'The Ore storage with 9 ore: 4 points.',
+    title: 'Bonuspunkte',
+    gist: 'Plättchen mit gelbem Namensschild bringen am Ende Punkte.',
+    keywords: 'bonus bonuspunkte stube lager kammer gelb namensschild tauschen vor der wertung',
+    text: `Plättchen mit gelbem Namensschild, die Stuben, Lager und Kammern, belohnen am Ende, was du hast, zusätzlich zu den üblichen Punkten. Diejenigen, die Waren gegen Gold tauschen (Jagdstube, Bierstube, Schmiedestube, Ersatzteillager), nutzt du, bevor die Punkte gezählt werden; nach der letzten Ernte bekommst du dazu eine letzte Gelegenheit.`,
+    example: 'Das Erzlager mit 9 Erz: 4 Punkte.',
     related: ['rule:scoring', 'tile:mainStorage'],
   },
   ties: {
-    title: 'Winner and ties',
-    gist: 'The most points win; tied players share the victory.',
-    keywords: 'tie draw equal points winner end goal winning victory',
-    text: `The game ends after round 12. The player with the most points wins; tied players share the victory.`,
-    example: '80, 80 and 64: the first two win together.',
+    title: 'Sieg und Gleichstand',
+    gist: 'Die meisten Punkte gewinnen; bei Gleichstand teilt ihr den Sieg.',
+    keywords: 'gleichstand unentschieden gleich viele punkte sieger gewinner ende ziel gewinnen sieg',
+    text: `Die Partie endet nach Runde 12. Wer die meisten Punkte hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg.`,
+    example: '80, 80 und 64: Die ersten beiden gewinnen gemeinsam.',
     related: ['rule:scoring'],
   },
 } satisfies Record<string, Article>;

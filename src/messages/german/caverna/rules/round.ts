@@ -3,151 +3,155 @@ import type { Article } from '../../../topic.ts';
 /** The course of the game. */
 export const roundArticles = {
   round: {
-    title: 'Course of a round',
-    gist: 'A card, new goods, work, return home, harvest: twelve times.',
-    keywords: 'phases order sequence game flow rounds twelve',
-    text: `A game has 12 rounds (11 with one or two players). Each round runs like this:
-1. **A card** is turned up and becomes a new action space. From round 6 on the harvest marker is turned up too, unless your table waits until the end of the round.
-2. **Refill**: the spaces that gather goods get new ones, even if some are left.
-3. **Work**: beginning with the starting player, everybody in turn places one dwarf and acts at once, until all dwarfs are placed or everybody has passed.
-4. **Return home**: all dwarfs come back.
-5. **Harvest**, or what the round has instead.`,
-    example: 'Round 3: a card, new goods, all dwarfs work, they come home, everybody harvests.',
+    title: 'Ablauf einer Runde',
+    gist: 'Karte, neue Waren, Arbeit, Heimkehr, Ernte: zwölfmal.',
+    keywords: 'ablauf phasen reihenfolge spielablauf runde runden zwölf',
+    text: `Eine Partie hat 12 Runden (11 allein oder zu zweit). Jede Runde läuft so ab:
+1. **Eine Karte** wird aufgedeckt und zum neuen Aktionsfeld. Ab Runde 6 wird auch der Erntemarker aufgedeckt, es sei denn, euer Tisch wartet damit bis zum Ende der Runde.
+2. **Auffüllen**: Aktionsfelder, auf denen sich Waren ansammeln, bekommen neue, auch wenn noch welche da sind.
+3. **Arbeit**: Reihum, angefangen beim Startspieler, setzt jeder einen Zwerg ein und handelt sofort, bis alle Zwerge eingesetzt sind oder alle gepasst haben.
+4. **Heimkehr**: Alle Zwerge kommen zurück.
+5. **Ernte**, oder was die Runde stattdessen hat.`,
+    example: 'Runde 3: Karte, neue Waren, alle Zwerge arbeiten und kehren heim, alle ernten.',
     related: ['rule:order', 'rule:accumulating', 'rule:harvest'],
   },
   placing: {
-    title: 'Placing a dwarf',
-    gist: 'Choose a free space: your dwarf goes there and acts at once.',
-    keywords: 'place send dwarf worker action space choose work what now first move locked',
-    text: `Choose a space in one of the menus. Your dwarf goes there, takes the goods and does what the space says. Then it is the next player’s turn.
-• **Bright** in the picture is free; dark is taken until the dwarfs go home at the end of the round.
-• Next to a lock 🔒 you see what you need to use the space. You may only go where you can do at least one thing.
-• Your unarmed dwarfs go first, then the weakest weapon.
-• **Pass** keeps your remaining dwarfs at home for this round.
-Try it: nobody sees anything until you press **End turn**.`,
-    example: 'Logging: your dwarf takes all the wood and, if armed, goes for loot.',
+    title: 'Einen Zwerg einsetzen',
+    gist: 'Wähle ein freies Aktionsfeld: Dein Zwerg geht hin und handelt.',
+    keywords:
+      'einsetzen setzen schicken zwerg arbeiter aktionsfeld wählen arbeiten was nun anfang erster zug gesperrt schloss',
+    text: `Wähle in einem der Menüs ein Aktionsfeld. Dein Zwerg geht hin, nimmt die Waren und tut, was dort steht. Dann ist der Nächste am Zug.
+• **Hell** im Bild ist frei; dunkel ist belegt, bis die Zwerge am Ende der Runde heimkehren.
+• Neben einem Schloss 🔒 siehst du, was du für das Aktionsfeld brauchst. Du darfst nur hin, wo du mindestens eins tun kannst.
+• Deine unbewaffneten Zwerge gehen zuerst, dann die schwächste Waffe.
+• **Passen** lässt deine übrigen Zwerge für diese Runde zu Hause.
+Probier es aus: Niemand sieht etwas, bis du **Zug beenden** drückst.`,
+    example: 'Holzfällen: Dein Zwerg nimmt alles Holz und zieht, wenn bewaffnet, auf Beute aus.',
     related: ['rule:spaces', 'rule:order', 'rule:passing'],
   },
   spaces: {
-    title: 'Action spaces: and, or, then',
-    gist: 'One dwarf on each space, and at least one of its actions.',
-    keywords: 'and/or either or and then wording connectors order of actions mandatory leave goods lying',
-    text: `A space holds one dwarf a round, and you may only go where you can do at least one thing.
-• **and/or**: one of the actions or both, in either order.
-• **and then / or**: one of them or both, but in the printed order.
-• **and then**: you must do the first before you may do the second.
-• **either … or**: one of the two. The Guest room turns this into and/or.
-You may make exchanges first, and they count: a ruby turned into ore may open a space for you.
-You get the goods on a space automatically. On an and/or space you may put them back if you use another action: press *More*, then choose “Leave … there”.`,
-    example: 'Clearing says and/or: the wood, the tile, or both in any order.',
+    title: 'Aktionsfelder: und, oder, danach',
+    gist: 'Ein Zwerg je Aktionsfeld, und mindestens eine der Aktionen.',
+    keywords:
+      'und/oder entweder oder und danach dann wortlaut reihenfolge der aktionen pflicht waren liegen lassen dortlassen',
+    text: `Ein Aktionsfeld fasst einen Zwerg je Runde, und du darfst nur hin, wo du mindestens eins tun kannst.
+• **und/oder**: eine der Aktionen oder beide, in beliebiger Reihenfolge.
+• **und danach / oder**: eine davon oder beide, aber in der gedruckten Reihenfolge.
+• **und danach**: Erst musst du das Erste tun, dann darfst du das Zweite.
+• **entweder … oder**: eins von beiden. Das Gästezimmer macht daraus und/oder.
+Tauschen darfst du vorher, und es zählt: Ein Rubin, den du gegen Erz tauschst, kann dir ein Aktionsfeld öffnen.
+Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, darfst du sie zurücklegen, wenn du eine andere Aktion nutzt: Drück *Mehr* und wähle dann „… dort lassen“.`,
+    example: 'Bei der Rodung steht und/oder: Holz, Plättchen oder beides, egal in welcher Folge.',
     related: ['rule:accumulating', 'rule:imitation', 'tile:guestRoom'],
   },
   accumulating: {
-    title: 'Refilling the spaces',
-    gist: 'Goods pile up every round until somebody takes them all.',
-    keywords: 'accumulation accumulating refill goods pile arrow replenish',
-    text: `Many spaces gather goods each round, without limit, until somebody takes them all. If a space has two amounts, the larger (or different) one is for an empty space. A new card is filled in the same round. In a solo game large piles are cleared: look up “Solo game”.`,
-    example: 'Logging with 3 players: 3 wood when it is empty, then 1 more each round.',
+    title: 'Aktionsfelder auffüllen',
+    gist: 'Waren sammeln sich jede Runde an, bis jemand alle nimmt.',
+    keywords: 'auffüllen ansammeln nachfüllen anhäufen waren stapel pfeil',
+    text: `Auf vielen Aktionsfeldern sammeln sich jede Runde Waren an, ohne Grenze, bis jemand alle nimmt. Sind zwei Mengen angegeben, gilt die größere (oder andere), wenn dort nichts liegt. Eine neue Karte wird noch in derselben Runde aufgefüllt. Im Solospiel werden große Mengen abgeräumt: Schlag „Solospiel“ nach.`,
+    example: 'Holzfällen zu dritt: 3 Holz, wenn nichts da liegt, dann jede Runde 1 mehr.',
     related: ['space:logging', 'rule:round', 'rule:solo'],
   },
   order: {
-    title: 'Playing order of dwarfs',
-    gist: 'Unarmed dwarfs go first, then the weakest weapons.',
-    keywords: 'play order dwarfs unarmed first weapon strength ruby out of turn send',
-    text: `You place your unarmed dwarfs first, then the armed ones from the weakest weapon to the strongest; equal ones in any order. If a dwarf can use no space, it stays at home and the next one goes. For 1 ruby you place one armed dwarf before weaker ones. Each further exception costs another ruby.`,
-    example: 'Your dwarfs: one unarmed, one of 3, one of 8. For 1 ruby the 8 goes first.',
+    title: 'Reihenfolge der Zwerge',
+    gist: 'Unbewaffnete Zwerge gehen zuerst, dann die schwächsten Waffen.',
+    keywords: 'reihenfolge zwerge unbewaffnet zuerst waffe stärke rubin außer der reihe vorziehen',
+    text: `Du setzt zuerst deine unbewaffneten Zwerge ein, dann die bewaffneten, von der schwächsten Waffe zur stärksten; bei gleichen ist es egal. Kann ein Zwerg kein Aktionsfeld nutzen, bleibt er zu Hause, und der nächste ist dran. Für 1 Rubin setzt du einen bewaffneten Zwerg vor schwächeren ein. Jede weitere Ausnahme kostet noch einen Rubin.`,
+    example: 'Deine Zwerge: unbewaffnet, Waffe 3, Waffe 8. Für 1 Rubin geht die 8 zuerst.',
     related: ['rule:weapons', 'rule:rubies', 'rule:passing'],
   },
   passing: {
-    title: 'Passing',
-    gist: 'You may always pass; then you are out for this round.',
-    keywords: 'pass skip stay home no more dwarfs',
-    text: `You may always pass instead of placing a dwarf. It is final: you place no more dwarfs this round, while the others go on. If you sent a dwarf first with a ruby, you must place it. Dwarfs at home still eat in the harvest.`,
-    example: 'Two of your dwarfs stay at home: they do not work this round, but they eat.',
+    title: 'Passen',
+    gist: 'Passen darfst du immer; dann bist du für diese Runde raus.',
+    keywords: 'passen aussetzen zu hause bleiben keine zwerge mehr überspringen',
+    text: `Statt einen Zwerg einzusetzen, darfst du immer passen. Das gilt endgültig: Du setzt in dieser Runde keine Zwerge mehr ein, während die anderen weitermachen. Hast du mit einem Rubin einen Zwerg vorgezogen, musst du ihn einsetzen. Zwerge, die zu Hause bleiben, essen bei der Ernte trotzdem.`,
+    example: 'Zwei deiner Zwerge bleiben zu Hause: Sie arbeiten diese Runde nicht, essen aber.',
     related: ['rule:order', 'rule:feeding'],
   },
   starting: {
-    title: 'Starting player and seats',
-    gist: 'Take the token, and you go first from the next round on.',
-    keywords: 'first player token turn order start food seating',
-    text: `The starting player is drawn by lot, and play goes around the table from there. The starting player and the next one begin with 1 food, the third with 2, all others with 3; a solo player begins with 2. If you use the space Starting player, you go first from the next round on. If nobody goes there, the same player goes first again. You cannot imitate that space.`,
-    example: 'You use Starting player in round 4, so you go first in round 5.',
+    title: 'Startspieler und Sitzfolge',
+    gist: 'Nimm den Startmarker: Ab der nächsten Runde fängst du an.',
+    keywords: 'startspieler startmarker anfangen wer beginnt zugreihenfolge startnahrung sitzordnung',
+    text: `Wer anfängt, wird ausgelost, und von dort geht es reihum. Der Startspieler und der Nächste beginnen mit 1 Nahrung, der Dritte mit 2, alle anderen mit 3; allein beginnst du mit 2. Nutzt du das Aktionsfeld „Startspieler“, fängst du ab der nächsten Runde an. Geht niemand hin, fängt wieder derselbe an. Nachahmen kannst du es nicht.`,
+    example: 'Du nutzt in Runde 4 „Startspieler“, also fängst du in Runde 5 an.',
     related: ['space:startingPlayer', 'rule:order'],
   },
   imitation: {
-    title: 'Imitation',
-    gist: 'Pay food and use a space that another player has taken.',
-    keywords: 'imitate copy occupied space opponent apprentice cost food',
-    text: `Pay the food that the space costs (0, 1, 2 or 4) and act as if your dwarf stood on a space that another player’s dwarf has taken. Your dwarf stays on Imitation; it gets the weapon, goes on the expedition or has the child.
-• The gathered goods there are gone. Fixed goods, such as the 2 food of Forest exploration or the ore for your mines, are yours.
-• You cannot imitate Starting player, a space of your own, or one where nothing is left to do.
-• You may imitate another player’s Imitation if you pay both costs and the space at the end of the chain is not your own (the table can switch this off).`,
-    example: 'You pay and use Housework, where another player stands: a dog, a tile, or both.',
+    title: 'Nachahmen',
+    gist: 'Zahle Nahrung und nutze ein Aktionsfeld, das schon belegt ist.',
+    keywords: 'nachahmen nachahmung imitieren kopieren belegtes aktionsfeld mitspieler kosten nahrung gegner',
+    text: `Zahle die Nahrung, die das Aktionsfeld kostet (0, 1, 2 oder 4), und handle so, als stünde dein Zwerg auf einem Aktionsfeld, das der Zwerg eines anderen belegt hat. Dein Zwerg bleibt beim Nachahmen; er bekommt die Waffe oder das Kind und geht auf die Expedition.
+• Die angesammelten Waren dort sind weg. Feste Waren bekommst du, etwa die 2 Nahrung der Walderkundung oder das Erz für deine Minen.
+• Nicht nachahmen kannst du „Startspieler“, ein eigenes Aktionsfeld und eines, auf dem es nichts mehr zu tun gibt.
+• Das Nachahmen eines anderen darfst du nachahmen, wenn du beides bezahlst und das Aktionsfeld am Ende der Kette nicht dein eigenes ist (der Tisch kann das abschalten).`,
+    example: 'Du zahlst und nutzt die belegte Hausarbeit: Hund, Einrichtung oder beides.',
     related: ['rule:spaces', 'space:housework', 'space:startingPlayer'],
   },
   twoPlayers: {
-    title: 'Two players',
-    gist: 'Eleven rounds, without Exploration and Imitation.',
-    keywords: '2 players two-player game round 9 eleven rounds',
-    text: `There is no Exploration, and round 9 is skipped: eleven rounds in all. Six harvest markers lie on rounds 6 to 8 and 10 to 12, three leaves and three question marks. Ruby mining stays empty in the first two rounds. There is no Imitation.`,
-    example: 'After round 8 comes round 10.',
+    title: 'Zu zweit',
+    gist: 'Elf Runden, ohne Erkundung und ohne Nachahmen.',
+    keywords: '2 spieler zwei spieler zu zweit zweipersonenspiel runde 9 elf runden',
+    text: `Es gibt keine Erkundung, und Runde 9 entfällt: insgesamt elf Runden. Auf den Runden 6 bis 8 und 10 bis 12 liegen sechs Erntemarker, drei Blätter und drei Fragezeichen. Der Rubinabbau bleibt in den ersten beiden Runden leer. Nachahmen gibt es nicht.`,
+    example: 'Nach Runde 8 kommt Runde 10.',
     related: ['rule:playerCounts', 'rule:markers'],
   },
   solo: {
-    title: 'Solo game',
-    gist: 'One dwarf after the other, for the highest score.',
-    keywords: 'solo one player alone single clear six goods protect ruby 100 points',
-    text: `You place one dwarf after another and play for the highest score; 100 points is a good goal. You start with 2 food.
-• The cards come in a fixed order: Blacksmithing, Sheep farming, Ore mine construction, Wish for children, Donkey farming, Ruby mine construction, Ore delivery, Family life, (no round 9), Ore trading, Adventure, Ruby delivery.
-• No harvest markers: a harvest in round 3 and in every round from 5 on; in round 4 each dwarf eats 1 food.
-• Drift mining, Starting player, Supplies and Clearing are not used. Ruby mining gathers from round 1.
-• Before each refill, every space with more than 6 goods is cleared. One ruby protects one space for one round.`,
-    example: '7 wood on Logging: cleared before the refill, unless you pay a ruby.',
+    title: 'Solospiel',
+    gist: 'Ein Zwerg nach dem anderen, für möglichst viele Punkte.',
+    keywords: 'solo solospiel allein einer ein spieler abräumen sechs waren schützen rubin 100 punkte',
+    text: `Du setzt einen Zwerg nach dem anderen ein und spielst um möglichst viele Punkte; 100 sind ein gutes Ziel. Du beginnst mit 2 Nahrung.
+• Die Karten kommen in fester Reihenfolge: Schmieden, Schafzucht, Erzminenbau, Kinderwunsch, Eselzucht, Rubinminenbau, Erzlieferung, Familienleben, (keine Runde 9), Erzhandel, Abenteuer, Rubinlieferung.
+• Keine Erntemarker: Ernte ist in Runde 3 und in jeder Runde ab 5; in Runde 4 isst jeder Zwerg 1 Nahrung.
+• Stollenbau, Startspieler, Versorgung und Rodung sind nicht dabei. Der Rubinabbau füllt sich ab Runde 1.
+• Vor jedem Auffüllen wird jedes Aktionsfeld mit mehr als 6 Waren abgeräumt. Ein Rubin schützt ein Aktionsfeld für eine Runde.`,
+    example: '7 Holz beim Holzfällen: vor dem Auffüllen abgeräumt, außer du zahlst einen Rubin.',
     related: ['rule:rubies', 'rule:accumulating'],
   },
   playerCounts: {
-    title: 'Number of players',
-    gist: 'More players: more spaces and larger piles.',
-    keywords: 'players count boards spaces available 3 4 5 6 7',
-    text: `• **1 to 3**: Wood gathering, and Supplies for 2 and 3; 3 players add Strip mining, Forest exploration and an Imitation for 4 food.
-• **4 and more**: Growth and a richer Forest exploration; refills are larger. With exactly 4, one Imitation for 2 food.
-• **5**: also Depot, Small-scale drift mining, Weekly market, Hardware rental, Fence building; Imitations for 2 and 4 food.
-• **6**: a second Drift mining takes the place of the small one; Imitations for 1 and 2 food.
-• **7**: also Large depot, Extension and a free Imitation.`,
-    example: 'Clearing gains 1 wood a round with 3 players and 2 with 4.',
+    title: 'Anzahl der Spieler',
+    gist: 'Mehr Spieler: mehr Aktionsfelder und größere Mengen.',
+    keywords: 'spielerzahl anzahl spieler aktionsplan aktionsfelder besetzung 3 4 5 6 7',
+    text: `• **1 bis 3**: Holzsuche, dazu Versorgung zu zweit und zu dritt; zu dritt kommen Tagebau, Walderkundung und ein Nachahmen für 4 Nahrung dazu.
+• **Ab 4**: Wachstum und eine reichere Walderkundung; es wird mehr aufgefüllt. Genau zu viert ein Nachahmen für 2 Nahrung.
+• **5**: außerdem Depot, Kleiner Stollenbau, Wochenmarkt, Geräteverleih, Zaunbau; Nachahmen für 2 und für 4 Nahrung.
+• **6**: Ein zweiter Stollenbau ersetzt den kleinen; Nachahmen für 1 und für 2 Nahrung.
+• **7**: außerdem Großes Depot, Ausbau und ein kostenloses Nachahmen.`,
+    example: 'Bei der Rodung kommt zu dritt jede Runde 1 Holz dazu, zu viert sind es 2.',
     related: ['rule:twoPlayers', 'rule:solo'],
   },
   introductory: {
-    title: 'Introductory and full game',
-    gist: 'Fewer and simpler kinds of furnishing tiles.',
-    keywords: 'beginner first game tiles set easy variant options',
-    text: `The introductory game has only the simpler furnishing tiles, the full game all of them. Everything else is the same. With 6 or 7 players choose the full game, so that there is enough to build.`,
-    example: 'The Guest room and the Office room are only in the full game.',
+    title: 'Einsteigerpartie und volles Spiel',
+    gist: 'Weniger und einfachere Sorten von Einrichtungen.',
+    keywords: 'einsteiger anfänger einsteigerpartie erste partie volles spiel einrichtungen leicht variante auswahl',
+    text: `Die Einsteigerpartie hat nur die einfacheren Einrichtungen, das volle Spiel alle. Sonst ist alles gleich. Zu sechst oder siebt nehmt das volle Spiel, damit es genug zu bauen gibt.`,
+    example: 'Das Gästezimmer und das Kontor gibt es nur im vollen Spiel.',
     related: ['rule:furnishing', 'tile:guestRoom', 'tile:officeRoom'],
   },
   turn: {
-    title: 'Your turn in this channel',
-    gist: 'Nobody sees anything until you press End turn.',
-    keywords: 'how to play bot button undo step back end turn panel discord help',
-    text: `When you are called, press **My turn** or type \`/caverna turn\`. A panel that only you can see asks one small question after another. Forced steps are played for you.
-• **Exchange** turns goods into food, spends rubies and uses tiles; your question stays open.
-• **Step back** takes back one choice, **Start over** all of them.
-• Nobody sees anything until you press **End turn**.
-• \`/caverna undo\` opens your last turn again, if nobody has played since and nothing hidden was turned up.`,
-    example: 'A space in the menu, a tile, End turn: three presses.',
+    title: 'Dein Zug in diesem Kanal',
+    gist: 'Niemand sieht etwas, bis du „Zug beenden“ drückst.',
+    keywords:
+      'wie spielen bedienung bot knopf zurück zurücknehmen rückgängig zug beenden panel discord hilfe anleitung',
+    text: `Wenn du gerufen wirst, drück **Mein Zug** oder tipp \`/caverna turn\`. Eine Ansicht, die nur du siehst, stellt dir eine kleine Frage nach der anderen. Was ohne Wahl ist, geschieht von selbst.
+• **Tauschen** macht Waren zu Nahrung, gibt Rubine aus und nutzt Einrichtungen; deine Frage bleibt offen.
+• **Schritt zurück** nimmt eine Wahl zurück, **Von vorn** alle.
+• Niemand sieht etwas, bis du **Zug beenden** drückst.
+• \`/caverna undo\` öffnet deinen letzten Zug wieder, wenn seither niemand gespielt hat und nichts Verdecktes aufgedeckt wurde.`,
+    example: 'Ein Aktionsfeld im Menü, ein Plättchen, Zug beenden: dreimal drücken.',
     related: ['rule:spaces', 'rule:rubies', 'rule:conversions'],
   },
   pictures: {
-    title: 'What the pictures show',
-    gist: 'Each sign with its meaning.',
-    keywords: 'signs icons legend symbols picture arrow slash door mask sword disc paw leaf gold frame bright dark',
-    text: `The card explains the signs. On the boards you also see:
-• **Bright** spaces are free, **dark** ones taken. Each space shows the goods that have gathered there.
-• A **gold frame** marks what has changed since the last post; in your panel, since your own last turn.
-• **Faint** people are already placed; a **moon** marks a newborn, which acts from the next round on.
-• A **number in a shield** is points. The sign under each round shows how it ends: a leaf is a harvest, a bowl a feeding, a question mark is still face down.
-• Next to each name you see the people still at home and what the next feeding costs.`,
-    example: 'A sword with a 3: an expedition for up to 3 different items.',
+    title: 'Was die Bilder zeigen',
+    gist: 'Jedes Zeichen und was es bedeutet.',
+    keywords:
+      'zeichen symbole icons legende bild bilder pfeil strich tür maske schwert scheibe pfote blatt goldrahmen hell dunkel',
+    text: `Die Karte erklärt die Zeichen. Auf den Plänen siehst du außerdem:
+• **Helle** Aktionsfelder sind frei, **dunkle** belegt. Auf jedem liegen die Waren, die sich dort angesammelt haben.
+• Ein **goldener Rahmen** zeigt, was sich seit dem letzten Beitrag geändert hat; in deiner Ansicht seit deinem eigenen letzten Zug.
+• **Blasse** Personen sind schon eingesetzt; ein **Mond** steht bei einem Neugeborenen, das erst ab der nächsten Runde dran ist.
+• Eine **Zahl im Schild** sind Punkte. Das Zeichen unter jeder Runde zeigt, wie sie endet: Ein Blatt ist eine Ernte, eine Schale eine Ernährung, ein Fragezeichen ist noch verdeckt.
+• Neben jedem Namen siehst du, wer noch zu Hause ist und was die nächste Ernährung kostet.`,
+    example: 'Ein Schwert mit einer 3: eine Expedition mit bis zu 3 verschiedenen Beutestücken.',
     related: ['rule:placing', 'rule:expedition', 'rule:markers'],
   },
 } satisfies Record<string, Article>;

@@ -1,114 +1,118 @@
-import { DWARFS, waysOf } from '../people.ts';
-import { always, inWaysOf, type SpaceText } from './text.ts';
+import { always, type SpaceText } from '../../../caverna/spaces.ts';
+import { ein } from '../../grammar.ts';
+import { DWARFS, nounOf, waysOf } from '../people.ts';
+import { inWaysOf } from './effects.ts';
 
-const farming = (animal: string): SpaceText['rules'] =>
-  `First make room if you like: one small pasture for 2 wood, one large pasture for 4 wood, one stable for 1 stone, any or all of them. Then take every ${animal} here; the space gains 1 a round. You must eat animals without room.`;
+const farming = (animals: string): string =>
+  `Schaffe zuerst Platz, wenn du willst: eine kleine Weide für 2 Holz, eine große Weide für 4 Holz, einen Stall für 1 Stein, davon so viel du magst. Nimm dann alle ${animals} von hier; jede Runde kommt 1 dazu. Tiere ohne Platz musst du essen.`;
 
 /** The spaces of the cards, one for each round. */
 export const cardSpaces = {
   blacksmithing: {
-    name: 'Blacksmithing',
-    effect: inWaysOf(({ forging, expedition }) => `Forge a weapon (${forging}), then ${expedition(3)}`),
+    name: 'Schmieden',
+    effect: inWaysOf(({ forging, expedition }) => `Schmiede eine Waffe (${forging}), dann ${expedition(3)}`),
     rules:
-      'An unarmed dwarf may forge: the ore you pay is the strength of the weapon. Then the armed dwarf may bring home up to 3 different items. A dwarf that already has a weapon only goes on the expedition. Appears in rounds 1 to 3.',
-    example: 'You pay 5 ore for strength 5 and bring home a wild boar, a donkey and a dog.',
+      'Ein unbewaffneter Zwerg darf schmieden: Das Erz, das du zahlst, ist die Stärke der Waffe. Danach darf der bewaffnete Zwerg bis zu 3 verschiedene Beutestücke heimbringen. Ein Zwerg, der schon eine Waffe hat, geht nur auf Expedition. Erscheint in Runde 1 bis 3.',
+    example: 'Für 5 Erz Stärke 5: Du bringst ein Wildschwein, einen Esel und einen Hund heim.',
     related: ['rule:weapons', 'rule:lootList', 'tile:blacksmith'],
   },
   sheepFarming: {
-    name: 'Sheep farming',
-    effect: inWaysOf(({ stable }) => `Pastures (2 or 4 wood), stable (${stable}), then all sheep`),
-    rules: `${farming('sheep')} Appears in rounds 1 to 3.`,
-    example: 'For 2 wood you fence a small pasture, and the 2 sheep from here move in.',
+    name: 'Schafzucht',
+    effect: inWaysOf(({ stable }) => `Weiden (2 oder 4 Holz), Stall (${stable}), dann alle Schafe hier`),
+    rules: `${farming('Schafe')} Erscheint in Runde 1 bis 3.`,
+    example: 'Für 2 Holz zäunst du eine kleine Weide ein, und die 2 Schafe von hier ziehen ein.',
     related: ['rule:fences', 'rule:stables', 'rule:animals'],
   },
   oreMineConstruction: {
-    name: 'Ore mine construction',
+    name: 'Erzminenbau',
     effect: inWaysOf(
-      ({ expedition }) => `Ore mine + deep tunnel on two tunnels and 3 ore; and/or, if armed, ${expedition(2)}`,
+      ({ expedition }) => `Erzmine + tiefer Gang auf 2 Gänge und 3 Erz; und/oder, wenn bewaffnet, ${expedition(2)}`,
     ),
     rules:
-      'The mine goes onto two ordinary tunnels side by side; you choose which becomes the mine and which the deep tunnel. You get the 3 ore only with a mine. Before that, after it, or instead, an armed dwarf may bring home up to 2 different items. Appears in rounds 1 to 3.',
-    example: 'Tunnels on E2 and F2: the mine on F2, its deep tunnel on E2, and 3 ore.',
+      'Die Mine kommt auf zwei gewöhnliche Gänge nebeneinander; du wählst, welcher zur Mine wird und welcher zum tiefen Gang. Die 3 Erz gibt es nur mit einer Mine. Davor, danach oder stattdessen darf ein bewaffneter Zwerg bis zu 2 verschiedene Beutestücke heimbringen. Erscheint in Runde 1 bis 3.',
+    example: 'Gänge auf E2 und F2: die Mine auf F2, der tiefe Gang auf E2, dazu 3 Erz.',
     related: ['rule:mines', 'rule:expedition', 'space:oreMining'],
   },
   wishForChildren: {
-    name: 'Wish for children',
-    effect: always('Family growth; or furnish a dwelling'),
+    name: 'Kinderwunsch',
+    effect: always('Nachwuchs; oder richte eine Wohnung ein'),
     rules:
-      'Either a child, if you have a free bed, or one dwelling at its price. Appears in round 4 and becomes Urgent wish for children when Family life appears. The Guest room gives you both, unless the table has decided otherwise.',
-    example: 'You have no free bed, so you build a Couple dwelling first.',
+      'Entweder ein Kind, wenn du ein freies Bett hast, oder eine Wohnung zu ihrem Preis. Erscheint in Runde 4 und wird zum Dringenden Kinderwunsch, sobald das Familienleben erscheint. Das Gästezimmer gibt dir beides, wenn der Tisch nichts anderes beschlossen hat.',
+    example: 'Du hast kein freies Bett, also baust du erst einmal eine Paarwohnung.',
     related: ['rule:growth', 'rule:dwellings', 'tile:guestRoom'],
   },
   urgentWishForChildren: {
-    name: 'Urgent wish for children',
-    effect: always('Furnish a dwelling and then family growth; or 3 gold'),
+    name: 'Dringender Kinderwunsch',
+    effect: always('Richte eine Wohnung ein, danach Nachwuchs; oder 3 Gold'),
     rules:
-      'Build a dwelling, and then have one child if you like; or take 3 gold instead. No child without a dwelling, and only one child even with the Couple dwelling. The Guest room gives you the gold too. It is the back of Wish for children.',
-    example: 'You pay 4 wood and 3 stone for a Dwelling and have a child at once.',
+      'Baue eine Wohnung und bekomme danach ein Kind, wenn du willst; oder nimm stattdessen 3 Gold. Ohne Wohnung kein Kind, und auch mit der Paarwohnung nur eines. Das Gästezimmer gibt dir das Gold dazu. Es ist die Rückseite vom Kinderwunsch.',
+    example: 'Du zahlst 4 Holz und 3 Stein für eine Wohnung und bekommst gleich ein Kind.',
     related: ['rule:growth', 'rule:dwellings', 'tile:guestRoom'],
   },
   donkeyFarming: {
-    name: 'Donkey farming',
-    effect: inWaysOf(({ stable }) => `Pastures (2 or 4 wood), stable (${stable}), then all donkeys`),
-    rules: `${farming('donkey')} A mine holds a donkey too. Appears in round 5 or 6.`,
-    example: '2 donkeys here: one moves into your ore mine, one to a meadow with a stable.',
+    name: 'Eselzucht',
+    effect: inWaysOf(({ stable }) => `Weiden (2 oder 4 Holz), Stall (${stable}), dann alle Esel hier`),
+    rules: `${farming('Esel')} Auch eine Mine hat Platz für einen Esel. Erscheint in Runde 5 oder 6.`,
+    example: '2 Esel hier: Einer zieht in deine Erzmine, einer auf eine Wiese mit Stall.',
     related: ['rule:fences', 'rule:mines', 'rule:animals'],
   },
   rubyMineConstruction: {
-    name: 'Ruby mine construction',
+    name: 'Rubinminenbau',
     effect: inWaysOf(({ rubyMine }) => rubyMine),
     rules:
-      'The mine goes onto one empty tunnel. Only on a deep tunnel it brings 1 ruby at once. With the Guest room you may build one on each kind of tunnel in the same turn. Appears in round 5 or 6.',
-    example: 'On the deep tunnel beside your ore mine: a ruby mine, and 1 ruby at once.',
+      'Die Mine kommt auf einen leeren Gang. Nur auf einem tiefen Gang bringt sie sofort 1 Rubin. Mit dem Gästezimmer darfst du im selben Zug auf jede Sorte Gang eine bauen. Erscheint in Runde 5 oder 6.',
+    example: 'Auf den tiefen Gang neben deiner Erzmine: eine Rubinmine und sofort 1 Rubin.',
     related: ['rule:mines', 'rule:rubies', 'space:rubyMining'],
   },
   familyLife: {
-    name: 'Family life',
-    effect: always('Family growth, and/or sow'),
+    name: 'Familienleben',
+    effect: always('Nachwuchs und/oder säen'),
     rules:
-      'Have a child, sow up to 2 grain and 2 vegetables, or both, in either order. When this card appears, in rounds 7 to 9, Wish for children becomes urgent.',
-    example: 'You have a child and sow 2 grain on two empty fields in one turn.',
+      'Bekomme ein Kind, säe bis zu 2 Getreide und 2 Gemüse, oder beides in beliebiger Reihenfolge. Wenn diese Karte erscheint, in Runde 7 bis 9, wird der Kinderwunsch dringend.',
+    example: 'In einem Zug bekommst du ein Kind und säst 2 Getreide auf zwei leere Felder.',
     related: ['rule:growth', 'rule:sowing'],
   },
   exploration: {
-    name: 'Exploration',
-    effect: (_, people = DWARFS) => `Only for an armed ${people.one}: ${waysOf(people).expedition(4)}`,
+    name: 'Erkundung',
+    effect: (_, people = DWARFS) =>
+      `Nur für ${ein({ ...nounOf(people), adjective: 'bewaffnet' }, 'accusative')}: ${waysOf(people).expedition(4)}`,
     rules:
-      'An armed dwarf brings home up to 4 different items; an unarmed one cannot come here. Appears in rounds 7 to 9 with 3 or more players. Smaller games have neither this card nor round 9.',
-    example: 'With strength 9: a tunnel, 2 gold, a vegetable and a dog; then it is 10.',
+      'Ein bewaffneter Zwerg bringt bis zu 4 verschiedene Beutestücke heim; ein unbewaffneter kann nicht hierher. Erscheint in Runde 7 bis 9, ab 3 Spielern. Kleinere Partien haben weder diese Karte noch Runde 9.',
+    example: 'Mit Stärke 9: ein Gang, 2 Gold, ein Gemüse und ein Hund; danach ist sie 10.',
     related: ['rule:expedition', 'rule:lootList'],
   },
   oreDelivery: {
-    name: 'Ore delivery',
-    effect: always('All ore and stone here and 2 ore per ore mine you own'),
-    rules: 'Gains 1 ore and 1 stone a round. Your mines pay even if you imitate it. Appears in rounds 7 to 9.',
-    example: '2 ore and 2 stone here, and you own one ore mine: 4 ore and 2 stone.',
+    name: 'Erzlieferung',
+    effect: always('Alles Erz und aller Stein hier, dazu 2 Erz je Erzmine, die du hast'),
+    rules:
+      'Jede Runde kommen 1 Erz und 1 Stein dazu. Deine Minen liefern auch, wenn du das Aktionsfeld nachahmst. Erscheint in Runde 7 bis 9.',
+    example: 'Hier liegen 2 Erz und 2 Stein, und du hast eine Erzmine: 4 Erz und 2 Stein.',
     related: ['rule:mines', 'rule:accumulating', 'space:oreMining'],
   },
   adventure: {
-    name: 'Adventure',
+    name: 'Abenteuer',
     effect: inWaysOf(
-      ({ forging, expedition }) => `Forge a weapon (${forging}), then twice ${expedition(1)}, one after the other`,
+      ({ forging, expedition }) => `Schmiede eine Waffe (${forging}), dann zweimal nacheinander ${expedition(1)}`,
     ),
     rules:
-      'Forge if the dwarf has no weapon yet, then go out twice for 1 item each. These are two trips: you may take the same item again, and the second trip already has the strength gained on the first. Appears in rounds 10 to 12.',
-    example: 'You forge strength 6: 2 gold on the first trip, then a furnished cavern.',
+      'Schmiede, wenn der Zwerg noch keine Waffe hat, und zieh dann zweimal für je 1 Beutestück los. Das sind zwei Expeditionen: Du darfst zweimal dasselbe nehmen, und die zweite beginnt schon mit der Stärke, die die erste gebracht hat. Erscheint in Runde 10 bis 12.',
+    example: 'Du schmiedest Stärke 6: erst 2 Gold, dann eine eingerichtete Höhle.',
     related: ['rule:expedition', 'rule:lootList', 'rule:weapons'],
   },
   oreTrading: {
-    name: 'Ore trading',
-    effect: always('Up to 3 times: 2 ore for 2 gold and 1 food'),
+    name: 'Erzhandel',
+    effect: always('Bis zu 3-mal: 2 Erz gegen 2 Gold und 1 Nahrung'),
     rules:
-      'Trade once, twice or three times: at most 6 ore into 6 gold and 3 food. The Blacksmith does not help here. Appears in rounds 10 to 12.',
-    example: 'Twice: 4 ore become 4 gold and 2 food.',
+      'Tausche ein-, zwei- oder dreimal: höchstens 6 Erz gegen 6 Gold und 3 Nahrung. Der Schmied hilft hier nicht. Erscheint in Runde 10 bis 12.',
+    example: 'Zweimal: Aus 4 Erz werden 4 Gold und 2 Nahrung.',
     related: ['space:oreMining', 'tile:oreStorage'],
   },
   rubyDelivery: {
-    name: 'Ruby delivery',
-    effect: always('All rubies here, and 1 more if you own 2 ruby mines'),
+    name: 'Rubinlieferung',
+    effect: always('Alle Rubine hier, und 1 mehr, wenn du 2 Rubinminen hast'),
     rules:
-      'Gains 1 ruby a round, or 2 if it is empty. With two or more ruby mines you get 1 ruby extra. Appears in rounds 10 to 12.',
-    example: '3 rubies here, and you own two ruby mines: 4 rubies.',
+      'Jede Runde kommt 1 Rubin dazu, oder 2, wenn hier nichts liegt. Mit zwei oder mehr Rubinminen bekommst du 1 Rubin extra. Erscheint in Runde 10 bis 12.',
+    example: 'Hier liegen 3 Rubine, und du hast zwei Rubinminen: 4 Rubine.',
     related: ['rule:rubies', 'rule:mines', 'space:rubyMining'],
   },
 } satisfies Record<string, SpaceText>;

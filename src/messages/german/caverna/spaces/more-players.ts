@@ -1,15 +1,16 @@
+import { always, type SpaceText } from '../../../caverna/spaces.ts';
 import { capital } from '../../../text.ts';
-import { always, inWaysOf, type SpaceText } from './text.ts';
+import { inWaysOf } from './effects.ts';
 
 const imitation = (cost: number): SpaceText => ({
-  name: cost === 0 ? 'Imitation (free)' : `Imitation (${cost} food)`,
+  name: cost === 0 ? 'Nachahmen (gratis)' : `Nachahmen (${cost} Nahrung)`,
   effect: always(
     cost === 0
-      ? 'Use a space that another player has taken, for free'
-      : `Pay ${cost} food and use a space that another player has taken`,
+      ? 'Nutze gratis ein Aktionsfeld, das jemand anderes belegt hat'
+      : `Zahle ${cost} Nahrung und nutze ein Aktionsfeld, das jemand anderes belegt hat`,
   ),
-  rules: `${cost === 0 ? 'This one is free' : `Pay ${cost} food`}: act as if your dwarf stood on a space that another player has taken. The gathered goods there are gone, but you can use everything else: fixed goods, tiles, children, weapons and expeditions. They go to your dwarf on Imitation. You cannot imitate Starting player, a space of your own, or one where nothing is left for you to do.`,
-  example: 'You use Housework, which another player has taken: a dog, a tile, or both.',
+  rules: `${cost === 0 ? 'Hier kostet es nichts' : `Zahle ${cost} Nahrung`}: Handle so, als stünde dein Zwerg auf einem Aktionsfeld, das jemand anderes belegt hat. Die angesammelten Waren dort sind weg, aber alles andere kannst du nutzen: feste Waren, Plättchen, Kinder, Waffen und Expeditionen. Sie gehören dem Zwerg, der hier nachahmt. Nicht nachahmen kannst du „Startspieler“, ein eigenes Aktionsfeld und eines, auf dem es für dich nichts mehr zu tun gibt.`,
+  example: 'Du nutzt die Hausarbeit, die jemand belegt hat: Hund, Einrichtung oder beides.',
   related: ['rule:imitation', 'rule:spaces', 'space:housework'],
 });
 
@@ -20,74 +21,77 @@ export const spacesForMore = {
   imitation1: imitation(1),
   imitation0: imitation(0),
   stripMining: {
-    name: 'Strip mining',
-    effect: always('All goods here and 2 wood'),
-    rules: 'Gains 1 stone a round, but 1 ore if it is empty; you also get 2 wood each time. For 3 players.',
-    example: 'Nobody comes for two rounds: 1 ore and 1 stone, and with them 2 wood.',
+    name: 'Tagebau',
+    effect: always('Alle Waren hier und 2 Holz'),
+    rules:
+      'Jede Runde kommt 1 Stein dazu, wenn hier nichts liegt aber 1 Erz; außerdem bekommst du jedes Mal 2 Holz. Für 3 Spieler.',
+    example: 'Zwei Runden lang kommt niemand: 1 Erz und 1 Stein, dazu 2 Holz.',
     related: ['rule:accumulating', 'space:forestExploration'],
   },
   forestExploration: {
-    name: 'Forest exploration',
-    effect: (players) => `All wood here and ${players <= 3 ? '1 vegetable' : '2 food'}`,
+    name: 'Walderkundung',
+    effect: (players) => `Alles Holz hier und ${players <= 3 ? '1 Gemüse' : '2 Nahrung'}`,
     rules:
-      'With 3 players it gains 1 wood a round, and you also get 1 vegetable. With more players it gains 1 wood a round, or 2 if it is empty, and you also get 2 food.',
-    example: 'With 4 players: all the wood, and food for one dwarf in a harvest.',
+      'Zu dritt kommt jede Runde 1 Holz dazu, und du bekommst außerdem 1 Gemüse. Mit mehr Spielern kommt jede Runde 1 Holz dazu, oder 2, wenn hier nichts liegt, und du bekommst außerdem 2 Nahrung.',
+    example: 'Zu viert: alles Holz, und genug Nahrung für einen Zwerg bei der Ernte.',
     related: ['rule:accumulating', 'rule:playerCounts', 'rule:imitation'],
   },
   depot: {
     name: 'Depot',
-    effect: always('All wood and ore here'),
-    rules: 'Gains 1 wood and 1 ore a round. For 5 to 7 players.',
-    example: 'Nobody comes for three rounds: 3 wood and 3 ore.',
+    effect: always('Alles Holz und Erz hier'),
+    rules: 'Jede Runde kommen 1 Holz und 1 Erz dazu. Für 5 bis 7 Spieler.',
+    example: 'Drei Runden lang kommt niemand: 3 Holz und 3 Erz.',
     related: ['rule:accumulating', 'space:largeDepot'],
   },
   smallScaleDriftMining: {
-    name: 'Small-scale drift mining',
-    effect: inWaysOf(({ caveTile }) => `${capital(caveTile)}, and with it 1 stone`),
+    name: 'Kleiner Stollenbau',
+    effect: inWaysOf(({ caveTile }) => `${capital(caveTile)}, dazu 1 Stein`),
     rules:
-      'Lay a cavern and a tunnel, and get 1 stone. If you have no place for the tile, you cannot use the space, unless the table lets you take only the stone. For exactly 5 players.',
-    example: 'You lay a cavern and a tunnel, and get 1 stone.',
+      'Lege eine Höhle und einen Gang und bekomme 1 Stein. Hast du keinen Platz für das Plättchen, kannst du das Aktionsfeld nicht nutzen, es sei denn, der Tisch erlaubt, nur den Stein zu nehmen. Nur zu fünft.',
+    example: 'Du legst eine Höhle und einen Gang und bekommst 1 Stein.',
     related: ['rule:twinTiles', 'space:driftMining'],
   },
   weeklyMarket: {
-    name: 'Weekly market',
-    effect: always('4 gold, then buy at most one of each good'),
+    name: 'Wochenmarkt',
+    effect: always('4 Gold, dann kaufe höchstens je eins von jeder Ware'),
     rules:
-      'You get 4 gold and may spend all your gold. Wood, stone, ore, sheep, donkey and grain cost 1 each, dog, wild boar and vegetable 2, cattle 3. At most one of each; you may eat bought animals at once. For 5 to 7 players.',
-    example: 'With 2 gold of your own you have 6: cattle for 3, a dog for 2 and a sheep for 1.',
+      'Du bekommst 4 Gold und darfst all dein Gold ausgeben. Holz, Stein, Erz, Schaf, Esel und Getreide kosten je 1, Hund, Wildschwein und Gemüse je 2, ein Rind 3. Höchstens eins von jedem; gekaufte Tiere darfst du gleich essen. Für 5 bis 7 Spieler.',
+    example: 'Mit 2 eigenen Gold hast du 6: ein Rind für 3, ein Hund für 2, ein Schaf für 1.',
     related: ['rule:animals', 'rule:conversions', 'tile:trader'],
   },
   hardwareRental: {
-    name: 'Hardware rental',
+    name: 'Geräteverleih',
     effect: inWaysOf(
-      ({ expedition }, players) => `${players >= 6 ? '2 wood, then, if' : 'If'} armed, ${expedition(2)}, and then sow`,
+      ({ expedition }, players) =>
+        `${players >= 6 ? '2 Holz, dann, wenn' : 'Wenn'} bewaffnet, ${expedition(2)}, und danach säen`,
     ),
     rules:
-      'An armed dwarf may bring home up to 2 different items, and then you may sow, even crops from the expedition; or do only one of the two. With 6 or 7 players you also get 2 wood. For 5 to 7 players.',
-    example: 'Your dwarf with weapon 4 brings home a vegetable and a grain, and you sow both.',
+      'Ein bewaffneter Zwerg darf bis zu 2 verschiedene Beutestücke heimbringen, und danach darfst du säen, auch Feldfrüchte von der Expedition; oder du tust nur eins von beidem. Zu sechst oder siebt bekommst du außerdem 2 Holz. Für 5 bis 7 Spieler.',
+    example: 'Dein Zwerg mit Waffe 4 bringt ein Gemüse und ein Getreide heim, du säst beides.',
     related: ['rule:expedition', 'rule:sowing', 'rule:lootList'],
   },
   fenceBuilding: {
-    name: 'Fence building',
-    effect: always('All wood here, then small (2 wood) and/or large pasture (4 wood)'),
+    name: 'Zaunbau',
+    effect: always('Alles Holz hier, dann kleine (2 Holz) und/oder große Weide (4 Holz)'),
     rules:
-      'First take the wood; you may use it for the fences: one small pasture for 2, one large pasture for 4, or one of each. No stable here. With 5 players it gains 1 wood a round; with 6 or 7 it gains 1, or 2 if it is empty.',
-    example: '3 wood here: with 3 of your own you fence a small and a large pasture.',
+      'Nimm zuerst das Holz; du darfst es für die Zäune nutzen: eine kleine Weide für 2, eine große Weide für 4, oder von jeder eine. Kein Stall hier. Zu fünft kommt jede Runde 1 Holz dazu; zu sechst oder siebt 1, oder 2, wenn hier nichts liegt.',
+    example: '3 Holz hier: Mit 3 eigenen zäunst du eine kleine und eine große Weide ein.',
     related: ['rule:fences', 'rule:animals', 'tile:carpenter'],
   },
   largeDepot: {
-    name: 'Large depot',
-    effect: always('All wood, stone and ore here'),
-    rules: 'Gains 1 wood, 1 stone and 1 ore a round, and a second wood if it is empty. For 7 players.',
-    example: 'Nobody comes for two rounds: 3 wood, 2 stone and 2 ore.',
+    name: 'Großes Depot',
+    effect: always('Alles Holz, Stein und Erz hier'),
+    rules:
+      'Jede Runde kommen 1 Holz, 1 Stein und 1 Erz dazu, und ein zweites Holz, wenn hier nichts liegt. Nur zu siebt.',
+    example: 'Zwei Runden lang kommt niemand: 3 Holz, 2 Stein und 2 Erz.',
     related: ['rule:accumulating', 'space:depot'],
   },
   extension: {
-    name: 'Extension',
-    effect: inWaysOf(({ landTile, caveTile }) => `${capital(landTile)} and 1 wood; or ${caveTile} and 1 stone`),
+    name: 'Ausbau',
+    effect: inWaysOf(({ landTile, caveTile }) => `1 Holz und ${landTile}; oder 1 Stein und ${caveTile}`),
     rules:
-      'Choose: a tile in the forest and 1 wood, or a tile in the mountain and 1 stone. The Guest room gives you both, but only once in the game. For 7 players.',
-    example: 'You choose the mountain: a cavern, a tunnel and 1 stone.',
+      'Du hast die Wahl: ein Plättchen im Wald und 1 Holz, oder ein Plättchen im Berg und 1 Stein. Das Gästezimmer gibt dir beides, aber nur einmal in der Partie. Nur zu siebt.',
+    example: 'Du wählst den Berg: eine Höhle, einen Gang und 1 Stein.',
     related: ['rule:twinTiles', 'tile:guestRoom'],
   },
 } satisfies Record<string, SpaceText>;

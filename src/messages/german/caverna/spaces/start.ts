@@ -1,118 +1,121 @@
+import { always, type SpaceText } from '../../../caverna/spaces.ts';
 import { capital } from '../../../text.ts';
-import { always, inWaysOf, type SpaceText } from './text.ts';
+import { inWaysOf } from './effects.ts';
 
 /** The spaces that are open from the first round at most tables. */
 export const startSpaces = {
   driftMining: {
-    name: 'Drift mining',
-    effect: inWaysOf(({ caveTile }) => `All stone here, and/or ${caveTile}`),
+    name: 'Stollenbau',
+    effect: inWaysOf(({ caveTile }) => `Aller Stein hier und/oder ${caveTile}`),
     rules:
-      'Take all stone here, lay a twin tile, or both, in either order. The tile is always a cavern and a tunnel, and must touch something you have already dug. It gains 1 stone a round with up to 3 players, 2 with more. Not in a solo game.',
-    example: '4 stone here: you take them and lay a cavern and a tunnel.',
+      'Nimm allen Stein hier, lege ein Doppelplättchen, oder beides in beliebiger Reihenfolge. Das Plättchen ist immer eine Höhle mit einem Gang und muss an etwas grenzen, das du schon gegraben hast. Bis 3 Spieler kommt jede Runde 1 Stein dazu, mit mehr Spielern 2. Nicht im Solospiel.',
+    example: '4 Stein hier: Du nimmst sie und legst eine Höhle und einen Gang.',
     related: ['rule:twinTiles', 'rule:spaces', 'space:excavation'],
   },
   driftMining2: {
-    name: 'Second drift mining',
-    effect: inWaysOf(({ caveTile }) => `All stone here, and/or ${caveTile}`),
-    rules: 'A second Drift mining for 6 or 7 players. It works like the first but gains only 1 stone a round.',
-    example: 'Two dwarfs dig in the same round, one on each Drift mining.',
+    name: 'Zweiter Stollenbau',
+    effect: inWaysOf(({ caveTile }) => `Aller Stein hier und/oder ${caveTile}`),
+    rules:
+      'Ein zweiter Stollenbau für 6 oder 7 Spieler. Er geht wie der erste, es kommt aber jede Runde nur 1 Stein dazu.',
+    example: 'In derselben Runde graben zwei Zwerge, einer auf jedem Stollenbau.',
     related: ['space:driftMining', 'rule:twinTiles'],
   },
   excavation: {
-    name: 'Excavation',
-    effect: inWaysOf(({ caveTiles }) => `All stone here, and/or ${caveTiles}`),
+    name: 'Höhlenbau',
+    effect: inWaysOf(({ caveTiles }) => `Aller Stein hier und/oder ${caveTiles}`),
     rules:
-      'Take all stone here, lay a twin tile, or both, in either order. Only here you choose the side of the tile: a cavern and a tunnel, or two caverns. It gains 1 stone a round; with 4 or more players an empty space gains 2.',
-    example: 'You want to furnish twice: you lay two caverns and take the stone.',
+      'Nimm allen Stein hier, lege ein Doppelplättchen, oder beides in beliebiger Reihenfolge. Nur hier wählst du die Seite des Plättchens: eine Höhle und einen Gang, oder zwei Höhlen. Jede Runde kommt 1 Stein dazu; ab 4 Spielern sind es 2, wenn hier nichts liegt.',
+    example: 'Du willst zweimal einrichten: Du legst zwei Höhlen und nimmst den Stein.',
     related: ['rule:twinTiles', 'rule:furnishing', 'space:driftMining'],
   },
   startingPlayer: {
-    name: 'Starting player',
-    effect: (players) => `Go first from next round; all food here and ${players <= 3 ? '2 ore' : '1 ruby'}`,
+    name: 'Startspieler',
+    effect: (players) => `Fang ab der nächsten Runde an; alle Nahrung hier und ${players <= 3 ? '2 Erz' : '1 Rubin'}`,
     rules:
-      'You take the token and go first from the next round on, until somebody else comes here. You also get all food here, which grows by 1 a round, and 2 ore with 2 or 3 players, 1 ruby with more. You cannot imitate it. Not in a solo game.',
-    example: '4 food here: you take them and the token, and go first next round.',
+      'Du nimmst den Startmarker und fängst ab der nächsten Runde an, bis jemand anderes hierherkommt. Dazu bekommst du alle Nahrung hier, die jede Runde um 1 wächst, und 2 Erz bei 2 oder 3 Spielern, 1 Rubin bei mehr. Das lässt sich nicht nachahmen. Nicht im Solospiel.',
+    example: '4 Nahrung hier: Du nimmst sie und den Marker und fängst die nächste Runde an.',
     related: ['rule:starting', 'rule:order'],
   },
   logging: {
-    name: 'Logging',
-    effect: inWaysOf(({ expedition }) => `All wood here, then, if armed, ${expedition(1)}`),
+    name: 'Holzfällen',
+    effect: inWaysOf(({ expedition }) => `Alles Holz hier, dann, wenn bewaffnet, ${expedition(1)}`),
     rules:
-      'First take the wood, then an armed dwarf may bring home 1 item from an expedition. With up to 3 players it gains 1 wood a round, or 3 if it is empty; with more players always 3.',
-    example: '3 wood here: your dwarf with weapon 3 takes them and brings home a donkey.',
+      'Nimm zuerst das Holz, danach darf ein bewaffneter Zwerg 1 Beutestück von einer Expedition heimbringen. Bis 3 Spieler kommt jede Runde 1 Holz dazu, oder 3, wenn hier nichts liegt; mit mehr Spielern immer 3.',
+    example: '3 Holz hier: Dein Zwerg mit Waffe 3 nimmt sie und bringt einen Esel heim.',
     related: ['rule:expedition', 'rule:lootList', 'rule:accumulating'],
   },
   supplies: {
-    name: 'Supplies',
-    effect: always('1 wood, 1 stone, 1 ore, 1 food and 2 gold'),
+    name: 'Versorgung',
+    effect: always('1 Holz, 1 Stein, 1 Erz, 1 Nahrung und 2 Gold'),
     rules:
-      'One of each building material, 1 food and 2 gold from the general supply. Nothing gathers here. Only for 2 and 3 players; larger tables have Growth instead.',
-    example: 'Two visits make 2 wood, 2 stone, 2 ore, 2 food and 4 gold.',
+      'Von jedem Baustoff eins, 1 Nahrung und 2 Gold aus dem allgemeinen Vorrat. Hier sammelt sich nichts an. Nur für 2 und 3 Spieler; größere Tische haben stattdessen das Wachstum.',
+    example: 'Zwei Besuche ergeben 2 Holz, 2 Stein, 2 Erz, 2 Nahrung und 4 Gold.',
     related: ['space:growth', 'rule:playerCounts'],
   },
   growth: {
-    name: 'Growth',
-    effect: always('1 wood, 1 stone, 1 ore, 1 food and 2 gold; or family growth'),
+    name: 'Wachstum',
+    effect: always('1 Holz, 1 Stein, 1 Erz, 1 Nahrung und 2 Gold; oder Nachwuchs'),
     rules:
-      'Choose: one of each building material, 1 food and 2 gold, or a child. The Guest room gives you both. For 4 and more players.',
-    example: 'With a free bed you have a child here; without one you take the goods.',
+      'Du hast die Wahl: von jedem Baustoff eins, 1 Nahrung und 2 Gold, oder ein Kind. Das Gästezimmer gibt dir beides. Ab 4 Spielern.',
+    example: 'Mit einem freien Bett bekommst du hier ein Kind; ohne nimmst du die Waren.',
     related: ['rule:growth', 'space:supplies', 'tile:guestRoom'],
   },
   oreMining: {
-    name: 'Ore mining',
-    effect: always('All ore here and 2 ore for each ore mine you own'),
+    name: 'Erzabbau',
+    effect: always('Alles Erz hier und 2 Erz je Erzmine, die du hast'),
     rules:
-      'Your mines pay even if you imitate this space. With up to 3 players it gains 1 ore a round, or 2 if it is empty; with more players 2, or 3 if it is empty.',
-    example: '3 ore here, and you own two ore mines: 7 ore.',
+      'Deine Minen liefern auch, wenn du das Aktionsfeld nachahmst. Bis 3 Spieler kommt jede Runde 1 Erz dazu, oder 2, wenn hier nichts liegt; mit mehr Spielern 2, oder 3, wenn hier nichts liegt.',
+    example: '3 Erz hier, und du hast zwei Erzminen: 7 Erz.',
     related: ['rule:mines', 'rule:accumulating', 'space:oreMineConstruction'],
   },
   woodGathering: {
-    name: 'Wood gathering',
-    effect: always('All wood here'),
-    rules: 'Gains 1 wood a round. For 1 to 3 players; larger tables have Forest exploration.',
-    example: 'Nobody comes for three rounds: 3 wood.',
+    name: 'Holzsuche',
+    effect: always('Alles Holz hier'),
+    rules: 'Jede Runde kommt 1 Holz dazu. Für 1 bis 3 Spieler; größere Tische haben die Walderkundung.',
+    example: 'Drei Runden lang kommt niemand: 3 Holz.',
     related: ['rule:accumulating', 'space:clearing'],
   },
   clearing: {
-    name: 'Clearing',
-    effect: inWaysOf(({ landTile }) => `All wood here, and/or ${landTile}`),
+    name: 'Rodung',
+    effect: inWaysOf(({ landTile }) => `Alles Holz hier und/oder ${landTile}`),
     rules:
-      'Take the wood, lay a meadow and a field in your forest, or both, in either order. It gains 1 wood a round with up to 3 players, 2 with more. Not in a solo game.',
-    example: 'Your first tile: a meadow on C4 and a field on B4, where the river brings 1 food.',
+      'Nimm das Holz, lege eine Wiese und ein Feld in deinen Wald, oder beides in beliebiger Reihenfolge. Bis 3 Spieler kommt jede Runde 1 Holz dazu, mit mehr Spielern 2. Nicht im Solospiel.',
+    example: 'Dein erstes Plättchen: Wiese auf C4, Feld auf B4, wo der Fluss 1 Nahrung bringt.',
     related: ['rule:twinTiles', 'rule:bonuses', 'rule:fences'],
   },
   sustenance: {
-    name: 'Sustenance',
+    name: 'Feldarbeit',
     effect: inWaysOf(
-      ({ landTile }, players) => `${players <= 3 ? 'All food here and 1 grain' : 'All crops here'}, and/or ${landTile}`,
+      ({ landTile }, players) =>
+        `${players <= 3 ? 'Alle Nahrung hier und 1 Getreide' : 'Alle Feldfrüchte hier'} und/oder ${landTile}`,
     ),
     rules:
-      'Take the food or crops, lay a tile, or both, in either order. With up to 3 players it gains 1 food a round and you also get 1 grain. With more players it gains 1 vegetable a round, but 1 grain if it is empty.',
-    example: 'You lay a meadow and a field, and later sow a crop from here on it.',
+      'Nimm die Nahrung oder die Feldfrüchte, lege ein Plättchen, oder beides in beliebiger Reihenfolge. Bis 3 Spieler kommt jede Runde 1 Nahrung dazu, und du bekommst außerdem 1 Getreide. Mit mehr Spielern kommt jede Runde 1 Gemüse dazu, aber 1 Getreide, wenn hier nichts liegt.',
+    example: 'Du legst eine Wiese und ein Feld und säst dort später eine Frucht von hier.',
     related: ['rule:twinTiles', 'rule:sowing', 'space:slashAndBurn'],
   },
   rubyMining: {
-    name: 'Ruby mining',
-    effect: always('All rubies here, and 1 more if you own a ruby mine'),
+    name: 'Rubinabbau',
+    effect: always('Alle Rubine hier, und 1 mehr, wenn du eine Rubinmine hast'),
     rules:
-      'Gains 1 ruby a round; with exactly 2 players only from round 3 on. With one or more ruby mines you get 1 ruby extra.',
-    example: '2 rubies here, and you own a ruby mine: 3 rubies.',
+      'Jede Runde kommt 1 Rubin dazu; bei genau 2 Spielern erst ab Runde 3. Mit einer oder mehr Rubinminen bekommst du 1 Rubin extra.',
+    example: '2 Rubine hier, und du hast eine Rubinmine: 3 Rubine.',
     related: ['rule:rubies', 'rule:mines', 'space:rubyMineConstruction'],
   },
   housework: {
-    name: 'Housework',
-    effect: always('1 dog, and/or furnish a cavern'),
+    name: 'Hausarbeit',
+    effect: always('1 Hund und/oder eine Höhle einrichten'),
     rules:
-      'Take a dog, furnish any tile at its price, or both, in either order: build the Dog school first, and the dog brings a wood.',
-    example: 'You build the Dog school, then take the dog: it brings 1 wood.',
+      'Nimm einen Hund, richte eine beliebige Einrichtung zu ihrem Preis ein, oder beides in beliebiger Reihenfolge: Baust du zuerst die Hundeschule, bringt der Hund ein Holz mit.',
+    example: 'Du baust die Hundeschule und nimmst danach den Hund: Er bringt 1 Holz.',
     related: ['rule:furnishing', 'rule:dogs', 'tile:dogSchool'],
   },
   slashAndBurn: {
-    name: 'Slash-and-burn',
-    effect: inWaysOf(({ landTile }) => `${capital(landTile)}, and then sow`),
+    name: 'Brandrodung',
+    effect: inWaysOf(({ landTile }) => `${capital(landTile)}, und danach säen`),
     rules:
-      'Lay a meadow and a field, then sow up to 2 grain and 2 vegetables; or do only one of the two. The order is fixed, so you can sow the new field at once.',
-    example: 'You lay a field and sow 1 grain on it at once: 3 grain.',
+      'Lege eine Wiese und ein Feld und säe danach bis zu 2 Getreide und 2 Gemüse; oder tu nur eins von beidem. Die Reihenfolge ist fest, so kannst du das neue Feld gleich besäen.',
+    example: 'Du legst ein Feld und säst gleich 1 Getreide darauf: 3 Getreide.',
     related: ['rule:sowing', 'rule:twinTiles'],
   },
 } satisfies Record<string, SpaceText>;

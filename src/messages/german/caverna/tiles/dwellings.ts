@@ -1,110 +1,119 @@
 import type { DwellingTiles } from '../../../../games/caverna/tiles/dwellings.ts';
-import type { TileTexts } from './text.ts';
+import type { TileTexts } from '../../../caverna/tiles.ts';
+import type { People } from '../../../context.ts';
+import { bare, der } from '../../grammar.ts';
+import { nounOf } from '../people.ts';
+
+/** `für 1 Zwerg`, `für 1 Menschen`. */
+const forOne = (of: People): string => `für 1 ${bare(nounOf(of), 'accusative')}`;
+
+/** `für den sechsten Zwerg`, `für die sechste Elfe`. */
+const forSixth = (of: People): string => `für ${der({ ...nounOf(of), adjective: 'sechst' }, 'accusative')}`;
 
 /** The dwellings, and the rooms that change the rules for animals, tiles and choices. */
 export const dwellings = {
   entryLevelDwelling: {
-    name: 'Entry-level dwelling',
-    effect: ({ many }) => `Room for 2 ${many} and 2 animals of one kind`,
+    name: 'Startwohnung',
+    effect: ({ many }) => `Platz für 2 ${many} und 2 Tiere einer Art`,
     rules:
-      'Printed on every home board at D4, next to the cave entrance. Two dwarfs live here, and two animals of the same kind may share the room. It is worth no points but counts as a dwelling for the State parlor.',
-    example: 'Two sheep may live with your first two dwarfs; a sheep and a donkey may not.',
+      'Aufgedruckt auf jedem Heimatplan, auf D4 neben dem Höhleneingang. Hier wohnen zwei Zwerge, und zwei Tiere derselben Art dürfen mit hinein. Sie bringt keine Punkte, zählt aber für die Prunkstube als Wohnung.',
+    example: 'Zwei Schafe dürfen bei deinen ersten zwei Zwergen wohnen, ein Schaf und ein Esel nicht.',
     related: ['rule:animals', 'rule:dwellings', 'tile:stateParlor'],
   },
   dwelling: {
-    name: 'Dwelling',
-    effect: ({ one }) => `Room for 1 ${one}`,
+    name: 'Wohnung',
+    effect: (of) => `Platz ${forOne(of)}`,
     rules:
-      'The ordinary dwelling, and the only tile that never runs out. With strength 11 an expedition builds it for 2 wood and 2 stone. A bed does not bring a dwarf yet: you still need family growth.',
-    example: 'You have two dwarfs and build it: at Family life you get a third.',
+      'Die gewöhnliche Wohnung, und die einzige Einrichtung, die nie ausgeht. Ab Stärke 11 baut eine Expedition sie für 2 Holz und 2 Stein. Ein Bett bringt noch keinen Zwerg: Dazu brauchst du erst Nachwuchs.',
+    example: 'Du hast zwei Zwerge und baust sie: Beim Familienleben bekommst du den dritten.',
     related: ['rule:growth', 'rule:dwellings', 'space:urgentWishForChildren'],
   },
   simpleDwelling42: {
-    name: 'Simple dwelling (4 wood, 2 stone)',
-    effect: ({ one }) => `Room for 1 ${one}`,
+    name: 'Einfache Wohnung (4 Holz, 2 Stein)',
+    effect: (of) => `Platz ${forOne(of)}`,
     rules:
-      'One stone cheaper than the ordinary Dwelling, but no points. There is only one; the other Simple dwelling saves a wood instead.',
-    example: 'With the Stone carver it costs 4 wood and 1 stone.',
+      'Einen Stein billiger als die gewöhnliche Wohnung, aber ohne Punkte. Es gibt sie nur einmal; die andere Einfache Wohnung spart stattdessen ein Holz.',
+    example: 'Mit dem Steinmetz kostet sie 4 Holz und 1 Stein.',
     related: ['rule:growth', 'tile:stoneCarver', 'tile:simpleDwelling33'],
   },
   simpleDwelling33: {
-    name: 'Simple dwelling (3 wood, 3 stone)',
-    effect: ({ one }) => `Room for 1 ${one}`,
+    name: 'Einfache Wohnung (3 Holz, 3 Stein)',
+    effect: (of) => `Platz ${forOne(of)}`,
     rules:
-      'One wood cheaper than the ordinary Dwelling, but no points. There is only one; the other Simple dwelling saves a stone instead.',
-    example: 'With the Carpenter it costs 2 wood and 3 stone.',
+      'Ein Holz billiger als die gewöhnliche Wohnung, aber ohne Punkte. Es gibt sie nur einmal; die andere Einfache Wohnung spart stattdessen einen Stein.',
+    example: 'Mit dem Schreiner kostet sie 2 Holz und 3 Stein.',
     related: ['rule:growth', 'tile:carpenter', 'tile:simpleDwelling42'],
   },
   mixedDwelling: {
-    name: 'Mixed dwelling',
-    effect: ({ one }) => `Room for 1 ${one} and 2 animals of one kind`,
+    name: 'Mischwohnung',
+    effect: (of) => `Platz ${forOne(of)} und 2 Tiere einer Art`,
     rules:
-      'The dwarf and the animals live here at the same time; neither takes room from the other. Dogs cannot watch sheep here.',
-    example: 'A dwarf lives here with 2 cattle.',
+      'Zwerg und Tiere wohnen hier zugleich und nehmen einander keinen Platz weg. Hunde können hier keine Schafe hüten.',
+    example: 'Ein Zwerg wohnt hier mit 2 Rindern.',
     related: ['rule:growth', 'rule:animals', 'rule:breeding'],
   },
   coupleDwelling: {
-    name: 'Couple dwelling',
-    effect: ({ many }) => `Room for 2 ${many}`,
+    name: 'Paarwohnung',
+    effect: ({ many }) => `Platz für 2 ${many}`,
     rules:
-      'Two beds for two separate family growths. If you build it at Urgent wish for children, you still get only one child in that turn.',
-    example: 'Together with your Entry-level dwelling you have room for four dwarfs.',
+      'Zwei Betten, also zweimal Nachwuchs, jeder für sich. Baust du sie beim Dringenden Kinderwunsch, bekommst du in diesem Zug trotzdem nur ein Kind.',
+    example: 'Zusammen mit deiner Startwohnung hast du Platz für vier Zwerge.',
     related: ['rule:growth', 'tile:broomChamber', 'space:urgentWishForChildren'],
   },
   additionalDwelling: {
-    name: 'Additional dwelling',
-    effect: ({ one }) => `Room only for a sixth ${one}`,
-    strip: 'only a 6th person',
+    name: 'Zusatzwohnung',
+    effect: (of) => `Platz nur ${forSixth(of)}`,
+    strip: 'nur 6. Person',
     rules:
-      'Your family may have six dwarfs instead of five. You may build it early, but its bed stays empty until you have five dwarfs and grow once more.',
-    example: 'You have five dwarfs and this bed: your next family growth brings the sixth.',
+      'Deine Familie darf sechs statt fünf Zwerge haben. Du darfst sie früh bauen, aber das Bett bleibt leer, bis du fünf Zwerge hast und noch einmal Nachwuchs bekommst.',
+    example: 'Du hast fünf Zwerge und dieses Bett: Dein nächster Nachwuchs ist der sechste.',
     related: ['rule:growth', 'tile:broomChamber'],
   },
   cuddleRoom: {
-    name: 'Cuddle room',
-    effect: ({ many }) => `Holds as many sheep as you have ${many}`,
-    rules: 'Only sheep. A child counts at once, even though it cannot work yet.',
-    example: 'With four dwarfs, one of them newborn, it holds 4 sheep.',
+    name: 'Kuschelzimmer',
+    effect: ({ many }) => `Platz für so viele Schafe, wie du ${many} hast`,
+    rules: 'Nur Schafe. Ein Kind zählt sofort, auch wenn es noch nicht arbeiten kann.',
+    example: 'Mit vier Zwergen, davon einer neugeboren, ist Platz für 4 Schafe.',
     related: ['rule:animals', 'space:sheepFarming', 'tile:weavingParlor'],
   },
   breakfastRoom: {
-    name: 'Breakfast room',
-    effect: 'Holds up to 3 cattle',
-    rules: 'Only cattle. It feeds nobody: it is a place to keep them.',
-    example: 'Two cattle live here; their calf moves in as the third.',
+    name: 'Frühstückszimmer',
+    effect: 'Platz für bis zu 3 Rinder',
+    rules: 'Nur Rinder. Satt wird davon niemand: Hier wohnen sie nur.',
+    example: 'Zwei Rinder wohnen hier, und ihr Kalb zieht als drittes ein.',
     related: ['rule:breeding', 'tile:milkingParlor', 'loot:cattle'],
   },
   stubbleRoom: {
-    name: 'Stubble room',
-    effect: 'Each of your empty fields holds 1 farm animal',
+    name: 'Stoppelzimmer',
+    effect: 'Auf jedem deiner leeren Felder ist Platz für 1 Nutztier',
     rules:
-      'A field is empty while it has no crop. A field that you empty in the field phase can hold a newborn of the same harvest. To sow a field you first move or eat its animal. Different fields may hold different kinds.',
-    example: 'Three empty fields hold a donkey, a sheep and a wild boar, one each.',
+      'Ein Feld ist leer, solange nichts darauf wächst. Wird ein Feld in der Feldphase leer, hat dort schon ein Jungtier derselben Ernte Platz. Willst du ein Feld besäen, musst du sein Tier vorher umquartieren oder essen. Auf verschiedenen Feldern dürfen verschiedene Arten stehen.',
+    example: 'Auf drei leeren Feldern stehen ein Esel, ein Schaf und ein Wildschwein.',
     related: ['rule:animals', 'rule:sowing', 'rule:breeding'],
   },
   workRoom: {
-    name: 'Work room',
-    effect: 'You may furnish tunnels and deep tunnels too',
+    name: 'Arbeitszimmer',
+    effect: 'Du darfst auch Gänge und tiefe Gänge einrichten',
     rules:
-      'Works with every way to furnish, expeditions included, but never on a mine. A furnished tunnel no longer counts as a tunnel, so you cannot build a mine there. The Work room itself needs a cavern.',
-    example: 'You furnish the tunnel on E3 and keep the cavern on D3 for another tile.',
+      'Gilt immer, wenn du einrichtest, auch auf Expeditionen, aber nie auf einer Mine. Ein eingerichteter Gang ist kein Gang mehr, du kannst dort also keine Mine bauen. Das Arbeitszimmer selbst braucht eine Höhle.',
+    example: 'Du richtest den Gang auf E3 ein und hebst die Höhle auf D3 für später auf.',
     related: ['rule:furnishing', 'rule:mines'],
   },
   guestRoom: {
-    name: 'Guest room',
-    effect: 'You may do both if a space says “either … or”',
-    strip: 'or › and/or',
+    name: 'Gästezimmer',
+    effect: 'Du darfst beides tun, wo „entweder … oder“ steht',
+    strip: 'oder › und/oder',
     rules:
-      'It turns either/or into and/or on Growth, Wish for children, Urgent wish for children and Ruby mine construction, and once in the game on Extension. At Ruby mine construction you may build one mine on a tunnel and one on a deep tunnel. It does not change the side of the tile at Excavation or the Beer parlor. A table may decide that it does not work on Wish for children.',
-    example: 'At Growth you take the goods and have a child with the same dwarf.',
+      'Es macht aus „entweder … oder“ ein „und/oder“: beim Wachstum, Kinderwunsch, Dringenden Kinderwunsch und Rubinminenbau, und einmal in der Partie beim Ausbau. Beim Rubinminenbau darfst du eine Mine auf einen Gang und eine auf einen tiefen Gang bauen. An der Seite des Plättchens beim Höhlenbau und an der Bierstube ändert es nichts. Ein Tisch kann beschließen, dass es beim Kinderwunsch nicht gilt.',
+    example: 'Beim Wachstum nimmst du mit einem Zwerg die Waren und bekommst ein Kind.',
     related: ['space:growth', 'space:urgentWishForChildren', 'space:rubyMineConstruction'],
   },
   officeRoom: {
-    name: 'Office room',
-    effect: 'Twin tiles may overhang the edge of the board: 2 gold each time',
+    name: 'Kontor',
+    effect: 'Doppelplättchen dürfen über den Rand des Plans ragen: je 2 Gold',
     rules:
-      'Lay a meadow + field, cavern + tunnel or cavern + cavern tile with one half on the board and the other beyond its outer edge: left of, above or below the forest; right of, above or below the mountain. One half must touch what you already have. You use both halves as usual, and they never count as unused. Single tiles must stay on the board. Large pastures and ore mines, which go onto tiles, may use such spaces but earn no gold, unless the table has decided that they overhang too.',
-    example: 'A meadow on A2 with its field beyond the left edge: 2 gold, and you can sow there.',
+      'Lege ein Plättchen Wiese + Feld, Höhle + Gang oder Höhle + Höhle mit einer Hälfte auf den Plan und mit der anderen über seinen äußeren Rand hinaus: links, über oder unter dem Wald; rechts, über oder unter dem Berg. Eine Hälfte muss an etwas grenzen, das du schon hast. Du nutzt beide Hälften wie üblich, und sie gelten nie als ungenutzt. Einzelplättchen müssen auf dem Plan bleiben. Große Weiden und Erzminen, die auf Plättchen liegen, dürfen solche Plätze nutzen, bringen aber kein Gold, es sei denn, der Tisch lässt auch sie überstehen.',
+    example: 'Wiese auf A2, Feld links vom Rand: 2 Gold, und du kannst dort säen.',
     related: ['rule:overhang', 'rule:twinTiles'],
   },
 } satisfies TileTexts<DwellingTiles>;

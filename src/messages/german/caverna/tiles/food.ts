@@ -1,114 +1,112 @@
 import type { FoodTiles } from '../../../../games/caverna/tiles/food.ts';
-import type { ToPeople } from '../../../context.ts';
-import { article, bundle } from '../goods.ts';
-import { toldTo } from '../people.ts';
-import type { TileTexts } from './text.ts';
+import type { TileTexts } from '../../../caverna/tiles.ts';
+import { ein } from '../../grammar.ts';
+import { bundle } from '../goods.ts';
+import { nounOf, PEOPLE } from '../people.ts';
 
 /** Which of several equal weapons is traded. */
-const BEARERS: Readonly<Record<string, ToPeople>> = {
-  home: ({ one }) => ` of ${article(one)} at home`,
-  acting: ({ one }) => ` of the ${one} in action`,
-};
+const BEARERS: Readonly<Record<string, string>> = { home: ' (zu Hause)', acting: ' (im Einsatz)' };
 
 /** The tiles for food, and the parlors. */
 export const foodTiles = {
   slaughteringCave: {
-    name: 'Slaughtering cave',
-    effect: '1 more food for each farm animal you eat',
+    name: 'Schlachthöhle',
+    effect: '1 Nahrung mehr für jedes Nutztier, das du isst',
     rules:
-      'For each animal that you turn into food by the usual table, so a pair of donkeys gives 5. It does not work with the Hunting parlor, and you cannot eat dogs.',
-    example: 'A sheep is worth 2 food, a wild boar 3 and cattle 4.',
+      'Für jedes Tier, das du nach der üblichen Tabelle in Nahrung tauschst; zwei Esel zusammen bringen also 5. In der Jagdstube gilt sie nicht, und Hunde kannst du nicht essen.',
+    example: 'Ein Schaf bringt 2 Nahrung, ein Wildschwein 3 und ein Rind 4.',
     related: ['rule:conversions', 'rule:feeding', 'rule:animals'],
   },
   cookingCave: {
-    name: 'Cooking cave',
-    effect: 'Any time: 1 grain and 1 vegetable into 5 food',
-    rules: 'Instead of 3 food. As often as you like, always one of each.',
-    exchange: () => '1 grain and 1 vegetable into 5 food',
-    example: '2 grain and 2 vegetables make 10 food: a harvest for five dwarfs.',
+    name: 'Kochhöhle',
+    effect: 'Jederzeit: 1 Getreide und 1 Gemüse gegen 5 Nahrung',
+    rules: 'Statt 3 Nahrung. So oft du willst, immer eins von jedem.',
+    exchange: () => '1 Getreide und 1 Gemüse gegen 5 Nahrung',
+    example: '2 Getreide und 2 Gemüse ergeben 10 Nahrung: eine Ernte für fünf Zwerge.',
     related: ['rule:conversions', 'rule:feeding', 'rule:sowing'],
   },
   workingCave: {
-    name: 'Working cave',
-    effect: ({ one }) => `Feed one ${one} with 1 wood, 1 stone or 2 ore`,
+    name: 'Arbeitshöhle',
+    effect: (of) => `Ernähre ${ein(nounOf(of), 'accusative')} mit 1 Holz, 1 Stein oder 2 Erz`,
     rules:
-      'Each time you feed your family, one dwarf may get building material instead of food, even in rounds with only 1 food per dwarf. You may also pay food for everybody.',
-    exchange: ([good = '', eats = ''], { one }, gives = { [good]: good === 'ore' ? 2 : 1 }) =>
-      `feed ${article(eats === 'food' ? 'goblin' : one)} with ${bundle(gives)}`,
-    example: 'Three dwarfs in a harvest: you pay 1 wood and 4 food instead of 6 food.',
+      'Jedes Mal, wenn du deine Familie ernährst, darf ein Zwerg Baustoffe statt Nahrung bekommen, auch in Runden mit nur 1 Nahrung je Zwerg. Du darfst auch für alle Nahrung zahlen.',
+    exchange: ([good = '', eats = ''], of, gives = { [good]: good === 'ore' ? 2 : 1 }) =>
+      `${ein(nounOf(eats === 'food' ? PEOPLE.goblin : of), 'accusative')} mit ${bundle(gives)} ernähren`,
+    example: 'Drei Zwerge bei der Ernte: Du zahlst 1 Holz und 4 Nahrung statt 6 Nahrung.',
     related: ['rule:feeding', 'tile:miningCave'],
   },
   miningCave: {
-    name: 'Mining cave',
-    effect: 'Feeding costs 1 food less for each donkey in a mine',
+    name: 'Minenhöhle',
+    effect: 'Die Ernährung kostet 1 Nahrung weniger je Esel in einer Mine',
     rules:
-      'You save it each time you feed your family, even in rounds with only 1 food per dwarf, but never pay less than nothing. Donkeys in ore mines and ruby mines both count. You may use the Working cave as well.',
-    example: 'Three dwarfs need 6 food; with two donkeys in mines you pay 4.',
+      'Du sparst jedes Mal, wenn du deine Familie ernährst, auch in Runden mit nur 1 Nahrung je Zwerg, zahlst aber nie weniger als nichts. Esel in Erzminen und in Rubinminen zählen. Die Arbeitshöhle darfst du zusätzlich nutzen.',
+    example: 'Drei Zwerge brauchen 6 Nahrung; mit zwei Eseln in Minen zahlst du 4.',
     related: ['rule:feeding', 'rule:mines', 'tile:workingCave'],
   },
   breedingCave: {
-    name: 'Breeding cave',
-    effect: '1, 2, 3 or 5 food when 1, 2, 3 or 4 animals are born',
-    rules: 'You get it each time your animals breed, in a harvest or through the loot Breed.',
-    example: 'Sheep, wild boars and cattle have young in the same harvest: 3 food.',
+    name: 'Zuchthöhle',
+    effect: '1, 2, 3 oder 5 Nahrung für 1, 2, 3 oder 4 Jungtiere',
+    rules:
+      'Du bekommst sie jedes Mal, wenn sich deine Tiere vermehren, bei der Ernte oder durch die Beute „Vermehren“.',
+    example: 'Schafe, Wildschweine und Rinder vermehren sich bei einer Ernte: 3 Nahrung.',
     related: ['rule:breeding', 'loot:breed'],
   },
   peacefulCave: {
-    name: 'Peaceful cave',
-    effect: 'Any time: trade a weapon for food equal to its strength',
+    name: 'Friedenshöhle',
+    effect: 'Jederzeit: eine Waffe gegen so viel Nahrung, wie sie Stärke hat',
     rules:
-      'As many weapons as you like, one by one, but not during an expedition. If several dwarfs have equal weapons, you choose one. The dwarf is then unarmed, may forge again, and goes first in the playing order. It helps the Prayer chamber.',
-    exchange: ([strength = '?', bearer = ''], of) =>
-      `weapon of strength ${strength}${toldTo(of, BEARERS[bearer] ?? '')} into ${strength} food`,
-    example: 'A weapon of strength 9 becomes 9 food.',
+      'Beliebig viele Waffen, eine nach der anderen, aber nicht während einer Expedition. Haben mehrere Zwerge gleich starke Waffen, wählst du eine aus. Der Zwerg ist dann unbewaffnet, darf wieder schmieden und kommt früher an die Reihe. Das hilft der Gebetskammer.',
+    exchange: ([strength = '?', bearer = '']) =>
+      `Waffe der Stärke ${strength}${BEARERS[bearer] ?? ''} gegen ${strength} Nahrung`,
+    example: 'Aus einer Waffe der Stärke 9 werden 9 Nahrung.',
     related: ['rule:weapons', 'rule:order', 'tile:prayerChamber'],
   },
   weavingParlor: {
-    name: 'Weaving parlor',
-    effect: '1 food for each of your sheep now; 1 point for every 2 sheep at the end',
-    rules: 'You get the food once, when you build it. The points are on top of those for animals.',
-    example: 'With 5 sheep it gives 5 food now, and 2 points if you still have them at the end.',
+    name: 'Webstube',
+    effect: 'Sofort 1 Nahrung je Schaf, das du hast; am Ende 1 Punkt je 2 Schafe',
+    rules: 'Die Nahrung bekommst du einmal, beim Bauen. Die Punkte kommen zu denen für die Tiere dazu.',
+    example: 'Mit 5 Schafen sofort 5 Nahrung, und 2 Punkte, wenn du sie am Ende noch hast.',
     related: ['space:sheepFarming', 'tile:cuddleRoom', 'rule:bonusPoints'],
   },
   milkingParlor: {
-    name: 'Milking parlor',
-    effect: '1 food for each of your cattle now; 1 point for each cattle at the end',
-    rules: 'You get the food once, when you build it. The points are on top of those for animals.',
-    example: 'With 3 cattle it gives 3 food now, and 3 points if you still have them at the end.',
+    name: 'Milchstube',
+    effect: 'Sofort 1 Nahrung je Rind, das du hast; am Ende 1 Punkt je Rind',
+    rules: 'Die Nahrung bekommst du einmal, beim Bauen. Die Punkte kommen zu denen für die Tiere dazu.',
+    example: 'Mit 3 Rindern sofort 3 Nahrung, und 3 Punkte, wenn du sie am Ende noch hast.',
     related: ['tile:breakfastRoom', 'loot:cattle', 'rule:bonusPoints'],
   },
   stateParlor: {
-    name: 'State parlor',
-    effect: '2 food for each dwelling next to it now; 4 points for each at the end',
+    name: 'Prunkstube',
+    effect: 'Sofort 2 Nahrung je Wohnung daneben; am Ende 4 Punkte je Wohnung daneben',
     rules:
-      'Next to it means sharing an edge, so four dwellings at most. You get food for the dwellings there when you build it, and points for those there at the end. The Entry-level dwelling counts too.',
-    example: 'On D3, between the dwellings on D4 and E3: 4 food now, 8 points at the end.',
+      'Daneben heißt: mit gemeinsamer Kante, also höchstens vier Wohnungen. Nahrung gibt es für die Wohnungen, die beim Bauen daneben liegen, Punkte für die am Ende. Auch die Startwohnung zählt.',
+    example: 'Auf D3, zwischen den Wohnungen auf D4 und E3: sofort 4 Nahrung, am Ende 8 Punkte.',
     related: ['rule:dwellings', 'tile:mainStorage', 'rule:bonusPoints'],
   },
   huntingParlor: {
-    name: 'Hunting parlor',
-    effect: 'Any time: 2 wild boars into 2 gold and 2 food',
+    name: 'Jagdstube',
+    effect: 'Jederzeit: 2 Wildschweine gegen 2 Gold und 2 Nahrung',
     rules:
-      'Always a pair, as often as you like, even after the last harvest, until the points are counted. The Slaughtering cave adds nothing here.',
-    exchange: () => '2 wild boars into 2 gold and 2 food',
-    example: '4 wild boars become 4 gold and 4 food.',
+      'Immer zwei auf einmal, so oft du willst, auch noch nach der letzten Ernte, bis die Punkte gezählt werden. Die Schlachthöhle bringt hier nichts dazu.',
+    exchange: () => '2 Wildschweine gegen 2 Gold und 2 Nahrung',
+    example: 'Aus 4 Wildschweinen werden 4 Gold und 4 Nahrung.',
     related: ['rule:conversions', 'rule:bonusPoints', 'tile:mainStorage'],
   },
   beerParlor: {
-    name: 'Beer parlor',
-    effect: 'Any time: 2 grain into 3 gold or 4 food',
+    name: 'Bierstube',
+    effect: 'Jederzeit: 2 Getreide gegen 3 Gold oder 4 Nahrung',
     rules:
-      'Always 2 grain from your supply, not from fields. Even after the last harvest, until the points are counted. The Guest room does not give you both.',
-    exchange: ([detail]) => `2 grain into ${detail === 'food' ? '4 food' : '3 gold'}`,
-    example: '6 grain become 9 gold, or 12 food, or 3 gold and 8 food.',
+      'Immer 2 Getreide aus dem Vorrat, nicht von Feldern. Auch noch nach der letzten Ernte, bis die Punkte gezählt werden. Das Gästezimmer gibt dir nicht beides.',
+    exchange: ([detail]) => `2 Getreide gegen ${detail === 'food' ? '4 Nahrung' : '3 Gold'}`,
+    example: 'Aus 6 Getreide werden 9 Gold, oder 12 Nahrung, oder 3 Gold und 8 Nahrung.',
     related: ['rule:sowing', 'rule:bonusPoints', 'tile:mainStorage'],
   },
   blacksmithingParlor: {
-    name: 'Blacksmithing parlor',
-    effect: 'Any time: 1 ruby and 1 ore into 2 gold and 1 food',
-    rules: 'As often as you like, even after the last harvest, until the points are counted.',
-    exchange: () => '1 ruby and 1 ore into 2 gold and 1 food',
-    example: '3 rubies and 3 ore become 6 gold and 3 food.',
+    name: 'Schmiedestube',
+    effect: 'Jederzeit: 1 Rubin und 1 Erz gegen 2 Gold und 1 Nahrung',
+    rules: 'So oft du willst, auch noch nach der letzten Ernte, bis die Punkte gezählt werden.',
+    exchange: () => '1 Rubin und 1 Erz gegen 2 Gold und 1 Nahrung',
+    example: 'Aus 3 Rubinen und 3 Erz werden 6 Gold und 3 Nahrung.',
     related: ['rule:rubies', 'rule:bonusPoints', 'space:oreMining'],
   },
 } satisfies TileTexts<FoodTiles>;

@@ -1,105 +1,104 @@
 import type { MaterialTiles } from '../../../../games/caverna/tiles/materials.ts';
-import type { TileText, TileTexts } from './text.ts';
+import type { TileText, TileTexts } from '../../../caverna/tiles.ts';
 
 interface Supplier {
   readonly good: string;
-  readonly goods: string;
   readonly rounds: number;
   readonly related: readonly string[];
 }
 
-const supplier = ({ good, goods, rounds, related }: Supplier): TileText => ({
-  name: `${good} supplier`,
-  effect: `1 ${goods} at the start of each of the next ${rounds} rounds`,
-  rules: `You get 1 ${goods} at the start of each of the next ${rounds} rounds, before the refill. After the last round you get nothing more. The round that small tables skip does not count.`,
-  example: `You build it in round 1: 1 ${goods} at the start of rounds 2 to ${1 + rounds}.`,
+const supplier = ({ good, rounds, related }: Supplier): TileText => ({
+  name: `${good}lieferant`,
+  effect: `In den nächsten ${rounds} Runden zu Beginn je 1 ${good}`,
+  rules: `Zu Beginn jeder der nächsten ${rounds} Runden bekommst du 1 ${good}, noch vor dem Auffüllen. Nach der letzten Runde gibt es nichts mehr. Die Runde, die in kleinen Besetzungen ausfällt, zählt nicht mit.`,
+  example: `Du baust ihn in Runde 1: je 1 ${good} zu Beginn der Runden 2 bis ${1 + rounds}.`,
   related,
 });
 
 /** The tiles for building materials. */
 export const materials = {
   carpenter: {
-    name: 'Carpenter',
-    effect: 'Furnishing and fencing cost you 1 wood less',
+    name: 'Schreiner',
+    effect: 'Einrichten und Einzäunen kostet dich 1 Holz weniger',
     rules:
-      'You save 1 wood on each tile you furnish and each time you build fences, if the price has wood. A small and a large pasture built in one action save only 1 wood together, so they cost 5. A table may decide that each pasture saves 1. On an expedition a small pasture costs nothing, and a large one 1 wood.',
-    example: 'The ordinary Dwelling costs you 3 wood and 3 stone, a small pasture 1 wood.',
+      'Du sparst 1 Holz bei jeder Einrichtung und jedes Mal, wenn du einzäunst, sofern der Preis Holz enthält. Eine kleine und eine große Weide in einer Aktion sparen zusammen nur 1 Holz, kosten also 5. Ein Tisch kann beschließen, dass jede Weide 1 spart. Auf Expeditionen kostet eine kleine Weide nichts und eine große 1 Holz.',
+    example: 'Die gewöhnliche Wohnung kostet 3 Holz und 3 Stein, eine kleine Weide 1 Holz.',
     related: ['rule:furnishing', 'rule:fences', 'tile:builder'],
   },
   stoneCarver: {
-    name: 'Stone carver',
-    effect: '2 stone now; furnishing and stables cost you 1 stone less',
+    name: 'Steinmetz',
+    effect: 'Sofort 2 Stein; Einrichten und Ställe kosten dich 1 Stein weniger',
     rules:
-      'Two stone when you build it. From then on each furnishing tile that costs stone costs 1 less, and stables are free. It does not lower its own price.',
-    example: 'The ordinary Dwelling costs you 4 wood and 2 stone, and your stables nothing.',
+      'Zwei Stein beim Bauen. Danach kostet jede Einrichtung, die Stein kostet, 1 weniger, und Ställe sind gratis. Den eigenen Preis senkt er nicht.',
+    example: 'Die gewöhnliche Wohnung kostet 4 Holz und 2 Stein, deine Ställe nichts.',
     related: ['rule:furnishing', 'rule:stables', 'tile:carpenter'],
   },
   blacksmith: {
-    name: 'Blacksmith',
-    effect: '2 ore now; forging costs you 2 ore less',
+    name: 'Schmied',
+    effect: 'Sofort 2 Erz; Schmieden kostet dich 2 Erz weniger',
     rules:
-      'Two ore when you build it. From then on a weapon costs 2 ore less than its strength: 1 and 2 are free, and 6 ore forge strength 8, the maximum. It does not help at Ore trading.',
-    example: '4 ore forge a weapon of strength 6.',
+      'Zwei Erz beim Bauen. Danach kostet eine Waffe 2 Erz weniger als ihre Stärke: 1 und 2 sind gratis, und für 6 Erz schmiedest du Stärke 8, das Höchste. Beim Erzhandel hilft er nicht.',
+    example: 'Für 4 Erz schmiedest du eine Waffe der Stärke 6.',
     related: ['rule:weapons', 'space:blacksmithing', 'space:adventure'],
   },
   miner: {
-    name: 'Miner',
-    effect: 'Start of each round: 1 ore for each ore mine with a donkey',
+    name: 'Bergmann',
+    effect: 'Zu Beginn jeder Runde: 1 Erz je Erzmine mit einem Esel',
     rules:
-      'Counts when the round begins; your donkeys are then in your ore mines if they can be. Donkeys in ruby mines bring none.',
-    example: 'Two ore mines with a donkey each: 2 ore at the start of every round.',
+      'Es zählt der Beginn der Runde; deine Esel stehen dann in deinen Erzminen, wenn sie können. Esel in Rubinminen bringen nichts.',
+    example: 'Zwei Erzminen mit je einem Esel: 2 Erz zu Beginn jeder Runde.',
     related: ['rule:mines', 'space:donkeyFarming', 'tile:miningCave'],
   },
   builder: {
-    name: 'Builder',
-    effect: 'Furnishing: pay 1 ore for 1 wood and/or 1 ore for 1 stone',
+    name: 'Baumeister',
+    effect: 'Einrichten: zahle 1 Erz statt 1 Holz und/oder 1 Erz statt 1 Stein',
     rules:
-      'For each tile you furnish, you may pay at most 1 wood and at most 1 stone of the price with ore. Discounts come off first. You cannot replace ore with other goods.',
-    example: 'The ordinary Dwelling for 3 wood, 2 stone and 2 ore.',
+      'Bei jeder Einrichtung darfst du höchstens 1 Holz und höchstens 1 Stein des Preises mit Erz zahlen. Rabatte gehen vorher ab. Erz selbst kannst du durch nichts ersetzen.',
+    example: 'Die gewöhnliche Wohnung für 3 Holz, 2 Stein und 2 Erz.',
     related: ['rule:furnishing', 'tile:carpenter', 'tile:stoneCarver'],
   },
   trader: {
-    name: 'Trader',
-    effect: 'Any time: 2 gold for 1 wood, 1 stone and 1 ore',
+    name: 'Händler',
+    effect: 'Jederzeit: 2 Gold gegen 1 Holz, 1 Stein und 1 Erz',
     rules:
-      'Always the whole set, as often as you like until the points are counted. If you own the Spare part storage, you must build the Trader on top of it, and vice versa: the lower tile loses its effect and its points.',
-    exchange: () => '2 gold into 1 wood, 1 stone and 1 ore',
-    example: '4 gold become 2 wood, 2 stone and 2 ore: enough for the Milking parlor.',
+      'Immer alle drei zusammen, aber so oft du willst, bis die Punkte gezählt werden. Hast du das Ersatzteillager, musst du den Händler darauf bauen, und umgekehrt: Das untere Plättchen verliert Effekt und Punkte.',
+    exchange: () => '2 Gold gegen 1 Holz, 1 Stein und 1 Erz',
+    example: 'Aus 4 Gold werden 2 Holz, 2 Stein und 2 Erz: Das reicht für die Milchstube.',
     related: ['tile:sparePartStorage', 'tile:seam', 'tile:milkingParlor'],
   },
-  woodSupplier: supplier({ good: 'Wood', goods: 'wood', rounds: 7, related: ['rule:round', 'rule:furnishing'] }),
+  woodSupplier: supplier({ good: 'Holz', rounds: 7, related: ['rule:round', 'rule:furnishing'] }),
   stoneSupplier: supplier({
-    good: 'Stone',
-    goods: 'stone',
+    good: 'Stein',
     rounds: 5,
     related: ['rule:round', 'tile:seam', 'tile:stoneStorage'],
   }),
   rubySupplier: supplier({
-    good: 'Ruby',
-    goods: 'ruby',
+    good: 'Rubin',
     rounds: 4,
     related: ['rule:round', 'rule:rubies', 'tile:treasureChamber'],
   }),
   dogSchool: {
-    name: 'Dog school',
-    effect: '1 wood for each new dog',
-    rules: 'Every dog you get from now on brings a wood: from Housework, the market, an expedition or a ruby.',
-    example: 'You build it at Housework and then take the dog there: 1 wood.',
+    name: 'Hundeschule',
+    effect: '1 Holz für jeden neuen Hund',
+    rules:
+      'Jeder Hund, den du von nun an bekommst, bringt ein Holz: bei der Hausarbeit, auf dem Markt, von einer Expedition oder für einen Rubin.',
+    example: 'Du baust sie bei der Hausarbeit und nimmst dort danach den Hund: 1 Holz.',
     related: ['space:housework', 'rule:dogs', 'loot:dog'],
   },
   quarry: {
-    name: 'Quarry',
-    effect: '1 stone for each donkey born to you',
-    rules: 'Births in a harvest and through the loot Breed count. Donkeys from spaces, the market or rubies do not.',
-    example: 'In the harvest your two donkeys have a foal: 1 stone.',
+    name: 'Steinbruch',
+    effect: '1 Stein für jeden Esel, der bei dir geboren wird',
+    rules:
+      'Es zählen Geburten bei der Ernte und durch die Beute „Vermehren“. Esel von Aktionsfeldern, vom Markt oder für Rubine zählen nicht.',
+    example: 'Bei der Ernte bekommen deine zwei Esel ein Fohlen: 1 Stein.',
     related: ['rule:breeding', 'loot:breed', 'tile:seam'],
   },
   seam: {
-    name: 'Seam',
-    effect: '1 ore with every stone you get',
+    name: 'Erzader',
+    effect: '1 Erz zu jedem Stein, den du bekommst',
     rules:
-      'Every stone counts: from spaces, expeditions, rubies, the market, Trader, Quarry or Stone supplier. A stone you save through a discount does not.',
-    example: 'You take 3 stone at Excavation and get 3 ore too.',
+      'Jeder Stein zählt: von Aktionsfeldern, Expeditionen, Rubinen, vom Markt, vom Händler, aus dem Steinbruch oder vom Steinlieferanten. Ein Stein, den du durch einen Rabatt sparst, zählt nicht.',
+    example: 'Beim Höhlenbau nimmst du 3 Stein und bekommst 3 Erz dazu.',
     related: ['space:excavation', 'tile:stoneSupplier', 'tile:quarry'],
   },
 } satisfies TileTexts<MaterialTiles>;
