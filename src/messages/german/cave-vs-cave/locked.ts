@@ -30,16 +30,16 @@ export const locked: CaveTexts['locked'] = {
   line: (effect, reason) => `🔒 ${find(effects, effect) ?? effect}: ${reason}.`,
   needs: (prices, goods) =>
     `braucht ${[...new Set(prices.map(bundle))].join(' oder ')}, du hast ${owned(prices, goods)}`,
-  given: (gift) => (gift === undefined ? '' : `; das Plättchen selbst bringt vorher ${bundle(gift)}`),
+  given: (gift) => (gift === undefined ? '' : `; ${bundle(gift)} bringt das Plättchen`),
   giftFirst: (gift) => `nimm zuerst ${bundle(gift)}`,
-  nearest: (id, short) => `für ${room(id).name} ${lacking(short)}`,
+  nearest: (id, short) => `${room(id).name} braucht noch ${bundle(short)}`,
   full: 'du hast keinen leeren Raum',
   unbuilt: 'du hast keine errichtet',
   noFit: 'keine Einrichtung der Auslage passt in deine leeren Räume',
   reason: ({ why, short, walls, sign }) => {
     if (why === 'walls')
-      return `Braucht einen leeren Raum mit ${sign === undefined ? drawnWithWalls(walls) : `${sign}${withWalls(walls)}`}`;
-    return why === 'goods' ? `Es ${lacking(short)}` : 'Blau: richte zuerst noch eine orangefarbene ein';
+      return `Braucht leeren Raum mit ${sign === undefined ? drawnWithWalls(walls) : `${sign}${withWalls(walls)}`}`;
+    return why === 'goods' ? `Es ${lacking(short)}` : 'Blau: erst noch eine orangefarbene einrichten';
   },
   fits: (cells, short) =>
     `Passt bei dir in ${list(cells.map(cellAccusative))}${isFree(short) ? '' : `, es ${lacking(short)}`}`,

@@ -40,7 +40,7 @@ export function slot(id: string): string {
     case 'additional':
       return `an der ${find(COMPASS, place.side) ?? place.side} des Zusatzraums`;
     case 'entrance':
-      return `am Höhleneingang unter ${cell(place.cell)}`;
+      return `am Eingang unter ${cell(place.cell)}`;
     case 'outside':
       return `östlich von ${cell(place.cell)}`;
   }
@@ -77,7 +77,7 @@ const labels: Labels = {
   furnish: (move) =>
     `${room(move.room).name} ${inCell(move.cell)}${isFree(move.paying) ? '' : `, für ${bundle(move.paying)}`}`,
   wall: (move, { letter }) => `Wand ${lettered(letter, slot(move.slot))}`,
-  breach: (move, { letter }) => `Abreißen: Wand ${lettered(letter, slot(move.slot))}`,
+  breach: (move, { letter }) => `Abreißen: ${lettered(letter, slot(move.slot))}`,
   cavern: ({ side }) => `${SIDES[side]} aufgedruckte Wände`,
   eat: ({ good }, { wasted }) => (wasted ? `${amount(good, 1)} verschenken` : `${amount(good, 1)} gegen 1 Nahrung`),
   leave: ({ good }) => `${amount(good, 1)} zurücklegen`,
@@ -129,7 +129,7 @@ export const turnLine = turnLineIn({ actionTile, nothingDone: 'nutzt keinen Effe
 
 /** Behind "ohne", where the turn has done something of the kind. */
 const more: Readonly<Record<string, string>> = {
-  activate: 'weiteres Aktivieren',
+  activate: 'weitere Aktivierung',
   excavate: 'weiteres Aushöhlen',
   furnish: 'weiteres Einrichten',
   wall: 'weitere Wand',

@@ -13,7 +13,7 @@ export const rooms: CaveTexts['rooms'] = {
     rules: 'Nur eine dieser vier Waren und keine andere. Hast du davon schon 2 oder mehr, passiert nichts.',
   },
   spinningWheel: { name: 'Spinnrad', effect: '1 Flachs für 1 Gold oder 3 Flachs für 2' },
-  tunnel: { name: 'Stollen', effect: '2 Nahrung, dazu 1 Stein, wenn du weniger als 3 hast' },
+  tunnel: { name: 'Stollen', effect: '2 Nahrung; bei unter 3 Steinen auch 1 Stein' },
   grindstone: { name: 'Mahlstein', effect: '1 Emmer für 3 Nahrung oder 4 Emmer für 7' },
   foodCorner: {
     name: 'Vorratsecke',
@@ -46,7 +46,7 @@ export const rooms: CaveTexts['rooms'] = {
     effect: 'Für 1 Gold einen Raum aushöhlen',
     rules: 'Auf jedem deiner Höhlenpläne. Wände versperren den Weg, auch wenn du sie mit der Untergrabung aktivierst.',
   },
-  bakehouse: { name: 'Backstube', effect: '2 Emmer für 4 Nahrung und 1 Gold; 1 Emmer mehr bringt 1 Gold mehr' },
+  bakehouse: { name: 'Backstube', effect: '2 Emmer für 4 Nahrung und 1 Gold; 1 Emmer mehr: 1 Gold mehr' },
   stateRoom: { name: 'Prunkzimmer', effect: '1 Flachs und 1 Gold' },
   secretChamber: { name: 'Geheimkammer', effect: '3 Flachs oder 1 Gold' },
   treasury: {
@@ -71,7 +71,7 @@ export const rooms: CaveTexts['rooms'] = {
   },
   woodStoreroom: {
     name: 'Holzlager',
-    effect: 'Jeder Effekt, der 1 Einrichtung aktiviert (oder 2 beim Wochenmarkt): +1 Holz',
+    effect: 'Jeder Effekt mit 1 Aktivierung (auch Wochenmarkt): +1 Holz',
     rules: COUNTED_ONCE,
   },
   dungeon: {
@@ -112,19 +112,19 @@ export const rooms: CaveTexts['rooms'] = {
   },
   ironTrader: {
     name: 'Eisenhandlung',
-    effect: 'Wenn Wochenmarkt oder Untergrabung Einrichtungen aktiviert: +1 Eisen',
+    effect: 'Wenn Wochenmarkt oder Untergrabung aktiviert: +1 Eisen',
     rules:
       'Einmal, vor oder nach der Aktivierung, auch wenn die Untergrabung dank des Geräteraums 3 Einrichtungen aktiviert. Der Streifzug und Plättchen, die 1 Einrichtung aktivieren, bringen nichts.',
   },
   equipmentCabinet: {
     name: 'Geräteschrank',
-    effect: 'Jeder Effekt, mit dem du aushöhlst: 1 Erz und 1 Nahrung',
+    effect: 'Jeder Aushöhlen-Effekt: 1 Erz und 1 Nahrung',
     rules:
       'Nach dem Effekt. Der Höhlenbau bringt das einmal, auch bei zwei Räumen; zwei Effekte in einem Zug, etwa Sohlenbau und Baggerhöhle, bringen es zweimal.',
   },
   breedingCave: {
     name: 'Zuchthöhle',
-    effect: 'Jeder Effekt, der 1 Einrichtung aktiviert (oder 2 beim Wochenmarkt): +1 Esel',
+    effect: 'Jeder Effekt mit 1 Aktivierung (auch Wochenmarkt): +1 Esel',
     rules: COUNTED_ONCE,
   },
 };

@@ -83,7 +83,7 @@ export const pictures: CaveTexts['pictures'] = {
     door: 'Einen Höhlenraum einrichten',
     walls: 'Wand errichten; Wand abreißen',
     either: '1 Holz oder 1 Stein erhalten',
-    trade: 'Links vom Pfeil abgeben, rechts erhalten',
+    trade: 'Links abgeben, rechts erhalten',
     steps: '1 Flachs für 1 Gold, 3 Flachs für 2 Gold',
     any: 'Beliebig oft 1 Eisen für 1 Waffe',
     fill: 'Unter 3 Nahrung: auf 3 auffüllen',

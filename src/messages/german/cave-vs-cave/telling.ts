@@ -28,7 +28,7 @@ export const telling: CaveTexts['telling'] = {
   named: (tile, field) => (field === undefined ? tile : `${tile} (darunter: ${field})`),
   pool: (rooms) => `Im Pool für beide: ${list(rooms)}.`,
   short: ({ name, colour, cost, walls, points }) =>
-    `${name} (${COLOURS[colour]}, ${price(cost)}, ${wallsOf(walls)}, ${pointsOf(points)})`,
+    `${name} (${colour === 'blue' ? 'blau, ' : ''}${price(cost)}, ${wallsOf(walls)}, ${pointsOf(points)})`,
   room: ({ name, colour, cost, walls, points, effect }) =>
     `${name}: ${COLOURS[colour]}, ${price(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
   line: ({ name, colour, effect }) => `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
