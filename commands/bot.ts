@@ -48,6 +48,8 @@ export type Panels = Map<string, PanelKept>;
 
 interface PanelKept {
   readonly panel: OpenPanel;
+  /** The words in which it was shown. */
+  readonly words: Catalogue;
   /** Until when (UTC ms) Discord takes changes of it. */
   readonly until: number;
   /** What is said of the turn that is over, in a panel that names others who are waited for. */

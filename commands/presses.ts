@@ -37,7 +37,16 @@ export type Stand = (typeof STANDS)[number];
 export const CALL_ACTS = ['nudge', 'silence'] as const;
 
 /** What can be chosen or turned over in the private panel of somebody's settings. */
-export const SETTINGS = ['calls', 'remindEvery', 'timeZone', 'wakesAt', 'sleepsAt', 'doForced', 'statistics'] as const;
+export const SETTINGS = [
+  'calls',
+  'remindEvery',
+  'timeZone',
+  'wakesAt',
+  'sleepsAt',
+  'doForced',
+  'statistics',
+  'language',
+] as const;
 export type Setting = (typeof SETTINGS)[number];
 
 /** Whether the games of this server count, or those of all. */

@@ -12,7 +12,6 @@ import {
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
 } from 'discord.js';
-import { catalogue, languageOf } from '../src/messages/index.ts';
 import { tableError } from '../src/messages/table-error.ts';
 import { TableError } from '../src/table/errors.ts';
 import { inRequest } from '../src/table/request-context.ts';
@@ -25,6 +24,7 @@ import { userOf } from './discord/people.ts';
 import { moderates, obstacleTo, opensThreads } from './discord/permissions.ts';
 import { acknowledge, type Reply, showForm, Taken, type Where } from './discord/reply.ts';
 import { makeForm, opensForm, readFields } from './form.ts';
+import { keepLocale, toChannel, toReader } from './language.ts';
 import { kindOf, type Outcome } from './meter.ts';
 import { is } from './posts/posting.ts';
 import { answerPress, leadsToPost, tableOf, whereOf } from './press.ts';
@@ -38,9 +38,14 @@ export const route = (bot: Bot, interaction: Interaction): Promise<void> =>
   inRequest('press', () => routed(bot, interaction));
 
 async function routed(bot: Bot, interaction: Interaction): Promise<void> {
-  const local: Bot = { ...bot, words: catalogue(languageOf(interaction.locale)) };
   const wait = bot.pressLimits.wait(interaction);
+  const local = await toReader(bot, interaction);
   if (wait !== undefined) return turnAway(local, interaction, limited(local, wait));
+  await answer(local, interaction);
+  await keepLocale(bot, interaction);
+}
+
+async function answer(local: Bot, interaction: Interaction): Promise<void> {
   if (interaction.isChatInputCommand()) return command(local, interaction);
   if (interaction.isAutocomplete()) return suggest(local, interaction);
   if (interaction.isButton() || interaction.isStringSelectMenu()) return press(local, interaction);
@@ -56,7 +61,7 @@ const WAY_GIVEN = 1_000;
  * process of the same shards, if there is one. Never throws.
  */
 export async function refuse(bot: Bot, interaction: Interaction, givesWay: boolean): Promise<void> {
-  const { restarting } = catalogue(languageOf(interaction.locale)).errors;
+  const { restarting } = (await toReader(bot, interaction)).words.errors;
   if (givesWay) await pause(WAY_GIVEN);
   await turnAway(bot, interaction, {
     outcome: 'refused',
@@ -112,7 +117,8 @@ function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<vo
   return answered(bot, { interaction, where: isPublic ? 'public' : 'private' }, async (reply) => {
     if (interaction.commandName === ADMIN) return runAdmin(bot, interaction, reply);
     if (guildId === null || !subcommand?.run) return reply.tell(bot.words.errors.directMessage);
-    return subcommand.run(bot, { user: userOf(interaction), channelId, guildId, interaction }, reply);
+    const spoken = isPublic ? await toChannel(bot, channelId, interaction.guildLocale) : bot;
+    return subcommand.run(spoken, { user: userOf(interaction), channelId, guildId, interaction }, reply);
   });
 }
 
@@ -170,7 +176,9 @@ function pressInteraction(interaction: Pressed | ModalSubmitInteraction, press: 
   return {
     press,
     user: userOf(interaction),
+    locale: interaction.locale,
     guildId: interaction.guildId ?? undefined,
+    guildLocale: interaction.guildLocale ?? undefined,
     messageId: interaction.message?.id,
     isForAll: interaction.message !== null && shownTo(interaction.message) === 'public',
     channel: interaction.inCachedGuild() ? (interaction.channel ?? undefined) : undefined,

@@ -8,6 +8,7 @@ import {
 import type { Catalogue } from '../src/messages/index.ts';
 import { analysis, coach } from './coach/coach-command.ts';
 import { computers } from './lobby/computers.ts';
+import { language } from './lobby/language-command.ts';
 import { newGame } from './lobby/new.ts';
 import { facesOf } from './lobby/offered.ts';
 import { absent, replace, vote } from './lobby/seats-command.ts';
@@ -54,7 +55,7 @@ const subcommands = {
 } satisfies Named;
 
 /** The subcommands of `/caverna game`, which are seldom used: Discord takes no more than 25 subcommands and groups. */
-const ofGame = { export: exported, move, end } satisfies Named;
+const ofGame = { export: exported, move, language, end } satisfies Named;
 
 const ALL: Readonly<Record<string, Subcommand>> = { ...subcommands, ...ofGame } satisfies Readonly<
   Record<Name, Subcommand>

@@ -32,7 +32,7 @@ import { refuse, route } from '../commands/router.ts';
 import { defineCommand } from '../commands/subcommands.ts';
 import { findGame as registered } from './games/index.ts';
 import { createLogins, FewLoginsLeft, type Logins } from './logins.ts';
-import { catalogue } from './messages/index.ts';
+import { catalogue, computerName } from './messages/index.ts';
 import { requestsPerSecond } from './shards.ts';
 import { orders } from './table/ahead/orders.ts';
 import type { Analysed } from './table/coach/analysis.ts';
@@ -137,7 +137,7 @@ export async function startBot({
     posted: () => wake.outbox(),
     waiting: () => wake.ticker(),
     autopilots: [orders, forced, computer],
-    nameComputer: words.seats.computer,
+    nameComputer: computerName,
     ...(thinkers && { think: thinkers.think, advising: thinkers.advising }),
     ...(newSeed && { newSeed }),
     ...(lobbyLimits && { lobbyLimits }),

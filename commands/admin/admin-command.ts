@@ -16,6 +16,7 @@ import { compose } from '../discord/compose.ts';
 import { obstacleTo } from '../discord/permissions.ts';
 import type { Reply } from '../discord/reply.ts';
 import { button, buttons } from '../discord/rows.ts';
+import { unspoken } from '../language.ts';
 import { gameWithin } from '../reach.ts';
 import { exportOf } from '../replay/export.ts';
 import { defined, FILE, matching, NUMBER, type Offering, type Option, type Suggestion, TEXT } from '../subcommand.ts';
@@ -141,8 +142,8 @@ const subcommands = {
       const gameId = interaction.options.getString(GAME, true).trim();
       const { restored, restoreRefused } = bot.words.admin;
       return readable(restoreRefused, reply, async () => {
-        await bot.admin.restore(gameId, { guildId, channelId });
-        return reply.tell(restored);
+        const game = await bot.admin.restore(gameId, { guildId, channelId });
+        return reply.tell(withFallback(bot, game, restored));
       });
     },
     async games(bot, guildId) {
@@ -167,9 +168,14 @@ async function addCopy(
 ): Promise<void> {
   const { imported, importRefused } = bot.words.admin;
   return readable(importRefused, reply, async () => {
-    await bot.admin.import(text, place);
-    return reply.tell(imported);
+    return reply.tell(withFallback(bot, await bot.admin.import(text, place), imported));
   });
+}
+
+/** A sentence about a game, and another one if it has a language that the bot does not speak. */
+function withFallback({ words }: Bot, { terms }: TableGame, sentence: string): string {
+  const tag = unspoken(terms.language);
+  return tag === undefined ? sentence : `${sentence}\n${words.languages.fallback(tag)}`;
 }
 
 /** Does something with a copy, or tells why it cannot be used. */

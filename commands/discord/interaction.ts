@@ -40,6 +40,8 @@ export type Fields = Readonly<Record<string, string>>;
 export interface PressInteraction<P extends Press = Press> {
   readonly press: P;
   readonly user: User;
+  /** The locale of their Discord. */
+  readonly locale: string;
   /** What was chosen where a menu was pressed. */
   readonly value?: string | undefined;
   /** All that was chosen in a menu, in the order in which it was chosen. */
@@ -54,6 +56,8 @@ export interface PressInteraction<P extends Press = Press> {
   readonly isForAll?: boolean;
   /** The server; undefined in direct messages. */
   readonly guildId?: string | undefined;
+  /** The preferred locale of the server. */
+  readonly guildLocale?: string | undefined;
   /** Whether they may manage the server. */
   readonly manages?: boolean;
   /** Whether they may open threads there themselves. */

@@ -126,6 +126,7 @@ function termLines(bot: Bot, game: TableGame): string[] {
   const withComputers = seats.some(({ plays }) => plays === 'computer');
   const shown = termsIn(bot, game)
     .filter(({ field }) => field !== 'level' || withComputers)
+    .filter(({ field }) => field !== 'language')
     .filter(({ field }) => field !== 'late' || terms.pace !== 'none')
     .filter(({ quiet, chosen }) => !quiet || chosen(terms) !== chosen(DEFAULT_TERMS));
   return shown.map((term) => words.lobby.setting(term.title, textOf(term, term.chosen(terms))));

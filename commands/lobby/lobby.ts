@@ -91,7 +91,7 @@ async function pressButton(
 /** Starts a game for its host, with the players who are there. */
 async function begin(bot: Bot, request: Request): Promise<void> {
   await bot.lobby.start(request);
-  return closePanels(bot, request.gameId, bot.words.lobby.begun);
+  return closePanels(bot, request.gameId, ({ lobby }) => lobby.begun);
 }
 
 /** Closes a lobby for its host. */
@@ -100,7 +100,7 @@ async function close(bot: Bot, request: Request, reply: Reply): Promise<void> {
   await bot.table.end(request);
   bot.panels.get(gameId)?.delete(userId);
   await reply.show(compose([bot.words.lobby.youClosed]));
-  return closePanels(bot, gameId, bot.words.lobby.closed);
+  return closePanels(bot, gameId, ({ lobby }) => lobby.closed);
 }
 
 /** Chooses what a seat of a lobby is played as, and shows the choice as it then stands. */

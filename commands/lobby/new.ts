@@ -43,7 +43,7 @@ export const newGame: Subcommand = {
       return reply.tell(bot.words.errors.notInGame(name, none));
     }
     try {
-      await openLobby(bot, wishes, { channelId, guildId, user });
+      await openLobby(bot, wishes, { channelId, guildId, user, guildLocale: interaction.guildLocale ?? undefined });
     } catch (error) {
       const isBusy = error instanceof TableError && error.key === 'channelBusy';
       if (!isBusy || channel?.type !== ChannelType.GuildText || !opensThreads(interaction)) throw error;

@@ -1,3 +1,4 @@
+import { languageOf } from '../../src/messages/index.ts';
 import type { NewLobby } from '../../src/table/play/lobby.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import type { LobbyOption } from '../face/face.ts';
@@ -79,12 +80,11 @@ export function meaningless(bot: Bot, wishes: Wishes): string[] {
     .map(([name]) => name);
 }
 
+/** Where a lobby is opened, and by whom; without a wish, everybody there is spoken to in the language of the server. */
+type Place = Pick<NewLobby, 'channelId' | 'guildId' | 'user'> & { readonly guildLocale: string | undefined };
+
 /** Opens a lobby with what was asked for; throws TableError. */
-export async function openLobby(
-  bot: Bot,
-  wishes: Wishes,
-  where: Pick<NewLobby, 'channelId' | 'guildId' | 'user'>,
-): Promise<void> {
+export async function openLobby(bot: Bot, wishes: Wishes, { guildLocale, ...where }: Place): Promise<void> {
   const game = gameOf(bot, wishes[GAME]);
   const options = Object.assign(
     {},
@@ -99,7 +99,7 @@ export async function openLobby(
     ...where,
     game,
     options,
-    terms: termsOf(wishes),
+    terms: { language: languageOf(guildLocale), ...termsOf(wishes) },
     computers,
     ...(places !== undefined && { places: Number(places) }),
   });

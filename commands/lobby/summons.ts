@@ -4,6 +4,7 @@ import type { Summoned } from '../../src/table/waiting/calls.ts';
 import { edited } from '../discord/compose.ts';
 import { sendDressed } from '../discord/dress.ts';
 import { channelMention } from '../discord/mention.ts';
+import { toAddressee } from '../language.ts';
 import { linkTo } from '../posts/call-message.ts';
 import { clearDirect, directOf } from '../posts/deliver-calls.ts';
 import { clear, type Delivery, isGone, isRefused, send } from '../posts/posting.ts';
@@ -37,10 +38,11 @@ export async function deliverSummons(
 }
 
 async function summonDirectly(
-  { bot, row, note, channel }: Delivery,
+  { bot: spoken, row, note, channel }: Delivery,
   game: TableGame,
   { seat, userId }: Summoned,
 ): Promise<GameMessage[]> {
+  const bot = await toAddressee(spoken, userId);
   const server = game.guildId === undefined ? undefined : channel.client.guilds.cache.get(game.guildId)?.name;
   const lobby = await bot.table.message(game.id, 'lobby');
   const message = summonsDirect(bot, game, {

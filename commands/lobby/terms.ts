@@ -1,5 +1,6 @@
-import type { Catalogue } from '../../src/messages/index.ts';
+import { type Catalogue, languageOf } from '../../src/messages/index.ts';
 import { BOARDS, COACHING, LATE_RULES, LEVELS, levelOf, PACES, statedFor, type Terms } from '../../src/table/terms.ts';
+import { languageChoices } from '../language.ts';
 
 /** Something that the table agrees on outside the rules: a menu of the lobby and an option of `/caverna new`. */
 export interface TermOption {
@@ -36,6 +37,7 @@ export function termOptions(words: Catalogue, game?: string): TermOption[] {
       chosen: (terms) => (terms.liveScores ? 'on' : 'off'),
       fine: true,
     },
+    languageOption(words),
     {
       ...option('boards', boards, BOARDS),
       chosen: (terms) => terms.boards ?? BOARDS[0],
@@ -55,6 +57,21 @@ function levelOption({ terms: { level } }: Catalogue, game: string | undefined):
     return { ...choice, detail: `${choice.detail}: ${level.reaches(stated.points, stated.players)}` };
   });
   return { ...plain, choices, chosen: (terms) => levelOf(terms) };
+}
+
+/** The language of what everybody sees; without a choice, that of the server when the lobby was opened. */
+function languageOption({ languages: { table } }: Catalogue): TermOption {
+  return {
+    field: 'language',
+    title: table.label,
+    explanation: table.explanation,
+    choices: languageChoices.map(({ value, name }) => ({ value, text: name, detail: table.choice })),
+    chosen: (terms) => languageOf(terms.language),
+    fine: true,
+    // Its readers see it.
+    quiet: true,
+    matters: () => true,
+  };
 }
 
 interface Texts<V extends string> {
@@ -82,7 +99,7 @@ function option<V extends string>(
 
 /** The terms that were chosen, by the names of their fields; a forged value is left to the lobby to refuse. */
 export function termsOf(wishes: Readonly<Record<string, string>>): Partial<Terms> {
-  const { pace, late, liveScores = wishes[LIVE_SCORES], boards, level, coach } = wishes;
+  const { pace, late, liveScores = wishes[LIVE_SCORES], boards, level, coach, language } = wishes;
   return {
     ...(pace !== undefined && { pace: pace as Terms['pace'] }),
     ...(late !== undefined && { late: late as Terms['late'] }),
@@ -90,6 +107,7 @@ export function termsOf(wishes: Readonly<Record<string, string>>): Partial<Terms
     ...(boards !== undefined && { boards: boards as Terms['boards'] }),
     ...(level !== undefined && { level: level as Terms['level'] }),
     ...(coach !== undefined && { coach: coach as Terms['coach'] }),
+    ...(language !== undefined && { language }),
   };
 }
 

@@ -1,6 +1,8 @@
+import { isLanguage } from '../../src/messages/index.ts';
 import { clip } from '../../src/messages/text.ts';
 import { localTime } from '../../src/table/hours.ts';
 import { OPTION_LIMIT } from '../discord/limits.ts';
+import { inLanguage, languageChoices, spokenNames } from '../language.ts';
 import { silence } from '../posts/calls.ts';
 import { FLAG, gameHere, type Subcommand, TEXT } from '../subcommand.ts';
 import { settingsMessage, zoneQuestion } from './settings.ts';
@@ -8,10 +10,12 @@ import { zoneName, zoneOf, zonesFor } from './zones.ts';
 
 const TIME_ZONE = 'timezone';
 const SILENCE = 'silence';
+const LANGUAGE = 'language';
 
 export const settings: Subcommand = {
   options: () => [
     { type: TEXT, name: TIME_ZONE, autocomplete: true, max_length: 64 },
+    { type: TEXT, name: LANGUAGE, choices: languageChoices },
     { type: FLAG, name: SILENCE },
   ],
 
@@ -19,6 +23,11 @@ export const settings: Subcommand = {
     if (interaction.options.getBoolean(SILENCE)) {
       const { id } = await gameHere(bot, channelId);
       return silence(bot, { gameId: id, userId: user.id }, reply);
+    }
+    const language = interaction.options.getString(LANGUAGE);
+    if (language !== null) {
+      if (!isLanguage(language)) return reply.tell(bot.words.languages.unknown(language, spokenNames));
+      return reply.show(settingsMessage(inLanguage(bot, language), await bot.personal.change(user.id, { language })));
     }
     const typed = interaction.options.getString(TIME_ZONE);
     if (typed === null) return reply.show(settingsMessage(bot, await bot.personal.settings(user.id)));

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { isLanguage, languageOf } from '../../src/messages/index.ts';
 import { clip } from '../../src/messages/text.ts';
 import { localTime } from '../../src/table/hours.ts';
 import type { PersonSettings } from '../../src/table/people.ts';
@@ -10,6 +11,7 @@ import { OPTION_LIMIT } from '../discord/limits.ts';
 import { rowsOf } from '../discord/phone.ts';
 import type { Reply } from '../discord/reply.ts';
 import { button, menu } from '../discord/rows.ts';
+import { inLanguage, languageChoices, spokenNames, unspoken } from '../language.ts';
 import type { Press, Setting } from '../presses.ts';
 import { keptMessage } from './kept.ts';
 import { COMMON, zoneName, zonesFor } from './zones.ts';
@@ -31,6 +33,7 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
   const zone =
     timeZone === undefined ? words.noTimeZone : words.timeZone(timeZone, localTime(timeZone, bot.clock.now()).minute);
   const always = timeZone !== undefined && wakesAt === sleepsAt ? [words.atAllHours] : [];
+  const tag = unspoken(settings.language);
   const press = (setting: Setting) => ({ on: 'settings', game: OWN, setting }) as const;
   const hours = (text: (minutes: number) => string) =>
     HOURS.map((minutes) => ({ value: String(minutes), text: text(minutes) }));
@@ -69,6 +72,8 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
             chosen: [String(sleepsAt)],
           }),
         ]),
+    [`${bot.words.languages.own.label}:`, ...(tag === undefined ? [] : [bot.words.languages.fallback(tag)])].join('\n'),
+    languageMenu(bot, settings),
     'line',
     `${words.doForced(doForced)}\n${words.statistics(statistics)}`,
     ...rowsOf(
@@ -84,6 +89,22 @@ export function zoneQuestion(bot: Bot, typed: string): Composed | undefined {
   const zones = zonesFor(typed);
   if (zones.length === 0) return undefined;
   return compose([bot.words.personal.settings.whichZone(clip(typed, OPTION_LIMIT)), zoneMenu(bot, zones)]);
+}
+
+/** The value that stands for the language of somebody's Discord. */
+const AS_IN_DISCORD = 'discord';
+
+/** A menu of the languages that the bot speaks. */
+function languageMenu({ words: { languages } }: Bot, { language }: PersonSettings) {
+  const { label, discord, choice } = languages.own;
+  return menu({ on: 'settings', game: OWN, setting: 'language' } as const, {
+    placeholder: label,
+    choices: [
+      { value: AS_IN_DISCORD, text: discord.label, detail: discord.explanation },
+      ...languageChoices.map(({ value, name }) => ({ value, text: name, detail: choice })),
+    ],
+    chosen: [language === undefined ? AS_IN_DISCORD : languageOf(language)],
+  });
 }
 
 /** A menu of time zones, each with its hour. */
@@ -103,13 +124,20 @@ function flip(setting: Setting, now: boolean, labels: { readonly on: string; rea
 /** Changes one setting, or sends what is kept; the settings themselves refuse forged values. */
 export async function pressSettings(
   bot: Bot,
-  { press, user, value = '' }: PressInteraction<SettingsPress>,
+  { press, user, value = '', locale }: PressInteraction<SettingsPress>,
   reply: Reply,
 ): Promise<void> {
   if (press.on === 'kept') return reply.show(await keptMessage(bot, user.id));
+  if (press.setting === 'language' && value !== AS_IN_DISCORD && !isLanguage(value))
+    return reply.tell(bot.words.languages.unknown(value, spokenNames));
   const change = changeOf(press.setting, press.value ?? value);
-  return reply.show(settingsMessage(bot, await bot.personal.change(user.id, change)));
+  const settings = await bot.personal.change(user.id, change);
+  return reply.show(settingsMessage(spokenAs(bot, settings, locale), settings));
 }
+
+/** The bot in the language that somebody has chosen, who may just have done so. */
+export const spokenAs = (bot: Bot, { language }: PersonSettings, locale: string): Bot =>
+  inLanguage(bot, languageOf(language ?? locale));
 
 function changeOf(setting: Setting, value: string): SettingsChange {
   switch (setting) {
@@ -121,6 +149,8 @@ function changeOf(setting: Setting, value: string): SettingsChange {
       return { [setting]: /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN };
     case 'timeZone':
       return { timeZone: value };
+    case 'language':
+      return { language: value === AS_IN_DISCORD ? undefined : value };
     case 'doForced':
     case 'statistics':
       return { [setting]: value === 'on' };

@@ -5,6 +5,7 @@ import type { Position } from '../../src/table/play/showing.ts';
 import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../../src/table/posts.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
+import { toAddressee } from '../language.ts';
 import { newsLines } from '../plan/plan-message.ts';
 import { type CallShown, callMessage, directMessage } from './call-message.ts';
 import { painted } from './pictures.ts';
@@ -99,10 +100,11 @@ async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallS
 
 /** Sends a direct message, if there is still something to tell; undefined if the player needs another call. */
 async function callDirectly(
-  { bot, row, channel, note }: Delivery,
+  { bot: spoken, row, channel, note }: Delivery,
   shown: CallShown,
   userId: string,
 ): Promise<GameMessage[] | undefined> {
+  const bot = await toAddressee(spoken, userId);
   const { guildId } = shown.position.game;
   const server = guildId === undefined ? undefined : channel.client.guilds.cache.get(guildId)?.name;
   const prompt = await bot.table.message(row.gameId, 'prompt');

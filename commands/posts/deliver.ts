@@ -5,6 +5,7 @@ import type { GameMessage, Post, Ring, Send } from '../../src/table/posts.ts';
 import type { Bot } from '../bot.ts';
 import { compose, composePlain } from '../discord/compose.ts';
 import { channelMention } from '../discord/mention.ts';
+import { toAddressee, toTable } from '../language.ts';
 import { lobbyPost } from '../lobby/lobby-message.ts';
 import { clearSummons, deliverIdle, deliverSummons, refreshSummons } from '../lobby/summons.ts';
 import { deliverAgain } from '../replay/restore.ts';
@@ -32,10 +33,11 @@ import { markUndone } from './undone.ts';
  * Sends the posts of the outbox; Discord shows a post once even if a crash makes the bot send it twice. The sender
  * throws Undeliverable for a post that can never be sent; any other error is worth a retry.
  */
-export function deliverer(bot: Bot, client: Client<true>): Send {
+export function deliverer(anybody: Bot, client: Client<true>): Send {
   return async (row, note) => {
     try {
-      if (row.post.kind === 'lost') return await deliverLost({ bot, row, note }, client, row.post.userId);
+      if (row.post.kind === 'lost') return await deliverLost({ bot: anybody, row, note }, client, row.post.userId);
+      const bot = toTable(anybody, await anybody.table.find(row.gameId));
       const channel = await client.channels.fetch(row.channelId);
       // After a server has invited the bot, REST can answer before the gateway reports it.
       if (channel === null) throw new Error(`The server of the channel ${row.channelId} is not known yet.`);
@@ -43,7 +45,7 @@ export function deliverer(bot: Bot, client: Client<true>): Send {
       return await deliverOpen({ bot, channel, row, note });
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
-      if (error.code === RESTJSONErrorCodes.UnknownChannel) await bot.table.lose(row.channelId);
+      if (error.code === RESTJSONErrorCodes.UnknownChannel) await anybody.table.lose(row.channelId);
       throw new Undeliverable(error.message, { cause: error });
     }
   };
@@ -51,16 +53,17 @@ export function deliverer(bot: Bot, client: Client<true>): Send {
 
 /** Tells a player in a direct message that the channel of the game is gone, if they take direct messages. */
 async function deliverLost(
-  { bot, row, note }: Omit<Delivery, 'channel'>,
+  { bot: anybody, row, note }: Omit<Delivery, 'channel'>,
   client: Client<true>,
   userId: string,
 ): Promise<GameMessage[]> {
-  const { guildId, seats } = await bot.table.find(row.gameId);
+  const { guildId, seats } = await anybody.table.find(row.gameId);
   // Somebody who has left, or whose seat is only kept, gets no message.
   if (!seats.some((seat) => seat.userId === userId)) return [];
   const server = guildId === undefined ? undefined : client.guilds.cache.get(guildId)?.name;
   try {
     const channel = await client.users.createDM(userId);
+    const bot = await toAddressee(anybody, userId);
     await send({ bot, channel, row, note }, 'lost', composePlain([bot.words.threads.lost(server)], []));
     return [];
   } catch (error) {
@@ -126,7 +129,7 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
     case 'final': {
       const message = await finalMessage(bot, await bot.table.position(gameId, post.entry));
       const final = await send(delivery, 'final', message);
-      await closePanels(bot, gameId, bot.words.ending.over);
+      await closePanels(bot, gameId, ({ ending }) => ending.over);
       return final;
     }
     case 'lost':
@@ -225,6 +228,6 @@ async function deliverEnded(delivery: Delivery): Promise<GameMessage[]> {
   const host = game.seats.find(({ userId }) => userId === game.host);
   const message = compose([bot.words.ending.closed(host?.name)], { silent: true });
   const final = await send(delivery, 'final', message);
-  await closePanels(bot, game.id, bot.words.ending.over);
+  await closePanels(bot, game.id, ({ ending }) => ending.over);
   return final;
 }

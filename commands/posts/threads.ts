@@ -24,7 +24,7 @@ export function threadOffer(bot: Bot, busy: string, wishes: Wishes): Composed {
 /** Opens a thread in the channel and a lobby in it, once for each offer. */
 export async function pressThread(
   bot: Bot,
-  { press, user, channel, messageId = '0', guildId, opensThreads }: PressInteraction<ThreadPress>,
+  { press, user, channel, messageId = '0', guildId, guildLocale, opensThreads }: PressInteraction<ThreadPress>,
   reply: Reply,
 ): Promise<void> {
   const { threads } = bot.words;
@@ -46,7 +46,7 @@ export async function pressThread(
       clip(threads.name(name, visible(user.name)), THREAD_NAME_LIMIT),
       messageId,
     );
-    await openLobby(bot, wishes, { channelId: thread.id, guildId, user });
+    await openLobby(bot, wishes, { channelId: thread.id, guildId, user, guildLocale });
     return await reply.show(compose([threads.opened(channelMention(thread.id))]));
   } catch (error) {
     bot.offers.forget(messageId);

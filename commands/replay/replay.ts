@@ -4,6 +4,7 @@ import type { PressInteraction } from '../discord/interaction.ts';
 import { followed, type JobRequest, JobStopped, progressOf, type Ticket } from '../discord/jobs.ts';
 import type { Reply } from '../discord/reply.ts';
 import { button, buttons } from '../discord/rows.ts';
+import { toTable } from '../language.ts';
 import type { FrameFor, Press } from '../presses.ts';
 import { develop, type Film, type Painted } from './replay-film.ts';
 
@@ -27,15 +28,18 @@ export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<vo
   const { replay } = bot.words;
   if ((await bot.table.turns(wish.gameId)).length === 0) return reply.tell(replay.nothing);
   try {
-    const { guildId } = await bot.table.find(wish.gameId);
-    const ticket = bot.replays.request({ ...requestOf(bot, wish, reply.fileLimit - ENVELOPE), server: guildId });
+    const game = await bot.table.find(wish.gameId);
+    const { guildId } = game;
+    // What all see is in the language of the table.
+    const spoken = wish.isPublic ? toTable(bot, game) : bot;
+    const ticket = bot.replays.request({ ...requestOf(spoken, wish, reply.fileLimit - ENVELOPE), server: guildId });
     if (ticket === 'own') return reply.tell(replay.oneAtATime);
     if (ticket === 'busy') return reply.tell(replay.busy);
     const film = await followed(ticket, {
       show: () => reply.update(progressMessage(bot, { wish, ticket })),
       giveUp: () => bot.replays.cancel(ticket.id, wish.userId, 'late'),
     });
-    await hand(bot, { wish, ticket, film }, reply);
+    await hand(bot, { wish, ticket, shown: filmMessage(spoken, wish, film) }, reply);
   } catch (error) {
     if (!(error instanceof JobStopped)) throw error;
     // The cancel button has answered already.
@@ -87,11 +91,15 @@ function progressMessage(bot: Bot, { wish, ticket }: Asked): Composed {
 }
 
 /** Shows a replay to the channel if nobody else has, or only to the person who asked. */
-async function hand(bot: Bot, { wish, ticket, film }: Asked & { readonly film: Film }, reply: Reply): Promise<void> {
+async function hand(
+  bot: Bot,
+  { wish, ticket, shown }: Asked & { readonly shown: Composed },
+  reply: Reply,
+): Promise<void> {
   const { replay } = bot.words;
-  if (!wish.isPublic) return reply.show(filmMessage(bot, wish, film));
+  if (!wish.isPublic) return reply.show(shown);
   if (!ticket.claim(wish.channelId)) return void (await reply.update(compose([replay.posted])));
-  await reply.post(filmMessage(bot, wish, film));
+  await reply.post(shown);
   // Taken away, what told how far it was would stand above the replay as a message that has been deleted.
   await reply.update(compose([replay.posted]));
 }

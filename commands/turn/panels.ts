@@ -1,4 +1,5 @@
 import { getOr } from '../../src/engine/once.ts';
+import type { Catalogue } from '../../src/messages/index.ts';
 import type { Request } from '../../src/table/requests.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
@@ -16,7 +17,7 @@ interface Shown extends Request {
 
 /** Shows somebody their panel of a game, and removes the one they have open elsewhere. */
 export function showPanel(
-  { panels, places, log, clock }: Pick<Bot, 'panels' | 'places' | 'log' | 'clock'>,
+  { panels, places, log, clock, words }: Pick<Bot, 'panels' | 'places' | 'log' | 'clock' | 'words'>,
   { gameId, userId, reply, over }: Shown,
   message: Composed,
 ): Promise<void> {
@@ -24,7 +25,7 @@ export function showPanel(
   return places.inTurn(`${gameId} ${userId}`, async () => {
     const open = getOr(panels, gameId, () => new Map());
     const former = open.get(userId);
-    open.set(userId, { panel: reply, until: clock.now() + CHANGEABLE, ...(over !== undefined && { over }) });
+    open.set(userId, { panel: reply, words, until: clock.now() + CHANGEABLE, ...(over !== undefined && { over }) });
     await reply.show(message);
     // A press on a panel that cannot be changed any more gets an answer.
     if (former === undefined || former.until < clock.now() || former.panel.place() === reply.place()) return;
@@ -49,10 +50,12 @@ export async function leadOn(bot: Bot, gameId: string): Promise<void> {
   const awaited = led.map(({ seat }) => position.game.seats[seat]?.userId);
   for (const [userId] of waiting.filter(([id]) => awaited.includes(id))) {
     await places.inTurn(`${gameId} ${userId}`, async () => {
-      const { panel, until, over } = panels.get(gameId)?.get(userId) ?? {};
-      if (panel === undefined || until === undefined || over === undefined || until < clock.now()) return;
-      panels.get(gameId)?.set(userId, { panel, until });
-      const message = closedMessage(bot, position, { userId, sentence: over, settled: true });
+      const kept = panels.get(gameId)?.get(userId);
+      if (kept?.over === undefined || kept.until < clock.now()) return;
+      const { over, ...rest } = kept;
+      const { panel, words } = kept;
+      panels.get(gameId)?.set(userId, rest);
+      const message = closedMessage({ ...bot, words }, position, { userId, sentence: over, settled: true });
       await panel.update(message).catch((error: unknown) => {
         log.info({ gameId, err: error }, 'a panel could not lead on');
       });
@@ -60,17 +63,17 @@ export async function leadOn(bot: Bot, gameId: string): Promise<void> {
   }
 }
 
-/** Leaves a sentence in place of what people have still open of a lobby or a game that is over. */
+/** Leaves a sentence, to each in their language, in place of what people have still open of a lobby or a game that is over. */
 export async function closePanels(
   { panels, log, clock }: Pick<Bot, 'panels' | 'log' | 'clock'>,
   gameId: string,
-  sentence: string,
+  sentence: (words: Catalogue) => string,
 ): Promise<void> {
   const open = [...(panels.get(gameId)?.values() ?? [])];
   panels.delete(gameId);
-  for (const { panel, until } of open) {
+  for (const { panel, until, words } of open) {
     if (until < clock.now()) continue;
-    await panel.update(compose([sentence])).catch((error: unknown) => {
+    await panel.update(compose([sentence(words)])).catch((error: unknown) => {
       log.info({ gameId, err: error }, 'a panel could not be closed');
     });
   }

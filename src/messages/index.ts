@@ -1,7 +1,5 @@
-import { english } from './english/index.ts';
-
-/** All texts in one language. Another language must have every key of the English one, or it does not compile. */
-export type Catalogue = typeof english;
+import { type Catalogue, english } from './english/index.ts';
+import { german } from './german/index.ts';
 
 /** The texts of one game, with those that all games share. */
 export type GameWords<Id extends keyof Catalogue['games']> = Catalogue & Catalogue['games'][Id];
@@ -11,7 +9,7 @@ export function gameWords<Id extends keyof Catalogue['games']>(words: Catalogue,
   return { ...words, ...words.games[id] };
 }
 
-const catalogues = { en: english } as const satisfies Readonly<Record<string, Catalogue>>;
+const catalogues = { en: english, de: german } as const satisfies Readonly<Record<string, Catalogue>>;
 
 /** A language that the bot speaks. */
 export type Language = keyof typeof catalogues;
@@ -21,9 +19,10 @@ export function catalogue(language: Language): Catalogue {
   return catalogues[language];
 }
 
-const isLanguage = (code: string): code is Language => Object.hasOwn(catalogues, code);
+/** Whether the bot speaks the language with this code. */
+export const isLanguage = (code: string): code is Language => Object.hasOwn(catalogues, code);
 
-/** Every language that the bot speaks. */
+/** Every language that the bot speaks, English first. */
 export const LANGUAGES: readonly Language[] = Object.keys(catalogues).filter(isLanguage);
 
 /** The language for a locale of Discord such as `de` or `en-GB`; English if the bot does not speak it. */
@@ -33,3 +32,8 @@ export function languageOf(locale: string | undefined): Language {
 }
 
 export type { Facts, OptionContext, People } from './context.ts';
+/** The name of the computer player of that number, from 1, in the language of its table; English if that is not spoken. */
+export const computerName = (number: number, language?: string): string =>
+  catalogue(languageOf(language)).seats.computer(number);
+
+export type { Catalogue } from './english/index.ts';

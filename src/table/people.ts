@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageTag } from './terms.ts';
 
 /** Where a person wants to be called when it is their turn. */
 const CALLS = ['channel', 'dm', 'both', 'none'] as const;
@@ -19,6 +20,10 @@ export const personSettings = z.object({
   doForced: z.boolean().default(true),
   /** Whether others see their statistics and find them in the lists; their games count for ratings in any case. */
   statistics: z.boolean().default(true),
+  /** In which language the person is spoken to; undefined for that of their Discord. */
+  language: languageTag.optional(),
+  /** The locale of their Discord when they used the bot last, for direct messages; undefined means English. */
+  locale: languageTag.optional(),
 });
 export type PersonSettings = Readonly<z.infer<typeof personSettings>>;
 

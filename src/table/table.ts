@@ -17,6 +17,7 @@ import {
   serveGame,
   type TableContext,
 } from './play/context.ts';
+import { changeLanguage } from './play/language.ts';
 import { publicEntry } from './play/live.ts';
 import { createLobby, mustEnd } from './play/lobby.ts';
 import { withdrawn } from './play/settled.ts';
@@ -130,6 +131,8 @@ function createTable(context: TableContext) {
     places: (guildId: string) => context.stores.games.places(guildId),
     /** Lets a game go on in another channel of its server: its host may, and if the old channel is gone, any player. */
     move: bind(move),
+    /** Has everything that all see be in another language: its host may, and people who manage the server. */
+    changeLanguage: bind(changeLanguage),
     /** Ends a game or closes a lobby: only the host may. */
     end: (request: Request) => serveGame(context, request.gameId, () => end(context, request)),
     /** Has the lobby or the prompt of a game posted again if somebody has deleted it; calls nobody. */

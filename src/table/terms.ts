@@ -31,6 +31,12 @@ export const BOARDS = ['acting', 'all'] as const;
 /** Whether players may ask a computer what to do; a game in which they may does not count. A lesson offers it in every turn. */
 export const COACHING = ['never', 'allowed', 'lesson'] as const;
 
+/** The longest tag of a language or locale, in characters: `de`, `en-GB`. */
+const LONGEST_TAG = 35;
+
+/** A language as Discord tags its locales; whether the bot speaks it, the words decide. */
+export const languageTag = z.string().min(2).max(LONGEST_TAG);
+
 /** What the table has agreed on, other than the options of the rules. */
 export const terms = z.strictObject({
   pace: z.enum(PACES).default('none'),
@@ -43,6 +49,8 @@ export const terms = z.strictObject({
   level: z.enum(LEVELS).optional(),
   /** Without a choice, never. */
   coach: z.enum(COACHING).optional(),
+  /** The language of everything that all see. Without a choice, English. */
+  language: languageTag.optional(),
 });
 export type Terms = Readonly<z.infer<typeof terms>>;
 

@@ -8,7 +8,7 @@ import type { Connection } from '../../db/connection.ts';
 import { openPool } from '../../db/postgres/connections.ts';
 import { connectionsOf } from '../../db/sqlite/connections.ts';
 import { findGame } from '../games/index.ts';
-import { catalogue } from '../messages/index.ts';
+import { computerName } from '../messages/index.ts';
 import type { Surroundings } from '../table/play/context.ts';
 import type { Stores } from '../table/stores.ts';
 import { openTables } from '../table/table.ts';
@@ -21,7 +21,7 @@ export const quietTables = (stores: Stores, different: Partial<Surroundings> = {
     clock: { now: () => Date.now() },
     logger: pino({ level: 'silent' }),
     posted: () => {},
-    nameComputer: catalogue('en').seats.computer,
+    nameComputer: computerName,
     ...different,
   });
 

@@ -101,7 +101,7 @@ async function notes(table: LongTable): Promise<void> {
   const { bot, gameId: game } = table;
   const user = someone(table);
   for (const text of ['', '*'.repeat(NOTE_LIMIT), '- \n'.repeat(NOTE_LIMIT / 3), '\u{1f48e}'.repeat(NOTE_LIMIT / 2)]) {
-    await pressNotes(bot, { press: { on: 'notes', game }, user, fields: { text } }, checkedReply());
+    await pressNotes(bot, { press: { on: 'notes', game }, user, locale: 'en-GB', fields: { text } }, checkedReply());
     checkForm(await makeForm(bot, { on: 'notes', game }, user.id));
   }
 }

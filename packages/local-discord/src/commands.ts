@@ -3,12 +3,12 @@ import {
   type APIApplicationCommand,
   type APIApplicationCommandOption,
   ApplicationCommandType as CommandType,
-  Locale,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
 import { type FormError, invalidForm, type Path, refusal, refuseIfAny } from './errors.ts';
 import { complaint, complaintIf, formErrors, isRecord, lengthErrors } from './form.ts';
+import { LOCALES } from './locales.ts';
 
 type Scope = 'global' | 'guild';
 
@@ -22,7 +22,6 @@ const MAX_BY_TYPE: Readonly<Record<number, number>> = {
   [CommandType.PrimaryEntryPoint]: 1,
 };
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
-const LOCALES = new Set<string>(Object.values(Locale));
 
 /** Replaces all commands of a scope; what stays keeps its id. Throws 50035, 30032 or 30034. */
 export function replaceCommands(discord: Discord, scope: Scope, body: unknown): APIApplicationCommand[] {

@@ -55,8 +55,8 @@ export function seenChannel({ id, name, type, parentId, thread, recipientId }: C
 }
 
 /** A person as the page lists them. */
-export function seenUser({ id, username, globalName, color }: User) {
-  return { id, username, global_name: globalName, color };
+export function seenUser({ id, username, globalName, color, locale }: User) {
+  return { id, username, global_name: globalName, color, locale };
 }
 
 /** The channels of the guild that a user sees; without a user, the public ones. */
@@ -93,6 +93,8 @@ export function eventFor(discord: Discord, userId: string, happening: Happening)
       return canSee(world, userId, happening.channel)
         ? { t: happening.t, d: { channel_id: happening.channel.id, user_id: happening.userId } }
         : undefined;
+    case 'LOCALE_UPDATE':
+      return { t: happening.t, d: { id: happening.id } };
     case 'COMMANDS_UPDATE':
       return { t: happening.t, d: [...world.commands.global, ...world.commands.guild] };
     case 'CLOCK':

@@ -22,6 +22,10 @@ export function dispatchesOf(discord: Discord, intents: number, happening: Happe
       return [{ t: happening.t, d: guildShape(discord.world, happening.guild) }];
     case 'GUILD_DELETE':
       return [{ t: happening.t, d: { id: happening.guild.id } }];
+    case 'LOCALE_UPDATE': {
+      const guild = discord.world.guilds.get(happening.id);
+      return guild?.hasBot ? [{ t: 'GUILD_UPDATE', d: guildShape(discord.world, guild) }] : [];
+    }
     case 'CHANNEL_PINS_UPDATE':
       return pinsDispatch(discord, intents, happening.channel);
     case 'EMOJI_UPDATE':

@@ -23,6 +23,8 @@ export type Happening =
       emoji: Emoji;
     }
   | { t: 'INTERACTION_CREATE'; interaction: APIInteraction }
+  /** The client of a person, or a server, has another language. */
+  | { t: 'LOCALE_UPDATE'; id: string; locale: string }
   | { t: 'COMMANDS_UPDATE' }
   | { t: 'CLOCK' };
 

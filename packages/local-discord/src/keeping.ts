@@ -77,6 +77,9 @@ function note({ world }: Discord, { writer, shelf, happening }: Noted): void {
     case 'EMOJI_DELETE':
       writer.remove('emojis', happening.emoji.id);
       break;
+    case 'LOCALE_UPDATE':
+      writer.write('locales', happening.id, () => JSON.stringify({ id: happening.id, locale: happening.locale }));
+      break;
     case 'TYPING_START':
     case 'INTERACTION_CREATE':
     case 'COMMANDS_UPDATE':

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { Discord } from './discord.ts';
 import { attachmentFile } from './media.ts';
@@ -8,7 +9,7 @@ import { archiveWhenQuiet } from './threads.ts';
 import type { Channel, Emoji, Message, World } from './world.ts';
 
 /** What a folder keeps: in a folder for each of these a file for each thing, which has its id as its name. */
-const KINDS = ['channels', 'messages', 'files', 'emojis'] as const;
+const KINDS = ['channels', 'messages', 'files', 'emojis', 'locales'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
@@ -23,6 +24,7 @@ const message = z.looseObject({
   local: z.looseObject({ pinged: z.array(z.string()) }),
 });
 const said = z.object({ url: z.string(), message });
+const language = z.object({ id, locale: z.enum(Locale) });
 const emoji = z.object({
   id,
   name: z.string(),
@@ -58,6 +60,7 @@ export function readKept(folder: string) {
     messages: idsOf('messages'),
     files: idsOf('files'),
     emojis: idsOf('emojis'),
+    locales: idsOf('locales'),
   };
   return { folder, ids, newest: KINDS.flatMap((kind) => ids[kind]).reduce(later, '0') };
 }
@@ -81,6 +84,10 @@ export function restore(discord: Discord, kept: Kept): void {
   for (const { url, message: one } of messages) {
     const text = JSON.stringify(one).replaceAll(`${url}/attachments/`, `${discord.url}/attachments/`);
     putBack(discord, kept, JSON.parse(text) as Message);
+  }
+  for (const { id, locale } of all(kept, 'locales', language)) {
+    const owner = world.guilds.get(id) ?? world.users.get(id);
+    if (owner) owner.locale = locale;
   }
   for (const { image, deleted, ...one } of all(kept, 'emojis', emoji)) {
     (deleted ? world.deletedEmojis : world.emojis).set(one.id, {

@@ -14,6 +14,7 @@ import { createGuild } from './guilds.ts';
 import { createHappenings } from './happenings.ts';
 import { keep } from './keeping.ts';
 import { readKept, restore } from './kept.ts';
+import { setLocale } from './locales.ts';
 import { postMessage } from './messages.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { restApi } from './rest.ts';
@@ -143,6 +144,8 @@ function facade(discord: Discord) {
     clock,
     world,
     requests,
+    /** Sets a server to another language, the first if none is named. */
+    setServerLocale: (locale: string, guildId = world.guild.id): void => setLocale(discord, guildId, locale),
     /** The person of that id or name, to act as them. */
     as: (user: string): Person => personOf(discord, people.find(({ globalName }) => globalName === user)?.id ?? user),
     /** The id of the bot's direct-message channel with a user. */

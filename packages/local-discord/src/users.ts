@@ -4,6 +4,7 @@ import type { Discord } from './discord.ts';
 import { type SeenMessage, seenMessage, seenMessages } from './eyes.ts';
 import type { Happening } from './happenings.ts';
 import { type Answered, TOKEN_LIVES } from './interactions.ts';
+import { setLocale } from './locales.ts';
 import { storeUpload } from './media.ts';
 import { findMessage } from './messages.ts';
 import { optionTree } from './options.ts';
@@ -37,6 +38,8 @@ export type Person = {
   messages(channelId: string): SeenMessage[];
   /** Changes the name under which others see them. */
   rename(name: string): void;
+  /** Sets their client to another language, such as `de`. */
+  speak(locale: string): void;
   /** The same person, sending also what Discord's client would not let a user send. */
   readonly forging: Person;
 };
@@ -91,6 +94,7 @@ export function personOf(discord: Discord, userId: string, { forged = false } = 
     say: async (channelId, text) => seenMessage(discord, say(discord, { userId, channelId, content: text }), userId),
     messages: (channelId) => seenMessages(discord, channelOf(discord, channelId), { userId }),
     rename: (globalName) => void world.users.set(userId, { ...user, globalName }),
+    speak: (locale) => setLocale(discord, userId, locale),
     get forging() {
       return personOf(discord, userId, { forged: true });
     },

@@ -8,6 +8,7 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Discord } from './discord.ts';
 import { eventFor, seenChannel, seenChannels, seenMessage, seenMessages, seenUser } from './eyes.ts';
+import { LOCALES, localised, setLocale } from './locales.ts';
 import { MAX_FILE_BYTES, storeUpload } from './media.ts';
 import { say } from './people.ts';
 import { guildPermissions } from './permissions.ts';
@@ -26,6 +27,7 @@ const acting = z.object({
   type: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
   data: z.record(z.string(), z.unknown()),
 });
+const speaking = z.object({ locale: z.string() });
 const turning = z.object({ advance_ms: z.number().min(0).max(MAX_ADVANCE) });
 /** How many messages of a channel the page shows. */
 const NEWEST = 300;
@@ -62,13 +64,18 @@ function localRoutes(app: Hono, discord: Discord): void {
   app.get('/local/world', (c) => {
     const { application, guild } = world;
     return c.json({
-      guild: { id: guild.id, name: guild.name },
+      guild: { id: guild.id, name: guild.name, locale: guild.locale },
+      locales: [...LOCALES],
       application: { id: application.id, name: application.name, bot: seenUser(application.bot) },
       users: [...world.users.values()].filter(({ bot }) => !bot).map(seenUser),
       channels: seenChannels(discord, c.req.query('user')),
       commands: commandsFor(discord, c.req.query('user')),
       now: clock.now(),
     });
+  });
+  app.post('/local/locales/:id', async (c) => {
+    setLocale(discord, c.req.param('id'), speaking.parse(await c.req.json()).locale);
+    return c.json({});
   });
   app.get('/local/users/:user/dms', (c) => {
     const own = [...world.channels.values()].filter(({ recipientId }) => recipientId === c.req.param('user'));
@@ -112,10 +119,13 @@ function localRoutes(app: Hono, discord: Discord): void {
 /** The commands offered to a user: some are only for people with a permission in the guild. */
 function commandsFor({ world }: Discord, userId: string | undefined) {
   const held = userId === undefined ? undefined : guildPermissions(world, userId);
-  return [...world.commands.global, ...world.commands.guild].filter(({ default_member_permissions: needed }) => {
-    const bits = BigInt(needed ?? 0);
-    return held === undefined || (held & bits) === bits;
-  });
+  const locale = world.users.get(userId ?? '')?.locale ?? world.guild.locale;
+  return [...world.commands.global, ...world.commands.guild]
+    .filter(({ default_member_permissions: needed }) => {
+      const bits = BigInt(needed ?? 0);
+      return held === undefined || (held & bits) === bits;
+    })
+    .map((command) => localised(command, locale));
 }
 
 /** Tells the page of one user over a web socket what they see happen. */

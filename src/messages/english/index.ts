@@ -10,3 +10,6 @@ const games = { caverna, 'cave-vs-cave': caveVsCave } satisfies Readonly<Record<
 
 /** Everything that players read, in English: the shared texts, and those of each game under its id. */
 export const english = { ...shared, games };
+
+/** All texts in one language. Another language must have every key of the English one, or it does not compile. */
+export type Catalogue = typeof english;

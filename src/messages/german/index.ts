@@ -1,4 +1,4 @@
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../english/index.ts';
 import { caveVsCave } from './cave-vs-cave/index.ts';
 import { caverna } from './caverna/index.ts';
 import { shared } from './shared/index.ts';

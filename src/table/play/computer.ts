@@ -99,7 +99,12 @@ export function withComputers(
   for (let number = 1; seats.length < persons.length + count; number++) {
     const userId = computerId(number);
     if (!seats.some((seat) => seat.userId === userId))
-      seats.push({ userId, name: nameComputer(number), colour: freeColour(seats), plays: 'computer' });
+      seats.push({
+        userId,
+        name: nameComputer(number, game.terms.language),
+        colour: freeColour(seats),
+        plays: 'computer',
+      });
   }
   return { ...game, seats };
 }

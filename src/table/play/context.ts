@@ -47,8 +47,8 @@ export interface Surroundings {
   readonly think?: Think;
   /** Where advice is thought of; where it is asked for if left out. */
   readonly advising?: Advising;
-  /** The name of the computer player of that number, from 1. */
-  readonly nameComputer: (number: number) => string;
+  /** The name of the computer player of that number, from 1, in the language of its table. */
+  readonly nameComputer: (number: number, language?: string) => string;
   /** How many lobbies may be opened; those of `opening.ts` if left out. */
   readonly lobbyLimits?: LobbyLimits;
   /** Draws the seed of a game: unguessable, except in repeatable runs. */

@@ -54,18 +54,41 @@ function createTelling({ clock }: TableContext): MayTell {
   };
 }
 
+/** What is known of the language in which a person reads: what they have chosen, and the locale of their Discord when they used the bot last. */
+export type Reading = Pick<PersonSettings, 'language' | 'locale'>;
+
+/** For how many persons it is known how they read, and for how long, in ms: another process may change it. */
+const READERS = 5_000;
+const READER_KNOWN = 10 * 60_000;
+
 /** What people choose for all their games on all servers. Every function throws TableError for a mistake of the user. */
 export function createPersonal(tables: TableContext) {
   const context: Personally = { ...tables, mayTell: createTelling(tables) };
   const bind = binding(context);
+  const readers = new LRUCache<string, Reading>({ max: READERS, ttl: READER_KNOWN });
+  const readingOf = async (userId: string): Promise<Reading> => {
+    const { language, locale } = readSettings(await context.stores.people.settings(userId));
+    const reading = { language, locale };
+    readers.set(userId, reading);
+    return reading;
+  };
   return {
     settings: async (userId: string) => readSettings(await context.stores.people.settings(userId)),
     change: (userId: string, change: SettingsChange) =>
       ofPerson(context, userId, async () => {
         // The person may be changing something else at another process.
         await context.stores.people.changeSettings(userId, (kept) => changed(readSettings(kept), change));
+        readers.delete(userId);
         await rouse(context, userId);
         return readSettings(await context.stores.people.settings(userId));
+      }),
+    /** In which language a person reads, which is seldom looked up. */
+    reading: async (userId: string): Promise<Reading> => readers.get(userId) ?? readingOf(userId),
+    /** Remembers the locale of a person's Discord. */
+    keepLocale: (userId: string, locale: string) =>
+      ofPerson(context, userId, async () => {
+        await context.stores.people.changeSettings(userId, (kept) => changed(readSettings(kept), { locale }));
+        readers.delete(userId);
       }),
     /** Times of absence that are not over, earliest first. */
     away: bind(absences),

@@ -34,7 +34,7 @@ interface Presser {
 
 /** Carries out a press; what was shown, all of it checked. */
 export function press(table: LongTable, pressed: Press, { user, value }: Presser): Promise<Composed[]> {
-  return answered(table, (reply) => answerPress(table.bot, { press: pressed, user, value }, reply));
+  return answered(table, (reply) => answerPress(table.bot, { press: pressed, user, value, locale: 'en-GB' }, reply));
 }
 
 /** What opens a form, leads out of Discord or ends a game is no step of a walk. */

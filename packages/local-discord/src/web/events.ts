@@ -56,6 +56,7 @@ function receive(user: string, { t, d }: LocalEvent) {
     case 'CHANNEL_UPDATE':
     case 'CHANNEL_DELETE':
       return channelChanged(user, d as LocalChannel, t !== 'CHANNEL_DELETE');
+    case 'LOCALE_UPDATE':
     case 'COMMANDS_UPDATE':
       return mine && void readWorld();
   }

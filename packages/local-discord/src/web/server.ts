@@ -61,6 +61,9 @@ export async function attempt(interaction: {
   }
 }
 
+/** @param id of a user or of the server, which gets another language */
+export const setLocale = (id: string, locale: string) => ask(`/local/locales/${id}`, { locale });
+
 /** @param milliseconds by which the virtual clock is put forward */
 export const advanceClock = (milliseconds: number) => ask('/local/clock', { advance_ms: milliseconds });
 

@@ -8,6 +8,8 @@ export interface LocalUser {
   global_name?: string | null;
   /** The CSS colour of the avatar and the name. */
   color: string;
+  /** The language of the client. */
+  locale: string;
 }
 
 export interface LocalChannel {
@@ -22,7 +24,9 @@ export interface LocalChannel {
 }
 
 export interface World {
-  guild: { id: string; name: string };
+  guild: { id: string; name: string; locale: string };
+  /** The languages that a client or a server can have. */
+  locales: string[];
   application: { id: string; name: string; bot: LocalUser };
   users: LocalUser[];
   channels: LocalChannel[];

@@ -4,7 +4,7 @@ export const commands = {
     description: 'Play Caverna: The Cave Farmers in this channel',
     /** The option that shows an answer to the whole channel. */
     public: 'Show it to everybody in the channel, not only to you',
-    group: 'Export, move or end a game',
+    group: 'Export, move or end a game, or change its language',
     game: (first: string): string => `Which game; ${first} if you leave it out`,
     where: 'Games of this server (default), or of all servers',
     subcommands: {
@@ -74,6 +74,7 @@ export const commands = {
         options: {
           timezone: 'Your time zone: type a large city near you',
           silence: 'No more calls for your current decision in this channel',
+          language: 'In which language you read everything that only you see',
         },
       },
       away: {
@@ -106,6 +107,10 @@ export const commands = {
           frames: 'One frame per round (default) or per turn',
           public: 'Post it for everybody in the channel (default), or show it only to you',
         },
+      },
+      language: {
+        description: 'Change the language of the game in this channel (host only)',
+        options: { language: 'In which language everybody reads the posts here from now on' },
       },
       end: { description: 'End the game in this channel for everybody (host only)', options: {} },
     },

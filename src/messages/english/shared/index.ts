@@ -3,6 +3,7 @@ import { alt } from './alt.ts';
 import { calls } from './calls.ts';
 import { coach } from './coach.ts';
 import { commands } from './commands.ts';
+import { languages } from './languages.ts';
 import { list, page } from './list.ts';
 import { log } from './log.ts';
 import { personal, terms } from './personal.ts';
@@ -27,6 +28,7 @@ export const shared = {
   calls,
   coach,
   commands,
+  languages,
   personal,
   terms,
   plan,

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 import { find, plain } from '../../text.ts';
 import { list } from './list.ts';
 

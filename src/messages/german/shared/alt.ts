@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 import { find, minus } from '../../text.ts';
 
 /** Colours without the ending that the noun behind them asks for. */

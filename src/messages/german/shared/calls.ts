@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 import { bold, plain } from '../../text.ts';
 import { moment, relative } from '../../timestamp.ts';
 import { list } from './list.ts';

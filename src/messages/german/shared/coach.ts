@@ -1,5 +1,5 @@
 import { type Comparison, compared, isBehind } from '../../comparison.ts';
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 import { bold, capital, plain, signed } from '../../text.ts';
 import { list, pointsOf, withPoints } from './list.ts';
 import { computerOf, together } from './players.ts';

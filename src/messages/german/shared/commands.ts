@@ -1,11 +1,11 @@
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 
 /** The texts of the slash command, in German; at most 100 characters each. */
 export const commands: Catalogue['commands'] = {
   main: {
     description: 'Caverna: Die Höhlenbauern in diesem Kanal spielen',
     public: 'Allen im Kanal zeigen, nicht nur dir',
-    group: 'Eine Partie exportieren, verlegen oder beenden',
+    group: 'Eine Partie exportieren, verlegen, beenden oder ihre Sprache ändern',
     game: (first) => `Welches Spiel; ohne Angabe ${first}`,
     where: 'Partien dieses Servers (Vorgabe) oder aller Server',
     subcommands: {
@@ -81,6 +81,7 @@ export const commands: Catalogue['commands'] = {
         options: {
           timezone: 'Deine Zeitzone: Tippe eine große Stadt in deiner Nähe',
           silence: 'Keine Erinnerungen mehr an deine jetzige Entscheidung in diesem Kanal',
+          language: 'In welcher Sprache du liest, was nur du siehst',
         },
       },
       away: {
@@ -113,6 +114,10 @@ export const commands: Catalogue['commands'] = {
           frames: 'Ein Bild pro Runde (Vorgabe) oder pro Zug',
           public: 'Für alle im Kanal (Vorgabe), oder nur für dich',
         },
+      },
+      language: {
+        description: 'Die Sprache der Partie in diesem Kanal ändern (nur Gastgeber)',
+        options: { language: 'In welcher Sprache hier ab jetzt alle die Beiträge lesen' },
       },
       end: { description: 'Die Partie in diesem Kanal für alle beenden (nur Gastgeber)', options: {} },
     },

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 import { joined, minus } from '../../text.ts';
 
 /** `a`, `a und b`, `a, b und c`. */

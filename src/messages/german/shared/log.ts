@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 import { bold } from '../../text.ts';
 
 /** The list of everything that happened in a game, in German. */

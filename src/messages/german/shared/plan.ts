@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 
 /** Turns that a player plans ahead, in German. */
 export const plan: Catalogue['plan'] = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 import { plain } from '../../text.ts';
 
 /** What happened since a player's last turn, in German. */

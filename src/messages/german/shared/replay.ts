@@ -1,5 +1,5 @@
 import type { FrameFor } from '../../context.ts';
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 import { capital } from '../../text.ts';
 
 export type { FrameFor };

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 
 /** Letters with an umlaut, in either spelling, as the plain letter that other forms of the word have. */
 const UMLAUTS: readonly (readonly [written: RegExp, plain: string])[] = [

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 
 /** Who sits at the table, in German. */
 export const seats: Catalogue['seats'] = {

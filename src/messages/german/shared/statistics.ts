@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 import { capital, minus } from '../../text.ts';
 import { computersOf, together } from './players.ts';
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../index.ts';
+import type { Catalogue } from '../../english/index.ts';
 import { plain } from '../../text.ts';
 
 /** Games in threads, and games that move to another channel, in German. */

@@ -1,5 +1,7 @@
 /** Moves the focus among the buttons of a list with the arrow keys. */
 export function moveFocus(event: KeyboardEvent) {
+  // The keys choose in a select.
+  if (event.target instanceof HTMLSelectElement) return;
   const list = event.currentTarget as HTMLElement;
   const items = [...list.querySelectorAll('button')];
   const at = items.indexOf(document.activeElement as HTMLButtonElement);

@@ -1,7 +1,9 @@
 import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import { countOf } from '../format.ts';
 import { mentionsOf } from '../mentions.ts';
 import { displayName, nameOf, people, userById } from '../people.ts';
+import { setLocale } from '../server.ts';
 import { playAs } from '../session.ts';
 import { state } from '../state.ts';
 import type { LocalUser } from '../types.ts';
@@ -42,7 +44,22 @@ export function switcherView() {
   return html`<div popover id="people" class="switcher floating" role="menu" aria-label="Who are you?" @keydown=${moveFocus} @toggle=${toggled}>
     <p class="muted">Who are you? <span class="keys"><kbd>Alt</kbd> + <kbd>1</kbd>…<kbd>${people().length}</kbd></span></p>
     ${people().map(userItem)}
+    <p class="muted row server-language"><span class="grow">Language of the server</span>${serverLanguage()}</p>
   </div>`;
+}
+
+const serverLanguage = () => (state.world ? localeSelect(state.world.guild, state.world.guild.name) : nothing);
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** A choice of the language of somebody's Discord, or of the server's. */
+function localeSelect({ id, locale }: { id: string; locale: string }, owner: string) {
+  const choose = (event: Event) => void setLocale(id, (event.currentTarget as HTMLSelectElement).value);
+  return html`<select class="locale" aria-label="Language of ${owner}" .value=${live(locale)} @change=${choose}>
+    ${state.world?.locales.map(
+      (one) => html`<option value=${one} ?selected=${one === locale}>${languageNames.of(one)}</option>`,
+    )}
+  </select>`;
 }
 
 function userItem(user: LocalUser) {
@@ -51,8 +68,8 @@ function userItem(user: LocalUser) {
     document.getElementById('people')?.hidePopover();
     void playAs(user.id);
   };
-  return html`<button
-    class="item row"
+  return html`<div class="row person"><button
+    class="item row grow"
     role="menuitemradio"
     aria-checked=${user.id === state.me ? 'true' : 'false'}
     aria-label=${displayName(user)}
@@ -62,5 +79,5 @@ function userItem(user: LocalUser) {
     ${avatar(user.id, 'medium')}
     <span class="grow"><strong>${displayName(user)}</strong><small>${user.username}</small></span>
     ${badge(mentions)}${user.id === state.me ? icon('check') : nothing}
-  </button>`;
+  </button>${localeSelect(user, displayName(user))}</div>`;
 }

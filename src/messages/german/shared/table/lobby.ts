@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../index.ts';
+import type { Catalogue } from '../../../english/index.ts';
 import { bold, capital } from '../../../text.ts';
 import { list } from '../list.ts';
 import { together } from '../players.ts';

@@ -1,0 +1,64 @@
+import { catalogue, isLanguage, LANGUAGES, type Language, languageOf } from '../src/messages/index.ts';
+import type { TableGame } from '../src/table/types.ts';
+import type { Bot } from './bot.ts';
+
+/** The same bot, speaking a language. */
+export const inLanguage = <B extends Pick<Bot, 'words'>>(bot: B, language: Language): B => ({
+  ...bot,
+  words: catalogue(language),
+});
+
+/** Somebody who uses the bot, and the locale of their Discord. */
+export interface Reader {
+  readonly user: { readonly id: string };
+  readonly locale: string;
+}
+
+/** For how long (ms) an answer waits for the reader's choice of a language. */
+const PATIENCE = 500;
+
+/**
+ * The bot in the language of somebody who uses it: what they have chosen, or else that of their Discord. If the database
+ * keeps them waiting, that of their Discord has to do.
+ */
+export async function toReader(bot: Bot, { user, locale }: Reader): Promise<Bot> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined).unref());
+  const reading = bot.personal.reading(user.id).catch(() => undefined);
+  return inLanguage(bot, languageOf((await Promise.race([reading, late]))?.language ?? locale));
+}
+
+/** Remembers the language of somebody's Discord if it is not the one that is known. Never throws. */
+export async function keepLocale({ personal, log }: Bot, { user, locale }: Reader): Promise<void> {
+  try {
+    const known = await personal.reading(user.id);
+    if (languageOf(known.locale) !== languageOf(locale)) await personal.keepLocale(user.id, locale);
+  } catch (error) {
+    log.info({ err: error }, 'the language of a person could not be kept');
+  }
+}
+
+/** The bot in the language of somebody who gets a direct message. */
+export async function toAddressee(bot: Bot, userId: string): Promise<Bot> {
+  const { language, locale } = await bot.personal.reading(userId);
+  return inLanguage(bot, languageOf(language ?? locale));
+}
+
+/** The bot in the language of a table: what all see there is in it. */
+export const toTable = (bot: Bot, { terms }: Pick<TableGame, 'terms'>): Bot =>
+  inLanguage(bot, languageOf(terms.language));
+
+/** The same for what is shown to everybody in a channel; without a game there, in the language of the server. */
+export async function toChannel(bot: Bot, channelId: string, serverLocale: string | null): Promise<Bot> {
+  const game = await bot.table.inChannel(channelId);
+  return game === undefined ? inLanguage(bot, languageOf(serverLocale ?? undefined)) : toTable(bot, game);
+}
+
+/** Every language as an option of a command or menu, by its own name. */
+export const languageChoices = LANGUAGES.map((value) => ({ value, name: catalogue(value).name }));
+
+/** The names of the languages that the bot speaks, each as it calls itself. */
+export const spokenNames = languageChoices.map(({ name }) => name);
+
+/** The tag of a language that is not spoken; undefined if it is, or nothing was chosen. */
+export const unspoken = (tag: string | undefined): string | undefined =>
+  tag === undefined || isLanguage(tag) ? undefined : tag;

@@ -1,0 +1,37 @@
+import { type APIApplicationCommand, type APIApplicationCommandOption, Locale } from 'discord-api-types/v10';
+import type { Discord } from './discord.ts';
+import { UserMistake } from './user-mistake.ts';
+
+/** The tags of all languages that Discord's client can be set to. */
+export const LOCALES: ReadonlySet<string> = new Set(Object.values(Locale));
+
+/** Sets the language of a person's client, or of a server, by its id; throws a UserMistake for what Discord does not have. */
+export function setLocale({ world, happenings }: Discord, id: string, locale: string): void {
+  if (!LOCALES.has(locale)) throw new UserMistake(400, `Discord has no language "${locale}".`);
+  const owner = world.guilds.get(id) ?? world.users.get(id);
+  if (owner === undefined) throw new UserMistake(404, 'There is no such user or server.');
+  owner.locale = locale;
+  happenings.tell({ t: 'LOCALE_UPDATE', id, locale });
+}
+
+type Described = Pick<APIApplicationCommand, 'description'> & {
+  readonly description_localizations?: Partial<Record<string, string | null>> | null;
+  readonly options?: APIApplicationCommandOption[];
+  readonly choices?: readonly {
+    readonly name: string;
+    readonly name_localizations?: Partial<Record<string, string | null>> | null;
+  }[];
+};
+
+/** A command as a client with a language shows it: with the descriptions and choices in that language, where it has them. */
+export function localised<Of extends object>(command: Of, locale: string): Of {
+  const { description, description_localizations, options, choices } = command as unknown as Described;
+  return {
+    ...command,
+    description: description_localizations?.[locale] ?? description,
+    ...(options && { options: options.map((option) => localised(option, locale)) }),
+    ...(choices && {
+      choices: choices.map((choice) => ({ ...choice, name: choice.name_localizations?.[locale] ?? choice.name })),
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { plain } from '../../text.ts';
+
+/** The languages of tables and of people; `name` is what a language calls itself. */
+export const languages = {
+  /** The option of a lobby. */
+  table: {
+    label: 'Language',
+    explanation: 'Of posts and pictures for everybody; private panels are in each player’s own language',
+    choice: 'Posts and pictures in the channel',
+  },
+  /** The menu in somebody's settings. */
+  own: {
+    label: 'Your language',
+    discord: { label: 'As in Discord', explanation: 'English if I do not speak the language of your Discord' },
+    choice: 'Everything that only you see',
+  },
+  /** To somebody who changed the language of a running game or a lobby. */
+  changed: (name: string): string => `From now on, posts and pictures here are in this language: ${name}.`,
+  /** About a language that the bot does not speak, and the languages that it speaks. */
+  unknown: (tag: string, spoken: readonly string[]): string =>
+    `I do not speak “${plain(tag)}”. I speak ${spoken.join(', ')}. Nothing was changed.`,
+  /** About a game or a person's settings with such a language. */
+  fallback: (tag: string): string => `I do not speak “${plain(tag)}”, so I use English.`,
+};

@@ -1,0 +1,106 @@
+import { textOf } from 'local-discord';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { catalogue } from '../../src/messages/index.ts';
+import { openScene, type Scene } from './fixture.ts';
+import { peopleOf } from './people.ts';
+
+const ENGLISH = catalogue('en');
+const GERMAN = catalogue('de');
+
+let scene: Scene;
+const { person, channel, latest, slash, press, select, start, messages, tap } = peopleOf(() => scene);
+
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(async () => {
+  await scene.close();
+  expect(scene.errors).toEqual([]);
+});
+
+const labels = (message: { readonly components?: unknown }): string => JSON.stringify(message.components);
+
+describe('the language of what people see', () => {
+  it('is their own in private, and that of the table in posts', async () => {
+    person(0).speak('de');
+    const prompt = await start(2);
+    expect(labels(prompt)).toContain(ENGLISH.prompt.open);
+    const ofGerman = await slash(0, 'caverna score');
+    const ofEnglish = await slash(1, 'caverna score');
+    expect(textOf(ofGerman)).toContain(GERMAN.looks.ownScore);
+    expect(textOf(ofEnglish)).toContain(ENGLISH.looks.ownScore);
+    const whole = await slash(0, 'caverna score', { public: true });
+    expect(textOf(whole)).toContain(ENGLISH.looks.ownScoreWay);
+  });
+
+  it('is that of the server for a table without a choice, and its host can choose another', async () => {
+    scene.discord.setServerLocale('de');
+    await slash(0, 'caverna new', { players: 2 });
+    const lobby = await latest('lobby');
+    expect(textOf(lobby)).toContain(GERMAN.lobby.seats(1, 2));
+    const options = await press(0, lobby, 'lobby', 'options');
+    const more = await press(0, options, 'lobby', ({ ...one }) => 'act' in one && one.act === 'rulings');
+    await select(0, more, 'en');
+    await latest('lobby', (text) => text.includes(ENGLISH.lobby.seats(1, 2)));
+  });
+
+  it('is the one that a person has chosen, whatever their Discord speaks', async () => {
+    const chosen = await slash(0, 'caverna settings', { language: 'de' });
+    expect(textOf(chosen)).toContain(GERMAN.personal.settings.title);
+    expect(textOf(await slash(0, 'caverna mine'))).toContain(GERMAN.personal.games.none);
+    await scene.restart();
+    expect(textOf(await slash(0, 'caverna mine'))).toContain(GERMAN.personal.games.none);
+    const settings = await slash(0, 'caverna settings');
+    const back = await select(0, settings, 'discord');
+    expect(textOf(back)).toContain(ENGLISH.personal.settings.title);
+    expect(textOf(await slash(0, 'caverna mine'))).toContain(ENGLISH.personal.games.none);
+  });
+
+  it('is that of the addressee in direct messages, as their Discord last said it', async () => {
+    person(1).speak('de');
+    await slash(1, 'caverna mine');
+    await scene.restart();
+    person(1).speak('en-GB');
+    for (const who of [0, 1]) {
+      const settings = await slash(who, 'caverna settings');
+      await select(who, settings, 'dm');
+    }
+    person(1).speak('de');
+    await slash(1, 'caverna mine');
+    await slash(0, 'caverna new', { players: 2 });
+    const lobby = await latest('lobby');
+    await tap(1, lobby, 'lobby', 'join');
+    await latest('lobby', (text) => text.includes('(2 of'));
+    await tap(0, lobby, 'lobby', 'start');
+    const { users } = scene.discord;
+    const found = await scene.discord.until(() =>
+      [0, 1]
+        .map((who) => ({
+          who,
+          message: messages(scene.discord.directMessages(users[who]?.id ?? ''), who).find(({ author }) => author.bot),
+        }))
+        .find(({ message }) => message !== undefined),
+    );
+    const words = found.who === 1 ? GERMAN : ENGLISH;
+    expect(labels(found.message ?? {})).toContain(words.calls.go);
+  });
+
+  it('changes for a running table if its host or an admin says so, from then on', async () => {
+    const prompt = await start(2);
+    const before = labels(prompt);
+    expect(before).toContain(ENGLISH.prompt.open);
+    expect(textOf(await slash(1, 'caverna game language', { language: 'de' }))).toContain('Only the host');
+    expect(textOf(await slash(0, 'caverna game language', { language: 'de' }))).toContain('Deutsch');
+    await scene.discord.until(() => {
+      const now = messages(channel()).find(({ id }) => id === prompt.id);
+      return now !== undefined && labels(now).includes(GERMAN.prompt.open);
+    });
+  });
+
+  it('is English, with a sentence, if the bot does not speak the one that was asked for', async () => {
+    const forged = await (await person(0).forging.slash(channel(), 'caverna settings', { language: 'tlh' })).shown();
+    expect(textOf(forged)).toBe(ENGLISH.languages.unknown('tlh', ['English', 'Deutsch']));
+    person(0).speak('fr');
+    expect(textOf(await slash(0, 'caverna mine'))).toContain(ENGLISH.personal.games.none);
+  });
+});
