@@ -1,1 +1,0 @@
-export type { LootText } from '../../caverna/loot.ts';
