@@ -95,9 +95,6 @@ const YOUNG = neuter('Jungtier', 'Jungtiere');
 export const young = (animals: readonly string[]): string =>
   list([...new Set(animals.map((animal) => ein(find(NEWBORN, animal) ?? YOUNG, 'accusative')))], 'oder');
 
-/** A noun with its article, until the tiles take their nouns from people.ts. */
-export const article = (noun: string): string => `einen ${noun}`;
-
 const BESIDE: Readonly<Record<Side, string>> = {
   left: 'links von',
   right: 'rechts von',

@@ -198,8 +198,8 @@ export const folks = {
       'Zu Beginn einer Ernte: 3 oder 6 Nahrung gegen 1 oder 2 Gold, und 1 Gold gegen 1 Stein.',
     ],
     limits: [
-      'Jeder von euch isst bei der Ernte 1 Stein statt Nahrung, auch Neugeborene.',
-      'Wenn die anderen je 1 Nahrung zahlen, macht 1 Stein zwei von euch satt.',
+      'Jeder Silikoid isst bei der Ernte 1 Stein statt Nahrung, auch Neugeborene.',
+      'Wenn die anderen je 1 Nahrung zahlen, macht 1 Stein zwei Silikoiden satt.',
       'Jeder fehlende Stein ist ein Bettelmarker.',
     ],
     notes: ['Deine Goblins essen Nahrung. Die Minenhöhle hilft dir nur, einen solchen Goblin zu ernähren.'],

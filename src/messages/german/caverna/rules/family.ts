@@ -30,7 +30,7 @@ export const familyArticles = {
   },
   expedition: {
     title: 'Expeditionen',
-    gist: 'Die Stufe sagt, wie viele Beutestücke, die Waffe, wie gute.',
+    gist: 'Die Stufe sagt, wie viel Beute du heimbringst, die Waffe, wie gute.',
     keywords: 'expedition expeditionen beute beutestücke stufe stärke abenteuer ausziehen level loot',
     text: `Ein bewaffneter Zwerg bringt verschiedene Beutestücke heim: mindestens eins, höchstens so viele, wie die Stufe der Expedition angibt. Seine Waffe muss mindestens so stark sein, wie jedes Stück verlangt. Du nimmst die Stücke eins nach dem anderen und nutzt jedes sofort; Getreide kannst du also gleich danach säen. Am Ende gewinnt die Waffe 1 Stärke; mehr Stärke erschließt nie bessere Beute auf derselben Expedition.
 Stufen: Holzfällen 1, Geräteverleih 2, Erzminenbau 2, Schmieden 3, Erkundung 4, Abenteuer zweimal 1 (dasselbe Stück darf zweimal kommen).`,
@@ -88,7 +88,7 @@ Hunde, Holz, Stein und Erz kannst du nicht essen. Diese Einrichtungen ändern et
     title: 'Ernte',
     gist: 'Erst die Felder, dann die Ernährung, dann die Vermehrung.',
     keywords: 'ernte ernten erntezeit feldphase ernährung ernährungsphase vermehrung vermehrungsphase phasen wann',
-    text: `Drei Schritte, die alle zur selben Zeit machen:
+    text: `Drei Schritte, für alle zur selben Zeit:
 1. **Felder**: Nimm von jedem besäten Feld eine Frucht.
 2. **Ernährung**: 2 Nahrung je Zwerg, 1 für Neugeborene.
 3. **Vermehrung**: Hast du zwei oder mehr Nutztiere einer Art, bekommen sie ein Jungtier, wenn es Platz hat.
@@ -104,7 +104,7 @@ In Runde 3 und 5 ist Ernte. Ab Runde 6 entscheiden die Marker: Schlag „Erntema
 • **Blatt**: eine normale Ernte.
 • **Erstes Fragezeichen**: gar nichts.
 • **Zweites**: keine Ernte, jeder Zwerg isst 1 Nahrung, auch Neugeborene.
-• **Drittes**: Alle ernähren sich wie üblich und wählen Felder oder Vermehrung, nicht beides.`,
+• **Drittes**: Alle ernähren ihre Familie wie üblich und wählen Felder oder Vermehrung, nicht beides.`,
     example: 'Das zweite Fragezeichen: keine Ernte, und drei Zwerge essen 3 Nahrung.',
     related: ['rule:harvest', 'rule:feeding'],
   },

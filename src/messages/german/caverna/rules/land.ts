@@ -7,8 +7,8 @@ export const landArticles = {
     gist: 'Auf leeres Land, angrenzend an das, was du schon hast.',
     keywords:
       'plättchen legen doppelplättchen einzelplättchen anlegen angrenzend wald berg eingang wiese feld höhle gang graben',
-    text: `**Wald** (Spalten A bis C): Wiesen und Felder. Das erste liegt am Höhleneingang, auf C4; jedes weitere grenzt an eine Wiese, ein Feld oder eine Weide.
-**Berg** (Spalten D bis F): Höhlen und Gänge. Jedes grenzt an etwas, das du schon gegraben hast; du beginnst mit der Wohnung auf D4 und einer leeren Höhle auf D3.
+    text: `**Wald** (Spalten A bis C): Wiesen und Felder. Das erste Plättchen liegt am Höhleneingang, auf C4; jedes weitere grenzt an eine Wiese, ein Feld oder eine Weide.
+**Berg** (Spalten D bis F): Höhlen und Gänge. Jedes Plättchen grenzt an etwas, das du schon gegraben hast; du beginnst mit der Wohnung auf D4 und einer leeren Höhle auf D3.
 Angrenzen heißt: eine Kante gemeinsam haben. Die beiden Hälften des Plans berühren sich nur am Eingang, zwischen C4 und D4. Ein Doppelplättchen braucht zwei freie Plätze mit gemeinsamer Kante; gibt es keine, darfst du nicht stattdessen ein Einzelplättchen nehmen. Unter einen Stall darf eine Wiese, aber kein Feld. Plättchen werden nie versetzt.`,
     example: 'Dein erstes Plättchen im Wald: die Wiese auf C4, am Eingang, das Feld auf B4.',
     related: ['rule:bonuses', 'rule:fences', 'rule:overhang'],
@@ -62,9 +62,9 @@ Preise: Der Steinmetz spart 1 Stein und der Schreiner 1 Holz, wenn der Preis wel
     title: 'Ställe',
     gist: 'Je 1 Stein, höchstens drei; ein Stall verdoppelt eine Weide.',
     keywords: 'stall ställe scheune wald wiese weide verdoppeln platz fassungsvermögen',
-    text: `Ein Stall kostet 1 Stein. Du hast drei, auf jedem Platz höchstens einen; eine große Weide fasst zwei. Baue ihn auf Wald, Wiese oder Weide, nie auf ein Feld oder im Berg. Im Wald muss er an nichts grenzen.
+    text: `Ein Stall kostet 1 Stein. Du hast drei, auf jedem Platz höchstens einen; eine große Weide fasst zwei. Baue ihn auf Wald, Wiese oder Weide, nie auf ein Feld oder in den Berg. Im Wald muss er an nichts grenzen.
 • Auf einer Weide verdoppelt er den Platz für Tiere.
-• Auf einer Wiese hat er Platz für 1 Nutztier jeder Art.
+• Auf einer Wiese hat er Platz für 1 beliebiges Nutztier.
 • Im Wald hat er Platz für 1 Wildschwein. Später darfst du eine Wiese darunterlegen, aber kein Feld.
 Ein Waldplatz mit Stall ist nicht ungenutzt, bringt aber keinen Bonus.`,
     example: 'Eine große Weide mit zwei Ställen hat Platz für 16 Tiere.',

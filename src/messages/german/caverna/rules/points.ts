@@ -37,7 +37,7 @@ Vorher dürfen alle noch einmal Waren tauschen.`,
   ties: {
     title: 'Sieg und Gleichstand',
     gist: 'Die meisten Punkte gewinnen; bei Gleichstand teilt ihr den Sieg.',
-    keywords: 'gleichstand unentschieden gleich viele punkte sieger gewinner ende ziel gewinnen sieg',
+    keywords: 'gleichstand unentschieden gleich viel sieger gewinner ende ziel gewinnen sieg',
     text: `Die Partie endet nach Runde 12. Wer die meisten Punkte hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg.`,
     example: '80, 80 und 64: Die ersten beiden gewinnen gemeinsam.',
     related: ['rule:scoring'],

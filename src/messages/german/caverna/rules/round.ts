@@ -48,7 +48,7 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     title: 'Aktionsfelder auffüllen',
     gist: 'Waren sammeln sich jede Runde an, bis jemand alle nimmt.',
     keywords: 'auffüllen ansammeln nachfüllen anhäufen waren stapel pfeil',
-    text: `Auf vielen Aktionsfeldern sammeln sich jede Runde Waren an, ohne Grenze, bis jemand alle nimmt. Sind zwei Mengen angegeben, gilt die größere (oder andere), wenn dort nichts liegt. Eine neue Karte wird noch in derselben Runde aufgefüllt. Im Solospiel werden große Mengen abgeräumt: Schlag „Solospiel“ nach.`,
+    text: `Auf vielen Aktionsfeldern sammeln sich jede Runde Waren an, ohne Grenze, bis jemand alle nimmt. Sind zwei Mengen angegeben, gilt die größere (oder andere), wenn dort nichts liegt. Eine neue Karte wird noch in derselben Runde aufgefüllt. Im Solospiel werden volle Aktionsfelder geleert: Schlag „Solospiel“ nach.`,
     example: 'Holzfällen zu dritt: 3 Holz, wenn nichts da liegt, dann jede Runde 1 mehr.',
     related: ['space:logging', 'rule:round', 'rule:solo'],
   },
@@ -98,13 +98,13 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
   solo: {
     title: 'Solospiel',
     gist: 'Ein Zwerg nach dem anderen, für möglichst viele Punkte.',
-    keywords: 'solo solospiel allein einer ein spieler abräumen sechs waren schützen rubin 100 punkte',
+    keywords: 'solo solospiel allein einer ein spieler leeren abräumen sechs waren schützen rubin 100 punkte',
     text: `Du setzt einen Zwerg nach dem anderen ein und spielst um möglichst viele Punkte; 100 sind ein gutes Ziel. Du beginnst mit 2 Nahrung.
 • Die Karten kommen in fester Reihenfolge: Schmieden, Schafzucht, Erzminenbau, Kinderwunsch, Eselzucht, Rubinminenbau, Erzlieferung, Familienleben, (keine Runde 9), Erzhandel, Abenteuer, Rubinlieferung.
 • Keine Erntemarker: Ernte ist in Runde 3 und in jeder Runde ab 5; in Runde 4 isst jeder Zwerg 1 Nahrung.
 • Stollenbau, Startspieler, Versorgung und Rodung sind nicht dabei. Der Rubinabbau füllt sich ab Runde 1.
-• Vor jedem Auffüllen wird jedes Aktionsfeld mit mehr als 6 Waren abgeräumt. Ein Rubin schützt ein Aktionsfeld für eine Runde.`,
-    example: '7 Holz beim Holzfällen: vor dem Auffüllen abgeräumt, außer du zahlst einen Rubin.',
+• Vor jedem Auffüllen wird jedes Aktionsfeld mit mehr als 6 Waren geleert. Ein Rubin schützt ein Aktionsfeld für eine Runde.`,
+    example: '7 Holz beim Holzfällen: vor dem Auffüllen geleert, außer du zahlst einen Rubin.',
     related: ['rule:rubies', 'rule:accumulating'],
   },
   playerCounts: {
@@ -123,7 +123,7 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     title: 'Einsteigerpartie und volles Spiel',
     gist: 'Weniger und einfachere Sorten von Einrichtungen.',
     keywords: 'einsteiger anfänger einsteigerpartie erste partie volles spiel einrichtungen leicht variante auswahl',
-    text: `Die Einsteigerpartie hat nur die einfacheren Einrichtungen, das volle Spiel alle. Sonst ist alles gleich. Zu sechst oder siebt nehmt das volle Spiel, damit es genug zu bauen gibt.`,
+    text: `Die Einsteigerpartie hat nur die einfacheren Einrichtungen, das volle Spiel alle. Sonst ist alles gleich. Zu sechst oder siebt nehmt ihr besser das volle Spiel, damit es genug zu bauen gibt.`,
     example: 'Das Gästezimmer und das Kontor gibt es nur im vollen Spiel.',
     related: ['rule:furnishing', 'tile:guestRoom', 'tile:officeRoom'],
   },
@@ -132,7 +132,7 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     gist: 'Niemand sieht etwas, bis du „Zug beenden“ drückst.',
     keywords:
       'wie spielen bedienung bot knopf zurück zurücknehmen rückgängig zug beenden panel discord hilfe anleitung',
-    text: `Wenn du gerufen wirst, drück **Mein Zug** oder tipp \`/caverna turn\`. Eine Ansicht, die nur du siehst, stellt dir eine kleine Frage nach der anderen. Was ohne Wahl ist, geschieht von selbst.
+    text: `Wenn du gerufen wirst, drück **Mein Zug** oder tipp \`/caverna turn\`. Eine Ansicht, die nur du siehst, stellt dir eine kleine Frage nach der anderen. Was dir keine Wahl lässt, geschieht von selbst.
 • **Tauschen** macht Waren zu Nahrung, gibt Rubine aus und nutzt Einrichtungen; deine Frage bleibt offen.
 • **Schritt zurück** nimmt eine Wahl zurück, **Von vorn** alle.
 • Niemand sieht etwas, bis du **Zug beenden** drückst.
