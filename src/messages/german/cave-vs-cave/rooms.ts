@@ -44,7 +44,8 @@ export const rooms: CaveTexts['rooms'] = {
   diggingCave: {
     name: 'Baggerhöhle',
     effect: 'Für 1 Gold einen Raum aushöhlen',
-    rules: 'Auf jedem deiner Höhlenpläne. Wände versperren den Weg, auch wenn du sie mit der Untergrabung aktivierst.',
+    rules:
+      'Auf jedem deiner Höhlenpläne. Wände versperren den Weg, auch wenn du die Baggerhöhle mit der Untergrabung aktivierst.',
   },
   bakehouse: { name: 'Backstube', effect: '2 Emmer für 4 Nahrung und 1 Gold; 1 Emmer mehr: 1 Gold mehr' },
   stateRoom: { name: 'Prunkzimmer', effect: '1 Flachs und 1 Gold' },
