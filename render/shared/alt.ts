@@ -1,4 +1,3 @@
-import { small } from '../../src/messages/text.ts';
 import { seatStyle } from '../paint/theme.ts';
 import type { ChronicleInput } from './chronicle.ts';
 import type { LobbyInput } from './lobby.ts';
@@ -11,6 +10,7 @@ import { about, type Clause, fits, told, toldOfEach } from './told.ts';
 interface AltWords {
   readonly mark: (mark: { readonly colour: string; readonly shape: string; readonly letter: string }) => string;
   readonly result: (name: string, total: number) => string;
+  readonly line: (name: string, points: string) => string;
   readonly winner: (names: string) => string;
   readonly seats: (words: string) => string;
 }
@@ -45,7 +45,7 @@ export function scoreAlt(
       alt.result(owner.name, total),
       ...ordered.map((line) => {
         const points = line.points[at] ?? 0;
-        return points === 0 ? undefined : `${small(nameOf(line))} ${halved(points).replace('-', '−')}`;
+        return points === 0 ? undefined : alt.line(nameOf(line), halved(points).replace('-', '−'));
       }),
     ]);
   const whole = clauses(({ name }) => name);

@@ -26,7 +26,7 @@ export const questions = {
   take: { title: 'Welche Waren nimmst du?', help: 'Du hast die Wahl.' },
   lay: {
     title: 'Wohin kommt das Plättchen?',
-    help: 'Es muss an etwas Gebautes grenzen. Was es überdeckt, bekommst du als Bonus.',
+    help: 'Es muss an etwas grenzen, das du schon gebaut hast. Überdeckte Boni bekommst du.',
   },
   furnish: { title: 'Was richtest du ein?', help: 'Du siehst deinen Preis und die Punkte am Ende.' },
   furnishAt: {
@@ -95,7 +95,7 @@ export const questions = {
   },
   stable: {
     title: 'Wohin kommt der Stall?',
-    help: 'Er verdoppelt eine Weide. Auf einer Wiese ist er Platz für 1 Tier, im Wald für 1 Wildschwein.',
+    help: 'Er verdoppelt eine Weide. Auf einer Wiese bietet er Platz für 1 Tier, im Wald für 1 Wildschwein.',
   },
   fence: {
     title: 'Welche Wiesen zäunst du ein?',
@@ -115,7 +115,7 @@ export const questions = {
   },
   protect: {
     title: 'Welche Waren schützt du?',
-    help: 'Diese Aktionsfelder werden gleich geleert. Für 1 Rubin bleiben die Waren auf einem davon liegen.',
+    help: 'Diese Aktionsfelder werden gleich abgeräumt. Für 1 Rubin bleiben die Waren auf einem davon liegen.',
   },
   harvest: {
     title: 'Felder oder Tiere?',
@@ -123,11 +123,11 @@ export const questions = {
   },
   feed: {
     title: (of) => `${capital(deine(nounOf(of)))} haben Hunger`,
-    help: 'Zahle mit Nahrung. Ist es zu wenig, tausche erst Waren gegen Nahrung. Jede fehlende Nahrung kostet dich einen Bettelmarker.',
+    help: 'Zahle mit Nahrung. Ist es zu wenig, tausche erst Waren gegen Nahrung. Für jede fehlende Nahrung nimmst du einen Bettelmarker.',
   },
   accommodate: {
     title: 'Deine Tiere haben keinen Platz',
-    help: 'Iss einige, bis der Rest unterkommt. Die Tiere verteilen sich von selbst am besten.',
+    help: 'Iss einige, bis der Rest unterkommt. Die anderen suchen sich von selbst die besten Plätze.',
   },
   final: {
     title: 'Willst du vor der Wertung noch etwas tauschen?',
@@ -164,7 +164,7 @@ function sharesOf(hunger: Hunger): string {
   return [
     ...(grown.length === 1 ? grown.map(({ food }) => `je ${food}`) : eating),
     ...born.map(({ food, people }) => `${people === 1 ? 'das' : 'jedes'} Neugeborene ${food}`),
-    ...(saved > 0 ? [`${saved} durch Einrichtungen gespart`] : []),
+    ...(saved > 0 ? [`Einrichtungen sparen ${saved}`] : []),
   ].join(', ');
 }
 
@@ -174,13 +174,13 @@ export function hungerFor(hunger: Hunger): string {
   return mealParts(hunger, {
     food: (has, needs) => `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`} und hast ${has}`,
     stone: (has, needs) => `${amount('stone', needs)} und hast ${has}`,
-  }).join(', außerdem ');
+  }).join('; du brauchst ');
 }
 
 /** The same for another player, in short: `braucht 4 Nahrung, hat 2`. */
 export function hungerOf(hunger: Hunger): string {
   const part = (good: string) => (has: number, needs: number) => `${amount(good, needs)}, hat ${has}`;
-  return `braucht ${mealParts(hunger, { food: part('food'), stone: part('stone') }).join(', außerdem ')}`;
+  return `braucht ${mealParts(hunger, { food: part('food'), stone: part('stone') }).join('; braucht ')}`;
 }
 
 /** Why no animals have young: the pairs without room, what could be eaten to make room, and whether rubies help. */
@@ -201,7 +201,8 @@ export const helps = {
     const lacking = lackingIn(hunger);
     if (lacking.length === 0) return needs;
     const ways = lacking.map((of) => ({ food: 'tausche Waren gegen Nahrung', stone: 'besorge mehr Stein' })[of]);
-    return `${needs} ${capital(list(ways))} oder nimm für jedes fehlende Stück einen Bettelmarker (−3 Punkte).`;
+    const missing = lacking.map((of) => ({ food: 'jede fehlende Nahrung', stone: 'jeden fehlenden Stein' })[of]);
+    return `${needs} ${capital(list(ways))} oder nimm für ${list(missing)} einen Bettelmarker (−3 Punkte).`;
   },
   feeding: (hunger: Hunger): string => `Danach isst deine Familie: Du brauchst ${hungerFor(hunger)}.`,
   forgedCheaper: (ore: number): string => `Deine Einrichtungen sparen dir ${amount('ore', ore)}.`,
@@ -228,7 +229,7 @@ export const helps = {
       ...(eaten === undefined ? [] : [`iss ${bundle(eaten)}, um Platz zu schaffen`]),
       ...(hasRuby ? [`kaufe für einen Rubin ${pairs === undefined ? 'ein Tier' : 'Platz'}`] : []),
     ];
-    return [reason, ...(ways.length === 0 ? [] : [`${capital(list(ways, 'oder'))}.`])].join(' ');
+    return [reason, ...(ways.length === 0 ? [] : [`${capital(ways.join(', oder '))}.`])].join(' ');
   },
 };
 

@@ -59,7 +59,7 @@ export const frames = {
     result: string | undefined;
   }): string =>
     [
-      `Animierte Wiederholung der Partie von ${list(names)} bis Runde ${round}: ${everyOne[pace]}, ${frames === 1 ? '1 Bild' : `${frames} Bilder`}.`,
+      `Zeitraffer der Partie von ${list(names)} bis Runde ${round}: ${everyOne[pace]}, ${frames === 1 ? '1 Bild' : `${frames} Bilder`}.`,
       table ? 'Jedes zeigt die Aktionsfelder und alle Heimatpläne.' : 'Jedes zeigt alle Heimatpläne.',
       ...(result === undefined ? [] : [table ? `Das letzte zeigt die Wertung. ${result}` : result]),
     ].join(' '),

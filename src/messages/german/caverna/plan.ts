@@ -34,15 +34,15 @@ export const planned = {
   /** Why an order did not run; `moves` are those of the order. */
   dropped: {
     space: (moves: string, id: string, name: string): string =>
-      `${moves} fiel aus: **${plain(name)}** hat *${space(id).name}* besetzt.`,
+      `${moves} wurde nicht gespielt: **${plain(name)}** hat *${space(id).name}* besetzt.`,
     tile: (moves: string, id: string, name: string): string =>
-      `${moves} fiel aus: **${plain(name)}** hat *${tile(id).name}* eingerichtet.`,
+      `${moves} wurde nicht gespielt: **${plain(name)}** hat *${tile(id).name}* eingerichtet.`,
     few: (moves: string, { of, good }: Condition, there: number): string => {
       const count = there === 0 ? none(good) : `nur ${amount(good, there)}`;
-      return `${moves} fiel aus: ${of === 'space' ? `Dort gab es ${count}` : `Du hattest ${count}`}.`;
+      return `${moves} wurde nicht gespielt: ${of === 'space' ? `Dort gab es ${count}` : `Du hattest ${count}`}.`;
     },
-    noRoom: (moves: string, move: string): string => `${moves} fiel aus: Für „${move}“ ist kein Platz.`,
-    impossible: (moves: string, move: string): string => `${moves} fiel aus: „${move}“ war nicht möglich.`,
+    noRoom: (moves: string, move: string): string => `${moves} wurde nicht gespielt: Für „${move}“ ist kein Platz.`,
+    impossible: (moves: string, move: string): string => `${moves} wurde nicht gespielt: „${move}“ war nicht möglich.`,
   },
   open: (question: string): string => `Dein Ernteplan lässt das offen: ${question}`,
   foreseen: 'Ernte und Karte der nächsten Runde sind dabei nicht berücksichtigt.',

@@ -13,7 +13,7 @@ export const rulings = {
   ]),
   keepFoodAndBeg: yesNo('Darf man trotz Nahrung betteln?', 'Beim Ernähren der Familie.', [
     'Du darfst Bettelmarker nehmen und deine Nahrung behalten',
-    'Du musst deine Nahrung zahlen, aber keine Waren gegen Nahrung tauschen (empfohlen)',
+    'Du musst deine Nahrung zahlen, brauchst aber keine Waren zu tauschen (empfohlen)',
   ]),
   clearMoreThan: {
     label: 'Solo: Ab wie vielen Waren wird abgeräumt?',

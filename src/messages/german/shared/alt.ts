@@ -32,5 +32,6 @@ export const alt: Catalogue['alt'] = {
   },
   seats: (words) => `Plätze: ${words}.`,
   result: (name, total) => `${name} ${minus(total)}`,
+  line: (name, points) => `${name} ${points}`,
   winner: (names) => `Sieg: ${names}.`,
 };
