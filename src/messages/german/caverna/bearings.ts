@@ -27,9 +27,9 @@ export const bearings = {
     const begging = amount('begging', markers);
     switch (priceOf({ points, markers })) {
       case 'nothing':
-        return 'Die fehlende Nahrung kannst du mit Waren zahlen, ohne Punkte zu verlieren.';
+        return 'Was fehlt, kannst du mit Waren zahlen, ohne Punkte zu verlieren.';
       case 'goods':
-        return `Die fehlende Nahrung kannst du mit Waren zahlen, die ${amount('point', points)} wert sind.`;
+        return `Was fehlt, kannst du mit Waren zahlen, die ${amount('point', points)} wert sind.`;
       case 'markers':
         return `So, wie es steht, nimmst du ${begging} (−${points} Punkte).`;
       case 'both':
@@ -48,7 +48,7 @@ export const bearings = {
       isPlaceChoice && many
         ? `, ${cells.length} Plätze zur Wahl`
         : ` ${whereAll(cells, isPlaceChoice ? 'oder' : 'und')}`;
-    return `säen kannst du ${sown}${at}`;
+    return `${sown} zum Säen${at}`;
   },
   grow: 'ein Bett für ein Kind',
   oreMine: (cells: readonly string[]): string =>

@@ -55,7 +55,7 @@ const unopenedActions: Readonly<Record<string, string>> = {
   grow: 'Kein Nachwuchs',
   furnish: 'Noch keine Einrichtung',
   expedition: 'Keine Expedition',
-  sow: 'Keine Saat',
+  sow: 'Keine Aussaat',
   twin: 'Kein Plättchen',
   fence: 'Keine Weide',
   stable: 'Kein Stall',
@@ -117,8 +117,8 @@ export const short = (goods: Amounts): string => `noch ${entries(goods)} nötig`
 const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bundle(amounts));
 
 /**
- * The goods on a space now and in the next round: `jetzt 3 Holz, nächste Runde 6`, of several goods `jetzt 1 Erz und 1 Stein,
- * nächste Runde 2 und 2`, for clumsy hands `jetzt 3 Holz minus 1`; empty for a space without goods.
+ * The goods on a space now and in the next round: `Jetzt 3 Holz, nächste Runde 6`, of several goods `Jetzt 1 Erz und 1 Stein,
+ * nächste Runde 2 und 2`, for clumsy hands `Jetzt 3 Holz minus 1`; empty for a space without goods.
  */
 export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false): string {
   const all = listed(now);
@@ -126,7 +126,7 @@ export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false)
   const next = nextOn(now, coming);
   if (next.of === 'nothing') return here;
   const then = next.of === 'counts' ? list(next.counts.map(String)) : listed(next.goods);
-  return [...(here === '' ? [] : [`jetzt ${here}`]), `nächste Runde ${then}`].join(', ');
+  return here === '' ? `Nächste Runde ${then}` : `Jetzt ${here}, nächste Runde ${then}`;
 }
 
 /** The headings over the parts of the board of action spaces. */

@@ -267,7 +267,7 @@ export const harvests = {
   },
   harvest: { title: 'Ernte', help: 'Du erntest deine Felder, ernährst alle, und deine Tiere vermehren sich.' },
   fieldOrBreeding: {
-    title: 'Ernte: Felder oder Tiere',
+    title: 'Ernte (Felder oder Tiere)',
     help: 'Alle ernähren ihre Familie und wählen: die Felder ernten oder die Tiere sich vermehren lassen.',
   },
 } satisfies Record<string, Heading>;

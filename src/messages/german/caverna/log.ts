@@ -34,7 +34,7 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   place: (move, { people }) => `schickt ${ein(nounOf(people), 'accusative')} auf ${italic(space(move.space).name)}`,
   send: ({ strength }, { people }) =>
     `schickt für ${bundle({ ruby: 1 })} ${der(nounOf(people), 'accusative')} mit Waffe ${strength} zuerst los`,
-  pass: () => 'passt für den Rest der Runde',
+  pass: () => 'passt bis zum Ende der Runde',
   stay: (_, { people }) => `lässt ${ein(nounOf(people), 'accusative')} zu Hause`,
   // Goods that come without a question are among what the turn has brought.
   take({ goods }, { byItself, gainsTold, consolation, returned }) {
@@ -78,8 +78,9 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   feed: (_, { pays = {}, people }) =>
     `ernährt ${die(nounOf(people), 'accusative')}${isEmpty(pays) ? '' : ` mit ${bundle(pays, 'dative')}`}`,
   beg({ times }, { pays = {}, people }) {
-    const paid = isEmpty(pays) ? '' : `ernährt ${die(nounOf(people), 'accusative')} mit ${bundle(pays, 'dative')} und `;
-    return `${paid}nimmt ${amount('begging', times)}`;
+    const markers = amount('begging', times);
+    if (isEmpty(pays)) return `nimmt ${markers}`;
+    return `ernährt ${die(nounOf(people), 'accusative')} mit ${bundle(pays, 'dative')} (dazu ${markers})`;
   },
   eat: (_, facts) => turned(facts),
   feast: ({ animals: [one = 'sheep', two = one] }) =>
@@ -114,7 +115,7 @@ export const told = {
   /** The place stands before the last word: `richtet *Backhöhle* auf D2 ein`. */
   furnishedAt: (furnished: string, cell: string): string => furnished.replace(/ ein$/, ` ${where(cell)} ein`),
   laidFor: (laid: string, cost: Amounts): string => `${laid} für ${bundle(cost)}`,
-  goblin: 'ein Goblin zieht ein',
+  goblin: 'nimmt einen Goblin auf',
   again: (phrase: string, times: number): string => `${phrase} ×${times}`,
   tookGoods: 'nimmt Waren',
   nothing: 'tut nichts',

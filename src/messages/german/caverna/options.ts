@@ -71,19 +71,22 @@ const pairOf = ([one = 'sheep', two = one]: readonly Animal[]): string =>
 const oreFor = (goods: readonly string[]) =>
   goods.length === 0 ? '' : `, Erz statt ${list(goods.map((good) => thing(good).one))}`;
 
+/** The name of a space in the accusative: `Zweiten Stollenbau`. */
+const accusative = (name: string): string => name.replace(/^(\p{L}+)er (?=\p{Lu})/u, '$1en ');
+
 const pasture = (size: string): string => capital(thing(`${size}Pasture`).one);
 
 /** The words on the button or menu option of a move. */
 export const labels: ForEveryMove<[context: OptionContext], string> = {
   place: (move) => space(move.space).name,
   send: ({ strength }) => `Waffe ${strength} geht zuerst (1 Rubin)`,
-  pass: () => 'Für den Rest der Runde passen',
+  pass: () => 'Passen bis zum Ende der Runde',
   stay: () => 'Zu Hause bleiben',
   take: ({ goods }, { anyway = false, lying = {} }) =>
     Object.keys(goods).length === 0
       ? `${capital(onlyOne(lying))} zurückgeben`
       : `${anyway ? 'Zuerst ' : ''}${heap(goods)} nehmen`,
-  leave: ({ goods }) => `${bundle(goods)} liegen lassen`,
+  leave: ({ goods }) => `${bundle(goods)} dort lassen`,
   token: () => 'Startmarker nehmen',
   lay: ({ laid }, context) =>
     capital(twins(laid) ?? laid.map(({ ground, cell }) => `${thing(ground).one} ${where(cell)}`).join(', ')) +
@@ -106,7 +109,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
       : `Waffe der Stärke ${strength}${instead} schmieden${cost}`;
   },
   loot: ({ item }, context) => `${lootItem(item).name}${priced(context)}`,
-  imitate: (move, context) => `${space(move.space).name} nachahmen${priced(context)}`,
+  imitate: (move, context) => `${accusative(space(move.space).name)} nachahmen${priced(context)}`,
   buy: ({ good }, { pays = {} }) => `${amount(good, 1)} kaufen${price(pays)}`,
   trade: (_, context) => exchanged(context),
   breed: ({ animals }) => (animals.length === 0 ? 'Kein Nachwuchs' : `${kinds(animals)} vermehren`),
@@ -116,7 +119,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
     if (task === 'final') return 'Meine Punkte zählen';
     return feeding ? feedingPart.end : harvest ? harvestPart.end : 'Zug beenden';
   },
-  protect: (move) => `${space(move.space).name} schützen (1 Rubin)`,
+  protect: (move) => `${accusative(space(move.space).name)} schützen (1 Rubin)`,
   harvest: ({ phase }, context) =>
     phase === 'field' ? `Felder ernten${harvested(context)}` : `Tiere vermehren${young(context)}`,
   feed: (_, { pays }) => (pays === undefined ? 'Nahrung zahlen' : `${bundle(pays)} zahlen`),
@@ -188,7 +191,7 @@ const verbs: Readonly<Record<string, string>> = {
   lay: 'legen',
   sow: 'säen',
   take: 'nehmen',
-  leave: 'liegen lassen',
+  leave: 'dort lassen',
   pay: 'zahlen',
   feast: 'zusammen essen',
 };
@@ -253,9 +256,7 @@ export function menuTitle(verb: string, of?: People): string {
 
 /** The placeholder of a menu for up to `most` choices at once; `gold` is what the player can pay with. */
 export function severalTitle(verb: string, most: number, gold: number): string {
-  return verb === 'buy'
-    ? `${menuTitle(verb)} (bis zu ${most}; ${gold} Gold)`
-    : `${menuTitle(verb)} (bis zu ${most} auf einmal)`;
+  return verb === 'buy' ? `${menuTitle(verb)} (bis zu ${most}; ${gold} Gold)` : `${menuTitle(verb)} (bis zu ${most})`;
 }
 
 /** The placeholder of one of several menus, by the first and the last option in it. */

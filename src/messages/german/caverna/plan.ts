@@ -53,24 +53,24 @@ export const planned = {
 export const standing = {
   option: {
     name: 'harvests',
-    description: 'Stattdessen deinen Ernteplan zeigen: Ernten laufen dann, ohne dich zu rufen',
+    description: 'Stattdessen deinen Ernteplan zeigen: Ernten laufen dann ohne dich',
   },
   title: 'Dein Plan für die Ernten',
-  help: 'Regelt er alles, läuft deine Ernte, ohne dich zu rufen. Bevor du bettelst, wirst du gerufen, außer du hast nichts mehr zu essen; dann nimmst du gleich Bettelmarker. Nur du siehst den Plan.',
+  help: 'Regelt er alles, läuft deine Ernte ohne dich. Bevor du bettelst, bekommst du Bescheid, außer du hast nichts mehr zu essen; dann nimmst du gleich Bettelmarker. Nur du siehst den Plan.',
   feed: (goods: readonly string[]): string =>
-    `Ernähren: zuerst mit Nahrung${goods.length === 0 ? '; reicht sie nicht, mich rufen' : `, dann ${goods.map((good) => thing(good).many).join(', dann ')}`}.`,
+    `Ernähren: zuerst mit Nahrung${goods.length === 0 ? '; reicht sie nicht, mich fragen' : `, dann ${goods.map((good) => thing(good).many).join(', dann ')}`}.`,
   breed: (animals: readonly string[]): string =>
     animals.length === 0
-      ? 'Vermehrung: mich rufen, wenn der Platz nicht reicht.'
+      ? 'Vermehrung: mich fragen, wenn der Platz nicht reicht.'
       : `Vermehrung: zuerst ${many(animals)}.`,
   keep: (animals: readonly string[]): string =>
-    animals.length === 0 ? 'Tiere ohne Platz: mich rufen.' : `Tiere ohne Platz: zuerst ${many(animals)} behalten.`,
+    animals.length === 0 ? 'Tiere ohne Platz: mich fragen.' : `Tiere ohne Platz: zuerst ${many(animals)} behalten.`,
   phase: (phase: 'field' | 'breeding' | undefined): string =>
     phase === undefined
-      ? 'Felder oder Tiere: mich rufen.'
+      ? 'Felder oder Tiere: mich fragen.'
       : `Felder oder Tiere: immer ${phase === 'field' ? 'die Felder' : 'die Tiere'}.`,
   barter: (barter: 'never' | undefined): string =>
-    barter === undefined ? 'Handeln vor der Ernte: mich rufen.' : 'Handeln vor der Ernte: nie.',
+    barter === undefined ? 'Handeln vor der Ernte: mich fragen.' : 'Handeln vor der Ernte: nie.',
   menus: {
     feed: 'Ernähren: als Nächstes mit …',
     breed: 'Vermehrung: als Nächstes …',
@@ -80,7 +80,7 @@ export const standing = {
   },
   choices: {
     next: (good: string): string => `Dann ${thing(good).many}`,
-    ask: 'Nichts: mich rufen',
+    ask: 'Nichts: mich fragen',
     never: 'Nie handeln',
     field: 'Felder ernten',
     breeding: 'Tiere vermehren',

@@ -100,7 +100,7 @@ export const feeding = {
     [eaten.join(', '), ...(markers > 0 ? [`dann ${amount('begging', markers)} (−${3 * markers})`] : [])].join(', '),
   costs({ points, unborn, lastOfKind, markers }: FeedingCosts): string {
     const parts = [
-      { count: lastOfKind, cause: 'für die letzten einer Art' },
+      { count: lastOfKind, cause: 'für das letzte Tier einer Art' },
       { count: unborn, cause: 'für entgangenen Nachwuchs' },
     ].filter(({ count }) => count > 0);
     const [first] = parts;
