@@ -141,14 +141,23 @@ function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
   ];
 }
 
-/** What is left of a way of the coach that a turn was begun with, in a line; none if it was begun otherwise. */
-export function followedLines(bot: Bot, panel: Advised['panel']): string[] {
+/** The button that ends a turn: its words, and the moves that it makes and nothing else on the panel does. */
+interface EndButton {
+  readonly label: string;
+  readonly makes: readonly string[];
+}
+
+/** What is left of a way of the coach that a turn was begun with, in a line, by what can be pressed; none if it was begun otherwise. */
+export function followedLines(bot: Bot, panel: Advised['panel'], end: EndButton): string[] {
   const way = followed(bot, panel);
   if (way === undefined) return [];
   const { game, state, seat } = panel;
   const { followed: words } = bot.words.coach;
-  const left = coachFaceOf(bot, game).way({ state, seat, moves: way.left });
-  return [`-# ${way.fits ? words.goesOn(left) : words.left(left)}`];
+  const face = coachFaceOf(bot, game);
+  if (!way.fits) return [`-# ${words.left(face.way({ state, seat, moves: way.left }))}`];
+  const own = way.left.filter((move) => !end.makes.includes(move));
+  const pressed = [face.way({ state, seat, moves: own }), ...(own.length < way.left.length ? [`**${end.label}**`] : [])];
+  return [`-# ${words.goesOn(pressed.filter((each) => each !== '').join(', '))}`];
 }
 
 /** What the coach says of a player's last turn, to that player only. */

@@ -227,6 +227,8 @@ interface Supply<State = unknown> {
   readonly title: string;
   /** What is left, with what the viewer wishes for marked, by the moves that take it; as it suits the viewer's seat, if they play. */
   pictures(position: Position<State>, wished?: readonly string[], viewer?: number): Promise<Picture[]>;
+  /** The same in words, a piece of the supply each: its price, what it does, and whether the viewer can have it. */
+  lines?(position: Position<State>, viewer?: number): readonly string[];
   readonly wishes?: Wishes<State>;
 }
 
@@ -354,6 +356,8 @@ export interface Rulebook<State = unknown> {
   card(topic: Topic, at: Position<State> | undefined): Promise<Picture>;
   /** What a decision is about: the rule of the question first, then what is on offer. */
   asked(asked: Asked<State>): readonly Topic[];
+  /** How the game is won, and when it ends, in a sentence or two. */
+  aim(state: State): string;
 }
 
 /**

@@ -16,6 +16,8 @@ export interface Told {
   readonly topic: Topic;
   /** What is on offer, to be explained one after the other. */
   readonly offered?: readonly Topic[];
+  /** How the game is won, where it is the first thing that somebody looks up in a turn. */
+  readonly aim?: string;
   /** What else somebody may have looked for. */
   readonly like?: readonly Topic[];
   /** The table where it is shown. */
@@ -33,7 +35,7 @@ const MENUS = 3;
 
 /** A topic as a large card, which has its title, and in words, with menus to what is on offer and to what goes with it. */
 export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
-  const { rulebook, topic, offered = [], like = [], at, viewer, press, back = [] } = told;
+  const { rulebook, topic, offered = [], aim, like = [], at, viewer, press, back = [] } = told;
   const { rules } = bot.words;
   const pictures = await painted(bot, at ?? { game: { id: press.game }, entry: 0 }, async () => [
     await rulebook.card(topic, at),
@@ -44,7 +46,10 @@ export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
   const topicMenu = menuOf(press, (one) => rulebook.gist(one, at));
   return compose([
     ...(pictures.length === 0 ? [`### ${topic.title}`] : [pictures]),
-    `-# ${rulebook.about(topic, viewer).join(' · ')}\n${pictures.length === 0 ? topic.text : besidesCard(topic)}`,
+    [`-# ${rulebook.about(topic, viewer).join(' · ')}`, pictures.length === 0 ? topic.text : besidesCard(topic)]
+      .filter((line) => line !== '')
+      .join('\n'),
+    ...(aim === undefined ? [] : [`**${rules.aim}** ${aim}`]),
     ...pages.map((page, slot) =>
       topicMenu({ placeholder: rules.whatDoes(slot + 1, pages.length), topics: page, slot }),
     ),
@@ -55,7 +60,7 @@ export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
 }
 
 /** The text of a topic next to its card, which has the gist in large letters. */
-const besidesCard = ({ text, gist }: Topic): string => text.replace(`**${gist}.**\n`, '');
+const besidesCard = ({ text, gist }: Topic): string => text.replace(`**${gist}.**`, '').trimStart();
 
 interface TopicMenu {
   readonly placeholder: string;

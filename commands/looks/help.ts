@@ -40,7 +40,8 @@ async function tellAsked(bot: Bot, { press, user, value }: PressInteraction<Aske
   if (rulebook === undefined || topic === undefined) return reply.tell(bot.words.errors.forged);
   const menus = { on: 'explain', game: press.game, of: press.of } as const;
   const back = press.of === 'ahead' ? backToRehearsal(bot, press.game) : wayBack(bot, at, seat);
-  return reply.show(await topicMessage(bot, { rulebook, topic, offered, at, viewer, press: menus, back }));
+  const aim = press.on === 'help' ? { aim: rulebook.aim(asked.state) } : {};
+  return reply.show(await topicMessage(bot, { rulebook, topic, offered, ...aim, at, viewer, press: menus, back }));
 }
 
 /** Back to the turn that is rehearsed. */

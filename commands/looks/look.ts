@@ -92,9 +92,12 @@ async function supplyMessage(bot: Bot, viewed: Viewed): Promise<Composed> {
   const { supply } = faceOf(bot, position.game);
   if (supply === undefined) return tableMessage(bot, viewed);
   const { parts, wished } = own ? await wishesOf(bot, position, seat) : NO_WISHES;
+  const viewer = own ? seat : undefined;
+  const lines = supply.lines?.(position, viewer) ?? [];
   return compose([
     `### ${supply.title}`,
-    await painted(bot, position, () => supply.pictures(position, wished, own ? seat : undefined)),
+    await painted(bot, position, () => supply.pictures(position, wished, viewer)),
+    ...(lines.length === 0 ? [] : [lines.join('\n')]),
     ...parts,
     ...back,
   ]);

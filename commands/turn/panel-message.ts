@@ -61,9 +61,13 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const question = { ...turnOf(panel), options, words, screen: shown };
   const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
   const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true });
-  const besideBoard = pictures.length > 0 ? face.besideBoard?.(panel) : undefined;
+  // Once is enough: later panels of the turn are about what was chosen.
+  const besideBoard = pictures.length > 0 && panel.drafts.length === 0 ? face.besideBoard?.(panel) : undefined;
   const shownPictures = [...pictures.map((picture) => [picture]), ...(besideBoard === undefined ? [] : [besideBoard])];
-  const goesOn = followedLines(bot, panel);
+  const goesOn = followedLines(bot, panel, {
+    label: endLabel(bot, panel, ending),
+    makes: hiddenBy(ending).filter((move) => ending?.moves.includes(move)),
+  });
   // Of many places the picture stands between what is asked and the buttons: by these stands which of them the coach advises.
   const notes = [...(note === undefined ? [] : [`*${note}*`]), ...(asking.isOfPlaces ? goesOn : [])];
   // One text each: many places leave no room for another of Discord's components.
@@ -105,11 +109,16 @@ async function rehearsing(bot: Bot, { game, state }: Panel): Promise<string> {
   return [bot.words.plan.rehearsing, foreseen].join(' ').trim();
 }
 
+/** The moves that are not shown beside the end button. */
+function hiddenBy(ending: Ending | undefined): readonly string[] {
+  const declines = ending?.moves.indexOf(DONE) ?? -1;
+  return ending?.hides ?? (declines >= 0 && declines + 1 === ending?.moves.length ? [DONE] : []);
+}
+
 /** The options that the end button does not cover. */
 function besidesEnd(options: readonly Option[], ending: Ending | undefined): readonly Option[] {
-  const declines = ending?.moves.indexOf(DONE) ?? -1;
-  const hides = ending?.hides ?? (declines >= 0 && declines + 1 === ending?.moves.length ? [DONE] : []);
-  return options.filter(({ move }) => !hides.includes(move));
+  const hidden = hiddenBy(ending);
+  return options.filter(({ move }) => !hidden.includes(move));
 }
 
 /** The options that no whole way replaces. */

@@ -195,7 +195,7 @@ test('what has been turned up stands behind the excavation, not behind what came
   const state = caveVsCave.clone(game.play(...moves).state);
   const drafts = moves.map((move, at) => ({ entry: at + 1, seat: 0, move }));
   const told = face.drafts({ drafts, before: late({}, { display: [] }).state, state } as never);
-  expect(told).toMatch(/Excavate E4 → turned up: [A-Z][a-z ]+ → Take 1 stone$/);
+  expect(told).toMatch(/Excavate E4 → turned up: [A-Z][a-z ]+ → Take 1 stone$/m);
 });
 
 describe('goods that a tile gives', () => {
@@ -281,7 +281,7 @@ describe('an effect that cannot be used as things stand', () => {
     const unbuilt = late({}).play('use breach');
     const drafts = [{ entry: 1, seat: 1, move: 'use breach' }];
     const { help } = face.question({ ...askedIn(unbuilt), turn: { before: unbuilt.state, drafts } });
-    expect(help).toContain('🔒 Remove a wall: you have built none.');
+    expect(help).toContain('🔒 Remove a wall: you have built no wall.');
   });
 
   it('is listed once, apart from the one that can be used', () => {
@@ -475,7 +475,7 @@ describe('a room for sale', () => {
 
   it('says on its card where it fits into the own cave, what it lacks there, or why it does not fit', () => {
     expect(about('shelf')).toMatch(/1 wall · 3 points · Fits your D3, still needs 1 wood$/);
-    expect(about('tunnel')).toMatch(/ · Needs an empty room with 2 opposite walls$/);
+    expect(about('tunnel')).toMatch(/ · 2 opposite walls · 3 points · You have no such empty room$/);
     expect(about('woodStoreroom')).toMatch(/ · Blue: furnish another orange room first$/);
     expect(about('shelf', late({ goods: { wood: 1 }, cave: { d3: 'empty' } }, { display }))).toMatch(/Fits your D3$/);
   });

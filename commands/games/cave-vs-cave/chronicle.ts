@@ -32,7 +32,7 @@ export function caveChronicle(
     ],
   }));
   return {
-    title: words.ending.chronicle,
+    title: eras > 1 ? words.frames.bothEras : words.ending.chronicle,
     rounds: ends.map(({ era, round }) => words.frames.round({ era, round, eras })),
     players: ranked(standings({ game: history.game, state: last }), seats),
   };

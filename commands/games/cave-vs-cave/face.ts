@@ -19,14 +19,14 @@ import { activations } from './activating.ts';
 import { caveChronicle, caveCourse, endsEraOne } from './chronicle.ts';
 import { isAllTaken, leaving, wayToEnd } from './ending.ts';
 import { lockedLines, unlocked } from './locked.ts';
-import { fittingRooms } from './offered.ts';
+import { fittingRooms, roomsInWords } from './offered.ts';
 import type { CavePictures } from './pictures.ts';
 import { cavePlan } from './plan.ts';
 import { caveReel } from './replay.ts';
 import { caveOutcome, caveResult } from './result.ts';
 import { caveRulebook } from './rulebook.ts';
 import { caveSettings } from './settings.ts';
-import { caveRecap, caveStory, turnedUp } from './told.ts';
+import { caveRecap, caveStory, roomLine, turnedUp } from './told.ts';
 import { caveWording } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
@@ -70,7 +70,7 @@ function told(words: CaveWords) {
     told: (story) => caveStory(words, story),
     recap: (recap) => caveRecap(words, recap),
     plan: cavePlan(words),
-    besideBoard: (at) => roomsInWords(words, at),
+    besideBoard: (at) => furnishedInWords(words, at),
     drafts: (panel) => drafts(words, panel),
     ownPoints: (state, seat) => ownPoints(words, state, seat),
     outcome: (position) => `## ${caveOutcome(words, position)}`,
@@ -91,6 +91,7 @@ function shown(words: CaveWords, pictures: CavePictures) {
           fitting: seat === undefined ? undefined : fittingRooms({ state, seat }),
         }),
       ],
+      lines: ({ state }, seat) => roomsInWords(words, state, seat),
     },
     tablePicture: ({ game, state }, before) => pictures.table(words, { game, state, before }),
     boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
@@ -174,25 +175,28 @@ function call(words: CaveWords, { game, state, awaited }: Position<State>): stri
   return words.prompt.turn({ mention: mentions.join(), game: name, stage, question });
 }
 
-/** The own moves of a running turn in words, and behind the last excavation what has turned up; undefined before the first. */
+/** The own moves of a running turn in words, and beneath them what the rooms do that it has turned up; undefined before the first. */
 function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>): string | undefined {
   const steps = moves.map(({ move }) => readMove(move)).filter(({ verb }) => verb !== 'done');
   if (steps.length === 0) return undefined;
   const dug = steps.findLastIndex(({ verb }) => verb === 'excavate') + 1 || steps.length;
   const told = steps.map((move) => words.optionLabel(move));
-  const rooms = turnedUp(words, before, state);
-  const light = rooms.length === 0 ? [] : [words.news.found(rooms)];
-  return words.panel.soFar(counted([...told.slice(0, dug), ...light, ...told.slice(dug)]).join(' → '));
+  const rooms = turnedUp(before, state);
+  const light = rooms.length === 0 ? [] : [words.news.found(rooms.map((room) => words.room(room).name))];
+  const soFar = words.panel.soFar(counted([...told.slice(0, dug), ...light, ...told.slice(dug)]).join(' → '));
+  return [soFar, ...rooms.map((room) => `-# ${roomLine(words, room)}`)].join('\n');
 }
 
 /** What the furnished rooms of a cave do, a line each, where the picture is too small for it; the orange ones first. */
-function roomsInWords(words: CaveWords, { game, state, seat }: Seated<State>): string | undefined {
+function furnishedInWords(words: CaveWords, { game, state, seat }: Seated<State>): string | undefined {
   const player = playerAt(state, seat);
   if (!fillsBothBoards(player)) return undefined;
-  const rooms = furnishedRooms(player).map((id) => ({ ...words.room(id), colour: roomOf(id).colour }));
-  const lines = (['orange', 'blue'] as const).flatMap((colour) => rooms.filter((room) => room.colour === colour));
+  const rooms = furnishedRooms(player);
+  const lines = (['orange', 'blue'] as const).flatMap((colour) =>
+    rooms.filter((room) => roomOf(room).colour === colour),
+  );
   const title = words.boards.one(game.seats[seat]?.name ?? '');
-  return [`-# **${title}**`, ...lines.map((room) => `-# ${words.telling.line(room)}`)].join('\n');
+  return [`-# **${title}**`, ...lines.map((room) => `-# ${roomLine(words, room)}`)].join('\n');
 }
 
 function ownPoints({ scoring }: CaveWords, state: State, seat: number): string {

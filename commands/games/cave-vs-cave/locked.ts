@@ -1,5 +1,6 @@
 import { firstTasks, possible, type Task } from '../../../src/engine/agenda.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
+import { END } from '../../../src/engine/log.ts';
 import { emptyCells, meAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import type { ExcavateTwoTask, FurnishTask, GoodsTask } from '../../../src/games/cave-vs-cave/effects.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
@@ -103,6 +104,22 @@ export function lockedLines(words: CaveWords, asked: Posed): string[] {
     ...new Set(effects),
     ...rooms.map(([room, gift]) => locked.line(words.room(room).name, locked.giftFirst(gift))),
   ];
+}
+
+/** Why an action tile could do nothing, were it taken now; undefined if it could do something, if need be after an exchange. */
+export function idleReasons(
+  words: CaveWords,
+  { state: before, decision: { seat } }: Pick<Asked<State>, 'state'> & { readonly decision: Pick<Decision, 'seat'> },
+  use: string,
+): string[] | undefined {
+  const state = caveVsCave.clone(before);
+  caveVsCave.play(state, seat, use);
+  const decision = askedNow(state, seat);
+  if (decision?.task !== END || decision.options.some(({ anytime, move }) => !anytime && move !== END))
+    return undefined;
+  const asked = { state, decision, turn: { before, drafts: [{ entry: 0, seat, move: use }] } };
+  if (unlockedVerbs(asked).length > 0) return undefined;
+  return [...new Set(lockedTasks(asked).flatMap((task) => reasonFor(words, asked, task) ?? []))];
 }
 
 /** The kind of a task; of two furnishings of one tile the one that cannot be used is named apart. */

@@ -3,11 +3,12 @@ import type { Decision } from '../../../src/engine/decision.ts';
 import { meAt, placesFor, sitesOf } from '../../../src/games/cave-vs-cave/cave.ts';
 import { cellName } from '../../../src/games/cave-vs-cave/cells.ts';
 import type { FurnishTask } from '../../../src/games/cave-vs-cave/effects.ts';
-import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { ofKind, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Barred, barredRooms, suitsColour } from '../../../src/games/cave-vs-cave/tasks/furnish.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
+import { barredTiles } from '../../../src/games/cave-vs-cave/tasks/turn.ts';
 import { icon } from '../../../src/messages/icons.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
 import type { Asked, Seated } from '../../face/face.ts';
@@ -50,10 +51,41 @@ export function fitOf(words: CaveWords, room: string, { state, seat }: Viewer): 
   const mine = meAt({ state, tasks: TASKS }, seat);
   const { walls } = roomOf(room);
   const against = barredRooms(mine, FREE).find((one) => one.room === room);
-  if (against !== undefined && against.why !== 'goods')
-    return words.locked.reason({ ...against, walls, sign: icon(wallsIcon(walls)) });
+  if (against?.why === 'walls') return words.locked.noPlace;
+  if (against?.why === 'colour') return words.locked.reason({ ...against, walls });
   const places = placesFor(sitesOf(mine.player, state.options.rulings), room).map(({ cell }) => cellName(cell));
   return words.locked.fits(places, against?.short ?? {});
+}
+
+/** The open action tiles: those that can do something, those that cannot, and those that may not be taken, with the reason. */
+export function tileBoard(words: CaveWords, { state, decision }: Posed, isIdle: (use: string) => boolean): Block[] {
+  const { seat, options } = decision;
+  const moves = ofKind('use', options).map(({ tile }) => writeMove({ verb: 'use', tile }));
+  if (moves.length === 0) return [];
+  const barred = barredTiles(meAt({ state, tasks: TASKS }, seat).at, seat).map(
+    ({ tile, unmet: [good = ''] }): Entry => {
+      const reason = words.locked.more(good);
+      return {
+        move: writeMove({ verb: 'use', tile }),
+        closed: { text: words.actionTile(tile).name, detail: reason },
+        reason,
+      };
+    },
+  );
+  const ordered = moves.toSorted((one, other) => Number(isIdle(one)) - Number(isIdle(other)));
+  return [{ title: words.menuTitle('use'), entries: [...ordered.map((move) => ({ move })), ...barred] }];
+}
+
+/** The rooms for sale in words, those first that fit into the viewer's cave. */
+export function roomsInWords(words: CaveWords, state: State, seat: number | undefined): string[] {
+  const fitting = seat === undefined ? undefined : fittingRooms({ state, seat });
+  const isBarred = (room: string): boolean => fitting?.includes(room) === false;
+  return state.display
+    .toSorted((one, other) => Number(isBarred(one)) - Number(isBarred(other)))
+    .map((room) => {
+      const fit = seat === undefined ? undefined : fitOf(words, room, { state, seat });
+      return words.telling.listed({ ...roomOf(room), ...words.room(room) }, fit);
+    });
 }
 
 /**

@@ -44,6 +44,18 @@ function askedTopics({ state, decision: { task, options } }: Asked<State>): stri
   return [...new Set([about, ...rules, ...tiles, ...known.map((room) => `room:${room}`)])];
 }
 
+/** What counts at the end of each kind of game. */
+const COUNTED = {
+  era1: 'eraOne',
+  open: 'both',
+  'era1+2': 'both',
+  quick: 'eraTwo',
+  short: 'eraTwo',
+} satisfies Record<State['options']['mode'], Parameters<CaveWords['aim']>[0]>;
+
+const aimOf = (words: CaveWords, { options: { mode }, players, era }: State): string =>
+  words.aim(COUNTED[mode], { alone: players.length === 1, isOpen: mode === 'open' && era === 1 });
+
 /** What the rules of Cave vs Cave can be asked about, each with its card. */
 export function caveRulebook(words: CaveWords, pictures: CavePictures): Rulebook<State> {
   const byId = new Map(words.topics.map((topic) => [topic.id, topic]));
@@ -61,6 +73,7 @@ export function caveRulebook(words: CaveWords, pictures: CavePictures): Rulebook
     },
     gist: ({ gist }) => gist,
     card: (topic, at) => pictures.card(words, topic, at?.game),
+    aim: (state) => aimOf(words, state),
     asked: (asked) => askedTopics(asked).flatMap((id) => byId.get(id) ?? []),
   };
 }

@@ -1,6 +1,7 @@
 import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { furnishedRooms } from '../../../src/games/cave-vs-cave/cave.ts';
+import { GOODS } from '../../../src/games/cave-vs-cave/goods.ts';
 import { ofKind, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
@@ -31,11 +32,24 @@ const openRooms = ({ display, pool, players }: State): string[] => [
   ...players.flatMap(furnishedRooms),
 ];
 
-/** The names of the rooms that have been turned up between two states. */
-export function turnedUp(words: CaveWords, before: State, after: State): string[] {
+/** The rooms that have been turned up between two states. */
+export function turnedUp(before: State, after: State): string[] {
   const known = new Set(openRooms(before));
-  const rooms = after.era === before.era ? openRooms(after).filter((room) => !known.has(room)) : [];
-  return rooms.map((room) => words.room(room).name);
+  return after.era === before.era ? openRooms(after).filter((room) => !known.has(room)) : [];
+}
+
+/** A room with its colour and what it does: `🟠 **Tunnel**: 2 food`. */
+export const roomLine = (words: CaveWords, room: string): string =>
+  words.telling.line({ ...words.room(room), colour: roomOf(room).colour });
+
+/** What everybody has at the start of the second era, where it has begun between two states. */
+function goodsAtStart(words: CaveWords, { before, after, seats }: Between): string[] {
+  const begins = after.phase === 'work' && after.era === 2 && (before.era === 1 || before.phase !== 'work');
+  if (!begins) return [];
+  return after.players.map(({ goods }, seat) => {
+    const owned = Object.fromEntries(GOODS.flatMap((good) => (goods[good] > 0 ? [[good, goods[good]]] : [])));
+    return words.news.carried(seats[seat]?.name ?? '', owned);
+  });
 }
 
 /** Two states between which turns were closed, and who sat there then. */
@@ -58,13 +72,13 @@ function eraOneResult(words: CaveWords, { before, after, seats }: Between): stri
 function news(words: CaveWords, { before, after, seats }: Between): string[] {
   const shown = new Set(before.row.slice(0, before.shown));
   const tiles = after.row.slice(0, after.shown).filter((tile) => tile in ACTION_TILES && !shown.has(tile));
-  const rooms = turnedUp(words, before, after);
+  const rooms = turnedUp(before, after);
   const stood = new Set(before.players.flatMap(furnishedRooms));
   const furnished = after.players.flatMap(furnishedRooms).filter((room) => !stood.has(room));
   const begins = after.phase === 'work' && (after.round !== before.round || after.era !== before.era);
   return [
-    ...furnished.map((room) => `-# ${words.telling.line({ ...words.room(room), colour: roomOf(room).colour })}`),
-    ...(rooms.length === 0 ? [] : [words.news.turnedUp(rooms)]),
+    ...furnished.map((room) => `-# ${roomLine(words, room)}`),
+    ...rooms.map((room) => words.news.turnedUp(roomLine(words, room))),
     ...eraOneResult(words, { before, after, seats }),
     ...(begins
       ? [
@@ -74,6 +88,7 @@ function news(words: CaveWords, { before, after, seats }: Between): string[] {
           ),
         ]
       : []),
+    ...goodsAtStart(words, { before, after, seats }),
   ];
 }
 

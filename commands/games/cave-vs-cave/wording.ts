@@ -2,7 +2,7 @@ import { wallLetters } from '../../../render/games/cave-vs-cave/index.ts';
 import type { Decision, Option } from '../../../src/engine/decision.ts';
 import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
 import { limitOf, plus } from '../../../src/games/cave-vs-cave/goods.ts';
-import { ofKind, readBeginning, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { ofKind, readBeginning, readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
@@ -13,7 +13,8 @@ import type { Asked } from '../../face/face.ts';
 import type { Widget } from '../../face/widgets.ts';
 import type { Label, Wording } from '../../face/wording.ts';
 import { branchIcon, moveIcon } from './icons.ts';
-import { LAYING, roomBoard } from './offered.ts';
+import { idleReasons } from './locked.ts';
+import { LAYING, roomBoard, tileBoard } from './offered.ts';
 import type { CaveWords } from './words.ts';
 
 /** By the first word of the move. */
@@ -40,17 +41,26 @@ export function caveWording(
 ): Wording {
   const { options } = decision;
   const letters = wallLetters(options);
+  const idle = new Map(
+    ofKind('use', options).map(({ tile }) => {
+      const move = writeMove({ verb: 'use', tile });
+      return [move, idleReasons(words, { state, decision }, move)];
+    }),
+  );
   return {
-    option: (option) => label(words, option, { state, letters, options }),
+    option: (option) => label(words, option, { state, letters, options, idle: idle.get(option.move) }),
     branch: (prefix) => branchLabel(words, prefix),
     menu: words.menuTitle,
     part: words.menuPart,
-    board: (verb) => (verb === 'furnish' || verb === 'draft' ? roomBoard(words, { state, decision }, verb) : undefined),
+    board: (verb) => {
+      if (verb === 'use') return tileBoard(words, { state, decision }, (move) => idle.get(move) !== undefined);
+      return verb === 'furnish' || verb === 'draft' ? roomBoard(words, { state, decision }, verb) : undefined;
+    },
     widgets: widgetsFor(options),
   };
 }
 
-function label(words: CaveWords, { move: text, reveals }: Option, { state, letters, options }: Worded): Label {
+function label(words: CaveWords, { move: text, reveals }: Option, { state, letters, options, idle }: Worded): Label {
   const move = readMove(text);
   const now = (tile: string) => ({
     turns: turnsOf(state),
@@ -58,7 +68,7 @@ function label(words: CaveWords, { move: text, reveals }: Option, { state, lette
     conditions: state.players.length > 1,
   });
   const wasted = move.verb === 'eat' && hasFullStore(state);
-  const detail = words.optionDetail(move, { reveals, now, wasted });
+  const detail = idle === undefined ? words.optionDetail(move, { reveals, now, wasted }) : words.locked.idle(idle);
   const letter = 'slot' in move ? letters.get(move.slot) : undefined;
   const short = shortOf(words, move, options);
   return withIcon(
@@ -103,6 +113,8 @@ interface Worded {
   readonly state: State;
   readonly letters: ReadonlyMap<string, string>;
   readonly options: readonly Option[];
+  /** Why an action tile could do nothing now; undefined if it could, and for other moves. */
+  readonly idle: readonly string[] | undefined;
 }
 
 /** What could still follow within an effect; undefined if whole effects are open. */

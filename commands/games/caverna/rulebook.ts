@@ -118,6 +118,7 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
     },
     gist: (topic, at) => gistOf(words, topic, at?.state.players.length ?? USUAL_PLAYERS),
     card: (topic, at) => pictures.card(words, topic, at),
+    aim: ({ players }) => words.aim(players.length === 1),
     asked: (asked) => askedTopics(asked).flatMap((id) => byId.get(id) ?? []),
   };
 }

@@ -55,6 +55,7 @@ function tableAlt(input: TableInput, words: PictureWords): string {
     () => [...heading, effects, ...taken, short, ...supply, shared],
     () => [...heading, names, ...taken, long, ...supply, shared],
     () => [...heading, names, ...taken, short, ...supply, shared],
+    () => [...heading, names, ...taken, telling.sale(rooms.map(({ name }) => name)), ...supply, shared],
   ]);
 }
 

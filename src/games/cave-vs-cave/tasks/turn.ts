@@ -5,7 +5,7 @@ import type { Good } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { State } from '../state.ts';
-import { type Condition, FIELDS, fieldBelow, tileOf } from '../tiles.ts';
+import { FIELDS, fieldBelow, tileOf } from '../tiles.ts';
 import { push } from './push.ts';
 
 /** The field of the Iron Age on which a tile of the row lies. */
@@ -18,19 +18,29 @@ function hasMore({ state }: RuledState, seat: number, good: Good): boolean {
   return state.players.every((player, other) => other === seat || player.goods[good] < mine);
 }
 
-/** The tiles that a player may choose: face up, not taken in this round, and with their conditions met (001 p. 3). */
-function choosable(at: RuledState, seat: number): string[] {
-  const { state } = at;
-  const meets = (condition: Condition | undefined) => condition === undefined || hasMore(at, seat, condition.more);
-  const taken = new Set(state.taken.map(({ tile }) => tile));
-  const tiles: string[] = [];
-  for (let index = 0; index < state.shown; index++) {
-    const tile = state.row[index];
-    if (tile === undefined || taken.has(tile)) continue;
-    if (meets(tileOf(tile).condition) && meets(fieldAt(state, index)?.condition)) tiles.push(tile);
-  }
-  return tiles;
+/** A tile that is face up and not taken in this round, and the goods of which its player needs more than the opponent. */
+interface Open {
+  readonly tile: string;
+  readonly unmet: readonly Good[];
 }
+
+function openTiles(at: RuledState, seat: number): Open[] {
+  const { state } = at;
+  const taken = new Set(state.taken.map(({ tile }) => tile));
+  return state.row.slice(0, state.shown).flatMap((tile, index) => {
+    if (taken.has(tile)) return [];
+    const conditions = [tileOf(tile).condition, fieldAt(state, index)?.condition].flatMap((one) => one ?? []);
+    return [{ tile, unmet: conditions.flatMap(({ more }) => (hasMore(at, seat, more) ? [] : [more])) }];
+  });
+}
+
+/** The tiles that a player may choose: face up, not taken in this round, and with their conditions met (001 p. 3). */
+const choosable = (at: RuledState, seat: number): string[] =>
+  openTiles(at, seat).flatMap(({ tile, unmet }) => (unmet.length === 0 ? [tile] : []));
+
+/** The open tiles whose conditions a player does not meet, each with the goods that it takes more of. */
+export const barredTiles = (at: RuledState, seat: number): Open[] =>
+  openTiles(at, seat).filter(({ unmet }) => unmet.length > 0);
 
 /** The effects of a tile for a player: its own, that of the field below it, and those of blue rooms (001 p. 4 and 8). */
 export function effectsOf(mine: Me, tile: string): Flow {

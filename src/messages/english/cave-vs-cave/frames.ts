@@ -10,6 +10,8 @@ export const frames = {
     title: 'The game goes on',
     story: `${list(names)}. Earlier turns followed older rules and cannot be shown.`,
   }),
+  /** The title of a chart that counts the rooms of the first era twice from the start, as both eras count them. */
+  bothEras: 'How it went (rooms counted for both eras)',
   /** How far the game is, in a few words; undefined for what is no round. */
   stage: (at: { readonly era: number; readonly round: number; readonly rounds: number } | undefined): string =>
     at === undefined ? 'Between rounds' : `Era ${at.era === 1 ? 'I' : 'II'} · ${at.round} of ${at.rounds}`,

@@ -25,7 +25,19 @@ import {
 } from './moves.ts';
 import { planned } from './plan.ts';
 import { room, rooms } from './rooms.ts';
-import { boards, favourites, news, ownPart, passing, pictures, scoring, soloAim, stage, variant } from './rounds.ts';
+import {
+  aim,
+  boards,
+  favourites,
+  news,
+  ownPart,
+  passing,
+  pictures,
+  scoring,
+  soloAim,
+  stage,
+  variant,
+} from './rounds.ts';
 import { announced, mode, rulings, unfit } from './settings.ts';
 import { telling } from './telling.ts';
 import { actionTile, actionTiles, fields, unconditioned } from './tiles.ts';
@@ -34,6 +46,7 @@ import { topicKind, topics } from './topics.ts';
 /** The texts that only Cave vs Cave has, in English. */
 export const caveVsCave = {
   actHelp,
+  aim,
   amount,
   bundle,
   change,

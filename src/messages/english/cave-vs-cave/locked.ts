@@ -50,7 +50,14 @@ export const locked = {
   giftFirst: (gift: Amounts): string => `take ${bundle(gift)} first`,
   nearest: (id: string, short: Amounts): string => `${room(id).name} still needs ${bundle(short)}`,
   full: 'you have no empty room',
-  unbuilt: 'you have built none',
+  /** Beside the walls that a room for sale needs. */
+  noPlace: 'You have no such empty room',
+  /** An action tile that could do nothing now. */
+  idle: (reasons: readonly string[]): string =>
+    reasons.length === 0 ? 'It can do nothing for you now' : `It can do nothing for you now: ${reasons.join('; ')}`,
+  /** An action tile that takes more of a good than the other player has. */
+  more: (good: string): string => `Only with more ${thing(good).many} than the other player`,
+  unbuilt: 'you have built no wall',
   noFit: 'no room for sale fits your empty rooms',
   /** Why a room that is for sale cannot be furnished. */
   reason: ({ why, short, walls, sign }: Barred): string => {

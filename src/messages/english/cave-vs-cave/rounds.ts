@@ -1,6 +1,8 @@
 import { half } from '../../cave-vs-cave/points.ts';
+import type { Amounts } from '../../context.ts';
 import { find, plain, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
+import { bundle } from './goods.ts';
 
 /** How far a game is. */
 export const stage = {
@@ -15,6 +17,21 @@ export const stage = {
 /** The target of a solo player, and why more rooms turn up than are excavated. */
 export const soloAim = (isEraOne: boolean): string =>
   `Your target: ${isEraOne ? '50 points; more than 60 is outstanding' : '50 points in era I, more than 180 in both eras'}. Each effect that excavates one room also turns up another from the pile.`;
+
+/** What counts in which era, and when the game ends, behind what a player aims at. */
+const counted = {
+  eraOne: 'The game ends after era I. Your rooms and your gold count.',
+  eraTwo: 'The game ends after era II. Your rooms and weapons count, and half of your iron and gold.',
+  both: 'Rooms and gold count after era I. After era II, the end of the game, your rooms count once more, weapons too, and half of your iron and gold.',
+};
+
+/** How the game is won, and when it ends; `isOpen` if you decide after era I whether to go on. */
+export const aim = (eras: keyof typeof counted, { alone, isOpen }: { alone: boolean; isOpen: boolean }): string =>
+  [
+    alone ? soloAim(eras === 'eraOne') : 'Have the most points.',
+    counted[eras],
+    ...(isOpen ? ['After era I you decide whether to play era II.'] : []),
+  ].join(' ');
 
 /** How the variants for two begin, in their first post. */
 export const variant: Readonly<Record<string, string>> = {
@@ -122,12 +139,15 @@ export const pictures = {
 
 /** What was revealed. */
 export const news = {
-  turnedUp: (rooms: readonly string[]): string => `Turned up: ${list(rooms)}.`,
-  /** The same among the moves of a turn. */
+  /** A room that was turned up, with what it does. */
+  turnedUp: (room: string): string => `Turned up: ${room}`,
+  /** What was turned up, among the moves of a turn. */
   found: (rooms: readonly string[]): string => `turned up: ${list(rooms)}`,
   /** What everybody has received in ore at the end of a round, for each who has. */
   ore: (received: readonly { readonly name: string; readonly count: number }[]): string =>
     `Donkeys bring ore: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
+  /** What a player has at the start of the second era. */
+  carried: (name: string, goods: Amounts): string => `-# ${plain(name)} begins era II with ${bundle(goods)}.`,
   begins: (stage: string, tiles: readonly string[]): string =>
     `${stage} begins${tiles.length === 0 ? '' : ` with ${list(tiles)}`}.`,
 };

@@ -58,7 +58,7 @@ export const rulings: Readonly<Record<string, Setting>> = {
 export const announced = {
   name: 'Cave vs Cave',
   title: 'Cave vs Cave: a new game',
-  intro: 'Two small tribes, two caves. For 1 or 2 players. Join below; the host starts the game.',
+  intro: 'Two small tribes, two caves, for 1 or 2 players',
   players: (count: number): string | undefined =>
     count === 1 ? 'The solo game: reach 50 points in era I, more than 180 in both' : undefined,
 };

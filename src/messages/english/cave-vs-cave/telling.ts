@@ -46,6 +46,9 @@ export const telling = {
   /** What there is to know about a room, without its effect; `sign` stands before its walls. */
   facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>, sign = ''): string =>
     `${colour === 'orange' ? 'Orange' : 'Blue'} · ${isFree(cost) ? 'Free' : `Costs ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
+  /** A room for sale in two lines: what it does; what it takes, and whether the reader can have it. */
+  listed: (room: ForSale, fit?: string): string =>
+    `${telling.line(room)}\n-# ${[telling.facts(room), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
   /** A room on offer: its price, what it does, and the walls around its place. */
   offered: ({ cost, effect, walls }: Pick<ForSale, 'cost' | 'effect' | 'walls'>): string =>
     `${isFree(cost) ? '' : `${bundle(cost)}: `}${effect} · ${drawnWalls(walls)}`,

@@ -143,6 +143,10 @@ export const passing = (phase: string): string => {
     : 'The next member of the family stays at home this round.';
 };
 
+/** How the game is won, and when it ends. */
+export const aim = (alone: boolean): string =>
+  `${alone ? 'Get as many points as you can; 100 is a good goal.' : 'Have the most points.'} The game ends after round 12. Animals, crops, mines, rooms, dwarfs, rubies and gold count; unused spaces of your board and missing kinds of farm animals cost points.`;
+
 /** The headings over the pictures. */
 export const boards = {
   one: (name: string): string => `${plain(name)}’s home board`,

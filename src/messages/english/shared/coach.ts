@@ -110,11 +110,11 @@ export const coach = {
     title: 'Analysis',
     chart: 'Expected result',
     /** Where the computer cannot count in points. */
-    chartNow: 'Points after each turn',
+    chartNow: 'How well everybody stood (estimated)',
     judged: (by: Judged): string =>
       `Every turn was judged by ${thinker(by)}, from what its player could see. Expected results are estimates: differences under about ${pointsOf(by.margin)} in a turn mean nothing.`,
     judgedRoughly: (level: string): string =>
-      `Every turn was judged by ${judge(level)} and goes by rules of thumb. It can put the turns in order, but not count the points lost.`,
+      `Every turn was judged by ${judge(level)} and goes by rules of thumb. It can put the turns in order, but not count the points lost. The curves are its estimate, not the score.`,
     /** For an analysis by an older version. */
     outdated: 'This analysis used an earlier method, and is kept as it was.',
     afresh: 'Analyse again',

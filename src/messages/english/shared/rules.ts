@@ -8,6 +8,8 @@ export const rules = {
   /** The menu of everything on offer, or of one page of it. */
   whatDoes: (page: number, pages: number): string =>
     pages === 1 ? 'What does … do?' : `What does … do? (${page} of ${pages})`,
+  /** Before how the game is won. */
+  aim: 'How do I win?',
   goesWith: 'Related …',
   /** The menu of other matches. */
   like: 'Or did you mean …',

@@ -34,7 +34,10 @@ export const locked: CaveTexts['locked'] = {
   giftFirst: (gift) => `nimm zuerst ${bundle(gift)}`,
   nearest: (id, short) => `${room(id).name} braucht noch ${bundle(short)}`,
   full: 'du hast keinen leeren Raum',
-  unbuilt: 'du hast keine errichtet',
+  noPlace: 'So einen leeren Raum hast du nicht',
+  idle: (reasons) => (reasons.length === 0 ? 'Bringt dir jetzt nichts' : `Bringt dir jetzt nichts: ${reasons.join('; ')}`),
+  more: (good) => `Nur mit mehr ${thing(good).many} als dein Gegenüber`,
+  unbuilt: 'du hast keine Wand errichtet',
   noFit: 'keine Einrichtung der Auslage passt in deine leeren Räume',
   reason: ({ why, short, walls, sign }) => {
     if (why === 'walls')

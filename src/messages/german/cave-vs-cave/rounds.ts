@@ -2,6 +2,7 @@ import { half } from '../../cave-vs-cave/points.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import { find, plain, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
+import { bundle } from './goods.ts';
 
 export const stage: CaveTexts['stage'] = {
   draft: 'Der Draft',
@@ -13,6 +14,19 @@ export const stage: CaveTexts['stage'] = {
 
 export const soloAim = (isEraOne: boolean): string =>
   `Dein Ziel: ${isEraOne ? '50 Punkte; mehr als 60 sind herausragend' : '50 Punkte in Epoche I, mehr als 180 in beiden Epochen'}. Jeder Effekt, der genau einen Raum aushöhlt, deckt auch eine Einrichtung vom Stapel auf.`;
+
+const counted = {
+  eraOne: 'Die Partie endet nach Epoche I. Deine Räume und dein Gold zählen.',
+  eraTwo: 'Die Partie endet nach Epoche II. Deine Räume und Waffen zählen, dazu dein Eisen und Gold zur Hälfte.',
+  both: 'Nach Epoche I zählen Räume und Gold. Nach Epoche II, am Ende der Partie, zählen deine Räume noch einmal, dazu die Waffen und zur Hälfte dein Eisen und Gold.',
+};
+
+export const aim: CaveTexts['aim'] = (eras, { alone, isOpen }) =>
+  [
+    alone ? soloAim(eras === 'eraOne') : 'Hol die meisten Punkte.',
+    counted[eras],
+    ...(isOpen ? ['Nach Epoche I entscheidet ihr, ob ihr Epoche II spielt.'] : []),
+  ].join(' ');
 
 export const variant: Readonly<Record<string, string>> = {
   quick:
@@ -103,8 +117,9 @@ export const pictures: CaveTexts['pictures'] = {
 };
 
 export const news: CaveTexts['news'] = {
-  turnedUp: (rooms) => `Aufgedeckt: ${list(rooms)}.`,
+  turnedUp: (card) => `Aufgedeckt: ${card}`,
   found: (rooms) => `aufgedeckt: ${list(rooms)}`,
   ore: (received) => `Esel fördern Erz: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
+  carried: (name, goods) => `-# ${plain(name)} beginnt Epoche II mit ${bundle(goods, 'dative')}.`,
   begins: (at, tiles) => `${at} beginnt${tiles.length === 0 ? '' : ` mit ${list(tiles)}`}.`,
 };

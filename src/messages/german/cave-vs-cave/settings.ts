@@ -56,7 +56,7 @@ export const rulings: CaveTexts['rulings'] = {
 export const announced: CaveTexts['announced'] = {
   name: 'Höhle gegen Höhle',
   title: 'Höhle gegen Höhle: neue Partie',
-  intro: 'Zwei kleine Stämme, zwei Höhlen. Für 1 oder 2 Personen. Steig unten ein; der Gastgeber startet die Partie.',
+  intro: 'Zwei kleine Stämme, zwei Höhlen, für 1 oder 2 Personen',
   players: (count) =>
     count === 1 ? 'Das Solospiel: erreiche 50 Punkte in Epoche I, mehr als 180 in beiden' : undefined,
 };

@@ -34,6 +34,8 @@ export const telling: CaveTexts['telling'] = {
   line: ({ name, colour, effect }) => `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
   facts: ({ colour, cost, walls, points }, sign = '') =>
     `${colour === 'orange' ? 'Orange' : 'Blau'} · ${isFree(cost) ? 'Kostenlos' : `Kostet ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
+  listed: (card, fit) =>
+    `${telling.line(card)}\n-# ${[telling.facts(card), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
   offered: ({ cost, effect, walls }) => `${isFree(cost) ? '' : `${bundle(cost)}: `}${effect} · ${drawnWalls(walls)}`,
   bought: ({ cost, walls, points, effect, works }) => {
     const place = `ein leerer Raum mit ${withWalls(walls)}`;

@@ -26,6 +26,7 @@ import {
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
 import {
+  aim,
   boards,
   countingPart,
   favourites,
@@ -47,6 +48,7 @@ import { way } from './way.ts';
 
 /** The words of Caverna and Forgotten Folk in German. */
 export const caverna = {
+  aim,
   blocked,
   imitation,
   sowing,

@@ -133,6 +133,10 @@ export const passing = (phase: string): string => {
     : 'Das nächste Familienmitglied bleibt in dieser Runde zu Hause.';
 };
 
+/** How the game is won, and when it ends. */
+export const aim = (alone: boolean): string =>
+  `${alone ? 'Hol so viele Punkte, wie du kannst; 100 sind ein gutes Ziel.' : 'Hol die meisten Punkte.'} Die Partie endet nach Runde 12. Tiere, Feldfrüchte, Minen, Einrichtungen, Zwerge, Rubine und Gold zählen; ungenutzte Plätze deines Plans und fehlende Arten von Nutztieren kosten Punkte.`;
+
 /** The headings over the pictures. */
 export const boards = {
   one: (name: string): string => `Heimatplan von ${plain(name)}`,

@@ -76,11 +76,11 @@ export const coach: Catalogue['coach'] = {
     open: 'Analyse',
     title: 'Analyse',
     chart: 'Erwartetes Ergebnis',
-    chartNow: 'Punkte nach jedem Zug',
+    chartNow: 'Wie gut alle standen (geschätzt)',
     judged: (by) =>
       `Jeden Zug beurteilt ${thinker(by)}, nach dem, was man in dem Moment sehen konnte. Erwartete Ergebnisse sind Schätzungen: Unterschiede unter etwa ${withPoints(by.margin)} in einem Zug bedeuten nichts.`,
     judgedRoughly: (level) =>
-      `Jeden Zug beurteilt ${roughly(level)}. Er kann die Züge ordnen, aber die verlorenen Punkte nicht zählen.`,
+      `Jeden Zug beurteilt ${roughly(level)}. Er kann die Züge ordnen, aber die verlorenen Punkte nicht zählen. Die Kurven sind seine Schätzung, nicht die Wertung.`,
     outdated: 'Diese Analyse ist nach einer früheren Methode entstanden und bleibt, wie sie war.',
     afresh: 'Neu analysieren',
     partly: 'Sie beginnt dort, wo sich die Regeln dieses Programms zuletzt geändert haben.',

@@ -19,6 +19,7 @@ export const stem: Catalogue['stem'] = (word) =>
 export const rules: Catalogue['rules'] = {
   help: '?',
   whatDoes: (page, pages) => (pages === 1 ? 'Was bewirkt …?' : `Was bewirkt …? (${page} von ${pages})`),
+  aim: 'Wie gewinne ich?',
   goesWith: 'Dazu passt …',
   like: 'Oder meintest du …',
 };

@@ -1,0 +1,198 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Bot } from '../../commands/bot.ts';
+import { followedLines } from '../../commands/coach/coach-message.ts';
+import { caveChronicle } from '../../commands/games/cave-vs-cave/chronicle.ts';
+import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
+import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
+import { lookMessage } from '../../commands/looks/look.ts';
+import { ask } from '../../commands/turn/ask.ts';
+import { remember } from '../../commands/turn/followed.ts';
+import { altText } from '../../render/games/cave-vs-cave/alt.ts';
+import { tableScene } from '../../render/games/cave-vs-cave/index.ts';
+import { ownersOf } from '../../render/shared/owner.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import type { State } from '../../src/games/cave-vs-cave/state.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { randomPlayer } from '../../src/players/random.ts';
+import { playMoment } from '../../src/table/play/moment.ts';
+import { late, onField, Scenario } from '../games/cave-vs-cave/scenario.ts';
+import { pixelPainter } from './fixture.ts';
+
+const catalogued = catalogue('en');
+const words = gameWords(catalogued, 'cave-vs-cave');
+const face = caveVsCaveFace(cavePictures(pixelPainter))(catalogued);
+const seats = [{ name: 'Anna' }, { name: 'Ben' }];
+const table = { id: 'g', game: 'cave-vs-cave', seats, terms: {} };
+const askedIn = (game: Scenario) => ({ state: game.state, decision: game.asked(), seats: [] });
+
+describe('the rooms for sale under “More”', () => {
+  const display = ['tunnel', 'shelf', 'woodStoreroom'];
+  const { state } = late({ goods: { wood: 0 }, cave: { d3: 'empty' } }, { display });
+  const position = { game: table, state, awaited: [], entry: 1 };
+
+  it('say in words what each costs, does and brings, and why it cannot be had', async () => {
+    const bot = { faces: { 'cave-vs-cave': () => face }, words: catalogued, table: { position: () => position } };
+    const shown = await lookMessage(bot as unknown as Bot, 'g', { look: 'tiles', viewer: undefined, seat: 0 });
+    const everybody = JSON.stringify(shown.components.map((part) => part.toJSON()));
+    expect(everybody).toContain('**Tunnel**: 2 food, and 1 stone if you have fewer than 3 stone');
+    expect(everybody).toContain('Costs 1 wood · 2 opposite walls · 3 points');
+    const own = face.supply?.lines?.(position as never, 0) ?? [];
+    expect(own).toEqual([
+      '🟠 **Shelf**: Fill wood, stone, emmer or flax up to 2\n-# Orange · Costs 1 wood · 1 wall · 3 points · Fits your D3, still needs 1 wood',
+      expect.stringMatching(/^🟠 \*\*Tunnel\*\*: .*\n-# .* · You have no such empty room$/),
+      expect.stringMatching(/^🔵 \*\*Wood storeroom\*\*: .*\n-# .* · Blue: furnish another orange room first$/),
+    ]);
+  });
+});
+
+test.each([
+  ['era1', 2, 'after era I. Your rooms and your gold count'],
+  ['era1+2', 2, 'After era II, the end of the game, your rooms count once more'],
+  ['open', 2, 'you decide whether to play era II'],
+  ['quick', 2, 'The game ends after era II'],
+  ['era1', 1, '50 points'],
+])('the help of a game says how it is won and when it ends (%s, %i)', (mode, players, sentence) => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode }), players, 'aim');
+  expect(face.rulebook?.aim(state)).toContain(sentence);
+});
+
+test('the chart of both eras says that it counts rooms for both, unlike the score of era I', () => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1+2' }), 2, 'chart');
+  const play = randomPlayer(randomFrom('chart'));
+  const moments = [];
+  while (!caveVsCave.finished(state)) {
+    const before = caveVsCave.clone(state);
+    const [{ seat } = expect.fail()] = caveVsCave.decisions(state);
+    const moves = [];
+    for (;;) {
+      const decision = caveVsCave.decisions(state).find((one) => one.seat === seat) ?? expect.fail();
+      const option = play(decision);
+      moves.push({ seat, move: option.move, entry: moves.length });
+      caveVsCave.apply(state, seat, option);
+      if (option.move === 'end') break;
+    }
+    moments.push(playMoment(caveVsCave, { state: before }, { seat, moves }));
+  }
+  const history = { game: table, moments: () => moments } as never;
+  expect(caveChronicle(words, history, [])?.title).toContain('rooms counted for both eras');
+});
+
+test('the start of era II says what each player has', () => {
+  const game = late(
+    { goods: { gold: 3, wood: 2 }, cave: { d3: 'spinningWheel' } },
+    { options: { mode: 'era1+2' }, turns: 7, seats: [{ goods: { gold: 4 } }] },
+  );
+  const before = caveVsCave.clone(game.state);
+  const { state: after } = game.play('use undergrowth', 'done', 'end');
+  const told = face.told({ turns: [], seatsAt: () => seats as never, before, after });
+  expect(told.join('\n')).toMatch(/Anna begins era II with 2 wood, .*3 gold.*1 donkey/);
+  expect(told.join('\n')).toMatch(/Ben begins era II with .*4 gold/);
+  expect(face.told({ turns: [], seatsAt: () => seats as never, before: after, after }).join()).not.toContain(
+    'begins era II',
+  );
+});
+
+describe('an action tile', () => {
+  const menuOf = (game: Scenario) => {
+    const asked = askedIn(game);
+    const question = { game: 'g', step: 1, options: asked.decision.options, words: face.wording(asked), screen: {} };
+    const [
+      {
+        components: [menu],
+      } = expect.fail(),
+    ] = ask(question).map((row) => row.toJSON() as never) as [
+      { components: [{ options: { label: string; description?: string; emoji?: { name: string } }[] }] },
+    ];
+    return menu.options.map(({ label, description, emoji }) => ({ label, description, locked: emoji?.name === '🔒' }));
+  };
+  const row = ['cultivation', 'breach', 'renovation', 'undergrowth'];
+
+  it('that could do nothing says so, and why, behind those that could', () => {
+    const options = menuOf(new Scenario({ ...late({}).state, row, shown: 2 }));
+    expect(options.map(({ label }) => label)).toEqual(['Cultivation', 'Breach']);
+    expect(options[1]).toMatchObject({
+      description: 'It can do nothing for you now: you have built no wall',
+      locked: false,
+    });
+  });
+
+  it('that nobody may take without more gold stands there locked, with the reason', () => {
+    const { state } = late({ goods: { gold: 1 } }, { seats: [{ goods: { gold: 1 } }] });
+    expect(menuOf(new Scenario({ ...state, row, shown: 4 })).at(-1)).toEqual({
+      label: 'Renovation',
+      description: 'Only with more gold than the other player',
+      locked: true,
+    });
+    const rich = late({ goods: { gold: 2 } }, { seats: [{ goods: { gold: 1 } }] });
+    expect(menuOf(new Scenario({ ...rich.state, row, shown: 4 })).some(({ locked }) => locked)).toBe(false);
+  });
+});
+
+describe('a room that is turned up', () => {
+  const dug = () => {
+    const game = late({});
+    const before = caveVsCave.clone(game.state);
+    const { state } = game.play('use excavation', 'excavate e4');
+    const [found = expect.fail()] = state.display.filter((room) => !before.display.includes(room));
+    return { before, state, line: `**${words.room(found).name}**: ${words.room(found).effect}` };
+  };
+
+  it('says in the post what it does', () => {
+    const { before, state, line } = dug();
+    const told = face.told({ turns: [], seatsAt: () => seats as never, before, after: state });
+    expect(told.find((each) => each.startsWith('Turned up: '))).toContain(line);
+  });
+
+  it('says so beneath what its player has done so far', () => {
+    const { before, state, line } = dug();
+    const drafts = ['use excavation', 'excavate e4'].map((move, entry) => ({ entry, seat: 0, move }));
+    expect(face.drafts({ drafts, before, state } as never)).toContain(line);
+  });
+});
+
+test('the coach names the button to press where the end of the turn takes what is left of its advice', () => {
+  const game = late({});
+  const before = caveVsCave.clone(game.state);
+  game.play('use excavation');
+  const begun = askedIn(game);
+  game.play('excavate e4');
+  const panelOf = (asked: ReturnType<typeof askedIn>, moves: readonly string[]) => ({
+    game: { ...table, seats: [{ ...seats[0], userId: 'a' }] },
+    ...asked,
+    seat: 0,
+    before,
+    step: 1,
+    canEnd: false,
+    drafts: moves.map((move, entry) => ({ entry, seat: 0, move })),
+  });
+  const advised = new Map();
+  const bot = { advised, words: catalogued, faces: { 'cave-vs-cave': () => face } } as unknown as Bot;
+  const way = { moves: ['use excavation', 'excavate e4', 'take stone 1'], begins: 1 };
+  remember(bot, { panel: panelOf(begun, []), advice: { ways: [way] } } as never);
+  const panel = panelOf(askedIn(game), ['use excavation', 'excavate e4']) as never;
+  const end = { label: 'End turn (+1 stone)', makes: face.ending?.(askedIn(game))?.moves ?? [] };
+  expect(followedLines(bot, panel, end)).toEqual(['-# Next, the coach would choose: **End turn (+1 stone)**']);
+});
+
+test('the card of a room says its walls once', () => {
+  const { state } = late({ cave: { d3: 'empty' } }, { display: ['tunnel'] });
+  const topic = face.rulebook?.topic('room:tunnel') ?? expect.fail();
+  const about = face.rulebook?.about(topic, { state, seat: 0 }).join(' · ') ?? '';
+  expect(about.match(/opposite walls/g)).toHaveLength(1);
+});
+
+test('the list of games in the options of a lobby says nothing of joining', () => {
+  expect(face.lobby.intro).not.toMatch(/join|host/i);
+});
+
+test('the text of the picture of era II ends with a whole sentence', () => {
+  const display = Object.keys(words.rooms).slice(1, 22);
+  const { state } = onField('armsTrade', 1, {});
+  const full: State = { ...state, display };
+  const input = tableScene({ state: full, owners: ownersOf(seats as never), words }, {});
+  const text = altText({ kind: 'table', input }, words);
+  expect(text.length).toBeLessThanOrEqual(1024);
+  expect(text).not.toContain('…');
+  expect(text).toContain('walls left.');
+});
