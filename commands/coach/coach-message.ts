@@ -156,7 +156,10 @@ export function followedLines(bot: Bot, panel: Advised['panel'], end: EndButton)
   const face = coachFaceOf(bot, game);
   if (!way.fits) return [`-# ${words.left(face.way({ state, seat, moves: way.left }))}`];
   const own = way.left.filter((move) => !end.makes.includes(move));
-  const pressed = [face.way({ state, seat, moves: own }), ...(own.length < way.left.length ? [`**${end.label}**`] : [])];
+  const pressed = [
+    face.way({ state, seat, moves: own }),
+    ...(own.length < way.left.length ? [`**${end.label}**`] : []),
+  ];
   return [`-# ${words.goesOn(pressed.filter((each) => each !== '').join(', '))}`];
 }
 

@@ -35,7 +35,8 @@ export const locked: CaveTexts['locked'] = {
   nearest: (id, short) => `${room(id).name} braucht noch ${bundle(short)}`,
   full: 'du hast keinen leeren Raum',
   noPlace: 'So einen leeren Raum hast du nicht',
-  idle: (reasons) => (reasons.length === 0 ? 'Bringt dir jetzt nichts' : `Bringt dir jetzt nichts: ${reasons.join('; ')}`),
+  idle: (reasons) =>
+    reasons.length === 0 ? 'Bringt dir jetzt nichts' : `Bringt dir jetzt nichts: ${reasons.join('; ')}`,
   more: (good) => `Nur mit mehr ${thing(good).many} als dein Gegenüber`,
   unbuilt: 'du hast keine Wand errichtet',
   noFit: 'keine Einrichtung der Auslage passt in deine leeren Räume',

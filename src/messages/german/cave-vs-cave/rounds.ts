@@ -120,6 +120,6 @@ export const news: CaveTexts['news'] = {
   turnedUp: (card) => `Aufgedeckt: ${card}`,
   found: (rooms) => `aufgedeckt: ${list(rooms)}`,
   ore: (received) => `Esel fördern Erz: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
-  carried: (name, goods) => `-# ${plain(name)} beginnt Epoche II mit ${bundle(goods, 'dative')}.`,
+  carried: (name, goods) => `-# ${plain(name)} hat zu Beginn von Epoche II ${bundle(goods)}.`,
   begins: (at, tiles) => `${at} beginnt${tiles.length === 0 ? '' : ` mit ${list(tiles)}`}.`,
 };
