@@ -19,10 +19,18 @@ declare module 'vitest' {
 }
 
 const fileAt = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
-/** What tests start, by the name of its bundle: the bot (operations/started.ts) and the tools. */
+/** What tests start as processes, by the names of their bundles. */
 const PROGRAMS = {
   started: fileAt('operations/started.ts'),
-  ...Object.fromEntries(['admin', 'backup', 'restore'].map((tool) => [tool, fileAt(`../src/tools/${tool}.ts`)])),
+  stopping: fileAt('operations/program.ts'),
+  processes: fileAt('operations/processes-program.ts'),
+  shard: fileAt('operations/shard-program.ts'),
+  killed: fileAt('commands/program.ts'),
+  moving: fileAt('db/move-program.ts'),
+  opening: fileAt('db/program.ts'),
+  admin: fileAt('../src/tools/admin.ts'),
+  backup: fileAt('../src/tools/backup.ts'),
+  restore: fileAt('../src/tools/restore.ts'),
 };
 
 /** Says whether the tier `processes` is incomplete, by the Debian packages that this machine lacks; undefined if it is complete. */

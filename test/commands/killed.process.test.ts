@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type LocalDiscord, startLocalDiscord, textOf } from 'local-discord';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/sqlite/open.ts';
@@ -21,8 +20,8 @@ import { build, ownState } from '../../src/table/play/live.ts';
 import { reveals } from '../../src/table/play/revealed.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { lookInto, quietTables } from '../../src/tools/database.ts';
+import { programOf } from '../bundled.ts';
 
-const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
 /** How often each game is killed; more tell hardly more: `KILLS=5 npx vitest run test/commands/killed.process.test.ts`. */
 const KILLS = Number(process.env['KILLS'] ?? 2);
 
@@ -43,7 +42,7 @@ afterEach(async () => {
 
 async function launch(): Promise<void> {
   const args = [discord.apiUrl, discord.token, path.join(folder, 'games.sqlite')];
-  child = fork(PROGRAM, args, { execArgv: [], silent: true });
+  child = fork(programOf('killed'), args, { execArgv: [], silent: true });
   child.stdout?.on('data', (line) => {
     errors += String(line);
   });

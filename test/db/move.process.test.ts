@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -16,12 +15,11 @@ import { holdDatabase } from '../../db/sqlite/lock.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { quietTables } from '../../src/tools/database.ts';
+import { programOf } from '../bundled.ts';
 import { aGame } from './contract.ts';
 import { earlierTables, folder, writeFirstVersion } from './places.ts';
 import { playGames } from './played.ts';
 import { withPostgres } from './postgres.ts';
-
-const PROGRAM = fileURLToPath(new URL('move-program.ts', import.meta.url));
 
 /** Every game as it is put into a file, and every copy that is kept. */
 async function exportsOf(stores: Stores): Promise<Record<string, string>> {
@@ -36,7 +34,7 @@ const sumOf = (path: string): string => createHash('sha256').update(readFileSync
 
 /** Moves in a process of its own, which is killed before the statement of a number among those that begin with a text. */
 const killedAt = (from: string, to: string, ...killed: readonly [text: string, number: number]) =>
-  spawnSync(process.execPath, [PROGRAM, from, to, ...killed.map(String)], { encoding: 'utf8' });
+  spawnSync(process.execPath, [programOf('moving'), from, to, ...killed.map(String)], { encoding: 'utf8' });
 
 async function ask(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -2,13 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { onTestFinished } from 'vitest';
 import { MIGRATIONS } from '../../db/sqlite/inspect.ts';
-
-const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
+import { programOf } from '../bundled.ts';
 
 /** A user without any rights; the administrator may write what is read-only. */
 const NOBODY = 65_534;
@@ -33,7 +31,7 @@ export function giveAway(...paths: string[]): void {
 export function openAside(path: string, killedBefore?: number): { said: string; signal: string | null } {
   const { stdout, stderr, signal } = spawnSync(
     process.execPath,
-    [PROGRAM, path, ...(killedBefore === undefined ? [] : [String(killedBefore)])],
+    [programOf('opening'), path, ...(killedBefore === undefined ? [] : [String(killedBefore)])],
     { encoding: 'utf8', ...(killedBefore === undefined && WITHOUT_RIGHTS) },
   );
   return { said: (stdout + stderr).trim(), signal };

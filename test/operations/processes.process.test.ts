@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { programOf } from '../bundled.ts';
 
-const PROGRAM = fileURLToPath(new URL('processes-program.ts', import.meta.url));
-const SHARD = fileURLToPath(new URL('shard-program.ts', import.meta.url));
 const MEMORY = '--max-old-space-size=200';
 
 let discord: LocalDiscord;
@@ -27,10 +25,14 @@ afterEach(async () => {
 /** Starts as many processes as the local Discord recommends, in a group of their own. */
 function launch(api = discord.apiUrl): ChildProcess {
   const { DISCORD_TOKEN: _, ...env } = process.env;
-  const started = spawn(process.execPath, [MEMORY, PROGRAM, discord.apiUrl, discord.token, SHARD], {
-    env: { ...env, LOCAL_DISCORD: api, SHARDS: 'auto', SHARD_COUNT: '7' },
-    detached: true,
-  });
+  const started = spawn(
+    process.execPath,
+    [MEMORY, programOf('processes'), discord.apiUrl, discord.token, programOf('shard')],
+    {
+      env: { ...env, LOCAL_DISCORD: api, SHARDS: 'auto', SHARD_COUNT: '7' },
+      detached: true,
+    },
+  );
   child = started;
   for (const stream of [started.stdout, started.stderr]) {
     stream.on('data', (text) => {

@@ -14,7 +14,6 @@ import { BARE_ENVIRONMENT } from '../bare-environment.ts';
 import { programOf } from '../bundled.ts';
 import { folder } from '../db/places.ts';
 
-const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
 const STOP = fileURLToPath(new URL('../../src/operations/stop.ts', import.meta.url));
 const ANSWER = /^PATCH \/webhooks/;
 const POST = 'POST /channels/:id/messages';
@@ -40,7 +39,7 @@ afterEach(async () => {
 
 async function launch(patience = ''): Promise<ChildProcess> {
   const args = [discord.apiUrl, discord.token, database, patience];
-  const started = fork(PROGRAM, args, { execArgv: [], silent: true });
+  const started = fork(programOf('stopping'), args, { execArgv: [], silent: true });
   child = started;
   for (const stream of [started.stdout, started.stderr]) {
     stream?.on('data', (text) => {
