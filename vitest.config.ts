@@ -5,7 +5,7 @@ import { filesOf, requireTiers, type Tier } from './test/tiers.ts';
 
 requireTiers();
 
-/** On which share of their games the laws are tried; `npm run test:all` takes all. */
+/** On which share of their games the laws are tried; `npm run test:all` takes half of them, and `LAWS=1 npm test` all. */
 const LAWS = process.env['LAWS'] ?? '0.25';
 
 /** Where the children of tests keep what they have compiled. */
