@@ -76,6 +76,9 @@ const accusative = (name: string): string => name.replace(/^(\p{L}+)er (?=\p{Lu}
 
 const pasture = (size: string): string => capital(thing(`${size}Pasture`).one);
 
+/** More kinds of goods than that leave no room for a verb on a button of a phone. */
+const WITH_VERB = 4;
+
 /** The words on the button or menu option of a move. */
 export const labels: ForEveryMove<[context: OptionContext], string> = {
   place: (move) => space(move.space).name,
@@ -85,7 +88,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
   take: ({ goods }, { anyway = false, lying = {} }) =>
     Object.keys(goods).length === 0
       ? `${capital(onlyOne(lying))} zurückgeben`
-      : `${anyway ? 'Zuerst ' : ''}${heap(goods)} nehmen`,
+      : `${anyway ? 'Zuerst ' : ''}${heap(goods)}${Object.keys(goods).length > WITH_VERB ? '' : ' nehmen'}`,
   leave: ({ goods }) => `${bundle(goods)} dort lassen`,
   token: () => 'Startmarker nehmen',
   lay: ({ laid }, context) =>

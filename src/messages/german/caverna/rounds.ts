@@ -91,13 +91,17 @@ export const countingPart = {
   end: 'Meine Punkte zählen',
 };
 
+/** Many exchanges name the food only once: `1 Schaf gegen 1, 1 Rubin gegen 2, 1 Getreide gegen 1 Nahrung`. */
+const inARow = (eaten: readonly string[]): string =>
+  eaten.map((one, at) => (eaten.length > 2 && at < eaten.length - 1 ? one.replace(/ Nahrung$/, '') : one)).join(', ');
+
 /** Whole ways to feed the family. */
 export const feeding = {
   title: ({ many }: People = DWARFS): string => `${many} ernähren mit …`,
   scarce: 'Es reicht nicht für alle: erst …',
   /** What is eaten, and the begging markers for the rest: `1 Wildschwein gegen 2 Nahrung, dann 2 Bettelmarker`. */
   way: (eaten: readonly string[], markers: number): string =>
-    [eaten.join(', '), ...(markers > 0 ? [`dann ${amount('begging', markers)} (−${3 * markers})`] : [])].join(', '),
+    [inARow(eaten), ...(markers > 0 ? [`dann ${amount('begging', markers)} (−${3 * markers})`] : [])].join(', '),
   costs({ points, unborn, lastOfKind, markers }: FeedingCosts): string {
     const parts = [
       { count: lastOfKind, cause: 'für das letzte Tier einer Art' },
@@ -119,7 +123,7 @@ export const several = {
   room: 'Platz schaffen …',
   young: 'Platz für Nachwuchs schaffen …',
   /** `Nachahmen (4 Nahrung): 2 Getreide gegen 2 Nahrung, 1 Wildschwein gegen 2 Nahrung` */
-  to: (id: string, eaten: readonly string[]): string => `${space(id).name}: ${eaten.join(', ')}`,
+  to: (id: string, eaten: readonly string[]): string => `${space(id).name}: ${inARow(eaten)}`,
   eaten: (good: string, count: number, { food, has }: { food: number; has: number }): string =>
     `${bundle({ [good]: count })} gegen ${bundle({ food })}${has === 0 ? '' : ` (dann ${has + food})`}`,
   eatAndBreed: (meal: Amounts, young: Amounts): string => `${bundle(meal)} essen, dann ${bundle(young)} züchten`,
