@@ -52,7 +52,7 @@ const alt = {
   holdsToken: 'Startmarker',
   dogs: (dogs: number): string => `bewacht von ${amount('dog', dogs, 'dative')}`,
   points: (points: number): string => amount('point', points),
-  varies: 'Punkte je nachdem',
+  varies: 'Punkte variabel',
   untouched: (forest: number, mountain: number): string => `Unberührt: ${forest} Wald, ${mountain} Berg.`,
   bonuses: (words: string): string => `Überbauen bringt: ${words}.`,
   free: (words: string): string => `Frei: ${words}.`,
@@ -98,7 +98,7 @@ const alt = {
   price: (cost: string, points: number | `${number}*` | undefined): string => {
     const printed = points === undefined ? undefined : amount('point', Number.parseInt(String(points), 10));
     const more = typeof points === 'string' ? ' und mehr' : '';
-    return `Kostet ${cost}; ${printed === undefined ? 'Punkte je nachdem' : `${printed}${more}`}.`;
+    return `Kostet ${cost}; ${printed === undefined ? 'Punkte variabel' : `${printed}${more}`}.`;
   },
   costs: (tile: string, cost: string): string => `${tile} (${cost})`,
   nothing: 'gratis',

@@ -24,7 +24,7 @@ export const scoreLines = {
   bonus: 'Stuben, Lager, Kammern',
   gold: 'Gold',
   begging: 'Bettelmarker',
-  prevented: 'Erspart durch Schreibkammer',
+  prevented: 'Durch Schreibkammer erspart',
   total: 'Summe',
 };
 
