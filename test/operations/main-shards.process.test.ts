@@ -1,15 +1,29 @@
-import { createClock, type LocalDiscord, startLocalDiscord } from 'local-discord';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClock, type LocalDiscord, type SeenMessage, startLocalDiscord, textOf } from 'local-discord';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openAt } from '../../db/database.ts';
 import { holdShards } from '../../db/postgres/hold.ts';
+import { isMove } from '../../src/engine/log.ts';
 import { shardOf } from '../../src/table/share.ts';
-import { type People, peopleOf } from '../commands/people.ts';
+import { type People, peopleOf, placeOn } from '../commands/people.ts';
 import { folder } from '../db/places.ts';
 import { withPostgres } from '../db/postgres.ts';
 import { type Launched, launchMain } from './launched.ts';
 
 /** Everything here is done by several processes, which paint. */
 const LONG = 120_000;
+/** Spaces that leave nothing to decide. */
+const SPACES = [
+  'logging',
+  'supplies',
+  'woodGathering',
+  'oreMining',
+  'startingPlayer',
+  'sustenance',
+  'rubyMining',
+  'clearing',
+];
 const READY = 'a shard is ready';
 const TOLD = 'health and metrics are served on loopback';
 
@@ -151,6 +165,91 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
     expect(pidsOf(program).filter(isAlive)).toEqual([]);
+    expect(await inDatabase()).toEqual({ held: [], others: 0 });
+  });
+});
+
+withPostgres('npm start with a share in SHARDS', (server) => {
+  beforeEach(async () => {
+    database = await server().newDatabase();
+  });
+
+  /** Starts a process of this share that is to serve it. */
+  async function serve(share: string): Promise<Launched> {
+    const program = launch({ SHARDS: share });
+    await expect.poll(program.out, { timeout: LONG }).toContain('Connected to Discord.');
+    return program;
+  }
+
+  /** Whose turn it is ends it with their first free space; false where the process that was to answer did not live to do so. */
+  async function takeTurn({ latest, called, slash, select, press }: People): Promise<boolean> {
+    const prompt = await latest('open', (text) => text.includes('<@'));
+    const who = called(prompt);
+    const turn = async () => {
+      const panel = await slash(who, 'caverna turn');
+      const begun = textOf(panel).includes('So far');
+      const ready = begun ? panel : await select(who, panel, placeOn(panel, ...SPACES));
+      await press(who, ready, 'panel', 'end');
+      return true;
+    };
+    return Promise.race([turn().catch(() => false), pause(8_000, false)]);
+  }
+
+  /** The moves of the game of some people, and how many turns their channel tells of. */
+  async function played(people: People) {
+    const stores = await openAt(database);
+    const game = await stores.games.inChannel(people.channel());
+    const moves = (await stores.games.log(game?.id ?? '')).filter(isMove).map(({ move }) => move);
+    await stores.close();
+    const told = people.messages().flatMap((message: SeenMessage) => textOf(message).match(/\*\*: \*/g) ?? []);
+    return { turns: moves.filter((move) => move === 'end').length, told: told.length };
+  }
+
+  it('loses and doubles nothing while processes are killed, redivided, and one claims what another has', {
+    timeout: 4 * LONG,
+  }, async () => {
+    await open(2);
+    const servers = serversOf(2);
+    const shares = ['0/2', '1/2', '0/1'];
+    const programs = [await serve('0/2'), await serve('1/2')];
+    for (const { start } of servers) await start(2);
+    const claiming = launch({ SHARDS: '1/2' });
+    expect(await claiming.ended).toBe(1);
+    expect(claiming.err()).toMatch(/^Shard 1 of 2 is served by another process/);
+    // Another division hears of every press, too: it arrives at two processes, and one of them acts.
+    programs.push(await serve('0/1'));
+    const turns = [0, 0];
+    for (let round = 0; round < shares.length; round++) {
+      const victim = round % shares.length;
+      const taking = servers.map((people) => takeTurn(people));
+      // While they press, sooner and later.
+      await pause(150 * round);
+      programs[victim]?.process.kill('SIGKILL');
+      await Promise.all(taking);
+      programs[victim] = await serve(shares[victim] ?? '');
+      for (const [index, people] of servers.entries()) {
+        await expect
+          .poll(async () => (await takeTurn(people)) || (await played(people)).turns > (turns[index] ?? 0), {
+            timeout: LONG,
+          })
+          .toBe(true);
+        turns[index] = (await played(people)).turns;
+      }
+    }
+    expect((await inDatabase()).held.toSorted()).toEqual(['0/1', '0/2', '1/2']);
+    for (const people of servers) {
+      const { turns } = await played(people);
+      expect(turns).toBeGreaterThanOrEqual(shares.length);
+      await expect.poll(() => played(people), { timeout: LONG }).toEqual({ turns, told: turns });
+    }
+    const nonces = [...discord.world.messages.values()].flatMap((all) =>
+      [...all.values()].flatMap(({ nonce }) => nonce ?? []),
+    );
+    expect(new Set(nonces).size).toBe(nonces.length);
+    for (const program of programs) {
+      program.process.kill('SIGTERM');
+      expect(await program.ended).toBe(0);
+    }
     expect(await inDatabase()).toEqual({ held: [], others: 0 });
   });
 });
