@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { facesWith } from '../../commands/games/index.ts';
@@ -7,8 +7,18 @@ import { findGame, GAMES } from '../../src/games/index.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { importsOf, sources } from './imports.ts';
 
+const MESSAGES = 'src/messages';
+
+/** The folders of the languages: what all games share is in one of its own. */
+const LANGUAGE_FOLDERS = readdirSync(MESSAGES)
+  .map((name) => join(MESSAGES, name))
+  .filter((folder) => existsSync(join(folder, 'shared')));
+
 /** Where a game has a folder of its name, and an `index.ts` with a line for it. */
-const ROOMS = ['src/games', 'src/messages/english', 'commands/games', 'render/games'];
+const ROOMS = ['src/games', ...LANGUAGE_FOLDERS, 'commands/games', 'render/games'];
+
+/** The same, and where it may have one for what is the same in every language. */
+const HOMES = [...ROOMS, MESSAGES];
 
 /**
  * The program is called Caverna on Discord, whatever games it has: its name stands in commands (`/caverna new`), files
@@ -37,12 +47,15 @@ const ids = GAMES.map(({ id }) => id);
 const files = ['src', 'commands', 'render', 'db'].flatMap((room) => [...sources(room)]);
 
 describe.each(ids)('the game %s', (id) => {
-  test('is a folder of its name in four rooms', () => {
+  test('is a folder of its name in every room', () => {
     expect(ROOMS.filter((room) => !existsSync(join(room, id)))).toEqual([]);
   });
 
   test('is named nowhere but there, and in the line of each room', () => {
-    const homes = ROOMS.flatMap((room) => [`${join(room, id)}/`, join(room, 'index.ts')]);
+    const homes = HOMES.flatMap((room) => [
+      `${join(room, id)}/`,
+      ...(mayKnow(join(room, 'index.ts')) ? [join(room, 'index.ts')] : []),
+    ]);
     const others = files.filter((path) => !homes.some((home) => path.startsWith(home)));
     expect(others.filter((path) => names(id, readFileSync(path, 'utf8')))).toEqual([]);
   });
@@ -57,7 +70,7 @@ test('every game has words in every language, and has a face and a look', () => 
 
 /** The game in whose folder a file lies; undefined for what belongs to no game, or to all. */
 function gameOf(path: string): string | undefined {
-  const room = ROOMS.find((one) => path.startsWith(`${one}/`));
+  const room = HOMES.find((one) => path.startsWith(`${one}/`));
   const folder = room && path.slice(room.length + 1).split('/');
   return folder !== undefined && folder.length > 1 && folder[0] !== 'shared' ? folder[0] : undefined;
 }

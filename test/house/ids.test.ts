@@ -7,6 +7,7 @@ import { FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
 import { FOLK_TILES } from '../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { TILES } from '../../src/games/caverna/tiles/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 
 /** Where entries, their words and their pictures live: the only places that name a tile, a space or a loot item. */
 const HOMES = [
@@ -19,15 +20,18 @@ const HOMES = [
 ];
 
 /** The words of every language. */
-const WORDS = /^src\/messages\/[^/]+\/caverna\//;
+const WORDS = /^src\/messages\/(?:[^/]+\/)?caverna\//;
 
 const ROOMS = ['src', 'commands', 'render', 'db'];
 
 /** The folders of other games, which have names of their own. */
-const OTHER_GAME = /\/(games|messages\/[^/]+)\/(?!caverna\/|shared\/)[^/]+\//;
+const OTHER_GAMES = GAMES.map(({ id }) => `/${id}/`).filter((folder) => folder !== '/caverna/');
 
 const isShared = (path: string): boolean =>
-  path.endsWith('.ts') && !OTHER_GAME.test(path) && !WORDS.test(path) && !HOMES.some((home) => path.startsWith(home));
+  path.endsWith('.ts') &&
+  !OTHER_GAMES.some((folder) => path.includes(folder)) &&
+  !WORDS.test(path) &&
+  !HOMES.some((home) => path.startsWith(home));
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
