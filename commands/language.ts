@@ -8,6 +8,10 @@ export const inLanguage = <B extends Pick<Bot, 'words'>>(bot: B, language: Langu
   words: catalogue(language),
 });
 
+/** The same bot in every language but the one that it speaks. */
+export const inOtherLanguages = <B extends Pick<Bot, 'words'>>(bot: B): B[] =>
+  LANGUAGES.map((language) => inLanguage(bot, language)).filter(({ words }) => words !== bot.words);
+
 /** Somebody who uses the bot, and the locale of their Discord. */
 export interface Reader {
   readonly user: { readonly id: string };

@@ -11,6 +11,7 @@ import type { TableGame, User } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from './discord/limits.ts';
 import type { Reply } from './discord/reply.ts';
+import { inOtherLanguages } from './language.ts';
 import { facesOf, GAME } from './lobby/offered.ts';
 
 /** A use of `/caverna` in a channel of a server. */
@@ -87,13 +88,31 @@ export function defined<Name extends string>(
   });
 }
 
+/** A suggestion in the reader's language, and its names in others. */
+export interface Findable<Value = string> extends Suggestion<Value> {
+  readonly also: readonly string[];
+}
+
+/** Suggestions that are also found by their names in other languages; `list` gives the same ones in each, in the same order. */
+export function* findable<Of extends Pick<Bot, 'words'>, Value>(
+  bot: Of,
+  list: (bot: Of) => Iterable<Suggestion<Value>>,
+): Generator<Findable<Value>> {
+  const others = inOtherLanguages(bot).map((other) => list(other)[Symbol.iterator]());
+  for (const one of list(bot)) {
+    const also = others.map((other) => other.next()).flatMap(({ done, value }) => (done ? [] : [value.name]));
+    yield { ...one, also };
+  }
+}
+
 /** Those of the suggestions that have what somebody has typed, as many and as long as Discord takes. */
-export function matching<Value>(all: Iterable<Suggestion<Value>>, text: string): Suggestion<Value>[] {
+export function matching<Value>(all: Iterable<Findable<Value>>, text: string): Suggestion<Value>[] {
   const wanted = text.trim().toLowerCase();
   const found: Suggestion<Value>[] = [];
-  for (const { name, value } of all) {
+  for (const { name, value, also } of all) {
     if (found.length === CHOICE_LIMIT) break;
-    if (name.toLowerCase().includes(wanted)) found.push({ name: labelled(name, OPTION_LIMIT), value });
+    if ([name, ...also].some((one) => one.toLowerCase().includes(wanted)))
+      found.push({ name: labelled(name, OPTION_LIMIT), value });
   }
   return found;
 }

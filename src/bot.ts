@@ -22,6 +22,7 @@ import { inviteLink } from '../commands/discord/permissions.ts';
 import { isPassing } from '../commands/discord/persist.ts';
 import { createPlaces } from '../commands/discord/private-messages.ts';
 import { countRetries } from '../commands/discord/retries.ts';
+import { localised } from '../commands/localised.ts';
 import { type Meter, NO_METER } from '../commands/meter.ts';
 import { watchChannels } from '../commands/posts/channels.ts';
 import { deliverer } from '../commands/posts/deliver.ts';
@@ -275,7 +276,7 @@ function connectionOf({ ws, options }: Client<true>) {
 
 /** The commands that are registered; undefined if another process sees to that: those of two versions would replace each other. */
 const commandsOf = (bot: Bot, share: Share | undefined) =>
-  servesHouse(share) ? [defineCommand(bot), defineAdmin(bot)] : undefined;
+  servesHouse(share) ? [localised(bot, defineCommand), localised(bot, defineAdmin)] : undefined;
 
 interface Login extends Pick<BotSettings, 'token' | 'log'> {
   readonly logins: Logins;

@@ -19,7 +19,17 @@ import { button, buttons } from '../discord/rows.ts';
 import { unspoken } from '../language.ts';
 import { gameWithin } from '../reach.ts';
 import { exportOf } from '../replay/export.ts';
-import { defined, FILE, matching, NUMBER, type Offering, type Option, type Suggestion, TEXT } from '../subcommand.ts';
+import {
+  defined,
+  FILE,
+  type Findable,
+  findable,
+  matching,
+  NUMBER,
+  type Offering,
+  type Option,
+  TEXT,
+} from '../subcommand.ts';
 import { entriesOf, gameList, healthLines, statusOf } from './admin.ts';
 
 /** A use of `/caverna-admin` by somebody who may. */
@@ -41,7 +51,7 @@ interface AdminSubcommand {
   options?(): readonly Option[];
   run(bot: Bot, call: Call, reply: Reply): Promise<void>;
   /** The games that the option `game` suggests. */
-  games?(bot: Bot, guildId: string): Promise<readonly Suggestion[]>;
+  games?(bot: Bot, guildId: string): Promise<Iterable<Findable>>;
 }
 
 const GAME = 'game';
@@ -61,14 +71,16 @@ function about(
     },
     async games(bot, guildId) {
       const games = (await bot.admin.list(guildId)).filter(({ status }) => statuses.includes(status));
-      return games.map((game) => ({
-        value: game.id,
-        name: bot.words.admin.suggestion({
-          id: game.id,
-          status: statusOf(game),
-          players: game.seats.map((seat) => seat.name),
-        }),
-      }));
+      return findable(bot, ({ words }) =>
+        games.map((game) => ({
+          value: game.id,
+          name: words.admin.suggestion({
+            id: game.id,
+            status: statusOf(game),
+            players: game.seats.map((seat) => seat.name),
+          }),
+        })),
+      );
     },
   };
 }
@@ -151,6 +163,7 @@ const subcommands = {
       return kept.map(({ gameId, removedAt }) => ({
         value: gameId,
         name: `${gameId} ${new Date(removedAt).toISOString().slice(0, 10)}`,
+        also: [],
       }));
     },
   },

@@ -7,6 +7,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import type { Bot, BotHealth } from '../bot.ts';
 import { OPTION_LIMIT } from '../discord/limits.ts';
 import { channelMention } from '../discord/mention.ts';
+import { type Findable, findable } from '../subcommand.ts';
 import { turnLines } from '../turn/turn-lines.ts';
 
 /** The state of a game, for admins. */
@@ -41,10 +42,12 @@ interface Earlier {
 }
 
 /** The turns to which a game can be taken back, newest first, then its beginning; told one by one as they are read. */
-export async function entriesOf({ table, ...bot }: Bot, game: TableGame): Promise<Iterable<Earlier>> {
+export async function entriesOf({ table, ...bot }: Bot, game: TableGame): Promise<Iterable<Findable<number>>> {
   if (game.seed === undefined) return [];
   const [turns, history] = await Promise.all([table.turns(game.id), table.history(game.id)]);
-  return earlierIn(bot, history, turns.slice(0, -1).toReversed());
+  return findable<Pick<Bot, 'faces' | 'words'>, number>(bot, (one) =>
+    earlierIn(one, history, turns.slice(0, -1).toReversed()),
+  );
 }
 
 function* earlierIn(

@@ -343,6 +343,8 @@ export interface CoachFace<State = unknown> {
 export interface Rulebook<State = unknown> {
   /** The topics for what somebody typed, best first. */
   find(query: string, most: number): readonly Topic[];
+  /** The topics that are called exactly that, in any language. */
+  titled(query: string): readonly Topic[];
   /** The topic of an id; undefined if there is none. */
   topic(id: string): Topic | undefined;
   /**

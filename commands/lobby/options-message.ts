@@ -107,13 +107,18 @@ export function fineMessage(bot: Bot, { field, ...asking }: PageAsked): Composed
   const page = pages.find((one) => one.title === title) ?? pages[0];
   const settings = fineOptions(bot, game).filter((setting) => titleOf(bot, setting) === page?.title);
   const isTerms = page?.title === lobby.termsTitle;
-  return compose([
-    `${heading(bot, asking, page?.title ?? lobby.termsTitle)}${isTerms ? '' : `\n${lobby.rulingsHelp}`}`,
+  const above = `${heading(bot, asking, page?.title ?? lobby.termsTitle)}${isTerms ? '' : `\n${lobby.rulingsHelp}`}`;
+  const [first = above, ...questions] = [
     ...settings.flatMap((setting) => [
       lobby.question(setting.title, setting.explanation),
       optionMenu(asking, setting, setting.chosen(game.options)),
     ]),
     ...(isTerms ? termMenus(bot, asking) : []),
+  ];
+  return compose([
+    // One text less: the longest page has as many parts as Discord takes.
+    ...(typeof first === 'string' && first !== above ? [`${above}\n${first}`] : [above]),
+    ...questions,
     ...rowsOf(
       awayButton(bot, game),
       button({ on: 'lobby', game: game.id, act: 'options' }, { label: lobby.back }),

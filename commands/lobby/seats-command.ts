@@ -9,7 +9,7 @@ import { OPTION_LIMIT } from '../discord/limits.ts';
 import { userOf } from '../discord/people.ts';
 import { moderates } from '../discord/permissions.ts';
 import { readSeat } from '../looks/look.ts';
-import { gameHere, matching, PERSON, playHere, type Subcommand, TEXT } from '../subcommand.ts';
+import { findable, gameHere, matching, PERSON, playHere, type Subcommand, TEXT } from '../subcommand.ts';
 import { cast, told } from '../votes/votes.ts';
 
 const PLAYER = 'player';
@@ -34,11 +34,12 @@ export function seatOf(game: TableGame, player: string): number | undefined {
 export async function suggestSeats(bot: Bot, { channelId, text }: { channelId: string; text: string }) {
   const seats = (await bot.table.inChannel(channelId))?.seats ?? [];
   const isAlone = (name: string) => seats.filter((seat) => seat.name === name).length === 1;
-  const named = seats.map(({ name }, seat) => (isAlone(name) ? name : bot.words.seats.numbered(name, seat)));
-  return matching(
-    named.map((name, seat) => ({ name, value: String(seat) })),
-    text,
-  );
+  const named = ({ words }: Bot) =>
+    seats.map(({ name }, seat) => ({
+      name: isAlone(name) ? name : words.seats.numbered(name, seat),
+      value: String(seat),
+    }));
+  return matching(findable(bot, named), text);
 }
 
 const isRemedy = (value: string): value is Remedy => REMEDIES.some((remedy) => remedy === value);

@@ -1,4 +1,3 @@
-import { stemmed } from '../../src/messages/search.ts';
 import { clip } from '../../src/messages/text.ts';
 import type { Bot } from '../bot.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../discord/limits.ts';
@@ -41,16 +40,13 @@ export const rules: Subcommand = {
  * called exactly that comes first, and then what is of the game that is played where they ask.
  */
 function topicsFor(bot: Pick<Bot, 'words' | 'faces'>, query: string, played: string | undefined) {
-  const { stem } = bot.words;
-  const typed = stemmed(query, stem);
   const found = facesOf(bot).flatMap(({ id, face: { rulebook } }) => {
     if (rulebook === undefined) return [];
     const [game, picked] = query.split('/', 2);
     const topic = game === id && picked !== undefined ? rulebook.topic(picked) : undefined;
     if (topic !== undefined) return [{ id, rulebook, topic, exact: true }];
-    return rulebook.find(query, CHOICE_LIMIT).map((topic) => {
-      return { id, rulebook, topic, exact: topic.id === query || stemmed(topic.title, stem) === typed };
-    });
+    const titled = rulebook.titled(query);
+    return rulebook.find(query, CHOICE_LIMIT).map((topic) => ({ id, rulebook, topic, exact: titled.includes(topic) }));
   });
   const rank = ({ id, exact }: (typeof found)[number]) => Number(!exact) * 2 + Number(id !== played);
   return found.sort((one, other) => rank(one) - rank(other));

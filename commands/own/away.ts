@@ -1,3 +1,4 @@
+import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { clip } from '../../src/messages/text.ts';
 import { type Day, dayAfter, isDay, localTime, momentOf } from '../../src/table/hours.ts';
 import type { Away } from '../../src/table/people.ts';
@@ -8,6 +9,7 @@ import { OPTION_LIMIT } from '../discord/limits.ts';
 import type { Reply } from '../discord/reply.ts';
 import { menu } from '../discord/rows.ts';
 import type { Press } from '../presses.ts';
+import { type Findable, findable, type Suggestion } from '../subcommand.ts';
 import { OWN } from './settings.ts';
 
 const MINUTE = 60_000;
@@ -56,10 +58,13 @@ export interface Writing {
   readonly now: number;
 }
 
+/** The present moment, in every language. */
+const NOW = ['now', ...LANGUAGES.map((language) => catalogue(language).personal.away.choices.now.toLowerCase())];
+
 /** When an absence begins: a day at its first minute, a span from now on; now for what is empty. */
 export function readFrom(text: string, { timeZone, now }: Writing): number | undefined {
   const word = text.trim().toLowerCase();
-  if (word === '' || word === 'now') return now;
+  if (word === '' || NOW.includes(word)) return now;
   const read = readTime(text, timeZone);
   if (read === undefined) return undefined;
   return read.kind === 'day' ? momentOf(timeZone, read.day) : endOf(read, { timeZone, now });
@@ -81,12 +86,6 @@ function endOf(written: Exclude<Written, { kind: 'day' }>, { timeZone, now }: Wr
   return momentOf(timeZone, dayAfter(day, written.days), minute) + (now % MINUTE);
 }
 
-/** A suggestion while a time is typed. */
-interface Suggestion {
-  readonly name: string;
-  readonly value: string;
-}
-
 const dateText = ({ year, month, day }: Day): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
@@ -94,32 +93,36 @@ const dateText = ({ year, month, day }: Day): string =>
 export function suggestFrom(bot: Bot, text: string, writing: Writing): Suggestion[] {
   const { choices } = bot.words.personal.away;
   const today = localTime(writing.timeZone, writing.now);
-  const days = Array.from({ length: 14 }, (_, count): Suggestion => {
-    const day = dayAfter(today, count + 1);
-    return {
-      name: count === 0 ? `${choices.tomorrow}, ${choices.day(day)}` : choices.from(choices.day(day)),
-      value: dateText(day),
-    };
+  const all = findable(bot, ({ words }) => {
+    const { now, tomorrow, day: named, from } = words.personal.away.choices;
+    const days = Array.from({ length: 14 }, (_, count): Suggestion => {
+      const day = dayAfter(today, count + 1);
+      return { name: count === 0 ? `${tomorrow}, ${named(day)}` : from(named(day)), value: dateText(day) };
+    });
+    return [{ name: now, value: 'now' }, ...days];
   });
   const typed = asTyped(text, readFrom(text, writing) !== undefined, (day) => choices.from(day));
-  return matching([{ name: choices.now, value: 'now' }, ...days], text, typed);
+  return fitting([...all], text, typed);
 }
 
 /** What somebody may mean who types until when they are away. */
 export function suggestTo(bot: Bot, text: string, writing: Writing): Suggestion[] {
   const { choices } = bot.words.personal.away;
-  const spans: readonly (readonly [value: string, label: string])[] = [
-    ['12h', choices.hours(12)],
-    ...[1, 2, 3, 4, 5, 6].map((count) => [`${count}d`, choices.days(count)] as const),
-    ...[1, 2, 3, 4].map((count) => [`${count}w`, choices.weeks(count)] as const),
-  ];
   const today = localTime(writing.timeZone, writing.now);
-  const days = Array.from({ length: 10 }, (_, count): Suggestion => {
-    const day = dayAfter(today, count + 1);
-    return { name: choices.until(choices.day(day)), value: dateText(day) };
+  const all = findable(bot, ({ words }) => {
+    const { hours, days, weeks, until, day: named } = words.personal.away.choices;
+    return [
+      { name: hours(12), value: '12h' },
+      ...[1, 2, 3, 4, 5, 6].map((count) => ({ name: days(count), value: `${count}d` })),
+      ...[1, 2, 3, 4].map((count) => ({ name: weeks(count), value: `${count}w` })),
+      ...Array.from({ length: 10 }, (_, count) => {
+        const day = dayAfter(today, count + 1);
+        return { name: until(named(day)), value: dateText(day) };
+      }),
+    ];
   });
   const typed = asTyped(text, readTo(text, writing.now, writing) !== undefined, (day) => choices.until(day));
-  return matching([...spans.map(([value, name]) => ({ name, value })), ...days], text, typed);
+  return fitting([...all], text, typed);
 }
 
 /** The typed text, as a choice. */
@@ -131,9 +134,14 @@ function asTyped(text: string, isReadable: boolean, name: (day: string) => strin
 }
 
 /** The choices that fit the typed text, and first the text itself; each value once. */
-function matching(all: readonly Suggestion[], text: string, typed: readonly Suggestion[]): Suggestion[] {
+function fitting(all: readonly Findable[], text: string, typed: readonly Suggestion[]): Suggestion[] {
   const word = text.trim().toLowerCase();
-  const fits = all.filter(({ name, value }) => name.toLowerCase().includes(word) || value.startsWith(word));
+  const fits = all
+    .filter(
+      ({ name, also, value }) =>
+        [name, ...also].some((one) => one.toLowerCase().includes(word)) || value.startsWith(word),
+    )
+    .map(({ name, value }) => ({ name, value }));
   const known = fits.find(({ value }) => value === word);
   return [...(known === undefined ? typed : [known]), ...fits.filter(({ value }) => value !== word)].slice(0, 25);
 }

@@ -1,4 +1,5 @@
 import { rawTimeZones } from '@vvo/tzdb';
+import { LANGUAGES } from '../../src/messages/index.ts';
 import { isTimeZone } from '../../src/table/hours.ts';
 import { CHOICE_LIMIT } from '../discord/limits.ts';
 
@@ -20,10 +21,22 @@ const FIXED = [
   ...Array.from({ length: 27 }, (_, index) => `Etc/GMT${index < 14 ? '-' : '+'}${index % 14}`),
 ];
 
+const REGIONS = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+
+/** The name of a country in every language that the bot speaks. */
+const countryIn = (code: string): string[] => REGIONS.flatMap((region) => region.of(code) ?? []);
+
 const ZONES: readonly Zone[] = [
   ...rawTimeZones.map((zone) => {
-    const { name, mainCities, countryName, alternativeName, abbreviation, dstAbbreviation = '' } = zone;
-    const places = [...mainCities, countryName, alternativeName, abbreviation, dstAbbreviation];
+    const { name, mainCities, countryCode, countryName, alternativeName, abbreviation, dstAbbreviation = '' } = zone;
+    const places = [
+      ...mainCities,
+      ...countryIn(countryCode),
+      countryName,
+      alternativeName,
+      abbreviation,
+      dstAbbreviation,
+    ];
     return { ...named(name), current: true, places: places.map(plainName) };
   }),
   ...rawTimeZones.flatMap(({ name: current, group }) => group.filter((name) => name !== current).map(named)),

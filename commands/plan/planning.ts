@@ -1,10 +1,21 @@
 import { clip } from '../../src/messages/text.ts';
+import type { Planned } from '../../src/table/ahead/plan.ts';
 import { type Condition, MOST_COUNTED } from '../../src/table/ahead/preparation.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { OPTION_LIMIT } from '../discord/limits.ts';
 import { makeForm } from '../form.ts';
 import { facesOf } from '../lobby/offered.ts';
-import { FLAG, gameHere, matching, NUMBER, type Option, playHere, type Subcommand, TEXT } from '../subcommand.ts';
+import {
+  FLAG,
+  findable,
+  gameHere,
+  matching,
+  NUMBER,
+  type Option,
+  playHere,
+  type Subcommand,
+  TEXT,
+} from '../subcommand.ts';
 import { planMessage, standingMessage } from './plan-message.ts';
 
 const SPACE = 'space';
@@ -50,13 +61,16 @@ export const plan: Subcommand = {
       return reply.show(standingMessage(bot, await bot.planning.planned(request)));
     const space = options.getString(SPACE);
     if (space === null) return reply.show(planMessage(bot, await bot.planning.planned(request)));
+    const before = await bot.planning.planned(request);
     const good = options.getString(GOOD);
     const condition: Condition | undefined =
       good === null
         ? undefined
         : { of: options.getString(OF) === 'own' ? 'own' : 'space', good, least: options.getInteger(LEAST) ?? 1 };
-    const named = (await spacesOf(bot, request)).find(
-      ({ name, value }) => value === space || name.toLowerCase() === space.trim().toLowerCase(),
+    const typed = space.trim().toLowerCase();
+    const spaces = [...findable(bot, (one) => spacesOf(one, before))];
+    const named = spaces.find(
+      ({ name, value, also }) => value === space || [name, ...also].some((one) => one.toLowerCase() === typed),
     );
     const planned = await bot.planning.lay({ ...request, move: named?.value ?? space, condition });
     return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
@@ -65,13 +79,16 @@ export const plan: Subcommand = {
   async suggest(bot, { channelId, userId, text }) {
     const game = await bot.table.inChannel(channelId);
     if (game?.status !== 'running' || !game.seats.some((seat) => seat.userId === userId)) return [];
-    return matching(await spacesOf(bot, { gameId: game.id, userId }), text);
+    const planned = await bot.planning.planned({ gameId: game.id, userId });
+    return matching(
+      findable(bot, (one) => spacesOf(one, planned)),
+      text,
+    );
   },
 };
 
 /** The action spaces that a player could plan, by name. */
-async function spacesOf(bot: Bot, request: { readonly gameId: string; readonly userId: string }) {
-  const { game, turn } = await bot.planning.planned(request);
+function spacesOf(bot: Bot, { game, turn }: Planned) {
   if (turn === undefined) return [];
   const words = faceOf(bot, game).wording({ state: turn.state, decision: turn.decision, seats: game.seats });
   return turn.decision.options

@@ -26,7 +26,7 @@ export const move: Subcommand = {
     );
     const named = games.map(({ id, seats }) => {
       const names = seats.map(({ name }) => name);
-      return { name: words.threads.game(id, names), value: id };
+      return { name: words.threads.game(id, names), value: id, also: [] };
     });
     return matching(named, text);
   },

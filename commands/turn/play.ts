@@ -9,7 +9,17 @@ import { button, buttons } from '../discord/rows.ts';
 import { takeSeat } from '../lobby/seats-command.ts';
 import { nudge } from '../posts/calls.ts';
 import { lookFor } from '../replay/restore.ts';
-import { FLAG, gameHere, matching, playHere, type Subcommand, type Suggestion, TEXT } from '../subcommand.ts';
+import {
+  type Findable,
+  FLAG,
+  findable,
+  gameHere,
+  matching,
+  playHere,
+  type Subcommand,
+  type Suggestion,
+  TEXT,
+} from '../subcommand.ts';
 import { askUndo, undoneMessage } from '../votes/votes.ts';
 import { openTurn } from './open-turn.ts';
 import { showPanel } from './panels.ts';
@@ -58,10 +68,11 @@ export const undo: Subcommand = {
 };
 
 /** The turns to which the table can go back, newest first, told in plain words as they are read. */
-async function lastTurns(bot: Bot, channelId: string): Promise<Iterable<Suggestion>> {
+async function lastTurns(bot: Bot, channelId: string): Promise<Iterable<Findable>> {
   const game = await bot.table.inChannel(channelId);
   if (game?.status !== 'running') return [];
-  return earlierIn(bot, await bot.table.history(game.id), await bot.assembly.undoable(game.id));
+  const [history, undoable] = [await bot.table.history(game.id), await bot.assembly.undoable(game.id)];
+  return findable(bot, (one) => earlierIn(one, history, undoable));
 }
 
 function* earlierIn(bot: Bot, history: History, undoable: readonly Undoable[]): Generator<Suggestion> {

@@ -9,6 +9,12 @@ export function gameWords<Id extends keyof Catalogue['games']>(words: Catalogue,
   return { ...words, ...words.games[id] };
 }
 
+/** The same texts of a game in every other language that the bot speaks. */
+export const otherGameWords = <Id extends keyof Catalogue['games']>(words: Catalogue, id: Id): GameWords<Id>[] =>
+  LANGUAGES.map(catalogue)
+    .filter(({ name }) => name !== words.name)
+    .map((other) => gameWords(other, id));
+
 const catalogues = { en: english, de: german } as const satisfies Readonly<Record<string, Catalogue>>;
 
 /** A language that the bot speaks. */

@@ -20,14 +20,6 @@ const WAYS: readonly SearchOptions[] = [
   { combineWith: 'OR', fuzzy },
 ];
 
-function firstFound<Found>(search: (way: SearchOptions) => readonly Found[]): readonly Found[] {
-  for (const way of WAYS) {
-    const found = search(way);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
 /** How many characters of a query are read: each word costs time. */
 const LONGEST = 100;
 
@@ -35,35 +27,67 @@ const LONGEST = 100;
 export type FindTopics = (query: string, most: number) => readonly Topic[];
 
 /** A text with the stem of each of its words, to compare names in whatever form somebody types them. */
-export const stemmed = (text: string, stem: (word: string) => string): string =>
+const stemmed = (text: string, stem: (word: string) => string): string =>
   text.trim().toLowerCase().split(/\s+/).map(stem).join(' ');
 
+/** Topics in one language; `stem` reduces the forms of a word to one. */
+export interface Edition {
+  readonly topics: readonly Topic[];
+  readonly stem: (word: string) => string;
+}
+
+const indexes = new WeakMap<Edition['topics'], MiniSearch<Topic>>();
+
+function indexOf({ topics, stem }: Edition): MiniSearch<Topic> {
+  const known = indexes.get(topics);
+  if (known !== undefined) return known;
+  const index = new MiniSearch<Topic>({
+    fields: ['title', 'keywords', 'text'],
+    processTerm: (term) => stem(term.toLowerCase()),
+  });
+  index.addAll(topics);
+  indexes.set(topics, index);
+  return index;
+}
+
+/** What somebody who typed a whole title means, however often other texts mention it; `edition` says which titles are meant. */
+const titledIn = ({ topics, stem }: Edition, query: string): readonly Topic[] => {
+  const wanted = stemmed(query, stem);
+  return topics.filter(({ id, title }) => id === query || stemmed(title, stem) === wanted);
+};
+
+/** Finds topics in the language of their reader. */
+export interface TopicFinder {
+  readonly find: FindTopics;
+  /** The topics that are called exactly that, in any language. */
+  readonly titled: (query: string) => readonly Topic[];
+}
+
 /**
- * A search over topics that forgives typing mistakes and accepts the start of a word.
- * An empty query gives the first topics in their own order. `stem` reduces the forms of a word to one.
+ * A search over topics that forgives typing mistakes and accepts the start of a word. An empty query gives the first
+ * topics in their own order. The same topics in `others` are found by their words, too: a word that is spelled right in
+ * any language comes before one that is mistyped in the reader's.
  */
-export function topicFinder(topics: readonly Topic[], stem: (word: string) => string): FindTopics {
-  const byId = new Map(topics.map((topic) => [topic.id, topic]));
-  let index: MiniSearch<Topic> | undefined;
-  const indexed = (): MiniSearch<Topic> => {
-    if (index === undefined) {
-      index = new MiniSearch<Topic>({
-        fields: ['title', 'keywords', 'text'],
-        processTerm: (term) => stem(term.toLowerCase()),
-      });
-      index.addAll(topics);
+export function topicFinder(own: Edition, others: readonly Edition[] = []): TopicFinder {
+  const byId = new Map(own.topics.map((topic) => [topic.id, topic]));
+  const editions = [own, ...others];
+  const inOwn = (ids: readonly string[]): Topic[] => ids.flatMap((id) => byId.get(id) ?? []);
+  const titled = (query: string): readonly Topic[] =>
+    inOwn([...new Set(editions.flatMap((edition) => titledIn(edition, query)).map(({ id }) => id))]);
+  const firstFound = (words: string): readonly string[] => {
+    for (const way of WAYS) {
+      const found = editions.flatMap((edition) => indexOf(edition).search(words, { ...SEARCH, ...way }));
+      if (found.length > 0) return found.map(({ id }) => String(id));
     }
-    return index;
+    return [];
   };
-  return (typed, most) => {
-    const query = typed.trim().slice(0, LONGEST);
-    const wanted = stemmed(query, stem);
-    if (wanted === '') return topics.slice(0, most);
-    const words = [...new Set(query.toLowerCase().split(/\s+/))].join(' ');
-    // Someone who typed a whole title wants that one, however often other texts mention it.
-    const titled = topics.filter(({ id, title }) => id === query || stemmed(title, stem) === wanted);
-    const found = firstFound((way) => indexed().search(words, { ...SEARCH, ...way }));
-    const others = found.flatMap(({ id }) => byId.get(String(id)) ?? []);
-    return [...new Set([...titled, ...others])].slice(0, most);
+  return {
+    titled,
+    find(typed, most) {
+      const query = typed.trim().slice(0, LONGEST);
+      if (query === '') return own.topics.slice(0, most);
+      const words = [...new Set(query.toLowerCase().split(/\s+/))].join(' ');
+      return [...new Set([...titled(query), ...inOwn(firstFound(words))])].slice(0, most);
+    },
   };
 }

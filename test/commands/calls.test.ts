@@ -490,6 +490,7 @@ describe('the terms of a table', () => {
     const forged = await person(TOM).forging.select(others.id, menuId(options, 'none'), ['none']);
     expect(textOf(await forged.shown())).toContain('Only the host');
     expect((await scene.stores.games.inChannel(channel()))?.terms).toEqual({
+      language: 'en',
       pace: 'live',
       late: 'computer',
       liveScores: true,

@@ -97,6 +97,49 @@ describe('the language of what people see', () => {
     });
   });
 
+  it('finds rules, players, spaces and countries by their names in any language, and names them in the reader’s', async () => {
+    const suggested = async (who: number, path: string, focused: string, text: string) => {
+      const reaction = await person(who).autocomplete(channel(), path, { focused, options: { [focused]: text } });
+      return (reaction.choices ?? []).map(({ name }) => name);
+    };
+    person(1).speak('de');
+    const [sheep, schaf] = [ENGLISH, GERMAN].map(({ games }) => games.caverna.thing('sheep').one);
+    expect(sheep).not.toBe(schaf);
+    for (const typed of ['sheep', 'Schaf', 'Schafe']) {
+      expect((await suggested(0, 'caverna rules', 'topic', typed)).join('|')).toMatch(/sheep|animal/i);
+      expect((await suggested(1, 'caverna rules', 'topic', typed)).join('|')).toMatch(/schaf|tier/i);
+    }
+    const [found] = await suggested(0, 'caverna rules', 'topic', 'Höhle');
+    expect(found).toMatch(/cave/i);
+    await slash(0, 'caverna rules', { topic: 'Schafe' });
+    expect((await suggested(0, 'caverna settings', 'timezone', 'Deutschland')).join()).toContain('Europe/Berlin');
+    expect((await suggested(1, 'caverna away', 'to', '3 days')).join()).toContain(GERMAN.personal.away.choices.days(3));
+    const space = ENGLISH.games.caverna.space('logging').name;
+    const inGerman = GERMAN.games.caverna.space('logging').name;
+    await start(2);
+    const who = [0, 1].map((one) => suggested(one, 'caverna plan', 'space', one === 0 ? inGerman : space));
+    const [ofEnglish = [], ofGerman = []] = await Promise.all(who);
+    expect([...ofEnglish, ...ofGerman].length).toBeGreaterThan(0);
+    for (const name of ofEnglish) expect(name).toContain(space);
+    for (const name of ofGerman) expect(name).toContain(inGerman);
+  });
+
+  it('is that of each reader in the descriptions of commands, whose names stay', () => {
+    const { global } = scene.discord.world.commands;
+    const [command] = global;
+    const german = GERMAN.commands.main;
+    expect(command).toMatchObject({
+      name: 'caverna',
+      description: ENGLISH.commands.main.description,
+      description_localizations: { de: german.description },
+    });
+    const settings = command?.options?.find(({ name }) => name === 'settings');
+    expect(settings).toMatchObject({ description_localizations: { de: german.subcommands.settings.description } });
+    const game = command?.options?.find(({ name }) => name === 'new');
+    const pace = game && 'options' in game ? game.options?.find(({ name }) => name === 'pace') : undefined;
+    expect(JSON.stringify(pace)).toContain(JSON.stringify({ de: GERMAN.terms.pace.choices.none.label }));
+  });
+
   it('is English, with a sentence, if the bot does not speak the one that was asked for', async () => {
     const forged = await (await person(0).forging.slash(channel(), 'caverna settings', { language: 'tlh' })).shown();
     expect(textOf(forged)).toBe(ENGLISH.languages.unknown('tlh', ['English', 'Deutsch']));

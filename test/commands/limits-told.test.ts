@@ -7,6 +7,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { defineAdmin, runAdmin, suggestAdmin } from '../../commands/admin/admin-command.ts';
 import { inviteLink, missingPermissions } from '../../commands/discord/permissions.ts';
+import { localised } from '../../commands/localised.ts';
 import { nudgedLines } from '../../commands/posts/call-message.ts';
 import { threadOffer } from '../../commands/posts/threads.ts';
 import { LOBBY_ACTS, type Press } from '../../commands/presses.ts';
@@ -196,7 +197,7 @@ describe.each(LANGUAGES)('the sentences that people read (%s)', (language) => {
 
   it('keeps every limit in the set of commands', async () => {
     const { bot } = await open();
-    checkCommands([defineCommand(bot), defineAdmin(bot)]);
+    checkCommands([localised(bot, defineCommand), localised(bot, defineAdmin)]);
     expect(() => checkCommands([{ ...defineCommand(bot), description: 'x'.repeat(101) }])).toThrow();
   });
 });

@@ -185,7 +185,7 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
     expect(recap.length).toBeLessThan(1_600);
     // Whole lines, the news among them, and where the rest is.
     expect(recap).not.toMatch(/…$/);
-    expect(recap).toContain('Earlier turns are in the *Log*');
+    expect(recap).toContain(words.recap.earlier);
     check(idleMessage(bot, { game, state, entry: 0, awaited: [], last: [] }, { userId: '', sentence: recap }));
   });
 });

@@ -49,7 +49,7 @@ describe('the words about the rules of Cave vs Cave', () => {
   });
 
   it('has the solo game: 7 rounds, three of six rooms, no Breach, one more tile for exactly one (001 p. 9)', () => {
-    const { text } = topicFinder(topics, stem)('solo', 1)[0] ?? { text: '' };
+    const { text } = topicFinder({ topics, stem }).find('solo', 1)[0] ?? { text: '' };
     for (const said of ['7 rounds', 'three are removed', 'Breach is left out', 'exactly one', 'more than 180']) {
       expect(text).toContain(said);
     }

@@ -6,7 +6,7 @@ import { FOLK_TILES, FOLKS, LOOT, SPACES, TILES } from './ids.ts';
 
 const { topics, stem, tileFacts, topicKind } = gameWords(catalogue('en'), 'caverna');
 
-const find = topicFinder(topics, stem);
+const { find } = topicFinder({ topics, stem });
 const findTopics = (query: string, most = 25) => find(query, most);
 
 describe('the rules to look up', () => {

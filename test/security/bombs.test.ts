@@ -55,7 +55,7 @@ it('of a topic of thousands of words no more is looked for than can be typed', (
   const { topics, stem } = gameWords(catalogue('en'), 'caverna');
   const search = vi.spyOn(MiniSearch.prototype, 'search');
   const flood = Array.from({ length: 3_000 }, (_, index) => `a${index}`).join(' ');
-  topicFinder(topics, stem)(`donkey ${flood}`, 25);
+  topicFinder({ topics, stem }).find(`donkey ${flood}`, 25);
   expect(search).toHaveBeenCalled();
   for (const [query] of search.mock.calls) expect(String(query).length).toBeLessThanOrEqual(100);
 });

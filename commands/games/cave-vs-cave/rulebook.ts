@@ -3,6 +3,7 @@ import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { ROOM_TILES } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { icon } from '../../../src/messages/icons.ts';
+import { otherGameWords } from '../../../src/messages/index.ts';
 import { topicFinder } from '../../../src/messages/search.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Rulebook } from '../../face/face.ts';
@@ -60,7 +61,7 @@ const aimOf = (words: CaveWords, { options: { mode }, players, era }: State): st
 export function caveRulebook(words: CaveWords, pictures: CavePictures): Rulebook<State> {
   const byId = new Map(words.topics.map((topic) => [topic.id, topic]));
   return {
-    find: topicFinder(words.topics, words.stem),
+    ...topicFinder(words, otherGameWords(words, 'cave-vs-cave')),
     topic: (id) => byId.get(id),
     about(topic, viewer) {
       const room = topic.kind === 'room' ? ROOM_TILES[topic.key] : undefined;

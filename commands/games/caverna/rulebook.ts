@@ -6,6 +6,7 @@ import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { Tile } from '../../../src/games/caverna/power.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { TILES } from '../../../src/games/caverna/tiles/index.ts';
+import { otherGameWords } from '../../../src/messages/index.ts';
 import { topicFinder } from '../../../src/messages/search.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Rulebook } from '../../face/face.ts';
@@ -104,7 +105,7 @@ const tilesOf = (folk: string): readonly string[] => find<readonly string[]>(TIL
 export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures): Rulebook<State> {
   const byId = new Map(words.topics.map((topic) => [topic.id, topic]));
   return {
-    find: topicFinder(words.topics, words.stem),
+    ...topicFinder(words, otherGameWords(words, 'caverna')),
     topic: (id) => byId.get(id),
     about(topic) {
       const ofFolk = topic.kind === 'tile' ? find<FolkTile>(FOLK_TILES, topic.key) : undefined;
