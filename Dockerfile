@@ -1,7 +1,7 @@
-# The bot in a container. docs/hosting.md tells how to run it.
+# The bot in a container. docs/hosting.md says how to run it.
 
-# Exact versions, to be raised by hand; where more is wanted, add the digest that `docker buildx imagetools inspect` names.
-# Debian, because the binary that npm fetches for pictures is made for it; where there is none it is built here.
+# Exact versions, raised by hand. To pin more, add the digest that `docker buildx imagetools inspect` prints.
+# Debian, because npm has a canvas binary for it; if there is none for this processor, it is compiled here.
 FROM node:24.21.0-bookworm AS build
 RUN apt-get update \
  && apt-get install -y --no-install-recommends libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev \
@@ -9,7 +9,7 @@ RUN apt-get update \
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/local-discord/package.json packages/local-discord/
-# No package runs a script of its own but canvas, which has a binary to fetch or to build; SQLite brings its own along.
+# Only canvas runs an install script, to fetch or compile its binary; SQLite brings its own.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
  && npm rebuild canvas --ignore-scripts=false --foreground-scripts \
  && node -e 'require("canvas").createCanvas(1, 1).toBuffer(); new (require("better-sqlite3"))(":memory:").close()'
@@ -21,7 +21,7 @@ COPY db db
 RUN sh src/tools/bundle.sh
 
 FROM node:24.21.0-bookworm-slim
-# What pictures need where they had to be built.
+# What canvas needs if it was compiled.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends \
       libcairo2 libpango-1.0-0 libpangocairo-1.0-0 libjpeg62-turbo libgif7 librsvg2-2 \
@@ -29,7 +29,7 @@ RUN apt-get update \
  && install -d -o node -g node -m 700 /data
 WORKDIR /app
 COPY --from=build /app ./
-# Nothing but /data and /tmp need be writable, and what may become large goes to /data.
+# Only /data and /tmp must be writable, and everything that may become large goes to /data.
 ENV NODE_ENV=production DATABASE=/data/caverna.sqlite METRICS_PORT=9464 \
     SQLITE_TMPDIR=/data npm_config_cache=/tmp/npm npm_config_logs_max=0 npm_config_update_notifier=false
 USER node

@@ -1,20 +1,20 @@
 #!/bin/sh
-# Makes this folder ready to run. npm calls it before `npm start` and `npm test`; it may be called at any time and as
-# often as one likes. When nothing has changed since the last time, it ends at once.
+# Makes this folder ready to run. npm calls it before `npm start` and `npm test`. You may run it at any time; if nothing
+# has changed since the last run, it ends at once.
 #
-#   1. looks at the machine's own Node.js; where that is too old, brings one for this folder alone (src/tools/node)
-#   2. installs exactly what package-lock.json names, without running anything of it
-#   3. loads the packages that have a binary part, and builds those that do not load: prebuilt where the network offers
-#      it, else compiled, with the Debian packages that compiling needs
+#   1. checks the machine's Node.js; if that is too old, installs a newer one for this folder only (src/tools/node)
+#   2. installs exactly what package-lock.json lists, without running install scripts
+#   3. loads the packages with a binary part, and builds those that do not load: it downloads a prebuilt binary, or else
+#      compiles one, with the Debian packages that compiling needs
 #
-# The stamp is written last: whatever stopped the script half way, the next run starts over from what is missing.
+# The stamp is written last. If something stops the script half way, the next run installs what is missing.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 
 OLDEST_NODE=22.18
 STAMP=node_modules/.set-up
 NODE_FOLDER=src/tools/node
-# npm puts this folder first in the PATH of every script, so whatever npm runs here runs on the Node.js that lies in it.
+# npm puts this folder first in the PATH of every script, so everything that npm runs here uses the Node.js in it.
 COMMANDS=$PWD/node_modules/.bin
 BUILD_PACKAGES='libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev pkg-config g++ make python3'
 BUILD_LIBRARIES='cairo pangocairo pixman-1 freetype2 libpng libjpeg librsvg-2.0'
@@ -28,12 +28,12 @@ stop() {
   exit 1
 }
 
-# Runs a command in silence; what it prints is kept for stop_with_output.
+# Runs a command in silence and keeps its output for stop_with_output.
 quietly() {
   "$@" </dev/null >"$output" 2>&1
 }
 
-# The same for what takes long: says what is done, with a dot every three seconds, and how long it took.
+# The same for slow commands: prints what it does, a dot every three seconds, and how long it took.
 patiently() {
   printf '%s ' "$1" >&2
   shift
@@ -54,7 +54,7 @@ stop_with_output() {
   stop "$@"
 }
 
-# The machine's own Node.js: the first of the PATH that npm has not put there.
+# The machine's own Node.js: the first one on the PATH that npm did not put there.
 own_node() (
   set -f
   IFS=:
@@ -74,11 +74,11 @@ is_new_enough() {
     { [ "$major" -eq "${OLDEST_NODE%.*}" ] && [ "$minor" -ge "${OLDEST_NODE#*.}" ]; }
 }
 
-# Some versions of pnpm and yarn do not mind `packageManager`, and would leave packages that do not work together.
+# Some versions of pnpm and yarn ignore `packageManager`, and would install packages that do not work together.
 check_npm() {
   case ${npm_config_user_agent:-npm/} in
     npm/*) ;;
-    *) stop 'Caverna on Discord is installed and run by npm, which comes with Node.js, not by pnpm or yarn: run `npm start`.' ;;
+    *) stop 'Caverna on Discord needs npm, which comes with Node.js; it does not work with pnpm or yarn. Run `npm start`.' ;;
   esac
 }
 
@@ -92,8 +92,8 @@ has_right_node() {
   if is_new_enough "$own"; then [ ! -e "$COMMANDS/node" ]; else [ -x "$COMMANDS/node" ]; fi
 }
 
-# What the installed packages depend on: a binary part is built for one version of Node.js on one kind of machine. npm's
-# own record of node_modules changes when somebody installs or removes packages by hand.
+# A binary part is built for one version of Node.js on one kind of machine. npm's own record of node_modules changes
+# when somebody installs or removes packages by hand.
 fingerprint() {
   printf '%s %s\n' "$own" "$(uname -sm)"
   cksum package-lock.json node_modules/.package-lock.json "$NODE_FOLDER/package-lock.json"
@@ -103,15 +103,15 @@ is_up_to_date() {
   [ -f "$STAMP" ] && has_right_node && [ "$(cat "$STAMP")" = "$(fingerprint 2>/dev/null)" ]
 }
 
-# Only the package for this kind of machine is installed; its checksum stands in the lock file beside it.
+# npm installs only the package for this kind of machine; its checksum is in the lock file beside it.
 bring_node() {
   if is_new_enough "$own"; then
     rm -f "$COMMANDS/node"
     return
   fi
-  patiently "This machine has Node.js ${own#v}, and Caverna on Discord needs $OLDEST_NODE or newer. Bringing one for this folder alone (50 MB) …" \
+  patiently "This machine has Node.js ${own#v}, and Caverna on Discord needs $OLDEST_NODE or newer. Installing one for this folder only (50 MB) …" \
     npm ci --prefix "$NODE_FOLDER" --ignore-scripts --prefer-offline --no-audit --no-fund --loglevel=warn ||
-    stop_with_output "Bringing Node.js failed; what npm said stands above. Mend that, or install Node.js $OLDEST_NODE or newer; then run the command again."
+    stop_with_output "Installing Node.js failed; npm's output is above. Fix that, or install Node.js $OLDEST_NODE or newer; then run the command again."
   for binary in "$NODE_FOLDER"/node_modules/node-*/bin/node; do
     "$binary" --version >/dev/null 2>&1 || continue
     mkdir -p "$COMMANDS"
@@ -131,10 +131,10 @@ install_packages() {
   fi
   patiently 'Installing the packages: half a minute …' \
     "$@" --ignore-scripts --include=dev --prefer-offline --no-audit --no-fund --loglevel=warn ||
-    stop_with_output 'Installing the packages failed; what npm said stands above. Mend that, then run the command again.'
+    stop_with_output "Installing the packages failed; npm's output is above. Fix that, then run the command again."
 }
 
-# A canvas compiled without JPEG or SVG loads well and fails only when the first picture is drawn.
+# A canvas compiled without JPEG or SVG loads well, and fails only at the first picture.
 loads() {
   case $1 in
     canvas) try='const c = require("canvas"); c.createCanvas(1, 1).toBuffer();
@@ -145,7 +145,7 @@ loads() {
   quietly node -e "$try"
 }
 
-# Headers that lie beside Node.js itself spare node-gyp a download, which a closed network would refuse.
+# With the headers beside Node.js, node-gyp needs no download, which a closed network would refuse.
 use_own_headers() {
   prefix=$(node -p 'path.resolve(process.execPath, "../..")')
   version=$(node -p process.versions.modules)
@@ -155,11 +155,11 @@ use_own_headers() {
 }
 
 build() {
-  patiently "Building $1: where there is no prebuilt one, this takes one to five minutes …" \
+  patiently "Building $1: without a prebuilt one, this takes one to five minutes …" \
     env JOBS=max npm rebuild "$1" --ignore-scripts=false --foreground-scripts --loglevel=warn && loads "$1"
 }
 
-# esbuild is never compiled, and better-sqlite3 brings its binaries and its library along.
+# esbuild is never compiled, and better-sqlite3 brings its own binaries and library.
 lacks_build_tools() {
   [ "$1" = esbuild ] && return 1
   for tool in pkg-config g++ make python3; do
@@ -172,13 +172,13 @@ lacks_build_tools() {
 tell_build_tools() {
   stop_with_output "
 There is no prebuilt $1 for this machine, and the tools and libraries to compile it are missing.
-On Debian or Ubuntu run this, elsewhere install the same libraries; then run the command again:
+On Debian or Ubuntu run the line below, elsewhere install the same libraries; then run the command again:
 
     sudo apt-get update && sudo apt-get install -y $BUILD_PACKAGES
 "
 }
 
-# SYSTEM_PACKAGES=no, in the environment or in .env, keeps the set-up from changing more than this folder.
+# With SYSTEM_PACKAGES=no, in the environment or in .env, the set-up changes only this folder.
 may_install() {
   case ${SYSTEM_PACKAGES:-} in
     '') ! grep -q '^SYSTEM_PACKAGES=no *$' .env 2>/dev/null ;;
@@ -186,10 +186,10 @@ may_install() {
   esac
 }
 
-# At a terminal somebody is asked; elsewhere the set-up does what it was called for.
+# Asks if there is a terminal; otherwise goes on.
 agrees() {
   if [ ! -t 0 ]; then
-    say 'They are installed now, as root, because nobody can be asked here; SYSTEM_PACKAGES=no forbids that.'
+    say 'Installing them now, as root, because there is no terminal to ask at; SYSTEM_PACKAGES=no forbids that.'
     return
   fi
   printf 'Install them now, as root? [Y/n] ' >&2
@@ -205,7 +205,7 @@ install_build_tools() {
   # shellcheck disable=SC2086 # one argument for each package
   if ! { patiently 'Reading the list of Debian packages …' apt-get update &&
     patiently 'Installing them: about a minute …' apt-get install -y --no-install-recommends $BUILD_PACKAGES; }; then
-    stop_with_output "Debian's packages could not be installed; what apt-get said stands above. Needed are: $BUILD_PACKAGES"
+    stop_with_output "Installing the Debian packages failed; apt-get's output is above. They are: $BUILD_PACKAGES"
   fi
 }
 
@@ -218,7 +218,7 @@ build_binaries() {
       install_build_tools "$name"
       build "$name" && continue
     fi
-    stop_with_output "$name could not be built; the reason stands above. Mend that, then run the command again."
+    stop_with_output "$name could not be built; the reason is above. Fix that, then run the command again."
   done
 }
 
@@ -232,6 +232,6 @@ trap 'exit 143' TERM
 install_packages
 bring_node
 build_binaries
-# Whatever was compiled from former packages, or by another Node.js.
+# The cache was compiled from former packages, or by another Node.js.
 rm -rf node_modules/.compile-cache
 fingerprint >"$STAMP"

@@ -89,7 +89,7 @@ test.each(['18.20.4', '20.12.0', '22.17.9', '16.0.0'])(
     const run = setUp(machine);
     expect(run.status).toBe(0);
     expect(run.stderr).toContain(
-      `This machine has Node.js ${version}, and Caverna on Discord needs 22.18 or newer. Bringing one`,
+      `This machine has Node.js ${version}, and Caverna on Discord needs 22.18 or newer. Installing one`,
     );
     expect(run.calls).toEqual(['npm ci', 'npm ci', 'npm rebuild canvas', 'npm rebuild better-sqlite3']);
     expect(brought(machine)).toBe(true);
@@ -123,7 +123,7 @@ test('a Node.js that cannot be fetched shows why and stops; the next time it goe
   installNode(machine, '20.12.0');
   const { status, stderr } = setUp(machine);
   expect(status).toBe(1);
-  expect(stderr).toContain('npm error network\nBringing Node.js failed;');
+  expect(stderr).toContain('npm error network\nInstalling Node.js failed;');
   machine.no('offline-for-node');
   expect(setUp(machine).status).toBe(0);
   expect(brought(machine)).toBe(true);
@@ -238,7 +238,7 @@ test('root reads which Debian packages will be installed, where nobody can be as
   machine.command('apt-get', 'echo "apt-get begins" >&2; touch "$FACTS/tools"');
   expect(told(setUp(machine))).toEqual([
     `Compiling canvas needs these Debian packages: ${PACKAGES}`,
-    'They are installed now, as root, because nobody can be asked here; SYSTEM_PACKAGES=no forbids that.',
+    'Installing them now, as root, because there is no terminal to ask at; SYSTEM_PACKAGES=no forbids that.',
   ]);
 });
 
@@ -290,7 +290,7 @@ test('a package that cannot be built with all the tools shows why and stops', ()
   const machine = machineWith(['tools', 'broken-compiler'], 'root');
   const { status, stderr, calls } = setUp(machine);
   expect(status).toBe(1);
-  expect(stderr).toContain('gyp ERR! build error\ncanvas could not be built; the reason stands above.');
+  expect(stderr).toContain('gyp ERR! build error\ncanvas could not be built; the reason is above.');
   expect(calls).toEqual(['npm ci', 'npm rebuild canvas']);
   expect(isSetUp(machine)).toBe(false);
 });
@@ -310,6 +310,6 @@ test('Debian packages that cannot be fetched are named', () => {
   const { status, stderr } = setUp(machine);
   expect(status).toBe(1);
   expect(stderr).toContain(
-    `E: no network\nDebian's packages could not be installed; what apt-get said stands above. Needed are: ${PACKAGES}\n`,
+    `E: no network\nInstalling the Debian packages failed; apt-get's output is above. They are: ${PACKAGES}\n`,
   );
 });
