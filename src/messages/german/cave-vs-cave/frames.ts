@@ -12,7 +12,7 @@ export const frames: CaveTexts['frames'] = {
     title: 'Die Partie geht weiter',
     story: `${list(names)}. Frühere Züge folgten älteren Regeln und lassen sich nicht zeigen.`,
   }),
-  bothEras: 'Verlauf (Räume für beide Epochen gezählt)',
+  bothEras: 'Verlauf (Einrichtungen zählen doppelt)',
   stage: (at) => (at === undefined ? 'Zwischen den Runden' : `Epoche ${eraOf(at.era)} · ${at.round} von ${at.rounds}`),
   round: ({ era, round, eras }) => (eras > 1 && round === 1 ? `${eraOf(era)} · 1` : String(round)),
   turn: (name, tile) => (tile === undefined ? name : `${name}: ${actionTile(tile).name}`),

@@ -191,7 +191,7 @@ export const branchLabel: CaveTexts['branchLabel'] = ({ kind, thing: named }) =>
   return kind === 'furnish' || kind === 'draft' ? room(named).name : `${wordsOf(kind)} ${named.toUpperCase()}`;
 };
 
-export const noWayBack = 'Beim Aushöhlen wird eine Einrichtung aufgedeckt, zurücknehmen kannst du das nicht.';
+export const noWayBack = 'Beim Aushöhlen wird eine Einrichtung aufgedeckt; das kannst du nicht zurücknehmen.';
 
 const questions: Readonly<Record<string, Heading>> = {
   use: {
@@ -215,7 +215,7 @@ const questions: Readonly<Record<string, Heading>> = {
   goOn: { title: 'Machst du mit Epoche II weiter?', help: 'Was du hast, behältst du so oder so.' },
   end: {
     title: 'Fertig?',
-    help: 'Niemand sieht, was du getan hast, bevor du den grünen Knopf drückst.',
+    help: 'Bis du den grünen Knopf drückst, sieht niemand deine Schritte.',
   },
 };
 

@@ -84,7 +84,7 @@ export const rooms: CaveTexts['rooms'] = {
   cattleMarket: {
     name: 'Viehmarkt',
     effect: '1 Esel umsonst, 2 für 1 Gold oder 3 für 2 Gold',
-    rules: 'Eines von dreien.',
+    rules: 'Nur eins der drei.',
   },
   oreVein: { name: 'Erzader', effect: '3 Erz und 2 Nahrung' },
   bloomery: { name: 'Rennofen', effect: '2 Erz für 3 Eisen und 1 Gold' },
@@ -109,7 +109,7 @@ export const rooms: CaveTexts['rooms'] = {
   goldDonkey: {
     name: 'Goldeselei',
     effect: '1 Gold für je 2 Esel, die du hast',
-    rules: 'Die Esel behältst du. Ein einzelner bringt nichts.',
+    rules: 'Die Esel behältst du. Ein überzähliger bringt nichts.',
   },
   ironTrader: {
     name: 'Eisenhandlung',

@@ -16,9 +16,10 @@ export const soloAim = (isEraOne: boolean): string =>
   `Dein Ziel: ${isEraOne ? '50 Punkte; mehr als 60 sind herausragend' : '50 Punkte in Epoche I, mehr als 180 in beiden Epochen'}. Jeder Effekt, der genau einen Raum aushöhlt, deckt auch eine Einrichtung vom Stapel auf.`;
 
 const counted = {
-  eraOne: 'Die Partie endet nach Epoche I. Deine Räume und dein Gold zählen.',
-  eraTwo: 'Die Partie endet nach Epoche II. Deine Räume und Waffen zählen, dazu dein Eisen und Gold zur Hälfte.',
-  both: 'Nach Epoche I zählen Räume und Gold. Nach Epoche II, am Ende der Partie, zählen deine Räume noch einmal, dazu die Waffen und zur Hälfte dein Eisen und Gold.',
+  eraOne: 'Die Partie endet nach Epoche I. Deine Einrichtungen und dein Gold zählen.',
+  eraTwo:
+    'Die Partie endet nach Epoche II. Deine Einrichtungen und Waffen zählen, dazu dein Eisen und Gold zur Hälfte.',
+  both: 'Nach Epoche I zählen deine Einrichtungen und dein Gold. Nach Epoche II, am Ende der Partie, zählen die Einrichtungen noch einmal, dazu die Waffen und zur Hälfte dein Eisen und Gold.',
 };
 
 export const aim: CaveTexts['aim'] = (eras, { alone, isOpen }) =>
@@ -30,7 +31,7 @@ export const aim: CaveTexts['aim'] = (eras, { alone, isOpen }) =>
 
 export const variant: Readonly<Record<string, string>> = {
   quick:
-    'Schnellstart: Draftet eure Höhlen, dann spielt ihr Epoche II. In jedem Zug wird eine Einrichtung mehr aufgedeckt, und du legst kostenlos eine ab, die passt. Du bist dran, bis du mehr Punkte hast als dein Gegenüber. Mit 42 Punkten oder mehr bist du fertig.',
+    'Schnellstart: Draftet eure Höhlen, dann spielt ihr Epoche II. In jedem Zug wird noch eine Einrichtung aufgedeckt, und du legst kostenlos eine ab, die passt. Du bist dran, bis du mehr Punkte hast als dein Gegenüber. Mit 42 Punkten oder mehr bist du fertig.',
   short: 'Kurzspiel: nur Epoche II. Die sechs Einrichtungen im Pool nutzt ihr beide.',
 };
 

@@ -58,5 +58,5 @@ export const announced: CaveTexts['announced'] = {
   title: 'Höhle gegen Höhle: neue Partie',
   intro: 'Zwei kleine Stämme, zwei Höhlen, für 1 oder 2 Personen',
   players: (count) =>
-    count === 1 ? 'Das Solospiel: erreiche 50 Punkte in Epoche I, mehr als 180 in beiden' : undefined,
+    count === 1 ? 'Das Solospiel: Erreiche 50 Punkte in Epoche I, mehr als 180 in beiden' : undefined,
 };

@@ -33,7 +33,7 @@ export const admin: Catalogue['admin'] = {
     resume: { description: 'Eine angehaltene Partie fortsetzen', options: { game: 'Welche Partie' } },
     rollback: {
       description: 'Eine Partie auf einen früheren Zug zurücksetzen',
-      options: { game: 'Welche Partie', entry: 'Der letzte Zug, der bleibt: Wähl ihn aus der Liste' },
+      options: { game: 'Welche Partie', entry: 'Der letzte Zug, der bleibt: Wähle ihn aus der Liste' },
     },
     skip: {
       description: 'Einen Beitrag aufgeben, den Discord ablehnt, damit die Partie weitergeht',

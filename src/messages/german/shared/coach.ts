@@ -60,7 +60,7 @@ export const coach: Catalogue['coach'] = {
     better: (moves, points) => `${betterBy(points)}: ${moves}`,
     reasons: (comparison) => {
       const text = parts(comparison, 'besser für', 'schlechter für');
-      if (text === '') return 'Kein einzelner Punkt macht einen klaren Unterschied.';
+      if (text === '') return 'In keinem Bereich gibt es einen klaren Unterschied.';
       return `${capital(text)}${isBehind(comparison) ? ', aber insgesamt besser' : ''}.`;
     },
   },

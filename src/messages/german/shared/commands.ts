@@ -57,12 +57,15 @@ export const commands: Catalogue['commands'] = {
         options: { to: 'Ein früherer Zug: wird mit allem danach zurückgenommen, wenn alle zustimmen' },
       },
       vote: {
-        description: 'Abstimmen, worüber der Tisch gerade entscheidet',
+        description: 'Über das abstimmen, was der Tisch gerade entscheidet',
         options: { choice: 'Ob du zustimmst' },
       },
       absent: {
         description: 'Die anderen fragen, was mit jemandem geschehen soll, der zu lange braucht',
-        options: { what: 'Was geschehen soll', player: 'Wer zu lange braucht; ohne Angabe, wer zu spät dran ist' },
+        options: {
+          what: 'Was geschehen soll',
+          player: 'Wer zu lange braucht; ohne Angabe die Person, die zu spät dran ist',
+        },
       },
       replace: {
         description: 'Einen Platz an jemand anderen übergeben, wenn beide zustimmen',
@@ -87,8 +90,8 @@ export const commands: Catalogue['commands'] = {
       away: {
         description: 'Allen deinen Partien sagen, wie lange du weg bist oder dass du zurück bist',
         options: {
-          from: 'Ab wann: ein Tag wie 2026-12-24, oder „now“ für jetzt (Vorgabe)',
-          to: 'Bis wann: dein letzter Tag, wie 2026-12-27, oder wie lange, wie 3d',
+          from: 'Ab wann: ein Tag, etwa 2026-12-24, oder „now“ für jetzt (Vorgabe)',
+          to: 'Bis wann: dein letzter Tag, etwa 2026-12-27, oder wie lange, etwa 3d',
           cancel: 'Du bist zurück: alle deine Abwesenheiten aufheben',
         },
       },

@@ -137,7 +137,7 @@ export const terms: Catalogue['terms'] = {
         explanation: 'Sie machen Fehler und sind schon in der ersten Partie zu schlagen',
       },
       steady: { label: 'Solide', explanation: 'Sie planen jeden Zug' },
-      strong: { label: 'Stark', explanation: 'Sie schauen in jedem Zug viel weiter voraus' },
+      strong: { label: 'Stark', explanation: 'Sie durchdenken jeden Zug viel gründlicher' },
     },
     reaches: (points, players) => `etwa ${points} Punkte ${together(players)}`,
   },

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../english/index.ts';
 export const plan: Catalogue['plan'] = {
   title: 'Deine Pläne für deinen nächsten Zug',
   help: 'Bist du dran, wird der erste Plan, der möglich ist, für dich gespielt. Niemand sonst sieht deine Pläne. Sie gelten nur für deinen nächsten Zug.',
-  none: 'Noch ist nichts geplant. Wähl unten ein Aktionsfeld, und spiel den Zug, als wärst du dran.',
+  none: 'Noch ist nichts geplant. Wähle unten ein Aktionsfeld, und spiel den Zug, als wärst du dran.',
   nothingElse: 'Sonst wird nichts gespielt, und du bekommst Bescheid.',
   isAsked: 'Du bist jetzt dran; planen kannst du nur einen Zug, der noch kommt.',
   noTurn: 'Du hast keinen Zug vor dir, den du planen könntest.',
@@ -12,7 +12,7 @@ export const plan: Catalogue['plan'] = {
 
   order: (number, { moves, condition, asks }) =>
     `${number}. ${number === 1 ? '' : 'sonst '}${moves}${condition === undefined ? '' : `, falls ${condition}`}${asks ? ', dann mich fragen' : ''}`,
-  begun: (moves) => `${moves} wurde wie geplant gespielt. Entscheide den Rest, oder geh einen Schritt zurück.`,
+  begun: (moves) => `Wie geplant gespielt: ${moves}. Entscheide den Rest, oder geh einen Schritt zurück.`,
 
   rehearsing: 'Du probst einen Zug, der noch nicht da ist: Nichts davon geschieht, und niemand sonst sieht es.',
   rehearsed: {
@@ -29,7 +29,7 @@ export const plan: Catalogue['plan'] = {
 
   ahead: 'Vorausplanen',
   keep: 'Plan speichern',
-  hold: 'So weit speichern, Rest fragen',
+  hold: 'Bis hier speichern, dann fragen',
   leave: 'Verwerfen',
   goOn: 'Weiter proben',
   change: 'Neu planen',

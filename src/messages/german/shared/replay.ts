@@ -21,7 +21,7 @@ export const replay: Catalogue['replay'] = {
     '-# Der Zeitraffer beginnt dort, wo sich die Regeln dieses Programms zuletzt geändert haben; frühere Züge lassen sich nicht mehr zeigen.',
   progress: ({ percent, done, all }) =>
     `Der Zeitraffer wird gemalt: **${percent}\u00a0%** (${done} von ${all} Bildern).`,
-  smaller: 'Die Datei war zu groß, darum wird sie noch einmal kleiner gemalt.',
+  smaller: 'Die Datei war zu groß, darum wird der Zeitraffer noch einmal gemalt, diesmal kleiner.',
   joined: 'Derselbe Zeitraffer ist schon bestellt; du bekommst ihn auch.',
   queued: (before) =>
     before === 0

@@ -16,7 +16,7 @@ export const votes: Catalogue['votes'] = {
   },
   passing: 'In diesem Zug geschieht dann nichts mehr.',
   undoing: (turns) => (turns === 1 ? '**Das nimmt einen Zug zurück:**' : `**Das nimmt ${turns} Züge zurück:**`),
-  revealed: '⚠️ Seitdem wurde etwas aufgedeckt. Alle haben es gesehen, und es wird wieder aufgedeckt.',
+  revealed: '⚠️ Seitdem wurde etwas aufgedeckt. Alle haben es gesehen, und dasselbe wird wieder aufgedeckt.',
   nothingRevealed: 'Seitdem wurde nichts aufgedeckt.',
   earlier: (count) => `… und ${count} davor`,
   askedBy: (who) => `Vorgeschlagen von ${who}.`,
@@ -46,7 +46,7 @@ export const votes: Catalogue['votes'] = {
     `Du hast ${agrees ? 'zugestimmt' : 'abgelehnt'}. Bis zum Ende der Abstimmung kannst du das noch ändern.`,
   decided: {
     agreed: 'Du hast zugestimmt, und damit ist es entschieden.',
-    refused: 'Du hast abgelehnt, damit ist es vom Tisch.',
+    refused: 'Du hast abgelehnt, und damit ist es vom Tisch.',
     lapsed: 'Zu wenige haben abgestimmt, also ändert sich nichts.',
     withdrawn: 'Diese Abstimmung wurde abgebrochen.',
   },
@@ -55,7 +55,7 @@ export const votes: Catalogue['votes'] = {
   undone: '↩️ **Zurückgenommen:** Das gilt nicht mehr.',
   takenBack: (name, { alone = false, unrated = false } = {}) =>
     `${unrated ? 'Seitdem wurde etwas aufgedeckt, darum wird diese Partie nicht mehr gewertet. ' : ''}${
-      alone ? `${bold(name)} nimmt das zurück:` : `Alle stimmen zu: ${bold(name)} nimmt das zurück:`
+      alone ? `${bold(name)} nimmt das zurück:` : `Alle stimmen zu, und ${bold(name)} nimmt das zurück:`
     }`,
   askUndo: 'Zurücknehmen: die anderen fragen',
   undoSurely: 'Zurücknehmen, dann ungewertet',
@@ -67,7 +67,7 @@ export const votes: Catalogue['votes'] = {
 export const seatNews: Catalogue['seatNews'] = {
   late: (name) => `${bold(name)} braucht länger, als dieser Tisch warten will. Die anderen können entscheiden:`,
   standIn: (name) =>
-    `Ein Computer springt für ${bold(name)} ein. Zum Zurückkommen drückt ${bold(name)} irgendeinen Knopf der Partie oder tippt \`/caverna turn\`.`,
+    `Ein Computer springt für ${bold(name)} ein. Zurück an den Tisch kommt ${bold(name)} mit irgendeinem Knopf der Partie oder mit \`/caverna turn\`.`,
   returned: (name) => `${bold(name)} ist zurück und spielt wieder selbst.`,
   offered: (name) =>
     `Der Platz von ${bold(name)} ist frei, mit allem, was dort aufgebaut ist. Wer ihn übernimmt, spielt ab hier weiter; die Partie wird dann nicht mehr gewertet. Zieht ${bold(name)} vorher selbst, bleibt der Platz vergeben.`,

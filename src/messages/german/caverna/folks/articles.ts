@@ -31,7 +31,7 @@ Höhlengoblins lassen auch etwas fallen und schmieden schlecht, warten aber nich
     gist: 'Pilze in leere Höhlen, Edelfrüchte auf leere Felder: aus 1 werden 2.',
     keywords: 'pilz pilze edelfrucht edelfrüchte feldfrucht säen höhle feld tauschen rubin gemüse',
     text: `Wenn du säst, darfst du von beiden bis zu 2 säen, zusätzlich zu 2 Getreide und 2 Gemüse. Aus 1 werden 2, und jede Ernte bringt eine davon ein.
-• **Pilze** säst du in leere Höhlen, nie in Gänge. Solange sie wachsen, kannst du dort nicht einrichten und sie nicht wegwerfen. Einen Pilz kannst du gegen 1 Gemüse tauschen.
+• **Pilze** säst du in leere Höhlen, nie in Gänge. Solange sie wachsen, kannst du dort weder einrichten noch sie wegwerfen. Einen Pilz kannst du gegen 1 Gemüse tauschen.
 • **Edelfrüchte** säst du auf leere Felder. Eine Edelfrucht kannst du gegen 1 Rubin tauschen.
 Beide sind 2 Nahrung und am Ende je 1 Punkt wert, im Vorrat und auf dem Plan. Tauschen kannst du nur die in deinem Vorrat, und ertauschen kannst du keine.`,
     example: 'Aus einem Pilz auf D3 werden 2: Die nächsten zwei Ernten bringen je einen ein.',

@@ -31,8 +31,8 @@ export const folkSettings = {
 /** Why the folks of a lobby cannot be played, by the reasons of the rules. */
 export const unfit: typeof english.unfit = {
   folksNeedAllTiles:
-    'Völker brauchen alle Einrichtungen. Wähl das volle Spiel, oder lass unter *Völker: Land und Plättchen* Völker in der Einsteigerpartie zu. Nichts wurde geändert.',
-  moreChoicesThanSeats: 'Es sind mehr Völker als Spieler. Nichts wurde geändert.',
+    'Völker brauchen alle Einrichtungen. Wähle das volle Spiel, oder lass unter *Völker: Land und Plättchen* Völker in der Einsteigerpartie zu. Nichts hat sich geändert.',
+  moreChoicesThanSeats: 'Es sind mehr Völker als Spieler. Nichts hat sich geändert.',
 };
 
 const DEALT = 'deal';
@@ -88,7 +88,7 @@ export const choosing: typeof english.choosing = {
     [
       mentions.length === 0
         ? 'Alle haben gewählt.'
-        : `${list(mentions)}, ${mentions.length === 1 ? 'wähl dein' : 'wählt euer'} Volk in ${game}.`,
+        : `${list(mentions)}, ${mentions.length === 1 ? 'wähle dein' : 'wählt euer'} Volk für ${game}.`,
       inTurn
         ? `-# Alle ziehen der Reihe nach eine Tafel und behalten eine von zweien; die andere kommt unter den Stapel. Die Wahl sehen alle${shown === 'atOnce' ? ' ' : ', '}${when(shown)}.`
         : '-# Alle wählen gleichzeitig. Die Wahl seht ihr, wenn alle gewählt haben.',

@@ -240,7 +240,7 @@ export const folks = {
       beg: 'Jeder Troll isst bei der Ernte 3 Nahrung, ein neugeborener 1.',
     },
     hard: 2,
-    example: 'Holzfällen bringt dir zwei Beutestücke statt einem.',
+    example: 'Holzfällen bringt dir zwei Beutestücke statt eines.',
     related: ['rule:expedition', 'rule:feeding'],
   }),
 } satisfies Record<FolkId, FolkText>;

@@ -31,7 +31,7 @@ export const peopleRulings = {
   ]),
   stoneEatersUseWorkingCave: yesNo('Arbeitshöhle: auch für einen Silikoiden?', 'Für 1 Holz oder 2 Erz.', [
     'Sie darf einen Silikoiden ernähren (empfohlen)',
-    'Sie ernährt nur, wer Nahrung isst',
+    'Sie ernährt nur Leute, die Nahrung essen',
   ]),
   stoneRoundedFirst: yesNo('Arbeitshöhle: Stein vorher aufrunden?', 'Wenn 1 Stein zwei Silikoiden ernährt.', [
     'Zuerst wird der Stein für alle gezählt',
@@ -77,7 +77,7 @@ export const landRulings = {
     'Es darf an einer beliebigen ihrer Weiden liegen',
     'Es liegt auf C4, am Höhleneingang (empfohlen)',
   ]),
-  pasturesInArcheryRange: yesNo('Bogenschießbahn: zählen leere Weiden?', 'Für Reihen leerer Wiesen.', [
+  pasturesInArcheryRange: yesNo('Bogenschießbahn: Zählen leere Weiden?', 'Für Reihen leerer Wiesen.', [
     'Auch leere Weiden zählen in einer Reihe',
     'Nur Wiesen zählen (empfohlen)',
   ]),

@@ -162,7 +162,7 @@ const deep = {
     rules:
       'Einmal je Expedition, für eine bewaffnete Person. Stärker als die stärkste erlaubte Waffe wird sie dadurch nie.',
     exchange: () => '1 Erz gegen 1 Stärke',
-    example: 'Für 1 Erz zieht dein Zwerg mit Waffe 9 mit 10 los.',
+    example: 'Für 1 Erz zieht dein Zwerg statt mit Waffe 9 mit Waffe 10 los.',
     related: ['rule:expedition', 'rule:weapons'],
   },
   mysticsHut: {

@@ -22,7 +22,7 @@ export const roundArticles = {
       'einsetzen setzen schicken zwerg arbeiter aktionsfeld wählen arbeiten was nun anfang erster zug gesperrt schloss',
     text: `Wähle in einem der Menüs ein Aktionsfeld. Dein Zwerg geht hin, nimmt die Waren und tut, was dort steht. Dann ist der Nächste am Zug.
 • **Hell** im Bild ist frei; dunkel ist belegt, bis die Zwerge am Ende der Runde heimkehren.
-• Neben einem Schloss 🔒 siehst du, was du für das Aktionsfeld brauchst. Du darfst nur hin, wo du mindestens eins tun kannst.
+• Neben einem Schloss 🔒 siehst du, was du für das Aktionsfeld brauchst. Du darfst nur dorthin, wo du mindestens eine Aktion ausführen kannst.
 • Deine unbewaffneten Zwerge gehen zuerst, dann die schwächste Waffe.
 • **Passen** lässt deine übrigen Zwerge für diese Runde zu Hause.
 Probier es aus: Niemand sieht etwas, bis du **Zug beenden** drückst.`,
@@ -34,7 +34,7 @@ Probier es aus: Niemand sieht etwas, bis du **Zug beenden** drückst.`,
     gist: 'Ein Zwerg je Aktionsfeld, und mindestens eine der Aktionen.',
     keywords:
       'und/oder entweder oder und danach dann wortlaut reihenfolge der aktionen pflicht waren liegen lassen dortlassen',
-    text: `Ein Aktionsfeld fasst einen Zwerg je Runde, und du darfst nur hin, wo du mindestens eins tun kannst.
+    text: `Ein Aktionsfeld fasst einen Zwerg je Runde, und du darfst nur dorthin, wo du mindestens eine Aktion ausführen kannst.
 • **und/oder**: eine der Aktionen oder beide, in beliebiger Reihenfolge.
 • **und danach / oder**: eine davon oder beide, aber in der gedruckten Reihenfolge.
 • **und danach**: Erst musst du das Erste tun, dann darfst du das Zweite.
@@ -132,7 +132,7 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     gist: 'Niemand sieht etwas, bis du „Zug beenden“ drückst.',
     keywords:
       'wie spielen bedienung bot knopf zurück zurücknehmen rückgängig zug beenden panel discord hilfe anleitung',
-    text: `Wenn du gerufen wirst, drück **Mein Zug** oder tipp \`/caverna turn\`. Eine Ansicht, die nur du siehst, stellt dir eine kleine Frage nach der anderen. Was dir keine Wahl lässt, geschieht von selbst.
+    text: `Wenn du dran bist, drück **Mein Zug** oder tippe \`/caverna turn\`. Eine Ansicht, die nur du siehst, stellt dir eine kleine Frage nach der anderen. Was dir keine Wahl lässt, geschieht von selbst.
 • **Tauschen** macht Waren zu Nahrung, gibt Rubine aus und nutzt Einrichtungen; deine Frage bleibt offen.
 • **Schritt zurück** nimmt eine Wahl zurück, **Von vorn** alle.
 • Niemand sieht etwas, bis du **Zug beenden** drückst.
@@ -149,7 +149,7 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
 • **Helle** Aktionsfelder sind frei, **dunkle** belegt. Auf jedem liegen die Waren, die sich dort angesammelt haben.
 • Ein **goldener Rahmen** zeigt, was sich seit dem letzten Beitrag geändert hat; in deiner Ansicht seit deinem eigenen letzten Zug.
 • **Blasse** Personen sind schon eingesetzt; ein **Mond** steht bei einem Neugeborenen, das erst ab der nächsten Runde dran ist.
-• Eine **Zahl im Schild** sind Punkte. Das Zeichen unter jeder Runde zeigt, wie sie endet: Ein Blatt ist eine Ernte, eine Schale eine Ernährung, ein Fragezeichen ist noch verdeckt.
+• Eine **Zahl im Schild** steht für Punkte. Das Zeichen unter jeder Runde zeigt, wie sie endet: Ein Blatt ist eine Ernte, eine Schale eine Ernährung, ein Fragezeichen ist noch verdeckt.
 • Neben jedem Namen siehst du, wer noch zu Hause ist und was die nächste Ernährung kostet.`,
     example: 'Ein Schwert mit einer 3: eine Expedition mit bis zu 3 verschiedenen Beutestücken.',
     related: ['rule:placing', 'rule:expedition', 'rule:markers'],

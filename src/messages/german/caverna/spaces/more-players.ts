@@ -24,7 +24,7 @@ export const spacesForMore = {
     name: 'Tagebau',
     effect: always('Alle Waren hier und 2 Holz'),
     rules:
-      'Jede Runde kommt 1 Stein dazu, wenn hier nichts liegt aber 1 Erz; außerdem bekommst du jedes Mal 2 Holz. Für 3 Spieler.',
+      'Jede Runde kommt 1 Stein dazu, aber 1 Erz, wenn hier nichts liegt; außerdem bekommst du jedes Mal 2 Holz. Für 3 Spieler.',
     example: 'Zwei Runden lang kommt niemand: 1 Erz und 1 Stein, dazu 2 Holz.',
     related: ['rule:accumulating', 'space:forestExploration'],
   },
@@ -56,7 +56,7 @@ export const spacesForMore = {
     effect: always('4 Gold, dann kaufe höchstens je eins von jeder Ware'),
     rules:
       'Du bekommst 4 Gold und darfst all dein Gold ausgeben. Holz, Stein, Erz, Schaf, Esel und Getreide kosten je 1, Hund, Wildschwein und Gemüse je 2, ein Rind 3. Höchstens eins von jedem; gekaufte Tiere darfst du gleich essen. Für 5 bis 7 Spieler.',
-    example: 'Mit 2 eigenen Gold hast du 6: ein Rind für 3, ein Hund für 2, ein Schaf für 1.',
+    example: 'Mit deinen 2 Gold hast du 6: ein Rind für 3, ein Hund für 2, ein Schaf für 1.',
     related: ['rule:animals', 'rule:conversions', 'tile:trader'],
   },
   hardwareRental: {

@@ -45,7 +45,7 @@ export const bonusTiles = {
     name: 'Ausrüstungslager',
     effect: ({ many }) => `Ende: 8 Punkte, wenn alle deine ${many} bewaffnet sind`,
     rules:
-      'Jeder Zwerg zählt, auch einer, der erst in der letzten Runde geboren ist. Je weniger Zwerge du hast, desto leichter geht es.',
+      'Jeder Zwerg zählt, auch einer, der erst in der letzten Runde geboren wurde. Je weniger Zwerge du hast, desto leichter geht es.',
     example: 'Drei Zwerge, alle bewaffnet: 8 Punkte. Einer davon unbewaffnet: keine.',
     related: ['rule:weapons', 'tile:weaponStorage'],
   },

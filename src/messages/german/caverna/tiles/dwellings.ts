@@ -95,7 +95,7 @@ export const dwellings = {
     name: 'Arbeitszimmer',
     effect: 'Du darfst auch Gänge und tiefe Gänge einrichten',
     rules:
-      'Gilt immer, wenn du einrichtest, auch auf Expeditionen, aber nie auf einer Mine. Ein eingerichteter Gang ist kein Gang mehr, du kannst dort also keine Mine bauen. Das Arbeitszimmer selbst braucht eine Höhle.',
+      'Gilt immer, wenn du einrichtest, auch auf Expeditionen; nur Minen kannst du nie einrichten. Ein eingerichteter Gang ist kein Gang mehr, du kannst dort also keine Mine bauen. Das Arbeitszimmer selbst braucht eine Höhle.',
     example: 'Du richtest den Gang auf E3 ein und hebst die Höhle auf D3 für später auf.',
     related: ['rule:furnishing', 'rule:mines'],
   },

@@ -19,7 +19,7 @@ const supplier = ({ good, rounds, related }: Supplier): TileText => ({
 export const materials = {
   carpenter: {
     name: 'Schreiner',
-    effect: 'Einrichten und Einzäunen kostet dich 1 Holz weniger',
+    effect: 'Einrichten und Einzäunen kosten dich 1 Holz weniger',
     rules:
       'Du sparst 1 Holz bei jeder Einrichtung und jedes Mal, wenn du einzäunst, sofern der Preis Holz enthält. Eine kleine und eine große Weide in einer Aktion sparen zusammen nur 1 Holz, kosten also 5. Ein Tisch kann beschließen, dass jede Weide 1 spart. Auf Expeditionen kostet eine kleine Weide nichts und eine große 1 Holz.',
     example: 'Die gewöhnliche Wohnung kostet 3 Holz und 3 Stein, eine kleine Weide 1 Holz.',

@@ -30,7 +30,7 @@ export const tableErrors: Catalogue['tableErrors'] = {
     'Diese Optionen passen nicht zusammen, oder nicht zu denen, die hier mitspielen. Der Gastgeber kann sie unter *Optionen* ändern. Nichts hat sich geändert.',
   sideNotOpen: () =>
     'Das kannst du nicht mehr wählen: Jemand anders hat es, oder die Optionen sind jetzt andere. Die Lobby zeigt, was noch frei ist. Nichts hat sich geändert.',
-  badPlaces: ({ min, max }) => `Wähl ${min} bis ${max} Plätze, und nicht weniger, als schon besetzt sind.`,
+  badPlaces: ({ min, max }) => `Wähle ${min} bis ${max} Plätze, und nicht weniger, als schon besetzt sind.`,
   tooManySeated: ({ max, seated }) =>
     `Dieses Spiel hat höchstens ${max} Plätze, aber ${seated} sind schon besetzt. Nichts hat sich geändert.`,
   alreadyStarted: () =>
@@ -64,7 +64,7 @@ export const tableErrors: Catalogue['tableErrors'] = {
     'In dieser Partie ist kein Platz für dich reserviert. Zuschauen kannst du, und den Tisch und alle Heimatpläne ansehen.',
   hostStands: () => 'Das kann nur, wer diesen Tisch eröffnet hat.',
   noHost: () =>
-    'Diese Partie hat noch keinen Gastgeber. Das wird, wer als Erstes mitspielt oder einen reservierten Platz nimmt.',
+    'Diese Partie hat noch keinen Gastgeber. Gastgeber wird, wer als Erstes mitspielt oder einen reservierten Platz nimmt.',
   alreadyHere: () => 'Diese Partie ist schon in diesem Kanal.',
   gameNotOver: () => 'Diese Partie läuft noch. Eine Revanche kannst du vorschlagen, wenn sie zu Ende ist.',
   notSeated: () =>
@@ -83,7 +83,7 @@ export const tableErrors: Catalogue['tableErrors'] = {
     'Seitdem wurde etwas aufgedeckt, darum kannst du deinen Zug nur zurücknehmen, wenn die anderen zustimmen.',
   undoUnrates: () =>
     'Seitdem wurde etwas aufgedeckt, und niemand sonst ist da, um zuzustimmen. Nimmst du deinen Zug zurück, wird diese Partie nicht mehr gewertet.',
-  undoUnknown: () => 'Dieser Zug lässt sich nicht zurücknehmen. Wähl einen aus der Liste.',
+  undoUnknown: () => 'Dieser Zug lässt sich nicht zurücknehmen. Wähle einen aus der Liste.',
   undoImpossible: () =>
     'Die Regeln haben sich seit diesem Zug geändert, darum kann die Partie nicht mehr dorthin zurück.',
   voteOpen: () => 'Der Tisch stimmt gerade schon über etwas ab. Warte, bis diese Abstimmung vorbei ist.',
@@ -116,7 +116,7 @@ export const tableErrors: Catalogue['tableErrors'] = {
   notAhead: () => 'Das lässt sich nicht planen. `/caverna plan` zeigt, was geht. Nichts hat sich geändert.',
   noCoach: () => 'In dieser Partie gibt es keinen Coach.',
   coachNotAllowed: () =>
-    'An diesem Tisch ist der Coach aus, weil das Ergebnis zählt. Wer einen neuen Tisch eröffnet, kann ihn in den Optionen erlauben; jene Partie wird dann nicht gewertet.',
+    'An diesem Tisch ist der Coach aus, weil das Ergebnis zählt. Wer einen neuen Tisch eröffnet, kann ihn in den Optionen erlauben; gewertet wird die Partie dann nicht.',
   noTurnYet: () => 'Du hast in dieser Partie noch keinen Zug beendet, also gibt es noch nichts zu beurteilen.',
   coachThinking: () => 'Der Coach denkt noch über deine letzte Frage nach. Die Antwort kommt.',
   coachStopped: () =>
@@ -124,7 +124,7 @@ export const tableErrors: Catalogue['tableErrors'] = {
   nothingToAnalyse: () =>
     'Hier gibt es nichts zu analysieren: Kein Zug dieser Partie lässt sich noch einmal nachspielen.',
   notAnalysedYet: () => 'Diese Partie läuft noch. Analysieren kannst du sie, wenn sie zu Ende ist.',
-  nothingRehearsed: () => 'Wähl zuerst ein Aktionsfeld: Ein Plan ohne Aktionsfeld täte nichts.',
+  nothingRehearsed: () => 'Wähle zuerst ein Aktionsfeld: Ein Plan ohne Aktionsfeld täte nichts.',
   noteTooLong: ({ most }) =>
     `Notizen dürfen höchstens ${most} Zeichen lang sein. Kürze deine. Deine bisherigen Notizen sind noch da.`,
   nothingToSilence: () => 'Die Partie wartet dort nicht mehr auf dich, also gibt es nichts stummzuschalten.',
@@ -136,9 +136,9 @@ export const tableErrors: Catalogue['tableErrors'] = {
   notAway: () => 'Zu dieser Zeit bist du nicht abwesend, also gibt es nichts aufzuheben.',
   badSetting: () =>
     'Diese Einstellung gibt es nicht. Nimm die Menüs von `/caverna settings`. Nichts hat sich geändert.',
-  severalPlayers: ({ name }) => `Mehrere heißen „${name}“. Wähl einen Namen aus der Liste.`,
+  severalPlayers: ({ name }) => `Mehrere heißen „${name}“. Wähle einen Namen aus der Liste.`,
   unknownTimeZone: ({ zone }) =>
-    `Die Zeitzone „${zone}“ kenne ich nicht. Tippe den Namen einer großen Stadt in deiner Nähe (auf Englisch), und wähl sie aus der Liste.`,
+    `Die Zeitzone „${zone}“ kenne ich nicht. Tippe den Namen einer großen Stadt in deiner Nähe (auf Englisch), und wähle sie aus der Liste.`,
 };
 
 type Permission = Parameters<Catalogue['errors']['missingPermission']>[0][number];
@@ -162,13 +162,13 @@ export const errors: Catalogue['errors'] = {
   impossible: 'Das geht gerade nicht. Nichts hat sich geändert.',
   forged: 'Diesen Knopf kenne ich nicht. Nimm die Knöpfe unter der neuesten Nachricht.',
   otherCommand:
-    'Diesen Befehl konnte ich nicht lesen; vielleicht hat er sich geändert. Tippe ihn neu, und wähl aus seinen Optionen.',
+    'Diesen Befehl konnte ich nicht lesen; vielleicht hat er sich geändert. Tippe ihn neu, und wähle aus seinen Optionen.',
   notInGame: (game, options) =>
-    `${list(options.map((option) => `\`${plain(option)}\``))} gibt es bei ${game} nicht. Lass das weg, oder wähl ein anderes Spiel.`,
-  unknownOption: (option) => `Die Option „${plain(option)}“ kenne ich nicht. Wähl eine aus der Liste.`,
-  unknownPlayer: (name) => `„${plain(name)}“ spielt in dieser Partie nicht mit. Wähl einen Namen aus der Liste.`,
+    `${list(options.map((option) => `\`${plain(option)}\``))} gibt es bei ${game} nicht. Lass das weg, oder wähle ein anderes Spiel.`,
+  unknownOption: (option) => `Die Option „${plain(option)}“ kenne ich nicht. Wähle eine aus der Liste.`,
+  unknownPlayer: (name) => `„${plain(name)}“ spielt in dieser Partie nicht mit. Wähle einen Namen aus der Liste.`,
   unknownTopic: (query) =>
-    `Zu „${plain(query)}“ habe ich nichts gefunden. Tippe ein Wort des Namens, und wähl es aus der Liste.`,
+    `Zu „${plain(query)}“ habe ich nichts gefunden. Tippe ein Wort des Namens, und wähle es aus der Liste.`,
   missingPermission: (permissions) =>
     `Ohne ${named(permissions)} kann ich hier nicht spielen. Bitte die Serververwaltung, mir das in diesem Kanal zu erlauben, und versuch es dann noch einmal.`,
   cannotPost: (permissions) =>

@@ -106,6 +106,6 @@ export const lobby: Catalogue['lobby'] = {
     `### Jetzt starten?\n${seatsKept(names)}; ${names.length === 1 ? 'die Antwort fehlt' : 'ihre Antworten fehlen'} noch.`,
   wait: 'Warten',
   closing: (names) =>
-    `### Lobby schließen?\n${list(names.map(bold))} ${names.length === 1 ? 'spielt' : 'spielen'} schon mit. Sie schließt für alle.`,
+    `### Lobby schließen?\n${list(names.map(bold))} ${names.length === 1 ? 'spielt' : 'spielen'} schon mit. Die Lobby schließt für alle.`,
   youClosed: 'Du hast die Lobby geschlossen.',
 };

@@ -15,9 +15,9 @@ export const panel: Catalogue['panel'] = {
   goesOn: `${GONE}: Du hast etwas aufgedeckt, darum geht dein Zug weiter.`,
   startsOver: 'Dein Zug beginnt hiermit neu.',
   closed: (what, reason) =>
-    `**${plain(what)}** geht gerade nicht. ${plainSentence(reason)}. Wähl etwas anderes; nichts hat sich geändert.`,
+    `**${plain(what)}** geht gerade nicht. ${plainSentence(reason)}. Wähle etwas anderes; nichts hat sich geändert.`,
   exchangeFirst: (what, reason) => `**${plain(what)}**: ${plainSentence(reason)}. Noch hat sich nichts geändert.`,
-  notTogether: (reason = 'Das alles geht nicht zusammen.') => `${reason} Nichts ist gewählt; wähl noch einmal.`,
+  notTogether: (reason = 'Das alles geht nicht zusammen.') => `${reason} Nichts ist gewählt; wähle noch einmal.`,
   waiting: (chosen) => `Beantworte zuerst das hier; danach kommt: ${list(chosen)}.`,
   undone: {
     move: 'Dein letzter Schritt ist zurückgenommen.',
