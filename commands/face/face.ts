@@ -211,8 +211,8 @@ export interface Reel {
 interface Wishes<State> {
   readonly title: string;
   readonly help: string;
-  /** What can be wished for, in the order of its pictures, in menus of at most 25 choices, by the moves that take it. */
-  menus(state: State): readonly WishMenu[];
+  /** What a seat can wish for, in the order of its pictures, in menus of at most 25 choices, by the moves that take it; each with what the seat lacks. */
+  menus(state: State, seat: number): readonly WishMenu[];
 }
 
 /** A menu of what can be wished for. */

@@ -11,8 +11,8 @@ import { STAR } from '../face/wording.ts';
 
 /** Marks or unmarks a player's wish; throws TableError for something that cannot be had. */
 export async function turnWish(bot: Bot, request: Request, move = ''): Promise<void> {
-  const { game, state, wishes } = await bot.planning.planned(request);
-  const menus = faceOf(bot, game).supply?.wishes?.menus(state) ?? [];
+  const { game, state, seat, wishes } = await bot.planning.planned(request);
+  const menus = faceOf(bot, game).supply?.wishes?.menus(state, seat) ?? [];
   const isOffered = menus.some(({ choices }) => choices.some(({ value }) => value === move));
   if (!isOffered && !wishes.some((wish) => wish.move === move)) throw mistake('notAhead', {});
   await bot.planning.wish({ ...request, move });
@@ -59,7 +59,7 @@ export async function wishesOf(bot: Bot, { game }: Position, seat: number): Prom
     const isWished = (move: string): boolean => wishes.some((wish) => wish.move === move);
     const parts: Part[] = [
       [`**${offered.title}**`, ...(lines.length === 0 ? [offered.help] : lines.map((line) => `- ${line}`))].join('\n'),
-      ...offered.menus(state).map(({ title, choices }, slot) =>
+      ...offered.menus(state, seat).map(({ title, choices }, slot) =>
         menu(
           { on: 'wish', game: game.id },
           {

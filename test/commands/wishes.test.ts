@@ -34,7 +34,9 @@ describe('a tile that is wished for', () => {
       ['Mark a yellow tile', 18],
     ]);
     expect(menus[1]?.values.slice(0, 2)).toEqual(['furnish cuddleRoom', 'furnish breakfastRoom']);
-    expect(JSON.stringify(tiles)).toMatch(/"label":"Cuddle room \(1 wood\)"[^}]*"description":"2 points · /);
+    expect(JSON.stringify(tiles)).toMatch(
+      /"label":"Cuddle room \(1 wood\)"[^}]*"description":"You lack 1 wood · 2 points · /,
+    );
     expect(textOf(tiles)).toContain('Mark a tile, and you see what you still need');
     const marked = await select(who, tiles, 'furnish cuddleRoom');
     expect(marked.id).toBe(tiles.id);

@@ -95,25 +95,25 @@ export function cavernaWished(
     const { name } = words.tile(wish.tile);
     return [
       takenBy === undefined
-        ? lacking(words, { state, seat }, wish.tile)
+        ? words.wishes.lacks(name, ...lackOf(words, { state, seat }, wish.tile))
         : words.wishes.taken(name, game.seats[takenBy]?.name ?? ''),
     ];
   });
 }
 
-function lacking(words: CavernaWords, { state, seat }: Pick<Seated<State>, 'state' | 'seat'>, tile: string): string {
+/** The goods in words that a seat lacks for a tile, and the place. */
+function lackOf(words: CavernaWords, { state, seat }: Pick<Seated<State>, 'state' | 'seat'>, tile: string) {
   const { goods, place } = lackFor(me(positionOf(state), seat), tile);
-  const missing = entriesOf(goods).length === 0 ? undefined : words.bundle(goods);
-  return words.wishes.lacks(words.tile(tile).name, missing, place);
+  return [entriesOf(goods).length === 0 ? undefined : words.bundle(goods), place] as const;
 }
 
 /** Every furnishing tile that is still available, for marking. */
 export function cavernaWishes(words: CavernaWords): Wishes {
-  const { title, help, menu } = words.wishes;
+  const { title, help, menu, short } = words.wishes;
   return {
     title,
     help,
-    menus(state) {
+    menus(state, seat) {
       const { rules } = positionOf(state);
       const built = builtTiles(state);
       const free = rules.supply.filter((id) => !built.has(id) || rules.tiles[id]?.unlimited);
@@ -123,10 +123,13 @@ export function cavernaWishes(words: CavernaWords): Wishes {
         const printed = { pays: cost, points, task: 'furnish' };
         const [text, detail] = [labelOf(words, move, printed), detailOf(words, move, printed)];
         const icon = moveIcon(move);
+        const lack = short(...lackOf(words, { state, seat }, id));
         return {
           value: writeMove(move),
           text,
-          ...(detail !== undefined && { detail }),
+          ...((lack ?? detail) !== undefined && {
+            detail: [lack, detail].filter((each) => each !== undefined).join(' · '),
+          }),
           ...(icon !== undefined && { icon }),
         };
       };

@@ -68,6 +68,12 @@ const tagged = (tag: keyof typeof tags, page: number, pages: number): string =>
 export const tileMenu = (tag: keyof typeof tags, page: number, pages: number): string =>
   capital(tagged(tag, page, pages));
 
+/** The goods and the place that a player lacks for a tile. */
+const lackingFor = (goods: string | undefined, place: string | undefined): string[] => [
+  ...(goods === undefined ? [] : [goods]),
+  ...(place === undefined ? [] : [`an empty ${thing(place).one}`]),
+];
+
 /** The tiles that a player wishes for. */
 export const wishes = {
   title: 'Your wishes',
@@ -75,11 +81,13 @@ export const wishes = {
   /** A menu of the tiles of one colour. */
   menu: (tag: keyof typeof tags, page: number, pages: number): string => `Mark ${tagged(tag, page, pages)}`,
   lacks: (tile: string, goods: string | undefined, place: string | undefined): string => {
-    const lacking = [
-      ...(goods === undefined ? [] : [goods]),
-      ...(place === undefined ? [] : [`an empty ${thing(place).one}`]),
-    ];
+    const lacking = lackingFor(goods, place);
     return lacking.length === 0 ? `*${tile}*: you can pay for it.` : `*${tile}*: you still need ${list(lacking)}.`;
+  },
+  /** The same in a few words, behind the name of the tile; undefined for nothing. */
+  short: (goods: string | undefined, place: string | undefined): string | undefined => {
+    const lacking = lackingFor(goods, place);
+    return lacking.length === 0 ? undefined : `You lack ${list(lacking)}`;
   },
   taken: (tile: string, name: string): string => `**${plain(name)}** furnished *${tile}*, which was on your wish list.`,
 };

@@ -68,18 +68,24 @@ export const tileMenu = (tag: keyof typeof tags, page: number, pages: number): s
   pages === 1 ? tags[tag] : `${tags[tag]}, ${page} von ${pages}`;
 
 /** The tiles that a player wishes for. */
+const lackingFor = (goods: string | undefined, place: string | undefined): string[] => [
+  ...(goods === undefined ? [] : [goods]),
+  ...(place === undefined ? [] : [ein({ ...thing(place), adjective: 'leer' }, 'accusative')]),
+];
+
 export const wishes = {
   title: 'Deine Wünsche',
   help: 'Merke eine Einrichtung vor: Dann siehst du, was dir dafür noch fehlt und wann jemand anderes sie baut. Das siehst nur du.',
   menu: (tag: keyof typeof tags, page: number, pages: number): string => `Vormerken: ${tileMenu(tag, page, pages)}`,
   lacks: (tile: string, goods: string | undefined, place: string | undefined): string => {
-    const lacking = [
-      ...(goods === undefined ? [] : [goods]),
-      ...(place === undefined ? [] : [ein({ ...thing(place), adjective: 'leer' }, 'accusative')]),
-    ];
+    const lacking = lackingFor(goods, place);
     return lacking.length === 0
       ? `*${tile}*: Das kannst du bezahlen.`
       : `*${tile}*: Du brauchst noch ${list(lacking)}.`;
+  },
+  short: (goods: string | undefined, place: string | undefined): string | undefined => {
+    const lacking = lackingFor(goods, place);
+    return lacking.length === 0 ? undefined : `Du brauchst noch ${list(lacking)}`;
   },
   taken: (tile: string, name: string): string =>
     `**${plain(name)}** hat *${tile}* eingerichtet. Das stand auf deiner Wunschliste.`,
