@@ -50,17 +50,17 @@ import type { Clock } from './table/types.ts';
 import { openTicker } from './table/waiting/ticker.ts';
 import type { Thinkers } from './thinking/thinkers.ts';
 
-/** Of how many games it is remembered which panels people have open. */
+/** For how many games the bot remembers who has which panels open. */
 const PANELS = 200;
 
 /** What the bot is started with. */
 export interface BotSettings {
   readonly token: string;
-  /** Which of Discord's shards, and so which servers' games, are served; all if left out. */
+  /** Which of Discord's shards, and so which servers' games, the bot serves; all if left out. */
   readonly share?: Share | undefined;
   readonly stores: Stores;
   readonly faces: Bot['faces'];
-  /** What Discord is to have as emojis; nothing if left out. */
+  /** The emojis that Discord should have; none if left out. */
   readonly emojis?: readonly Drawn[];
   /** The rules of the games; those of the registry if left out. */
   readonly findGame?: typeof registered;
@@ -68,22 +68,22 @@ export interface BotSettings {
   readonly clock?: Clock;
   /** Where computer players think; in the bot's own thread if left out. */
   readonly thinkers?: Thinkers;
-  /** How many lobbies may be opened; left out, as many as people need. */
+  /** How many lobbies people may open; no limit if left out. */
   readonly lobbyLimits?: LobbyLimits;
-  /** How often each person may press; as often as they like if left out. */
+  /** How often each person may press; no limit if left out. */
   readonly pressLimits?: PressLimits;
-  /** How long a post that could not be sent waits for its second try, in ms; a second if left out. */
+  /** How long (ms) a post that could not be sent waits for its second try; a second if left out. */
   readonly postPause?: number;
   /** Draws the seed of a game, for repeatable runs. */
   readonly newSeed?: () => string;
   /** Where Discord is, when it is not the real one. */
   readonly rest?: Partial<RESTOptions>;
   readonly meter?: Meter;
-  /** Whether the bot waits before it logs in if it has done so often; at the real Discord if left out. */
+  /** Whether the bot waits before a login if it has logged in often; if left out, only at the real Discord. */
   readonly patient?: boolean;
-  /** Called when Discord ends the connection of a bot that is logged in, and will not take it again as it is. */
+  /** Called when Discord cuts off a bot that is logged in, and will not accept it again unchanged. */
   readonly cutOff?: (error: CutOff) => void;
-  /** How the bot is; without it the bot tells only whether it is connected. */
+  /** The bot's health; without it, the bot reports only whether it is connected. */
   readonly health?: Bot['health'];
 }
 
@@ -95,17 +95,17 @@ export class LoginError extends Error {
   override name = 'LoginError';
 }
 
-/** Discord will not take the bot again as it is; to start it again does not help. */
+/** Discord will not accept the bot again unchanged; starting it again does not help. */
 export class CutOff extends LoginError {
   override name = 'CutOff';
 }
 
-/** How often (ms) empty request queues are dropped: every interaction has its own. */
+/** How often (ms) the bot drops empty request queues: every interaction has its own. */
 const SWEEP_EVERY = 60_000;
 
 const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
 
-/** Logs the bot in, registers its commands if they have changed, and sends what an earlier run has left to be sent. */
+/** Logs the bot in, registers its commands if they have changed, and sends what an earlier run left unsent. */
 export async function startBot({
   token,
   share,
@@ -166,12 +166,12 @@ export async function startBot({
   wake.ticker = ticker.wake;
   log.debug({ user: ready.user.tag, guilds: ready.guilds.cache.size }, 'ready');
   return {
-    /** With which the bot is invited to a server, with the rights that it needs and no others. */
+    /** The link that invites the bot to a server, with only the rights it needs. */
     invite: inviteLink(ready.application.id),
     connection: () => connectionOf(ready),
     /** Sends everything that is due in the outbox. */
     drain: outbox.drain,
-    /** Does everything whose time has come, and sends what follows. */
+    /** Does everything that is due, and sends what follows. */
     async tick() {
       await ticker.tick();
       await outbox.drain();
@@ -200,10 +200,10 @@ interface Connecting extends Pick<BotSettings, 'share'> {
   readonly rest: Partial<RESTOptions> | undefined;
 }
 
-/** A client that says in the log what becomes of its connection. */
+/** A client that logs changes of its connection. */
 function createClient({ share, logins, log, rest }: Connecting): Client {
   const client = new Client({
-    // Left out, they would be looked for in the variables of the process.
+    // If left out, discord.js would look for them in the environment variables.
     shards: share?.shards ?? 'auto',
     ...(share && { shardCount: share.of }),
     intents: [GatewayIntentBits.Guilds],
@@ -211,8 +211,8 @@ function createClient({ share, logins, log, rest }: Connecting): Client {
     // Messages are read from their interactions, or addressed by the ids that the database keeps.
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     rest: {
-      // Without one, the order of imports decides whose agent sends. Node's own throws outside of any request when Discord
-      // answers before it has read a form with files.
+      // Without an agent of our own, the order of imports decides which one sends. Node's own throws outside of any
+      // request when Discord answers before it has read a form with files.
       agent: new Agent(),
       handlerSweepInterval: SWEEP_EVERY,
       globalRequestsPerSecond: requestsPerSecond(share),
@@ -241,13 +241,13 @@ const createMemories = ({ rest }: Client) => ({
   retries: countRetries(rest),
 });
 
-/** Answers every interaction once; beside `others`, several processes may get the same one. */
+/** Answers every interaction once; with `others`, several processes may receive the same one. */
 function answerInteractions(client: Client, bot: Bot, others: boolean) {
   const running = new Set<Promise<void>>();
   const answered = createMemory();
   let answer: typeof route = route;
   client.on(Events.InteractionCreate, (interaction) => {
-    // After a reconnection the gateway may deliver what it has delivered before.
+    // After a reconnection the gateway may deliver events a second time.
     if (!answered.isNew(interaction.id)) return;
     const answering = answer(bot, interaction).finally(() => running.delete(answering));
     running.add(answering);
@@ -256,9 +256,9 @@ function answerInteractions(client: Client, bot: Bot, others: boolean) {
     await Promise.allSettled(running);
   };
   return {
-    /** Waits for those that are being answered. */
+    /** Waits for interactions that are being answered. */
     settle,
-    /** Ignores all that follow, and waits for those that are being answered. */
+    /** Ignores everything from now on, and waits for interactions that are being answered. */
     refuse: () => {
       answer = (own, interaction) => refuse(own, interaction, others);
       return settle();
@@ -274,7 +274,10 @@ function connectionOf({ ws, options }: Client<true>) {
   return { of: options.shardCount ?? shards.length, shards };
 }
 
-/** The commands that are registered; undefined if another process sees to that: those of two versions would replace each other. */
+/**
+ * The commands to register; undefined if another process does that. Otherwise two versions would replace each other's
+ * commands.
+ */
 const commandsOf = (bot: Bot, share: Share | undefined) =>
   servesHouse(share) ? [localised(bot, defineCommand), localised(bot, defineAdmin)] : undefined;
 
@@ -284,7 +287,7 @@ interface Login extends Pick<BotSettings, 'token' | 'log'> {
   readonly commands: ReturnType<typeof commandsOf>;
 }
 
-/** Logs in and sees to it that Discord has the commands; a login that fails half way leaves no connection. */
+/** Logs in and makes sure that Discord has the commands; a login that fails half way leaves no connection. */
 async function logIn(client: Client, { token, logins, emojis, commands, log }: Login): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   const refused = new Promise<never>((_, reject) => {
@@ -309,7 +312,7 @@ const REFUSED_TOKEN =
   "Discord does not accept the token in DISCORD_TOKEN. Copy the bot's token again from the developer portal, or leave it empty to play on the local Discord.";
 const OLD_PROGRAM = 'Discord no longer lets this version of the program connect. Update it.';
 
-/** What to do where Discord ends a connection with a code after which it takes no other like it. */
+/** What to do if Discord closes a connection with a code after which it accepts no other like it. */
 const ENDINGS: Readonly<Record<number, string>> = {
   [GatewayCloseCodes.AuthenticationFailed]: REFUSED_TOKEN,
   [GatewayCloseCodes.InvalidShard]: TOO_FEW_SHARDS,
@@ -322,7 +325,7 @@ const ENDINGS: Readonly<Record<number, string>> = {
 const endedFor = (code: number): CutOff =>
   new CutOff(`${ENDINGS[code] ?? 'Discord has ended the connection for good.'} (Discord's close code is ${code}.)`);
 
-/** What is wrong with a login as a LoginError, where its host can mend it; anything else as it is. */
+/** A login error as a LoginError if its host can fix it; any other error unchanged. */
 export function asLoginError(error: unknown): unknown {
   const isRefused = error instanceof DiscordAPIError && error.status === 401;
   if (isRefused || (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid)) {

@@ -130,12 +130,12 @@ const variables = z.object({
 });
 
 /**
- * Prepares the process before it reads or writes anything: its files become private to their owner, and the variables of
- * the file `.env` in the present folder, if there is one, are added unless they are set already.
+ * Prepares the process before it reads or writes anything: its new files are private to their owner, and variables of
+ * `.env` in the present folder are added unless they are already set.
  * @throws {EnvironmentError} if that file cannot be read
  */
 export function enterEnvironment(): void {
-  // Games, seeds and notes are private, whatever file they are written to.
+  // Games, seeds and notes are private in whatever file they are.
   process.umask(0o077);
   const { error } = config({ quiet: true });
   if (error === undefined || error.code === 'ENOENT') return;
@@ -145,8 +145,8 @@ export function enterEnvironment(): void {
 }
 
 /**
- * Reads the program's settings from the variables of its process; an empty variable counts as absent. Where NODE_ENV is
- * `production`, as in a container or a service, the token may not be absent.
+ * Reads the program's settings from the environment variables; an empty variable counts as absent. If NODE_ENV is
+ * `production`, as in a container or a service, there must be a token.
  * @throws {EnvironmentError} naming every variable that cannot be used; it never repeats the token or a password.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
@@ -160,7 +160,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   return read;
 }
 
-/** Refuses a part of the shards if nobody else could serve the others. */
+/** Refuses a part of the shards if no other process could serve the rest. */
 function mayShare({ shards, databaseUrl, discordToken }: Environment): void {
   if (shards === undefined || shards === 'auto' || shards.shards.length === shards.of) return;
   const part = quoted(writeShards(shards));
@@ -205,8 +205,8 @@ function readVariables(env: Readonly<Record<string, string | undefined>>): Envir
 const TELLING = 8;
 
 /**
- * What must never be repeated of the variables of a process, whether or not they can be used: the bot's token, the address of
- * the database, and the password in it as it is written there and as it is meant.
+ * The secrets in the environment variables, even if they cannot be used: the bot's token, the database address, and its
+ * password, both as written there and decoded.
  */
 export function secretsIn(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const [token = '', address = ''] = [env['DISCORD_TOKEN']?.trim(), env['DATABASE_URL']?.trim()];

@@ -12,18 +12,20 @@ import type { LoginStore } from './table/stores.ts';
 import type { Clock } from './table/types.ts';
 
 /**
- * Discord resets the token of a bot that logs in (sends an Identify) more than a thousand times a day. Restart loops go
- * unnoticed, so the bot stops by itself while this many are left.
+ * Discord resets the token of a bot that logs in (sends an Identify) more than a thousand times a day. Nobody may
+ * notice a restart loop, so the bot stops itself while this many logins are left.
  */
 const LEAST_LEFT = 100;
 
-/** So many logins of each shard within an hour are nobody's trouble; each further one waits, first so long, then twice as long (ms). */
+/**
+ * Each shard may log in this often within an hour; each further login waits, first so long, then twice as long (ms).
+ */
 const FREE = 5;
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 5 * 60_000;
 const HOUR = 60 * 60_000;
 
-/** How long the next login of a bot with so many shards has to wait at a time, by those before it; all in UTC ms. */
+/** How long the next login of a bot with so many shards must wait, given the times of earlier ones; all in UTC ms. */
 export function loginWait(before: readonly number[], now: number, shards = 1): number {
   const recent = before.filter((at) => at > now - HOUR && at <= now);
   const last = recent.at(-1);
@@ -32,7 +34,10 @@ export function loginWait(before: readonly number[], now: number, shards = 1): n
   return Math.max(0, last + Math.min(FIRST_WAIT * 2 ** further, LONGEST_WAIT) - now);
 }
 
-/** Discord would let the bot log in, but so seldom that the token is in danger; the message says until when. */
+/**
+ * Discord would let the bot log in, but so few logins are left that the token is in danger; the message says until
+ * when.
+ */
 export class FewLoginsLeft extends Error {
   override name = 'FewLoginsLeft';
 }
@@ -40,18 +45,18 @@ export class FewLoginsLeft extends Error {
 /** What discord.js passes to the function that throttles identifies. */
 type Gateway = Parameters<NonNullable<WebSocketOptions['buildIdentifyThrottler']>>[0];
 
-/** What the logins of a bot are counted with. */
+/** What counting logins needs. */
 export interface LoginSurroundings {
   readonly store: LoginStore;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Whether a login waits where there were many: not at a Discord that does not mind. */
+  /** Whether a login waits if there were many; not needed at a Discord without this limit. */
   readonly patient: boolean;
   /** Into how many shards the bot divides its servers; as Discord recommends if left out. */
   readonly shards?: number | undefined;
 }
 
-/** Holds logins back, also across restarts. */
+/** Delays logins, also across restarts. */
 export type Logins = ReturnType<typeof createLogins>;
 
 export function createLogins({ store, clock, log, patient, shards }: LoginSurroundings) {
@@ -74,7 +79,7 @@ export function createLogins({ store, clock, log, patient, shards }: LoginSurrou
     },
     /** Limits and counts every identify at the gateway, including the one after a lost session. */
     throttler(manager: Gateway): IIdentifyThrottler {
-      // As many at a time as Discord takes, of different shards.
+      // As many at a time as Discord allows, of different shards.
       let inTurn: SimpleIdentifyThrottler | undefined;
       return {
         async waitForIdentify(shardId, signal) {

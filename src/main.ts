@@ -20,7 +20,7 @@ import { misfitOf } from './players/judge.ts';
 import { type ProcessSettings, recommendedShards, startProcesses } from './processes.ts';
 import { createThinkers } from './thinking/thinkers.ts';
 
-/** How to close what has been opened, the first one last. */
+/** Functions that close what was opened, run in reverse order. */
 const closing: (() => Promise<unknown>)[] = [];
 
 /** Starts one process that serves all, or several of them if Discord recommends that and the settings allow it. */
@@ -41,13 +41,13 @@ async function start(): Promise<void> {
   await serve(environment, log);
 }
 
-/** How to open a database: it is copied first if its tables need an update. */
+/** How to open a database: if its tables need an update, it is copied first. */
 const openingOf = ({ database, backups = folderBeside(database) }: Environment, log: Logger) => ({
   backups,
   uncopied: (err: Error) => log.warn({ err }, 'the database is brought up to date without a copy'),
 });
 
-/** Opens everything and lets the bot serve its shards until it is stopped. */
+/** Opens everything and lets the bot serve its shards until it stops. */
 async function serve(environment: Environment, log: Logger): Promise<void> {
   const { discordToken, port, database, metricsPort, metricsHost, databaseUrl, shards } = environment;
   const place = databaseUrl ?? database;
@@ -69,7 +69,7 @@ async function serve(environment: Environment, log: Logger): Promise<void> {
     metrics,
     log,
   });
-  // Before the login: Discord allows only so many a day, and a service tries again and again.
+  // Before the login: Discord allows only so many a day, and a service keeps trying.
   closing.unshift(await operations.serve(metricsPort, metricsHost));
   const local = discordToken === undefined ? await startToPlay({ port, database }) : undefined;
   if (local) closing.unshift(local.close);
@@ -87,12 +87,12 @@ async function serve(environment: Environment, log: Logger): Promise<void> {
     cutOff: (error) => endCutOff(error, log),
     ...(local && { clock: local.clock, rest: { api: local.apiUrl } }),
   });
-  // Turned forward, the clock of the local Discord makes days pass at once.
+  // Turning the clock of the local Discord forward makes days pass at once.
   local?.clock.onAdvance(() => void bot.tick());
   closing.unshift(bot.close);
   closing.unshift(operations.begin(bot.connection));
   console.log(local ? `Open ${local.url} to play.` : `Connected to Discord. Invite the bot to a server: ${bot.invite}`);
-  // By now everything has been loaded that a start needs: the next one finds it, however this process ends.
+  // By now a start has loaded all its modules: the next one finds them in the cache, however this process ends.
   flushCompileCache();
   void painter.warmUp();
 }
@@ -141,7 +141,7 @@ async function stop(): Promise<void> {
   for (const close of closing.splice(0)) await close();
 }
 
-/** The names of the errors whose message says all that the user needs to mend them. */
+/** The names of errors whose message tells the user how to fix them. */
 const MENDABLE = [
   'EnvironmentError',
   'DatabaseError',
@@ -158,18 +158,18 @@ function endCutOff(error: CutOff, log: Logger): void {
   endWith(CUT_OFF, stop, { log });
 }
 
-/** Ends the program with a code, after it has said what is wrong, unless another process has said it. */
+/** Ends the program with a code and says what is wrong, unless another process has said it. */
 async function fail(error?: unknown, code = error instanceof CutOff ? CUT_OFF : 1): Promise<void> {
   if (error !== undefined) say(error);
   process.exitCode = code;
   await stop();
 }
 
-/** Says what is wrong: in a sentence if the user can mend it, else what the log would hold of it. */
+/** Says what is wrong: in a sentence if the user can fix it, otherwise as the log would. */
 function say(error: unknown): void {
   const known = error instanceof Error && MENDABLE.includes(error.name);
   console.error(withoutSecrets(known ? error.message : errorText(error), secretsIn(process.env)));
 }
 
-// Whatever is still being opened fails when the program stops.
+// If the program stops, everything that is still being opened fails.
 await start().catch((error: unknown) => (isStopping ? undefined : fail(error)));

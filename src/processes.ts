@@ -14,39 +14,39 @@ import { asLoginError } from './bot.ts';
 import { CUT_OFF, STOP } from './operations/stop.ts';
 import { writeShards } from './shards.ts';
 
-/** How long Discord counts logins, in ms: it takes one in five seconds, or several from a very large bot. */
+/** The window in which Discord counts logins, in ms: it allows one in five seconds, or several for a very large bot. */
 const LOGIN_WINDOW = 5_500;
 
-/** How long a process that has ended waits for the next one, in ms; then twice as long each time. */
+/** How long (ms) the restart of an ended process waits; then twice as long each time. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 
 /** A process that ran this long (ms) restarts as if it were the first time. */
 const STEADY = 10 * 60_000;
 
-/** What the processes of a bot are started with. */
+/** The settings of a bot's processes. */
 export interface ProcessSettings {
-  /** The program that each of them runs; it says `ready` by discord.js' own client. */
+  /** The program that each of them runs; it reports `ready` through discord.js' own client. */
   readonly file: string;
   readonly token: string;
-  /** Into how many shards the bot divides its servers: as many processes are started. */
+  /** The number of shards, and so of processes. */
   readonly shards: number;
   /** How many of them Discord lets log in within five seconds. */
   readonly concurrency: number;
-  /** The port on which the first of them tells health and metrics, each other one on the next. */
+  /** The port on which the first process serves health and metrics; each other one takes the next. */
   readonly metricsPort?: number | undefined;
   readonly log: Logger;
   /**
-   * Called if a process ends before it was ready, or because Discord refuses it for good; the same would stop all of them.
-   * Without an error if the process has reported it itself; all end with `code`.
+   * Called if a process ends before it was ready, or because Discord refuses it for good; the same would stop all of
+   * them. Without an error if the process has reported it itself; all end with `code`.
    */
   failed(error: ProcessFailed | undefined, code: number): void;
 }
 
-/** How a process ends that has said why it cannot go on. */
+/** The exit code of a process that has said why it cannot go on. */
 const SAID = 1;
 
-/** A process has not come up, and has not said why. */
+/** A process did not start, and has not said why. */
 class ProcessFailed extends Error {
   override name = 'ProcessFailed';
 }
@@ -54,7 +54,10 @@ class ProcessFailed extends Error {
 const notUp = (shard: number, by: string): string =>
   `The process of shard ${shard} was ended by ${by} before it was ready. See whether there is enough memory, and start again.`;
 
-/** How many shards Discord recommends, and how many of them may log in at a time; throws LoginError if it cannot be asked. */
+/**
+ * How many shards Discord recommends, and how many of them may log in at a time; throws LoginError if Discord cannot be
+ * asked.
+ */
 export async function recommendedShards(
   token: string,
   rest: Partial<RESTOptions> = {},
@@ -83,7 +86,7 @@ export function startProcesses({ file, token, shards, concurrency, log, failed, 
   const { signal } = stopping;
   const running = new Set<Promise<void>>();
 
-  /** Runs one process after the other for a shard, until all are stopped. */
+  /** Runs one process after another for a shard, until all are stopped. */
   async function serve(shard: Shard): Promise<void> {
     let [ready, wait] = [false, FIRST_WAIT];
     shard.on('ready', () => {
@@ -96,7 +99,7 @@ export function startProcesses({ file, token, shards, concurrency, log, failed, 
       if (signal.aborted) return;
       if (!ready || code === CUT_OFF) {
         const hasSaid = code === SAID || code === CUT_OFF;
-        // The callback closes all, and waits for the end of this, too.
+        // The callback closes all, which includes waiting for this one.
         void failed(
           hasSaid ? undefined : new ProcessFailed(notUp(shard.id, by ?? `code ${code}`)),
           code === CUT_OFF ? code : SAID,
@@ -124,7 +127,7 @@ export function startProcesses({ file, token, shards, concurrency, log, failed, 
   running.add(begin());
 
   return {
-    /** Lets all of them finish what they are doing, and waits until they have ended. */
+    /** Lets all of them finish their work, and waits until they have ended. */
     async close(): Promise<void> {
       stopping.abort();
       for (const shard of manager.shards.values()) if (shard.process) await shard.send(STOP).catch(() => {});

@@ -1,24 +1,24 @@
 import type { Share } from './table/share.ts';
 
-/** What `SHARDS` may say: a share by its numbers, or one process for each shard that Discord recommends. */
+/** The values of `SHARDS`: a share by its numbers, or one process for each shard that Discord recommends. */
 export type Shards = Share | 'auto';
 
-/** Into so many shards nobody divides their servers who runs this program. */
+/** Nobody who runs this program divides their servers into more shards. */
 const MOST = 10_000;
 
-/** A longer list is a mistake, and is not repeated in what is said of it. */
+/** A longer list is a mistake; the message does not repeat it. */
 const LONGEST = 200;
 
 const ADVICE = 'Set auto, or which of how many, such as 0-3/16, or leave it empty for all in one process.';
 
-/** `SHARDS` says what cannot be; the message goes on from its name. */
+/** `SHARDS` is impossible; the message continues its name. */
 export class ShardsMistake extends Error {
   override name = 'ShardsMistake';
 }
 
 /**
- * Which shards a process serves: `auto`, or numbers and ranges of numbers from 0 on and how many there are, such as `0-3/16`,
- * `5/16` or `0,4-6/16`.
+ * Reads which shards a process serves: `auto`, or numbers and ranges from 0 and the total, such as `0-3/16`, `5/16` or
+ * `0,4-6/16`.
  * @throws {ShardsMistake}
  */
 export function readShards(text: string): Shards {
@@ -53,7 +53,7 @@ function readRange(text: string): { readonly from: number; readonly to: number }
   return from === undefined ? undefined : { from: Number(from), to: Number(to) };
 }
 
-/** A share as `SHARDS` says it: runs of numbers, and how many there are. */
+/** A share in the form of `SHARDS`: ranges of numbers, and the total. */
 export function writeShards({ shards, of }: Share): string {
   const runs: { from: number; to: number }[] = [];
   for (const shard of shards) {
@@ -64,13 +64,13 @@ export function writeShards({ shards, of }: Share): string {
   return `${runs.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(',')}/${of}`;
 }
 
-/** How many requests a second Discord takes of a whole bot. */
+/** How many requests a second Discord allows a whole bot. */
 const REQUESTS = 50;
 
-/** Fewer would hold back answers to presses, which are counted here and not by Discord. */
+/** Fewer would delay answers to presses, which count here but not at Discord. */
 const FEWEST_REQUESTS = 10;
 
-/** How many requests a second a process may send that serves a share, so that all together stay within what Discord takes. */
+/** How many requests a second a process with a share may send, so that all together stay within Discord's limit. */
 export function requestsPerSecond(share: Share | undefined): number {
   if (share === undefined) return REQUESTS;
   return Math.max(FEWEST_REQUESTS, Math.floor((REQUESTS * share.shards.length) / share.of));

@@ -1,11 +1,11 @@
 import { DECLINE, DONE, type Option, optionWith } from './decision.ts';
 
-/** Something to be done, as plain data; `do` names the task kind that knows how. Replaced, never changed in place. */
+/** Something to do, as plain data; `do` names the task kind that knows how. Replaced, never changed in place. */
 export interface Task {
   readonly do: string;
 }
 
-/** A task or a connection of tasks: what an action space, a loot item or a tile prints. */
+/** A task or a connection of tasks: what is printed on an action space, loot item or tile. */
 export type Flow = Task;
 
 interface Seq extends Task {
@@ -19,11 +19,11 @@ interface May extends Task {
 interface Branches extends Task {
   readonly do: 'either' | 'andOr' | 'andThenOr';
   readonly flows: readonly Flow[];
-  /** Of an `either`: someone who may do both may do so only once in the game. */
+  /** For an `either`: a player who may do both may do so only once in the game. */
   readonly once?: true;
-  /** Of an `either`: nobody may do both. */
+  /** For an `either`: nobody may do both. */
   readonly always?: true;
-  /** Of what is left of an `either` that may be carried out as and/or. */
+  /** For the rest of an `either` that is carried out as and/or. */
   readonly both?: true;
 }
 
@@ -54,7 +54,7 @@ export const andThenOr = (...flows: Flow[]): Flow => branches({ do: 'andThenOr',
 /** The first; only then, if wished, the second ("and then"). */
 export const andThen = (first: Flow, second: Flow): Flow => seq(first, may(second));
 
-/** A task that is carried out, and the move that was chosen for it. */
+/** A task to carry out, and the move chosen for it. */
 interface Chosen<T extends Task = Task> {
   readonly task: T;
   readonly move: string;
@@ -67,7 +67,7 @@ export interface Lack {
   readonly have?: number;
 }
 
-/** Something that is about to be carried out. */
+/** A task that is about to be carried out. */
 interface Ran extends Chosen {
   /** Nobody has chosen it. */
   readonly byItself?: true;
@@ -77,38 +77,38 @@ interface Ran extends Chosen {
 export interface TaskKind<G, T extends Task = Task> {
   /** The complete list of answers; a task without any lapses. */
   options(game: G, seat: number, task: T): Option[];
-  /** Carries out the move of one of the options of this task, which has already left the agenda. */
+  /** Carries out the move of an option of this task; the task has already left the agenda. */
   run(game: G, seat: number, chosen: Chosen<T>): void;
-  /** Whether there is any option; a cheaper way to say so than listing them. */
+  /** Whether there is any option; cheaper than listing them. */
   possible?(game: G, seat: number, task: T): boolean;
-  /** What is missing for it to have any option; asked only if it has none. Nothing more is known if left out. */
+  /** What it lacks to have any option; asked only if it has none. Unknown if left out. */
   lacks?(game: G, seat: number, task: T): readonly Lack[];
-  /** Whether a single option is still a question worth asking; otherwise it runs by itself. */
+  /** Whether to ask even if there is a single option; otherwise it runs automatically. */
   asks?(game: G, seat: number, task: T): boolean;
   /**
-   * Whether an exchange could give this task an option if it has none. A connection with no other open branch is then
-   * offered anyway, and can be declined.
+   * Whether an exchange could give this task an option if it has none. If no other branch of the connection is open,
+   * the player is then asked anyway, and can decline.
    */
   hopes?(game: G, seat: number, task: T): boolean;
   /**
    * What could be spent or used here, by name, for seats that are offered only useful exchanges. Nothing if left out.
    */
   wants?(game: G, seat: number, task: T): Iterable<string>;
-  /** Begins an obligation to act rather than fulfilling it, as placing a dwarf does. */
+  /** Starts an obligation to act rather than fulfilling it, like placing a dwarf. */
   readonly begins?: true;
   /** Whether an answer has no effect of its own, so that the obligation to act remains. */
   idle?(game: G, seat: number, task: T): boolean;
-  /** Only gives goods: never asked for where the order does not matter. */
+  /** Only gives goods: never asked about if the order does not matter. */
   readonly gives?: true;
-  /** Such a gift is taken at once when it comes first or in any order. */
+  /** The player receives such a gift at once if it comes first or in any order. */
   readonly atOnce?: true;
-  /** Whether such a gift could be unwelcome now, so that it may be declined like any other action. */
+  /** Whether such a gift could be unwelcome now, so that the player may decline it like any other action. */
   burdens?(game: G, seat: number): boolean;
 }
 
 /**
- * Lets a kind name its own task type; the agenda calls a kind only with tasks of its name. All kinds come out with the same
- * fields: they are asked in turn all the time, and objects of one shape are read fastest.
+ * Lets a kind name its own task type; the agenda calls a kind only with tasks of its name. All kinds get the same
+ * fields, because objects of one shape are fastest to read.
  */
 export function taskKind<G, T extends Task>(kind: TaskKind<G, T>): TaskKind<G> {
   const { options, run, possible, lacks, asks, hopes, wants, begins, idle, gives, atOnce, burdens } = kind;
@@ -116,50 +116,50 @@ export function taskKind<G, T extends Task>(kind: TaskKind<G, T>): TaskKind<G> {
   return whole as unknown as TaskKind<G>;
 }
 
-/** What the agenda must know of a game. */
+/** What the agenda must know about a game. */
 export interface AgendaRules<G> {
-  /** By the names of the tasks: a map, in which a name is looked up faster than among as many fields. */
+  /** The task kinds by name; a map is faster here than an object with as many fields. */
   readonly kinds: ReadonlyMap<string, TaskKind<G>>;
   /** The tasks of a seat, the next one last. */
   agenda(game: G, seat: number): Task[];
-  /** Whether an action has been carried out since the last obligation to act: only then may the rest be declined. */
+  /** Whether the seat has carried out an action since the last obligation to act; only then may it decline the rest. */
   acted(game: G, seat: number): boolean;
-  /** Notes that an action has been carried out. */
+  /** Notes that the seat has carried out an action. */
   act(game: G, seat: number): void;
   /** Whether "either ... or" reads as "and / or" for this seat. */
   readsBoth(game: G, seat: number, once: boolean): boolean;
-  /** Notes that both sides of an "either ... or" have been used. */
+  /** Notes that the seat has used both sides of an "either ... or". */
   usedBoth(game: G, seat: number, once: boolean): void;
-  /** Called before the next task is looked at; may push a task that is now due. */
+  /** Called before the next task is read; may push a task that is now due. */
   due(game: G, seat: number): void;
   /**
-   * Whether the only option of the next task is still a question, because something that is possible at any time could
-   * serve that task; otherwise it runs by itself.
+   * Whether the only option of the next task is still a question, because an exchange could serve that task; otherwise
+   * it runs automatically.
    */
   weighs?(game: G, seat: number, options: readonly Option[]): boolean;
-  /** Called when a task has left the agenda because nothing of it could be done. */
+  /** Called when a task leaves the agenda because the seat could do nothing of it. */
   lapsed?(game: G, seat: number, task: Task): void;
-  /** Called before anything is carried out; what it returns is called right after that. */
+  /** Called before any task is carried out; the function it returns is called right after that. */
   watch?(game: G, seat: number, ran: Ran): () => void;
 }
 
-/** A connection of tasks, whose options are asked together. */
+/** A connection of tasks; the player sees their options together. */
 type Connection = Seq | May | Branches;
 
-/** The task as a connection of tasks; undefined if it is one task. What a task is called is looked up but once. */
+/** The task as a connection of tasks; undefined if it is a single task. */
 function connectionOf(task: Task): Connection | undefined {
   const { do: kind } = task;
   const connects = kind === 'andOr' || kind === 'andThenOr' || kind === 'either' || kind === 'seq' || kind === 'may';
   return connects ? (task as Connection) : undefined;
 }
 
-/** The task as branches that can be carried out; undefined for everything else. */
+/** The task as branches; undefined for everything else. */
 function branchesOf(task: Task): Branches | undefined {
   const { do: kind } = task;
   return kind === 'andOr' || kind === 'andThenOr' || kind === 'either' ? (task as Branches) : undefined;
 }
 
-/** The agenda of one seat in a game, and the rules by which its tasks are asked and run. */
+/** The agenda of one seat in a game, with the rules for its tasks. */
 export interface Lane<G> {
   readonly rules: AgendaRules<G>;
   readonly game: G;
@@ -172,7 +172,7 @@ function kindOf<G>(rules: AgendaRules<G>, task: Task): TaskKind<G> {
   return kind;
 }
 
-/** The branches of a flow that may be carried out as well as the one with this task: in any order, or after it. */
+/** The branches of a flow that a player may carry out as well as the one with this task: in any order, or after it. */
 export function besides(flow: Flow, task: string): readonly Flow[] {
   const branches = branchesOf(flow);
   if (branches === undefined || branches.do === 'either') return [];
@@ -181,13 +181,13 @@ export function besides(flow: Flow, task: string): readonly Flow[] {
   return branches.flows.filter((_, i) => (branches.do === 'andThenOr' ? i > index : i !== index));
 }
 
-/** The tasks with which a flow can be begun: it can be as soon as one of them is possible. */
+/** The tasks that can begin a flow: the flow is possible as soon as one of them is. */
 export function firstTasks(flow: Flow): readonly Task[] {
   const connection = connectionOf(flow);
   return connection === undefined ? [flow] : begun(connection).flatMap(firstTasks);
 }
 
-/** The parts with which a connection can be begun. */
+/** The parts that can begin a connection. */
 function begun(connection: Connection): readonly Flow[] {
   if (connection.do === 'may') return [connection.flow];
   return connection.do === 'seq' ? connection.flows.slice(0, 1) : connection.flows;
@@ -197,7 +197,7 @@ function begun(connection: Connection): readonly Flow[] {
 const connected = (connection: Connection): readonly Flow[] =>
   connection.do === 'may' ? [connection.flow] : connection.flows;
 
-/** What a flow connects; itself where it is one task. */
+/** The parts of a flow; the flow itself if it is one task. */
 export function partsOf(flow: Flow): readonly Flow[] {
   const connection = connectionOf(flow);
   return connection === undefined ? [flow] : connected(connection);
@@ -209,7 +209,7 @@ export function tasksIn(flow: Flow): readonly Task[] {
   return connection === undefined ? [flow] : connected(connection).flatMap(tasksIn);
 }
 
-/** Whether a flow can be begun now. */
+/** Whether a flow can begin now. */
 export function possible<G>(lane: Lane<G>, flow: Flow): boolean {
   const connection = connectionOf(flow);
   if (connection === undefined) return taskPossible(lane, flow);
@@ -222,17 +222,17 @@ export function possible<G>(lane: Lane<G>, flow: Flow): boolean {
   return false;
 }
 
-/** Whether a task that is no connection of tasks can be carried out now. */
+/** Whether a single task can be carried out now. */
 export function taskPossible<G>({ rules, game, seat }: Lane<G>, task: Task): boolean {
   const kind = kindOf(rules, task);
   return kind.possible === undefined ? kind.options(game, seat, task).length > 0 : kind.possible(game, seat, task);
 }
 
-/** The option, reached by a way. */
+/** The option, with the branches that lead to it. */
 const ledTo = ({ move, anytime, forgoes, reveals }: Option, via: readonly number[]): Option =>
   optionWith(move, { anytime, forgoes, reveals, via });
 
-/** The options with which a flow can be begun, each knowing the branches that lead to it. */
+/** The options that can begin a flow, each with the branches that lead to it. */
 export function offers<G>(lane: Lane<G>, flow: Flow): Option[] {
   const connection = connectionOf(flow);
   if (connection === undefined) return kindOf(lane.rules, flow).options(lane.game, lane.seat, flow);
@@ -254,21 +254,21 @@ export function offers<G>(lane: Lane<G>, flow: Flow): Option[] {
 
 const NOTHING: readonly string[] = [];
 
-/** What a flow could spend or use, in any of its parts, by name. */
+/** What any part of a flow could spend or use, by name. */
 export function wanted<G>(lane: Lane<G>, flow: Flow): Set<string> {
   const names = new Set<string>();
   addWanted(lane, flow, names);
   return names;
 }
 
-/** Adds to some names what a flow could spend or use, in any of its parts. */
+/** Adds to a set of names what any part of a flow could spend or use. */
 export function addWanted<G>(lane: Lane<G>, flow: Flow, names: Set<string>): void {
   const connection = connectionOf(flow);
   if (connection !== undefined) for (const part of connected(connection)) addWanted(lane, part, names);
   else for (const name of kindOf(lane.rules, flow).wants?.(lane.game, lane.seat, flow) ?? NOTHING) names.add(name);
 }
 
-/** Whether a flow could spend or use something, by name, in any of its parts. */
+/** Whether any part of a flow could spend or use something, by name. */
 export function wants<G>(lane: Lane<G>, flow: Flow, what: string): boolean {
   const connection = connectionOf(flow);
   if (connection !== undefined) return connected(connection).some((part) => wants(lane, part, what));
@@ -278,14 +278,14 @@ export function wants<G>(lane: Lane<G>, flow: Flow, what: string): boolean {
   return false;
 }
 
-/** What is missing for a flow that cannot be begun, in any of the ways in which it could be. */
+/** What is missing to begin a flow, for each of its possible beginnings. */
 export function lacking<G>(lane: Lane<G>, flow: Flow): Lack[] {
   const connection = connectionOf(flow);
   if (connection !== undefined) return begun(connection).flatMap((part) => lacking(lane, part));
   return [...(kindOf(lane.rules, flow).lacks?.(lane.game, lane.seat, flow) ?? [])];
 }
 
-/** The branch that only gives goods and so is taken without a question, if there is one. */
+/** The branch that only gives goods, so that nobody is asked about it, if there is one. */
 function gift<G>(lane: Lane<G>, task: Branches): number | undefined {
   if (task.do === 'either') return undefined;
   const { rules, game, seat } = lane;
@@ -320,7 +320,7 @@ function givesYet<G>(lane: Lane<G>, task: Task): boolean {
   );
 }
 
-/** What a seat is asked by the task on top of its agenda: empty if the task lapses. */
+/** The options of the task on top of a seat's agenda; empty if the task lapses. */
 function ask<G>(lane: Lane<G>, task: Task): Option[] {
   const { rules, game, seat } = lane;
   if (connectionOf(task) === undefined) return kindOf(rules, task).options(game, seat, task);
@@ -330,11 +330,11 @@ function ask<G>(lane: Lane<G>, task: Task): Option[] {
   return list;
 }
 
-/** Whether something that is possible at any time could let a flow be begun that cannot be now. */
+/** Whether an exchange could make it possible to begin a flow. */
 const hopesFor = <G>({ rules, game, seat }: Lane<G>, flow: Flow): boolean =>
   firstTasks(flow).some((task) => kindOf(rules, task).hopes?.(game, seat, task) === true);
 
-/** Puts tasks on an agenda, the first of them to be done next. */
+/** Puts tasks on an agenda, the first one to be done next. */
 function pushInOrder(agenda: Task[], tasks: readonly Task[]): void {
   for (let i = tasks.length - 1; i >= 0; i--) agenda.push(tasks[i] as Task);
 }
@@ -389,8 +389,8 @@ export function choose<G>(lane: Lane<G>, option: Option): void {
 }
 
 /**
- * Runs everything on the agenda of a seat that needs nobody, and stops at a real choice.
- * Returns the options of that choice, or undefined if the agenda is empty.
+ * Runs everything on a seat's agenda that needs no choice, and stops at a real one. Returns the options of that choice,
+ * or undefined if the agenda is empty.
  */
 export function settle<G>(lane: Lane<G>): Option[] | undefined {
   const { rules, game, seat } = lane;
@@ -428,10 +428,10 @@ export function settle<G>(lane: Lane<G>): Option[] | undefined {
   }
 }
 
-/** Whether a task with a single option is asked nevertheless. */
+/** Whether to ask about a task even though it has a single option. */
 function isQuestion<G>({ rules, game, seat }: Lane<G>, task: Task, options: readonly Option[]): boolean {
   if (connectionOf(task) === undefined && kindOf(rules, task).asks?.(game, seat, task)) return true;
-  // A connection by itself can be declined if there is hope for it.
+  // If there is hope for a lone connection, the player can decline it.
   if (connectionOf(task) !== undefined && options[0]?.move === DONE) return true;
   return rules.weighs?.(game, seat, options) === true;
 }
@@ -440,7 +440,7 @@ function takeGift<G>(lane: Lane<G>, index: number): void {
   const { rules, game, seat } = lane;
   const task = unfold(lane, [index]);
   const kind = kindOf(rules, task);
-  // There is only one way to take a gift; its text is composed only if somebody reads it.
+  // There is only one way to take a gift; its text is composed only on demand.
   const move = rules.watch === undefined ? '' : (kind.options(game, seat, task)[0]?.move ?? '');
   const told = rules.watch?.(game, seat, { task, move, byItself: true });
   const acts = kind.idle?.(game, seat, task) !== true;

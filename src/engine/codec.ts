@@ -7,10 +7,10 @@ export const among =
   (word: string | undefined): word is Word =>
     (words as readonly (string | undefined)[]).includes(word);
 
-/** How many texts are remembered. */
+/** How many texts are kept. */
 const MOST_KNOWN = 5_000;
 
-/** Reads texts, each once: the moves of a game are few and come again and again; texts from elsewhere may be many. */
+/** Reads each text only once: a game has few different moves and repeats them; texts from elsewhere may be many. */
 export function readingOnce<M extends NonNullable<unknown>>(read: (text: string) => M): (text: string) => M {
   const known = new Map<string, M>();
   return (text) => {
@@ -23,7 +23,7 @@ export function readingOnce<M extends NonNullable<unknown>>(read: (text: string)
   };
 }
 
-/** How moves of a known kind are read, where a game takes the text of any move apart. */
+/** Reads moves of a known kind, for a game that can parse the text of any move. */
 export const byVerb = <M extends { readonly verb: string }>(readMove: (text: string) => M) => ({
   /**
    * A move of a known kind.
@@ -34,7 +34,7 @@ export const byVerb = <M extends { readonly verb: string }>(readMove: (text: str
     if (move.verb !== verb) throw new TypeError(`"${text}" is no move of the kind ${verb}.`);
     return move as Extract<M, { readonly verb: V }>;
   },
-  /** Those of the moves that are of a kind. */
+  /** The moves that are of a kind. */
   ofKind: <V extends M['verb']>(verb: V, moves: readonly { readonly move: string }[]) =>
     moves.flatMap(({ move }) => {
       const read = readMove(move);

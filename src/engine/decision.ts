@@ -1,13 +1,18 @@
-/** One thing a seat may choose now; `move` is its text and its identity: `place housework`, `lay meadow c4 field b4`. */
+/**
+ * One thing a seat may choose now; `move` is its text and its identity: `place housework`, `lay meadow c4 field b4`.
+ */
 export interface Option {
   readonly move: string;
-  /** An exchange that is possible at any time: running it leaves the decision standing. */
+  /** An exchange that is possible at any time: it leaves the decision open. */
   readonly anytime?: true;
-  /** What it does without: all further turns of a round, or points at the end. Who plays by chance seldom does. */
+  /**
+   * What the seat gives up with it: all further turns of a round, or points at the end. Random players seldom choose
+   * it.
+   */
   readonly forgoes?: 'turns' | 'points';
   /** It turns something over, so nobody can step back past it. */
   readonly reveals?: true;
-  /** Which branches of nested flows lead to this option; set by the agenda, of no meaning elsewhere. */
+  /** Which branches of nested flows lead to this option; set by the agenda, meaningless elsewhere. */
   readonly via?: readonly number[];
 }
 
@@ -18,10 +23,10 @@ type Besides = { readonly [Field in Exclude<keyof Option, 'move'>]?: Option[Fiel
 export const optionWith = (move: string, { anytime, forgoes, reveals, via }: Besides = {}): Option =>
   ({ move, anytime, forgoes, reveals, via }) as Option;
 
-/** The move that declines what is left of an action. */
+/** The move that declines the rest of an action. */
 export const DONE = 'done';
 
-/** Declines what is left of an action. */
+/** Declines the rest of an action. */
 export const DECLINE = optionWith(DONE);
 
 /** Makes the option for a key once and reuses it, so that texts are built only once. */
@@ -36,17 +41,17 @@ export function optionFor<Key>(move: (key: Key) => string): (key: Key) => Option
   };
 }
 
-/** What a seat is asked: the task that asks and the complete list of answers. */
+/** A question to a seat: the task that asks and the complete list of answers. */
 export interface Decision {
   readonly seat: number;
   /** The kind of task that asks, for example `place`, `furnish`, `feed`: a key of the message catalogue. */
   readonly task: string;
   readonly options: readonly Option[];
-  /** For planned turns only: options that turn something over are left out. */
+  /** Only for planned turns: options that turn something over are left out. */
   readonly hidden?: true;
 }
 
-/** What is known about a refused move: the seat's decision, and what rules the move out. */
+/** Details of a refused move: the seat's decision, and what rules the move out. */
 interface Refusal {
   readonly task?: string | undefined;
   readonly why?: string | undefined;
@@ -56,7 +61,7 @@ interface Refusal {
 export class IllegalMove extends Error {
   readonly seat: number;
   readonly move: string;
-  /** The kind of task that stands open for the seat, or undefined if nothing is asked of it. */
+  /** The kind of task that the seat must answer, or undefined if there is none. */
   readonly task: string | undefined;
 
   constructor(seat: number, move: string, { task, why }: Refusal = {}) {

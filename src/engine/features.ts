@@ -8,44 +8,44 @@ export interface Sparse {
   length: number;
 }
 
-/** What numbers and lines of a score are about, in few words of the game's own: by these a judgement is explained. */
+/** What the numbers and the lines of a score are about, in the game's own short words; these explain a judgement. */
 interface Topics<State> {
-  /** The topic of each number, in the order of their names; undefined for what explains nothing. */
+  /** The topic of each number, in the order of their names; undefined for numbers that explain nothing. */
   readonly of: readonly (string | undefined)[];
   /** The topic of each line of a score, by its key. */
   readonly lines: Readonly<Record<string, string>>;
   /**
-   * What a player can see of a topic that one state has more of for a seat than another, by ids that have words elsewhere;
-   * nothing if there is no such thing. Absent if a game only names its topics.
+   * What a player can see of a topic when one state has more of it for a seat than another, as ids that have words
+   * elsewhere; empty if there is nothing to see. Absent if a game only names its topics.
    */
   visible?(topic: string, ends: Unlike<State>): readonly string[];
 }
 
-/** Two states that are compared for a seat. */
+/** Two states to compare for a seat. */
 interface Unlike<State> {
   readonly more: State;
   readonly less: State;
   readonly seat: number;
 }
 
-/** What a position is like for a seat, in numbers that have names: what computer players learn to judge by. */
+/** A position as named numbers, from one seat's view; computer players learn to judge by these. */
 export interface Features<State = unknown> {
-  /** The name of each number, for example `goods wood 3+`; none is given twice. */
+  /** The name of each number, for example `goods wood 3+`; no name comes twice. */
   readonly names: readonly string[];
-  /** How many steps a game has by which it is judged: its rounds. */
+  /** How many stages a game has for its judgement: its rounds. */
   readonly stages: number;
-  /** Which of these steps a position belongs to, from 0. */
+  /** The stage of a position, from 0. */
   stage(state: State): number;
   /**
-   * Writes the numbers that are not 0, each about 1 in size, and returns the points that the seat has already. What a seat is
-   * still choosing counts too; nothing that lies face down for the seat does.
+   * Writes the numbers that are not 0, each about 1 in size, and returns the points that the seat has already. Choices
+   * in progress count, too; nothing that lies face down for the seat does.
    */
   read(state: State, seat: number, into: Sparse): number;
-  /** Absent if nobody explains a judgement: such a game has no coach. */
+  /** Absent if the game cannot explain a judgement; it then has no coach. */
   readonly topics?: Topics<State>;
-  /** By how many points a comparison of two ways to play a turn may be wrong, as it was measured; a coach tells no difference below it. */
+  /** The measured error, in points, when comparing two ways to play a turn; a coach calls smaller differences equal. */
   readonly margin?: number;
-  /** What those are paid for who try something out while they learn: points by the names of features. */
+  /** What experimenting seats are paid for while they learn: points by the names of features. */
   readonly aims: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -73,29 +73,29 @@ export interface Feature<Seen> {
   write(seen: Seen, page: Page): void;
 }
 
-/** A feature with what it is about; `undefined` for what explains nothing. */
+/** A feature and its topic; `undefined` if it explains nothing. */
 export interface AboutTopic<Seen, Topic extends string> extends Feature<Seen> {
   readonly topic: Topic | undefined;
 }
 
-/** Some features that are about the same. */
+/** Gives several features the same topic. */
 export const aboutTopic = <Seen, Topic extends string>(
   topic: Topic | undefined,
   features: readonly Feature<Seen>[],
 ): AboutTopic<Seen, Topic>[] => features.map((feature) => ({ ...feature, topic }));
 
-/** What each number is about, in the order of their names. */
+/** The topic of each number, in the order of their names. */
 export const topicsOf = (all: readonly AboutTopic<never, string>[]): (string | undefined)[] =>
   all.flatMap(({ names, topic }) => names.map(() => topic));
 
-/** What features ask of every position: how much of the game is left, from 1 down to 0. */
+/** What features need to know about every position: how much of the game is left, from 1 down to 0. */
 export interface Time {
   readonly share: number;
 }
 
 /**
- * A count: itself in parts of its greatest mark, the same times the share of the game that is left, and whether it has reached
- * each of the marks, which ascend.
+ * A count as features: its part of the highest mark, the same times the share of the game that is left, and whether it
+ * has reached each mark. Marks ascend.
  */
 export function counted<Seen extends Time>(
   name: string,
@@ -115,7 +115,7 @@ export function counted<Seen extends Time>(
   };
 }
 
-/** Which of several things is the case, if any; each also times the share of the game that is left. */
+/** Which of several cases holds, if any; each also times the share of the game that is left. */
 export function which<Seen extends Time>(
   name: string,
   values: readonly string[],
@@ -132,7 +132,7 @@ export function which<Seen extends Time>(
   };
 }
 
-/** Several features, one after the other: their names, and what writes them all into a list. */
+/** Joins several features: their names, and a function that writes them all into a list. */
 export function together<Seen>(all: readonly Feature<Seen>[]): {
   readonly names: readonly string[];
   readonly write: (seen: Seen, into: Sparse) => void;

@@ -5,7 +5,7 @@ import type { Features } from './features.ts';
 import type { Random } from './random.ts';
 import type { Sides } from './sides.ts';
 
-/** Who looks at a state: a seat, or someone who only watches. */
+/** Who sees a state: a seat, or a spectator. */
 export type Viewer = number | 'spectator';
 
 /** One line of a seat's result: a key of the message catalogue and its points. */
@@ -32,26 +32,27 @@ export interface Game<State = unknown, Options = unknown> {
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: z.ZodType<Options>;
   /**
-   * What rules these options out at a table with that many seats, by a name that has words elsewhere; undefined if nothing
-   * does.
+   * Why these options do not fit a table with that many seats, as a name that has words elsewhere; undefined if they
+   * fit.
    */
   unfit?(options: Options, seats: number): string | undefined;
-  /** What each seat may choose to play before the game begins; absent if the rules know no such thing. */
+  /** What each seat may choose to play before the game starts; absent if all play the same. */
   readonly sides?: Sides<Options>;
-  /** Sets the game up; all chance is drawn here from the seed. */
+  /** Sets the game up; draws all chance from the seed. */
   start(options: Options, seats: number, seed: string): State;
   /**
-   * One decision for every seat that is waited for; none if the game has ended. Of the exchanges that are possible at
-   * any time, `useful` lists only those whose result the standing decision could use: all others can wait.
+   * One decision for every seat that the game waits for; none if the game has ended. `useful` lists only the exchanges
+   * whose result the current decision could use: all others can wait.
    */
   decisions(state: State, exchanges?: 'all' | 'useful'): Decision[];
-  /** Carries out a listed option in place, and everything that follows by itself. */
+  /** Carries out a listed option in place, and everything that follows automatically. */
   apply(state: State, seat: number, option: Option): void;
   /** Carries out a move in place; throws IllegalMove and leaves the state untouched when it is not offered. */
   play(state: State, seat: number, move: string): void;
   /**
-   * Carries out a logged move in place that `play` refuses and an earlier version of the rules offered, together with what
-   * that version did by itself before it. Returns false, with the state untouched, where the move was never allowed.
+   * Carries out, in place, a logged move that `play` refuses but an earlier version of the rules offered, together with
+   * what that version did automatically before it. Returns false, with the state untouched, if the move was never
+   * allowed.
    */
   former?(state: State, seat: number, move: string): boolean;
   clone(state: State): State;
@@ -63,7 +64,7 @@ export interface Game<State = unknown, Options = unknown> {
   /** A copy in which everything that lies face down for the viewer is hidden. */
   view(state: State, viewer: Viewer): State;
   /**
-   * One of the states that a view allows: face-down pieces are drawn again from those that are possible. The view stays
+   * One of the states that a view allows: draws the face-down pieces again from those that are possible. The view stays
    * unchanged. Undefined if that is not known now.
    */
   deal?(seen: State, random: Random): State | undefined;
@@ -71,26 +72,25 @@ export interface Game<State = unknown, Options = unknown> {
   /** The score of every seat as if the game ended now. */
   score(state: State): Score[];
   /**
-   * The answers left to a seat without the exchanges that need no question: those that could change nothing for the
-   * better at the end, or serve only what has not been started. Undefined if every useful exchange is a choice, as in
-   * any game without exchanges.
+   * A seat's answers without exchanges that need no question: those that cannot improve the result, or serve only what
+   * has not been started. Undefined if every useful exchange is a choice, as in any game without exchanges.
    */
   settled?(state: State, seat: number): readonly Option[] | undefined;
   /**
-   * How well a seat is doing, on any scale where more is better: computer players maximise it. A game without it uses
+   * How well a seat is doing, on any scale where more is better; computer players maximise it. A game without it uses
    * the score.
    */
   outlook?(state: State, seat: number): number;
   /**
-   * How many further turns, of all seats, it is worth to foresee behind the running one, with what lies face down dealt
-   * again (`deal`); 0, or absent, to think about the running turn only.
+   * How many further turns, of all seats, to foresee after the current one, with new deals of what lies face down
+   * (`deal`); 0, or absent, to think only about the current turn.
    */
   foresight?(seen: State): number;
-  /** What computer players learn to judge positions by; absent if nobody has learned the game. */
+  /** What computer players learn to judge positions by; absent if the game has no learned weights. */
   readonly features?: Features<State>;
   /**
-   * The moves with which the table lets a seat pass its turn, including the one that ends it: `play` accepts them,
-   * `decisions` never offers them. Undefined if the rules have no such way, as in a harvest.
+   * The moves by which the table passes a seat's turn, including the one that ends it: `play` accepts them, `decisions`
+   * never offers them. Undefined if the rules have no such way, as in a harvest.
    */
   pass?(state: State, seat: number): readonly string[] | undefined;
   /** The place of every seat, 1 for the winner, by `score` and tie-breaks; equal seats share a place. */
@@ -101,8 +101,8 @@ export interface Game<State = unknown, Options = unknown> {
   readonly standing?: StandingOrders<State>;
   /** Which side a seat plays, by the keys of the message catalogue; undefined if all play the same. */
   side?(state: State, seat: number): string | undefined;
-  /** Which of a seat's moves statistics show as its opening; a game may count none. */
+  /** Which of a seat's moves statistics show as its opening; undefined if the game has none. */
   opening?(moves: readonly string[]): string | undefined;
-  /** What a seat has built that statistics count, by the keys of the message catalogue; a game may have nothing such. */
+  /** What a seat has built, for statistics, by the keys of the message catalogue. */
   built?(state: State, seat: number): readonly string[];
 }

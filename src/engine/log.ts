@@ -1,13 +1,13 @@
 import { IllegalMove } from './decision.ts';
 import type { Game } from './game.ts';
 
-/** A choice as it was made. */
+/** A choice that was made. */
 export interface MoveEntry {
-  /** The number of the entry: from 1 upwards, never given twice in a game. */
+  /** The number of the entry: from 1 upwards, unique in a game. */
   readonly entry: number;
   readonly seat: number;
   readonly move: string;
-  /** Who made the choice when it was not the person in the seat; it means nothing to the rules. */
+  /** Who made the choice, if not the person in the seat; it does not affect the rules. */
   readonly by?: By;
 }
 
@@ -15,20 +15,20 @@ export interface MoveEntry {
 export const BY = ['computer', 'order', 'setting', 'table'] as const;
 export type By = (typeof BY)[number];
 
-/** Whether a setting of the person has ended a turn. */
+/** Whether a setting of the person ended a turn. */
 export const isBySetting = ({ moves }: FinishedTurn): boolean => moves.at(-1)?.by === 'setting';
 
-/** Whether the person in the seat made a choice, now or by laying it ahead. */
+/** Whether the person in the seat made a choice, now or by planning it. */
 export const isByPerson = (by: By | undefined): boolean => by === undefined || by === 'order';
 
-/** Takes back every entry after number `undo`; with a seat, only the entries of that seat. Is itself never removed. */
+/** Takes back every entry after number `undo`; with a seat, only that seat's entries. Is itself never removed. */
 interface UndoEntry {
   readonly entry: number;
   readonly undo: number;
   readonly seat: number | undefined;
 }
 
-/** The state of a game under rules that no longer replay what came before; the log goes on from here. */
+/** The state of a game whose past the rules can no longer replay; the log continues from here. */
 export interface CheckpointEntry {
   readonly entry: number;
   /** The state as JSON. */
@@ -40,20 +40,20 @@ export interface CheckpointEntry {
 /** One line of the append-only log of a game. */
 export type Entry = MoveEntry | UndoEntry | CheckpointEntry;
 
-/** What a game is started with; the game's own schema accepts the options. */
+/** What a game starts with; the game's own schema accepts the options. */
 export interface Setup {
   readonly options: unknown;
   readonly seats: number;
   readonly seed: string;
 }
 
-/** What is left of a log once every undo is carried out. */
+/** The rest of a log after every undo. */
 export interface EffectiveLog {
-  /** In the order in which they were made, also those before the checkpoint. */
+  /** In the order in which they were made, including those before the checkpoint. */
   readonly moves: readonly MoveEntry[];
   /** The last checkpoint, which replaces the set-up and every move before it. */
   readonly checkpoint: CheckpointEntry | undefined;
-  /** Everything that was not taken back, in the order in which it was made: the moves, and the checkpoints between them. */
+  /** Everything that was not taken back, in the order in which it was made: moves and checkpoints. */
   readonly kept: readonly (MoveEntry | CheckpointEntry)[];
   /** The number of the last undo that took back a closed turn; 0 if there is none. */
   readonly reopened: number;
@@ -65,7 +65,7 @@ export const END = 'end';
 /** Whether an entry is a choice. */
 export const isMove = (entry: Entry): entry is MoveEntry => 'move' in entry;
 
-/** Carries out the undo entries of a log whose entries stand in ascending order. */
+/** Carries out the undo entries of a log. Its entries must ascend. */
 export function effective(log: readonly Entry[]): EffectiveLog {
   // A stack per seat, so that an undo never searches the moves again; a log from elsewhere may have thousands of undos.
   const bySeat = new Map<number, MoveEntry[]>();
@@ -97,15 +97,15 @@ function takeAfter<Numbered extends Pick<Entry, 'entry'>>(stack: Numbered[], ent
   return stack.splice(left);
 }
 
-/** A seat's turn, or its part of a phase that all seats play at the same time, that it has closed: the last move is `end`. */
+/** A seat's closed turn, or its closed part of a phase that all seats play at the same time: the last move is `end`. */
 export interface FinishedTurn {
   readonly seat: number;
   readonly moves: readonly MoveEntry[];
 }
 
 /**
- * The turns that everyone may see, in the order in which they were closed. Moves of seats that play at the same time
- * stand together with their turn: the rules let them commute.
+ * The turns that everyone may see, in the order in which they were closed. The moves of seats that play at the same
+ * time are grouped by turn: the rules let them commute.
  */
 export function finishedTurns({ moves }: Pick<EffectiveLog, 'moves'>): FinishedTurn[] {
   const begun = new Map<number, MoveEntry[]>();
@@ -121,19 +121,19 @@ export function finishedTurns({ moves }: Pick<EffectiveLog, 'moves'>): FinishedT
   return turns;
 }
 
-/** The moves of a seat in its turn, or its part of a shared phase, that it has not closed yet: only the seat sees them. */
+/** The moves of a seat's open turn, or of its open part of a shared phase: only the seat sees them. */
 export function drafts(log: EffectiveLog, seat: number): MoveEntry[] {
   const own = log.moves.filter((move) => move.seat === seat && move.entry > (log.checkpoint?.entry ?? 0));
   return own.slice(own.findLastIndex(({ move }) => move === END) + 1);
 }
 
-/** The state before the first move of a log: the setup's, or the checkpoint's. */
+/** The state before the first move of a log: from the setup or the checkpoint. */
 export function origin<State>(game: Game<State>, setup: Setup, checkpoint: CheckpointEntry | undefined): State {
   if (checkpoint !== undefined) return game.upgrade(JSON.parse(checkpoint.checkpoint), checkpoint.version);
   return game.start(setup.options, setup.seats, setup.seed);
 }
 
-/** A move of a log that the rules do not offer where it stands. */
+/** A move of a log that the rules do not offer at that point. */
 export class IllegalEntry extends IllegalMove {
   override name = 'IllegalEntry';
   readonly entry: number;
@@ -146,8 +146,8 @@ export class IllegalEntry extends IllegalMove {
 }
 
 /**
- * Plays logged moves on a state in place, including those from earlier versions of the rules as far as this one knows
- * them; throws IllegalEntry at a move that is not offered.
+ * Plays logged moves on a state in place, including moves from earlier versions of the rules that this one knows;
+ * throws IllegalEntry at a move that is not offered.
  */
 export function playAll<State>(game: Game<State>, state: State, moves: readonly MoveEntry[]): State {
   for (const { entry, seat, move } of moves) {
@@ -166,7 +166,7 @@ export function sinceCheckpoint(moves: readonly MoveEntry[], checkpoint: Checkpo
   return moves.filter(({ entry }) => entry > (checkpoint?.entry ?? 0));
 }
 
-/** The turns that everyone may see, to be played after the checkpoint, in the order in which they were closed. */
+/** The closed turns to play after the checkpoint, in the order in which they were closed; everyone may see them. */
 export function closedTurns({ moves, checkpoint }: Pick<EffectiveLog, 'moves' | 'checkpoint'>): FinishedTurn[] {
   return finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) });
 }

@@ -1,4 +1,4 @@
-/** What a line of a record says: a choice, or an undo (of one seat, or of everyone). */
+/** A line of a record: a choice, or an undo (of one seat, or of everyone). */
 export type Line =
   | { readonly seat: number; readonly move: string }
   | { readonly seat: number | undefined; readonly undo: number };
@@ -11,7 +11,7 @@ export class NotationError extends Error {
 const UNDO = /^(?:(\d{1,2}) )?undo to (\d{1,9})$/;
 const MOVE = /^(\d{1,2}) (\S.*)$/;
 
-/** The longest line that is read. */
+/** The length of the longest line that is accepted. */
 export const LINE_LIMIT = 200;
 
 /** Writes an entry as one line, with seats counted from 1: `2 place housework`, `undo to 41`, `2 undo to 41`. */
@@ -21,7 +21,7 @@ export function writeEntry(line: Line): string {
 }
 
 /**
- * Reads one line; spaces before, after and doubled between words do not matter.
+ * Reads one line; extra spaces do not matter.
  * @throws {NotationError} if it is neither a move nor an undo.
  */
 export function readEntry(text: string): Line {
@@ -47,13 +47,13 @@ function seatOf(number: string, line: string): number {
   return Number(number) - 1;
 }
 
-/** The first word of a move, or of the beginning of one: it says what kind of move it is. */
+/** The first word of a move, or of its beginning: the kind of move. */
 export const verbOf = (move: string): string => move.split(' ', 1)[0] ?? move;
 
-/** Whether a move, or the beginning of one, begins with these words. */
+/** Whether a move, or its beginning, starts with these words. */
 export const beginsWith = (move: string, words: string): boolean => move === words || move.startsWith(`${words} `);
 
-/** The words of a move that begin it, one more than these beginning words, and at least so many. */
+/** The beginning of a move that is one word longer than these words, and at least so many words long. */
 export function longerBeginning(move: string, beginning: string, least = 2): string {
   const words = Math.max(beginning.split(' ').length + 1, least);
   return move.split(' ').slice(0, words).join(' ');

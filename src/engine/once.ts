@@ -1,9 +1,12 @@
 import type { LRUCache } from 'lru-cache';
 
-/** Asks a question about data, and remembers the answer for some time; an answer is never undefined. */
+/** Answers a question about data, and caches the answer for some time; an answer is never undefined. */
 export type Once<Data> = <Answer extends NonNullable<unknown>>(find: (data: Data) => Answer) => (data: Data) => Answer;
 
-/** Of how many values the answers are remembered as a rule: enough for all players of a game, and for what is only tried out. */
+/**
+ * For how many values the answers are usually cached: enough for all players of a game, and for states that are only
+ * tried out.
+ */
 const MOST = 32;
 
 /**
@@ -11,14 +14,14 @@ const MOST = 32;
  * facts of the `most` values used last.
  */
 export function onceFor<Data extends object>(most = MOST): Once<Data> {
-  // A short ring is quicker than a weak map, which the collector of garbage must look through again and again.
+  // A short ring is faster than a weak map, because the garbage collector must scan that again and again.
   const values: (Data | undefined)[] = new Array<undefined>(most).fill(undefined);
   const answers: unknown[][] = Array.from({ length: most }, () => []);
   let last = 0;
   let oldest = 0;
   let questions = 0;
   const answersOn = (data: Data): unknown[] => {
-    // One question follows another about the same value.
+    // Questions about the same value come one after another.
     if (values[last] !== data) {
       last = values.indexOf(data);
       if (last < 0) {
@@ -43,7 +46,7 @@ export function onceFor<Data extends object>(most = MOST): Once<Data> {
   };
 }
 
-/** What a cache holds under a key; made and kept there if it holds nothing. */
+/** The value in a cache under a key; makes and stores it if there is none. */
 export function getOr<T extends object>(cache: LRUCache<string, T>, key: string, make: () => T): T {
   const known = cache.get(key);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import type { Game } from './game.ts';
 import type { Entry, Setup } from './log.ts';
 import { LINE_LIMIT, NotationError, readEntry } from './notation.ts';
 
-/** A record that cannot be used; the message has one line for each thing that is wrong. */
+/** A record that cannot be used; the message has one line for each mistake. */
 export class RecordError extends Error {
   override name = 'RecordError';
 }
@@ -11,7 +11,7 @@ export class RecordError extends Error {
 /** A whole game as text: its setup and its moves. */
 interface GameRecord {
   readonly game: string;
-  /** The version of the rules that it was played with. */
+  /** The version of the rules it was played with. */
   readonly version: number;
   readonly options: unknown;
   readonly seats: number;
@@ -47,8 +47,8 @@ const schema = z.strictObject({
 });
 
 /**
- * Reads a record from the text of a JSON file. Whether the rules allow its moves shows when its log is replayed.
- * @throws {RecordError} naming every field that is wrong.
+ * Reads a record from the text of a JSON file. Only replaying its log shows whether the rules allow its moves.
+ * @throws {RecordError} naming every wrong field.
  */
 export function parseRecord(text: string, findGame: (id: string) => Game | undefined) {
   const read = schema.safeParse(json(text));

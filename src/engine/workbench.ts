@@ -1,56 +1,60 @@
 import type { Option } from './decision.ts';
 import type { Random } from './random.ts';
 
-/** A position that cannot be set up; the message has one sentence for each thing that is wrong. */
+/** A position that cannot be set up; the message has one sentence for each mistake. */
 export class PositionError extends Error {
   override name = 'PositionError';
 }
 
-/** Words for the options of a game that it cannot read; the message is a sentence. */
+/** Options that the game cannot read; the message is a sentence. */
 export class OptionError extends Error {
   override name = 'OptionError';
 }
 
-/** Options of a game as somebody types them, by their names. */
+/** Options of a game as typed, by name. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** The pieces of a game that are not all used in every game: its spaces, its tiles. */
+/** The pieces of a game that not every game uses: its spaces, its tiles. */
 interface Parts {
-  /** What the number of those that were used is called. */
+  /** The name of the count of used ones. */
   readonly counted: string;
   readonly all: readonly string[];
 }
 
-/** A kind of table: how many sit there, and what the host has chosen, as somebody types it. */
+/** A kind of table: how many players sit there, and the host's choices as typed. */
 export interface TableKind {
   readonly seats: number;
   readonly typed: Typed;
 }
 
-/** What the developers' tools ask of the rules of a game, and nobody else. */
+/** What only the developers' tools ask of the rules of a game. */
 export interface Workbench<State = unknown> {
   /**
-   * The state that a position describes, read from JSON; typed options replace its own. It rests at its first decision.
+   * The state of a position, read from JSON, at its first decision; typed options replace its own.
    * @throws {PositionError}
    * @throws {OptionError}
    */
   stateFrom(position: unknown, typed?: Typed): State;
   /**
-   * What was typed, at a table of so many seats, as `Game.options` reads it; left out if that reads it as it stands.
+   * Typed options, at a table of so many seats, in the form that `Game.options` reads; leave it out if that reads them
+   * directly.
    * @throws {OptionError}
    */
   options?(typed: Typed, seats: number): Readonly<Record<string, unknown>>;
-  /** The tables by whose games computer players learn, in turn, the frequent ones often; one of each number of seats if left out. */
+  /**
+   * The kinds of table from which computer players learn, in turn, the frequent ones often; one of each number of seats
+   * if left out.
+   */
   readonly lessons?: readonly TableKind[];
   /**
-   * Gives a seat something for nothing, in place, in a state that has just been copied and where the seat is about to begin a
-   * turn: computer players learn what it is worth.
+   * Gives a seat a random gift in place, so that computer players learn its worth. The state is a fresh copy in which
+   * the seat is about to start a turn.
    */
   enrich?(state: State, seat: number, random: Random): void;
   /** A state in a few lines. */
   linesOf(state: State): Iterable<string>;
-  /** What this game has, by kind: others that are set up like it may have more. */
+  /** What this game has, by kind: other games with the same options may have more. */
   parts(state: State): Readonly<Record<string, Parts>>;
-  /** What of it was used in a game that has ended with these choices, by kind. */
+  /** What a finished game used with these choices, by kind. */
   used(state: State, chosen: readonly Option[]): Readonly<Record<string, Iterable<string>>>;
 }

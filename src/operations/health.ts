@@ -1,25 +1,25 @@
 import type { BotHealth } from '../../commands/bot.ts';
 import type { Measured } from './metrics.ts';
 
-/** What is asked about the bot's health. */
+/** The inputs of the health check. */
 export interface Examined extends Pick<Measured, 'waiting' | 'connection' | 'lastBackup' | 'now'> {
-  /** Rejects where the database cannot be written. */
+  /** Rejects if the database cannot be written. */
   writable(): Promise<void>;
   paints(): boolean;
-  /** Whether backups are made at all, and since when they could have been, UTC ms. */
+  /** The earliest time (UTC ms) from which there could be backups; undefined if none are made. */
   backsUpSince: number | undefined;
 }
 
-/** A post that has been waiting for longer is not only waiting for Discord to breathe, in ms. */
+/** If a post waits longer than this (ms), the rate limit is not the only reason. */
 const OLD_POST = 15 * 60_000;
 
-/** A night without a backup is one too many, in ms. */
+/** A backup older than this (ms) means that a night was missed. */
 const OLD_BACKUP = 26 * 3_600_000;
 
-/** For how long after a start a backup may be made up for, also when it does not succeed at once, in ms. */
+/** For how long (ms) after a start a missed backup may still come. */
 const GRACE = 2 * 3_600_000;
 
-/** How the bot is; `ok` only where everything it needs works. Times in ms, or as ISO 8601. Never throws. */
+/** The bot's health; `ok` only if everything it needs works. Times in ms, or as ISO 8601. Never throws. */
 export async function examine(examined: Examined) {
   const database = await databaseOf(examined);
   const parts = {
@@ -32,7 +32,7 @@ export async function examine(examined: Examined) {
   return { ok: Object.values(parts).every(({ ok }) => ok), ...parts };
 }
 
-/** How the bot is. */
+/** The bot's health. */
 export type Health = Awaited<ReturnType<typeof examine>>;
 
 function gatewayOf({ connection }: Examined) {
@@ -40,7 +40,7 @@ function gatewayOf({ connection }: Examined) {
   const pings = shards.flatMap(({ ping }) => ping ?? []);
   return {
     ok: shards.length > 0 && shards.every(({ connected }) => connected),
-    // Of the slowest.
+    // The slowest shard's.
     ...(pings.length > 0 && { ping: Math.max(...pings) }),
     of,
     shards: shards.map(({ shard, connected, ping }) => ({ shard, ok: connected, ...(ping !== undefined && { ping }) })),
@@ -76,14 +76,14 @@ function backupOf({ backsUpSince, lastBackup, now }: Examined): { ok: boolean; l
   }
 }
 
-/** Whether fewer than so many ms have passed since a time; a time in the future comes from a clock that was ahead. */
+/** Whether less than so many ms have passed since a time; a time in the future comes from a clock that was ahead. */
 const isWithin = (ms: number, since: number, now: number): boolean => since <= now && now - since < ms;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const SECOND = 1_000;
 
-/** Which shards there are, if there are several, and which of them are lost; and the ping. */
+/** The shards, if there are several, the lost ones, and the ping. */
 function gatewayInWords({ of, shards, ping }: Health['gateway']): string {
   const numbers = (some: Health['gateway']['shards']) => some.map(({ shard }) => shard).join(', ');
   const lost = shards.filter(({ ok }) => !ok);
@@ -92,7 +92,7 @@ function gatewayInWords({ of, shards, ping }: Health['gateway']): string {
   return [...several, ...(ping === undefined ? [] : [`${ping} ms`])].join('; ');
 }
 
-/** The same for server admins: they do not run the bot, and learn nothing about its computer. */
+/** The same for server admins: they do not run the bot, so this says nothing about its computer. */
 export function inWords({ ok, database, gateway, outbox, painter, backup }: Health): BotHealth {
   const age = Math.round((outbox.oldestAge ?? 0) / SECOND);
   return {

@@ -29,21 +29,23 @@ function readable(destination: DestinationStream): DestinationStream {
   return { write: (line) => destination.write(inWords(line)) };
 }
 
-/** The password in an address of a database, but where a sentence shows how one is written. */
+/** The password in a database address, unless a sentence only shows the form of one. */
 const PASSWORD = /(?<=\bpostgres(?:ql)?:\/\/[^\s/:@"]*:)(?!(?<=USER:)PASSWORD@)[^\s/"]*(?=@)/gi;
 
-/** A text in which neither these secrets nor the password of a database, wherever they come from, are repeated. */
+/** A text without these secrets, and without any database password. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const without = secrets.reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text);
   return without.replace(PASSWORD, '[secret]');
 }
 
-/** An id of Discord's, wherever it stands, and no fraction; those of places and presses are known by their fields, and kept. */
+/**
+ * Any Discord id that is not part of a fraction; the fields of places and presses are matched first, to keep theirs.
+ */
 const IDS = /"(?:channelId|guildId|interaction)":"\d+"|(?<!\d|\d\.)\d{17,20}(?!\d)/g;
 
 /**
- * Replaces people's ids in lines of the log by meaningless names. A name stays the same as long as the program runs, so
- * you can find all lines about one person. Nobody can tell whose it is: the key is kept nowhere.
+ * Replaces people's ids in log lines by meaningless names. A name stays the same while the program runs, so you can
+ * find all lines about one person. Nobody can tell whose it is: the key is stored nowhere.
  */
 function createVeil(): (line: string) => string {
   const key = randomBytes(32);

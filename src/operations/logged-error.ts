@@ -1,4 +1,6 @@
-/** What is logged about an error: what happened and where, but nothing that was being read, written or sent. */
+/**
+ * What the log says about an error: what happened and where, but none of the data that was being read, written or sent.
+ */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -7,17 +9,17 @@ export interface LoggedError {
   readonly status?: number;
   readonly method?: string;
   readonly cause?: LoggedError;
-  /** The single errors inside an aggregate. */
+  /** The individual errors inside an aggregate. */
   readonly errors?: readonly LoggedError[];
 }
 
-/** How many causes of causes are followed. */
+/** How deep to follow the chain of causes. */
 const DEEPEST = 5;
 
 /**
- * What is logged of an error. Libraries put what they were given into their errors (rows into a failed statement, the body of a
- * request, the source of a text that is no JSON), so only known members are copied, and messages go through `sentenceOf`.
- * Anything that is no error is named by its type.
+ * An error for the log. Libraries put their input into errors (rows of a failed statement, the body of a request, the
+ * source of invalid JSON), so only known members are copied, and messages go through `sentenceOf`. Anything that is not
+ * an error is named by its type.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error', stack: '' };
@@ -50,18 +52,18 @@ function textOf({ message, stack, code, cause, errors = [] }: LoggedError): stri
 
 /** The message of an error without data. */
 function sentenceOf(error: Error): string {
-  // Of Drizzle: the statement, and then all its values.
+  // Drizzle: the statement, and then all its values.
   if ('query' in error && 'params' in error) return 'A statement failed.';
-  // Of zod: what was wrong with each part of what was read, with the keys and values that were found there.
+  // Zod: what was wrong with each part of the input, with its keys and values.
   if ('issues' in error && Array.isArray(error.issues)) {
     return `Not as expected: ${error.issues.map(({ code }: { code?: unknown }) => String(code)).join(', ')}.`;
   }
   const { message } = error;
   // Written for operators.
   if (error.name === 'DatabaseError') return message;
-  // Databases quote the names of tables and columns, and values only where a value is at fault.
+  // Databases quote the names of tables and columns, and quote a value only if it is wrong.
   if (isOfDatabase(error)) return message;
-  // Of Node.js: what is wrong with what it was given, and then that.
+  // Node.js: what is wrong with an argument, and then the argument.
   if ('code' in error && String(error.code).startsWith('ERR_'))
     return unquoted(message.replace(/(:| Received) .*/s, ''));
   return unquoted(message);
@@ -72,10 +74,10 @@ const isOfDatabase = (error: Error): boolean =>
   error.constructor.name === 'SqliteError' ||
   ('severity' in error && 'code' in error && !String(error.code).startsWith('22'));
 
-/** A sentence without anything that it quotes. */
+/** A sentence without its quoted parts. */
 const unquoted = (sentence: string): string => sentence.replace(/".*"/s, '"…"');
 
-/** Where an error comes from; the message, which stands before that, may itself have lines that look alike. */
+/** The stack frames of an error; the message comes before them and may have lines that look alike. */
 function framesOf({ stack = '', message }: Error): string[] {
   const at = stack.indexOf(message);
   const after = at < 0 ? stack : stack.slice(at + message.length);

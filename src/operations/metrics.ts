@@ -2,22 +2,22 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Meter } from '../../commands/meter.ts';
 import type { Upkeep } from '../../db/upkeep.ts';
 
-/** The connection to Discord of one process, shard by shard, and of how many shards they are. */
+/** One process's connection to Discord, shard by shard, and the total number of shards. */
 interface Gateway {
   readonly of: number;
   readonly shards: readonly {
     readonly shard: number;
     readonly connected: boolean;
-    /** Of its last heartbeat, in ms; undefined before the first. */
+    /** The ping of its last heartbeat, in ms; undefined before the first. */
     readonly ping: number | undefined;
   }[];
 }
 
-/** What is measured when it is asked for; all times in UTC ms. */
+/** Values measured on request; all times in UTC ms. */
 export interface Measured {
-  /** The posts that wait to be sent of the games that are served. */
+  /** The unsent posts of the games that this process serves. */
   waiting(): ReturnType<Upkeep['waiting']>;
-  /** The games of the whole database by status; undefined if another process tells it. */
+  /** The games of the whole database by status; undefined if another process reports it. */
   games(): Promise<Record<string, number> | undefined>;
   connection(): Gateway;
   /** When the newest backup was made. */
@@ -62,11 +62,11 @@ export function createMetrics() {
   };
   return {
     meter,
-    /** A picture was painted, or not, in so many ms. */
+    /** Counts a picture, painted or failed, that took so many ms. */
     painted: (ms: number, outcome: 'done' | 'failed') => painted.observe({ outcome }, ms / SECOND),
-    /** Names what is measured when it is asked for. */
+    /** Sets what to measure on request. */
     measure: (measured: Measured) => measureWhenAsked(register, measured),
-    /** Everything as Prometheus reads it; what cannot be measured at the moment is left out. */
+    /** Everything in Prometheus format, without what cannot be measured at the moment. */
     text: () => register.metrics(),
     contentType: register.contentType,
   };
@@ -74,7 +74,7 @@ export function createMetrics() {
 
 function measureWhenAsked(register: Registry, { waiting, games, connection, lastBackup, now }: Measured): void {
   const registers = [register];
-  // A gauge without a value is left out of the answer.
+  // A gauge without a value does not appear in the answer.
   const gauge = (name: string, help: string, read: () => number | undefined | Promise<number | undefined>) =>
     new Gauge({
       name,

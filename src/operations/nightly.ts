@@ -10,15 +10,15 @@ export interface Nightly {
   readonly now: () => number;
   /** When the newest backup was made. */
   readonly last: () => number | undefined;
-  /** Is broken off when the bot stops. */
+  /** Aborted when the bot stops. */
   readonly backUp: (stopping: AbortSignal) => Promise<void>;
   readonly log: Logger;
 }
 
-/** The hour of the night, in the time zone of the computer, at which a backup is due. */
+/** The hour at which a backup is due, in the computer's time zone. */
 const HOUR = 4;
 
-/** How soon it is looked whether a backup is due, how often then, and how soon a failed one is tried again, in ms. */
+/** When to check for a due backup first and then how often, and when to retry a failed one, in ms. */
 const LOOK_AFTER = 10_000;
 const LOOK_EVERY = 60_000;
 const AGAIN_AFTER = 3_600_000;
@@ -30,11 +30,11 @@ export function isDue(now: number, last: number | undefined): boolean {
   const night = new Date(now);
   night.setHours(HOUR, 0, 0, 0);
   if (night.getTime() > now) night.setDate(night.getDate() - 1);
-  // A backup that is dated after now was made by a clock that was ahead.
+  // A clock that was ahead made a backup dated after now.
   return last === undefined || last < night.getTime() || last > now;
 }
 
-/** Has a backup made every night; what fails is logged and tried again, and stops nothing. */
+/** Makes a backup every night; logs and retries a failure, which stops nothing. */
 export function openNightly({ now, last, backUp, log }: Nightly): { look(): Promise<void>; close(): Promise<void> } {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -73,8 +73,8 @@ export function openNightly({ now, last, backUp, log }: Nightly): { look(): Prom
 }
 
 /**
- * Makes a backup in its own process, as `npm run backup` does: checking a large file takes seconds, and players would
- * wait. Rejects with what that process said.
+ * Makes a backup in its own process, like `npm run backup`: checking a large file takes seconds, and players would
+ * wait. Rejects with what that process printed.
  */
 export async function backUpAside(database: string, folder: string, signal: AbortSignal): Promise<void> {
   const env = { ...environmentFor(database), BACKUPS: resolve(folder) };
@@ -84,7 +84,10 @@ export async function backUpAside(database: string, folder: string, signal: Abor
   });
 }
 
-/** What a process needs to find a database; of a PostgreSQL, also where its password and its certificates may lie. */
+/**
+ * The variables a process needs to find a database; for PostgreSQL also those that lead to its password and
+ * certificates.
+ */
 function environmentFor(database: string): Record<string, string | undefined> {
   const { PATH } = process.env;
   if (!isAddress(database)) return { PATH, DATABASE: resolve(database) };

@@ -21,10 +21,10 @@ export interface Operated {
   readonly log: Logger;
 }
 
-/** For how long games are as they were counted, in ms: all of the database are gone through. */
+/** How long (ms) a count of games is reused: counting goes through the whole database. */
 const GAMES_KEPT = 60_000;
 
-/** Reads something again only if it was read so many ms ago; what could not be read is read again. */
+/** Caches what is read for so many ms; retries a failed read at once. */
 function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { readonly at: number; readonly value: T } | undefined;
   return async () => {
@@ -36,7 +36,7 @@ function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
 /** The state of a bot that is about to connect, and the background work it does. */
 export function createOperations({ database, backups, share, upkeep, painter, metrics, log }: Operated) {
   const now = () => Date.now();
-  // With several processes, the one that serves the first shard makes backups and counts everything.
+  // With several processes, the one with the first shard makes backups and counts everything.
   const isFirst = share?.shards.includes(0) ?? true;
   const backsUp = database !== ':memory:' && (!isAddress(database) || isFirst);
   const canBackUp = backsUp && (!isAddress(database) || hasPrograms());
@@ -56,9 +56,9 @@ export function createOperations({ database, backups, share, upkeep, painter, me
   return {
     health,
     /**
-     * With a port, tells health and metrics on loopback; with a host, also to other computers that ask by that name. Returns how
-     * to end it.
-     * @throws {MetricsPortUnusable} if the port cannot be listened on
+     * With a port, serves health and metrics on loopback; with a host, also to other computers that ask by that name.
+     * Returns a function that ends it.
+     * @throws {MetricsPortUnusable} if it cannot listen on the port
      */
     async serve(port: number | undefined, host?: string): Promise<() => Promise<void>> {
       if (port === undefined) return async () => {};
@@ -67,7 +67,7 @@ export function createOperations({ database, backups, share, upkeep, painter, me
       log.info({ port: taken, host }, `health and metrics are served ${host ? `under ${host}` : 'on loopback'}`);
       return server.close;
     },
-    /** Has backups made every night, for a bot that is connected. Returns how to end it. */
+    /** Makes backups every night, for a bot that is connected. Returns a function that ends it. */
     begin(connected: Measured['connection']): () => Promise<void> {
       connection = connected;
       if (backsUp && !canBackUp) log.warn({ err: new Error(MISSING) }, 'no backups are made');

@@ -1,15 +1,15 @@
 import { type Painter, PainterBusy, PaintingDropped } from '../../render/paint/painter.ts';
 
-/** A painter whose work is watched. */
+/** A painter with a health check. */
 export type WatchedPainter = ReturnType<typeof watchPainter>;
 
-/** How long a picture may take before the painter counts as stuck, in ms; some hundred of them wait at most. */
+/** After how long (ms) a picture counts as stuck; at most some hundred of them wait. */
 const STUCK = 60_000;
 
-/** So many failures in a row are no longer the fault of one picture. */
+/** So many failures in a row are not the fault of one picture. */
 const FAILURES = 3;
 
-/** Wraps a painter; `painted` gets every picture's time in ms, and whether it came. */
+/** Wraps a painter; `painted` gets each picture's time in ms, and whether it succeeded. */
 export function watchPainter(painter: Painter, painted: (ms: number, outcome: 'done' | 'failed') => void) {
   const begun = new Map<symbol, number>();
   let failures = 0;
@@ -32,7 +32,7 @@ export function watchPainter(painter: Painter, painted: (ms: number, outcome: 'd
         begun.delete(key);
       }
     },
-    /** Whether pictures come: none is waited for too long, and the last ones did not all fail. */
+    /** Whether pictures come: none has been waiting too long, and the last ones did not all fail. */
     alive: () => failures < FAILURES && [...begun.values()].every((since) => performance.now() - since < STUCK),
   };
 }

@@ -5,18 +5,18 @@ import { Hono } from 'hono';
 import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The port that was asked for cannot be listened on; the message says why and what to do. */
+/** The server cannot listen on the port; the message says why and what to do. */
 export class MetricsPortUnusable extends Error {
   override name = 'MetricsPortUnusable';
 }
 
-/** What to tell an operator about what the operating system says of a port. */
+/** The operating system's port errors, explained to an operator. */
 const SENTENCES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is taken by another program. Set METRICS_PORT to another one, or leave it empty.',
   EACCES: 'is for administrators. Set METRICS_PORT to one above 1023, or leave it empty.',
 };
 
-/** What the operators' server tells. */
+/** The contents of the operators' server. */
 export interface Pages {
   health(): Promise<Health>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
@@ -33,8 +33,8 @@ interface Address {
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Tells `/health` (200 or 503, JSON) and `/metrics` (Prometheus) to programs on this computer, and to others if they have
- * a name for it.
+ * Serves `/health` (200 or 503, JSON) and `/metrics` (Prometheus) to programs on this computer, and to others if they
+ * have a name for it.
  * @throws {MetricsPortUnusable} if another program listens on the port, or only an administrator may
  */
 export async function serveOperations({ port, host }: Address, { health, metrics }: Pages) {
@@ -63,10 +63,10 @@ export async function serveOperations({ port, host }: Address, { health, metrics
   };
 }
 
-/** Without a host at every address of this computer. */
+/** Without a host, at every address of this computer. */
 function listen(server: Server, { port, host }: Address): Promise<number> {
   return new Promise((resolve, reject) => {
-    // Later on, a connection that cannot be accepted ends nothing.
+    // A connection that fails later ends nothing.
     server.on('error', (error: NodeJS.ErrnoException) => {
       const sentence = SENTENCES[error.code ?? ''];
       reject(

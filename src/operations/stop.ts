@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 
 const SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const;
 
-/** The message by which the parent of several processes ends them. */
+/** The message with which the parent of several processes ends them. */
 export const STOP = 'stop';
 
 /** How long (ms) running work may take to finish: Docker kills after ten seconds. */
 export const PATIENCE = 8_000;
 
-/** With what the program ends where Discord will not take it again as it is: to start it again does not help (EX_CONFIG). */
+/** The exit code if Discord will not accept the bot again unchanged: starting it again does not help (EX_CONFIG). */
 export const CUT_OFF = 78;
 
 /** Finishes running work and ends the program with a code, after `patience` ms at the latest. */
@@ -63,8 +63,8 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger, patience 
 }
 
 /**
- * Has a bug that nobody has caught logged, and the program ended with code 1: nobody knows what state it is in, and the next start
- * takes every game up as it was saved.
+ * Logs an uncaught bug and ends the program with code 1: its state is unknown, and the next start continues every game
+ * as saved.
  */
 export function endOnBugs(log: Logger): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -7,18 +7,18 @@ import { type Think, ThinkingStopped } from '../players/levels.ts';
 export interface Thinkers {
   readonly think: Think;
   readonly advising: Advising;
-  /** Stops everything that is being thought about. */
+  /** Stops all thinking. */
   close(): Promise<void>;
 }
 
 /** How much memory (MB) a thread may take. */
 const HEAP = 128;
-/** How long (ms) a thread is kept that has nothing to think about. */
+/** How long (ms) an idle thread is kept. */
 const IDLE = 60_000;
 /** How many threads there are at most; one core stays free for people who press buttons. */
 const MOST = 4;
 
-/** Threads that begin with the first thought. */
+/** Threads that start with the first thought. */
 export function createThinkers(): Thinkers {
   const pool = new Piscina({
     filename: new URL('./worker.ts', import.meta.url).href,
@@ -28,7 +28,7 @@ export function createThinkers(): Thinkers {
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
   });
   let closed = false;
-  /** Has one of the functions of the thread think about something. */
+  /** Calls one of the functions of the thread. */
   const runs =
     <Question, Answer>(name: 'default' | keyof Advising) =>
     async (question: Question): Promise<Answer> => {

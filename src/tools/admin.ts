@@ -29,10 +29,10 @@ Looks after the games in the database of DATABASE_URL or DATABASE. Commands that
 
 type Tables = Awaited<ReturnType<typeof open>>;
 
-/** What a command is called with. */
+/** The words of a command. */
 interface Given {
   readonly game: string;
-  /** What stands after the game. */
+  /** The word after the game. */
   readonly other: string;
   readonly guild: string | undefined;
 }

@@ -15,12 +15,12 @@ const THREADS = {
 /** Packages that look for their own files stay where they are. */
 const NATIVE = /^(canvas|better-sqlite3|piscina)$/;
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'pg-native'];
-/** A running bot may still load a file of an older bundle for so long (ms). */
+/** How long (ms) old bundles are kept: a running bot may still load their files. */
 const KEPT = 7 * 86_400_000;
 
 /**
- * Bundles programs, and the threads that they start, into a folder, so that they start twice as fast as from two thousand files.
- * `sources` are the modules by the names of their programs; the program `NAME` becomes `NAME.mjs`.
+ * Bundles programs, and the threads that they start, into a folder, so that they start twice as fast as from two
+ * thousand files. `sources` has the modules by program name; the program `NAME` becomes `NAME.mjs`.
  */
 export async function bundle(folder: string, sources: Readonly<Record<string, string>>): Promise<void> {
   const threads = Object.entries(THREADS).map(([thread, { program }]) => [thread, program]);
@@ -29,12 +29,12 @@ export async function bundle(folder: string, sources: Readonly<Record<string, st
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What is loaded late stays in a separate file.
+    // Modules that load late stay in a separate file.
     splitting: true,
     platform: 'node',
     format: 'esm',
     external: OPTIONAL,
-    // discord.js knows by the names of its classes what to keep in its caches.
+    // discord.js decides by class names what to keep in its caches.
     keepNames: true,
     legalComments: 'none',
     plugins: [inPlace, discordOnce],
@@ -52,7 +52,7 @@ export async function bundle(folder: string, sources: Readonly<Record<string, st
   await removeOld(folder);
 }
 
-/** Code in ASCII only, so that each character takes one byte in memory; the bundler leaves others in regular expressions. */
+/** ASCII code, so that each character takes one byte in memory; the bundler leaves others in regular expressions. */
 const inAscii = (code: string): string =>
   code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -84,7 +84,10 @@ const inPlace: Plugin = {
   },
 };
 
-/** Gives the names of discord.js to all modules as one: the bundler would make a copy of its five hundred names for each. */
+/**
+ * Gives all modules the names of discord.js as one object; the bundler would copy its five hundred names for each
+ * module.
+ */
 const discordOnce: Plugin = {
   name: 'discord once',
   setup({ onLoad, onResolve }) {

@@ -8,20 +8,20 @@ import { findGame, GAMES, WORKBENCHES } from '../games/index.ts';
 import { wordsOf } from '../messages/text.ts';
 import { errorText } from '../operations/logged-error.ts';
 
-/** Something that the person who called a tool can put right; the message says what. */
+/** A mistake that the caller of a tool can fix; the message says what it is. */
 export class Mistake extends Error {
   override name = 'Mistake';
 }
 
 type Options = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 
-/** How a tool is called. */
+/** How to call a tool. */
 interface Call<S extends Options> {
-  /** Printed where the call cannot be understood. */
+  /** Printed if the call cannot be understood. */
   readonly usage: string;
-  /** Those options whose default is true or false are flags, all others take a text. */
+  /** Options whose default is true or false are flags; all others take a text. */
   readonly options: S;
-  /** How many words may stand beside the options, at least and at most; none if left out. */
+  /** How many words may follow the options, at least and at most; none if left out. */
   readonly words?: readonly [number, number];
 }
 
@@ -33,7 +33,7 @@ export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
     .min(least, `is at least ${least}`)
     .max(most, `is ${most} at most`);
 
-/** The game that a tool is about: the first there is, if none is named. */
+/** The game for a tool: the first one, if none is named. */
 export const game = z
   .string()
   .default(GAMES[0].id)
@@ -71,10 +71,10 @@ function readCall<S extends Options>({ usage, options: schema, words: [least, mo
 
 const namesOf = ({ options }: Game): string[] => (options instanceof z.ZodObject ? Object.keys(options.shape) : []);
 
-/** What the hosts of all games may choose, as options of a tool; `optionsOf` reads them. */
+/** The host options of all games, as options of a tool; `optionsOf` reads them. */
 export const hostOptions = Object.fromEntries(GAMES.flatMap(namesOf).map((name) => [name, z.string().optional()]));
 
-/** What the host may choose among the options with which a tool was called, as it was typed. */
+/** The host options among the options of a tool's call, as typed. */
 export function typedIn(chosen: Readonly<Record<string, unknown>>): Typed {
   return Object.fromEntries(
     Object.entries(chosen).flatMap(([name, value]) =>
@@ -83,7 +83,7 @@ export function typedIn(chosen: Readonly<Record<string, unknown>>): Typed {
   );
 }
 
-/** The options of a game of so many among those with which a tool was called; a Mistake names what the game does not know. */
+/** The options of a game with so many players, from a tool's call; a Mistake names what the game does not know. */
 export function optionsOf(rules: Game, chosen: Readonly<Record<string, unknown>>, seats: number): unknown {
   const typed = typedIn(chosen);
   const read = rules.options.safeParse(WORKBENCHES[rules.id]?.options?.(typed, seats) ?? typed);
@@ -113,13 +113,13 @@ export function readText(path: string): string {
   }
 }
 
-/** A Mistake says how many may play a game, where `players` are too few or too many. */
+/** Throws a Mistake with the possible numbers of players if `players` are too few or too many. */
 export function mustSeat({ seats: { min, max } }: Game, players: number): void {
   if (players < min) throw new Mistake(`--players is at least ${min}`);
   if (players > max) throw new Mistake(`--players is ${max} at most`);
 }
 
-/** Writes the text of a new file, readable only by its owner; a Mistake says why that cannot be done. */
+/** Writes a new file, readable only by its owner; a Mistake says why it cannot. */
 export function writeText(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
@@ -131,7 +131,7 @@ export function writeText(path: string, text: string): void {
   }
 }
 
-/** Goes on without an administrator's rights where a database is somebody else's, and says so. */
+/** Drops an administrator's rights if somebody else owns a database, and says so. */
 export function asKeeperOf(database: string): void {
   const uid = stepDown(database);
   if (uid !== undefined) console.error(`Going on as the user ${uid}, the owner of the folder of ${database}.`);
@@ -139,7 +139,7 @@ export function asKeeperOf(database: string): void {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What is no bug wherever it comes from: a wrong setting, or a file or database that cannot be used. */
+/** Errors that are never bugs: a wrong setting, or a file or database that cannot be used. */
 const MISTAKES = [
   ...['Mistake', 'RealToken', 'EnvironmentError', 'DatabaseError'],
   ...['CopyError', 'RecordError', 'PositionError', 'IllegalEntry', 'OptionError'],
@@ -149,8 +149,8 @@ const isWrongArgument = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /**
- * Runs a tool with its options and words. A failure ends it with exit code 1: a mistake of the caller becomes a
- * sentence, anything else is a bug and prints what a bot's log would hold.
+ * Runs a tool with its options and words. A failure ends it with exit code 1: a caller's mistake is printed as a
+ * sentence; anything else is a bug and is printed as a bot would log it.
  */
 export async function runTool<S extends Options>(
   call: Call<S>,
@@ -167,16 +167,16 @@ export async function runTool<S extends Options>(
   }
 }
 
-/** Prints what a tool has found: as JSON on one line, or for people. */
+/** Prints a result: as JSON on one line, or for people. */
 export function print(result: object, asJson: boolean): void {
   if (asJson) console.log(JSON.stringify(result));
   else console.dir(result, { depth: null, maxArrayLength: null });
 }
 
-/** How much of an error is printed (characters): what Discord refuses is logged with the whole request. */
+/** How much of an error to print (characters): the log of a refused request contains all of it. */
 const LONGEST = 2_000;
 
-/** Prints the figures of a run, and on the error output what went wrong in it, which makes the exit code 1. */
+/** Prints the figures of a run, and its errors on the error output; with errors, the exit code is 1. */
 export function printRun({ errors, ...figures }: { readonly errors: readonly string[] }, asJson: boolean): void {
   for (const error of new Set(errors)) console.error(error.slice(0, LONGEST));
   print({ ...figures, errors: errors.length }, asJson);

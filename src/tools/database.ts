@@ -13,7 +13,7 @@ import type { Surroundings } from '../table/play/context.ts';
 import type { Stores } from '../table/stores.ts';
 import { openTables } from '../table/table.ts';
 
-/** The tables of a database that no bot has open: nothing is announced. */
+/** The tables of a database that no bot has open; announces nothing. */
 export const quietTables = (stores: Stores, different: Partial<Surroundings> = {}) =>
   openTables({
     stores,
@@ -25,7 +25,7 @@ export const quietTables = (stores: Stores, different: Partial<Surroundings> = {
     ...different,
   });
 
-/** Looks into a database, by the path of its file or its address; a bot may have it open. */
+/** Reads a database, by the path of its file or its address; a bot may have it open. */
 export async function lookInto<T>(place: string, look: (connection: Connection) => Promise<T>): Promise<T> {
   if (isAddress(place)) {
     const pool = openPool(place, nameOf(place));
@@ -37,7 +37,7 @@ export async function lookInto<T>(place: string, look: (connection: Connection) 
   return use(look).finally(() => sqlite.close());
 }
 
-/** How many bytes a database takes on the disk, including SQLite's extra files. */
+/** How many bytes a database takes on disk, including SQLite's extra files. */
 export async function bytesOf(place: string): Promise<number> {
   if (!isAddress(place)) {
     const sizes = ['', '-wal', '-shm'].map((end) => statSync(`${place}${end}`, { throwIfNoEntry: false })?.size ?? 0);

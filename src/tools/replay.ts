@@ -10,16 +10,16 @@ and with a position what the host of the game may choose, such as --folks trolls
 
 const options = z.object({ ...hostOptions, game, setup: z.string().optional(), at: wholeNumber(0).optional(), json });
 
-/** A game as it stands after some of its entries. */
+/** A game after some of its entries. */
 interface Replayed {
   readonly game: Game;
   readonly state: unknown;
-  /** How many entries the record has, and how many have been carried out. */
+  /** How many entries the record has, and how many were carried out. */
   readonly entries: number;
   readonly at: number;
 }
 
-/** Everything there is to know of a game as it stands; seats are counted from 1, as in records. */
+/** Everything about a game at this point; seats count from 1, as in records. */
 function report({ game, state, entries, at }: Replayed) {
   const finished = game.finished(state);
   return {

@@ -14,13 +14,13 @@ import { DEFAULT_TERMS } from '../table/terms.ts';
 import { SEAT_COLOURS, type TableGame } from '../table/types.ts';
 import { Mistake } from './command-line.ts';
 
-/** A picture as the face of a game asks for it, which nobody has painted. */
+/** A picture that a face asked for and nobody painted. */
 export interface Sketch {
   readonly request: GamePicture;
   readonly alt: string;
 }
 
-/** A painter that paints nothing: it notes what it was asked for, by the picture that it hands out. */
+/** A painter that paints nothing: it notes each request, by the picture it returns. */
 function notingPainter(asked: Map<Buffer, GamePicture>, frames: FrameJob[]): Painter {
   return {
     async paint(request) {
@@ -37,21 +37,21 @@ function notingPainter(asked: Map<Buffer, GamePicture>, frames: FrameJob[]): Pai
   };
 }
 
-/** The faces of all games for pictures that are not painted, and what these show. */
+/** The faces of all games, with pictures that are not painted, and what these show. */
 export function openSketchbook() {
   const asked = new Map<Buffer, GamePicture>();
   const frames: FrameJob[] = [];
   return {
     faces: facesWith(notingPainter(asked, frames)),
-    /** The frames that were asked for, each with what differs from the one before. */
+    /** The requested frames, each with its differences from the one before. */
     frames: frames as readonly FrameJob[],
-    /** What a face has handed out. */
+    /** The sketches behind a face's pictures. */
     sketches: (pictures: readonly Picture[]): Sketch[] =>
       pictures.flatMap(({ png, alt }) => {
         const request = asked.get(png);
         return request === undefined ? [] : [{ request, alt }];
       }),
-    /** Everything that was asked for since this was called last, in its order. */
+    /** Everything requested since the last call, in order. */
     requests(): GamePicture[] {
       const all = [...asked.values()];
       asked.clear();
@@ -67,7 +67,7 @@ export function englishFace(faces: ReturnType<typeof facesWith>, { id }: Game): 
   return face(catalogue('en'));
 }
 
-/** A running game of some people, as if it had been played at a table; `different` is what is special about it. */
+/** A running game of some people, as if played at a table; `different` replaces parts of it. */
 export function tableOf(game: Game, names: readonly string[], different: Partial<TableGame> = {}): TableGame {
   return {
     id: 'tabletable',
@@ -90,7 +90,7 @@ export function tableOf(game: Game, names: readonly string[], different: Partial
   };
 }
 
-/** A game in a state, in which everybody sees everything. */
+/** A game in a state, seen by somebody who sees everything. */
 export const positionIn = (rules: Game, game: TableGame, state: unknown): Position => ({
   game,
   entry: 1,
@@ -99,14 +99,14 @@ export const positionIn = (rules: Game, game: TableGame, state: unknown): Positi
   last: [],
 });
 
-/** What those see who are asked in a position, with what has changed since an earlier state. */
+/** What the seats with a decision see in a position, with the changes since an earlier state. */
 export const panelsIn = ({ game, state, awaited }: Position, before = state): Panel[] =>
   awaited.map(({ seat, step, decision }) => {
     const canEnd = decision.options.some(({ move }) => move === END);
     return { game, seat, step, state, decision, drafts: [], staying: 0, before, canEnd };
   });
 
-/** Everything that a face shows of a position; nothing is marked. */
+/** Every picture that a face shows of a position, without marks. */
 export async function picturesIn(face: Face, position: Position): Promise<Picture[]> {
   const [panel] = panelsIn(position);
   return [
@@ -118,7 +118,7 @@ export async function picturesIn(face: Face, position: Position): Promise<Pictur
   ];
 }
 
-/** A game by players who choose at random, choice by choice: the choice, and the state after it, which is not to be kept. */
+/** A game by random players, choice by choice: each choice, and the state after it; do not keep that state. */
 export function* playedAtRandom(game: Game, players: number, seed: string) {
   const state = game.start(game.options.parse({}), players, seed);
   const choose = randomPlayer(randomFrom(seed));
