@@ -31,11 +31,11 @@ export const frames: CaveTexts['frames'] = {
 
 export const honours: CaveTexts['honours'] = {
   most: {
-    rooms: (count) => `Die meisten Einrichtungen: ${count}`,
-    gold: (count) => `Der vollste Beutel: ${count} Gold`,
-    walls: (count) => `Die meisten Wände: ${count}`,
-    weapon: (count) => `Die meisten Waffen: ${count}`,
-    iron: (count) => `Das meiste Eisen: ${count}`,
+    rooms: (count) => `Meiste Einrichtungen: ${count}`,
+    gold: (count) => `Dickster Geldbeutel: ${count} Gold`,
+    walls: (count) => `Meiste Wände: ${count}`,
+    weapon: (count) => `Meiste Waffen: ${count}`,
+    iron: (count) => `Meistes Eisen: ${count}`,
   },
-  room: (name, points) => `Die beste Einrichtung: ${name} (${points})`,
+  room: (name, points) => `Beste Einrichtung: ${name} (${points})`,
 };

@@ -84,12 +84,12 @@ export const favourites: CaveTexts['favourites'] = (rooms) =>
 
 export const pictures: CaveTexts['pictures'] = {
   table: 'Aktionsplättchen und Auslage',
-  turnOf: (name) => `${plain(name)} ist dran`,
+  turnOf: (name) => `Am Zug: ${plain(name)}`,
   round: (round) => `Runde ${round}`,
   rooms: 'Auslage',
   turnedUp: 'Aufgedeckt',
   pool: 'Pool für beide',
-  card: { example: 'Zum Beispiel', related: 'Passt dazu' },
+  card: { example: 'Zum Beispiel', related: 'Passt zu' },
   legend: {
     activate: 'Bis zu 2 mit diesem Stern aktivieren',
     market: '2 aktivieren, zählt als ein Effekt',

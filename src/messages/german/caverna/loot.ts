@@ -51,7 +51,7 @@ export const loot = {
     name: 'Stein',
     effect: '1 Stein',
     rules: 'Stärke 3. Mit der Erzader bekommst du 1 Erz dazu.',
-    example: 'Er bezahlt einen Stall oder den Schreiner.',
+    example: 'Er reicht für einen Stall oder für den Schreiner.',
     related: ['rule:stables', 'tile:carpenter', 'tile:seam'],
   },
   vegetable: {
@@ -104,7 +104,7 @@ export const loot = {
     told: 'das Recht auf einen Gang',
     rules:
       'Stärke 9. Er muss an dein Höhlensystem grenzen und kommt auf leeren Berg. Wasser darunter gibt wie immer seine Nahrung.',
-    example: 'Neben einem anderen Gang ist er das Paar, das eine Erzmine braucht.',
+    example: 'Mit einem Gang daneben ist er das Paar, das eine Erzmine braucht.',
     related: ['rule:mines', 'rule:bonuses'],
   },
   smallPasture: {

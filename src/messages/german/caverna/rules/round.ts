@@ -21,7 +21,7 @@ export const roundArticles = {
     keywords:
       'einsetzen setzen schicken zwerg arbeiter aktionsfeld wählen arbeiten was nun anfang erster zug gesperrt schloss',
     text: `Wähle in einem der Menüs ein Aktionsfeld. Dein Zwerg geht hin, nimmt die Waren und tut, was dort steht. Dann ist der Nächste am Zug.
-• **Hell** im Bild ist frei; dunkel ist belegt, bis die Zwerge am Ende der Runde heimkehren.
+• **Hell** im Bild ist frei; dunkel ist besetzt, bis die Zwerge am Ende der Runde heimkehren.
 • Neben einem Schloss 🔒 siehst du, was du für das Aktionsfeld brauchst. Du darfst nur dorthin, wo du mindestens eine Aktion ausführen kannst.
 • Deine unbewaffneten Zwerge gehen zuerst, dann die schwächste Waffe.
 • **Passen** lässt deine übrigen Zwerge für diese Runde zu Hause.
@@ -78,13 +78,13 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
   },
   imitation: {
     title: 'Nachahmen',
-    gist: 'Zahle Nahrung und nutze ein Aktionsfeld, das schon belegt ist.',
-    keywords: 'nachahmen nachahmung imitieren kopieren belegtes aktionsfeld mitspieler kosten nahrung gegner',
-    text: `Zahle die Nahrung, die das Aktionsfeld kostet (0, 1, 2 oder 4), und handle so, als stünde dein Zwerg auf einem Aktionsfeld, das der Zwerg eines anderen belegt hat. Dein Zwerg bleibt beim Nachahmen; er bekommt die Waffe oder das Kind und geht auf die Expedition.
+    gist: 'Zahle Nahrung und nutze ein Aktionsfeld, das schon besetzt ist.',
+    keywords: 'nachahmen nachahmung imitieren kopieren besetztes belegtes aktionsfeld mitspieler kosten nahrung gegner',
+    text: `Zahle die Nahrung, die das Aktionsfeld kostet (0, 1, 2 oder 4), und handle so, als stünde dein Zwerg auf einem Aktionsfeld, das der Zwerg eines anderen besetzt hat. Dein Zwerg bleibt beim Nachahmen; er bekommt die Waffe oder das Kind und geht auf die Expedition.
 • Die angesammelten Waren dort sind weg. Feste Waren bekommst du, etwa die 2 Nahrung der Walderkundung oder das Erz für deine Minen.
 • Nicht nachahmen kannst du „Startspieler“, ein eigenes Aktionsfeld und eines, auf dem es nichts mehr zu tun gibt.
 • Das Nachahmen eines anderen darfst du nachahmen, wenn du beides bezahlst und das Aktionsfeld am Ende der Kette nicht dein eigenes ist (der Tisch kann das abschalten).`,
-    example: 'Du zahlst und nutzt die belegte Hausarbeit: Hund, Einrichtung oder beides.',
+    example: 'Du zahlst und nutzt die besetzte Hausarbeit: Hund, Einrichtung oder beides.',
     related: ['rule:spaces', 'space:housework', 'space:startingPlayer'],
   },
   twoPlayers: {
@@ -146,7 +146,7 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     keywords:
       'zeichen symbole icons legende bild bilder pfeil strich tür maske schwert scheibe pfote blatt goldrahmen hell dunkel',
     text: `Die Karte erklärt die Zeichen. Auf den Plänen siehst du außerdem:
-• **Helle** Aktionsfelder sind frei, **dunkle** belegt. Auf jedem liegen die Waren, die sich dort angesammelt haben.
+• **Helle** Aktionsfelder sind frei, **dunkle** besetzt. Auf jedem liegen die Waren, die sich dort angesammelt haben.
 • Ein **goldener Rahmen** zeigt, was sich seit dem letzten Beitrag geändert hat; in deiner Ansicht seit deinem eigenen letzten Zug.
 • **Blasse** Personen sind schon eingesetzt; ein **Mond** steht bei einem Neugeborenen, das erst ab der nächsten Runde dran ist.
 • Eine **Zahl im Schild** steht für Punkte. Das Zeichen unter jeder Runde zeigt, wie sie endet: Ein Blatt ist eine Ernte, eine Schale eine Ernährung, ein Fragezeichen ist noch verdeckt.

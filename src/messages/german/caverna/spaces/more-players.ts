@@ -6,11 +6,11 @@ const imitation = (cost: number): SpaceText => ({
   name: cost === 0 ? 'Nachahmen (gratis)' : `Nachahmen (${cost} Nahrung)`,
   effect: always(
     cost === 0
-      ? 'Nutze gratis ein Aktionsfeld, das jemand anderes belegt hat'
-      : `Zahle ${cost} Nahrung und nutze ein Aktionsfeld, das jemand anderes belegt hat`,
+      ? 'Nutze gratis ein Aktionsfeld, das jemand anderes besetzt hat'
+      : `Zahle ${cost} Nahrung und nutze ein Aktionsfeld, das jemand anderes besetzt hat`,
   ),
-  rules: `${cost === 0 ? 'Hier kostet es nichts' : `Zahle ${cost} Nahrung`}: Handle so, als stünde dein Zwerg auf einem Aktionsfeld, das jemand anderes belegt hat. Die angesammelten Waren dort sind weg, aber alles andere kannst du nutzen: feste Waren, Plättchen, Kinder, Waffen und Expeditionen. Sie gehören dem Zwerg, der hier nachahmt. Nicht nachahmen kannst du „Startspieler“, ein eigenes Aktionsfeld und eines, auf dem es für dich nichts mehr zu tun gibt.`,
-  example: 'Du nutzt die Hausarbeit, die jemand belegt hat: Hund, Einrichtung oder beides.',
+  rules: `${cost === 0 ? 'Hier kostet es nichts' : `Zahle ${cost} Nahrung`}: Handle so, als stünde dein Zwerg auf einem Aktionsfeld, das jemand anderes besetzt hat. Die angesammelten Waren dort sind weg, aber alles andere kannst du nutzen: feste Waren, Plättchen, Kinder, Waffen und Expeditionen. Sie gehören dem Zwerg, der hier nachahmt. Nicht nachahmen kannst du „Startspieler“, ein eigenes Aktionsfeld und eines, auf dem es für dich nichts mehr zu tun gibt.`,
+  example: 'Du nutzt die Hausarbeit, die jemand besetzt hat: Hund, Einrichtung oder beides.',
   related: ['rule:imitation', 'rule:spaces', 'space:housework'],
 });
 
