@@ -1,4 +1,3 @@
-import { END } from '../../src/engine/log.ts';
 import { verbOf } from '../../src/engine/notation.ts';
 import { tableError } from '../../src/messages/table-error.ts';
 import { TableError } from '../../src/table/errors.ts';
@@ -20,16 +19,33 @@ import { showPanel } from './panels.ts';
 /** A press inside a private panel, or in the menu of a prompt. */
 export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'suggest' | 'panel' }>;
 
-/** Carries out a press at the table and shows the player the next question, or what replaces it if there is none. */
-export async function answer(bot: Bot, pressed: PressInteraction<PanelPress>, reply: Reply): Promise<void> {
+/** Plays a press at the table, and shows the player the next question or what replaces it. */
+export async function answer(real: Bot, pressed: PressInteraction<PanelPress>, reply: Reply): Promise<void> {
+  const { press, user, isForAll = false } = pressed;
+  const bot = press.ahead ? rehearsing(real) : real;
+  const at: Step = { gameId: press.game, userId: user.id, step: press.step, isForAll };
+  const chosen = chosenBy(pressed);
   try {
-    await answerPress(bot, pressed, reply);
+    const result = await play(bot, at, chosen);
+    if (press.ahead && result.kind === 'ended') {
+      return await reply.show(planMessage(bot, await bot.planning.planned(at), { note: bot.words.plan.kept }));
+    }
+    const refusal = await refusalOf(bot, at, { chosen, result });
+    if (typeof refusal === 'string') return await reply.tell(refusal);
+    const message = refusal ?? (await answerMessage(bot, result, { ...at, exchange: keepsExchange(press, result) }));
+    // A rehearsal runs beside the turn that is played.
+    if (press.ahead) return await reply.show(message);
+    const over = result.kind === 'ended' ? endedPart(bot, result).sentence : undefined;
+    await showPanel(bot, { ...at, reply, over }, message);
   } catch (error) {
     const message = await outlived(bot, pressed, error);
     if (message === undefined) throw error;
     await reply.show(message);
   }
 }
+
+const keepsExchange = (press: PanelPress, result: Noted): boolean =>
+  ('exchange' in press && press.exchange === true) || result.isExchange === true;
 
 /** What replaces a panel that has outlived its turn or its game; undefined for a mistake of another kind. */
 async function outlived(bot: Bot, { press, user }: PressInteraction<PanelPress>, error: unknown) {
@@ -41,96 +57,70 @@ async function outlived(bot: Bot, { press, user }: PressInteraction<PanelPress>,
     : undefined;
 }
 
-async function answerPress(
-  real: Bot,
-  { press, user, value, values = [], isForAll = false }: PressInteraction<PanelPress>,
-  reply: Reply,
-): Promise<void> {
-  const bot = press.ahead ? rehearsing(real) : real;
-  const request = { gameId: press.game, userId: user.id };
-  const chosen = severalBy(press, values) ?? chosenBy(press, value);
-  // A rehearsal runs beside the turn that is played.
-  const show = (message: Composed, over?: string) =>
-    press.ahead ? reply.show(message) : showPanel(bot, { ...request, reply, over }, message);
-  if (chosen.kind === 'screen') {
-    const panel = await bot.table.panel(request);
-    const stale = panel.step !== press.step;
-    const view = stale ? { note: bot.words.panel.stale } : { screen: chosen.screen };
-    return show(await panelMessage(bot, panel, view));
-  }
-  const result = await carryOut(bot, { ...request, step: press.step, isForAll }, chosen);
-  if (press.ahead && result.kind === 'ended') {
-    const planned = await bot.planning.planned(request);
-    return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
-  }
-  const move = chosen.kind === 'move' ? chosen.move : undefined;
-  const closed = move === undefined ? undefined : await closedEntry(bot, { result, press, move, isForAll });
-  if (closed?.closed !== undefined) {
-    const [what, reason = ''] = [closed.closed.text, closed.reason];
-    const { panel } = result as Extract<Answer, { kind: 'stale' }>;
-    const leads = closed.exchange === true && panel.step === press.step;
-    if (!leads) return reply.tell(bot.words.panel.closed(what, reason));
-    const note = bot.words.panel.exchangeFirst(what, reason);
-    return show(await panelMessage(bot, panel, { screen: { exchange: true }, note }));
-  }
-  const over = result.kind === 'ended' ? endedPart(bot, result).sentence : undefined;
-  const exchange = ('exchange' in press && press.exchange === true) || result.isExchange === true;
-  return show(await answerMessage(bot, result, { exchange, isForAll, userId: user.id }), over);
-}
-
-/** Several moves that were chosen in one menu; undefined for anything else. */
-function severalBy(press: PanelPress, values: readonly string[]): Chosen | undefined {
-  if (press.on === 'suggest' && values.length > 1) return { kind: 'suggestion', values };
-  if (press.on !== 'menu' || values.length < 2) return undefined;
-  const moves = values.flatMap((value) => {
-    const read = readMenuValue(value);
-    return read && 'move' in read ? [read.move] : [];
-  });
-  return { kind: 'several', moves };
-}
-
 /** The bot at a table where turns are rehearsed, not played. */
 const rehearsing = (bot: Bot): Bot => ({ ...bot, table: { ...bot.table, ...bot.planning.rehearsal } });
 
-/** An answer of the table, a sentence about it, and whether something was exchanged by it, so that more can be. */
-type Noted = Answer & { readonly note?: string; readonly isExchange?: boolean };
+/**
+ * An answer of the table, a sentence about it, the screen of its panel, and whether something was exchanged by it, so that
+ * more can be.
+ */
+type Noted = Answer & { readonly note?: string; readonly screen?: Screen; readonly isExchange?: boolean };
 
-async function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }>): Promise<Noted> {
-  if (chosen.kind !== 'move') bot.waiting.delete(keyOf(at));
+/** Does at the table what was chosen. */
+async function play(bot: Bot, at: Step, chosen: Chosen): Promise<Noted> {
+  if (chosen.kind === 'screen') {
+    const panel = await bot.table.panel(at);
+    const isStale = panel.step !== at.step;
+    return { kind: 'asked', panel, ...(isStale ? { note: bot.words.panel.stale } : { screen: chosen.screen }) };
+  }
+  if (chosen.kind === 'move') return goOn(bot, at, await choose(bot, at, chosen));
+  bot.waiting.delete(keyOf(at));
   switch (chosen.kind) {
-    case 'move':
-      return goOn(bot, at, await choose(bot, at, chosen));
     case 'several':
       return chooseSeveral(bot, at, chosen.moves);
     case 'suggestion':
       return follow(bot, at, chosen.values);
-    case 'control':
-      return control(bot, at, chosen.act);
+    case 'back':
+      return bot.table.stepBack(at);
+    case 'restart':
+      return bot.table.startOver(at);
+    case 'end':
+      return bot.table.endTurn({ ...at, ending: (panel) => endingOf(bot, panel) });
   }
 }
+
+/** The moves with which a turn ends in which something is open: it is left out or settled as the button says. */
+const endingOf = (bot: Bot, { game, state, decision }: Panel): readonly string[] | undefined =>
+  faceOf(bot, game).ending?.({ state, decision, seats: game.seats })?.moves;
 
 type Chosen =
   | { readonly kind: 'suggestion'; readonly values: readonly string[] }
   | { readonly kind: 'move'; readonly move: string; readonly more?: readonly string[] }
   | { readonly kind: 'several'; readonly moves: readonly string[] }
   | { readonly kind: 'screen'; readonly screen: Screen }
-  | { readonly kind: 'control'; readonly act: PanelAct };
+  | { readonly kind: PanelAct };
 
-function chosenBy(press: PanelPress, value: string | undefined): Chosen {
+function chosenBy({ press, value = '', values = [] }: PressInteraction<PanelPress>): Chosen {
   switch (press.on) {
     case 'move':
       return { kind: 'move', move: press.move, ...(press.more && { more: press.more }) };
     case 'screen':
       return { kind: 'screen', screen: press.screen };
     case 'suggest':
-      return { kind: 'suggestion', values: [press.way ?? value ?? ''] };
+      return { kind: 'suggestion', values: values.length > 1 ? values : [press.way ?? value] };
     case 'panel':
-      return { kind: 'control', act: press.act };
+      return { kind: press.act };
     case 'menu': {
-      const read = readMenuValue(value ?? '');
+      const read = readMenuValue(value);
+      if (values.length > 1) {
+        return {
+          kind: 'several',
+          moves: values.map(readMenuValue).flatMap((one) => (one && 'move' in one ? one.move : [])),
+        };
+      }
       // What is neither a move nor a screen was forged; as a move that nobody offers it is answered like a stale press.
-      if (!read) return { kind: 'move', move: value ?? '' };
-      return 'move' in read ? { kind: 'move', move: read.move } : { kind: 'screen', screen: read.screen };
+      if (read && 'screen' in read) return { kind: 'screen', screen: read.screen };
+      return { kind: 'move', move: read?.move ?? value };
     }
   }
 }
@@ -219,44 +209,26 @@ async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<No
   return { ...(await bot.table.choose({ ...at, move, more })), isExchange };
 }
 
-function control(bot: Bot, at: Step, act: PanelAct): Promise<Answer> {
-  switch (act) {
-    case 'back':
-      return bot.table.stepBack(at);
-    case 'restart':
-      return bot.table.startOver(at);
-    case 'end':
-      return end(bot, at);
-  }
-}
-
-/** Ends the turn; what is still open is left out or settled as the button says. */
-async function end(bot: Bot, at: Step): Promise<Answer> {
-  const { table } = bot;
-  try {
-    return await table.endTurn(at);
-  } catch (error) {
-    if (!(error instanceof TableError && error.key === 'cannotEnd')) throw error;
-  }
-  const panel = await table.panel(at);
-  const { game, state, decision } = panel;
-  const [move, ...more] = faceOf(bot, game).ending?.({ state, decision, seats: game.seats })?.moves ?? [];
-  return move === undefined ? { kind: 'asked', panel } : table.choose({ ...at, move, more: [...more, END] });
-}
-
 interface Tried {
+  readonly chosen: Chosen;
   readonly result: Answer;
-  readonly press: PanelPress;
-  readonly move: string;
-  readonly isForAll: boolean;
 }
 
-/** What somebody has chosen that stands on the board of the decision of a press and cannot be used. */
-async function closedEntry(bot: Bot, { result, press, move, isForAll }: Tried): Promise<Entry | undefined> {
-  if (result.kind !== 'stale') return undefined;
+/**
+ * Why a choice is refused that is listed for a press and cannot be used: a sentence, or the exchanges if they make it
+ * possible. Undefined for any other.
+ */
+async function refusalOf(bot: Bot, at: Step, { chosen, result }: Tried): Promise<Composed | string | undefined> {
+  if (result.kind !== 'stale' || chosen.kind !== 'move') return undefined;
   const { panel } = result;
-  const asked = panel.step === press.step ? await askedOf(bot, panel) : isForAll && (await askedFirst(bot, panel));
-  return asked ? closedAmong(faceOf(bot, panel.game).wording(asked), [move]) : undefined;
+  const isPresent = panel.step === at.step;
+  const asked = isPresent ? await askedOf(bot, panel) : at.isForAll && (await askedFirst(bot, panel));
+  const entry = asked ? closedAmong(faceOf(bot, panel.game).wording(asked), [chosen.move]) : undefined;
+  if (entry?.closed === undefined) return undefined;
+  const [what, reason = ''] = [entry.closed.text, entry.reason];
+  if (entry.exchange !== true || !isPresent) return bot.words.panel.closed(what, reason);
+  const note = bot.words.panel.exchangeFirst(what, reason);
+  return panelMessage(bot, panel, { screen: { exchange: true }, note });
 }
 
 /** What everybody sees the seat of a panel asked. */
@@ -275,10 +247,8 @@ function closedAmong({ board }: Wording, moves: readonly string[]): Entry | unde
     .find(({ closed }) => closed !== undefined);
 }
 
-interface Pressed {
+interface Pressed extends Step {
   readonly exchange: boolean;
-  readonly isForAll: boolean;
-  readonly userId: string;
 }
 
 async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, userId }: Pressed) {
@@ -286,7 +256,8 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, user
   switch (answer.kind) {
     case 'asked': {
       const note = answer.note ?? (answer.startsOver && words.startsOver);
-      return panelMessage(bot, answer.panel, { screen: { exchange }, ...(note !== undefined && { note }) });
+      const screen = answer.screen ?? { exchange };
+      return panelMessage(bot, answer.panel, { screen, ...(note !== undefined && { note }) });
     }
     case 'stale': {
       const begun = answer.panel.staying > 0 ? words.goesOn : words.placed;

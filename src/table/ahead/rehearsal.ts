@@ -6,7 +6,7 @@ import type { TableContext } from '../play/context.ts';
 import { optionOf, publicEntry } from '../play/live.ts';
 import { type Panel, positionOf } from '../play/showing.ts';
 import type { Answer } from '../play/turns.ts';
-import type { Choice, Press, Request } from '../requests.ts';
+import type { Choice, EndPress, Press, Request } from '../requests.ts';
 import { mustBeAhead, prepare, rehearsed, type Sitting, withOrder } from './plan.ts';
 import type { Order, Preparation } from './preparation.ts';
 
@@ -26,10 +26,12 @@ export function createRehearsal(context: TableContext) {
     choose: bind(choose),
     stepBack: (press: Press) => shorten(context, press, (moves) => moves.slice(0, -1)),
     startOver: (press: Press) => shorten(context, press, () => []),
-    endTurn: (press: Press) =>
+    endTurn: ({ ending, ...press }: EndPress) =>
       answered(context, press, (sitting, panel) => {
-        if (!panel.canEnd) throw mistake('cannotEnd', {});
-        return { preparation: stored(sitting, 'end'), result: endedAt(sitting.live) };
+        if (panel.canEnd) return { preparation: stored(sitting, 'end'), result: endedAt(sitting.live) };
+        if (ending === undefined) throw mistake('cannotEnd', {});
+        const moves = ending(panel);
+        return moves === undefined ? showing(sitting, panel, 'asked') : play(sitting, panel, [...moves, END]);
       }),
     /** Keeps what was rehearsed as an order after which the player is called. */
     keep: (request: Request) =>
@@ -115,14 +117,14 @@ function trimmed({ preparation }: Sitting, { drafts }: Panel): Preparation {
   return { ...preparation, rehearsal: { ...rehearsal, moves: drafts.map(({ move }) => move) } };
 }
 
-type Acting = (sitting: Sitting, panel: Panel) => { preparation: Preparation; result: Answer };
+type Rehearsed = { readonly preparation: Preparation; readonly result: Answer };
+type Acting = (sitting: Sitting, panel: Panel) => Rehearsed;
 
 /** Answers a press by what `act` does, unless it was made for another question than the present one. */
 function answered(context: TableContext, press: Press, act: Acting): Promise<Answer> {
   return prepare<Answer>(context, press, (sitting) => {
     const panel = panelAhead(opened(sitting));
-    if (press.step === panel.step) return act(sitting, panel);
-    return { preparation: trimmed(sitting, panel), result: { kind: 'stale', panel } };
+    return press.step === panel.step ? act(sitting, panel) : showing(sitting, panel, 'stale');
   });
 }
 
@@ -130,25 +132,32 @@ function answered(context: TableContext, press: Press, act: Acting): Promise<Ans
 const endedAt = (live: Sitting['live']): Answer => ({ kind: 'ended', position: positionOf(live), before: live.state });
 
 function choose(context: TableContext, { move: first, more = [], ...press }: Choice): Promise<Answer> {
-  return answered(context, press, (sitting, panel) => {
-    const { live, seat } = sitting;
-    const state = live.rules.clone(panel.state);
-    const moves = panel.drafts.map(({ move }) => move);
-    for (const move of [first, ...more]) {
-      const option = optionOf(live.rules, state, { seat, move });
-      if (option === undefined || option.reveals) {
-        return { preparation: trimmed(sitting, panel), result: { kind: 'stale', panel } };
-      }
-      if (move === END) {
-        const played = { ...sitting, preparation: asked(sitting, moves).preparation };
-        return { preparation: stored(played, 'end'), result: endedAt(live) };
-      }
-      live.rules.play(state, seat, move);
-      moves.push(move);
-    }
-    return asked(sitting, moves);
-  });
+  return answered(context, press, (sitting, panel) => play(sitting, panel, [first, ...more]));
 }
+
+/** Plays moves in a rehearsal: all of them, or none; `END` stores it. */
+function play(sitting: Sitting, panel: Panel, chosen: readonly string[]): Rehearsed {
+  const { live, seat } = sitting;
+  const state = live.rules.clone(panel.state);
+  const moves = panel.drafts.map(({ move }) => move);
+  for (const move of chosen) {
+    const option = optionOf(live.rules, state, { seat, move });
+    if (option === undefined || option.reveals) return showing(sitting, panel, 'stale');
+    if (move === END) {
+      const played = { ...sitting, preparation: asked(sitting, moves).preparation };
+      return { preparation: stored(played, 'end'), result: endedAt(live) };
+    }
+    live.rules.play(state, seat, move);
+    moves.push(move);
+  }
+  return asked(sitting, moves);
+}
+
+/** The present panel, with nothing done. */
+const showing = (sitting: Sitting, panel: Panel, kind: 'asked' | 'stale'): Rehearsed => ({
+  preparation: trimmed(sitting, panel),
+  result: { kind, panel },
+});
 
 function shorten(
   context: TableContext,
@@ -162,10 +171,7 @@ function shorten(
 }
 
 /** Goes on with these moves. */
-function asked(
-  { preparation, ...sitting }: Sitting,
-  moves: readonly string[],
-): { preparation: Preparation; result: Answer } {
+function asked({ preparation, ...sitting }: Sitting, moves: readonly string[]): Rehearsed {
   const next: Preparation = {
     ...preparation,
     step: preparation.step + 1,

@@ -1,4 +1,4 @@
-import { saveLive } from '../play/context.ts';
+import { commit } from '../play/commit.ts';
 import { letPass, letStandIn, newsOf } from '../play/seats.ts';
 import type { LateRule } from '../terms.ts';
 import type { WhenLate } from '../waiting/attend.ts';
@@ -8,7 +8,7 @@ import { raiseByItself, settleSilence } from './votes.ts';
 const RULES: WhenLate = {
   /** Posts in the channel that the others may now do something about it. */
   async remind(context, live, wait) {
-    await saveLive(context, live, { posts: [newsOf(live, wait.seat, 'late')], waits: [wait] });
+    await commit(context, { live, posts: [newsOf(live, wait.seat, 'late')], waits: [wait] });
   },
   async vote(context, live, wait) {
     await raiseByItself(context, live, wait);

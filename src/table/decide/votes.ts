@@ -1,5 +1,6 @@
 import { mistake } from '../errors.ts';
-import { findTable, openLive, saveLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
+import { commit } from '../play/commit.ts';
+import { findTable, openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
 import { type Live, publicEntry, seatOfUser } from '../play/live.ts';
 import { newGameId } from '../play/lobby.ts';
 import { letPass, letStandIn, newsOf, reseat } from '../play/seats.ts';
@@ -70,7 +71,7 @@ export async function raiseByItself(context: TableContext, live: Live, wait: Wai
   const question = { kind: 'computer', seat, entry: 0, newcomer: undefined, by: TABLE } as const;
   const isAlone = votersOf(live.game, question).length === 0;
   const isTaken = open !== undefined && !makesWay(live, open, question);
-  if (isTaken || isAlone) await saveLive(context, live, { posts: [newsOf(live, seat, 'late')], waits });
+  if (isTaken || isAlone) await commit(context, { live, posts: [newsOf(live, seat, 'late')], waits });
   else await putToVote(context, live, { ...question, waits });
 }
 
@@ -83,7 +84,7 @@ async function settleVote(
   const outcome = tally(vote, await ownerOf(context, live, vote));
   const decided: Vote = { ...vote, outcome };
   const posts: Post[] = [{ kind: 'vote', voteId: vote.id, first }];
-  if (outcome !== 'agreed') await saveLive(context, live, { vote: decided, posts, waits });
+  if (outcome !== 'agreed') await commit(context, { live, vote: decided, posts, waits });
   else await carryOutVote(context, live, { vote: decided, posts });
   return decided;
 }
@@ -128,7 +129,7 @@ async function carryOutVote(context: TableContext, live: Live, also: EndedVote):
       await letStandIn(context, live, { seat, also });
       return;
     case 'offer':
-      await saveLive(context, live, { vote, posts: [...posts, { ...newsOf(live, seat, 'offered'), voteId: vote.id }] });
+      await commit(context, { live, vote, posts: [...posts, { ...newsOf(live, seat, 'offered'), voteId: vote.id }] });
       return;
     case 'undo':
       await takeBackTo(context, live, {
@@ -171,7 +172,7 @@ export function castBallot(context: TableContext, { gameId, voteId, userId, agre
 
 /** Closes a vote without a result, for somebody who decides alone. */
 export function withdraw(context: TableContext, live: Live, vote: Vote): Promise<Live> {
-  return saveLive(context, live, withdrawn(vote));
+  return commit(context, { live, ...withdrawn(vote) });
 }
 
 /** How many votes are looked at in one go. */
@@ -213,5 +214,5 @@ async function lapse(context: TableContext, voteId: string): Promise<void> {
   }
   // Whose seat it is may have become late since the others have agreed.
   if ((await settleIfAgreed(context, live, vote)) === undefined)
-    await saveLive(context, live, endedVote(vote, 'lapsed'));
+    await commit(context, { live, ...endedVote(vote, 'lapsed') });
 }

@@ -1,11 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { IllegalMove } from '../../engine/decision.ts';
 import { drafts, END, type Entry, effective, type FinishedTurn, type MoveEntry } from '../../engine/log.ts';
-import type { Post } from '../posts.ts';
 import type { Change } from '../stores.ts';
-import { isAlone, thinksLong } from './computer.ts';
-import { type Acted, type LiveStep, saveLive, type TableContext } from './context.ts';
-import { close, type Live, nextEntry, ownState, waitedFor } from './live.ts';
-import { resultsOf } from './results.ts';
+import { thinksLong } from './computer.ts';
+import type { Acted, TableContext } from './context.ts';
+import { close, type Live, nextEntry, optionOf, ownState, waitedFor } from './live.ts';
 import { draftsThatStay } from './revealed.ts';
 
 /** What a step has led to before it is saved. Never changed in place. */
@@ -30,7 +29,7 @@ export function progressOf(live: Live): Progress {
  * Makes a turn public: `entry` ends it, `state` is what the seat sees then, `at` is now in UTC ms.
  * The turn may leave others of a harvest, who are still awaited.
  */
-export function closeTurn(
+function closeTurn(
   progress: Progress,
   { entry, state, at }: { readonly entry: MoveEntry; readonly state: unknown; readonly at: number },
 ): Progress {
@@ -77,8 +76,8 @@ export async function advance(context: TableContext, progress: Progress, long = 
   return next;
 }
 
-/** What was decided for a seat. */
-export interface ActingSeat extends Acted {
+/** What was decided for a seat; by its person if `by` is left out. */
+interface ActingSeat extends Omit<Acted, 'by'>, Partial<Pick<Acted, 'by'>> {
   readonly seat: number;
 }
 
@@ -117,15 +116,19 @@ async function ordersOf(
   return changed === undefined ? stores.people.orders(live.game.id, seat) : changed.orders;
 }
 
-/** Plays moves in place of a seat; what does not end the turn stays as drafts. */
+/**
+ * Plays moves of a seat, up to the first `END`, which makes the turn public; without one, they stay as drafts.
+ * @throws {IllegalMove} for what a person may not choose
+ */
 export function carryOut(context: TableContext, progress: Progress, { seat, moves, by, orders }: ActingSeat): Progress {
   const { live } = progress;
   const state = live.rules.clone(ownState(live, seat));
   const laid: Progress = { ...progress, orders: orders ? [...progress.orders, { seat, ...orders }] : progress.orders };
   const entries: MoveEntry[] = [];
-  for (const move of moves) {
+  for (const [at, move] of moves.entries()) {
+    if (by === undefined) mustBeOffered(live, state, { seat, move, isLast: at + 1 === moves.length });
     live.rules.play(state, seat, move);
-    const entry: MoveEntry = { entry: nextEntry([...live.log, ...entries]), seat, move, by };
+    const entry: MoveEntry = { entry: nextEntry([...live.log, ...entries]), seat, move, ...(by && { by }) };
     if (move !== END) {
       entries.push(entry);
       continue;
@@ -135,6 +138,19 @@ export function carryOut(context: TableContext, progress: Progress, { seat, move
   }
   const begun = withEntries(laid, entries);
   return { ...begun, live: { ...begun.live, own: new Map([...begun.live.own, [seat, state]]) } };
+}
+
+interface ChosenMove {
+  readonly seat: number;
+  readonly move: string;
+  readonly isLast: boolean;
+}
+
+/** Throws IllegalMove for a move that is not offered, or that reveals something and is followed by others. */
+function mustBeOffered({ rules }: Live, state: unknown, { seat, move, isLast }: ChosenMove): void {
+  const option = optionOf(rules, state, { seat, move });
+  // Otherwise a wrong guess at what is revealed would cost nothing.
+  if (option === undefined || (option.reveals && !isLast)) throw new IllegalMove(seat, move);
 }
 
 /** A seat's unfinished moves, without those that must stay because they revealed something. */
@@ -149,11 +165,13 @@ export function dropDrafts(progress: Progress, seat: number): Progress {
 /** As `dropDrafts`, with an entry in the log even if nothing is taken back: what was pressed before it is stale. */
 export function clearSeat(progress: Progress, seat: number): Progress {
   const { live } = progress;
-  const entry = nextEntry(live.log);
-  const first = droppable(live, seat)[0]?.entry ?? entry;
-  const undo: Entry = { entry, undo: first - 1, seat };
-  const without = withEntries(progress, [undo]);
-  return { ...without, live: { ...without.live, own: new Map([...live.own].filter(([other]) => other !== seat)) } };
+  return takeBack(progress, { seat, first: droppable(live, seat)[0]?.entry ?? nextEntry(live.log) });
+}
+
+/** Takes back a seat's unfinished moves, from the entry `first` on. */
+export function takeBack(progress: Progress, { seat, first }: { readonly seat: number; readonly first: number }) {
+  const next = withEntries(progress, [{ entry: nextEntry(progress.live.log), undo: first - 1, seat }]);
+  return { ...next, live: { ...next.live, own: new Map([...next.live.own].filter(([other]) => other !== seat)) } };
 }
 
 function withEntries(progress: Progress, entries: readonly Entry[]): Progress {
@@ -163,37 +181,4 @@ function withEntries(progress: Progress, entries: readonly Entry[]): Progress {
     live: { ...progress.live, log, effective: effective(log) },
     entries: [...progress.entries, ...entries],
   };
-}
-
-/** Saves progress with its post, and keeps the new game in memory. `also` is saved with it. */
-export async function saveProgress(
-  context: TableContext,
-  { live, entries, told, parts, orders }: Progress,
-  also: Omit<LiveStep, 'entries' | 'orders' | 'results'> = {},
-): Promise<Live> {
-  const last = entries.at(-1)?.entry ?? 0;
-  const awaited = live.group.waiting;
-  const kind = live.last.length > 1 ? 'harvest' : 'turn';
-  const posts: Post[] = [...(also.posts ?? [])];
-  const alone = isAlone(live.game);
-  // Nobody waits for turns that only computers play: only the last one is posted, with the end.
-  if (alone && live.game.status === 'running') posts.push({ kind: 'progress', entry: last });
-  else if (told.length > 0) posts.push({ kind, entry: last, turns: alone ? told.slice(-1) : told, awaited });
-  else if (parts.length > 0) posts.push({ kind: 'waiting', entry: last, turns: parts, awaited });
-  const finished = live.game.status === 'finished';
-  if (finished) posts.push({ kind: 'final', entry: last });
-  const isPublic = told.length + parts.length > 0;
-  return saveLive(context, live, {
-    ...also,
-    entries,
-    orders,
-    posts,
-    ...(finished && { results: resultsOf(live, await context.stores.results.tenures(live.game.id)) }),
-    ...(isPublic && { snapshot: snapshotOf(live, last) }),
-  });
-}
-
-/** The public state to store beside the log. */
-export function snapshotOf({ rules, state }: Live, entry: number) {
-  return { entry, version: rules.version, state: JSON.stringify(state) };
 }

@@ -15,7 +15,6 @@ import type { Change, Course, LaidOrders, NewPost, Stores } from '../stores.ts';
 import type { Clock, TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 import { resume } from './resume.ts';
-import { isSettled, withdrawn } from './settled.ts';
 
 /** How many lobbies may stand open at a time, and how many may be opened within a day. */
 export interface OpeningLimit {
@@ -233,43 +232,6 @@ function held({ games }: TableContext, { game: saved, vote }: Pick<Step, 'game' 
 async function channelBusy({ stores }: TableContext, channelId: string): Promise<TableError> {
   const other = await stores.games.inChannel(channelId);
   return mistake('channelBusy', { status: other?.status ?? 'running' });
-}
-
-/** What a step of a running game saves; who is waited for follows from the game. */
-export type LiveStep = Omit<Step, 'game' | 'waiting'> & {
-  /** Seats with a new player, whose time restarts. */
-  readonly afresh?: readonly number[];
-  /** Those of them who are there and need no call. */
-  readonly present?: readonly number[];
-  /** Nobody sees more of it than who has done it: who is waited for is as before. */
-  readonly isDraft?: true;
-};
-
-/**
- * Saves a step of a running game and keeps the new game in memory. It withdraws a vote on anything that the step
- * settles.
- */
-export async function saveLive(
-  context: TableContext,
-  live: Live,
-  { afresh = [], present = [], isDraft, ...step }: LiveStep,
-): Promise<Live> {
-  const { since, waiting } = live.group;
-  const seats = live.game.status === 'running' ? waiting : [];
-  const asks = step.vote === undefined && live.noVote !== true;
-  const open = asks ? await context.stores.votes.open(live.game.id) : undefined;
-  const ended = open !== undefined && isSettled(live, open) ? withdrawn(open) : undefined;
-  const vote = step.vote ?? ended?.vote;
-  const game = await saveStep(context, {
-    ...step,
-    ...(vote && { vote }),
-    posts: [...(ended?.posts ?? []), ...(step.posts ?? [])],
-    game: live.game,
-    ...(!isDraft && { waiting: { since, seats, afresh, called: present } }),
-  });
-  const saved = { ...live, game, noVote: (vote ?? open)?.outcome !== 'open' };
-  context.games.set(game.id, saved);
-  return saved;
 }
 
 // 12 bytes are 16 characters; Discord takes 25.

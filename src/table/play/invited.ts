@@ -2,7 +2,8 @@ import { mistake } from '../errors.ts';
 import { invitedId, isUser } from '../ids.ts';
 import type { Post } from '../posts.ts';
 import type { TableGame, User } from '../types.ts';
-import { progressOf, saveProgress } from './automatic.ts';
+import { progressOf } from './automatic.ts';
+import { commit } from './commit.ts';
 import { mustGoOn, openLive, serveGame, type TableContext } from './context.ts';
 import { nextEntry, seatOfUser } from './live.ts';
 import { newsOf, promptAgain, withSeat } from './seats.ts';
@@ -32,7 +33,8 @@ export function takeKept(
     // What the others decide about a seat that nobody holds, they decide no longer.
     const { vote, posts = [] } = open?.seat === seat ? withdrawn(open) : {};
     const told: Post[] = [...posts, newsOf(next, seat, 'seated')];
-    await saveProgress(context, progressOf(next), {
+    await commit(context, {
+      ...progressOf(next),
       ...(vote && { vote }),
       posts: group.waiting.includes(seat) ? [...told, promptAgain(next)] : told,
       tenures: handedOver(sat, { gameId, seat, user, from: nextEntry(live.log) }),

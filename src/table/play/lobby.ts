@@ -18,7 +18,8 @@ import {
   takenSeats,
   type Wanting,
 } from './again.ts';
-import { advance, progressOf, saveProgress, snapshotOf } from './automatic.ts';
+import { advance, progressOf } from './automatic.ts';
+import { commit, snapshotOf } from './commit.ts';
 import { freeColour, isAlone, isPersons, withComputers } from './computer.ts';
 import { findTable, rulesOf, saveStep, serveGame, type TableContext } from './context.ts';
 import { hostIsThere, idleFrom, isFree, takenOver } from './hosts.ts';
@@ -301,7 +302,7 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
   const begun = progressOf({ ...live, game: started });
   // The person who pressed does not wait for turns that only computers play; they go on when the ticker looks.
   const progress = isAlone(game) ? begun : await advance(context, begun);
-  const running = progress === begun ? started : (await saveProgress(context, progress)).game;
+  const running = progress === begun ? started : (await commit(context, progress)).game;
   context.logger.info({ gameId, entry: 0, game: game.game, seats: seated }, 'game started');
   return running;
 }

@@ -1,8 +1,8 @@
 import { type Entry, effective } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import type { TableGame } from '../types.ts';
-import { snapshotOf } from './automatic.ts';
-import { openLive, saveLive, type TableContext } from './context.ts';
+import { commit, snapshotOf } from './commit.ts';
+import { openLive, type TableContext } from './context.ts';
 import { buildWithDrafts, ifAllowed, type Live, mayTakeBack, nextEntry } from './live.ts';
 import { withoutFormer } from './seats.ts';
 import { type EndedVote, withdrawn } from './settled.ts';
@@ -18,7 +18,8 @@ export async function rollBack(context: TableContext, gameId: string, entry: num
   const next = rolledBack(live, added, entry);
   const last = nextEntry(live.log) + added.length - 1;
   const { vote, posts = [] } = await settledByRollBack(context, gameId);
-  const back = await saveLive(context, next, {
+  const back = await commit(context, {
+    live: next,
     entries: added,
     snapshot: snapshotOf(next, last),
     results: [],

@@ -1,9 +1,10 @@
 import { isFormer, isInvited } from '../ids.ts';
 import type { Post, SeatNews } from '../posts.ts';
 import type { Seat, TableGame, User } from '../types.ts';
-import { advance, carryOut, clearSeat, dropDrafts, type Progress, progressOf, saveProgress } from './automatic.ts';
+import { advance, carryOut, clearSeat, dropDrafts, type Progress, progressOf } from './automatic.ts';
+import { commit, type LiveStep } from './commit.ts';
 import { computerMoves, isPersons } from './computer.ts';
-import { findTable, type LiveStep, openLive, saveStep, serveGame, type TableContext } from './context.ts';
+import { findTable, openLive, saveStep, serveGame, type TableContext } from './context.ts';
 import { type Live, nextEntry, ownState, publicEntry } from './live.ts';
 import { isRated } from './results.ts';
 import { withdrawn } from './settled.ts';
@@ -36,14 +37,14 @@ export async function letPass(context: TableContext, live: Live, { seat, also = 
   const begun = dropDrafts(progressOf(live), seat);
   const moves = live.rules.pass?.(ownState(begun.live, seat), seat) ?? (await computerMoves(context, begun.live, seat));
   const passed = carryOut(context, begun, { seat, moves, by: 'table' });
-  return saveProgress(context, await advance(context, passed), also);
+  return commit(context, { ...(await advance(context, passed)), ...also });
 }
 
 /** Lets a computer play for an absent player until they return. Only within `serveGame`. */
 export async function letStandIn(context: TableContext, live: Live, { seat, also = {} }: Absence): Promise<Live> {
   const posts = [...(also.posts ?? []), newsOf(live, seat, 'standIn')];
   const progress = progressOf(withSeat(live, seat, (sitting) => ({ ...sitting, plays: 'standIn' })));
-  return saveProgress(context, await advance(context, progress), { ...also, posts, afresh: [seat] });
+  return commit(context, { ...(await advance(context, progress)), ...also, posts, afresh: [seat] });
 }
 
 /** The game with one seat changed. */
@@ -65,7 +66,8 @@ export async function welcomeBack(context: TableContext, known: TableGame, userI
     if (seat < 0) return;
     const back = withSeat(live, seat, ({ plays: _, ...sitting }) => sitting);
     const awaited = live.group.waiting.includes(seat);
-    await saveProgress(context, progressOf(back), {
+    await commit(context, {
+      ...progressOf(back),
       posts: [newsOf(live, seat, 'returned'), ...(awaited ? [promptAgain(back)] : [])],
       afresh: [seat],
       present: [seat],
@@ -136,7 +138,7 @@ export async function reseat(
   const taken = { ...newsOf(live, seat, 'taken'), ...(isUnrated && isRated(game) && { unrated: true as const }) };
   const posts = [...(vote.posts ?? []), taken, ...(awaited ? [promptAgain(progress.live)] : [])];
   context.logger.info({ gameId: game.id, seat, agreed }, 'a seat was taken by somebody else');
-  return saveProgress(context, progress, { ...vote, posts, tenures, afresh: [seat] });
+  return commit(context, { ...progress, ...vote, posts, tenures, afresh: [seat] });
 }
 
 /**

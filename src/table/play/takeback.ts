@@ -1,8 +1,9 @@
 import { closedTurns, type Entry, type FinishedTurn } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import type { TableGame } from '../types.ts';
-import { advance, progressOf, saveProgress, snapshotOf } from './automatic.ts';
-import type { LiveStep, TableContext } from './context.ts';
+import { advance, progressOf } from './automatic.ts';
+import { commit, type LiveStep, snapshotOf } from './commit.ts';
+import type { TableContext } from './context.ts';
 import { buildWithDrafts, ifAllowed, type Live, mayTakeBack, nextEntry, ownState } from './live.ts';
 import { isRated } from './results.ts';
 import { reveals } from './revealed.ts';
@@ -74,7 +75,8 @@ export async function takeBackTo(
   const next = revealed && !agreed ? { ...back, game: { ...back.game, unrated: true as const } } : back;
   const progress = await advance(context, { ...progressOf(next), entries: [undone] });
   context.logger.info({ gameId: live.game.id, entry: undone.entry, to }, 'turns undone by agreement');
-  return saveProgress(context, progress, {
+  return commit(context, {
+    ...progress,
     ...also,
     snapshot: snapshotOf(next, undone.entry),
     posts: [

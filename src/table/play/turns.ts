@@ -1,21 +1,20 @@
-import { drafts, END, type Entry, effective, type MoveEntry } from '../../engine/log.ts';
+import { drafts, END, type MoveEntry } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import { invitedId } from '../ids.ts';
-import type { Choice, Press, Request } from '../requests.ts';
-import { advance, closeTurn, progressOf, saveProgress } from './automatic.ts';
-import { mustGoOn, openLive, saveLive, serveGame, type TableContext } from './context.ts';
+import type { Choice, EndPress, Press, Request } from '../requests.ts';
+import { advance, carryOut, clearSeat, progressOf, takeBack } from './automatic.ts';
+import { commit } from './commit.ts';
+import { mustGoOn, openLive, serveGame, type TableContext } from './context.ts';
 import {
+  ifAllowed,
   type Live,
   lastOwn,
   mayTakeBack,
-  nextEntry,
-  optionOf,
   ownDecision,
   ownState,
   publicStep,
   seatOfUser,
   stepOf,
-  withDrafts,
 } from './live.ts';
 import { draftsThatStay, reveals } from './revealed.ts';
 import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
@@ -58,31 +57,29 @@ export function showPanel(context: TableContext, { gameId, userId }: Request): P
   });
 }
 
-interface Answered extends Press {
+interface AtDecision extends Press {
   /** The number of the decision that can be answered: the seat's present one if left out. */
   readonly present?: (live: Live, seat: number) => number;
 }
 
+type Act = (live: Live, seat: number) => Answer | Promise<Answer>;
+
 /** Answers a press by what `act` does, unless the press was made for another decision. */
-function answer(
-  context: TableContext,
-  { present = stepOf, ...press }: Answered,
-  act: (live: Live, seat: number) => Promise<Answer>,
-): Promise<Answer> {
-  return serveGame(context, press.gameId, async () => {
-    const live = await openLive(context, press.gameId);
-    const seat = seatOf(live, press.userId);
-    const waiting = live.group.waiting.includes(seat);
-    if (!waiting && press.step < lastOwn(live.log, seat)) return { kind: 'over', position: positionOf(live) };
+function atDecision(context: TableContext, press: AtDecision, act: Act): Promise<Answer> {
+  const { gameId, userId, step, present = stepOf } = press;
+  return serveGame(context, gameId, async () => {
+    const live = await openLive(context, gameId);
+    const seat = seatOf(live, userId);
+    const isOver = !live.group.waiting.includes(seat) && step < lastOwn(live.log, seat);
+    if (isOver) return { kind: 'over', position: positionOf(live) };
     mustBeAwaited(live, seat);
-    if (press.step !== present(live, seat)) return { kind: 'stale', panel: panelOf(live, seat) };
-    return act(live, seat);
+    return step === present(live, seat) ? act(live, seat) : { kind: 'stale', panel: panelOf(live, seat) };
   });
 }
 
 /** Carries out the options of a press: all of them, or none. Nothing may follow an option that turns something over. */
 export function choose(context: TableContext, { move, more = [], ...press }: Choice): Promise<Answer> {
-  return answer(context, press, (live, seat) => carryOut(context, live, { seat, moves: [move, ...more] }));
+  return atDecision(context, press, (live, seat) => play(context, live, { seat, moves: [move, ...more] }));
 }
 
 /**
@@ -91,74 +88,57 @@ export function choose(context: TableContext, { move, more = [], ...press }: Cho
  */
 export function chooseFirst(context: TableContext, { move, more = [], ...press }: Choice): Promise<Answer> {
   const moves = [move, ...more];
-  return answer(context, { ...press, present: publicStep }, async (live, seat) => {
-    const made = drafts(live.effective, seat);
-    const [first] = made;
-    if (first === undefined) return carryOut(context, live, { seat, moves });
+  return atDecision(context, { ...press, present: publicStep }, (live, seat) => {
+    const [first] = drafts(live.effective, seat);
+    if (first === undefined) return play(context, live, { seat, moves });
     const isReopened = first.entry < press.step;
     if (!isReopened || draftsThatStay(live, seat) > 0) return { kind: 'stale', panel: panelOf(live, seat) };
     mayTakeBack(live);
-    const undo: Entry = { entry: nextEntry(live.log), undo: first.entry - 1, seat };
-    return carryOut(context, live, { seat, moves, undo });
+    return play(context, live, { seat, moves, startsOver: true });
   });
 }
 
-/** Moves of a seat, and what is taken back before them: all that it has done in its turn. */
-interface Chosen {
+/** Ends the turn of the user; asks what is still open. Throws TableError `cannotEnd` if nothing can settle it. */
+export function endTurn(context: TableContext, { ending, ...press }: EndPress): Promise<Answer> {
+  return atDecision(context, press, (live, seat) => {
+    if (ownDecision(live, seat).options.some(({ move }) => move === END))
+      return play(context, live, { seat, moves: [END] });
+    if (ending === undefined) throw mistake('cannotEnd', {});
+    const panel = panelOf(live, seat);
+    const moves = ending(panel);
+    return moves === undefined ? { kind: 'asked', panel } : play(context, live, { seat, moves: [...moves, END] });
+  });
+}
+
+interface Played {
   readonly seat: number;
   readonly moves: readonly string[];
-  readonly undo?: Entry;
+  /** Takes back first what the seat has done in its turn. */
+  readonly startsOver?: true;
 }
 
-async function carryOut(context: TableContext, live: Live, { seat, moves, undo }: Chosen): Promise<Answer> {
-  const state = live.rules.clone(undo ? live.state : ownState(live, seat));
-  const entries: Entry[] = undo ? [undo] : [];
-  for (const [at, move] of moves.entries()) {
-    const option = optionOf(live.rules, state, { seat, move });
-    // Otherwise a wrong guess at what is revealed would cost nothing.
-    const isFollowed = option?.reveals && at + 1 < moves.length;
-    if (option === undefined || isFollowed) return { kind: 'stale', panel: panelOf(live, seat) };
-    live.rules.play(state, seat, move);
-    const entry: MoveEntry = { entry: nextEntry([...live.log, ...entries]), seat, move };
-    if (move === END) return finishTurn(context, live, { entry, state, made: entries });
-    entries.push(entry);
+/** Plays moves of a seat, or none of them; `END` makes its turn public, with everything that follows by itself. */
+async function play(context: TableContext, live: Live, { startsOver, ...played }: Played): Promise<Answer> {
+  const { seat, moves } = played;
+  const from = startsOver ? clearSeat(progressOf(live), seat) : progressOf(live);
+  const next = ifAllowed(() => carryOut(context, from, played));
+  if (next === undefined) return { kind: 'stale', panel: panelOf(live, seat) };
+  if (moves.includes(END)) {
+    const closed = await commit(context, await advance(context, next));
+    return { kind: 'ended', position: positionOf(closed), before: live.state };
   }
-  const saved = await saveLive(context, withDrafts(live, entries, { seat, state }), { entries, isDraft: true });
-  return { kind: 'asked', panel: panelOf(saved, seat), ...(undo && { startsOver: true }) };
-}
-
-/** Ends the turn of the user. */
-export function endTurn(context: TableContext, press: Press): Promise<Answer> {
-  return answer(context, press, async (live, seat) => {
-    if (!ownDecision(live, seat).options.some(({ move }) => move === END)) throw mistake('cannotEnd', {});
-    const entry: MoveEntry = { entry: nextEntry(live.log), seat, move: END };
-    const state = live.rules.clone(ownState(live, seat));
-    live.rules.play(state, seat, END);
-    return finishTurn(context, live, { entry, state, made: [] });
-  });
-}
-
-/** Makes a turn public, with everything that follows by itself. */
-async function finishTurn(
-  context: TableContext,
-  live: Live,
-  { entry, state, made }: { entry: MoveEntry; state: unknown; made: readonly Entry[] },
-): Promise<Answer> {
-  const begun = { ...progressOf(withDrafts(live, made, { seat: entry.seat, state })), entries: made };
-  const closed = closeTurn(begun, { entry, state, at: context.clock.now() });
-  context.logger.info({ gameId: live.game.id, entry: entry.entry, seat: entry.seat }, 'turn ended');
-  const next = await advance(context, closed);
-  return { kind: 'ended', position: positionOf(await saveProgress(context, next)), before: live.state };
+  const saved = await commit(context, { ...next, isDraft: true });
+  return { kind: 'asked', panel: panelOf(saved, seat), ...(startsOver && { startsOver }) };
 }
 
 /** Takes back the last move of the running turn. */
 export function stepBack(context: TableContext, press: Press): Promise<Answer> {
-  return takeBack(context, press, (live, seat) => drafts(live.effective, seat).at(-1));
+  return shorten(context, press, (live, seat) => drafts(live.effective, seat).at(-1));
 }
 
 /** Takes back every move of the running turn, or every one since it revealed something. */
 export function startOver(context: TableContext, press: Press): Promise<Answer> {
-  return takeBack(context, press, (live, seat) => {
+  return shorten(context, press, (live, seat) => {
     const moves = drafts(live.effective, seat);
     return moves[draftsThatStay(live, seat)] ?? moves.at(-1);
   });
@@ -166,10 +146,9 @@ export function startOver(context: TableContext, press: Press): Promise<Answer> 
 
 type Pick = (live: Live, seat: number) => MoveEntry | undefined;
 
-function takeBack(context: TableContext, press: Press, first: Pick): Promise<Answer> {
-  return answer(context, press, async (live, seat) => {
-    const panel = await takeBackFrom(context, live, { seat, first: first(live, seat) });
-    return { kind: 'asked', panel };
+function shorten(context: TableContext, press: Press, first: Pick): Promise<Answer> {
+  return atDecision(context, press, async (live, seat) => {
+    return { kind: 'asked', panel: await takeBackFrom(context, live, { seat, first: first(live, seat) }) };
   });
 }
 
@@ -181,10 +160,7 @@ export async function takeBackFrom(
 ): Promise<Panel> {
   if (first === undefined) throw mistake('nothingToStepBack', {});
   mayTakeBack(live);
-  const undo: Entry = { entry: nextEntry(live.log), undo: first.entry - 1, seat };
-  const log = [...live.log, undo];
-  const own = new Map([...live.own].filter(([other]) => other !== seat));
-  const next: Live = { ...live, log, effective: effective(log), own };
-  if (reveals(live.rules, ownState(next, seat), ownState(live, seat))) throw mistake('stepRevealed', {});
-  return panelOf(await saveLive(context, next, { entries: [undo], isDraft: true }), seat);
+  const next = takeBack(progressOf(live), { seat, first: first.entry });
+  if (reveals(live.rules, ownState(next.live, seat), ownState(live, seat))) throw mistake('stepRevealed', {});
+  return panelOf(await commit(context, { ...next, isDraft: true }), seat);
 }

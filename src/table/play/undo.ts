@@ -1,8 +1,8 @@
 import { closedTurns, drafts, type Entry, type FinishedTurn, isByPerson, isBySetting } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import type { UndoPress } from '../requests.ts';
-import { snapshotOf } from './automatic.ts';
-import { openLive, saveLive, serveGame, type TableContext } from './context.ts';
+import { commit, snapshotOf } from './commit.ts';
+import { openLive, serveGame, type TableContext } from './context.ts';
 import { buildWithDrafts, ifAllowed, type Live, mayTakeBack, nextEntry, publicEntry } from './live.ts';
 import { reveals } from './revealed.ts';
 import { type Panel, panelOf } from './showing.ts';
@@ -38,7 +38,8 @@ async function reopen(context: TableContext, live: Live, seat: number) {
   const next = reopened(live, { entry, undo: to, seat });
   if (reveals(live.rules, next.state, live.state)) throw mistake('undoRevealed', {});
   const turns = undoneTurns(live, next);
-  await saveLive(context, next, {
+  await commit(context, {
+    live: next,
     entries: next.log.slice(live.log.length),
     snapshot: snapshotOf(next, entry),
     posts: [{ kind: 'undo', entry, seat, turns, awaited: next.group.waiting, to }],

@@ -3,7 +3,8 @@ import { LEVELS } from '../../players/levels.ts';
 import { binding } from '../bind.ts';
 import { formerId, invitedId, isUser } from '../ids.ts';
 import { readSettings } from '../people.ts';
-import { advance, progressOf, saveProgress } from '../play/automatic.ts';
+import { advance, progressOf } from '../play/automatic.ts';
+import { commit } from '../play/commit.ts';
 import { openLive, serveGame, type TableContext } from '../play/context.ts';
 import { nextEntry, seatOfUser } from '../play/live.ts';
 import { leave } from '../play/lobby.ts';
@@ -155,7 +156,8 @@ async function vacate(
   const { posts = [], ...vote } = open ? withdrawn(open) : {};
   // A game that is paused goes on waiting for the seat.
   const awaited = next.live.group.waiting.includes(seat);
-  await saveProgress(context, next, {
+  await commit(context, {
+    ...next,
     ...vote,
     posts: [...posts, ...(awaited ? [promptAgain(next.live)] : [])],
     tenures,

@@ -1,6 +1,7 @@
 import { isThere } from '../ids.ts';
 import { readSettings } from '../people.ts';
-import { advance, progressOf, saveProgress } from '../play/automatic.ts';
+import { advance, progressOf } from '../play/automatic.ts';
+import { commit } from '../play/commit.ts';
 import { openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
 import type { Live } from '../play/live.ts';
 import { promptAgain } from '../play/seats.ts';
@@ -101,7 +102,7 @@ async function attend(context: Attending, due: Wait): Promise<void> {
   const progress = progressOf(live);
   const next = await advance(context, progress, LONG_TURNS);
   if (next !== progress) {
-    await saveProgress(context, next);
+    await commit(context, next);
     return attend(context, due);
   }
   // Whose thinking was broken off thinks again when the program is there again.
@@ -160,7 +161,7 @@ async function beLate(context: Attending, live: Live, wait: Wait): Promise<void>
  */
 export async function adoptGames(context: TableContext): Promise<void> {
   for (const gameId of await context.stores.games.unattended(context.share)) {
-    const adopt = async () => saveProgress(context, progressOf(await openLive(context, gameId)));
+    const adopt = async () => commit(context, progressOf(await openLive(context, gameId)));
     await serveGame(context, gameId, adopt).catch((error: unknown) =>
       context.logger.error({ gameId, err: error }, 'a game of an earlier version could not be taken over'),
     );

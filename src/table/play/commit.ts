@@ -1,0 +1,68 @@
+import type { Post } from '../posts.ts';
+import type { Progress } from './automatic.ts';
+import { isAlone } from './computer.ts';
+import { type Step, saveStep, type TableContext } from './context.ts';
+import type { Live } from './live.ts';
+import { resultsOf } from './results.ts';
+import { isSettled, withdrawn } from './settled.ts';
+
+/** What a step of a running game saves; who is waited for follows from the game, what is posted from `told` and `parts`. */
+export type LiveStep = Omit<Step, 'game' | 'waiting'> &
+  Partial<Pick<Progress, 'told' | 'parts'>> & {
+    readonly live: Live;
+    /** Seats with a new player, whose time restarts. */
+    readonly afresh?: readonly number[];
+    /** Those of them who are there and need no call. */
+    readonly present?: readonly number[];
+    /** Nobody else sees it: who is waited for is as before. */
+    readonly isDraft?: true;
+  };
+
+/** Saves a step of a running game and keeps the new game in memory. It withdraws a vote on anything that the step settles. */
+export async function commit(
+  context: TableContext,
+  { live, told, parts = [], afresh = [], present = [], isDraft, ...step }: LiveStep,
+): Promise<Live> {
+  const { id, status } = live.game;
+  const { votes, results } = context.stores;
+  const { since, waiting } = live.group;
+  const asks = step.vote === undefined && live.noVote !== true;
+  const open = asks ? await votes.open(id) : undefined;
+  const ended = open !== undefined && isSettled(live, open) ? withdrawn(open) : undefined;
+  const vote = step.vote ?? ended?.vote;
+  const entry = step.entries?.at(-1)?.entry ?? 0;
+  const news = told ? newsOf(live, { told, parts, entry }) : [];
+  const game = await saveStep(context, {
+    ...step,
+    game: live.game,
+    posts: [...(ended?.posts ?? []), ...(step.posts ?? []), ...news],
+    ...(vote && { vote }),
+    ...(told && status === 'finished' && { results: resultsOf(live, await results.tenures(id)) }),
+    ...(told && told.length + parts.length > 0 && { snapshot: snapshotOf(live, entry) }),
+    ...(!isDraft && { waiting: { since, seats: status === 'running' ? waiting : [], afresh, called: present } }),
+  });
+  const saved = { ...live, game, noVote: (vote ?? open)?.outcome !== 'open' };
+  context.games.set(id, saved);
+  return saved;
+}
+
+type Turns = Pick<Progress, 'told' | 'parts'> & { readonly entry: number };
+
+/** What is posted of turns that have become public by an entry. */
+function newsOf({ game, group, last }: Live, { told, parts, entry }: Turns): Post[] {
+  const awaited = group.waiting;
+  const kind = last.length > 1 ? 'harvest' : 'turn';
+  // Nobody waits for turns that only computers play: only the last one is posted, with the end.
+  const alone = isAlone(game);
+  if (alone && game.status === 'running') return [{ kind: 'progress', entry }];
+  const posts: Post[] = [];
+  if (told.length > 0) posts.push({ kind, entry, turns: alone ? told.slice(-1) : told, awaited });
+  else if (parts.length > 0) posts.push({ kind: 'waiting', entry, turns: parts, awaited });
+  if (game.status === 'finished') posts.push({ kind: 'final', entry });
+  return posts;
+}
+
+/** The public state to store beside the log. */
+export function snapshotOf({ rules, state }: Live, entry: number) {
+  return { entry, version: rules.version, state: JSON.stringify(state) };
+}
