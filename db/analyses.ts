@@ -1,22 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { AnalysisStore } from '../src/table/stores.ts';
-import { atomically, type Connections, storeOf } from './connection.ts';
+import { atomically, type Connections } from './connection.ts';
 
 /** What was found out about games that are over. */
-export function analysisStore(connections: Connections): AnalysisStore {
-  return storeOf<AnalysisStore>(connections, {
-    find: async ({ db, tables: { analyses } }, gameId) => {
-      const [found] = await db.select().from(analyses).where(eq(analyses.gameId, gameId));
-      return found;
-    },
-    keep: (connection, found) =>
-      atomically(connection, async () => {
-        const { db, tables } = connection;
-        const { analyses, games } = tables;
-        // The game may have been removed while it was being thought about.
-        const there = await db.select({ id: games.id }).from(games).where(eq(games.id, found.gameId));
-        if (there.length === 0) return;
-        await db.insert(analyses).values(found).onConflictDoUpdate({ target: analyses.gameId, set: found });
+export function analysisStore({ use }: Connections): AnalysisStore {
+  return {
+    find: (gameId) =>
+      use(async ({ db, tables: { analyses } }) => {
+        const [found] = await db.select().from(analyses).where(eq(analyses.gameId, gameId));
+        return found;
       }),
-  });
+    keep: (found) =>
+      use((connection) =>
+        atomically(connection, async () => {
+          const { db, tables } = connection;
+          const { analyses, games } = tables;
+          // The game may have been removed while it was being thought about.
+          const there = await db.select({ id: games.id }).from(games).where(eq(games.id, found.gameId));
+          if (there.length === 0) return;
+          await db.insert(analyses).values(found).onConflictDoUpdate({ target: analyses.gameId, set: found });
+        }),
+      ),
+  };
 }

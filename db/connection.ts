@@ -58,51 +58,22 @@ export interface Connections {
   erase<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
 }
 
-/** What a store does on a connection. */
-type OnConnection<Store> = {
-  readonly [Name in keyof Store]: Store[Name] extends (...given: infer Given) => Promise<infer Found>
-    ? (connection: Connection, ...given: Given) => Promise<Found>
-    : never;
-};
-
-/** A store whose functions are each a piece of work on a connection; `patient` names those on many rows. */
-export function storeOf<Store>(
-  connections: Pick<Connections, 'use' | 'patiently'>,
-  functions: OnConnection<Store>,
-  patient: readonly (keyof Store)[] = [],
-): Store {
-  const { use, patiently } = connections;
-  const lend = (name: string) => (patient.some((one) => one === name) ? patiently : use);
-  const works = Object.entries<(connection: Connection, ...given: never[]) => Promise<unknown>>(functions);
-  return Object.fromEntries(
-    works.map(([name, work]) => [name, (...given: never[]) => lend(name)((connection) => work(connection, ...given))]),
-  ) as Store;
-}
-
 /** How often a transaction that meets a conflict is tried. */
 const TRIES = 3;
 
 /** Does a piece of work in one transaction; it may be done again from its beginning, so it changes nothing else. */
-export async function atomically<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+export async function atomically<T>({ run, dialect }: Connection, work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
+    await run(sql.raw(dialect.begin));
     try {
-      return await once(connection, work);
+      const done = await work();
+      await run(COMMIT);
+      return done;
     } catch (error) {
-      if (tried === TRIES || !connection.dialect.isInTheWay(error)) throw error;
+      // Where the connection is gone, so is the transaction; and an error may have ended it.
+      await run(ROLLBACK).catch(() => {});
+      if (tried === TRIES || !dialect.isInTheWay(error)) throw error;
     }
-  }
-}
-
-async function once<T>({ run, dialect }: Connection, work: () => Promise<T>): Promise<T> {
-  await run(sql.raw(dialect.begin));
-  try {
-    const done = await work();
-    await run(COMMIT);
-    return done;
-  } catch (error) {
-    // Where the connection is gone, so is the transaction; and an error may have ended it.
-    await run(ROLLBACK).catch(() => {});
-    throw error;
   }
 }
 

@@ -21,7 +21,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Entry } from '../src/engine/log.ts';
 import type { Course, GameStore, Imported } from '../src/table/stores.ts';
 import type { GameStatus, TableGame } from '../src/table/types.ts';
-import { atomically, type Connection, type Connections, given, known, prepared, storeOf } from './connection.ts';
+import { atomically, type Connection, type Connections, given, known, prepared } from './connection.ts';
 import { tally } from './ratings.ts';
 import { keepCopy } from './removed.ts';
 import { isServed, sharing } from './share.ts';
@@ -107,67 +107,77 @@ const begun = prepared('begun', (connection) => {
 });
 
 /** Games, their seats, logs and snapshots. */
-export function gameStore(connections: Connections): GameStore {
+export function gameStore({ use, patiently }: Connections): GameStore {
   const ofGuild = (column: PgColumn, guildId: string | undefined) =>
     guildId === undefined ? undefined : eq(column, guildId);
-  return storeOf<GameStore>(
-    connections,
-    {
-      unattended: async (connection, share) =>
-        (await begun(connection).unattended.execute(sharing(share))).map(({ id }) => id),
-      idle: async (connection, ...[now, limit, share]) =>
+  return {
+    unattended: (share) =>
+      patiently(async (connection) => (await begun(connection).unattended.execute(sharing(share))).map(({ id }) => id)),
+    idle: (now, limit, share) =>
+      patiently(async (connection) =>
         (await begun(connection).idle.execute({ now, limit, ...sharing(share) })).map(({ id }) => id),
-      dropRemoved: async ({ db, tables: { removed } }, due) => {
+      ),
+    dropRemoved: (due) =>
+      patiently(async ({ db, tables: { removed } }) => {
         await db.delete(removed).where(lte(removed.dueAt, due));
-      },
-      find: async (connection, gameId) => seatedGame(await asked(connection).find.execute({ gameId })),
-      inChannel: async (connection, channelId) => seatedGame(await asked(connection).inChannel.execute({ channelId })),
-      overInChannel: async (connection, channelId) =>
-        seatedGame(await asked(connection).overInChannel.execute({ channelId })),
-      ofUser: async (connection, userId) => {
+      }),
+    find: (gameId) => use(async (connection) => seatedGame(await asked(connection).find.execute({ gameId }))),
+    inChannel: (channelId) =>
+      use(async (connection) => seatedGame(await asked(connection).inChannel.execute({ channelId }))),
+    overInChannel: (channelId) =>
+      use(async (connection) => seatedGame(await asked(connection).overInChannel.execute({ channelId }))),
+    ofUser: (userId) =>
+      use(async (connection) => {
         const { games } = connection.tables;
         return allWithSeats(connection, await openOnes(connection, inArray(games.id, gamesOf(connection, userId))));
-      },
-      revision: async (connection, gameId) => (await asked(connection).revision.execute({ gameId }))[0]?.revision,
-      log: async (connection, gameId) => (await asked(connection).log.execute({ gameId })).map(entryOf),
-      course: courseOf,
-      snapshot: async (connection, gameId) => {
+      }),
+    revision: (gameId) =>
+      use(async (connection) => (await asked(connection).revision.execute({ gameId }))[0]?.revision),
+    log: (gameId) => use(async (connection) => (await asked(connection).log.execute({ gameId })).map(entryOf)),
+    course: (gameId) => use((connection) => courseOf(connection, gameId)),
+    snapshot: (gameId) =>
+      use(async (connection) => {
         const [row] = await asked(connection).snapshot.execute({ gameId });
         return row && { entry: row.entry, version: row.version, state: row.state };
-      },
-      ofGuild: async (connection, guildId, limit) => {
+      }),
+    ofGuild: (guildId, limit) =>
+      use(async (connection) => {
         const { games } = connection.tables;
         const those = connection.db.select().from(games).where(ofGuild(games.guildId, guildId));
         return allWithSeats(connection, await those.orderBy(desc(games.createdAt)).limit(limit));
-      },
-      places: async ({ db, tables: { games } }, guildId) => {
+      }),
+    places: (guildId) =>
+      use(async ({ db, tables: { games } }) => {
         const open = and(eq(games.guildId, guildId), inArray(games.status, OPEN));
         const places = await db.selectDistinct({ channelId: games.channelId }).from(games).where(open);
         return places.map(({ channelId }) => channelId);
-      },
-      opened,
-      remove: (connection, ...[gameId, kept, most]) =>
+      }),
+    opened: (by, since) => use((connection) => opened(connection, by, since)),
+    remove: (gameId, kept, most) =>
+      use((connection) =>
         atomically(connection, async () => {
           const { db, tables } = connection;
           await keepCopy(connection, kept, most);
           await tally(connection, gameId, -1);
           await db.delete(tables.games).where(eq(tables.games.id, gameId));
         }),
-      removed: async ({ db, tables: { removed } }, guildId) => {
+      ),
+    removed: (guildId) =>
+      use(async ({ db, tables: { removed } }) => {
         const those = db.select().from(removed).where(ofGuild(removed.guildId, guildId));
         return (await those.orderBy(desc(removed.removedAt))).map(known);
-      },
-      imported: importedBy,
-      noteImport: async ({ db, tables: { imports } }, file) => {
+      }),
+    imported: (guildId, since) => use((connection) => importedBy(connection, guildId, since)),
+    noteImport: (file) =>
+      use(async ({ db, tables: { imports } }) => {
         await db.insert(imports).values(file);
-      },
-      dropImports: async ({ db, tables: { imports } }, before) => {
+      }),
+    dropImports: (before) =>
+      use(async ({ db, tables: { imports } }) => {
         await db.delete(imports).where(lt(imports.at, before));
-      },
-      save,
-    },
-    ['unattended', 'idle', 'dropRemoved'],
-  );
+      }),
+    save: (change) => use((connection) => save(connection, change)),
+  };
 }
 
 type GameRow = Tables['games']['$inferSelect'];

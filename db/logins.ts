@@ -1,20 +1,22 @@
 import { asc, gt, lte } from 'drizzle-orm';
 import type { LoginStore } from '../src/table/stores.ts';
-import { type Connections, storeOf } from './connection.ts';
+import type { Connections } from './connection.ts';
 
 /** For how long logins are kept, in ms: Discord counts those of a day. */
 const KEPT = 24 * 60 * 60_000;
 
 /** When the bot has logged in. */
-export function loginStore(connections: Connections): LoginStore {
-  return storeOf<LoginStore>(connections, {
-    since: async ({ db, tables: { logins } }, time) => {
-      const later = await db.select().from(logins).where(gt(logins.at, time)).orderBy(asc(logins.at));
-      return later.map(({ at }) => at);
-    },
-    note: async ({ db, tables: { logins } }, at) => {
-      await db.delete(logins).where(lte(logins.at, at - KEPT));
-      await db.insert(logins).values({ at }).onConflictDoNothing();
-    },
-  });
+export function loginStore({ use }: Connections): LoginStore {
+  return {
+    since: (time) =>
+      use(async ({ db, tables: { logins } }) => {
+        const later = await db.select().from(logins).where(gt(logins.at, time)).orderBy(asc(logins.at));
+        return later.map(({ at }) => at);
+      }),
+    note: (at) =>
+      use(async ({ db, tables: { logins } }) => {
+        await db.delete(logins).where(lte(logins.at, at - KEPT));
+        await db.insert(logins).values({ at }).onConflictDoNothing();
+      }),
+  };
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, notExists } from 'drizzle-orm';
 import type { GameMessage } from '../src/table/posts.ts';
 import type { MessageStore } from '../src/table/stores.ts';
-import { type Connection, type Connections, given, givenColumns, prepared, storeOf } from './connection.ts';
+import { type Connection, type Connections, given, givenColumns, prepared } from './connection.ts';
 import { isWaiting } from './waiting.ts';
 
 const asked = prepared('messages', ({ db, tables: { messages, told, outbox } }) => {
@@ -38,20 +38,24 @@ const asked = prepared('messages', ({ db, tables: { messages, told, outbox } }) 
 });
 
 /** Where the messages of games stand. */
-export function messageStore(connections: Connections): MessageStore {
-  return storeOf<MessageStore>(connections, {
-    find: async (connection, gameId, purpose) => (await asked(connection).find.execute({ gameId, purpose }))[0],
-    standing: async (connection, gameId, purpose) => (await asked(connection).standing.execute({ gameId, purpose }))[0],
-    ofGame: (connection, gameId) => asked(connection).ofGame.execute({ gameId }),
-    keep: keepMessage,
-    drop: async (connection, gameId, purpose) => {
-      await asked(connection).drop.execute({ gameId, purpose });
-    },
-    turnMessages: (connection, gameId, after) => asked(connection).told.execute({ gameId, after }),
-    dropTurnMessage: async ({ db, tables: { told } }, gameId, messageId) => {
-      await db.delete(told).where(and(eq(told.gameId, gameId), eq(told.messageId, messageId)));
-    },
-  });
+export function messageStore({ use }: Connections): MessageStore {
+  return {
+    find: (gameId, purpose) =>
+      use(async (connection) => (await asked(connection).find.execute({ gameId, purpose }))[0]),
+    standing: (gameId, purpose) =>
+      use(async (connection) => (await asked(connection).standing.execute({ gameId, purpose }))[0]),
+    ofGame: (gameId) => use((connection) => asked(connection).ofGame.execute({ gameId })),
+    keep: (gameId, message) => use((connection) => keepMessage(connection, gameId, message)),
+    drop: (gameId, purpose) =>
+      use(async (connection) => {
+        await asked(connection).drop.execute({ gameId, purpose });
+      }),
+    turnMessages: (gameId, after) => use((connection) => asked(connection).told.execute({ gameId, after })),
+    dropTurnMessage: (gameId, messageId) =>
+      use(async ({ db, tables: { told } }) => {
+        await db.delete(told).where(and(eq(told.gameId, gameId), eq(told.messageId, messageId)));
+      }),
+  };
 }
 
 /** Remembers a message, replacing the former one for its purpose. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gt, isNull, lt, lte, or, type SQL, sql } fr
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { OutboxRow } from '../src/table/posts.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
-import { atomically, type Connection, type Connections, given, known, prepared, storeOf } from './connection.ts';
+import { atomically, type Connection, type Connections, given, known, prepared } from './connection.ts';
 import { keepMessage } from './messages.ts';
 import { isServed, sharing } from './share.ts';
 import { isWaiting } from './waiting.ts';
@@ -45,29 +45,34 @@ const asked = prepared('outbox', (connection) => {
 });
 
 /** Posts that wait to be sent. */
-export function outboxStore(connections: Connections): OutboxStore {
-  return storeOf<OutboxStore>(
-    connections,
-    {
-      prune: async ({ db, tables: { outbox } }, before) => {
+export function outboxStore({ use, patiently }: Connections): OutboxStore {
+  return {
+    prune: (before) =>
+      patiently(async ({ db, tables: { outbox } }) => {
         await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.refusedAt, before)));
-      },
-      due: async (connection, ...[now, limit, share]) =>
+      }),
+    due: (now, limit, share) =>
+      patiently(async (connection) =>
         (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(rowOf),
-      trying: async (connection, ...[nonce, at, until]) => {
+      ),
+    trying: (nonce, at, until) =>
+      use(async (connection) => {
         const [row] = await asked(connection).trying.execute({ nonce, at, until });
         return row && rowOf(row);
-      },
-      hold: async (connection, nonce, until) => {
+      }),
+    hold: (nonce, until) =>
+      use(async (connection) => {
         await asked(connection).hold.execute({ nonce, until });
-      },
-      note: async ({ db, tables: { outbox }, dialect }, nonce, part) => {
+      }),
+    note: (nonce, part) =>
+      use(async ({ db, tables: { outbox }, dialect }) => {
         await db
           .update(outbox)
           .set({ parts: dialect.append(outbox.parts, part) })
           .where(eq(outbox.nonce, nonce));
-      },
-      heads: async (connection, gameId) => {
+      }),
+    heads: (gameId) =>
+      use(async (connection) => {
         const { outbox } = connection.tables;
         const those = gameId === undefined ? undefined : eq(outbox.gameId, gameId);
         const heads = connection.db
@@ -75,19 +80,23 @@ export function outboxStore(connections: Connections): OutboxStore {
           .from(outbox)
           .where(and(isWaiting(outbox), those, isHead(connection)));
         return (await heads.orderBy(asc(outbox.dueAt), asc(outbox.id)).limit(500)).map(rowOf);
-      },
-      sent: (connection, ...[nonce, at, messages]) =>
+      }),
+    sent: (nonce, at, messages) =>
+      use((connection) =>
         atomically(connection, async () => {
           const [row] = await asked(connection).sent.execute({ nonce, at });
           if (row) for (const message of messages) await keepMessage(connection, row.gameId, message);
           return Boolean(row?.more);
         }),
-      later: async ({ db, tables: { outbox } }, ...[nonce, dueAt, error]) => {
+      ),
+    later: (nonce, dueAt, error) =>
+      use(async ({ db, tables: { outbox } }) => {
         await db.update(outbox).set({ dueAt, error, heldUntil: null }).where(eq(outbox.nonce, nonce));
-      },
-      unsent: async (connection, gameId) =>
-        (await asked(connection).unsent.execute({ gameId })).map(({ post }) => post),
-      refused: (connection, ...[nonce, at, error]) =>
+      }),
+    unsent: (gameId) =>
+      use(async (connection) => (await asked(connection).unsent.execute({ gameId })).map(({ post }) => post)),
+    refused: (nonce, at, error) =>
+      use((connection) =>
         atomically(connection, async () => {
           const { db, tables } = connection;
           const { outbox } = tables;
@@ -97,9 +106,8 @@ export function outboxStore(connections: Connections): OutboxStore {
             if (part.channelId === row?.channelId) await keepMessage(connection, row.gameId, part);
           }
         }),
-    },
-    ['due', 'prune'],
-  );
+      ),
+  };
 }
 
 /** No post waits, and none is held, for so long (ms): a time that is further away was noted by a clock that was ahead. */

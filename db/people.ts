@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Away } from '../src/table/people.ts';
 import type { LaidOrders, PeopleStore } from '../src/table/stores.ts';
-import { atomically, type Connection, type Connections, given, prepared, storeOf } from './connection.ts';
+import { atomically, type Connection, type Connections, given, prepared } from './connection.ts';
 import { forgetPerson } from './forget.ts';
 import { keptOf } from './kept.ts';
 import type { Tables } from './tables.ts';
@@ -27,43 +27,46 @@ const awayOf = (person: Awaited<ReturnType<typeof personOf>>, after: number) =>
 
 /** What people have chosen and written. */
 export function peopleStore(connections: Connections): PeopleStore {
+  const { use, patiently } = connections;
   return {
-    ...storeOf<Omit<PeopleStore, 'forget' | 'forgetFurther'>>(
-      connections,
-      {
-        kept: keptOf,
-        settings: async (connection, userId) => (await personOf(connection, userId))?.settings ?? undefined,
-        keepOrders: (connection, gameId, laid) => keepOrders(connection, gameId, laid),
-        changeSettings: (connection, userId, change) =>
-          changing(connection, userId, ({ settings }) => ({ settings: change(settings ?? undefined) })),
-        away: async (connection, userId, after) => awayOf(await personOf(connection, userId), after),
-        person: async (connection, userId, after) => {
-          const person = await personOf(connection, userId);
-          return { settings: person?.settings ?? undefined, away: awayOf(person, after) };
-        },
-        changeAway: (connection, userId, change) =>
-          changing(connection, userId, ({ away }) => ({ away: change((away ?? []).toSorted(byBeginning)) })),
-        note: async ({ db, tables: { notes } }, gameId, userId) => {
-          const isIt = and(eq(notes.gameId, gameId), eq(notes.userId, userId));
-          const [note] = await db.select().from(notes).where(isIt);
-          return note?.text;
-        },
-        keepNote: async ({ db, tables: { notes } }, ...[gameId, userId, text]) => {
-          const isIt = and(eq(notes.gameId, gameId), eq(notes.userId, userId));
-          const target = [notes.gameId, notes.userId];
-          if (text === '') await db.delete(notes).where(isIt);
-          else await db.insert(notes).values({ gameId, userId, text }).onConflictDoUpdate({ target, set: { text } });
-        },
-        orders: async (connection, gameId, seat) => {
-          const [laid] = await asked(connection).orders.execute({ gameId, seat });
-          return laid?.orders;
-        },
-      },
-      ['kept'],
-    ),
+    kept: (userId) => patiently((connection) => keptOf(connection, userId)),
+    settings: (userId) => use(async (connection) => (await personOf(connection, userId))?.settings ?? undefined),
+    keepOrders: (gameId, laid) => use((connection) => keepOrders(connection, gameId, laid)),
+    changeSettings: (userId, change) =>
+      use((connection) =>
+        changing(connection, userId, ({ settings }) => ({ settings: change(settings ?? undefined) })),
+      ),
+    away: (userId, after) => use(async (connection) => awayOf(await personOf(connection, userId), after)),
+    person: (userId, after) =>
+      use(async (connection) => {
+        const person = await personOf(connection, userId);
+        return { settings: person?.settings ?? undefined, away: awayOf(person, after) };
+      }),
+    changeAway: (userId, change) =>
+      use((connection) =>
+        changing(connection, userId, ({ away }) => ({ away: change((away ?? []).toSorted(byBeginning)) })),
+      ),
+    note: (gameId, userId) =>
+      use(async ({ db, tables: { notes } }) => {
+        const isIt = and(eq(notes.gameId, gameId), eq(notes.userId, userId));
+        const [note] = await db.select().from(notes).where(isIt);
+        return note?.text;
+      }),
+    keepNote: (gameId, userId, text) =>
+      use(async ({ db, tables: { notes } }) => {
+        const isIt = and(eq(notes.gameId, gameId), eq(notes.userId, userId));
+        const target = [notes.gameId, notes.userId];
+        if (text === '') await db.delete(notes).where(isIt);
+        else await db.insert(notes).values({ gameId, userId, text }).onConflictDoUpdate({ target, set: { text } });
+      }),
+    orders: (gameId, seat) =>
+      use(async (connection) => {
+        const [laid] = await asked(connection).orders.execute({ gameId, seat });
+        return laid?.orders;
+      }),
     forget: (userId, instead) => forgetPerson(connections, userId, instead),
     forgetFurther: async () => {
-      const begun = await connections.use(async ({ db, tables: { forgotten } }) => db.select().from(forgotten));
+      const begun = await use(async ({ db, tables: { forgotten } }) => db.select().from(forgotten));
       for (const { userId, insteadId, name } of begun) {
         await forgetPerson(connections, userId, { userId: insteadId, name });
       }

@@ -5,60 +5,66 @@ import type { FormerBest, Result, Tenure } from '../src/table/rows.ts';
 import type { Skill } from '../src/table/statistics.ts';
 import type { Figures, Part, ResultStore, Scope } from '../src/table/stores.ts';
 import type { Level } from '../src/table/terms.ts';
-import { type Connection, type Connections, known, storeOf } from './connection.ts';
+import { type Connection, type Connections, known } from './connection.ts';
 import { boardDue, boardOf, isBehind, rateMore, tally } from './ratings.ts';
 
 /** Who sat where, and what came of it. */
-export function resultStore(connections: Connections): ResultStore {
-  return storeOf<ResultStore>(connections, {
-    tenures: async ({ db, tables: { tenures } }, gameId) => {
-      const ofGame = db.select().from(tenures).where(eq(tenures.gameId, gameId));
-      return (await ofGame.orderBy(asc(tenures.seat), asc(tenures.from))).map(known);
-    },
-    ofGame: async ({ db, tables: { results } }, gameId) => {
-      const ofGame = db.select().from(results).where(eq(results.gameId, gameId));
-      return (await ofGame.orderBy(asc(results.seat))).map(known);
-    },
-    formerBests: formerBestsOf,
-    figures: figuresOf,
-    skill: skillIn,
-    skills: async (connection, scope, part) => {
-      const { skills } = connection.tables;
-      const { userId, skill, games, wins } = skills;
-      const all = connection.db.select({ userId, skill, games, wins }).from(skills);
-      const order = [desc(skill), desc(games), ...sinceOf(connection).map((column) => asc(column))];
-      return withPart(
-        all
-          .where(isShownOn(connection, scope))
-          .orderBy(...order)
-          .$dynamic(),
-        part,
-      );
-    },
-    rated: (connection, scope) => countOf(connection, isShownOn(connection, scope)),
-    soloBest,
-    alone: async (connection, scope) => {
-      const { results } = connection.tables;
-      const persons = sql`count(distinct ${results.userId})`.mapWith(Number);
-      const [found] = await connection.db.select({ persons }).from(results).where(isSolo(connection, scope));
-      return found?.persons ?? 0;
-    },
-    openings: async (connection, scope, most) => {
-      const { results } = connection.tables;
-      const begun = and(isWithin(connection, scope), eq(results.players, scope.players), isNotNull(results.opening));
-      const each = { move: results.opening, ...sumsOf(connection) };
-      const all = connection.db.select(each).from(results).where(begun).groupBy(results.opening);
-      const first = await all.orderBy(desc(count()), asc(results.opening)).limit(most);
-      return first.map(({ move, sum, games }) => ({ move: move ?? '', games, points: sum / games }));
-    },
-    behind: (connection, scope) => isBehind(connection, boardOf(scope)),
-    rateMore: async (connection, now, scope) => {
-      if (scope !== undefined) return rateMore(connection, boardOf(scope), now);
-      const board = await boardDue(connection, now);
-      if (board === undefined) return false;
-      return (await rateMore(connection, board, now)) || (await boardDue(connection, now)) !== undefined;
-    },
-  });
+export function resultStore({ use }: Connections): ResultStore {
+  return {
+    tenures: (gameId) =>
+      use(async ({ db, tables: { tenures } }) => {
+        const ofGame = db.select().from(tenures).where(eq(tenures.gameId, gameId));
+        return (await ofGame.orderBy(asc(tenures.seat), asc(tenures.from))).map(known);
+      }),
+    ofGame: (gameId) =>
+      use(async ({ db, tables: { results } }) => {
+        const ofGame = db.select().from(results).where(eq(results.gameId, gameId));
+        return (await ofGame.orderBy(asc(results.seat))).map(known);
+      }),
+    formerBests: (gameId) => use((connection) => formerBestsOf(connection, gameId)),
+    figures: (scope, userId) => use((connection) => figuresOf(connection, scope, userId)),
+    skill: (scope, userId) => use((connection) => skillIn(connection, scope, userId)),
+    skills: (scope, part) =>
+      use(async (connection) => {
+        const { skills } = connection.tables;
+        const { userId, skill, games, wins } = skills;
+        const all = connection.db.select({ userId, skill, games, wins }).from(skills);
+        const order = [desc(skill), desc(games), ...sinceOf(connection).map((column) => asc(column))];
+        return withPart(
+          all
+            .where(isShownOn(connection, scope))
+            .orderBy(...order)
+            .$dynamic(),
+          part,
+        );
+      }),
+    rated: (scope) => use((connection) => countOf(connection, isShownOn(connection, scope))),
+    soloBest: (scope, part) => use((connection) => soloBest(connection, scope, part)),
+    alone: (scope) =>
+      use(async (connection) => {
+        const { results } = connection.tables;
+        const persons = sql`count(distinct ${results.userId})`.mapWith(Number);
+        const [found] = await connection.db.select({ persons }).from(results).where(isSolo(connection, scope));
+        return found?.persons ?? 0;
+      }),
+    openings: (scope, most) =>
+      use(async (connection) => {
+        const { results } = connection.tables;
+        const begun = and(isWithin(connection, scope), eq(results.players, scope.players), isNotNull(results.opening));
+        const each = { move: results.opening, ...sumsOf(connection) };
+        const all = connection.db.select(each).from(results).where(begun).groupBy(results.opening);
+        const first = await all.orderBy(desc(count()), asc(results.opening)).limit(most);
+        return first.map(({ move, sum, games }) => ({ move: move ?? '', games, points: sum / games }));
+      }),
+    behind: (scope) => use((connection) => isBehind(connection, boardOf(scope))),
+    rateMore: (now, scope) =>
+      use(async (connection) => {
+        if (scope !== undefined) return rateMore(connection, boardOf(scope), now);
+        const board = await boardDue(connection, now);
+        if (board === undefined) return false;
+        return (await rateMore(connection, board, now)) || (await boardDue(connection, now)) !== undefined;
+      }),
+  };
 }
 
 /** More rows than there are: SQLite's OFFSET needs a LIMIT. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gt, isNull, lt, lte, notExists, type SQL, s
 import type { Vote } from '../src/table/rows.ts';
 import type { VoteStore } from '../src/table/stores.ts';
 import type { User } from '../src/table/types.ts';
-import { type Connection, type Connections, given, known, prepared, storeOf } from './connection.ts';
+import { type Connection, type Connections, given, known, prepared } from './connection.ts';
 import { ofServed, sharing } from './share.ts';
 import type { Tables } from './tables.ts';
 import { isWaiting } from './waiting.ts';
@@ -31,33 +31,34 @@ const asked = prepared('votes', (connection) => {
 });
 
 /** What tables vote on. */
-export function voteStore(connections: Connections): VoteStore {
-  return storeOf<VoteStore>(
-    connections,
-    {
-      find: async (connection, voteId) => (await asked(connection).find.execute({ voteId })).map(known)[0],
-      open: async (connection, gameId) => (await asked(connection).open.execute({ gameId })).map(known)[0],
-      due: async (connection, ...[now, limit, share]) =>
+export function voteStore({ use, patiently }: Connections): VoteStore {
+  return {
+    find: (voteId) => use(async (connection) => (await asked(connection).find.execute({ voteId })).map(known)[0]),
+    open: (gameId) => use(async (connection) => (await asked(connection).open.execute({ gameId })).map(known)[0]),
+    due: (now, limit, share) =>
+      patiently(async (connection) =>
         (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
-      askedBy: async ({ db, tables: { votes } }, userId, since) => {
+      ),
+    askedBy: (userId, since) =>
+      use(async ({ db, tables: { votes } }) => {
         const theirs = and(eq(votes.by, userId), gt(votes.askedAt, since));
         return (await db.select().from(votes).where(theirs)).map(known);
-      },
-      prune: async ({ db, tables: { votes, games, outbox } }, before) => {
+      }),
+    prune: (before) =>
+      patiently(async ({ db, tables: { votes, games, outbox } }) => {
         const waiting = and(eq(outbox.gameId, votes.gameId), isWaiting(outbox));
         const over = and(eq(games.id, votes.gameId), lt(games.closedAt, before));
         const isOver = exists(db.select({ id: games.id }).from(games).where(over));
         const isTold = notExists(db.select({ id: outbox.id }).from(outbox).where(waiting));
         // There are no more votes than those of games that go on, and of some days.
         await db.delete(votes).where(and(isOver, isTold));
-      },
-      ofGame: async ({ db, tables: { votes } }, gameId) => {
+      }),
+    ofGame: (gameId) =>
+      use(async ({ db, tables: { votes } }) => {
         const ofGame = db.select().from(votes).where(eq(votes.gameId, gameId));
         return (await ofGame.orderBy(desc(votes.askedAt), desc(votes.entry))).map(known);
-      },
-    },
-    ['due', 'prune'],
-  );
+      }),
+  };
 }
 
 // The caller may know more of a person, such as where they pressed; none of it belongs in a file.

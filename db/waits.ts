@@ -2,16 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Wait } from '../src/table/rows.ts';
 import type { Change, WaitStore } from '../src/table/stores.ts';
-import {
-  type Connection,
-  type Connections,
-  filled,
-  given,
-  givenColumns,
-  known,
-  prepared,
-  storeOf,
-} from './connection.ts';
+import { type Connection, type Connections, filled, given, givenColumns, known, prepared } from './connection.ts';
 import { ofServed, sharing } from './share.ts';
 
 const KEPT = ['askedAt', 'dueAt', 'calledAt', 'nudgedAt', 'silenced', 'late'] as const;
@@ -48,15 +39,16 @@ const asked = prepared('waits', (connection) => {
 const APART = 60_000;
 
 /** What the ticker must look at. */
-export function waitStore(connections: Connections): WaitStore {
-  return storeOf<WaitStore>(
-    connections,
-    {
-      ofGame: async (connection, gameId) => (await asked(connection).ofGame.execute({ gameId })).map(known),
-      due: async (connection, ...[now, limit, share]) =>
+export function waitStore({ use, patiently }: Connections): WaitStore {
+  return {
+    ofGame: (gameId) => use(async (connection) => (await asked(connection).ofGame.execute({ gameId })).map(known)),
+    due: (now, limit, share) =>
+      patiently(async (connection) =>
         (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
-      keep: keepWait,
-      rewind: async ({ db, tables: { waits } }, now) => {
+      ),
+    keep: (wait) => use((connection) => keepWait(connection, wait)),
+    rewind: (now) =>
+      use(async ({ db, tables: { waits } }) => {
         const isAhead = (time: PgColumn) => gt(time, now + APART);
         const orNow = (time: PgColumn) => sql`case when ${time} > ${now} then ${now} else ${time} end`;
         const { askedAt, calledAt, nudgedAt } = waits;
@@ -65,18 +57,17 @@ export function waitStore(connections: Connections): WaitStore {
           .update(waits)
           .set({ ...times, dueAt: now })
           .where(or(isAhead(askedAt), isAhead(calledAt), isAhead(nudgedAt)));
-      },
-      rouse: async ({ db, tables: { waits, seats } }, ...[gameId, userId, at]) => {
+      }),
+    rouse: (gameId, userId, at) =>
+      use(async ({ db, tables: { waits, seats } }) => {
         const isTheirs = and(eq(seats.gameId, gameId), eq(seats.userId, userId));
         const own = db.select({ seat: seats.seat }).from(seats).where(isTheirs);
         await db
           .update(waits)
           .set({ dueAt: at })
           .where(and(eq(waits.gameId, gameId), inArray(waits.seat, own)));
-      },
-    },
-    ['due'],
-  );
+      }),
+  };
 }
 
 /** Replaces a wait for the same decision; one that is over stays gone. */
