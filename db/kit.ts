@@ -29,8 +29,18 @@ export const POSTGRES_KIT = {
 /** What tables are made of, by the names that both databases share. */
 export type Kit = typeof POSTGRES_KIT;
 
-/** The same in SQLite. Drizzle builds queries alike for both, but has a separate type for each. */
-export const SQLITE_KIT = {
+/**
+ * A part of Drizzle for SQLite, in the types of PostgreSQL: Drizzle calls and builds everything alike for both, but has a
+ * separate type for each. Throws if it lacks one of the names that are used.
+ */
+export function inTypesOfPostgres<Part extends object>(part: object, used: readonly string[]): Part {
+  const isAlike = (one: object): one is Part => used.every((name) => name in one);
+  if (isAlike(part)) return part;
+  throw new Error(`Drizzle for SQLite lacks one of ${used.join(', ')}.`);
+}
+
+/** The same in SQLite. */
+const SQLITE = {
   ...sqlite,
   table: sqlite.sqliteTable,
   numbering: () => sqlite.integer().primaryKey(),
@@ -41,4 +51,6 @@ export const SQLITE_KIT = {
   // A number that is not whole stays what it is.
   points: sqlite.integer,
   filled: (...columns: string[]) => sql.raw(columns.map((column) => `(${column} is not null)`).join(' + ')),
-} as unknown as Kit;
+};
+
+export const SQLITE_KIT = inTypesOfPostgres<Kit>(SQLITE, Object.keys(POSTGRES_KIT));

@@ -5,6 +5,7 @@ import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import PQueue from 'p-queue';
 import type { Connection, Connections, Watch } from '../connection.ts';
 import { asDatabaseError } from '../errors.ts';
+import { inTypesOfPostgres } from '../kit.ts';
 import { SQLITE_TABLES } from '../tables.ts';
 import { SQLITE } from './dialect.ts';
 import type { Erasure } from './erasure.ts';
@@ -21,9 +22,8 @@ interface Opened {
  * another's.
  */
 export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasure, watch }: Opened): Connections {
-  // Drizzle builds queries alike for both databases, but has a separate type for each.
   const connection: Connection = {
-    db: db as unknown as NodePgDatabase,
+    db: inTypesOfPostgres<NodePgDatabase>(db, ['select', 'selectDistinct', 'insert', 'update', 'delete']),
     tables: SQLITE_TABLES,
     dialect: SQLITE,
     run: runnerOf(sqlite, watch),

@@ -1,6 +1,6 @@
-import { POSTGRES_TABLES } from '../tables.ts';
+import { POSTGRES_TABLES, SQLITE_TABLES } from './tables.ts';
 
-/** The tables as drizzle-kit looks for them. */
+/** The tables of the database for which drizzle-kit writes a migration, as it looks for them. */
 export const {
   games,
   seats,
@@ -25,4 +25,4 @@ export const {
   rated,
   skills,
   favourites,
-} = POSTGRES_TABLES;
+} = process.env['DIALECT'] === 'postgresql' ? POSTGRES_TABLES : SQLITE_TABLES;
