@@ -35,22 +35,25 @@ import { findSubcommand } from './subcommands.ts';
 
 /** Answers every interaction; never throws. */
 export const route = (bot: Bot, interaction: Interaction): Promise<void> =>
-  inRequest('press', () => routed(bot, interaction));
+  inRequest('press', async () => {
+    const wait = bot.pressLimits.wait(interaction);
+    const local = await toReader(bot, interaction);
+    if (wait !== undefined) return turnAway(local, interaction, limited(local, wait));
+    await dispatch(local, interaction);
+    await keepLocale(bot, interaction);
+  });
 
-async function routed(bot: Bot, interaction: Interaction): Promise<void> {
-  const wait = bot.pressLimits.wait(interaction);
-  const local = await toReader(bot, interaction);
-  if (wait !== undefined) return turnAway(local, interaction, limited(local, wait));
-  await answer(local, interaction);
-  await keepLocale(bot, interaction);
-}
-
-async function answer(local: Bot, interaction: Interaction): Promise<void> {
-  if (interaction.isChatInputCommand()) return command(local, interaction);
-  if (interaction.isAutocomplete()) return suggest(local, interaction);
-  if (interaction.isButton() || interaction.isStringSelectMenu()) return press(local, interaction);
-  if (interaction.isMessageComponent()) return answered(local, { interaction, where: 'quiet' }, tellForged(local));
-  if (interaction.isModalSubmit()) return submit(local, interaction);
+async function dispatch(bot: Bot, interaction: Interaction): Promise<void> {
+  if (interaction.isChatInputCommand()) return command(bot, interaction);
+  if (interaction.isAutocomplete()) return suggest(bot, interaction);
+  if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit()) {
+    return press(bot, interaction);
+  }
+  // Nothing that this bot posts has sent it.
+  const { forged } = bot.words.errors;
+  if (interaction.isMessageComponent()) {
+    return answered(bot, { interaction, where: 'quiet' }, (reply) => reply.tell(forged));
+  }
 }
 
 /** Long enough for another process to acknowledge what it has heard of, too, and Discord does not wait for the first answer in vain; ms. */
@@ -122,20 +125,24 @@ function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<vo
   });
 }
 
-function press(bot: Bot, interaction: Pressed): Promise<void> {
-  const shown = shownTo(interaction.message);
+/** A press, or a form that comes back, from top to bottom; only what this bot has posted or opened is read. */
+function press(bot: Bot, interaction: Pressed | ModalSubmitInteraction): Promise<void> {
   const read = readCustomId(interaction.customId);
-  if (read && opensForm(read)) {
+  const isForm = interaction.isModalSubmit();
+  if (read && opensForm(read) && !isForm) {
     return opened(bot, interaction, async () => {
       await reach(bot, read, interaction);
       return makeForm(bot, read, interaction.user.id);
     });
   }
   const values = interaction.isStringSelectMenu() ? interaction.values : [];
-  return answered(bot, { interaction, where: read ? whereOf(read, shown) : 'quiet' }, async (reply) => {
-    if (!read) return tellForged(bot)(reply);
+  const fields = isForm && read && opensForm(read) ? readFields(read, interaction) : undefined;
+  const unread = isForm ? 'private' : 'quiet';
+  const where = read && interaction.message ? whereOf(read, shownTo(interaction.message)) : unread;
+  return answered(bot, { interaction, where }, async (reply) => {
+    if (!read || (isForm && !fields)) return reply.tell(bot.words.errors.forged);
     await reach(bot, read, interaction);
-    await answerPress(bot, { ...pressInteraction(interaction, read), value: values[0], values }, reply);
+    await answerPress(bot, { ...pressInteraction(interaction, read), value: values[0], values, fields }, reply);
     const obstacle = leadsToPost(read) ? obstacleTo(bot.words, interaction, { counts: true }) : undefined;
     if (obstacle !== undefined) await reply.add(obstacle);
   });
@@ -143,21 +150,6 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
 
 /** Who sees a message: one person, or everybody in its channel. */
 const shownTo = ({ flags }: Pressed['message']) => (flags.has(MessageFlags.Ephemeral) ? 'private' : 'public');
-
-/**
- * A form that was sent; only forms that this bot opened are read. A form from a private panel is answered in that
- * panel.
- */
-function submit(bot: Bot, interaction: ModalSubmitInteraction): Promise<void> {
-  const read = readCustomId(interaction.customId);
-  const fields = read && opensForm(read) ? readFields(read, interaction) : undefined;
-  const where = read && interaction.message ? whereOf(read, shownTo(interaction.message)) : 'private';
-  return answered(bot, { interaction, where }, async (reply) => {
-    if (!read || !fields) return tellForged(bot)(reply);
-    await reach(bot, read, interaction);
-    await answerPress(bot, { ...pressInteraction(interaction, read), fields }, reply);
-  });
-}
 
 /** Throws TableError unless the presser may reach the game of a press; a computer that stands in for them makes way. */
 async function reach(bot: Bot, read: Press, interaction: Pressed | ModalSubmitInteraction): Promise<void> {
@@ -186,11 +178,6 @@ function pressInteraction(interaction: Pressed | ModalSubmitInteraction, press: 
     moderates: moderates(interaction),
     opensThreads: opensThreads(interaction),
   };
-}
-
-/** Nothing that this bot posts has sent such a press. */
-function tellForged({ words }: Bot): (reply: Reply) => Promise<void> {
-  return (reply) => reply.tell(words.errors.forged);
 }
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<void> {

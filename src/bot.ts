@@ -114,6 +114,7 @@ export async function startBot({
   clock = SYSTEM_CLOCK,
   rest,
   newSeed,
+  stores,
   thinkers,
   lobbyLimits,
   pressLimits = NO_PRESS_LIMITS,
@@ -123,7 +124,7 @@ export async function startBot({
   health = async () => ({ ok: true, parts: [{ name: 'gateway', ok: true, detail: '' }] }),
   ...settings
 }: BotSettings) {
-  const { stores, logger: log } = logEntries(settings.stores, settings.log);
+  const { entries, log } = logEntries(settings.log);
   const patient = settings.patient ?? rest?.api === undefined;
   const logins = createLogins({ store: stores.logins, clock, log, patient, shards: share?.of });
   const client = createClient({ share, logins, log, rest });
@@ -135,6 +136,7 @@ export async function startBot({
     findGame,
     clock,
     logger: log,
+    entries,
     posted: () => wake.outbox(),
     waiting: () => wake.ticker(),
     autopilots: [orders, forced, computer],

@@ -7,7 +7,7 @@ export type RequestKind = 'press' | 'post' | 'chore';
 interface RequestContext {
   readonly kind: RequestKind;
   /** The games that were seen, by their ids. */
-  readonly seen: Map<string, Seen>;
+  readonly seen: Map<string, Seen | undefined>;
 }
 
 /** The revision of a game when it was last looked at, and the game itself if it was read in full. */
@@ -28,16 +28,12 @@ export const requestKind = (): RequestKind => current.getStore()?.kind ?? 'chore
 /** Binds a task to the current request, for later callers. */
 export const bindToRequest: <Task extends (...given: never[]) => unknown>(task: Task) => Task = AsyncLocalStorage.bind;
 
-/** The revision in which the game was seen in this request; undefined before that. */
-export const seenRevision = (gameId: string): number | undefined => current.getStore()?.seen.get(gameId)?.revision;
+/** What this request has seen of a game; undefined before that. */
+export const seenOf = (gameId: string): Seen | undefined => current.getStore()?.seen.get(gameId);
 
-/** The game as it was last read in this request; undefined if it was not, or has changed since. */
-export const seenGame = (gameId: string): TableGame | undefined => current.getStore()?.seen.get(gameId)?.game;
-
-/** Notes in which revision a game was seen; undefined if it must be asked for again. */
-export const noteRevision = (gameId: string, revision: number | undefined): void =>
-  void current.getStore()?.seen.set(gameId, { revision });
+/** Notes what was seen of a game; undefined if it must be looked at again. */
+export const noteSeen = (gameId: string, seen: Seen | undefined): void =>
+  void current.getStore()?.seen.set(gameId, seen);
 
 /** Notes a game that was read. */
-export const noteGame = (game: TableGame): void =>
-  void current.getStore()?.seen.set(game.id, { revision: game.revision, game });
+export const noteGame = (game: TableGame): void => noteSeen(game.id, { revision: game.revision, game });

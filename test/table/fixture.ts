@@ -3,7 +3,7 @@ import { openDatabase } from '../../db/sqlite/open.ts';
 import type { Game } from '../../src/engine/game.ts';
 import type { Advising } from '../../src/players/advising.ts';
 import type { Think } from '../../src/players/levels.ts';
-import type { Autopilot } from '../../src/table/play/context.ts';
+import type { Autopilot, Surroundings } from '../../src/table/play/context.ts';
 import { NO_LIMITS } from '../../src/table/play/opening.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import type { Answer } from '../../src/table/play/turns.ts';
@@ -32,6 +32,7 @@ export function openTestTables({
   autopilots = [] as readonly Autopilot[],
   clock = clockAt(1_000),
   logger = pino({ level: 'silent' }),
+  entries = undefined as Surroundings['entries'],
   // Many tests open more lobbies than anybody may.
   lobbyLimits = NO_LIMITS,
   think = undefined as Think | undefined,
@@ -48,6 +49,7 @@ export function openTestTables({
       nameComputer: (number) => `Computer ${number}`,
       autopilots,
       lobbyLimits,
+      ...(entries && { entries }),
       ...(think && { think }),
       ...(advising && { advising }),
       ...(seed !== '' && { newSeed: () => seed }),

@@ -1,8 +1,9 @@
 import type { Decision } from '../../engine/decision.ts';
 import { beginsWith } from '../../engine/notation.ts';
 import { mistake } from '../errors.ts';
-import { conflict, openLive, serveGame, type TableContext } from '../play/context.ts';
+import { openLive, serveGame, type TableContext } from '../play/context.ts';
 import { type Live, lastEnded } from '../play/live.ts';
+import { Conflict } from '../play/revision.ts';
 import { seatOf } from '../play/turns.ts';
 import type { Request } from '../requests.ts';
 import type { TableGame } from '../types.ts';
@@ -72,7 +73,7 @@ export function prepare<T>(
     if (done.preparation !== preparation) {
       const orders = writePreparation(done.preparation);
       // Another process may just have carried out the plan.
-      if (!(await context.stores.people.keepOrders(gameId, { seat, orders, was }))) throw conflict(gameId);
+      if (!(await context.stores.people.keepOrders(gameId, { seat, orders, was }))) throw new Conflict(gameId);
     }
     return done.result;
   });

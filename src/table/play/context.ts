@@ -5,16 +5,17 @@ import type { Game } from '../../engine/game.ts';
 import type { By } from '../../engine/log.ts';
 import type { Advising } from '../../players/advising.ts';
 import type { Think } from '../../players/levels.ts';
-import { mistake, TableError } from '../errors.ts';
+import { mistake, type TableError } from '../errors.ts';
 import { withCalls } from '../outbox/ringing.ts';
 import type { Post } from '../posts.ts';
 import type { Serve } from '../queues.ts';
-import { bindToRequest, noteGame, noteRevision, seenGame, seenRevision } from '../request-context.ts';
+import { noteGame, seenOf } from '../request-context.ts';
 import type { Share } from '../share.ts';
 import type { Change, Course, LaidOrders, NewPost, Stores } from '../stores.ts';
 import type { Clock, TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 import { resume } from './resume.ts';
+import { Conflict, type Held, isCurrent, repeating, revised } from './revision.ts';
 
 /** How many lobbies may stand open at a time, and how many may be opened within a day. */
 export interface OpeningLimit {
@@ -36,6 +37,8 @@ export interface Surroundings {
   readonly findGame: (id: string) => Game | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Hears of the last entry of each game's log, for the lines that are about it. */
+  readonly entries?: LRUCache<string, number>;
   /** Called when posts have been added to the outbox. */
   readonly posted: () => void;
   /** Called when a game waits for somebody else, or a vote has changed: the ticker should look. */
@@ -78,39 +81,14 @@ interface AwaitedSeat {
 export type Autopilot = (context: TableContext, awaited: AwaitedSeat) => Promise<Acted | undefined>;
 
 /** The surroundings with the games that are held in memory. */
-export interface TableContext extends Surroundings {
+export interface TableContext extends Surroundings, Held {
+  readonly stores: Stores;
   readonly serve: Serve;
-  readonly games: LRUCache<string, Live>;
 }
 
-/** Somebody else has changed a game in the meantime, so the request must look at it again. */
-class Conflict extends Error {
-  override name = 'Conflict';
-}
-
-/** Thrown within `serveGame` after a conflict; the request starts over. */
-export const conflict = (gameId: string): Error => new Conflict(`Game ${gameId} has been changed by someone else.`);
-
-/** How often a request starts over after conflicts. Each round of conflicts lets one request through, so this is enough. */
-const MOST_TRIES = 8;
-
-/** Serves the requests to a game one after the other. After a conflict a request starts over, on the game as it is now. */
-export function serveGame<T>(context: TableContext, gameId: string, task: () => Promise<T>): Promise<T> {
-  const served = bindToRequest(async () => {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await task();
-      } catch (error) {
-        if (error instanceof TableError) throw error;
-        context.games.delete(gameId);
-        noteRevision(gameId, undefined);
-        if (!(error instanceof Conflict) || tries === MOST_TRIES) throw error;
-        context.logger.warn({ gameId }, 'somebody else has changed a game: it is read again');
-      }
-    }
-  });
-  return context.serve(gameId, served);
-}
+/** Serves the requests to a game one after the other; with several processes, a request may start over (`revision.ts`). */
+export const serveGame = <T>(context: TableContext, gameId: string, task: () => Promise<T>): Promise<T> =>
+  context.serve(gameId, repeating(context, gameId, task));
 
 /** Reads a game; throws TableError `noGame`. */
 export async function findTable({ stores }: TableContext, gameId: string): Promise<TableGame> {
@@ -130,7 +108,7 @@ export async function findInChannel({ stores }: TableContext, channelId: string)
 /** The latest finished game of a channel. */
 export async function findOverInChannel({ stores }: TableContext, channelId: string): Promise<TableGame | undefined> {
   const game = await stores.games.overInChannel(channelId);
-  if (game) noteRevision(game.id, game.revision);
+  if (game) noteGame(game);
   return game;
 }
 
@@ -166,21 +144,15 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
 /** A game that has begun, as this request has seen it if that still holds, and its course, both of one moment. */
 async function readCourse(context: TableContext, gameId: string): Promise<Course & { readonly game: TableGame }> {
   const { games } = context.stores;
-  for (let game = seenGame(gameId); ; game = undefined) {
+  for (let game = seenOf(gameId)?.game; ; game = undefined) {
     // What was seen as a lobby may have begun since.
     if (game?.seed === undefined) game = await findTable(context, gameId);
     if (game.seed === undefined) throw mistake(game.status === 'lobby' ? 'notStarted' : 'gameOver', {});
     const course = await games.course(gameId);
-    if (course !== undefined && course.revision === game.revision) return { ...course, game };
+    if (course === undefined || course.revision !== game.revision) continue;
+    context.entries?.set(gameId, course.log.at(-1)?.entry ?? 0);
+    return { ...course, game };
   }
-}
-
-/** Whether a game is what it was when it was held: another process may have changed it since. Asked once in a request. */
-async function isCurrent({ stores }: TableContext, { id, revision }: TableGame): Promise<boolean> {
-  if (revision !== undefined && revision === seenRevision(id)) return true;
-  const present = await stores.games.revision(id);
-  noteRevision(id, present);
-  return revision === present;
 }
 
 /** A game that has begun and is not over; throws TableError. Only within `serveGame`. */
@@ -207,25 +179,15 @@ export async function saveStep(context: TableContext, planned: Step): Promise<Ta
   const saved = await context.stores.games.save({ ...step, posts: rows, at });
   switch (saved) {
     case 'saved':
+      context.entries?.set(step.game.id, step.entries?.at(-1)?.entry ?? context.entries.get(step.game.id) ?? 0);
       if (rows.length > 0) context.posted();
       if (step.waiting !== undefined || step.vote !== undefined) context.waiting?.();
-      return held(context, step);
+      return revised(context, step);
     case 'channelTaken':
       throw await channelBusy(context, step.game.channelId);
     case 'conflict':
-      throw conflict(step.game.id);
+      throw new Conflict(step.game.id);
   }
-}
-
-/** A game that was saved in its new revision, in which it is held from now on where it is. */
-function held({ games }: TableContext, { game: saved, vote }: Pick<Step, 'game' | 'vote'>): TableGame {
-  const game = { ...saved, revision: (saved.revision ?? 0) + 1 };
-  const live = games.get(saved.id);
-  // Another process may have played on what is held here since.
-  if (live?.game.revision !== saved.revision) games.delete(saved.id);
-  else if (live) games.set(saved.id, { ...live, game, ...(vote && { noVote: vote.outcome !== 'open' }) });
-  noteRevision(saved.id, game.revision);
-  return game;
 }
 
 /** The mistake of wanting a channel that another game occupies. */

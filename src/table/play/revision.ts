@@ -1,0 +1,62 @@
+import type { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { TableError } from '../errors.ts';
+import { bindToRequest, noteSeen, seenOf } from '../request-context.ts';
+import type { Change, Stores } from '../stores.ts';
+import type { TableGame } from '../types.ts';
+import type { Live } from './live.ts';
+
+// Everything that is only there because several processes may serve one game.
+
+/** The games that are held in memory, and where they come from. */
+export interface Held {
+  readonly stores: Pick<Stores, 'games'>;
+  readonly games: LRUCache<string, Live>;
+  readonly logger: Logger;
+}
+
+/** Another process has changed a game in the meantime, so the request must look at it again. */
+export class Conflict extends Error {
+  override name = 'Conflict';
+
+  constructor(gameId: string) {
+    super(`Game ${gameId} has been changed by someone else.`);
+  }
+}
+
+/** How often a request starts over after conflicts. Each round of conflicts lets one request through, so this is enough. */
+const MOST_TRIES = 8;
+
+/** A task of the present request that starts over after a conflict, on the game as it is then. */
+export const repeating = <T>(context: Held, gameId: string, task: () => Promise<T>): (() => Promise<T>) =>
+  bindToRequest(async () => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await task();
+      } catch (error) {
+        if (error instanceof TableError) throw error;
+        context.games.delete(gameId);
+        noteSeen(gameId, undefined);
+        if (!(error instanceof Conflict) || tries === MOST_TRIES) throw error;
+        context.logger.warn({ gameId }, 'somebody else has changed a game: it is read again');
+      }
+    }
+  });
+
+/** Whether a game is what it was when it was held: another process may have changed it since. Asked once in a request. */
+export async function isCurrent({ stores }: Held, { id, revision }: TableGame): Promise<boolean> {
+  if (revision !== undefined && revision === seenOf(id)?.revision) return true;
+  const present = await stores.games.revision(id);
+  noteSeen(id, { revision: present });
+  return revision === present;
+}
+
+/** A game that was saved, in its new revision; as such it stays in memory, unless another process has played on it. */
+export function revised({ games }: Held, { game: saved, vote }: Pick<Change, 'game' | 'vote'>): TableGame {
+  const game = { ...saved, revision: (saved.revision ?? 0) + 1 };
+  const live = games.get(saved.id);
+  if (live?.game.revision !== saved.revision) games.delete(saved.id);
+  else if (live) games.set(saved.id, { ...live, game, ...(vote && { noVote: vote.outcome !== 'open' }) });
+  noteSeen(saved.id, { revision: game.revision });
+  return game;
+}
