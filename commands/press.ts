@@ -108,22 +108,12 @@ const KINDS: { readonly [On in Press['on']]: PressKind<Extract<Press, { on: On }
 
 const requestOf = ({ press, user }: PressInteraction) => ({ gameId: press.game, userId: user.id });
 
-/** The row of a press; that it belongs to this very press is what its type cannot tell. */
-const kindOf = <P extends Press>(press: P) => KINDS[press.on] as PressKind<P>;
-
-/** Answers a press that has been acknowledged. Throws TableError for a mistake of the presser. */
-export const answerPress = (bot: Bot, interaction: PressInteraction, reply: Reply): Promise<void> =>
-  kindOf(interaction.press).answer(bot, interaction, reply);
-
-/** Whether a post in the channel follows a press. */
-export function leadsToPost(press: Press): boolean {
-  const { posts } = kindOf(press);
-  return typeof posts === 'function' ? posts(press) : posts;
-}
+/** How a press is answered; that the row belongs to this very press is what its type cannot tell. */
+export const kindOfPress = <P extends Press>(press: P) => KINDS[press.on] as PressKind<P>;
 
 /** The table that a press is about, and whether it is about the presser's own turn there; undefined for one about no table. */
 export function tableOf(press: Press): { readonly gameId: string; readonly isOwnTurn: boolean } | undefined {
-  const { about } = kindOf(press);
+  const { about } = kindOfPress(press);
   return about === 'nothing' ? undefined : { gameId: press.game, isOwnTurn: about === 'ownTurn' };
 }
 

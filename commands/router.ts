@@ -27,7 +27,7 @@ import { makeForm, opensForm, readFields } from './form.ts';
 import { keepLocale, toChannel, toReader } from './language.ts';
 import { kindOf, type Outcome } from './meter.ts';
 import { is } from './posts/posting.ts';
-import { answerPress, leadsToPost, tableOf, whereOf } from './press.ts';
+import { kindOfPress, tableOf, whereOf } from './press.ts';
 import type { Press } from './presses.ts';
 import { gameWithin } from './reach.ts';
 import { PUBLIC } from './subcommand.ts';
@@ -39,22 +39,17 @@ export const route = (bot: Bot, interaction: Interaction): Promise<void> =>
     const wait = bot.pressLimits.wait(interaction);
     const local = await toReader(bot, interaction);
     if (wait !== undefined) return turnAway(local, interaction, limited(local, wait));
-    await dispatch(local, interaction);
+    if (interaction.isChatInputCommand()) await command(local, interaction);
+    else if (interaction.isAutocomplete()) await suggest(local, interaction);
+    else if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit()) {
+      await press(local, interaction);
+    } else if (interaction.isMessageComponent()) {
+      // Nothing that this bot posts has sent it.
+      const { forged } = local.words.errors;
+      await answered(local, { interaction, where: 'quiet' }, (reply) => reply.tell(forged));
+    }
     await keepLocale(bot, interaction);
   });
-
-async function dispatch(bot: Bot, interaction: Interaction): Promise<void> {
-  if (interaction.isChatInputCommand()) return command(bot, interaction);
-  if (interaction.isAutocomplete()) return suggest(bot, interaction);
-  if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit()) {
-    return press(bot, interaction);
-  }
-  // Nothing that this bot posts has sent it.
-  const { forged } = bot.words.errors;
-  if (interaction.isMessageComponent()) {
-    return answered(bot, { interaction, where: 'quiet' }, (reply) => reply.tell(forged));
-  }
-}
 
 /** Long enough for another process to acknowledge what it has heard of, too, and Discord does not wait for the first answer in vain; ms. */
 const WAY_GIVEN = 1_000;
@@ -142,8 +137,10 @@ function press(bot: Bot, interaction: Pressed | ModalSubmitInteraction): Promise
   return answered(bot, { interaction, where }, async (reply) => {
     if (!read || (isForm && !fields)) return reply.tell(bot.words.errors.forged);
     await reach(bot, read, interaction);
-    await answerPress(bot, { ...pressInteraction(interaction, read), value: values[0], values, fields }, reply);
-    const obstacle = leadsToPost(read) ? obstacleTo(bot.words, interaction, { counts: true }) : undefined;
+    const { answer, posts } = kindOfPress(read);
+    await answer(bot, { ...pressInteraction(interaction, read), value: values[0], values, fields }, reply);
+    const leadsToPost = typeof posts === 'function' ? posts(read) : posts;
+    const obstacle = leadsToPost ? obstacleTo(bot.words, interaction, { counts: true }) : undefined;
     if (obstacle !== undefined) await reply.add(obstacle);
   });
 }

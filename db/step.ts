@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Entry } from '../src/engine/log.ts';
 import type { Change, Saved } from '../src/table/stores.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { atomically, type Connection, filled, given, givenColumns, prepared } from './connection.ts';
@@ -82,9 +81,22 @@ class Conflict extends Error {}
 
 /** Saves a step of a game in one transaction, or says why not. */
 export async function save(connection: Connection, change: Change): Promise<Saved> {
+  const { game, entries = [], snapshot, posts = [], at } = change;
+  const { id: gameId, channelId } = game;
+  const of = { gameId, server: game.guildId ?? gameId, createdAt: at, dueAt: at };
   try {
-    await atomically(connection, () => write(connection, change));
-    asKept(change.game.id, change.game.seats);
+    await atomically(connection, async () => {
+      const statements = written(connection);
+      const saved = await statements.game.execute(columnsOf(game));
+      if (saved.length === 0) throw new Conflict();
+      if (game.revision === undefined || kept.get(game.seats) !== gameId) await seat(connection, game);
+      for (const entry of entries) await statements.entry.execute({ gameId, at, ...NOTHING, ...filled(entry) });
+      if (snapshot) await statements.snapshot.execute({ gameId, ...snapshot });
+      if (change.redirects) await redirect(connection, { gameId, channelId, at });
+      for (const post of posts) await statements.post.execute({ ...of, ...post });
+      await keepRest(connection, change);
+    });
+    asKept(gameId, game.seats);
     return 'saved';
   } catch (error) {
     if (error instanceof Conflict) return 'conflict';
@@ -107,22 +119,14 @@ function columnsOf({ seats: _, idle, ...game }: TableGame) {
   return { ...nothing, ...filled(game), ...waits, channelLost, imported, unrated, revision };
 }
 
-async function write(connection: Connection, change: Change): Promise<void> {
-  const { game, entries = [], snapshot, posts = [], at } = change;
-  const { id: gameId, channelId } = game;
-  const statements = written(connection);
-  const saved = await statements.game.execute(columnsOf(game));
-  if (saved.length === 0) throw new Conflict();
-  if (game.revision === undefined || kept.get(game.seats) !== gameId) await seat(connection, game);
-  await addEntries(connection, entries, { gameId, at });
-  if (snapshot) await statements.snapshot.execute({ gameId, ...snapshot });
-  if (change.redirects) await redirect(connection, { gameId, channelId, at });
-  const of = { gameId, server: game.guildId ?? gameId, createdAt: at, dueAt: at };
-  for (const post of posts) await statements.post.execute({ ...of, ...post });
-  if (change.waiting) await replaceWaits(connection, { gameId, waiting: change.waiting, at });
-  for (const wait of change.waits ?? []) await keepWait(connection, wait);
-  if (change.vote) await keepVote(connection, change.vote);
-  for (const laid of change.orders ?? []) {
+/** Saves what else a step may change: waits, a vote, orders and results. */
+async function keepRest(connection: Connection, change: Change): Promise<void> {
+  const { game, waiting, waits = [], vote, orders = [], at } = change;
+  const gameId = game.id;
+  if (waiting) await replaceWaits(connection, { gameId, waiting, at });
+  for (const wait of waits) await keepWait(connection, wait);
+  if (vote) await keepVote(connection, vote);
+  for (const laid of orders) {
     if (!(await keepOrders(connection, gameId, laid))) throw new Conflict();
   }
   await replaceResults(connection, gameId, change);
@@ -137,13 +141,4 @@ async function seat(connection: Connection, { id: gameId, seats: sitting }: Tabl
   await written(connection).rise.execute({ gameId });
   const rows = sitting.map((one, seat) => ({ ...one, gameId, seat }));
   if (rows.length > 0) await db.insert(tables.seats).values(rows);
-}
-
-async function addEntries(
-  connection: Connection,
-  added: readonly Entry[],
-  of: { readonly gameId: string; readonly at: number },
-): Promise<void> {
-  const { entry: statement } = written(connection);
-  for (const entry of added) await statement.execute({ ...of, ...NOTHING, ...filled(entry) });
 }

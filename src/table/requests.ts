@@ -1,5 +1,3 @@
-import type { Panel } from './play/showing.ts';
-
 /** A user who wants something of a game. */
 export interface Request {
   readonly gameId: string;
@@ -10,12 +8,6 @@ export interface Request {
 export interface Press extends Request {
   /** The number of the decision, as the panel or the prompt carried it. */
   readonly step: number;
-}
-
-/** A press that ends a turn. */
-export interface EndPress extends Press {
-  /** The moves that settle what is still open; undefined if the player must decide it. */
-  readonly ending?: (panel: Panel) => readonly string[] | undefined;
 }
 
 /** A press on an option. */

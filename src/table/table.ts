@@ -14,12 +14,12 @@ import {
   openLive,
   type Surroundings,
   saveStep,
-  serveGame,
   type TableContext,
 } from './play/context.ts';
 import { changeLanguage } from './play/language.ts';
 import { publicEntry } from './play/live.ts';
 import { createLobby, mustEnd } from './play/lobby.ts';
+import { serveGame } from './play/serve.ts';
 import { withdrawn } from './play/settled.ts';
 import { showPosition, showTurns } from './play/showing.ts';
 import { seatsThen } from './play/tenures.ts';

@@ -1,9 +1,9 @@
 import type { Decision } from '../../engine/decision.ts';
 import { beginsWith } from '../../engine/notation.ts';
 import { mistake } from '../errors.ts';
-import { openLive, serveGame, type TableContext } from '../play/context.ts';
+import { openLive, type TableContext } from '../play/context.ts';
 import { type Live, lastEnded } from '../play/live.ts';
-import { Conflict } from '../play/revision.ts';
+import { Conflict, serveGame } from '../play/serve.ts';
 import { seatOf } from '../play/turns.ts';
 import type { Request } from '../requests.ts';
 import type { TableGame } from '../types.ts';

@@ -1,8 +1,9 @@
 import { closedTurns, drafts, origin, playAll } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
-import { openLive, serveGame, type TableContext } from '../play/context.ts';
+import { openLive, type TableContext } from '../play/context.ts';
 import { type Live, lastEnded, seatOfUser, setupOf } from '../play/live.ts';
 import { endOf, type Moment, playMoment } from '../play/moment.ts';
+import { serveGame } from '../play/serve.ts';
 import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { Request } from '../requests.ts';
 import type { TableGame } from '../types.ts';

@@ -1,8 +1,9 @@
 import { IllegalMove } from '../../engine/decision.ts';
 import { END, type FinishedTurn, playAll } from '../../engine/log.ts';
 import { aimOf } from '../../players/reasons.ts';
-import { openLive, serveGame, type TableContext } from '../play/context.ts';
+import { openLive, type TableContext } from '../play/context.ts';
 import type { Live } from '../play/live.ts';
+import { serveGame } from '../play/serve.ts';
 import { earlier } from '../play/showing.ts';
 
 /** What a computer played a turn for: a topic of the game's features. */

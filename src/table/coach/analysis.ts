@@ -3,8 +3,9 @@ import { ADVISER, looksAhead, marginOf } from '../../players/advice.ts';
 import type { Appraised } from '../../players/appraisal.ts';
 import { judgingOf } from '../../players/judging.ts';
 import { mistake } from '../errors.ts';
-import { openLive, serveGame, type TableContext } from '../play/context.ts';
+import { openLive, type TableContext } from '../play/context.ts';
 import { type Live, setupOf } from '../play/live.ts';
+import { serveGame } from '../play/serve.ts';
 import type { AnalysedTurn, Analysis, KeptAnalysis } from '../rows.ts';
 import { advisingOf, mustHaveCoach } from './advice.ts';
 

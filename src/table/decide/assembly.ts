@@ -1,10 +1,11 @@
 import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
-import { mustGoOn, openLive, serveGame, type TableContext } from '../play/context.ts';
+import { mustGoOn, openLive, type TableContext } from '../play/context.ts';
 import { takeKept } from '../play/invited.ts';
 import { type Live, seatOfUser } from '../play/live.ts';
 import { isRated } from '../play/results.ts';
 import { keepName, letPass, letStandIn, reseat, welcomeBack } from '../play/seats.ts';
+import { serveGame } from '../play/serve.ts';
 import { hasActed, isSettled } from '../play/settled.ts';
 import { type Undoing, undoables, undoingOf } from '../play/takeback.ts';
 import { type SeatsAt, seatsThen } from '../play/tenures.ts';

@@ -1,9 +1,10 @@
 import { mistake } from '../errors.ts';
 import { commit } from '../play/commit.ts';
-import { findTable, openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
+import { findTable, openLive, saveStep, type TableContext } from '../play/context.ts';
 import { type Live, publicEntry, seatOfUser } from '../play/live.ts';
 import { newGameId } from '../play/lobby.ts';
 import { letPass, letStandIn, newsOf, reseat } from '../play/seats.ts';
+import { serveGame } from '../play/serve.ts';
 import { type EndedVote, endedVote, isSettled, withdrawn } from '../play/settled.ts';
 import { takeBackTo } from '../play/takeback.ts';
 import type { Post } from '../posts.ts';

@@ -5,9 +5,10 @@ import type { Post } from '../posts.ts';
 import type { Request } from '../requests.ts';
 import type { TableGame } from '../types.ts';
 import { isOpen } from './again.ts';
-import { findTable, openLive, saveStep, serveGame, type TableContext } from './context.ts';
+import { findTable, openLive, saveStep, type TableContext } from './context.ts';
 import { publicEntry } from './live.ts';
 import { mustBeHost } from './lobby.ts';
+import { serveGame } from './serve.ts';
 
 /** A channel of a server. */
 export interface Place {

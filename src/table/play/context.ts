@@ -8,14 +8,13 @@ import type { Think } from '../../players/levels.ts';
 import { mistake, type TableError } from '../errors.ts';
 import { withCalls } from '../outbox/ringing.ts';
 import type { Post } from '../posts.ts';
-import type { Serve } from '../queues.ts';
 import { noteGame, seenOf } from '../request-context.ts';
 import type { Share } from '../share.ts';
 import type { Change, Course, LaidOrders, NewPost, Stores } from '../stores.ts';
 import type { Clock, TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 import { resume } from './resume.ts';
-import { Conflict, type Held, isCurrent, repeating, revised } from './revision.ts';
+import { Conflict, type Held, isCurrent, revised } from './serve.ts';
 
 /** How many lobbies may stand open at a time, and how many may be opened within a day. */
 export interface OpeningLimit {
@@ -83,12 +82,7 @@ export type Autopilot = (context: TableContext, awaited: AwaitedSeat) => Promise
 /** The surroundings with the games that are held in memory. */
 export interface TableContext extends Surroundings, Held {
   readonly stores: Stores;
-  readonly serve: Serve;
 }
-
-/** Serves the requests to a game one after the other; with several processes, a request may start over (`revision.ts`). */
-export const serveGame = <T>(context: TableContext, gameId: string, task: () => Promise<T>): Promise<T> =>
-  context.serve(gameId, repeating(context, gameId, task));
 
 /** Reads a game; throws TableError `noGame`. */
 export async function findTable({ stores }: TableContext, gameId: string): Promise<TableGame> {

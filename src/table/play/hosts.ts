@@ -1,7 +1,8 @@
 import { invitedId, isUser } from '../ids.ts';
 import type { Idle, TableGame, User } from '../types.ts';
 import type { Wanting } from './again.ts';
-import { findTable, saveStep, serveGame, type TableContext } from './context.ts';
+import { findTable, saveStep, type TableContext } from './context.ts';
+import { serveGame } from './serve.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

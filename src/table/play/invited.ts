@@ -4,9 +4,10 @@ import type { Post } from '../posts.ts';
 import type { TableGame, User } from '../types.ts';
 import { progressOf } from './automatic.ts';
 import { commit } from './commit.ts';
-import { mustGoOn, openLive, serveGame, type TableContext } from './context.ts';
+import { mustGoOn, openLive, type TableContext } from './context.ts';
 import { nextEntry, seatOfUser } from './live.ts';
 import { newsOf, promptAgain, withSeat } from './seats.ts';
+import { serveGame } from './serve.ts';
 import { withdrawn } from './settled.ts';
 import { handedOver } from './tenures.ts';
 

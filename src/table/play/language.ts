@@ -3,9 +3,10 @@ import type { Request } from '../requests.ts';
 import { languageTag } from '../terms.ts';
 import type { TableGame } from '../types.ts';
 import { isOpen } from './again.ts';
-import { findTable, openLive, saveStep, serveGame, type TableContext } from './context.ts';
+import { findTable, openLive, saveStep, type TableContext } from './context.ts';
 import { mustBeHost } from './lobby.ts';
 import { promptAgain } from './seats.ts';
+import { serveGame } from './serve.ts';
 
 /** A table that is to speak another language; `manages` says whether the user manages its server. */
 interface Speaking extends Request {

@@ -21,10 +21,11 @@ import {
 import { advance, progressOf } from './automatic.ts';
 import { commit, snapshotOf } from './commit.ts';
 import { freeColour, isAlone, isPersons, withComputers } from './computer.ts';
-import { findTable, rulesOf, saveStep, serveGame, type TableContext } from './context.ts';
+import { findTable, rulesOf, saveStep, type TableContext } from './context.ts';
 import { hostIsThere, idleFrom, isFree, takenOver } from './hosts.ts';
 import { build } from './live.ts';
 import { mustHaveRoom } from './opening.ts';
+import { serveGame } from './serve.ts';
 
 /** What a new lobby is asked for; everything left out has its default. */
 export interface NewLobby {

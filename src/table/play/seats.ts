@@ -4,9 +4,10 @@ import type { Seat, TableGame, User } from '../types.ts';
 import { advance, carryOut, clearSeat, dropDrafts, type Progress, progressOf } from './automatic.ts';
 import { commit, type LiveStep } from './commit.ts';
 import { computerMoves, isPersons } from './computer.ts';
-import { findTable, openLive, saveStep, serveGame, type TableContext } from './context.ts';
+import { findTable, openLive, saveStep, type TableContext } from './context.ts';
 import { type Live, nextEntry, ownState, publicEntry } from './live.ts';
 import { isRated } from './results.ts';
+import { serveGame } from './serve.ts';
 import { withdrawn } from './settled.ts';
 import { handedOver } from './tenures.ts';
 

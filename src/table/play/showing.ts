@@ -9,9 +9,10 @@ import {
   type MoveEntry,
 } from '../../engine/log.ts';
 import type { TableGame } from '../types.ts';
-import { openLive, serveGame, type TableContext } from './context.ts';
+import { openLive, type TableContext } from './context.ts';
 import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepOf } from './live.ts';
 import { draftsThatStay } from './revealed.ts';
+import { serveGame } from './serve.ts';
 
 /** A seat that is waited for, as everybody may see it. */
 interface Awaited {

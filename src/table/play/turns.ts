@@ -1,10 +1,10 @@
 import { drafts, END, type MoveEntry } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import { invitedId } from '../ids.ts';
-import type { Choice, EndPress, Press, Request } from '../requests.ts';
+import type { Choice, Press, Request } from '../requests.ts';
 import { advance, carryOut, clearSeat, progressOf, takeBack } from './automatic.ts';
 import { commit } from './commit.ts';
-import { mustGoOn, openLive, serveGame, type TableContext } from './context.ts';
+import { mustGoOn, openLive, type TableContext } from './context.ts';
 import {
   ifAllowed,
   type Live,
@@ -17,6 +17,7 @@ import {
   stepOf,
 } from './live.ts';
 import { draftsThatStay, reveals } from './revealed.ts';
+import { serveGame } from './serve.ts';
 import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
 
 /**
@@ -96,6 +97,12 @@ export function chooseFirst(context: TableContext, { move, more = [], ...press }
     mayTakeBack(live);
     return play(context, live, { seat, moves, startsOver: true });
   });
+}
+
+/** A press that ends a turn. */
+export interface EndPress extends Press {
+  /** The moves that settle what is still open; undefined if the player must decide it. */
+  readonly ending?: (panel: Panel) => readonly string[] | undefined;
 }
 
 /** Ends the turn of the user; asks what is still open. Throws TableError `cannotEnd` if nothing can settle it. */

@@ -2,9 +2,10 @@ import { closedTurns, drafts, type Entry, type FinishedTurn, isByPerson, isBySet
 import { mistake } from '../errors.ts';
 import type { UndoPress } from '../requests.ts';
 import { commit, snapshotOf } from './commit.ts';
-import { openLive, serveGame, type TableContext } from './context.ts';
+import { openLive, type TableContext } from './context.ts';
 import { buildWithDrafts, ifAllowed, type Live, mayTakeBack, nextEntry, publicEntry } from './live.ts';
 import { reveals } from './revealed.ts';
+import { serveGame } from './serve.ts';
 import { type Panel, panelOf } from './showing.ts';
 import { seatOf, takeBackFrom } from './turns.ts';
 

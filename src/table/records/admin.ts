@@ -1,9 +1,10 @@
 import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
 import { moveGame, type Place } from '../play/channels.ts';
-import { findTable, openRunning, saveStep, serveGame, type TableContext } from '../play/context.ts';
+import { findTable, openRunning, saveStep, type TableContext } from '../play/context.ts';
 import { rollBack } from '../play/rollback.ts';
 import { promptAgain } from '../play/seats.ts';
+import { serveGame } from '../play/serve.ts';
 import type { OutboxRow } from '../posts.ts';
 import type { Wait } from '../rows.ts';
 import type { RemovedGame } from '../stores.ts';

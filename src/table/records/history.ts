@@ -1,7 +1,8 @@
 import { closedTurns, origin } from '../../engine/log.ts';
-import { openLive, serveGame, type TableContext } from '../play/context.ts';
+import { openLive, type TableContext } from '../play/context.ts';
 import { setupOf } from '../play/live.ts';
 import { type Moment, playMoment } from '../play/moment.ts';
+import { serveGame } from '../play/serve.ts';
 import { liveAt } from '../play/showing.ts';
 import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { TableGame } from '../types.ts';

@@ -1,7 +1,8 @@
 import { callableFrom } from '../hours.ts';
 import { readSettings } from '../people.ts';
-import { findTable, type Step, saveStep, serveGame, type TableContext } from '../play/context.ts';
+import { findTable, type Step, saveStep, type TableContext } from '../play/context.ts';
 import { hasHost, idleFrom, WAITS_FOR } from '../play/hosts.ts';
+import { serveGame } from '../play/serve.ts';
 import type { Idle, TableGame } from '../types.ts';
 import type { Chore } from './ticker.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { readCustomId } from '../../../commands/custom-id.ts';
 import type { Composed } from '../../../commands/discord/compose.ts';
-import { answerPress } from '../../../commands/press.ts';
+import { kindOfPress } from '../../../commands/press.ts';
 import type { Press } from '../../../commands/presses.ts';
 import { findSubcommand } from '../../../commands/subcommands.ts';
 import { controlsOf } from '../../../lab/hands.ts';
@@ -34,7 +34,9 @@ interface Presser {
 
 /** Carries out a press; what was shown, all of it checked. */
 export function press(table: LongTable, pressed: Press, { user, value }: Presser): Promise<Composed[]> {
-  return answered(table, (reply) => answerPress(table.bot, { press: pressed, user, value, locale: 'en-GB' }, reply));
+  return answered(table, (reply) =>
+    kindOfPress(pressed).answer(table.bot, { press: pressed, user, value, locale: 'en-GB' }, reply),
+  );
 }
 
 /** What opens a form, leads out of Discord or ends a game is no step of a walk. */

@@ -1,16 +1,16 @@
 import type { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { TableError } from '../errors.ts';
+import type { Serve } from '../queues.ts';
 import { bindToRequest, noteSeen, seenOf } from '../request-context.ts';
 import type { Change, Stores } from '../stores.ts';
 import type { TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 
-// Everything that is only there because several processes may serve one game.
-
 /** The games that are held in memory, and where they come from. */
 export interface Held {
   readonly stores: Pick<Stores, 'games'>;
+  readonly serve: Serve;
   readonly games: LRUCache<string, Live>;
   readonly logger: Logger;
 }
@@ -27,21 +27,27 @@ export class Conflict extends Error {
 /** How often a request starts over after conflicts. Each round of conflicts lets one request through, so this is enough. */
 const MOST_TRIES = 8;
 
-/** A task of the present request that starts over after a conflict, on the game as it is then. */
-export const repeating = <T>(context: Held, gameId: string, task: () => Promise<T>): (() => Promise<T>) =>
-  bindToRequest(async () => {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await task();
-      } catch (error) {
-        if (error instanceof TableError) throw error;
-        context.games.delete(gameId);
-        noteSeen(gameId, undefined);
-        if (!(error instanceof Conflict) || tries === MOST_TRIES) throw error;
-        context.logger.warn({ gameId }, 'somebody else has changed a game: it is read again');
+/**
+ * Serves the requests to a game one after the other. After a conflict, which takes another process, a request starts over on
+ * the game as it is then.
+ */
+export const serveGame = <T>(context: Held, gameId: string, task: () => Promise<T>): Promise<T> =>
+  context.serve(
+    gameId,
+    bindToRequest(async () => {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await task();
+        } catch (error) {
+          if (error instanceof TableError) throw error;
+          context.games.delete(gameId);
+          noteSeen(gameId, undefined);
+          if (!(error instanceof Conflict) || tries === MOST_TRIES) throw error;
+          context.logger.warn({ gameId }, 'somebody else has changed a game: it is read again');
+        }
       }
-    }
-  });
+    }),
+  );
 
 /** Whether a game is what it was when it was held: another process may have changed it since. Asked once in a request. */
 export async function isCurrent({ stores }: Held, { id, revision }: TableGame): Promise<boolean> {
