@@ -64,8 +64,9 @@ export async function openGame(seats: RandomSeats, { game, chosen, sides = [] }:
   await (await discord.as(host).slash(channelId, 'caverna new', options)).shown(patienceOf(seats));
   const lobby = await newest(seats, (message) => findControl(message, 'lobby', 'start'));
   for (const player of others) await press(discord.as(player), lobby, 'lobby', 'join');
-  const full = `(${players.length} of ${players.length})`;
-  await newest(seats, (message) => message.id === lobby.id && textOf(message).includes(full));
+  // In whatever language the table speaks.
+  const full = new RegExp(`\\(${players.length}\\D+${players.length}\\D*\\)`);
+  await newest(seats, (message) => message.id === lobby.id && full.test(textOf(message)));
   for (const [at, side] of sides.entries()) await chooseSide(seats, lobby, { player: players[at] ?? '', side });
   await press(discord.as(host), lobby, 'lobby', 'start');
 }

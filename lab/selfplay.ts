@@ -12,7 +12,7 @@ import type { Game } from '../src/engine/game.ts';
 import { replay } from '../src/engine/log.ts';
 import { randomFrom } from '../src/engine/random.ts';
 import { findGame } from '../src/games/index.ts';
-import { catalogue } from '../src/messages/index.ts';
+import { catalogue, isLanguage, LANGUAGES } from '../src/messages/index.ts';
 import { NO_LIMITS } from '../src/table/play/opening.ts';
 import type { Stores } from '../src/table/stores.ts';
 import {
@@ -30,10 +30,16 @@ import { percentile, rounded } from './figures.ts';
 import { chosenOf } from './hands.ts';
 import { openGame, type PlayedTurn, type Pressed, playToTheEnd } from './random-seats.ts';
 
-const usage = `npm run -s selfplay -- [--game ID] [--players 3] [--seed 5] [--json]
+const usage = `npm run -s selfplay -- [--game ID] [--players 3] [--seed 5] [--language de] [--json]
 and what the host of the game may choose, such as --tiles introductory or --folks all`;
 
-const options = z.object({ ...hostOptions, game, players: wholeNumber(1).default(3), seed, json });
+/** In which language people read, and their server's tables speak. */
+const language = z
+  .string()
+  .default('en')
+  .refine((code) => isLanguage(code), `is one of: ${LANGUAGES.join(', ')}`);
+
+const options = z.object({ ...hostOptions, game, players: wholeNumber(1).default(3), seed, language, json });
 
 /** How people come to a game with such options in its lobby: what the host chooses, and what each seat is played as. */
 function openingOf(
@@ -52,13 +58,17 @@ function openingOf(
 }
 
 /** A whole game by people who press at random, through the real client on a local Discord, with every picture painted. */
-async function selfplay({ game, players, seed, ...host }: z.infer<typeof options>) {
+async function selfplay({ game, players, seed, language, ...host }: z.infer<typeof options>) {
   mustSeat(game, players);
   const wanted = optionsOf(game, host, players);
   const began = performance.now();
   const errors: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void errors.push(line) });
   const discord = await startLocalDiscord({ rateLimits: false });
+  if (language !== 'en') {
+    discord.setServerLocale(language);
+    for (const { id } of discord.users) discord.as(id).speak(language);
+  }
   const stores = openDatabase(':memory:');
   const painter = createPainter();
   const faces: Bot['faces'] = facesWith(painter);

@@ -169,3 +169,14 @@ test('what is not its own is neither read nor removed', async () => {
   expect(readFileSync(notes, 'utf8')).toBe('mine');
   await start();
 });
+
+test('the languages of people and of the server are there again after a restart', async () => {
+  await start();
+  discord.as('Mara').speak('de');
+  discord.setServerLocale('fr');
+  await startAgain();
+  const mara = discord.users.find(({ name }) => name === 'Mara')?.id ?? '';
+  expect(discord.world.users.get(mara)?.locale).toBe('de');
+  expect(discord.world.guild.locale).toBe('fr');
+  expect(() => discord.as('Mara').speak('tlh')).toThrow('no language');
+});

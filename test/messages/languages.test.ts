@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { compareWithEnglish, reportLanguages } from '../../lab/language-report.ts';
+import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
+
+describe('the languages', () => {
+  it('lack nothing, are nowhere too long, and differ from English wherever that is not marked', async () => {
+    const reports = await reportLanguages();
+    expect(Object.keys(reports)).toHaveLength(LANGUAGES.length - 1);
+    expect(reports).toHaveProperty('german');
+    for (const [name, { texts, ...lacks }] of Object.entries(reports)) {
+      expect(texts, name).toBeGreaterThan(2_000);
+      expect(lacks, name).toEqual({ missing: [], over: [], unmarked: [] });
+    }
+  });
+
+  it('are found wanting where they are', () => {
+    const english = catalogue('en');
+    const { join: _, ...lobby } = english.lobby;
+    const german = catalogue('de');
+    const lacking = { ...german, lobby: { ...german.lobby, ...lobby, start: 'x'.repeat(81) } } as typeof english;
+    const { missing, over, unmarked } = compareWithEnglish({ ...lacking, lobby: { ...lacking.lobby } }, []);
+    expect(missing).toEqual([]);
+    expect(over).toEqual(['lobby.start']);
+    expect(unmarked).toContain('lobby.leave');
+    expect(unmarked).toContain('lobby.kept');
+    const without = { ...english, lobby } as unknown as typeof english;
+    expect(compareWithEnglish(without, []).missing).toEqual(['lobby.join']);
+  });
+});
