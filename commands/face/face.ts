@@ -130,7 +130,7 @@ interface SeveralWays {
   /** How many of them at once. */
   readonly most: number;
   /** Their moves, in an order in which they can be made; undefined if the ways do not go together. */
-  together(chosen: readonly Suggestion[]): readonly string[] | undefined;
+  together(chosen: readonly Suggestion[]): Several | undefined;
 }
 
 /** A decision with the state in which it is asked, as the reader may see it. */

@@ -179,11 +179,22 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
     const reason = entry?.closed ? `${entry.closed.text}: ${entry.reason ?? ''}.` : face.apart?.(asked, moves);
     return { kind: 'asked', panel, note: bot.words.panel.notTogether(reason) };
   }
-  const answer = await bot.table.choose({ ...at, move, more });
-  if (left.length === 0) return answer;
-  if (answer.kind === 'asked') bot.waiting.set(keyOf(at), { step: answer.panel.step, moves: left });
   const { option } = face.wording(asked);
   const waiting = decision.options.filter((one) => left.includes(one.move)).map((one) => option(one).text);
+  return waitFor(bot, at, { answer: await bot.table.choose({ ...at, move, more }), left, waiting });
+}
+
+/** What must wait for an answer, by its moves and in words. */
+interface Waiting {
+  readonly answer: Noted;
+  readonly left: readonly string[];
+  readonly waiting: readonly string[];
+}
+
+/** Says what must wait for an answer that is asked first, and plays it once that is there. */
+function waitFor(bot: Bot, at: Step, { answer, left, waiting }: Waiting): Noted {
+  if (left.length === 0) return answer;
+  if (answer.kind === 'asked') bot.waiting.set(keyOf(at), { step: answer.panel.step, moves: left });
   return { ...answer, note: bot.words.panel.waiting(waiting) };
 }
 
@@ -201,12 +212,15 @@ async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<No
   if (list === undefined) return bot.table.choose({ ...at, move: values[0] ?? '' });
   const chosen = values.flatMap((value) => list.ways.find(stands(value)) ?? []);
   const [only, another] = chosen;
-  const moves = another === undefined ? only?.moves : list.several?.together(chosen);
-  const [move, ...more] = moves ?? [];
+  const several = another === undefined ? undefined : list.several?.together(chosen);
+  const [move, ...more] = (another === undefined ? only?.moves : several?.moves) ?? [];
   if (move === undefined) return { kind: 'asked', panel, note: bot.words.panel.notTogether(undefined) };
   // Several goods keep the exchanges open as one does.
   const isExchange = listsOf(true).some(({ ways }) => ways.some(stands(values[0] ?? '')));
-  return { ...(await bot.table.choose({ ...at, move, more })), isExchange };
+  const answer: Noted = { ...(await bot.table.choose({ ...at, move, more })), isExchange };
+  const left = several?.left ?? [];
+  const waits = ({ moves }: Suggestion): boolean => left.includes(moves.at(-1) ?? '');
+  return waitFor(bot, at, { answer, left, waiting: chosen.filter(waits).map(({ label }) => label.text) });
 }
 
 interface Tried {

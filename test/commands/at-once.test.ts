@@ -2,6 +2,7 @@ import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
+import { movesValue } from '../../commands/turn/menu-value.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { isMove } from '../../src/engine/log.ts';
 import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.ts';
@@ -73,13 +74,15 @@ describe('several things in one press', () => {
 describe('the presses of a turn, from the panel to its end', () => {
   const CAVES = { c4: 'field', c3: 'field', b4: 'meadow', b3: 'meadow', e4: 'cavern', e3: 'tunnel' };
   const RICH = { wood: 6, stone: 8, ore: 8, ruby: 2, grain: 2, vegetable: 1, food: 4, gold: 3 };
-  const FORGED = ['place blacksmithing', 'forge 8'];
+  const FORGED = 'place blacksmithing';
 
   /** Takes what each press is to choose, then ends the turn, and gives how many presses that were. */
   async function pressesOf(...chosen: readonly string[]): Promise<number> {
     let panel = await openAt({ round: 6, seats: [{ cells: CAVES, goods: RICH }, {}] } as Parameters<typeof openAt>[0]);
     for (const all of chosen) {
-      const values = all.split(' + ');
+      const [weapon, brought] = all.split(' & ');
+      const values =
+        brought === undefined ? all.split(' + ') : brought.split(' + ').map((item) => movesValue([weapon ?? '', item]));
       const isMove = (press: Press) => press.on === 'move' && press.move === all;
       const isButton = controlIn(panel, 'move', isMove) !== undefined;
       panel = isButton ? await press(0, panel, 'move', isMove) : await selectAll(panel, ...values);
@@ -90,13 +93,15 @@ describe('the presses of a turn, from the panel to its end', () => {
   }
 
   it.each([
-    ['a weapon and three items that ask nothing', 4, [...FORGED, 'loot dog + loot ore + loot gold']],
-    ['with one that asks for its place', 5, [...FORGED, 'loot dog + loot gold + loot stable', 'stable b3']],
+    ['the strongest weapon and three items that ask nothing', 3, [FORGED, 'forge 8 & loot dog + loot ore + loot gold']],
+    ['with one that asks for its place', 4, [FORGED, 'forge 8 & loot dog + loot gold + loot stable', 'stable b3']],
     [
-      'a tile with a place of one’s own choice, and a stable',
-      7,
-      [...FORGED, 'loot dog + loot furnish + loot stable', 'furnish carpenter', 'at e4', 'stable b3'],
+      'with a tile and a stable, both where the player likes',
+      6,
+      [FORGED, 'forge 8 & loot dog + loot furnish + loot stable', 'furnish carpenter', 'at e4', 'stable b3'],
     ],
+    ['with a tile where the button says', 4, [FORGED, 'forge 8 & loot dog + loot furnish', 'furnish carpenter']],
+    ['a weaker weapon and three items that ask nothing', 4, [FORGED, 'forge 7', 'loot dog + loot ore + loot gold']],
     ['Housework with a tile where the button says', 3, ['place housework', 'furnish carpenter']],
     ['Housework with a tile elsewhere', 4, ['place housework', 'furnish carpenter', 'at e4']],
   ])('%s: %d', async (_, presses, chosen) => {

@@ -6,7 +6,7 @@ import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { roomsToActivate } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
-import type { Asked, Suggestion, Suggestions } from '../../face/face.ts';
+import type { Asked, Several, Suggestion, Suggestions } from '../../face/face.ts';
 import type { Label } from '../../face/wording.ts';
 import { moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
@@ -93,10 +93,11 @@ function orders<T>(things: readonly T[]): (readonly T[])[] {
 }
 
 /** The moves of rooms that were chosen together, in an order in which they can be activated; undefined if there is none. */
-function inSomeOrder({ state, decision: { seat } }: Asked<State>, chosen: readonly Suggestion[]) {
-  return orders(chosen)
+function inSomeOrder({ state, decision: { seat } }: Asked<State>, chosen: readonly Suggestion[]): Several | undefined {
+  const found = orders(chosen)
     .map((order) => order.flatMap(({ moves }) => moves))
     .find((moves) => canPlay(state, seat, moves));
+  return found && { moves: found, left: [] };
 }
 
 /** Whether a seat can make some moves one after the other. */

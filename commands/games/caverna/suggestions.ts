@@ -8,6 +8,7 @@ import { witness } from '../../../src/games/caverna/witness.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
 import type { Asked, Suggestions } from '../../face/face.ts';
 import { eatenBy, feedingSuggestions } from './feeding.ts';
+import { forgingSuggestions } from './forging.ts';
 import { moveIcon } from './icons.ts';
 import { openings } from './opening.ts';
 import type { CavernaWords } from './words.ts';
@@ -25,6 +26,7 @@ export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>, exc
 
 const answers = (words: CavernaWords, asked: Asked<State>) => [
   feedingSuggestions(words, asked),
+  forgingSuggestions(words, asked),
   { title: words.several.room, ways: roomWays(words, asked) },
   { title: words.several.young, ways: youngWays(words, asked) },
 ];
@@ -42,7 +44,7 @@ const exchanges = (words: CavernaWords, asked: Asked<State>) =>
 
 /** A player who eats or spends several goods sees the first of them. */
 function pictured({ moves, label }: Suggestions['ways'][number]): Suggestions['ways'][number] {
-  const icon = moveIcon(readMove(moves[0] ?? ''));
+  const icon = label.icon ?? moveIcon(readMove(moves[0] ?? ''));
   return { moves, label: { ...label, ...(icon !== undefined && { icon }) } };
 }
 

@@ -1,0 +1,42 @@
+import { askedIn } from '../../../src/games/caverna/asked.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move } from '../../../src/games/caverna/moves/move.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import type { Asked, Suggestion, Suggestions } from '../../face/face.ts';
+import { mostAtOnce, playSeverally } from './several.ts';
+import { cavernaWording } from './wording.ts';
+import type { CavernaWords } from './words.ts';
+
+/** The strongest weapon that can be forged; of equal ones the usual one. */
+const strongest = (asked: Asked<State>): Move<'forge'> | undefined =>
+  ofKind('forge', asked.decision.options).toSorted((one, other) => other.strength - one.strength)[0];
+
+/** The strongest weapon together with what its expedition brings home, in one press; undefined where none can be forged. */
+export function forgingSuggestions(words: CavernaWords, asked: Asked<State>): Suggestions | undefined {
+  const weapon = strongest(asked);
+  if (weapon === undefined) return undefined;
+  const { seat } = asked.decision;
+  const state = caverna.clone(asked.state);
+  const forged = writeMove(weapon);
+  caverna.play(state, seat, forged);
+  const decision = askedIn(state, seat);
+  const loot = decision?.options.filter(({ move }) => readMove(move).verb === 'loot') ?? [];
+  if (decision === undefined || loot.length === 0) return undefined;
+  const then: Asked<State> = { state, decision, seats: asked.seats };
+  const { option } = cavernaWording(words, then);
+  const most = Math.min(mostAtOnce(then, 'loot'), loot.length);
+  const together = (chosen: readonly Suggestion[]) => {
+    const brought = playSeverally(
+      then,
+      chosen.flatMap(({ moves }) => moves.slice(1)),
+    );
+    return brought && { ...brought, moves: [forged, ...brought.moves] };
+  };
+  return {
+    title: words.several.forgeAndLoot(weapon.strength, most),
+    ways: loot.map((item) => ({ moves: [forged, item.move], label: option(item) })),
+    beside: true,
+    ...(most > 1 && { several: { most, together } }),
+  };
+}
