@@ -10,10 +10,10 @@ const games = { caverna, 'cave-vs-cave': caveVsCave } satisfies Readonly<Record<
 
 export type GameId = keyof typeof games;
 
-/** Every game that can be played, in that order; there is one at least. */
+/** All playable games, in that order; at least one. */
 export const GAMES = Object.values<Game>(games) as [Game, ...Game[]];
 
-/** What the games give to the developers' tools, by their ids; a game may give nothing. */
+/** The games' parts for the developers' tools, by id; a game may have none. */
 export const WORKBENCHES: Readonly<Record<string, Workbench>> = {
   caverna: cavernaWorkbench,
   'cave-vs-cave': caveVsCaveWorkbench,

@@ -7,32 +7,30 @@ import { type Level, playOf } from './levels.ts';
 import { compared, weighed } from './playout.ts';
 import { type Reason, reasons } from './reasons.ts';
 
-/** The level at which advice is thought of. */
+/** The level of advice. */
 export const ADVISER: Level = 'strong';
 
-/** Where a game does not say by how many points comparisons may be wrong. */
+/** The margin of a game that states none. */
 const MARGIN = 3;
 
 /** By how many points a comparison of two ways to play a turn may be wrong in a game. */
 export const marginOf = <State>({ features }: Pick<Game<State>, 'features'>): number => features?.margin ?? MARGIN;
 
-/** Whether turns of a game such as this one are judged by what is foreseen of later ones. */
+/** Whether a game such as this one judges turns by foreseen later ones. */
 export const looksAhead = <State>({ foresight }: Pick<Game<State>, 'foresight'>, seen: State): boolean =>
   (foresight?.(seen) ?? 0) > 0;
 
 /** A way to play a turn. */
 interface Way {
-  /** Up to the end of the turn, without the move that ends it. */
+  /** Without the move that ends the turn. */
   readonly moves: readonly string[];
-  /**
-   * How many of its first moves lead up to its main action: exchanges, and what they lead to; 0 if there is nothing else.
-   */
+  /** How many of its first moves lead to its main action: exchanges and their results; 0 if there is nothing else. */
   readonly begins: number;
-  /** How much less is expected than of the best way, in points. */
+  /** How many points less than the best way to expect. */
   readonly behind: number;
-  /** What it differs in from the way before it, what counts most first; nothing for the best. */
+  /** How it differs from the way before it, the most important first; empty for the best. */
   readonly reasons: readonly Reason[];
-  /** What the best differs in from the state before the turn, what counts most first; nothing for any other. */
+  /** How the best differs from the state before the turn, the most important first; empty for all others. */
   readonly brings: readonly Reason[];
 }
 
@@ -41,28 +39,28 @@ export interface Advice {
   readonly level: Level;
   /** Whether `behind` and reasons are in points: not if only the game's own outlook judges. */
   readonly inPoints: boolean;
-  /** Differences of less than that many points say nothing. */
+  /** Smaller differences mean nothing, in points. */
   readonly margin: number;
-  /** Whether the ways were compared by what is foreseen of later turns. */
+  /** Whether the comparison foresaw later turns. */
   readonly ahead: boolean;
   readonly ways: readonly Way[];
 }
 
-/** A seat that asks for advice, in the game with this id. */
+/** A seat that asks for advice, and the id of its game. */
 export interface AdviceQuestion {
   readonly game: string;
   readonly seen: unknown;
   readonly seat: number;
 }
 
-/** How many ways are listed. */
+/** How many ways to list. */
 const WAYS = 3;
-/** How many ways are compared by what comes of them, and how often what lies face down is dealt again for that. */
+/** How many ways to compare by foreseen turns, and with how many deals of the face-down cards. */
 const FOLLOWED = 4;
 const DEALS = 12;
 /** The seed of the deal: the same question gets the same answer. */
 const SEED = 'advice';
-/** How many reasons are given for each. */
+/** How many reasons to give for each. */
 const REASONS = 3;
 
 interface Asked<State> {
@@ -71,21 +69,24 @@ interface Asked<State> {
   readonly judging?: Judging<State>;
 }
 
-/** A way with what it was judged to be worth at its end, and what it is worth in all, in points. */
+/** A way with its judged worth at its end, and its worth in all, in points. */
 interface Judged<State> {
   readonly end: Line<State>;
   readonly now: number;
   readonly worth: number;
 }
 
-/** The best ways to play the turn of a seat that sees a state, as a computer of the level `ADVISER` judges them; none if nothing is asked. */
+/**
+ * The best ways to play the turn of a seat that sees a state, by the judgement of the level `ADVISER`; none if the seat
+ * has no decision.
+ */
 export function advise<State>(asked: Asked<State>, seen: State): Advice {
   const { game, seat, judging = judgingOf(asked.game) } = asked;
   const inPoints = judging.network !== undefined;
   const ends = judgedWays({ game, seat, judging }, seen);
   const [best] = ends;
   const ways = ends.map(({ end, now, worth }, at): Way => {
-    // From its neighbour, not from the best: ways that are alike differ from that in the same.
+    // Compared with its neighbour, not the best: similar ways differ from the best in the same points.
     const against = ends[at - 1];
     const told = { moves: end.moves, begins: beginsWith(asked, seen, end.moves) };
     const compare = (other: State, more: number): Reason[] =>
@@ -102,7 +103,10 @@ export function advise<State>(asked: Asked<State>, seen: State): Advice {
   return { level: ADVISER, inPoints, margin: marginOf(game), ahead: looksAhead(game, seen), ways };
 }
 
-/** The best ways, one for each first choice, the best one first: as that level would play, and, where the game has foresight, by what comes of them. */
+/**
+ * The best ways, one for each first choice, the best one first: as that level would play, and, if the game has
+ * foresight, compared by foreseen turns.
+ */
 function judgedWays<State>(asked: Required<Asked<State>>, seen: State): Judged<State>[] {
   const { game, seat, judging } = asked;
   const { breadth, playouts } = playOf(ADVISER, judging.network !== undefined);
@@ -127,11 +131,11 @@ function judgedWays<State>(asked: Required<Asked<State>>, seen: State): Judged<S
     .slice(0, WAYS);
 }
 
-/** Whether two ways are the same moves, in whichever order. */
+/** Whether two ways have the same moves in any order. */
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join() === other.toSorted().join();
 
-/** What an exchange must bring to be worth telling, in points. */
+/** The least gain of an exchange worth mentioning, in points. */
 const EXCHANGE = 1;
 
 /** A line without detours: `direct`. */
@@ -145,8 +149,8 @@ export function toldWay<State>(
 }
 
 /**
- * How many moves there are up to the first that is no exchange and behind which something else is asked, or that turns something
- * over, that one included; up to the first that is no exchange if there is none such, and 0 if each is one.
+ * How many moves there are up to and including the first one that is no exchange and leads to another decision, or that
+ * turns something over. If there is none, up to the first that is no exchange; 0 if all are exchanges.
  */
 function beginsWith<State>({ game, seat }: Asked<State>, seen: State, moves: readonly string[]): number {
   let at = 0;

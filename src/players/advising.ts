@@ -2,13 +2,13 @@ import type { Game } from '../engine/game.ts';
 import { type Advice, type AdviceQuestion, advise } from './advice.ts';
 import { type Appraised, appraise, type TurnQuestion } from './appraisal.ts';
 
-/** Thinks in another place; rejects with ThinkingStopped if nobody will think any more. */
+/** Thinks elsewhere; rejects with ThinkingStopped if nobody will think any more. */
 export interface Advising {
   readonly advise: (question: AdviceQuestion) => Promise<Advice>;
   readonly appraise: (question: TurnQuestion) => Promise<Appraised>;
 }
 
-/** Thinks where it is asked; a game that nobody knows is a bug. */
+/** Thinks in this thread; an unknown game is a bug. */
 export function advisingHere(findGame: (id: string) => Game | undefined): Advising {
   const rulesOf = (id: string): Game => {
     const rules = findGame(id);

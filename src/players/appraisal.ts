@@ -8,29 +8,29 @@ import { playOf } from './levels.ts';
 import { compared, weighed } from './playout.ts';
 import { type Reason, reasons } from './reasons.ts';
 
-/** A turn of a game that is over, with the state before it, everything in it open. */
+/** A turn of a finished game, with the open state before it. */
 export interface TurnQuestion {
   readonly game: string;
   readonly state: unknown;
   readonly turn: FinishedTurn;
   readonly seed: string;
-  /** Whether it is also asked what was expected before the turn. */
+  /** Whether to return the expectation before the turn, too. */
   readonly isFirst?: boolean;
 }
 
-/** What a turn was worth. */
+/** The worth of a turn. */
 export interface Appraised {
-  /** What each seat is expected to score after it, in points; if nothing was learned, what it would score then. */
+  /** Each seat's expected score after it, in points; without learned weights, the score at that time. */
   readonly expected: readonly number[];
-  /** The same before it, if that is asked. */
+  /** The same before it, if requested. */
   readonly before?: readonly number[];
-  /** By how much the turn was judged worse than the best one found, from 0 up; in points if something was learned. */
+  /** How much worse than the best turn found, from 0 up; in points with learned weights. */
   readonly lost: number;
-  /** The best way that was found, without the move that ends it; undefined if nothing better was. */
+  /** The best way found, without the move that ends it; undefined if none was better. */
   readonly better: readonly string[] | undefined;
-  /** What that way differs in from the turn as it was played, what counts most first; nothing if nothing better was found. */
+  /** How that way differs from the played turn, the most important first; empty if none was better. */
   readonly reasons: readonly Reason[];
-  /** How the expectation of each seat changed by what the turn and its end revealed. */
+  /** How the turn's reveals changed each seat's expectation. */
   readonly luck: readonly number[];
 }
 
@@ -41,23 +41,26 @@ interface Appraising<State> {
 
 type Moves = FinishedTurn['moves'];
 
-/** A part of a turn, which its seat could foresee: up to and with the move that turned something over, or that ended the turn. */
+/**
+ * The part of a turn that its seat could foresee: up to and including the move that turned something over, or that
+ * ended the turn.
+ */
 interface Part<State> {
   readonly state: State;
   readonly moves: Moves;
 }
 
-/** How often what lies face down is dealt again to find what it was worth in the mean, and to foresee what comes of a turn. */
+/** With how many deals of the face-down cards to find the mean worth, and to foresee the results of a turn. */
 const DEALS = 16;
 const FORESEEN = 8;
 /** How broadly to search the rest of a turn after each deal. */
 const QUICK: Breadth = { looks: 200, width: 1 };
-/** How many reasons are given. */
+/** How many reasons to give. */
 const REASONS = 3;
-/** A turn is no better than another by less than that, in points. */
+/** Smaller differences between turns do not count, in points. */
 const SLIGHT = 0.05;
 
-/** What each seat may expect in a state, as everybody sees it: where the game has foresight, by what comes of it. */
+/** Each seat's expectation in a state, as everybody sees it; if the game has foresight, by foreseen turns. */
 export function expectations<State>({ game, judging = judgingOf(game) }: Appraising<State>, state: State): number[] {
   const now = judgedAt({ game, judging }, state);
   if (game.finished(state) || judging.network === undefined) return now;
@@ -69,7 +72,7 @@ export function expectations<State>({ game, judging = judgingOf(game) }: Apprais
   });
 }
 
-/** The score that each seat is expected to reach from a state, seen as everybody sees it. */
+/** Each seat's expected score from a state, as everybody sees it. */
 function judgedAt<State>({ game, judging }: Required<Appraising<State>>, state: State): number[] {
   const scores = game.score(state);
   if (game.finished(state) || judging.network === undefined) return scores.map(({ total }) => total);
@@ -77,7 +80,7 @@ function judgedAt<State>({ game, judging }: Required<Appraising<State>>, state: 
   return scores.map(({ seat }) => judging.judge(seen, seat));
 }
 
-/** What a turn was worth, judged by what its seat could see whenever it chose. */
+/** The worth of a turn, judged only by what its seat could see at each choice. */
 export function appraise<State>(
   { game, judging = judgingOf(game) }: Appraising<State>,
   { state, turn, seed, isFirst = false }: Omit<TurnQuestion, 'game' | 'state'> & { readonly state: State },
@@ -106,14 +109,14 @@ export function appraise<State>(
   };
 }
 
-/** Whose turn is judged. */
+/** The seat whose turn is judged. */
 interface Own<State> extends Required<Appraising<State>> {
   readonly seat: number;
 }
 
 const isOver = ({ moves }: Part<unknown>): boolean => moves.at(-1)?.move === END;
 
-/** A turn in the parts that its seat could foresee, one after the other. */
+/** The parts of a turn that its seat could foresee, one after the other. */
 function partsOf<State>({ game, seat }: Own<State>, { state, moves }: Part<State>): readonly Part<State>[] {
   const parts: Part<State>[] = [];
   const now = game.clone(state);
@@ -131,18 +134,18 @@ function partsOf<State>({ game, seat }: Own<State>, { state, moves }: Part<State
   return parts;
 }
 
-/** The chance of a part of a turn. */
+/** The seed for a part of a turn. */
 const seedOf = (seed: string, part: number): string => (part === 0 ? seed : `${seed} ${part}`);
 
-/** The best line found for a part of a turn, and what was played. */
+/** The best line found for a part of a turn, compared with the played one. */
 interface Left<State> {
   /** What its seat saw before it. */
   readonly before: State;
-  /** By how much less the part was judged, and how much of that tells later. */
+  /** How much worse the part was judged, and how much of that shows only later. */
   readonly lost: number;
   readonly later: number;
   readonly best: readonly string[];
-  /** Where the best leads, and where the part has led, as far as its seat could foresee it. */
+  /** Where the best line leads, and where the part led, as far as its seat could foresee it. */
   readonly one: State;
   readonly other: State;
 }
@@ -157,13 +160,13 @@ function leftOut<State>(own: Own<State>, part: Part<State>, seed: string): Left<
   const now = worthOf(best.end) - played.worth;
   const begun = [foreseeable(game, { state: seen, seat }, best.end.moves), part.moves.map(({ move }) => move)];
   const isSame = begun[0]?.join('\n') === begun[1]?.join('\n');
-  // Other cards than those by which the best was found, so that it is not thought better than it is.
+  // Other cards than those that found the best way, so that it does not look better than it is.
   const [ours = 0, theirs = 0] = isSame
     ? []
     : (compared(playing(own, `${seed} again`), seen, { begun, deals: FORESEEN }) ?? [now]);
   const most = ours - theirs;
   if (most < SLIGHT) return { before: seen, lost: 0, later: 0, best: [], one: other, other };
-  // As it is described, without its detours, which may be worth a little.
+  // As described, without its detours, which may be worth a little.
   const told = toldWay(own, best.end, seen);
   const lost = most - worthOf(best.end) + worthOf(told);
   return {
@@ -176,10 +179,7 @@ function leftOut<State>(own: Own<State>, part: Part<State>, seed: string): Left<
   };
 }
 
-/**
- * Where a part of a turn led as it was played, and what that was worth. What its last move turned over is no merit of its
- * player.
- */
+/** The end of a played part of a turn, and its worth. Its player gets no credit for what the last move turned over. */
 function endPlayed<State>(
   own: Own<State>,
   part: Part<State>,
@@ -213,7 +213,7 @@ const playing = <State>({ game, judging, seat }: Own<State>, seed: string) => ({
   playouts: playOf(ADVISER, judging.network !== undefined).playouts,
 });
 
-/** What the end of a turn is worth, without what was charged on the way. */
+/** The worth of the end of a turn, without charges on the way. */
 const worthOf = ({ worth, charge }: Line<unknown>): number => worth + charge;
 
 /**
@@ -238,7 +238,7 @@ function luckIn<State>(own: Own<State>, part: Part<State>, seed: string): readon
   return luck;
 }
 
-/** Where a turn may lead that goes on, as a quick look shows it. */
+/** Where a continued turn may lead, by a quick search. */
 function endFrom<State>(own: Own<State>, state: State): State {
   const search = { ...searchOf(own), breadth: QUICK };
   return tries(search, own.game.view(state, own.seat))[0]?.end.state ?? state;

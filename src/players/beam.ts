@@ -3,40 +3,40 @@ import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
 import type { Random } from '../engine/random.ts';
 
-/** How broadly a turn is searched. */
+/** How broadly to search a turn. */
 export interface Breadth {
-  /** How many positions are looked at, about. */
+  /** About how many positions to look at. */
   readonly looks: number;
   /** The number of positions after which no new first choice is tried; unlimited if left out. */
   readonly most?: number;
-  /** How many lines are kept for each first choice. */
+  /** How many lines to keep for each first choice. */
   readonly width: number;
   /** How many first choices to follow to the end, the most promising first; all if left out. */
   readonly firsts?: number;
-  /** How many first choices are searched once more, and how many lines of each are kept then. */
+  /** How many first choices to search once more, and how many lines of each to keep then. */
   readonly again?: { readonly firsts: number; readonly width: number };
 }
 
-/** A way to go on from a position. */
+/** A way to continue from a position. */
 export interface Line<State> {
   readonly state: State;
   readonly moves: readonly string[];
-  /** How well the seat stands at its end, in points, less what exchanges on the way are charged. */
+  /** How well the seat does at its end, in points, minus the charges for exchanges. */
   readonly worth: number;
-  /** What has been charged. */
+  /** The charges so far. */
   readonly charge: number;
-  /** The positions on the way, the first one included, the last one not. */
+  /** The positions on the way, with the first one and without the last. */
   readonly way: readonly State[];
 }
 
-/** Who searches, and by which judgement. */
+/** The seat that searches, and its judgement. */
 export interface Search<State> {
   readonly game: Game<State>;
   readonly seat: number;
-  /** How well the seat stands, in points; more is better. */
+  /** How well the seat does, in points; more is better. */
   readonly judge: (state: State, seat: number) => number;
   readonly breadth: Breadth;
-  /** Draws one more first choice that is followed, however it looks. */
+  /** Draws one more first choice to follow, good or bad. */
   readonly curiosity?: Random;
 }
 
@@ -51,15 +51,17 @@ interface Run<State> extends Search<State> {
   looks: number;
 }
 
-/** How many answers to a decision are tried, and how many exchanges of them are followed. */
+/** How many answers to a decision to try, and how many exchanges of them to follow. */
 const TRIED = 48;
 const EXCHANGES = 4;
-/** The most moves in a turn, and the number after which exchanges are tried only if nothing else can be done. */
+/**
+ * The most moves in a turn, and the number of moves after which it tries exchanges only if nothing else is possible.
+ */
 const LONGEST = 40;
 const EXCHANGING = 20;
-/** What an exchange is charged: where the judgement errs a little, goods would else be exchanged to and fro. */
+/** The charge for an exchange: otherwise small errors of the judgement would lead to exchanges back and forth. */
 const EXCHANGE = 0.2;
-/** What going on must bring where a turn may end. */
+/** The least gain of continuing when a turn may end. */
 const WORTHWHILE = 0.01;
 
 function decisionOf<State>({ game, seat, known }: Run<State>, state: State): Decision | undefined {
@@ -69,7 +71,7 @@ function decisionOf<State>({ game, seat, known }: Run<State>, state: State): Dec
   return found;
 }
 
-/** Whether a turn can be ended if this is asked. */
+/** Whether a turn can end at this decision. */
 export const endsIn = (decision: Decision | undefined): boolean =>
   decision === undefined || decision.options.some(({ move }) => move === END);
 
@@ -79,7 +81,7 @@ function some(options: readonly Option[], most: number): readonly Option[] {
   return Array.from({ length: most }, (_, i) => options[Math.floor((i * options.length) / most)] as Option);
 }
 
-/** The line that an option makes. */
+/** The line that continues with an option. */
 function follow<State>(run: Run<State>, line: Line<State>, option: Option): Line<State> {
   run.looks--;
   const state = run.game.clone(line.state);
@@ -91,7 +93,7 @@ function follow<State>(run: Run<State>, line: Line<State>, option: Option): Line
 
 const better = <State>(one: Line<State>, other: Line<State>): number => other.worth - one.worth;
 
-/** The lines that continue a line by one move, the best first; of its exchanges only the best. */
+/** The lines that continue a line by one move, the best first; only the best of its exchanges. */
 function onwards<State>(run: Run<State>, line: Line<State>): Line<State>[] {
   const decision = decisionOf(run, line.state);
   if (decision === undefined || line.moves.length >= LONGEST) return [];
@@ -104,12 +106,12 @@ function onwards<State>(run: Run<State>, line: Line<State>): Line<State>[] {
   for (const option of options) {
     (option.anytime ? exchanged : own).push(follow(run, line, option));
   }
-  // Who would rather exchange than play comes to an end all the same.
+  // A seat that prefers exchanges must come to an end, too.
   const most = line.moves.length < EXCHANGING || own.length === 0 ? EXCHANGES : 0;
   return [...own, ...exchanged.sort(better).slice(0, most)].sort(better);
 }
 
-/** The best of the lines, those left out that come to the same as a better one. */
+/** The best of the lines, without those that lead to the same as a better one. */
 function best<State>(run: Run<State>, lines: readonly Line<State>[], width: number): Line<State>[] {
   const kept: Line<State>[] = [];
   const seen = new Set<string>();
@@ -124,7 +126,7 @@ function best<State>(run: Run<State>, lines: readonly Line<State>[], width: numb
   return kept;
 }
 
-/** The best way to the end of the turn from a line, of so many lines that are kept at each step. */
+/** The best way from a line to the end of the turn, with so many lines kept at each step. */
 function toTheEnd<State>(run: Run<State>, begun: Line<State>, width: number): Line<State> | undefined {
   let ended: Line<State> | undefined;
   let lines = [begun];
@@ -143,7 +145,7 @@ function toTheEnd<State>(run: Run<State>, begun: Line<State>, width: number): Li
   return ended;
 }
 
-/** The first choices that are followed. */
+/** The first choices to follow. */
 function promising<State>(run: Run<State>, start: Line<State>): Line<State>[] {
   const { firsts } = run.breadth;
   const all = onwards(run, start);
@@ -165,8 +167,9 @@ function followed<State>(run: Run<State>, firsts: readonly Line<State>[], width:
 }
 
 /**
- * The ways found to the end of a seat's turn, without the move that ends it, one for each first choice that was followed, the
- * best one first: some lines are kept at each step, and more of them behind the best first choices. None if nothing is asked.
+ * The ways found to the end of a seat's turn, without the move that ends it, one for each first choice that was
+ * followed, the best one first. Keeps some lines at each step, and more of them behind the best first choices. Empty if
+ * the seat has no decision.
  */
 export function tries<State>(search: Search<State>, state: State): Tried<State>[] {
   const { breadth, judge, seat } = search;
@@ -184,9 +187,9 @@ export function tries<State>(search: Search<State>, state: State): Tried<State>[
 }
 
 /**
- * Ways to the end of a seat's turn, without the move that ends it, the best one first: of all first choices together some lines are
- * kept at each step, as many as `width` says, and several ends of the same first choice may be found. That is quicker than `tries`,
- * and finds less behind what begins badly.
+ * Ways to the end of a seat's turn, without the move that ends it, the best one first. Keeps `width` lines at each step
+ * for all first choices together, and may find several ends of the same first choice. Faster than `tries`, but finds
+ * less behind bad beginnings.
  */
 export function ways<State>(search: Search<State>, state: State): Tried<State>[] {
   const { breadth, judge, seat } = search;
@@ -214,8 +217,8 @@ export function ways<State>(search: Search<State>, state: State): Tried<State>[]
 }
 
 /**
- * The moves of a line as far as they can be foreseen from a position: up to and with the first that turns something over, or all
- * of them and the end of the turn.
+ * The moves of a line that can be foreseen from a position: up to and including the first that turns something over, or
+ * all of them and the end of the turn.
  */
 export function foreseeable<State>(
   game: Game<State>,

@@ -3,34 +3,34 @@ import type { Game } from '../engine/game.ts';
 import { endsIn, type Line } from './beam.ts';
 import type { Judge } from './judge.ts';
 
-/** Who plays a way, and by which judgement. */
+/** The seat that plays a way, and its judgement. */
 interface Walking<State> {
   readonly game: Game<State>;
   readonly seat: number;
   readonly judge: Judge<State>;
-  /** What an exchange must bring to be worth telling, in points. */
+  /** The least gain of an exchange worth mentioning, in points. */
   readonly exchange: number;
 }
 
-/** A part of a way: a move, or an exchange with the answers to what it asks, as where to lay what was bought. */
+/** A part of a way: a move, or an exchange with the answers to its questions, such as where to lay what was bought. */
 interface Step {
   readonly moves: readonly string[];
   readonly isExchange: boolean;
 }
 
-/** A way in its steps, with the states before each of them and behind the last. */
+/** The steps of a way, with the states before each of them and after the last. */
 interface Walk<State> {
   readonly steps: readonly Step[];
   readonly states: readonly State[];
   readonly charge: number;
-  /** How well the seat stands at its end, less what is charged, as lines have it; undefined if the turn cannot be ended there. */
+  /** How well the seat does at its end, minus charges, as for lines; undefined if the turn cannot end there. */
   readonly worth: number | undefined;
 }
 
 const askedOf = <State>({ game, seat }: Pick<Walking<State>, 'game' | 'seat'>, state: State): Decision | undefined =>
   game.decisions(state).find((decision) => decision.seat === seat);
 
-/** The state behind some moves; undefined if one of them is not on offer. */
+/** The state after some moves; undefined if one of them is not possible. */
 function behind<State>({ game, seat }: Walking<State>, state: State, moves: readonly string[]): State | undefined {
   const played = game.clone(state);
   for (const move of moves) {
@@ -41,13 +41,16 @@ function behind<State>({ game, seat }: Walking<State>, state: State, moves: read
   return played;
 }
 
-/** A step, with what was asked before it and what is asked after it. */
+/** A step, with the decisions before and after it. */
 interface Stepped extends Step {
   readonly before: Decision;
   readonly after: Decision | undefined;
 }
 
-/** Moves in steps, as far as they are on offer: to an exchange belongs what it asks until the seat is asked again what it was asked before. */
+/**
+ * Groups moves into steps, as far as they are possible: an exchange includes its questions, until the decision before
+ * it is back.
+ */
 export function* stepsOf<State>(
   { game, seat }: Pick<Walking<State>, 'game' | 'seat'>,
   seen: State,
@@ -80,7 +83,7 @@ export function* stepsOf<State>(
   }
 }
 
-/** A walk along some steps whose beginning is known; undefined if they cannot be made. */
+/** A walk along some steps with a known beginning; undefined if they are not possible. */
 function walk<State>(
   walking: Walking<State>,
   known: Pick<Walk<State>, 'states'>,
@@ -100,7 +103,7 @@ function walk<State>(
   return { steps, states, charge, worth: mayEnd ? walking.judge(end, walking.seat) - charge : undefined };
 }
 
-/** Smaller differences are none, in points. */
+/** Smaller differences count as none, in points. */
 const NOTHING = 1e-6;
 
 const isAsGood = <State>(one: Walk<State> | undefined, other: Walk<State>): one is Walk<State> =>
@@ -121,7 +124,7 @@ function* without<State>(walking: Walking<State>, way: Walk<State>) {
   for (const at of exchangesIn(way)) yield walk(walking, way, { steps: way.steps.toSpliced(at, 1), from: at });
 }
 
-/** A way with one exchange in place of two: what is bought and eaten at once. */
+/** A way with one exchange instead of two: something bought and eaten at once. */
 function* withOneForTwo<State>(walking: Walking<State>, way: Walk<State>) {
   const places = exchangesIn(way);
   for (const one of places) {
@@ -138,12 +141,12 @@ function* withOneForTwo<State>(walking: Walking<State>, way: Walk<State>) {
   }
 }
 
-/** A way with one of its exchanges later: what the turn is about comes first. */
+/** A way with one of its exchanges later, so that the main action comes first. */
 function* later<State>(walking: Walking<State>, way: Walk<State>) {
   for (const at of exchangesIn(way)) {
     const step = way.steps[at];
     const left = way.steps.toSpliced(at, 1);
-    // Exchanges among each other stay as they are.
+    // The order among exchanges stays.
     const next = left.findIndex(({ isExchange }, place) => place >= at && !isExchange);
     for (let to = left.length; step !== undefined && next >= 0 && to > next; to--) {
       yield walk(walking, way, { steps: left.toSpliced(to, 0, step), from: at });
@@ -151,7 +154,7 @@ function* later<State>(walking: Walking<State>, way: Walk<State>) {
   }
 }
 
-/** The best that comes of a change that is made again and again. */
+/** Repeats a change as long as it helps. */
 function again<State>(way: Walk<State>, change: (way: Walk<State>) => Walk<State> | undefined): Walk<State> {
   let now = way;
   for (let left = way.steps.length * way.steps.length; left > 0; left--) {
@@ -163,9 +166,9 @@ function again<State>(way: Walk<State>, change: (way: Walk<State>) => Walk<State
 }
 
 /**
- * A line that comes to the same as another without its detours: without exchanges that bring less than `exchange` points, with
- * one exchange in place of two that come to no more, and with what the turn is about before the exchanges that can wait.
- * One whose moves are not on offer is left as it is.
+ * A line that is as good as another but without its detours: without exchanges that bring less than `exchange` points,
+ * with one exchange instead of two that bring no more, and with the main action before exchanges that can wait. Leaves
+ * a line unchanged if its moves are not possible.
  */
 export function direct<State>(walking: Walking<State>, line: Line<State>, seen: State): Line<State> {
   const steps = [...stepsOf(walking, seen, line.moves)];

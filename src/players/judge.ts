@@ -6,18 +6,18 @@ import { END } from '../engine/log.ts';
 import { judged, type Network, type Wide, widened } from './network.ts';
 import { WeightsError, weightsFrom } from './weights.ts';
 
-/** How well a seat stands, in points; more is better. */
+/** How well a seat does, in points; more is better. */
 export type Judge<State> = (state: State, seat: number) => number;
 
-/** How positions of a game are judged: with care, or many of them in a short time. */
+/** The judges of a game: a careful one, and a fast one for many positions. */
 interface Judges<State> {
   readonly careful: Judge<State>;
   readonly quick: Judge<State>;
-  /** Undefined if nothing was learned of the game, or nothing that fits. */
+  /** Undefined if the game has no learned weights, or none that fit. */
   readonly learned: Learned | undefined;
 }
 
-/** What was learned of a game, and the same as it is reckoned with. */
+/** The learned weights of a game, as stored and ready for computing. */
 interface Learned {
   readonly network: Network;
   readonly wide: Wide;
@@ -36,19 +36,21 @@ function judgesOf<State>(game: Game<State>): Judges<State> {
   return found;
 }
 
-/** How computer players judge positions of a game: by what was learned of it, or else by its own outlook, or its score. */
+/**
+ * The judgement of computer players for a game: by learned weights, or else by the game's own outlook, or its score.
+ */
 export const judgeOf = <State>(game: Game<State>): Judge<State> => judgesOf(game).careful;
 
-/** What that judgement was learned as; undefined if it is the game's own. */
+/** The learned weights of that judgement; undefined if it is the game's own. */
 export const learnedOf = <State>(game: Game<State>): Learned | undefined => judgesOf(game).learned;
 
-/** The same in a short time: without a look ahead into what is half done. */
+/** The same, faster: without looking ahead into half-done choices. */
 export const quickJudgeOf = <State>(game: Game<State>): Judge<State> => judgesOf(game).quick;
 
-/** Where what was learned lies, one file for each game. */
+/** The folder of learned weights, one file per game. */
 const LEARNED = new URL('./learned/', import.meta.url);
 
-/** What was learned of a game, or why it cannot be used, in a sentence; neither if nothing was learned. */
+/** A game's learned weights, or a sentence why they cannot be used; neither if there are none. */
 function kept({ id, features }: Pick<Game, 'id' | 'features'>): { network?: Network; misfit?: string } {
   if (features === undefined) return {};
   try {
@@ -69,7 +71,7 @@ export const misfitOf = (game: Pick<Game, 'id' | 'features'>): string | undefine
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The judgement of a network: the points a seat has, plus those it expects. */
+/** The judgement of a network: a seat's points plus those it expects. */
 function learnedJudge<State>(game: Game<State>, network: Wide): Judge<State> {
   const { features } = game;
   if (features === undefined) throw new Error(`Nobody can learn ${game.id}: it has no features.`);
@@ -80,11 +82,11 @@ function learnedJudge<State>(game: Game<State>, network: Wide): Judge<State> {
   };
 }
 
-/** How deep a quick look goes into choices that are owed, and how many answers it tries to each. */
+/** How deep a quick search goes into owed choices, and how many answers it tries for each. */
 const DEPTH = 2;
 const TRIED = 6;
 
-/** What a game says itself of how well a seat stands. */
+/** A game's own judgement of a seat. */
 const worthIn =
   <State>(game: Game<State>): Judge<State> =>
   (state, seat) =>

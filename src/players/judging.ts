@@ -3,20 +3,20 @@ import type { Game } from '../engine/game.ts';
 import { type Judge, judgeOf, learnedOf, quickJudgeOf } from './judge.ts';
 import type { Network, Wide } from './network.ts';
 
-/** How a game is judged where a judgement is explained. */
+/** The judgement of a game, for explanations. */
 export interface Judging<State> {
   readonly judge: Judge<State>;
-  /** The same in a short time, for many positions. */
+  /** The same, faster, for many positions. */
   readonly quick: Judge<State>;
-  /** What was learned; undefined if the game's own outlook judges, which is no count of points. */
+  /** The learned weights; undefined if the game's own outlook judges, which is not in points. */
   readonly network: Wide | undefined;
-  /** A few letters that differ where what was learned differs; empty if nothing was. */
+  /** A short fingerprint of the learned weights; empty if there are none. */
   readonly mark: string;
 }
 
 const LETTERS = 16;
 
-/** What a network is known by. */
+/** The fingerprint of a network. */
 const markOf = ({ weights }: Network): string =>
   createHash('sha256')
     .update(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength))
@@ -25,7 +25,7 @@ const markOf = ({ weights }: Network): string =>
 
 const known = new Map<string, Judging<unknown>>();
 
-/** How computer players judge a game, for explanations of it. */
+/** The judgement of computer players for a game, for explanations. */
 export function judgingOf<State>(game: Game<State>): Judging<State> {
   const there = known.get(game.id);
   if (there !== undefined) return there as Judging<State>;

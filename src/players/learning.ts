@@ -1,7 +1,7 @@
 import type { Sparse } from '../engine/features.ts';
 import { HIDDEN, hiddenOf, judged, type Network, partsOf, type Wide, widened } from './network.ts';
 
-/** A position of a game that was played: its features, its stage and the points that the seat had. */
+/** A position of a played game: its features, its stage and the seat's points at the time. */
 export interface Seen {
   readonly place: Uint16Array;
   readonly value: Float32Array;
@@ -9,30 +9,30 @@ export interface Seen {
   readonly points: number;
 }
 
-/** What a seat has come to at the end of one of its turns, and what it looked at on the way there. */
+/** The end of one of a seat's turns, and the positions it looked at on the way. */
 export interface Stop extends Seen {
   readonly way: readonly Seen[];
-  /** Other first choices of the turn, and by how many points less their best ends were judged than that of the turn. */
+  /** Other first choices of the turn, and by how many points their best ends were judged worse than the turn. */
   readonly others: readonly { readonly seen: Seen; readonly less: number }[];
-  /** Something was given to the seat after it, so that what follows does not follow from it. */
+  /** The seat got a gift after it, so that later results do not follow from it. */
   readonly cut?: true;
 }
 
-/** The turns of a seat in a game, in their order. */
+/** The turns of a seat in a game, in order. */
 export interface Path {
   readonly stops: readonly Stop[];
-  /** What the seat scored. */
+  /** The seat's final score. */
   readonly final: number;
-  /** How much later results count more than the judgement of the moment: 1 counts only the end. */
+  /** The weight of later results against the present judgement: 1 counts only the end. */
   readonly lambda: number;
 }
 
-/** How a network is being learned: Adam's running means of the gradient and of its square. */
+/** The state of training: a network, and Adam's running means of the gradient and its square. */
 export interface Learning {
   readonly network: Network;
   readonly mean: Float32Array;
   readonly square: Float32Array;
-  /** The network as it is in the present step, and what is learned in it. */
+  /** The network in the current step, and its training copy. */
   readonly wide: Wide;
   readonly gradient: Float64Array;
   steps: number;
@@ -41,14 +41,14 @@ export interface Learning {
 const MEAN = 0.9;
 const SQUARE = 0.999;
 const TINY = 1e-6;
-/** What is gained by an error larger than this no longer grows with it, in points. */
+/** The gradient of errors larger than this no longer grows, in points. */
 const LARGEST_ERROR = 12;
-/** How much the positions on the way count against those at the end of a turn. */
+/** The weight of positions on the way against those at the end of a turn. */
 const ON_THE_WAY = 0.3;
 
 const sparse = ({ place, value }: Seen): Sparse => ({ place, value, length: place.length });
 
-/** Begins to learn with a network as it is. */
+/** Starts training with an existing network. */
 export function learn(network: Network): Learning {
   const { length } = network.weights;
   return {
@@ -62,11 +62,11 @@ export function learn(network: Network): Learning {
 }
 
 const units = new Float64Array(HIDDEN);
-/** Which units are above 0, and what their weights must give way. */
+/** Which units are above 0, and the gradient for their weights. */
 const living = new Uint8Array(HIDDEN);
 const back = new Float64Array(HIDDEN);
 
-/** Adds to the gradient what would bring the judgement of a position nearer to its target; returns the error in points. */
+/** Adds to the gradient what moves the judgement of a position towards its target; returns the error in points. */
 function towards(
   { wide, gradient }: Learning,
   seen: Seen,
@@ -106,7 +106,7 @@ function towards(
   return error;
 }
 
-/** What the stops of a path are worth, each judged by what came of it: lambda returns, in points at the end. */
+/** The targets for the stops of a path, each by its results: lambda returns, in points at the end. */
 export function targetsOf(network: Wide, { stops, final, lambda }: Path): Float32Array {
   const targets = new Float32Array(stops.length);
   let next = final;

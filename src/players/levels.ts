@@ -8,14 +8,14 @@ import { learnedOf } from './judge.ts';
 import { judgingOf } from './judging.ts';
 import { type Playouts, weighed } from './playout.ts';
 
-/** How well computer players play, the weakest first. */
+/** The levels of computer players, the weakest first. */
 export const LEVELS = ['beginner', 'steady', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** How a level plays. */
 interface Play {
   readonly breadth: Breadth;
-  /** What a turn may lose by chance, in points, so that players differ and weak ones make mistakes. */
+  /** The most points that a random choice may lose in a turn, so that players differ and weak ones make mistakes. */
   readonly whim: number;
   /** How to play out what follows the turn, in games with foresight. */
   readonly playouts?: Playouts;
@@ -24,10 +24,10 @@ interface Play {
 /** How to search for several ways that start alike. */
 const AMONG: Breadth = { looks: 1_000, width: 24 };
 
-/** However much better another way looks before it is played out. */
+/** No limit on how much better another way looks before it is played out. */
 const ANY = Number.POSITIVE_INFINITY;
 
-/** How they play where the judgement was learned, which needs no breadth to be strong, and where it is the game's own. */
+/** How each level plays with a learned judgement, which is strong even with little breadth, and with the game's own. */
 const PLAYS: Readonly<Record<Level, { readonly learned: Play; readonly plain: Play }>> = {
   beginner: {
     learned: { breadth: { looks: 200, width: 1 }, whim: 20.5 },
@@ -68,7 +68,7 @@ export interface Thought extends Thinker {
   readonly seen: unknown;
 }
 
-/** Thinks in another place; rejects with ThinkingStopped if nobody will think any more. */
+/** Thinks elsewhere; rejects with ThinkingStopped if nobody will think any more. */
 export type Think = (thought: Thought) => Promise<readonly string[]>;
 
 /** Thrown when thinking stops because the program ends. */
@@ -94,14 +94,14 @@ export function computerTurn<State>(game: Game<State>, state: State, { seat, lev
   return moves;
 }
 
-/** The chance by which a turn continues after some of its moves. */
+/** The seed for the rest of a turn after some of its moves. */
 export const thoughtSeed = (seed: string, moves: readonly string[]): string =>
   moves.length === 0 ? seed : `${seed} ${moves.length}`;
 
 /**
- * The moves of a turn as far as they can be foreseen from what the seat sees: up to and with the first that turns something
+ * The moves of a turn that can be foreseen from what the seat sees: up to and including the first that turns something
  * over, or the end.
- * @throws {Error} if nothing is asked of the seat.
+ * @throws {Error} if the seat has no decision.
  */
 export function movesForeseen<State>(game: Game<State>, seen: State, { seat, level, seed }: Thinker): string[] {
   const { learned, plain } = PLAYS[level];
@@ -121,7 +121,7 @@ function nothing(seat: number): never {
   throw new Error(`Nothing is asked of seat ${seat + 1}.`);
 }
 
-/** A random penalty on a first choice; nobody makes an exchange on a whim. */
+/** A random penalty on a first choice; exchanges get none. */
 function lost<State>({ charge }: Line<State>, whim: number, random: Random): number {
   return charge > 0 ? whim : (whim * random.below(1_000)) / 1_000;
 }
@@ -130,7 +130,7 @@ function lost<State>({ charge }: Line<State>, whim: number, random: Random): num
 const statedLevel = z.strictObject({ players: z.int(), points: z.number() });
 export type Stated = z.infer<typeof statedLevel>;
 
-/** By the ids of games, as `npm run -s levels` found it; docs/computer-players.md has the table. */
+/** By game ids, measured with `npm run -s levels`; docs/computer-players.md has the table. */
 const STATED = z
   .record(z.string(), z.partialRecord(z.enum(LEVELS), statedLevel))
   .parse(JSON.parse(readFileSync(new URL('./learned/levels.json', import.meta.url), 'utf8')));
@@ -139,6 +139,6 @@ const STATED = z
 export const statedFor = (game: string | undefined, level: Level | undefined): Stated | undefined =>
   game === undefined || level === undefined ? undefined : STATED[game]?.[level];
 
-/** How a level searches a turn and what comes of it, where the judgement was learned, or where it is the game's own. */
+/** How a level searches a turn and its results, with a learned judgement or with the game's own. */
 export const playOf = (level: Level, isLearned: boolean): Pick<Play, 'breadth' | 'playouts'> =>
   PLAYS[level][isLearned ? 'learned' : 'plain'];

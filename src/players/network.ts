@@ -1,11 +1,11 @@
 import type { Sparse } from '../engine/features.ts';
 
-/** How many hidden units a network has. */
+/** The number of hidden units of a network. */
 export const HIDDEN = 64;
 
 /**
- * A small network: features, one hidden layer of rectified units, and one output for each stage of a game; the features also
- * count directly. All weights lie in one array, so that they are stored and trained alike.
+ * A small network: features, one hidden layer of rectified units, and one output for each stage of a game; the features
+ * also count directly. All weights are in one array, so that they are stored and trained alike.
  */
 export interface Network {
   readonly inputs: number;
@@ -13,21 +13,21 @@ export interface Network {
   readonly weights: Float32Array;
 }
 
-/** Where the parts of the weights begin. */
+/** The offsets of the parts of the weights. */
 export interface Parts {
-  /** For each feature its weight for each hidden unit. */
+  /** For each feature, its weight for each hidden unit. */
   readonly first: 0;
   readonly bias: number;
-  /** For each feature its direct weight. */
+  /** For each feature, its direct weight. */
   readonly direct: number;
-  /** For each stage the weight of each hidden unit. */
+  /** For each stage, the weight of each hidden unit. */
   readonly last: number;
-  /** For each stage what is added. */
+  /** For each stage, its constant. */
   readonly added: number;
   readonly size: number;
 }
 
-/** Where the parts of a network's weights begin, and how many weights there are. */
+/** The offsets of the parts of a network's weights, and the number of weights. */
 export function partsOf({ inputs, stages }: Pick<Network, 'inputs' | 'stages'>): Parts {
   const bias = inputs * HIDDEN;
   const direct = bias + HIDDEN;
@@ -36,21 +36,21 @@ export function partsOf({ inputs, stages }: Pick<Network, 'inputs' | 'stages'>):
   return { first: 0, bias, direct, last, added, size: added + stages };
 }
 
-/** A network as it was when it was widened, in the precision in which sums are reckoned. */
+/** A copy of a network in the precision of its sums. */
 export interface Wide {
   readonly inputs: number;
   readonly stages: number;
   readonly weights: Float64Array;
 }
 
-/** A copy of a network that is quick to reckon with. */
+/** A copy of a network for fast computing. */
 export const widened = ({ inputs, stages, weights }: Network): Wide => ({
   inputs,
   stages,
   weights: new Float64Array(weights),
 });
 
-/** What the hidden units are for a list of features. Eight are summed up at once, so that sums stay where they are quick to reach. */
+/** The hidden units for a list of features. Sums up eight at once, so that the sums stay in registers. */
 export function hiddenOf({ inputs, weights }: Wide, { place, value, length }: Sparse, into: Float64Array): void {
   const bias = inputs * HIDDEN;
   for (let unit = 0; unit < HIDDEN; unit += 8) {
@@ -87,7 +87,7 @@ export function hiddenOf({ inputs, weights }: Wide, { place, value, length }: Sp
 
 const units = new Float64Array(HIDDEN);
 
-/** What a network says of a list of features at a stage. */
+/** The output of a network for a list of features at a stage. */
 export function judged(network: Wide, seen: Sparse, stage: number): number {
   hiddenOf(network, seen, units);
   const { inputs, stages, weights } = network;

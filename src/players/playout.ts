@@ -5,24 +5,24 @@ import { type Breadth, foreseeable, type Line, type Tried, ways } from './beam.t
 import type { Judge } from './judge.ts';
 import type { Judging } from './judging.ts';
 
-/** How much is played out behind a turn. */
+/** How much to play out after a turn. */
 export interface Playouts {
-  /** How many ways to play it are followed, and by how many points the best may be better than they. */
+  /** How many ways to follow, and by how many points the best may be better than they are. */
   readonly ends: number;
   readonly within: number;
-  /** How several of them are looked for that begin alike. */
+  /** How to look for several ways that begin alike. */
   readonly among: Breadth;
-  /** How many later turns are played in all, and about how many positions they may search. */
+  /** How many later turns to play in all, and about how many positions they may search. */
   readonly turns: number;
   readonly positions: number;
   /** How many positions each of those turns may search, and how many lines it keeps at each step. */
   readonly looks: number;
   readonly width: number;
-  /** How many courses of the game are followed from turn to turn. */
+  /** How many courses of the game to follow from turn to turn. */
   readonly courses: number;
 }
 
-/** Who plays out what comes behind a turn of theirs. */
+/** The seat that plays out what follows its turn. */
 interface Playing<State> {
   readonly game: Game<State>;
   readonly seat: number;
@@ -31,32 +31,32 @@ interface Playing<State> {
   readonly judges: Pick<Judging<State>, 'judge' | 'quick'>;
 }
 
-/** A way to play a turn with what it was found to be worth. */
+/** A way to play a turn, with its worth. */
 interface Weighed<State> extends Tried<State> {
   readonly worth: number;
 }
 
-/** What came of a turn, each time that it was played out. */
+/** The results of a turn, for each time it was played out. */
 interface Outcomes<State> {
   readonly tried: Tried<State>;
   readonly moves: readonly string[];
   readonly points: number[];
 }
 
-/** One course of a game: its state, how well the seat does there, and what it was last played for. */
+/** One course of a game: its state, how well the seat does there, and its last way. */
 interface Course<State> {
   readonly state: State;
   readonly worth: number;
   readonly kind: string;
 }
 
-/** How many ways to play one turn are looked at as courses of the game. */
+/** How many ways to play one turn are followed as courses of the game. */
 const EACH = 4;
 
 const meanOf = ({ points, tried }: Outcomes<unknown>): number =>
   points.length === 0 ? tried.end.worth : points.reduce((sum, each) => sum + each, 0) / points.length;
 
-/** The best of the ways that differ as far as they can be foreseen, the best one first. */
+/** The best of the ways that differ in what can be foreseen, the best one first. */
 function different<State>(
   { game, seat, playouts }: Quick<State>,
   seen: State,
@@ -79,9 +79,7 @@ interface Quick<State> extends Pick<Playing<State>, 'game' | 'seat'> {
   readonly playouts: Playouts;
 }
 
-/**
- * How a course continues with a seat's turn, as a quick look shows it: the seat itself may choose, others play their best.
- */
+/** How a course continues with a seat's turn, by a quick search: the seat itself may choose, others play their best. */
 function onwards<State>({ game, seat, judge, playouts }: Quick<State>, { state }: Course<State>): Course<State>[] {
   const asked = game.decisions(state, 'useful')[0]?.seat;
   if (asked === undefined) return [];
@@ -93,7 +91,9 @@ function onwards<State>({ game, seat, judge, playouts }: Quick<State>, { state }
   });
 }
 
-/** How well a seat stands at the end of a turn: judged before it, as is learned, or counted where the game is over by it. */
+/**
+ * How well a seat does at the end of a turn: judged before that end, as in training, or counted if it ends the game.
+ */
 function worthAt<State>(
   { game, seat, judge }: Pick<Quick<State>, 'game' | 'seat' | 'judge'>,
   before: State,
@@ -103,14 +103,14 @@ function worthAt<State>(
   return game.score(after).find((score) => score.seat === seat)?.total ?? 0;
 }
 
-/** Courses are alike in which the seat has built the same and has begun its turn alike. */
+/** Courses are alike if the seat has built the same in them and has started its turn alike. */
 const kindOf = <State>(game: Game<State>, seat: number, { state, moves }: Line<State>): string =>
   [...(game.built?.(state, seat) ?? [])]
     .sort()
     .concat(moves[0] ?? '')
     .join('\n');
 
-/** The best courses; of courses that are alike only the best. */
+/** The best courses; only the best of those that are alike. */
 function best<State>(courses: readonly Course<State>[], most: number): Course<State>[] {
   const kept = new Map<string, Course<State>>();
   for (const course of courses.toSorted((one, other) => other.worth - one.worth)) {
@@ -120,7 +120,9 @@ function best<State>(courses: readonly Course<State>[], most: number): Course<St
   return [...kept.values()];
 }
 
-/** The best to which a game may come within so many turns, in points for the seat, and how many turns were thought of. */
+/**
+ * The best result that a game may reach within so many turns, in points for the seat, and how many turns were searched.
+ */
 function foreseen<State>(
   quick: Quick<State>,
   state: State,
@@ -143,15 +145,15 @@ function foreseen<State>(
   return { worth: Math.max(over, courses[0]?.worth ?? over), turns };
 }
 
-/** What comes of positions, as it is foreseen from what a seat sees. */
+/** The results of positions, as foreseen from what a seat sees. */
 interface Foreseeing<State> {
   readonly quick: Quick<State>;
   readonly horizon: number;
-  /** How many positions have been looked at. */
+  /** How many positions were looked at. */
   looked(): number;
 }
 
-/** How a seat foresees what comes of a position; undefined if that is not worth it. */
+/** A seat's foresight for a position; undefined if that does not pay. */
 function foreseeing<State>(
   { game, seat, playouts, judges }: Playing<State>,
   seen: State,
@@ -166,7 +168,7 @@ function foreseeing<State>(
   return { quick: { game, seat, judge, playouts }, horizon, looked: () => looks };
 }
 
-/** What comes of a turn that is begun by these moves, where the cards lie so. */
+/** The result of a turn that starts with these moves, with this deal. */
 function playedOut<State>({ quick, horizon }: Foreseeing<State>, dealt: State, moves: readonly string[]) {
   const { game, seat } = quick;
   const state = game.clone(dealt);
@@ -206,9 +208,9 @@ export function weighed<State>(playing: Playing<State>, seen: State, found: read
 }
 
 /**
- * What a turn that starts with certain moves is worth, in points, for each of several such starts: the mean over
- * several new deals of the face-down cards, the same for all. No moves at all means the position as it is. Undefined if
- * the game has no foresight.
+ * The worth in points of a turn that starts with certain moves, for each of several such starts: the mean over several
+ * new deals of the face-down cards, the same for all. No moves at all means the position as it is. Undefined if the
+ * game has no foresight.
  */
 export function compared<State>(
   playing: Playing<State>,

@@ -4,31 +4,31 @@ import type { Random } from '../engine/random.ts';
 /** Chooses one of the options of a decision. */
 export type Player = (decision: Decision) => Option;
 
-/** In this share of the decisions with exchanges one of them is made, by all players together: some are thriftier. */
+/** The share of decisions with exchanges in which a player makes one, on average: some players are thriftier. */
 const EXCHANGES = 0.1;
-/** How much the liking for one topic can exceed that for another, as a power of e. */
+/** How much more a player can like one topic than another, as a power of e. */
 const TASTE = 4;
 /** How much likelier a move that nobody has made yet is than a common one. */
 const CURIOSITY = 20;
 
-/** How likely moves are that do without something, and how likely it is that what is left of an action is declined. */
+/** How likely moves that give something up are, and how likely it is to decline the rest of an action. */
 const FORGOING = { turns: 0.01, points: 0.2 };
 const DECLINING = 0.1;
 
-/** The sum of the numbers in a move: of moves that differ only in a number, greater ones are likelier. */
+/** The sum of the numbers in a move: among moves that differ only in a number, greater ones are likelier. */
 const sizeOf = (move: string): number =>
   (move.match(/(?<= )\d+/g) ?? []).reduce((sum, digits) => sum + Number(digits), 0);
 
-/** What a move is about: its words without numbers and without names of cells, such as `lay meadow field`. */
+/** The topic of a move: its words without numbers and without names of cells, such as `lay meadow field`. */
 const topicOf = (move: string): string => move.replace(/ (\d+|[a-z]\d)\b/g, '');
 
 interface Read {
   readonly topic: string;
-  /** How likely the move is before taste, where it gives nothing up. */
+  /** How likely the move is before taste, if it gives nothing up. */
   readonly size: number;
 }
 
-// The moves of a game are few and come again and again.
+// A game has few different moves and repeats them.
 const known = new Map<string, Read>();
 
 function read(move: string): Read {
@@ -64,10 +64,10 @@ function weighted(options: readonly Option[], weigh: (option: Option) => number,
 export type Experience = Map<string, number>;
 
 /**
- * A player that chooses by chance and by its own taste, drawn when it is made: it likes some things fifty times as much as
- * others, and things that are new to the players that share its experience. So over many games every part of a game is
- * reached, even if it takes persistence. Moves that give something up are rare; it makes one of the offered exchanges one
- * time in ten.
+ * A player that chooses by chance and by its own taste, drawn at the start: it likes some things fifty times as much as
+ * others, and things that are new to the players with the same experience. So over many games every part of a game is
+ * reached, even if it takes persistence. Moves that give something up are rare; it makes an offered exchange one time
+ * in ten.
  */
 export function randomPlayer(random: Random, experience: Experience = new Map()): Player {
   const liking = new Map<string, number>();

@@ -3,23 +3,26 @@ import type { Game } from '../engine/game.ts';
 import { type Judging, judgingOf } from './judging.ts';
 import { judged } from './network.ts';
 
-/** The topic of what comes of a turn later, which nothing in its end tells yet. */
+/** The topic of a turn's later results, which its end does not show yet. */
 export const LATER = 'later';
 
-/** How much better a state is than another in a topic of the game's features, or `LATER`, in points; less than 0 if it is worse. */
+/**
+ * How much better a state is than another in a topic of the game's features, or `LATER`, in points; negative if it is
+ * worse.
+ */
 export interface Reason {
   readonly topic: string;
   readonly points: number;
   /** The visible things that the better one has more of (`Topics.visible`); absent if a game only names its topics. */
   readonly things?: readonly string[];
-  /** That one has not come by it in the turn: the other has spent it. */
+  /** The better state did not gain it in the turn: the other spent it. */
   readonly kept?: true;
 }
 
-/** What counts less than that is no reason, in points. */
+/** Smaller differences are not reasons, in points. */
 const SLIGHT = 0.5;
 
-/** A seat for which states are compared, by a judgement. */
+/** A seat for which a judgement compares states. */
 interface Explained<State> {
   readonly game: Game<State>;
   readonly seat: number;
@@ -39,7 +42,10 @@ export function aimOf<State>(
   return reasons(asked, { before, one: after, other: before, later: 0 }).find(({ points }) => points > 0)?.topic;
 }
 
-/** Two ends of a turn, the state before it, and by how many points more is made of the first end later than the judgement of both tells. */
+/**
+ * Two ends of a turn, the state before it, and how many more points the first end is worth later than the judgement of
+ * both shows.
+ */
 interface Ends<State> {
   readonly before: State;
   readonly one: State;
@@ -48,8 +54,8 @@ interface Ends<State> {
 }
 
 /**
- * In what, and by how many points, one end of a turn is better for a seat than another one; what counts most first. Where a game says
- * what can be seen of a topic, only what can be seen is a reason.
+ * How, and by how many points, one end of a turn is better for a seat than another; the most important first. If a game
+ * says what players can see of a topic, only visible differences are reasons.
  */
 export function reasons<State>(asked: Explained<State>, ends: Ends<State>): Reason[] {
   const { one, other, later } = ends;
@@ -63,7 +69,7 @@ export function reasons<State>(asked: Explained<State>, ends: Ends<State>): Reas
     .flatMap((reason) => seen(asked, ends, reason) ?? []);
 }
 
-/** A reason with what can be seen of it; undefined if nothing can. */
+/** A reason with its visible things; undefined if there are none. */
 function seen<State>({ game, seat }: Explained<State>, ends: Ends<State>, reason: Reason): Reason | undefined {
   const topics = game.features?.topics;
   const { topic, points } = reason;
@@ -76,7 +82,7 @@ function seen<State>({ game, seat }: Explained<State>, ends: Ends<State>, reason
   return all.length === 0 ? undefined : { ...reason, things: all, kept: true };
 }
 
-/** By how many points more a seat has scored already, by topic. */
+/** How many more points a seat has already scored, by topic. */
 function linesBetter<State>({ game, seat }: Explained<State>, one: State, other: State): Map<string, number> {
   const points = new Map<string, number>();
   const add = (state: State, sign: 1 | -1): void => {
@@ -90,7 +96,10 @@ function linesBetter<State>({ game, seat }: Explained<State>, one: State, other:
   return points;
 }
 
-/** By how many points more a seat may still expect, by topic: the features of one topic at a time are exchanged between both states. */
+/**
+ * How many more points a seat may still expect, by topic: swaps the features of one topic at a time between both
+ * states.
+ */
 function expectedBetter<State>({ game, seat, judging }: Explained<State>, one: State, other: State) {
   const better = new Map<string, number>();
   const { network } = judging;
@@ -121,7 +130,7 @@ function expectedBetter<State>({ game, seat, judging }: Explained<State>, one: S
   return better;
 }
 
-/** A list of numbers with those of some places taken from another list. */
+/** A list of numbers in which some places come from another list. */
 function exchanged(list: Sparse, other: Sparse, isExchanged: (place: number) => boolean): Sparse {
   const into = noNumbers();
   const add = (from: Sparse, wanted: boolean): void => {

@@ -3,24 +3,24 @@ import type { Features } from '../engine/features.ts';
 import type { Game } from '../engine/game.ts';
 import { HIDDEN, type Network, partsOf } from './network.ts';
 
-/** What was learned of a game, as a file keeps it. */
+/** The learned weights of a game in a file. */
 const stored = z.object({
   game: z.string(),
-  /** The version of the rules by which it was learned. */
+  /** The version of the rules they were learned with. */
   version: z.int(),
   /** The names of its features, in the order of their weights. */
   features: z.array(z.string()),
   hidden: z.int(),
   stages: z.int(),
-  /** How many games it was learned from. */
+  /** From how many games they were learned. */
   games: z.int(),
-  /** The mean of a seat in the last of them, by the kind of table: how many sat there, and what the host had chosen. */
+  /** The mean score of a seat in the last games, by kind of table: the number of players, and the host's choices. */
   reached: z.record(z.string(), z.number()),
   /** The weights as little-endian 32-bit floats, in base 64. */
   weights: z.base64(),
 });
 
-/** What was learned of a game, as a file keeps it. */
+/** The learned weights of a game in a file. */
 export type StoredWeights = z.infer<typeof stored>;
 
 /** Weights that do not fit; the message is a sentence. */
@@ -28,7 +28,7 @@ export class WeightsError extends Error {
   override name = 'WeightsError';
 }
 
-/** A few letters that differ where the features of a game differ. */
+/** A short fingerprint of the features of a game. */
 export function fingerprintOf({ names, stages }: Pick<Features, 'names' | 'stages'>): string {
   let hash = 0xcbf29ce484222325n;
   for (const char of `${names.join('\n')} ${stages}`) {
@@ -37,14 +37,14 @@ export function fingerprintOf({ names, stages }: Pick<Features, 'names' | 'stage
   return hash.toString(16).padStart(16, '0');
 }
 
-/** A network, and from how many games it was learned. */
+/** A network, and the number of games it was learned from. */
 interface Weights extends Pick<StoredWeights, 'games' | 'reached'> {
   readonly network: Network;
 }
 
 /**
- * Reads a file of weights for a game with these features. Weights go by the names of features: a feature that the file
- * lacks has no weight yet, and one that the game no longer has is dropped.
+ * Reads a file of weights for a game with these features. Weights are stored by the names of features: a feature that
+ * the file lacks has no weight yet, and one that the game no longer has is dropped.
  * @throws {WeightsError} if the file is damaged, or belongs to another game or kind of network
  */
 export function weightsFrom(file: unknown, game: Pick<Game, 'id'>, features: Features): Weights {
@@ -89,7 +89,7 @@ export function rearranged(
   return { ...shape, weights };
 }
 
-/** A network as a file keeps it. */
+/** A network in the form of a file. */
 export function stateOf(
   network: Network,
   {

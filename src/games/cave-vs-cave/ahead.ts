@@ -10,8 +10,8 @@ const isDue = ({ turn, phase }: State, seat: number): boolean =>
   phase === 'work' && turn?.seat === seat && turn.tile === '';
 
 /**
- * Changes a copy of a state so that it is the seat's turn now. Where the seat has no turn left in this round, the next one is foreseen,
- * without the tile that it turns up. Returns false if no further turn comes in this era.
+ * Changes a copy of a state so that it is the seat's turn now. If the seat has no turn left in this round, foresees the
+ * next round without its new tile. Returns false if the seat has no further turn in this era.
  */
 function bringTurn(state: State, seat: number): boolean {
   if (state.phase !== 'work') return false;

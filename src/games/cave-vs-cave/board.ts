@@ -4,10 +4,10 @@ const SIDES = { north: 1, east: 2, south: 4, west: 8 } as const;
 /** Which part of a cave a room belongs to: the board of an era, or the additional cavern. */
 export type Part = 'eraOne' | 'eraTwo' | 'additional';
 
-/** What is found in a room and goes to the player who excavates it. */
+/** What a player finds when excavating a room. */
 type Bonus = 'food' | 'ore';
 
-/** One room as it is printed. */
+/** A printed room. */
 interface Room {
   readonly cell: string;
   readonly part: Part;
@@ -19,7 +19,7 @@ interface Room {
 /** A place for a wall: between two rooms, at the entrance of the Iron Age, or on an open side of the additional cavern. */
 interface Slot {
   readonly slot: string;
-  /** The rooms on whose sides it lies, by their indexes, and on which side of each. */
+  /** The rooms beside it, by index, and on which side of each it lies. */
   readonly sides: readonly { readonly cell: number; readonly side: number }[];
 }
 
@@ -33,8 +33,9 @@ function roomIn(part: Part, { bonus, ...room }: Omit<Room, 'part' | 'bonus'> & {
 }
 
 /**
- * All rooms, column by letter and row by number from the top: the board of the first era in columns d to f (certain), that of the Iron
- * Age in columns a to c to its left (a single source), and the additional cavern, whose printed walls depend on the side that is chosen.
+ * All rooms, with letters for columns and numbers for rows from the top: the board of the first era in columns d to f
+ * (certain), the Iron Age in columns a to c to its left (a single source), and the additional cavern. Its printed walls
+ * depend on the chosen side.
  */
 export const ROOMS: readonly Room[] = [
   eraOne('d1', north | west),
@@ -70,9 +71,9 @@ function indexOf(cell: string): number {
   return index;
 }
 
-/** The printed cave entrance, above which the room without a pickaxe lies. */
+/** The printed cave entrance, below the room without a pickaxe. */
 export const CAVE_ENTRANCE = indexOf('d4');
-/** The room of each board that nobody needs to excavate. */
+/** The room of each board that is excavated from the start. */
 export const FREE_ROOM = { eraOne: indexOf('d3'), eraTwo: indexOf('c4') } as const;
 export const ADDITIONAL = indexOf('x');
 
@@ -104,7 +105,7 @@ const edge = (slot: string, cell: string, side: number): Slot => ({ slot, sides:
 
 /** The entrance of the Iron Age, below its free room: a wall there cuts off the whole cave (rulings A112). */
 export const ENTRANCE_SLOT = 'c4entrance';
-/** The eastern side of that room, where the board ends in the short game (rulings A162). */
+/** The eastern side of that room, the edge of the board in the short game (rulings A162). */
 export const OUTER_SLOT = 'c4outside';
 
 /** Every place for a wall: 14 on the first board, 9 on the second, and those between the boards or at their edges. */
@@ -154,14 +155,17 @@ export const SLOTS_AROUND: readonly (readonly {
   }),
 );
 
-/** What the printed walls between the boards part, for a table that digs through those, too (rulings A161). */
+/**
+ * The pairs of rooms on either side of the printed walls between the boards, for tables that undermine those, too
+ * (rulings A161).
+ */
 export const PRINTED_BETWEEN: readonly (readonly [number, number])[] = [
   [indexOf('c1'), indexOf('d1')],
   [indexOf('c2'), indexOf('d2')],
   [indexOf('c3'), indexOf('d3')],
 ];
 
-/** The walls that a room may be asked to have, wherever they point: `2` adjacent ones unless they are opposite. */
+/** The sets of walls that a room may need, in any rotation: `2` adjacent ones unless they are opposite. */
 type Constellation = '0' | '1' | '2 adjacent' | '2 opposite' | '3' | '4';
 
 /** Which constellations each wall pattern of a room tile accepts (001 p. 5, Wandkonstellation; rulings X60, A113). */
@@ -193,7 +197,7 @@ function constellationOf(walls: number): Constellation {
 
 const ALL_WALLS = north | east | south | west;
 
-/** For each set of walls, as bits of the four sides, the patterns that accept it. */
+/** The patterns that accept each set of walls, which is given as bits of the four sides. */
 const ACCEPTED: readonly ReadonlySet<string>[] = Array.from({ length: ALL_WALLS + 1 }, (_, walls) => {
   const constellation = constellationOf(walls);
   const patterns: [string, readonly Constellation[]][] = Object.entries(WALL_PATTERNS);

@@ -28,7 +28,7 @@ export function playerAt(state: State, seat: number): Player {
 /** The player in a seat of a game, with the game. */
 export const meAt = (at: RuledState, seat: number): Me => ({ at, seat, player: playerAt(at.state, seat) });
 
-/** What lies on a room of a cave. */
+/** What lies on a cell of a cave. */
 export const spotAt = ({ cave }: Player, cell: number): Spot => cave[cell] ?? NONE;
 
 /** The rooms furnished in a cave, in the order of its cells. */
@@ -38,7 +38,7 @@ export function furnishedRooms({ cave }: Player): string[] {
   return rooms;
 }
 
-/** The indexes of the rooms of a cave that are excavated and not furnished. */
+/** The indexes of the excavated, unfurnished rooms of a cave. */
 export function emptyCells({ cave }: Player): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < cave.length; cell++) if (cave[cell]?.is === 'empty') cells.push(cell);
@@ -48,16 +48,18 @@ export function emptyCells({ cave }: Player): number[] {
 /** Whether a cave has a room of the kind. */
 const has = ({ cave }: Player, is: Spot['is']): boolean => cave.some((spot) => spot.is === is);
 
-/** Whether nothing but furnished rooms is left of a cave without the additional cavern (001 p. 6, Zusatzraum). */
+/** Whether a cave has only furnished rooms, not counting the additional cavern (001 p. 6, Zusatzraum). */
 export const isFull = (player: Player): boolean => !has(player, 'empty') && !has(player, 'covered');
 
-/** A blue room that works for a player, and what it does. */
+/** A blue room that works for a player, and its effect. */
 interface Working {
   readonly room: string;
   readonly power: Power;
 }
 
-/** The blue rooms that work for a player: the own ones, and those of the pool, which work for both (rulings A129). */
+/**
+ * The blue rooms that work for a player: the player's own, and those of the pool, which work for both (rulings A129).
+ */
 export function workingFor({ at, player }: Me): Working[] {
   const working: Working[] = [];
   const add = (id: string): void => {
@@ -91,7 +93,7 @@ export function wallsAround(player: Player, cell: number, rulings: Rulings): num
   return walls;
 }
 
-/** A room that is excavated and not furnished, with the walls around it, as bits of its four sides. */
+/** An excavated, unfurnished room and the walls around it, as bits of its four sides. */
 interface Site {
   readonly cell: number;
   readonly walls: number;
@@ -129,13 +131,13 @@ export function wallPlaces(player: Player, rulings: Rulings): string[] {
   return places;
 }
 
-/** Where one comes into a cave: from the west of the cave entrance, or from below the free room of the Iron Age (001 p. 8). */
+/** The way into a cave: from the west of the cave entrance, or from below the free room of the Iron Age (001 p. 8). */
 function wayIn({ cave, walls }: Player, throughWalls: boolean): number | undefined {
   if (cave[FREE_ROOM.eraTwo]?.is === 'none') return CAVE_ENTRANCE;
   return throughWalls || !walls.includes(ENTRANCE_SLOT) ? FREE_ROOM.eraTwo : undefined;
 }
 
-/** What lies behind the printed walls between the boards, seen from the room next to them. */
+/** The rooms behind the printed walls between the boards, seen from the room next to them. */
 function* behindPrinted(cell: number): Generator<number> {
   for (const [one, other] of PRINTED_BETWEEN) {
     if (one === cell) yield other;
@@ -143,7 +145,10 @@ function* behindPrinted(cell: number): Generator<number> {
   }
 }
 
-/** The covered rooms that can be reached from the entrance by excavated rooms (001 p. 5, Erreichbarkeit; rulings A114). */
+/**
+ * The covered rooms that can be reached from the entrance through excavated rooms (001 p. 5, Erreichbarkeit; rulings
+ * A114).
+ */
 export function reachable(player: Player, throughWalls: boolean, rulings: Rulings): number[] {
   const blocked = throughWalls ? [] : player.walls;
   const first = wayIn(player, throughWalls);
@@ -161,7 +166,7 @@ export function reachable(player: Player, throughWalls: boolean, rulings: Ruling
   return covered.sort((one, other) => one - other);
 }
 
-/** A cave before anything has been laid on it: the board of the first era, that of the second, or both. */
+/** An empty cave: the board of the first era, of the second, or both. */
 export function emptyCave(parts: { readonly eraOne: boolean; readonly eraTwo: boolean }): Spot[] {
   return ROOMS.map(({ part }, cell) => {
     if (part === 'additional' || !parts[part]) return NONE;

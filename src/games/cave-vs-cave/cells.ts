@@ -1,6 +1,6 @@
 import { cellIndex, ROOMS } from './board.ts';
 
-/** The index of the room that a move names; the move has been offered, so there is one. */
+/** The index of the room that a move names; the rules offered the move, so the room exists. */
 export function cellAt(name: string): number {
   const cell = cellIndex(name);
   if (cell === undefined) throw new Error(`No room is called "${name}".`);

@@ -2,13 +2,13 @@ import type { Flow, Task } from '../../engine/agenda.ts';
 import type { Bundle, Good } from './goods.ts';
 import type { Activation } from './power.ts';
 
-/** One way to use an effect: what is paid, if anything, and what is gained for it. */
+/** One way to use an effect: its price, if any, and its gain. */
 export interface Way {
   readonly pay?: Bundle;
   readonly gain: Bundle;
 }
 
-/** Goods are gained or exchanged in one of these ways. */
+/** Gains or exchanges goods in one of these ways. */
 export interface GoodsTask extends Task {
   readonly do: 'goods';
   readonly ways: readonly Way[];
@@ -16,11 +16,11 @@ export interface GoodsTask extends Task {
 
 const goodsTask = (ways: readonly Way[]): Flow => ({ do: 'goods', ways }) as GoodsTask;
 
-/** All of these goods are gained (001 p. 4, Waren erhalten). */
+/** Gains all of these goods (001 p. 4, Waren erhalten). */
 export const gain = (goods: Bundle): Flow => goodsTask([{ gain: goods }]);
-/** One of these lots of goods is gained. */
+/** Gains one of these lots of goods. */
 export const gainOne = (...lots: Bundle[]): Flow => goodsTask(lots.map((lot) => ({ gain: lot })));
-/** Goods are paid for others, in one of these ways (001 p. 4, Waren tauschen). */
+/** Pays goods for others, in one of these ways (001 p. 4, Waren tauschen). */
 export const trade = (...ways: Way[]): Flow => goodsTask(ways);
 
 export interface RaiseTask extends Task {
@@ -29,10 +29,10 @@ export interface RaiseTask extends Task {
   readonly to: number;
 }
 
-/** One of these goods is filled up to a number (001 p. 6, Waren auffüllen). */
+/** Fills one of these goods up to a number (001 p. 6, Waren auffüllen). */
 export const raise = (to: number, ...goods: Good[]): Flow => ({ do: 'raise', goods, to }) as RaiseTask;
 
-/** Every good in play that stands at 0 is raised to 1, all at once (rulings A160). */
+/** Raises every good in play from 0 to 1, all at once (rulings A160). */
 export const replenish = (): Flow => ({ do: 'replenish' });
 
 export interface GiveTask extends Task {
@@ -42,7 +42,7 @@ export interface GiveTask extends Task {
   readonly gain: Bundle;
 }
 
-/** So many different goods are given for others (rulings A120). */
+/** Gives so many different goods for others (rulings A120). */
 export const giveDifferent = (count: number, goods: Bundle): Flow =>
   ({ do: 'give', given: [], count, gain: goods }) as GiveTask;
 
@@ -53,10 +53,10 @@ export interface ExcavateTask extends Task {
   readonly throughWalls?: true;
 }
 
-/** A room is excavated, which may have its price (001 p. 4, Aushöhlen). */
+/** Excavates a room, perhaps at a price (001 p. 4, Aushöhlen). */
 export const excavate = (cost?: Bundle): Flow =>
   ({ do: 'excavate', ...(cost === undefined ? {} : { cost }) }) as ExcavateTask;
-/** A room is excavated that may lie behind walls. */
+/** Excavates a room that may lie behind walls. */
 export const undermine = (): Flow => ({ do: 'excavate', throughWalls: true }) as ExcavateTask;
 
 export interface ExcavateTwoTask extends Task {
@@ -64,25 +64,25 @@ export interface ExcavateTwoTask extends Task {
   readonly cost: Bundle;
 }
 
-/** Two rooms are excavated at a price that is paid before the first (rulings A115). */
+/** Excavates two rooms at a price, paid before the first (rulings A115). */
 export const excavateTwo = (cost: Bundle): Flow => ({ do: 'excavateTwo', cost }) as ExcavateTwoTask;
 
 /**
- * What a furnishing costs on top of the room: goods, or `perTurn` goods for every turn that each player has in the
- * round.
+ * The price of furnishing on top of the room's cost: goods, or `perTurn` goods for every turn that each player has in
+ * the round.
  */
 export type Surcharge = { readonly goods: Bundle } | { readonly perTurn: Good };
 
 export interface FurnishTask extends Task {
   readonly do: 'furnish';
-  /** One of these is paid; nothing if there are none. */
+  /** The player pays one of these; nothing if there are none. */
   readonly surcharges: readonly Surcharge[];
 }
 
-/** A room is furnished (001 p. 5, Einen Höhlenraum einrichten). */
+/** Furnishes a room (001 p. 5, Einen Höhlenraum einrichten). */
 export const furnish = (...surcharges: Surcharge[]): Flow => ({ do: 'furnish', surcharges }) as FurnishTask;
 
-/** A wall is built (001 p. 4, Eine Wand errichten). */
+/** Builds a wall (001 p. 4, Eine Wand errichten). */
 export const buildWall = (): Flow => ({ do: 'wall' });
 
 export interface BreachTask extends Task {
@@ -90,15 +90,15 @@ export interface BreachTask extends Task {
   readonly gain: Bundle;
 }
 
-/** A wall that was built is removed (001 p. 4, Eine Wand abreißen). */
+/** Removes a built wall (001 p. 4, Eine Wand abreißen). */
 export const breach = (goods: Bundle): Flow => ({ do: 'breach', gain: goods }) as BreachTask;
 
 export interface ActivateTask extends Task {
   readonly do: 'activate';
   readonly by: Activation;
-  /** Rooms whose gifts for this effect have been taken before it. */
+  /** Rooms that have already given their gift for this effect. */
   readonly before?: readonly string[];
 }
 
-/** Orange rooms are activated (001 p. 6, Einrichtungen nutzen). */
+/** Activates orange rooms (001 p. 6, Einrichtungen nutzen). */
 export const activate = (by: Activation): Flow => ({ do: 'activate', by }) as ActivateTask;

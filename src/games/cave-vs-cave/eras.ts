@@ -7,9 +7,9 @@ import { coverCave } from './setup.ts';
 import type { Player, State } from './state.ts';
 import { ACTION_TILES } from './tiles.ts';
 
-/** The walls that the second era brings for two players (001 p. 7 and 9). */
+/** The additional walls of the second era for two players (001 p. 7 and 9). */
 const MORE_WALLS = 3;
-/** What everybody has in gold when the quick start's draft is over (001 p. 11). */
+/** Everybody's gold after the quick start's draft (001 p. 11). */
 const QUICK_GOLD = 3;
 
 /** Notes what each player has at the end of the first era. */
@@ -17,13 +17,13 @@ export function closeEraOne({ players }: State): void {
   for (const player of players) player.eraOne = { rooms: roomPoints(player), gold: player.goods.gold };
 }
 
-/** The goods of the Iron Age, and all goods at 0, are set to 1 (001 p. 7). */
+/** Sets the goods of the Iron Age, and all goods at 0, to 1 (001 p. 7). */
 function bringGoods({ goods }: Player): void {
   for (const good of ERA_TWO_GOODS) goods[good] = 1;
   for (const good of GOODS) if (goods[good] === 0) goods[good] = 1;
 }
 
-/** After a draft all goods are set to 1, and a player who drafted less gets the difference in gold (001 p. 11). */
+/** After a draft, sets all goods to 1; a player who drafted fewer points gets the difference in gold (001 p. 11). */
 function bringGoodsAfterDraft({ players }: State): void {
   const points = players.map(roomPoints);
   const most = Math.max(...points);
@@ -34,8 +34,8 @@ function bringGoodsAfterDraft({ players }: State): void {
 }
 
 /**
- * Who leaves the free room of the new board free: everybody except the player who would have won (001 p. 7; rulings A125).
- * After a draft the points decide, and then the starting player (001 p. 11).
+ * Which players leave the free room of the new board free: all but the winner of the first era (001 p. 7; rulings
+ * A125). After a draft the points decide, and then the starting player (001 p. 11).
  */
 function leavesFree(state: State): boolean[] {
   const { players, options, startingPlayer } = state;
@@ -55,7 +55,7 @@ function leavesFree(state: State): boolean[] {
 function layBoards(state: State, rooms: readonly string[]): string[] {
   const pile = [...rooms];
   const free = leavesFree(state);
-  // Where nobody has won, a tile is removed unseen: the last of the pile, which nobody gets (001 p. 7).
+  // If nobody has won, a tile is removed unseen: the last of the pile, which nobody gets (001 p. 7).
   state.players.forEach(({ cave }, seat) => {
     const both = emptyCave({ eraOne: true, eraTwo: true });
     for (const cell of cellsOf('eraTwo')) cave[cell] = both[cell] ?? { is: 'none' };
@@ -88,7 +88,7 @@ export function beginEraTwo(state: State): void {
   forSale(state, ...setAside.light);
 }
 
-/** Donkeys bring ore: as much as there are of them (001 p. 8; rulings A126). */
+/** Donkeys bring as much ore as there are donkeys (001 p. 8; rulings A126). */
 export function bringOre({ players }: State): void {
   for (const { goods } of players) goods.ore = Math.min(limitOf('ore'), goods.ore + goods.donkey);
 }

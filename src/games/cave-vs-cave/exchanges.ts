@@ -29,8 +29,8 @@ export function exchangeOptions(at: RuledState, seat: number): Option[] {
 }
 
 /**
- * Whether a good that is given away, for food above the limit that is lost, could serve: by making room for the same good
- * from an effect that takes food and that a room answers by which good it brings (rulings A174).
+ * Whether giving a good away could help although its food exceeds the limit and is lost: it makes room for the same
+ * good from an effect that takes food, and a room reacts to that good (rulings A174).
  */
 function mayReturn(at: RuledState, seat: number, good: Edible): boolean {
   const mine = meAt(at, seat);
@@ -44,13 +44,13 @@ function couldUseFood(at: RuledState, seat: number): boolean {
   return meAt(at, seat).player.agenda.some((each) => wants(lane, each, 'food'));
 }
 
-/** Those of them whose food the rest of the turn could use. */
+/** The exchanges whose food could serve the rest of the turn. */
 export function usefulExchanges(at: RuledState, seat: number): Option[] {
   const exchanges = exchangeOptions(at, seat);
   return exchanges.length > 0 && couldUseFood(at, seat) ? exchanges : NO_OPTIONS;
 }
 
-/** Leaves one good of those that the last effect brought (001 p. 4: "ganz oder teilweise"; rulings X65). */
+/** Leaves one of the goods that the last effect brought (001 p. 4: "ganz oder teilweise"; rulings X65). */
 export function leavingOptions({ state }: RuledState, seat: number): Option[] {
   if (state.turn?.seat !== seat || state.turn.gained === undefined) return NO_OPTIONS;
   const options: Option[] = [];

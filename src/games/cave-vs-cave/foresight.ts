@@ -4,9 +4,7 @@ import { tilesOfEra } from './rooms/index.ts';
 import type { Era, State } from './state.ts';
 import { ACTION_TILES, backOf } from './tiles.ts';
 
-/**
- * Draws the rooms of an era that nobody has seen yet, one by one: they lie in caves and piles, or are out of the game.
- */
+/** Draws the unseen rooms of an era one by one: they lie in caves and piles, or are out of the game. */
 function unseenRooms({ display, pool, players }: State, era: Era, random: Random): () => string {
   const seen = new Set([...display, ...pool, ...players.flatMap(furnishedRooms)]);
   const unseen = tilesOfEra(era, false).filter((room) => !seen.has(room));
@@ -22,7 +20,10 @@ function turnedUp(tiles: readonly string[], hidden: string[]): string[] {
   });
 }
 
-/** Deals again what lies face down in a view, in place: rooms by their eras, action tiles by their backs. In a draft, what comes is drawn turn by turn. */
+/**
+ * Deals a view's face-down pieces again, in place: rooms by their eras, action tiles by their backs. In a draft, draws
+ * turn by turn.
+ */
 export function deal(state: State, random: Random): void {
   const { row, setAside, players, piles } = state;
   const unknown = Object.keys(ACTION_TILES).filter((tile) => !row.includes(tile));
@@ -35,7 +36,7 @@ export function deal(state: State, random: Random): void {
   }
   for (const era of [1, 2] as const) piles[era] = piles[era].map(room[era]);
   if (setAside === undefined) return;
-  // Solo, which of the light rooms are out of the game is not known before the others come.
+  // In a solo game, nobody knows which of the light rooms are out before the others appear.
   const light = players.length > 1 ? setAside.light : shuffled(tilesOfEra(2, true), random);
   state.setAside = {
     rooms: setAside.rooms.map(room[2]),
@@ -44,8 +45,8 @@ export function deal(state: State, random: Random): void {
   };
 }
 
-/** How many turns a solo player should look ahead; foreseeing an opponent has not been worth it. */
+/** How many turns ahead a solo player should look; looking ahead did not pay against an opponent. */
 const TURNS = 6;
 
-/** How many turns that are to come are worth to be foreseen (`Game.foresight`). */
+/** How many coming turns are worth foreseeing (`Game.foresight`). */
 export const foresight = ({ phase, players }: State): number => (phase === 'work' && players.length === 1 ? TURNS : 0);

@@ -4,16 +4,16 @@ import { playerAt } from './cave.ts';
 import type { State } from './state.ts';
 import { isUsed } from './tasks/activate.ts';
 
-/** A move as it stands in a log. */
+/** A logged move. */
 interface Logged {
   readonly seat: number;
   readonly move: string;
 }
 
 /**
- * Plays a move that version 1 of the rules has logged and that is not offered now: when a gift had been taken before an effect,
- * version 1 activated the only room that could do anything by itself. Returns false, and leaves the state untouched, where
- * even that does not lead to the move.
+ * Plays a logged move of version 1 of the rules that is not offered now: after a gift taken before an effect, version 1
+ * activated the only useful room automatically. Returns false, and leaves the state untouched, if even that does not
+ * lead to the move.
  */
 export function playFormer(
   rules: Pick<Game<State>, 'clone' | 'decisions' | 'play'>,

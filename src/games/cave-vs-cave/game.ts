@@ -22,13 +22,13 @@ import { askedAs, TASKS } from './tasks/index.ts';
 import { upgraded } from './upgrade.ts';
 import { hide } from './view.ts';
 
-/** The options at which the seats of a state came to rest, and the step they belong to. */
+/** A state at rest: the options of its seats, and the step they belong to. */
 interface Rest {
   readonly step: number;
   readonly options: readonly (Option[] | undefined)[];
 }
 
-/** What is known of a state, which changes in place: the position that it is, and where it came to rest. */
+/** Cached facts about a state, which changes in place: its position, and where it came to rest. */
 interface Known {
   readonly at: RuledState;
   rest: Rest | undefined;
@@ -36,10 +36,10 @@ interface Known {
 
 const knownOf = onceFor<State>()((state): Known => ({ at: { state, tasks: TASKS }, rest: undefined }));
 
-/** A state with the tasks by which it is played. */
+/** A state with the tasks of its game. */
 const positionOf = (state: State): RuledState => knownOf(state).at;
 
-/** Runs everything that needs nobody, until a seat must choose or the game has ended; remembers where it came to rest. */
+/** Runs everything that needs no choice, until a seat must choose or the game has ended, and caches that. */
 function advance(at: RuledState): Rest {
   const { state } = at;
   for (;;) {
@@ -58,19 +58,19 @@ function advance(at: RuledState): Rest {
   }
 }
 
-/** Where the state came to rest: as remembered, or found out again for a state that was not played here. */
+/** The state at rest, from the cache, or computed for a state that was not played here. */
 function restOf(at: RuledState): Rest {
   const { rest } = knownOf(at.state);
   return rest?.step === at.state.step ? rest : advance(at);
 }
 
-/** The task that a seat is asked by. */
+/** The task that a seat must answer. */
 const taskOf = (state: State, seat: number): string => playerAt(state, seat).agenda.at(-1)?.do ?? '';
 
-/** Which of the exchanges that are possible at any time are listed; see Game. */
+/** Which of the possible exchanges to list; see Game. */
 type Offer = 'all' | 'useful';
 
-/** What may be done at any time while a seat is asked. */
+/** What a seat may do at any time during a decision. */
 function anytimeOptions(at: RuledState, seat: number, offer: Offer): Option[] {
   if (offer === 'useful') return usefulExchanges(at, seat);
   const exchanges = exchangeOptions(at, seat);
@@ -100,7 +100,7 @@ function decisions(state: State, offer: Offer = 'all'): Decision[] {
   return list;
 }
 
-/** A turn without anything that could still be left behind. */
+/** A turn without goods that could still be left. */
 const withoutGained = ({ seat, tile, activated, dug, left }: Turn): Turn =>
   left === undefined ? { seat, tile, activated, dug } : { seat, tile, activated, dug, left };
 
@@ -130,7 +130,7 @@ const clonePlayer = (player: Player): Player => ({
   agenda: player.agenda.slice(),
 });
 
-/** An independent copy; parts that are replaced and never changed in place are shared. */
+/** An independent copy; it shares parts that are replaced and never changed in place. */
 function clone(state: State): State {
   return {
     ...state,
@@ -149,8 +149,8 @@ function view(state: State): State {
 }
 
 /**
- * How a turn is let pass: the first tile that may be taken, without any of its effects (rulings A110, A172); of a turn that
- * has been begun, the rest is left out.
+ * How to pass a turn: take the first possible tile without any of its effects (rulings A110, A172); in a started turn,
+ * leave out the rest.
  */
 function pass(state: State, seat: number): readonly string[] | undefined {
   if (state.turn?.seat !== seat || state.phase !== 'work') return undefined;

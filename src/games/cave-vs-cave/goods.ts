@@ -2,7 +2,7 @@
 export const GOODS = ['wood', 'stone', 'emmer', 'flax', 'food', 'gold', 'donkey', 'ore', 'iron', 'weapon'] as const;
 export type Good = (typeof GOODS)[number];
 
-/** The goods with which the first era is played. */
+/** The goods of the first era. */
 export const ERA_ONE_GOODS: readonly Good[] = GOODS.slice(0, 6);
 /** The goods that the Iron Age brings. */
 export const ERA_TWO_GOODS: readonly Good[] = GOODS.slice(6);
@@ -13,17 +13,17 @@ export type Goods = Record<Good, number>;
 /** Some goods: what is paid or gained. */
 export type Bundle = Readonly<Partial<Record<Good, number>>>;
 
-/** What may be turned into 1 food each at any time (001 p. 6, Jederzeit-Aktion; rulings A127). */
+/** Goods that can be turned into 1 food each at any time (001 p. 6, Jederzeit-Aktion; rulings A127). */
 export const EDIBLE = ['emmer', 'flax', 'gold', 'donkey'] as const satisfies readonly Good[];
 export type Edible = (typeof EDIBLE)[number];
 
 const MOST = 9;
 const MOST_VALUABLE = 19;
 
-/** How many of a good a goods track can show: 9, of gold and weapons 19 (001 p. 4 and 8). */
+/** The limit of a good's track: 9, for gold and weapons 19 (001 p. 4 and 8). */
 export const limitOf = (good: Good): number => (good === 'gold' || good === 'weapon' ? MOST_VALUABLE : MOST);
 
-/** So many of each good that is named, none of the others. */
+/** The named goods in these amounts, none of the others. */
 export function goodsOf(bundle: Bundle): Goods {
   const goods = { wood: 0, stone: 0, emmer: 0, flax: 0, food: 0, gold: 0, donkey: 0, ore: 0, iron: 0, weapon: 0 };
   return { ...goods, ...bundle };
@@ -52,16 +52,16 @@ export function covers(goods: Goods, cost: Bundle): boolean {
   return true;
 }
 
-/** What a supply lacks of a cost. */
+/** The part of a cost that a supply lacks. */
 export const shortOf = (goods: Goods, cost: Bundle): Bundle =>
   Object.fromEntries(
     entriesOf(cost).flatMap(([good, count]) => (goods[good] < count ? [[good, count - goods[good]]] : [])),
   );
 
-/** How many goods a bundle is. */
+/** How many goods are in a bundle. */
 export const countOf = (bundle: Bundle): number => entriesOf(bundle).reduce((sum, [, count]) => sum + count, 0);
 
-/** Whether the supply covers a price on top of a cost that it covers. */
+/** Whether the supply covers a price on top of a cost that it already covers. */
 export function coversBesides(goods: Goods, cost: Bundle, price: Bundle): boolean {
   for (const key in price) {
     const good = key as Good;
@@ -70,12 +70,12 @@ export function coversBesides(goods: Goods, cost: Bundle, price: Bundle): boolea
   return true;
 }
 
-/** Takes a cost from a supply; the caller has offered only what it covers. */
+/** Takes a cost from a supply that covers it. */
 export function pay(goods: Goods, cost: Bundle): void {
   for (const good in cost) goods[good as Good] -= cost[good as Good] ?? 0;
 }
 
-/** What a supply can take up of a gain: anything above the limit is lost (001 p. 4). */
+/** The part of a gain that fits into a supply: anything above the limit is lost (001 p. 4). */
 export function upToLimit(goods: Goods, gain: Bundle): Bundle {
   const taken: Partial<Goods> = {};
   for (const key in gain) {
@@ -86,7 +86,7 @@ export function upToLimit(goods: Goods, gain: Bundle): Bundle {
   return taken;
 }
 
-/** Whether a supply can take up anything of a gain. */
+/** Whether any part of a gain fits into a supply. */
 export function takesUp(goods: Goods, gain: Bundle): boolean {
   for (const good in gain)
     if ((gain[good as Good] ?? 0) > 0 && goods[good as Good] < limitOf(good as Good)) return true;

@@ -2,7 +2,7 @@ import { furnishedRooms } from './cave.ts';
 import { roomOf } from './rooms/index.ts';
 import type { Player, State } from './state.ts';
 
-/** What players are compared by when the game is over: how much of it a player has. */
+/** What to compare players by at the end, and how much of it a player has. */
 const COUNTS = {
   rooms: (player: Player): number => furnishedRooms(player).length,
   gold: ({ goods }: Player): number => goods.gold,
@@ -11,18 +11,18 @@ const COUNTS = {
   iron: ({ goods }: Player): number => goods.iron,
 } as const;
 
-/** What somebody can have more of than the other. */
+/** What a player can have more of than the other. */
 type HonourKey = keyof typeof COUNTS;
 
-/** What a player did best: more of something than the other, and the room that is worth most. */
+/** A player's best points: more of something than the other, and the room that is worth most. */
 export type Honour =
   | { readonly kind: 'most'; readonly key: HonourKey; readonly count: number }
   | { readonly kind: 'room'; readonly room: string; readonly points: number };
 
-/** How many leads of a player are listed. */
+/** How many leads of a player to list. */
 const MOST_TOLD = 2;
 
-/** What each player did best, by the seats, the most telling first. */
+/** What each player did best, by seat, the most important first. */
 export function honoursOf({ players }: State): Honour[][] {
   return players.map((player, seat) => {
     const rivals = players.filter((_, other) => other !== seat);
@@ -37,7 +37,7 @@ export function honoursOf({ players }: State): Honour[][] {
   });
 }
 
-/** The room of a cave that is worth most. */
+/** The most valuable room of a cave. */
 function bestRoom(player: Player): Honour[] {
   const rooms = furnishedRooms(player).map((room) => ({ room, points: roomOf(room).points }));
   const [best] = rooms.toSorted((one, other) => other.points - one.points);

@@ -10,7 +10,7 @@ export const options: z.ZodType<Options> = z
   })
   .strict();
 
-/** What can be wrong with the options; its words are in the catalogue. */
+/** What can be wrong with the options; the catalogue has words for it. */
 const FOR_TWO = 'variantForTwo';
 export type Unfit = typeof FOR_TWO;
 

@@ -5,7 +5,7 @@ import { roundsOf, turnsOf } from './schedule.ts';
 import { roomPoints, scores } from './scoring.ts';
 import type { Player, State } from './state.ts';
 
-/** What one more of a good is worth while there is time to use it, in points; the more there are, the less. */
+/** The worth of one more of a good while there is time to use it, in points; the more there are, the less. */
 const WORTH: Readonly<Record<Good, number>> = {
   wood: 0.9,
   stone: 0.9,
@@ -20,13 +20,13 @@ const WORTH: Readonly<Record<Good, number>> = {
 };
 /** By how much each further one of the same good is worth less. */
 const FADING = 0.86;
-/** What an excavated room without furnishing is worth, and an orange room for what it will still bring. */
+/** The worth of an excavated, unfurnished room, and of an orange room's future effects. */
 const EMPTY_ROOM = 1.6;
 const WORKING_ROOM = 1.2;
-/** What the best room is worth that could be furnished next, as a share of its points. */
+/** The worth of the best room that could be furnished next, as a share of its points. */
 const IN_SIGHT = 0.12;
 
-/** How much of the game is left, from 1 at the start of the last era that is played down to 0. */
+/** How much of the game is left, from 1 at the start of its last era down to 0. */
 function timeLeft(state: State): number {
   const rounds = roundsOf(state);
   const turns = turnsOf(state) * state.players.length;
@@ -37,7 +37,7 @@ function timeLeft(state: State): number {
 /** Whether another era follows, or may follow. */
 const comes = ({ era, options: { mode } }: State): boolean => era === 1 && mode !== 'era1';
 
-/** What goods are worth for what they can still become. */
+/** The worth of goods for their future use. */
 function goodsWorth({ goods }: Player): number {
   let sum = 0;
   for (const good of GOODS) sum += (WORTH[good] * (1 - FADING ** goods[good])) / (1 - FADING);
@@ -55,7 +55,7 @@ function bestInSight({ display, options }: State, player: Player): number {
   return best;
 }
 
-/** How well a seat stands, in points: what it has, and what that can still become. */
+/** How well a seat does, in points: what it has, and what that can still become. */
 export function outlook(state: State, seat: number): number {
   const player = playerAt(state, seat);
   const total = scores(state)[seat]?.total ?? 0;

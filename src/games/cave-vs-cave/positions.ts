@@ -34,7 +34,7 @@ const seat = z.strictObject({
   eraOne: z.strictObject({ rooms: count, gold: count }).optional(),
 });
 
-/** The form of a position file (docs/positions.md); what the rules make impossible is refused when it is set up. */
+/** The schema of a position file (docs/positions.md); setting it up refuses what the rules make impossible. */
 const positionSchema = z.strictObject({
   players: z.int().min(1, 'is at least 1').max(MOST_SEATS, `is ${MOST_SEATS} at most`),
   options: options.prefault({}),
@@ -51,7 +51,7 @@ const positionSchema = z.strictObject({
   seats: z.array(seat).max(MOST_SEATS).default([]),
 });
 
-/** A position as it is written in a file. */
+/** The contents of a position file. */
 export type PositionFile = z.input<typeof positionSchema>;
 type Stated = z.output<typeof positionSchema>;
 
@@ -66,7 +66,7 @@ function read(value: unknown): Stated {
   throw new PositionError(lines.join('\n'));
 }
 
-/** A game at the start of the era in which a position lies. */
+/** A game at the start of the era of a position. */
 function begun({ options: chosen, players, era, startingPlayer }: Stated, complain: Complain): State {
   const state = setUp(chosen, players, 'position');
   state.startingPlayer = startingPlayer - 1;
@@ -79,7 +79,7 @@ function begun({ options: chosen, players, era, startingPlayer }: Stated, compla
   return state;
 }
 
-/** Lays down what a seat states; the rooms that lie face down are dealt afterwards. */
+/** Sets up a seat of a position; face-down rooms are dealt afterwards. */
 function seatPlayer(player: Player, stated: Stated['seats'][number], complain: Complain): void {
   for (const good of GOODS) {
     const number = stated.goods[good];
@@ -119,7 +119,7 @@ function buildWalls(state: State, { seats, wallsLeft }: Stated, complain: Compla
   if (state.walls < 0) complain('there are not so many walls');
 }
 
-/** The rooms that lie open: in caves, for sale and in the pool; each at most once. */
+/** The open rooms: in caves, for sale and in the pool; each at most once. */
 function openRooms(state: State, complain: Complain): Set<string> {
   const open = new Set<string>();
   const furnished = state.players.flatMap(({ cave }) =>
@@ -133,7 +133,7 @@ function openRooms(state: State, complain: Complain): Set<string> {
   return open;
 }
 
-/** Deals the rooms that lie face down; where there are too few left, the last cells stay empty. */
+/** Deals the face-down rooms; if too few are left, the last cells stay empty. */
 function dealCovered(state: State, open: ReadonlySet<string>): void {
   const left: Record<Era, string[]> = { 1: [], 2: [] };
   for (const era of [1, 2] as const) left[era] = tilesOfEra(era, false).filter((room) => !open.has(room));
@@ -165,8 +165,8 @@ function layRow(state: State, { row, taken }: Stated, complain: Complain): void 
 }
 
 /**
- * The state that a position states.
- * @throws {PositionError} with a sentence for each thing that is wrong.
+ * The state of a position.
+ * @throws {PositionError} with a sentence for each mistake.
  */
 export function stateFrom(value: unknown): State {
   const stated = read(value);

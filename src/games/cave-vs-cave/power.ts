@@ -3,7 +3,7 @@ import type { WallPattern } from './board.ts';
 import type { Bundle } from './goods.ts';
 import type { Era, Player, State } from './state.ts';
 
-/** A state with the tasks by which it is played. */
+/** A state with the tasks of its game. */
 export interface RuledState {
   readonly state: State;
   readonly tasks: AgendaRules<RuledState>;
@@ -16,22 +16,25 @@ export interface Me {
   readonly player: Player;
 }
 
-/** An effect that activates rooms: one, two or three, or the two of Weekly Market, which count as one effect (rulings X58). */
+/**
+ * An effect that activates rooms: one, two or three, or the two of Weekly Market, which count as one effect (rulings
+ * X58).
+ */
 export type Activation = 'one' | 'two' | 'three' | 'market';
 
-/** What a blue room does by itself when something happens (001 p. 15 and 16). */
+/** How a blue room reacts to events (001 p. 15 and 16). */
 export interface Power {
-  /** An effect that is used with those of an action tile, by the id of the tile. */
+  /** An additional effect of an action tile, by the id of the tile. */
   readonly beside?: { readonly tile: string; readonly flow: Flow };
   /** How many rooms an effect activates instead. */
   readonly activations?: Partial<Readonly<Record<Activation, number>>>;
-  /** What an effect that activates rooms brings, before or after it. */
+  /** The gift for an effect that activates rooms, before or after it. */
   readonly activating?: Partial<Readonly<Record<Activation, Bundle>>>;
-  /** What each wall that is built brings. */
+  /** The gift for each built wall. */
   readonly wall?: Bundle;
-  /** What each effect that excavates brings after it. */
+  /** The gift after each effect that excavates. */
   readonly excavated?: Bundle;
-  /** What an effect brings by which the player has received these goods. */
+  /** The gift for an effect that brought the player these goods. */
   readonly received?: (goods: Bundle) => Bundle | undefined;
 }
 
@@ -45,12 +48,12 @@ interface RoomFacts {
   readonly light?: true;
 }
 
-/** An orange room: activated by action tiles, unless it has no effect. */
+/** An orange room: action tiles activate it, unless it has no effect. */
 interface OrangeEntry extends RoomFacts {
   readonly effect?: Flow | ((mine: Me) => Flow | undefined);
 }
 
-/** A blue room: works by itself. */
+/** A blue room: works automatically. */
 interface BlueEntry extends RoomFacts {
   readonly power: Power;
 }

@@ -12,13 +12,13 @@ import { FIELDS } from './tiles.ts';
 /** The points at which a player drops out of the draft (001 p. 11). */
 const ENOUGH = 42;
 
-/** Begins a turn of a seat, in which it is asked this first. */
+/** Starts a seat's turn, with this decision first. */
 function startTurn(state: State, seat: number, first: 'use' | 'draft' | 'cover'): void {
   state.turn = { seat, tile: '', activated: [], dug: [] };
   playerAt(state, seat).agenda.push({ do: 'end' }, { do: first });
 }
 
-/** The next action tile is turned up, and the starting player begins (001 p. 3). */
+/** Turns up the next action tile; the starting player begins (001 p. 3). */
 function beginRound(state: State): void {
   state.round++;
   state.turns = 0;
@@ -54,7 +54,7 @@ function endEra(state: State): void {
   }
 }
 
-/** Where it was left open, both must wish to go on (rulings A169). */
+/** If the table left it open, both must want to continue (rulings A169). */
 function decideOnEraTwo(state: State): void {
   const wishes = state.players.map(({ goesOn }) => goesOn === true);
   const agreed = state.options.rulings.bothMustGoOn ? wishes.every(Boolean) : wishes.some(Boolean);
@@ -81,9 +81,7 @@ function nextDrafter({ players }: State, seat: number): number | undefined {
   return mine !== undefined && theirs !== undefined && roomPoints(mine) > roomPoints(theirs) ? other : seat;
 }
 
-/**
- * A room is turned over, and the seat must lay one of the open ones; if none fits, it drops out (rulings A128, A163).
- */
+/** Turns over a room; the seat must lay one of the open ones, and drops out if none fits (rulings A128, A163). */
 function startDraft(at: RuledState, first: number | undefined): void {
   const { state } = at;
   const fits = (seat: number) => possible({ rules: at.tasks, game: at, seat }, { do: 'draft' });
@@ -109,14 +107,14 @@ function afterDraft(at: RuledState, seat: number): void {
   startDraft(at, nextDrafter(at.state, seat));
 }
 
-/** Who has drafted more points lays down the first tile, or the starting player (001 p. 11; rulings A165). */
+/** The player who drafted more points lays the first tile, or else the starting player (001 p. 11; rulings A165). */
 function dealsFirst({ players, startingPlayer }: State): number {
   const points = players.map(roomPoints);
   const most = Math.max(...points);
   return points[startingPlayer] === most ? startingPlayer : points.indexOf(most);
 }
 
-/** What is left of the draft's pile is laid face down by turns; who has no room left lays none. */
+/** The players lay the rest of the draft's pile face down, in turns; a player without a free room lays none. */
 function startDealing(state: State, first: number): void {
   const seats = state.players.map((_, i) => (first + i) % state.players.length);
   const seat = seats.find((each) => coverable(playerAt(state, each)).length > 0);
@@ -128,7 +126,7 @@ function startDealing(state: State, first: number): void {
   beginRound(state);
 }
 
-/** Brings a game on whose players have nothing left to do: to the next turn, round or era, or to its end. */
+/** Continues a game whose players have nothing left to do: with the next turn, round or era, or its end. */
 export function proceed(at: RuledState): void {
   const { state } = at;
   const seat = state.turn?.seat;

@@ -5,7 +5,7 @@ import type { Player, State } from './state.ts';
 
 const HALF = 0.5;
 
-/** The lines of a score: what is counted. */
+/** The lines of a score. */
 export type ScoreKey = 'rooms' | 'gold' | 'eraOne' | 'weapons' | 'iron' | 'halfGold';
 
 interface Line extends ScoreLine {
@@ -37,7 +37,7 @@ function eraTwoLines(player: Player): Line[] {
   ];
 }
 
-/** What every seat would score if the game ended now; in the draft, the points of the rooms that have been laid. */
+/** Every seat's score if the game ended now; in the draft, the points of the rooms laid so far. */
 export function scores({ era, phase, players }: State): Score[] {
   return players.map((player, seat) => {
     const drafting = phase === 'draft' || phase === 'dealing';
@@ -56,7 +56,10 @@ const roomsByPoints = (player: Player): number[] =>
     .map((id) => roomOf(id).points)
     .sort((one, other) => other - one);
 
-/** Which of two caves has the better single room, or the better next one, and so on; 0 if that never differs (001 p. 6; rulings A171). */
+/**
+ * Which of two caves has the better single room, or else the better next one, and so on; 0 if they never differ (001 p.
+ * 6; rulings A171).
+ */
 function bySingleRooms(one: Player, other: Player): number {
   const mine = roomsByPoints(one);
   const theirs = roomsByPoints(other);
@@ -79,13 +82,13 @@ export function ranking(state: State): number[] {
   return seats.map((seat) => 1 + seats.filter((other) => compare(seat, other) > 0).length);
 }
 
-/** The least points in the first era that a solo game aims at, and those above which a result is outstanding (001 p. 9). */
+/** The points that a solo game of the first era aims at, and those above which a result is outstanding (001 p. 9). */
 const SOLO_GOAL = 50;
 const SOLO_GREAT = 60;
 /** The points in both eras that a solo game must exceed (001 p. 9; rulings A170). */
 const SOLO_BOTH = 180;
 
-/** What became of the aim of a solo game that is over. */
+/** Whether a finished solo game reached its aim. */
 export function soloResult({ era }: Pick<State, 'era'>, total: number): 'missed' | 'reached' | 'great' {
   if (era === 2) return total > SOLO_BOTH ? 'reached' : 'missed';
   if (total > SOLO_GREAT) return 'great';

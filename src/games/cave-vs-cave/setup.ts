@@ -7,7 +7,7 @@ import { OPEN_TILES } from './schedule.ts';
 import type { Era, Options, Player, Spot, State } from './state.ts';
 import { ACTION_TILES } from './tiles.ts';
 
-/** Walls in the common supply (001 p. 2 and 13), and those that each player drafts with (001 p. 10). */
+/** Walls in the common supply (001 p. 2 and 13), and walls of each player in the draft (001 p. 10). */
 const WALLS = 7;
 const SHORT_WALLS = 5;
 const DRAFT_WALLS = 3;
@@ -18,7 +18,7 @@ const SOLO_REMOVES = 3;
 /** Random rooms in the short game's pool (001 p. 12). */
 const POOL_RANDOM = 3;
 
-/** The rooms that are for sale from the start of an era (001 p. 2, 7 and 9). */
+/** The rooms for sale from the start of an era (001 p. 2, 7 and 9). */
 function lightRooms(era: Era, seats: number, random: Random): string[] {
   const light = tilesOfEra(era, true);
   if (seats > 1) return light;
@@ -44,7 +44,7 @@ function dealTiles({ mode }: Options, seats: number, random: Random): Row {
   return { row: [...ofStage(1, undefined), ...staged], setAside };
 }
 
-/** Which board is covered, and whether its free room stays free. */
+/** Which board to cover, and whether its free room stays free. */
 interface Covering {
   readonly part: 'eraOne' | 'eraTwo';
   readonly leavesFree: boolean;
@@ -66,7 +66,7 @@ function newPlayer(goods: Bundle, cave: Spot[]): Player {
 
 const oneOf = (goods: readonly (typeof GOODS)[number][]): Bundle => Object.fromEntries(goods.map((good) => [good, 1]));
 
-/** What differs between the ways to play at the set-up. */
+/** What the modes set up differently. */
 type Opening = Pick<State, 'era' | 'phase' | 'display' | 'pool' | 'piles' | 'walls'> & { readonly players: Player[] };
 
 /** The first era, for two or solo (001 p. 2, 3 and 9). */
@@ -99,7 +99,7 @@ function openShort(seats: number, random: Random): Opening {
     (id) => !(POOL_ALWAYS as readonly string[]).includes(id),
   );
   const pool = [...POOL_ALWAYS, ...shuffled(others, random).slice(0, POOL_RANDOM)];
-  // One tile is put back unseen: it is the last that nobody draws.
+  // One tile is put back unseen: the last one, which nobody draws.
   const pile = shuffled(tilesOfEra(2, false), random);
   const players = Array.from({ length: seats }, () => {
     const cave = emptyCave({ eraOne: false, eraTwo: true });
@@ -115,7 +115,7 @@ function openingOf({ mode }: Options, seats: number, random: Random): Opening {
   return mode === 'short' ? openShort(seats, random) : openEraOne(seats, random);
 }
 
-/** Sets a game up: all chance is drawn here. */
+/** Sets a game up and draws all its chance. */
 export function setUp(options: Options, seats: number, seed: string): State {
   const random = randomFrom(seed);
   const opening = openingOf(options, seats, random);

@@ -4,23 +4,25 @@ import type { Bundle, Goods } from './goods.ts';
 
 export type Era = 1 | 2;
 
-/** How much is played (001 p. 1, Spielmodi; p. 10 to 13): Era I, Era I and then as the table decides, both, or a variant. */
+/**
+ * How much to play (001 p. 1, Spielmodi; p. 10 to 13): era I, era I and then as the table decides, both, or a variant.
+ */
 export const MODES = ['era1', 'open', 'era1+2', 'quick', 'short'] as const;
 type Mode = (typeof MODES)[number];
 
-/** The back of a tile that lies face down: rooms show the era, action tiles the number of turns, too. */
+/** The back of a face-down tile: a room shows its era, an action tile also its number of turns. */
 export type Back = 'room 1' | 'room 2' | 'tile 2' | 'tile 3' | 'tile 4' | 'tile 4 of era 2';
 
-/** A room of a cave; never changed in place but replaced. `none` is no part of the cave (yet). */
+/** A room of a cave; replaced, never changed in place. `none` is not (yet) part of the cave. */
 export type Spot =
   | { readonly is: 'none' }
   /** Excavated, and not furnished. */
   | { readonly is: 'empty' }
-  /** Not excavated: a room tile lies on it face down; its back in views. */
+  /** Not excavated: a room tile lies on it face down; views show its back. */
   | { readonly is: 'covered'; readonly room: string; readonly era: Era }
   | { readonly is: 'furnished'; readonly room: string };
 
-/** What a player had at the end of the first era. */
+/** A player's result of the first era. */
 interface EraResult {
   /** Points of the rooms. */
   readonly rooms: number;
@@ -34,31 +36,31 @@ export interface Player {
   readonly cave: Spot[];
   /** The walls that have been built, by the names of their places. */
   readonly walls: string[];
-  /** The side of the additional cavern that the player has laid down. */
+  /** The side of the additional cavern that the player chose. */
   cavern?: CavernSide;
   /** Draft: the walls that the player still has. */
   ownWalls: number;
   /** Draft: has dropped out. */
   out: boolean;
-  /** What the player says about going on with the second era. */
+  /** The player's answer about continuing with the second era. */
   goesOn?: boolean;
   eraOne?: EraResult;
   /** What this player still has to do, the next task last. */
   readonly agenda: Task[];
 }
 
-/** The turn that is being played. */
+/** The current turn. */
 export interface Turn {
   readonly seat: number;
-  /** The action tile; empty before it is chosen. */
+  /** The action tile; empty before the choice. */
   readonly tile: string;
-  /** The rooms that have been activated. */
+  /** The rooms activated so far. */
   readonly activated: readonly string[];
-  /** The eras of the room tiles that the effect has excavated that was used last. */
+  /** The eras of the room tiles that the last effect excavated. */
   readonly dug: readonly Era[];
   /** What the last effect brought; the player may leave any part. */
   readonly gained?: Bundle;
-  /** Effects that have lapsed, which an exchange may still make possible. */
+  /** Lapsed effects that an exchange may still make possible. */
   readonly left?: readonly Task[];
 }
 
@@ -70,7 +72,7 @@ interface Taken {
 
 type Phase = 'draft' | 'dealing' | 'work' | 'goingOn' | 'end';
 
-/** The judgements that a table may decide otherwise; see rulings.ts for what each means. */
+/** The rulings that a table may change; rulings.ts says what each means. */
 export interface Rulings {
   readonly wallAtEntrance: boolean;
   readonly cavernCornerIsAdjacent: boolean;
@@ -88,11 +90,11 @@ export interface Options {
   readonly rulings: Rulings;
 }
 
-/** What waits for the second era, drawn at the set-up. */
+/** What is set aside for the second era, drawn at the set-up. */
 interface SetAside {
-  /** The room tiles that will be laid face down, the next one last. */
+  /** The room tiles to be laid face down, the next one last. */
   readonly rooms: readonly string[];
-  /** The rooms that will be for sale at once. */
+  /** The rooms for sale from its start. */
   readonly light: readonly string[];
   readonly tiles: readonly string[];
 }
@@ -104,7 +106,7 @@ export interface State {
   phase: Phase;
   /** The round within the era, from 1; 0 before the first. */
   round: number;
-  /** How many turns have been ended in this round. */
+  /** How many turns of this round are over. */
   turns: number;
   startingPlayer: number;
   /** The action tiles in the order of the row; backs for face-down ones in views. */
@@ -128,6 +130,6 @@ export interface State {
   cavernLeft: boolean;
   readonly players: Player[];
   turn: Turn | undefined;
-  /** Counts applied options: a decision is known by this number. */
+  /** Counts applied options; this number identifies a decision. */
   step: number;
 }

@@ -20,12 +20,12 @@ export interface Condition {
   readonly more: Good;
 }
 
-/** An action tile: its effects may be used each once, in any order, in whole, in part or not at all (001 p. 4). */
+/** An action tile: each of its effects may be used once, in any order, in whole, in part or not at all (001 p. 4). */
 interface ActionTile {
   /** The number printed on it: 1 for A01. */
   readonly number: number;
   readonly era: Era;
-  /** Its part of the row: the number of turns on its back; absent for those that are open from the start. */
+  /** Its part of the row: the number of turns on its back; absent for tiles that are face up from the start. */
   readonly stage?: 2 | 3 | 4;
   readonly effects: readonly Flow[];
   readonly condition?: Condition;
@@ -105,20 +105,20 @@ export type TileId = keyof typeof entries;
 /** Every action tile by its id (001 p. 14; tables.md T11). */
 export const ACTION_TILES: Readonly<Record<string, ActionTile>> = entries;
 
-/** The entry of an action tile; the caller knows that there is one. */
+/** The entry of an action tile, which must exist. */
 export function tileOf(id: string): ActionTile {
   const tile = ACTION_TILES[id];
   if (tile === undefined) throw new Error(`No action tile is called "${id}".`);
   return tile;
 }
 
-/** The back of an action tile, which tells its stage. */
+/** The back of an action tile, which shows its stage. */
 export function backOf(id: string): Back {
   const { era, stage = 2 } = tileOf(id);
   return era === 2 ? 'tile 4 of era 2' : `tile ${stage}`;
 }
 
-/** A field of the Iron Age's part of the row: the effect printed below it, and the condition for using it. */
+/** A field of the Iron Age's part of the row: its printed effect, and its condition. */
 interface Field {
   readonly effect: Flow;
   readonly condition?: Condition;
@@ -143,6 +143,6 @@ export const FIELDS: readonly Field[] = [
   { effect: gain({ weapon: 2 }), condition: { more: 'weapon' } },
 ];
 
-/** Which of these fields lies below a place of the row; negative if none does. */
+/** The field below a place of the row; negative if there is none. */
 export const fieldBelow = ({ era, row }: Pick<State, 'era' | 'row'>, place: number): number =>
   era === 2 ? place - (row.length - FIELDS.length) : -1;

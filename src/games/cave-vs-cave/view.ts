@@ -3,7 +3,7 @@ import { ACTION_TILES, backOf } from './tiles.ts';
 
 const roomBack = (era: Era): Back => (era === 1 ? 'room 1' : 'room 2');
 
-/** The back of an action tile; of what has been hidden already nothing but its back is known. */
+/** The back of an action tile; if it is already hidden, only its back is known. */
 const tileBack = (tile: string): string => (tile in ACTION_TILES ? backOf(tile) : tile);
 
 function seen(spot: Spot): Spot {
@@ -11,8 +11,8 @@ function seen(spot: Spot): Spot {
 }
 
 /**
- * Hides what lies face down from a copy of a state, in place: rooms on both caves, in piles and set aside, and action tiles of later
- * rounds; their backs stay. Nobody sees more than anybody else (rulings A128, A165), and a view is its own view.
+ * Hides face-down pieces in a copy of a state, in place: rooms on both caves, in piles and set aside, and action tiles
+ * of later rounds; their backs stay. Both players see the same (rulings A128, A165), and a view is its own view.
  */
 export function hide(state: State): void {
   state.row.forEach((tile, index) => {

@@ -27,7 +27,7 @@ function* linesOf(state: State): Generator<string> {
   }
 }
 
-/** The rooms that can be furnished in games of a mode. */
+/** The rooms that exist in games of a mode. */
 function roomsOf({ options: { mode } }: State): string[] {
   return Object.entries(ROOM_TILES).flatMap(([id, { era }]) => {
     const played = mode === 'era1' ? era === 1 : mode === 'short' ? era === 2 : true;
@@ -35,7 +35,7 @@ function roomsOf({ options: { mode } }: State): string[] {
   });
 }
 
-/** The tables that computer players learn by: every mode, for as many as it is for; those most often that are played most. */
+/** The tables from which computer players learn: every mode for its numbers of players, popular ones most often. */
 const LESSONS: readonly TableKind[] = [
   ...([1, 2, 1, 2, 1] as const).flatMap((seats) => [
     { seats, typed: { mode: 'era1' } },

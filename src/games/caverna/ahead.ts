@@ -12,15 +12,15 @@ import { closedTo, newTurn } from './tasks/reach.ts';
 export const isDue = ({ turn, phase }: State, seat: number): boolean =>
   phase === 'work' && turn?.seat === seat && turn.dwarf < 0 && !turn.acted;
 
-/** Whether turns are to come that a seat can foresee. */
+/** Whether a seat can foresee any coming turns. */
 export const areTurnsToCome = ({ phase }: State): boolean => !['folks', 'scoring', 'end'].includes(phase);
 
-/** What the next round brings that everybody can foresee: dwarfs at home, supplies, and more goods on the spaces. */
+/** The part of the next round that everybody can foresee: dwarfs at home, supplies, and more goods on the spaces. */
 const FORESEEN = ['returnHome', 'roundStart', 'replenish'];
 
 /**
- * Changes a position so that it is the seat's turn now. Where the seat has no dwarf left to place in this round, the next
- * round is foreseen, without its new card and without the harvest before it. Returns false if no further turn comes.
+ * Changes a position so that it is the seat's turn now. If the seat has no dwarf left to place, foresees the next round
+ * without its new card and without the harvest before it. Returns false if no further turn comes.
  */
 export function bringTurn(at: RuledState, seat: number): boolean {
   const { state } = at;
@@ -48,7 +48,7 @@ function bringRound(at: RuledState): boolean {
   return true;
 }
 
-/** How many of a good lie on the space that a move names. */
+/** How many of a good lie on a move's space. */
 export function lyingAt(state: State, move: string, good: string): number {
   const read = readMove(move);
   const space = 'space' in read ? state.spaces.find(({ id }) => id === read.space) : undefined;
@@ -56,8 +56,8 @@ export function lyingAt(state: State, move: string, good: string): number {
 }
 
 /**
- * The other seat whose dwarf stands on the space that a move names and closes it, or who has built the only tile of its kind
- * that it names, even where another lies over it by now.
+ * The other seat whose dwarf closes a move's space, or who has built the only tile of the kind that the move names,
+ * even if another tile lies over it by now.
  */
 export function takenBy(at: RuledState, seat: number, move: string): number | undefined {
   const { state, rules } = at;

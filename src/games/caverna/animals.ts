@@ -6,52 +6,52 @@ import { cellOfTile, countGround, layoutOf } from './layout.ts';
 import type { Adjustments, Me, NamedPower } from './power.ts';
 import { type Bundle, type Cell, FARM_ANIMALS, type FarmAnimal } from './state.ts';
 
-/** How many animals of each farm type. */
+/** The number of animals of each farm type. */
 export type Herd = Readonly<Record<FarmAnimal, number>>;
 
-/** Room for so many animals of one type, on a cell or on that of a tile; some tiles lie on no cell of their own. */
+/** Room for so many animals of one type, on a cell or on a tile's cell; some tiles have no cell of their own. */
 interface Area {
   readonly holds: number;
   readonly cell?: number;
   readonly tile?: string;
 }
 
-/** All room for farm animals on a home board, sorted by what it can be used for (rulebook p. 20). */
+/** All room for farm animals on a home board, sorted by use (rulebook p. 20). */
 interface Shelter {
   /** Mines, each with room for a donkey, and forest with a stable, each with room for a wild boar. */
   readonly mines: Cells;
   readonly stables: Cells;
-  /** Room for one type only that powers give. */
+  /** Room from powers for one type only. */
   readonly only: { readonly type: FarmAnimal; readonly area: Area }[];
   /** Room for any one type each, largest first: pastures and dwellings. */
   readonly areas: Area[];
   /** Room for one animal of any type each. */
   readonly singles: Area[];
-  /** Meadows without a stable: of use only with dogs. */
+  /** Meadows without a stable: useful only with dogs. */
   readonly meadows: Cells;
-  /** Where dogs could watch in place of the normal rule: pastures and meadows with a stable. */
+  /** Pastures and meadows with a stable, where dogs could watch instead of the normal rule. */
   readonly watchable: Watchable[];
-  /** How many animals each type has room for that no other type can use. */
+  /** How many animals of each type have room that no other type can use. */
   readonly owned: Record<FarmAnimal, number>;
-  /** How many times as many sheep as usual dogs watch. */
+  /** How many times the usual number of sheep dogs watch. */
   readonly times: number;
-  /** Which herds, with how many dogs, are known to find room or not. */
+  /** Herds, with their number of dogs, already known to find room or not. */
   readonly known: Map<number, boolean>;
-  /** The room that would be left without some cells, by their indices; see `fitsWithout`. */
+  /** The room without some cells, by their indices; see `fitsWithout`. */
   without?: Map<string, Shelter>;
   /** See `pens`. */
   pens?: ReadonlyMap<number, number>;
 }
 
-/** Room in which dogs could watch in place of the normal rule. */
+/** Room in which dogs could watch instead of the normal rule. */
 interface Watchable {
   readonly area: Area & { readonly cell: number };
   readonly single: boolean;
 }
 
 /**
- * Where animals stand: so many of a type on a cell that holds so many of it, watched by so many dogs; without a cell, in a
- * room that no cell names.
+ * Some animals of a type on a cell, the capacity of that cell, and the dogs that watch them; no cell for a room that is
+ * not on the board.
  */
 export interface Stand {
   readonly cell: number | undefined;
@@ -61,7 +61,7 @@ export interface Stand {
   readonly dogs: number;
 }
 
-/** How many more animals a pasture on these cells holds by what powers add. */
+/** How many more animals a pasture on these cells holds because of powers. */
 const pastureExtra = (me: Me, cells: readonly number[]): number =>
   answers(me, 'pastureRoom').reduce((sum, count) => sum + count(me, cells), 0);
 
@@ -70,7 +70,7 @@ const stablesOn = (cell: Cell): number => (hasStable(cell) ? 1 : 0);
 /** Meadows with a stable, and pastures. */
 function landRoom(room: Shelter, me: Me): void {
   const { on, stables } = layoutOf(me.player.cells).forest;
-  // In the order of the board, in which those come first where dogs watch as well as elsewhere.
+  // In board order, first the meadows where dogs watch as well as elsewhere.
   for (const index of listed((on.meadow & stables) | on.smallPasture | on.largePasture, 'forest')) {
     const cell = groundAt(me.player, index);
     if (cell.ground === 'meadow') addMeadow(room, index);
@@ -85,7 +85,7 @@ function addMeadow(room: Shelter, cell: number): void {
   room.watchable.push({ area, single: true });
 }
 
-/** Twice as many animals for each of its cells and for each stable, and what powers add. */
+/** Twice as many animals for each cell and for each stable, plus those of powers. */
 function addPasture(room: Shelter, me: Me, cells: readonly [number, ...number[]]): void {
   const { player, at } = me;
   let usual = 1;
@@ -96,7 +96,7 @@ function addPasture(room: Shelter, me: Me, cells: readonly [number, ...number[]]
   room.watchable.push({ area, single: false });
 }
 
-/** Room that powers give; that of a tile is where the tile lies. */
+/** Room from powers; the room of a tile is on the tile's cell. */
 function powerRoom(room: Shelter, me: Me): void {
   for (const { id: tile, adjust } of powersThatAnswer(me, 'animalRoom')) {
     const extra = adjust?.animalRoom?.(me);
@@ -113,7 +113,7 @@ function powerRoom(room: Shelter, me: Me): void {
 const cellOf = ({ player }: Me, { cell, tile }: Area): number | undefined =>
   tile === undefined ? cell : cellOfTile(player, tile);
 
-/** The last shelter found on a board, and what else it depends on. */
+/** The last shelter found on a board, and its other inputs. */
 interface Found {
   powers: readonly NamedPower[] | undefined;
   people: number;
@@ -122,7 +122,7 @@ interface Found {
 
 const found = onBoard((): Found => ({ powers: undefined, people: 0, shelter: undefined }));
 
-/** The room of a player, found once as long as the board, the powers and the number of people stay the same. */
+/** The room of a player, cached while the board, the powers and the number of people stay the same. */
 function roomOf(me: Me): Shelter {
   const { cells, dwarfs } = me.player;
   const last = found(cells);
@@ -156,7 +156,9 @@ function findRoom(me: Me): Shelter {
   return room;
 }
 
-/** A way to use dogs: how many sheep they watch and where; `instead` is room that is then not used by the normal rule. */
+/**
+ * A way to use dogs: how many sheep they watch and where; `instead` is room that then does not follow the normal rule.
+ */
 interface Watch {
   readonly cells: readonly number[];
   readonly sheep: number;
@@ -166,16 +168,16 @@ interface Watch {
 const NO_WATCH: Watch = { cells: [], sheep: 0, instead: [] };
 const UNWATCHED: readonly Watch[] = [NO_WATCH];
 
-/** How many times as many sheep as usual a player's dogs watch. */
+/** How many times the usual number of sheep a player's dogs watch. */
 function watching(me: Me): number {
   const times = answers(me, 'dogsWatch');
   return times.length === 0 ? 1 : Math.max(...times);
 }
 
 /**
- * The ways worth trying: dogs on d areas watch one sheep more than there are dogs, in each. Open meadows have no other use,
- * so they come first; without any, it is best to give up the smallest other areas, because the gain is the same. Dogs that
- * watch more sheep than that may be worth giving up further meadows with a stable, which hold a single animal.
+ * The ways worth trying: dogs on d areas watch, in each, one sheep more than there are dogs. Open meadows have no other
+ * use, so they come first; without any, the smallest other areas are given up, because the gain is the same. Dogs that
+ * watch more sheep may be worth giving up further meadows with a stable, which hold a single animal.
  */
 function watches(room: Shelter, dogs: number): readonly Watch[] {
   if (dogs === 0) return UNWATCHED;
@@ -194,14 +196,14 @@ function watches(room: Shelter, dogs: number): readonly Watch[] {
   return list;
 }
 
-/** How many animals are still in need of room. */
+/** How many animals still need room. */
 function leftIn(need: readonly number[]): number {
   let sum = 0;
   for (const n of need) if (n > 0) sum += n;
   return sum;
 }
 
-/** Which type each area holds, in the order of the areas; undefined if the herd does not fit. */
+/** The type in each area, in the order of the areas; undefined if the herd does not fit. */
 function assign(areas: readonly Area[], singles: number, need: readonly number[]): (number | undefined)[] | undefined {
   if (leftIn(need) <= singles) return [];
   const left = [...need];
@@ -233,7 +235,7 @@ interface Housing {
   readonly chosen: readonly (number | undefined)[];
 }
 
-/** What is still needed once every animal with room for its own type has it. */
+/** The animals left once every type has used its own room. */
 function needs({ owned: { sheep, donkey, boar, cattle } }: Shelter, herd: Herd, watched: number): number[] {
   return [herd.sheep - sheep - watched, herd.donkey - donkey, herd.boar - boar, herd.cattle - cattle];
 }
@@ -262,7 +264,7 @@ export function fits(me: Me, herd: Herd = herdOf(me)): boolean {
   return sheep + donkey + boar + cattle === 0 || fitsIn(roomOf(me), herd, me.player.goods.dog);
 }
 
-/** Whether a herd finds such room, with so many dogs. */
+/** Whether a herd finds room with so many dogs. */
 function fitsIn(room: Shelter, herd: Herd, dog: number): boolean {
   const { sheep, donkey, boar, cattle } = herd;
   if ((sheep | donkey | boar | cattle | dog) > MOST_COUNTED) return plan(room, herd, dog) !== undefined;
@@ -274,10 +276,10 @@ function fitsIn(room: Shelter, herd: Herd, dog: number): boolean {
   return fit;
 }
 
-/** The most animals of a type for which a herd gets its own number: five counts of six bits each. */
+/** The highest count per type with a packed key for a herd: five counts of six bits each. */
 const MOST_COUNTED = 63;
 
-/** Whether there is room for the farm animals among these goods as well as for the player's own. */
+/** Whether the player has room for the farm animals among these goods as well as for the present ones. */
 export function fitsBesides(me: Me, more: Bundle): boolean {
   const { sheep = 0, donkey = 0, boar = 0, cattle = 0 } = more;
   if (sheep === 0 && donkey === 0 && boar === 0 && cattle === 0) return true;
@@ -290,7 +292,7 @@ export function fitsBesides(me: Me, more: Bundle): boolean {
   });
 }
 
-/** Whether the player's own animals would find room if these cells did not exist. */
+/** Whether the player's animals would find room without these cells. */
 export function fitsWithout(me: Me, cells: readonly number[]): boolean {
   if (countFarmAnimals(me) === 0) return true;
   const room = roomOf(me);
@@ -315,15 +317,15 @@ function roomWithout(me: Me, cells: readonly number[]): Shelter {
 /** Whether the player's own animals find room. */
 export const housed = (me: Me): boolean => countFarmAnimals(me) === 0 || fits(me);
 
-/** How many donkeys can stand in these mines while all animals have room. */
+/** How many donkeys can live in these mines while all animals have room. */
 export function donkeysIn(me: Me, ground: 'oreMine' | 'mine'): number {
   const mines = countGround(me.player, 'oreMine') + (ground === 'mine' ? countGround(me.player, 'rubyMine') : 0);
   return Math.min(me.player.goods.donkey, mines);
 }
 
 /**
- * One arrangement in which all animals of the player have room, for the pictures; empty if they have none. No pasture is
- * empty while animals stand singly or are watched by dogs.
+ * One arrangement with room for all animals of the player, for the pictures; empty if there is none. It leaves no
+ * pasture empty while animals live alone or are watched by dogs.
  */
 export function standing(me: Me): Stand[] {
   const herd = herdOf(me);
@@ -369,7 +371,7 @@ function onlyIn({ mines, stables, only }: Shelter): Shelter['only'] {
   return FARM_ANIMALS.flatMap((animal) => all.filter(({ type }) => type === animal));
 }
 
-/** How many animals of one type each cell holds without dogs, by the index of the cell; a large pasture by its first. */
+/** How many animals of one type each cell holds without dogs, by cell index; a large pasture by its first cell. */
 export function pens(me: Me): ReadonlyMap<number, number> {
   const room = roomOf(me);
   room.pens ??= pensIn(me, room);
@@ -388,11 +390,11 @@ function pensIn(me: Me, room: Shelter): Map<number, number> {
 
 const pick = ({ sheep, donkey, boar, cattle }: Herd): Herd => ({ sheep, donkey, boar, cattle });
 
-/** The room for dwarfs that a power has for its player. */
+/** A power's room for dwarfs. */
 export const roomFor = (me: Me, room: NonNullable<Adjustments['dwarfRoom']>): number =>
   typeof room === 'number' ? room : room(me);
 
-/** How many dwarfs the dwellings hold, without room that is for the sixth dwarf only. */
+/** How many dwarfs the dwellings hold, not counting room only for the sixth dwarf. */
 export function dwarfRoom(me: Me): number {
   return answers(me, 'dwarfRoom').reduce<number>((sum, room) => sum + roomFor(me, room), 0);
 }

@@ -18,10 +18,10 @@ import type {
 import type { Bundle, Dwarf, Player, SpaceId, State } from './state.ts';
 import { wholeNature } from './whole.ts';
 
-/** Of how many catalogues is remembered what has been found out about them: folks make many. */
+/** For how many catalogues facts are cached: folks make many catalogues. */
 const CATALOGUES = 200;
 
-/** What is found out about a catalogue: once for each. */
+/** Facts about a catalogue, computed once. */
 export const onCatalogue = onceFor<Rules>(CATALOGUES);
 
 /** The player in a seat, in a position. */
@@ -39,7 +39,7 @@ export function playerAt(state: State, seat: number): Player {
 /** The agenda of a seat, in a position. */
 export const laneOf = (at: RuledState, seat: number): Lane<RuledState> => ({ rules: at.tasks, game: at, seat });
 
-/** Where a dwarf of a player bears its weapon. */
+/** Where a dwarf's weapon is. */
 export function bearerOf({ at, seat, player }: Me, dwarf: number): Bearer {
   const { turn } = at.state;
   if (turn?.seat === seat && turn.dwarf === dwarf) return 'acting';
@@ -60,7 +60,7 @@ export function spaceOf(rules: Rules, id: SpaceId): ActionSpace {
   return space;
 }
 
-/** Whose powers are looked for: a player, and the catalogue in which the powers stand. */
+/** Whose powers to look for: a player, and the catalogue with the powers. */
 interface Holder {
   readonly at: Pick<RuledState, 'rules'>;
   readonly player: Player;
@@ -74,45 +74,45 @@ export function folkOf({ folks }: Rules, id: string): Folk {
 }
 
 /**
- * Everything that bends the rules for a player: the furnishing tiles, in the order in which they were built, and last the
- * folk, which takes precedence over all of them (004, New Game Elements).
+ * All powers of a player: the furnishing tiles, in the order of building, and last the folk, which takes precedence
+ * over all of them (004, New Game Elements).
  */
 export const powersOf = (holder: Holder): readonly NamedPower[] => foundFor(holder).powers;
 
 /**
- * The powers that answer a named question, in their order, and their answers. Players with the same powers share the same
+ * The powers that answer a named question, in order, and their answers. Players with the same powers share the same
  * lists, so cached results hold for all of them.
  */
 interface Answering<K extends keyof Adjustments> {
   readonly powers: readonly NamedPower[];
   readonly answers: readonly NonNullable<Adjustments[K]>[];
-  /** What comes of these powers and one more after them. */
+  /** The result of these powers with one more after them. */
   readonly longer: Map<NamedPower, Answering<K>>;
 }
 
 const OF_DWARFS = wholeNature({});
 
-/** The powers that have been found for a player's tiles, and what they depend on: they are asked for all the time. */
+/** The powers of a player's tiles, cached because they are needed all the time, and their inputs. */
 interface Found {
   readonly rules: Rules;
   readonly folk: string | undefined;
   readonly powers: readonly NamedPower[];
-  /** What is peculiar to the player's own people. */
+  /** The special properties of the player's own people. */
   readonly nature: Nature;
-  /** What those of them that answer to happenings do. */
+  /** The event hooks of those powers. */
   readonly hearing: readonly Happenings[];
-  /** Which of them answer each named question that any of them answers. */
+  /** For each named question, the powers that answer it. */
   readonly answering: ReadonlyMap<keyof Adjustments, Answering<keyof Adjustments>>;
 }
 
-/** What was found for a list of tiles. */
+/** The powers found for a list of tiles. */
 interface Last {
   readonly tiles: readonly string[];
   found?: Found;
 }
 
 const lastFound = onceFor<readonly string[]>()((tiles): Last => ({ tiles }));
-/** What was asked about last: most questions are about the same player as the one before. */
+/** The last lookup: most questions are about the same player as the one before. */
 let asked: Last = { tiles: [] };
 
 function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
@@ -131,10 +131,10 @@ function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
 
 type Question = keyof Adjustments;
 
-/** What there is of each named question before anybody answers, for all catalogues that have these tiles. */
+/** The start of each named question before any answer, for all catalogues with these tiles. */
 const beginningsIn = onceFor<Rules['tiles']>()((): Map<Question, Answering<Question>> => new Map());
 
-/** Which of these powers answer each named question, and what, in their order. */
+/** Which of these powers answer each named question, and their answers, in order. */
 function answeringOf({ tiles }: Rules, powers: readonly NamedPower[]): Found['answering'] {
   const beginnings = beginningsIn(tiles);
   const all = new Map<Question, Answering<Question>>();
@@ -149,7 +149,7 @@ function answeringOf({ tiles }: Rules, powers: readonly NamedPower[]): Found['an
   return all;
 }
 
-/** The answers to a named question, and that of one power more. */
+/** The answers to a named question, with those of one more power. */
 function longerBy(before: Answering<Question>, power: NamedPower, question: Question): Answering<Question> {
   const known = before.longer.get(power);
   if (known !== undefined) return known;
@@ -159,7 +159,7 @@ function longerBy(before: Answering<Question>, power: NamedPower, question: Ques
   return list;
 }
 
-/** What is peculiar to one of a player's people. */
+/** The special properties of one of a player's people. */
 export function natureOf(holder: Holder, { goblin }: Pick<Dwarf, 'goblin'>): Nature {
   const { folks } = holder.at.rules;
   if (folks === undefined) return OF_DWARFS;
@@ -170,7 +170,7 @@ export function natureOf(holder: Holder, { goblin }: Pick<Dwarf, 'goblin'>): Nat
 const unanswered = (): Answering<never> => ({ powers: [], answers: [], longer: new Map() });
 const NO_ANSWERS = unanswered();
 
-/** Those of a player's powers that answer a named question, in their order, and their answers. */
+/** The powers of a player that answer a named question, in order, and their answers. */
 export function answering<K extends keyof Adjustments>(holder: Holder, question: K): Answering<K> {
   if (!holder.at.rules.answered.has(question)) return NO_ANSWERS;
   return (foundFor(holder).answering.get(question) as Answering<K> | undefined) ?? NO_ANSWERS;
@@ -182,13 +182,13 @@ export const answers = <K extends keyof Adjustments>(
   question: K,
 ): readonly NonNullable<Adjustments[K]>[] => answering(holder, question).answers;
 
-/** Those of a player's powers that answer a named question, in their order. */
+/** The powers of a player that answer a named question, in order. */
 export const powersThatAnswer = (holder: Holder, question: keyof Adjustments): readonly NamedPower[] =>
   answering(holder, question).powers;
 
 const NO_FLOWS: readonly Flow[] = [];
 
-/** What a player's powers ask because something has happened, in the order of the powers. */
+/** The questions of a player's powers after an event, in the order of the powers. */
 function heard(me: Me, hear: (on: Happenings) => Asked): readonly Flow[] {
   const { hearing } = foundFor(me);
   if (hearing.length === 0) return NO_FLOWS;
@@ -200,29 +200,29 @@ function heard(me: Me, hear: (on: Happenings) => Asked): readonly Flow[] {
   return flows;
 }
 
-/** Lets a player's powers answer to something that has happened; what the first of them asks is asked first. */
+/** Lets a player's powers react to an event; the questions of the first come first. */
 export function happen(me: Me, hear: (on: Happenings) => Asked): void {
   const flows = heard(me, hear);
   for (let i = flows.length - 1; i >= 0; i--) me.player.agenda.push(flows[i] as Flow);
 }
 
-/** As `happen`; what the powers ask may be answered in any order, or declined (rulings A152). */
+/** As `happen`, but the player may answer the powers in any order, or decline them (rulings A152). */
 export function happenTogether(me: Me, hear: (on: Happenings) => Asked): void {
   const flows = heard(me, hear);
   if (flows.length > 0) me.player.agenda.push(andOr(...flows));
 }
 
-/** Whether any power of a player answers to a happening of this name. */
+/** Whether any power of a player reacts to an event of this name. */
 export const hears = (me: Me, happening: keyof Happenings): boolean =>
   foundFor(me).hearing.some((on) => on[happening] !== undefined);
 
-/** What things cost the player after discounts. */
+/** The player's prices after discounts. */
 export function pricing(me: Me, use: Use): (cost: Bundle) => Bundle {
   const discounts = answers(me, 'cost');
   return (cost) => discounts.reduce((rest, adjust) => adjust(rest, use), cost);
 }
 
-/** What something costs the player after discounts. */
+/** The player's price for something after discounts. */
 export function costFor(me: Me, cost: Bundle, use: Use): Bundle {
   const discounts = answers(me, 'cost');
   return discounts.length === 0 ? cost : discounts.reduce((rest, adjust) => adjust(rest, use), cost);

@@ -31,26 +31,26 @@ const named = <Entry, Named>(
 
 const NAMED_TILES = named(TILES, namedTile);
 
-/** What the catalogues of games share if their hosts chose the same, whatever folks play. */
+/** What the catalogues of games share if their hosts chose the same, whichever folks play. */
 interface Common extends Pick<Rules, 'players' | 'rulings' | 'tiles' | 'spaces' | 'printed' | 'loot'> {
   readonly folks?: NonNullable<Rules['folks']>;
 }
 
-/** What has been put together for games of so many players with such options: the catalogues by the folks at the table. */
+/** The catalogues for games of so many players with such options, by the folks at the table. */
 interface Shelf {
   readonly common: Common;
   readonly byFolks: LRUCache<string, Rules>;
 }
 
-/** How many of these are kept: there are many more rulings to choose from than anybody plays by. */
+/** How many of these are cached: far more combinations of rulings exist than anybody uses. */
 const MOST_BUILT = 200;
 
 const shelves = new LRUCache<string, Shelf>({ max: MOST_BUILT });
 const shelvesOf = new WeakMap<Options, Shelf[]>();
-/** By the list of the folks that lend their tiles, which is one and the same as long as folks are being chosen. */
+/** By the list of the folks that lend their tiles, which stays the same object while folks are being chosen. */
 const known = onceFor<FolkTable['tilesOf']>()((): { rules?: Rules } => ({}));
 
-/** The catalogue by which a game is played: what its options, its players and the folks at the table make of it. */
+/** The catalogue for a game: the result of its options, players and folks. */
 export function rulesFor({ options, players, folks }: Pick<State, 'options' | 'players' | 'folks'>): Rules {
   const seen = folks && known(folks.tilesOf);
   if (seen?.rules !== undefined) return seen.rules;

@@ -57,20 +57,20 @@ const named = (name: string): number => {
   return cell;
 };
 
-/** The forest cell in front of the cave entrance: the first field or meadow covers it (rulebook p. 13). */
+/** The forest cell in front of the cave entrance, covered by the first field or meadow (rulebook p. 13). */
 export const ENTRANCE = named('c4');
 /** The entry-level dwelling. */
 export const HOME = named('d4');
-/** The preprinted empty cavern above it. */
+/** The printed empty cavern above it. */
 export const FIRST_CAVERN = named('d3');
 
-/** The neighbours of each cell, across the cave entrance too: for furnishing tiles that look at neighbouring cells. */
+/** The neighbours of each cell, also across the cave entrance: for furnishing tiles that count neighbouring cells. */
 export const BESIDE: readonly (readonly number[])[] = ALL_CELLS.map((cell) => {
   const across = cell === ENTRANCE ? [HOME] : cell === HOME ? [ENTRANCE] : [];
   return [...(NEIGHBOURS[cell] ?? []), ...across];
 });
 
-/** What covering a printed symbol gives: wild boar preserves and water sources (rulings M01). */
+/** The bonus for covering a printed symbol: wild boar preserves and water sources (rulings M01). */
 export const COVER_BONUS: Readonly<Record<number, Bundle>> = {
   [named('c1')]: { boar: 1 },
   [named('a3')]: { boar: 1 },
@@ -79,7 +79,7 @@ export const COVER_BONUS: Readonly<Record<number, Bundle>> = {
   [named('f1')]: { food: 2 },
 };
 
-/** Cells that bear nothing are one object for each ground, so that a board is read quickly (`layout.ts`). */
+/** Empty cells of one ground share an object, so that a board is fast to read (`layout.ts`). */
 const NOTHING_ON = {
   outside: { ground: 'outside' },
   forest: { ground: 'forest' },
@@ -90,7 +90,7 @@ const NOTHING_ON = {
   tunnel: { ground: 'tunnel' },
 } as const satisfies Partial<Record<Ground, Cell>>;
 
-/** The cells of a home board before the game. */
+/** The cells of a home board at the start. */
 export function emptyBoard(): Board {
   return ALL_CELLS.map((cell): Cell => {
     if (cell === HOME) return { ground: 'furnished', tile: 'entryLevelDwelling' };
@@ -106,22 +106,22 @@ export function groundAt(player: Pick<Player, 'cells'>, cell: number): Cell {
   return found;
 }
 
-/** Whether a stable stands on the cell. */
+/** Whether the cell has a stable. */
 export const hasStable = (cell: Cell): boolean => (cell as { readonly stable?: true }).stable === true;
 
-/** The crop that stands on a cell, and how much of it is left; undefined if nothing has been sown. */
+/** The crop on a cell, and how much of it is left; undefined if nothing is sown. */
 export function cropOn(cell: Cell): { readonly crop: Crop; readonly left: number } | undefined {
   return 'crop' in cell && cell.crop !== undefined ? { crop: cell.crop, left: cell.left ?? 0 } : undefined;
 }
 
-/** Whether a crop stands on the cell. */
+/** Whether the cell has a crop. */
 export const hasCrop = (cell: Cell): boolean => (cell as { readonly crop?: Crop }).crop !== undefined;
 
-/** Whether a cell bears no crop and no stable. */
+/** Whether a cell has no crop and no stable. */
 export const isBare = (cell: Cell): boolean => !hasStable(cell) && !hasCrop(cell);
 
 /**
- * Whether a cell counts as empty: it bears no crop and no stable, but for a stable on forest or on a meadow where the table
+ * Whether a cell counts as empty: no crop and no stable, except for a stable on forest or on a meadow if the table
  * rules so (rulings A87, A143).
  */
 export function isEmpty(cell: Cell, rulings: FolkRulings | undefined): boolean {
@@ -131,10 +131,10 @@ export function isEmpty(cell: Cell, rulings: FolkRulings | undefined): boolean {
   return cell.ground === 'meadow' && rulings?.stabledMeadowIsEmpty === true;
 }
 
-/** What is found out about a home board: once for each, because a board is replaced whenever anything on it changes. */
+/** Facts about a home board, computed once, because a board is replaced whenever it changes. */
 export const onBoard = onceFor<Board>();
 
-/** Whether the ground is land outside that later tiles may adjoin. */
+/** Whether the ground is farmland that later tiles may adjoin. */
 export const isFarmland = (ground: Ground): boolean =>
   ground === 'meadow' || ground === 'field' || ground === 'smallPasture' || ground === 'largePasture';
 
@@ -142,7 +142,7 @@ export const isFarmland = (ground: Ground): boolean =>
 export const isCave = (ground: Ground): boolean =>
   ground !== 'mountain' && ground !== 'outside' && ground !== 'forest' && !isFarmland(ground);
 
-/** Puts something else on a cell of a player's board. */
+/** Sets the content of a cell of a player's board. */
 export function put(player: Player, cell: number, content: Cell): void {
   const cells = player.cells.slice();
   cells[cell] = content;
@@ -155,7 +155,7 @@ export function cover(player: Player, cell: number, ground: SingleTile): void {
   put(player, cell, ground === 'meadow' && stable ? { ground, stable: true } : NOTHING_ON[ground]);
 }
 
-/** What would be found if something were changed on a player's board, which then is as before. */
+/** The result of a function after a change to a player's board, which is then undone. */
 export function trying<Found>(player: Player, change: () => void, find: () => Found): Found {
   const { cells } = player;
   change();

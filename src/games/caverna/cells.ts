@@ -8,7 +8,7 @@ export type Cells = number;
 
 /** How many cells a half has, the ring around it included. */
 export const HALF = 24;
-/** From the number of a cell's bit to that of the cell to its right, and below it. */
+/** The distance in bits to the cell to the right, and to the cell below. */
 export const RIGHT = 1;
 export const BELOW = 4;
 const ALL: Cells = 0xffffff;
@@ -23,7 +23,7 @@ const FIRST_OF_MOUNTAIN = 4;
 /** The set of one cell. */
 export const only = (cell: number): Cells => 1 << (((cell >> 3) << 2) | (cell & 3));
 
-/** The cells before (to the left of) those of a set. */
+/** The cells to the left of those of a set. */
 export const before = (cells: Cells): Cells => (cells & ~FIRST_COLUMN) >> 1;
 const after = (cells: Cells): Cells => (cells & ~LAST_COLUMN) << 1;
 /** The cells above those of a set. */
@@ -32,7 +32,7 @@ const below = (cells: Cells): Cells => (cells << 4) & ALL;
 /** The cells next to those of a set. */
 export const beside = (cells: Cells): Cells => before(cells) | after(cells) | above(cells) | below(cells);
 
-/** The number of the bit of the first cell of a set that is not empty. */
+/** The bit number of the first cell of a set that is not empty. */
 export const firstIn = (cells: Cells): number => 31 - Math.clz32(cells & -cells);
 
 /** How many cells a set has. */
@@ -49,7 +49,7 @@ export function listed(cells: Cells, half: Half): readonly number[] {
   return list;
 }
 
-/** The cells of a half that suit. */
+/** The cells of a half that satisfy a condition. */
 export function cellsThat(suit: (cell: number) => boolean, half: Half): Cells {
   let set: Cells = 0;
   for (let bit = 0; bit < HALF; bit++) if (suit(cellOf(bit, half))) set |= 1 << bit;

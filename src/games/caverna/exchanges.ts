@@ -38,7 +38,7 @@ const eatOne = optionsOf((good: Good) => ({ verb: 'eat', good, count: 1 }));
 const swap = optionsOf((good: FolkCrop) => ({ verb: 'swap', good }));
 const feast = optionsOf((pair: string) => ({ verb: 'feast', animals: pair.split(' ') as Animal[] }));
 
-/** As `optionsBy`, of moves that are possible at any time. */
+/** As `optionsBy`, for moves that are possible at any time. */
 function optionsOf<Key>(move: (key: Key) => Move): (key: Key) => Option {
   const made = new Map<Key, Option>();
   return (key) => {
@@ -50,7 +50,7 @@ function optionsOf<Key>(move: (key: Key) => Move): (key: Key) => Option {
   };
 }
 
-/** The goods that anybody could turn into food, each with its bit in a set of them. */
+/** The goods that a player could turn into food, each with its bit in a set of them. */
 const LARDER = {
   grain: 1,
   vegetable: 2,
@@ -65,7 +65,7 @@ const LARDER = {
 /** The bit for a pair of donkeys. */
 const PAIR = 512;
 
-/** Which of these goods there are, as a set: read by their names, which is far quicker than to look each of them up. */
+/** The set of these goods that a player has; reading them by name is far faster than looking up each of them. */
 function larderOf({ grain, vegetable, sheep, donkey, boar, cattle, dog, gemfruit = 0, mushroom = 0 }: Goods): number {
   return (
     (grain > 0 ? LARDER.grain : 0) |
@@ -83,12 +83,12 @@ function larderOf({ grain, vegetable, sheep, donkey, boar, cattle, dog, gemfruit
 /** The goods that can be turned into food, and what each is worth. */
 interface Menu {
   readonly goods: readonly Good[];
-  /** The same goods as a set, as `larderOf` has it. */
+  /** The same goods as a set, in the form of `larderOf`. */
   readonly set: number;
   readonly worth: Bundle;
-  /** Whether two donkeys are worth more together: not where each is worth more by itself. */
+  /** Whether two donkeys are worth more together: not if each is already worth as much by itself. */
   readonly pairsDonkeys: boolean;
-  /** The options to eat one of each of some goods, by the set of these goods and, where donkeys are paired, `PAIR`. */
+  /** The options to eat one each of some goods, by the set of these goods and, if donkeys are paired, `PAIR`. */
   readonly meals: Map<number, readonly Option[]>;
 }
 
@@ -103,7 +103,7 @@ function menuOf(worth: Bundle): Menu {
 const MENU = menuOf(FOOD);
 const menus = new WeakMap<readonly Bundle[], Menu>();
 
-/** What a player's powers make of the menu. */
+/** A player's menu, with the changes by powers. */
 function menuFor(mine: Me): Menu {
   const more = answers(mine, 'foodFor');
   if (more.length === 0) return MENU;
@@ -120,7 +120,7 @@ export const foodTable = (mine: Me): Bundle => menuFor(mine).worth;
 /** Whether a player could turn any goods into food. */
 const eatsAny = (mine: Me): boolean => (larderOf(mine.player.goods) & menuFor(mine).set) !== 0;
 
-/** The goods that a player could turn into food. */
+/** The goods that a player can turn into food. */
 function edible(mine: Me): Good[] {
   const { goods } = mine.player;
   const list: Good[] = [];
@@ -128,7 +128,7 @@ function edible(mine: Me): Good[] {
   return list;
 }
 
-/** Whether two donkeys are worth more together to a player. */
+/** Whether two donkeys together are worth more to a player. */
 const pairsDonkeys = (mine: Me): boolean => menuFor(mine).pairsDonkeys;
 const EAT_PAIR = anytime({ verb: 'eat', good: 'donkey', count: 2 });
 
@@ -161,7 +161,7 @@ const isAnimalEaten = (move: Move): boolean => move.verb === 'eat' && isFarmAnim
 const leavesRoom = (move: Move): boolean =>
   isAnimalEaten(move) || (move.verb === 'feast' && move.animals.some(isFarmAnimal));
 
-/** The conversions of farm animals into food: what is eaten together is the choice of whose they are (004, Candle Maker). */
+/** The conversions of farm animals into food: the owner chooses which animals to eat together (004, Candle Maker). */
 export function animalFoodOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
   return [...mealOptions(mine), ...feastOptions(mine)].filter(({ move }) => leavesRoom(readMove(move)));
@@ -192,7 +192,7 @@ function rubyOptions(mine: Me): readonly Option[] {
   return list;
 }
 
-/** The pairs of animals that can be turned into food together by a player who is given more for that. */
+/** The pairs of animals that a player with a bonus for that can turn into food together. */
 function feastOptions(mine: Me): readonly Option[] {
   if (answers(mine, 'eatenTogether').length === 0) return NO_OPTIONS;
   const kinds = edible(mine).filter(isAnimal);
@@ -254,7 +254,7 @@ function givenBy(mine: Me, move: string): readonly string[] {
 /** What a ruby can be spent on. */
 const RUBY_WORDS = [...Object.keys(FOR_A_RUBY), ...SINGLE_TILES];
 
-/** What is wanted, and what it takes to get it by other exchanges. */
+/** The wanted things, plus what other exchanges need to get them. */
 function withDetours(mine: Me, wants: ReadonlySet<string>): Set<string> {
   const all = new Set(wants);
   const exchanges = answers(mine, 'exchanges').flatMap((exchangesOf) => exchangesOf(mine));
@@ -270,14 +270,14 @@ function withDetours(mine: Me, wants: ReadonlySet<string>): Set<string> {
   return all;
 }
 
-/** Those of the exchanges whose result is wanted, directly or for another exchange. */
+/** The exchanges whose result is wanted, directly or for another exchange. */
 export function usefulExchanges(mine: Me, exchanges: readonly Option[], wants: ReadonlySet<string>): Option[] {
   if (wants.size === 0) return [];
   const all = withDetours(mine, wants);
   return exchanges.filter(({ move }) => givenBy(mine, move).some((name) => all.has(name)));
 }
 
-/** The food that a player has, and could get one by one for everything but rubies and the animals of one type. */
+/** The food that a player has, and could get one by one for everything except rubies and animals of one type. */
 export function foodBesides(mine: Me, kept: FarmAnimal): number {
   const { goods } = mine.player;
   const table = foodTable(mine);
@@ -288,7 +288,7 @@ export function foodBesides(mine: Me, kept: FarmAnimal): number {
   return goods.food + eaten + traded + Math.max(0, goods.gold - 1);
 }
 
-/** The food that a player has, and could get by the table for crops and animals. */
+/** The food that a player has, and could get by eating all crops and animals. */
 function foodOfAll(mine: Me): number {
   const { goods } = mine.player;
   const table = foodTable(mine);
@@ -299,7 +299,7 @@ function foodOfAll(mine: Me): number {
   return goods.food + eaten + (pairsDonkeys(mine) ? Math.floor(goods.donkey / 2) : 0);
 }
 
-/** The most gold that one of a player's exchanges brings, or all animals that are turned into food together. */
+/** The most gold that one of a player's exchanges brings, or turning all animals into food together. */
 function goldForOthers(mine: Me): number {
   const { goods } = mine.player;
   const traded = uses(mine).map(({ exchange }) => exchange.get.gold ?? 0);
@@ -309,8 +309,8 @@ function goldForOthers(mine: Me): number {
 }
 
 /**
- * Whether exchanges could bring what is still lacking of these goods, so that giving them is worth more than what they would
- * be exchanged for: food for crops and animals, animals for rubies, and gold by a tile.
+ * Whether exchanges could bring the missing part of these goods, if that is worth more than what they would be
+ * exchanged for: food for crops and animals, animals for rubies, and gold by a tile.
  */
 export function couldBring(mine: Me, wanted: Bundle): boolean {
   const { goods } = mine.player;
@@ -333,14 +333,14 @@ export function anyExchange(at: RuledState, seat: number): boolean {
   return goods.ruby > 0 || goods.gold > 1 || eatsAny(mine) || uses(mine).length > 0;
 }
 
-/** Whether an exchange exists that is worth a thought before scoring: anything but food for goods. */
+/** Whether there is an exchange to consider before scoring: anything except food for goods. */
 export function anyLastExchange(at: RuledState, seat: number): boolean {
   const mine = me(at, seat);
   const { goods } = mine.player;
   return goods.ruby > 0 || Boolean(goods.gemfruit || goods.mushroom) || uses(mine).length > 0;
 }
 
-/** Whether the exchange takes away nothing that another action could need: animals, or a ruby for goods. */
+/** Whether the exchange takes nothing that another action could need: animals, or a ruby for goods. */
 export const takesNothingNeeded = (text: string): boolean => {
   const move = readMove(text);
   return isAnimalEaten(move) || (move.verb === 'ruby' && move.into in FOR_A_RUBY && move.into !== 'cattle');
@@ -403,14 +403,14 @@ function candles(mine: Me, { give, get }: Exchange): Bundle {
   return times(besidesFood(mine), Math.floor(animals / 2));
 }
 
-/** Takes a weapon of this strength from a dwarf that bears it there. */
+/** Takes a weapon of this strength from a dwarf that has it there. */
 function disarm(mine: Me, { strength, bearer }: NonNullable<Exchange['weapon']>): void {
   const { dwarfs } = mine.player;
   const index = dwarfs.findIndex(({ weapon }, i) => weapon === strength && bearerOf(mine, i) === bearer);
   if (index >= 0) arm(mine, index, 0);
 }
 
-/** Carries out an exchange that has been offered. */
+/** Carries out an offered exchange. */
 export function exchange(at: RuledState, seat: number, move: string): void {
   const read = readMove(move);
   if (read.verb === 'eat') eat(at, seat, read);

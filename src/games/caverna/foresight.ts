@@ -15,15 +15,18 @@ import { inReach } from './tasks/place.ts';
 import { SOW_EACH, sowable } from './tasks/sow.ts';
 import { lootOf } from './tasks/weapons.ts';
 
-/** The next feeding: the round that it ends, what it is part of (undefined while its marker lies face down), what it costs, and the food at hand. */
+/**
+ * The next feeding: the round that it ends, its kind (undefined while its marker is face down), its cost, and the food
+ * at hand.
+ */
 export interface Feeding {
   readonly round: number;
   readonly kind: HarvestKind | undefined;
   readonly need: number;
-  /** How that comes about. */
+  /** The parts of that cost. */
   readonly shares: readonly Appetite[];
   readonly food: number;
-  /** The stone that it costs people who eat stone, and the stone at hand; absent if it costs none. */
+  /** Its cost for people who eat stone, and the stone at hand; absent if it costs none. */
   readonly stone?: { readonly need: number; readonly stone: number };
 }
 
@@ -31,8 +34,8 @@ export interface Feeding {
 const foodEach = (kind: HarvestKind | undefined): number => (kind === 'payOne' ? 1 : 2);
 
 /**
- * What the next feeding that can be foreseen costs a player's family as it is now; a marker face down counts as a harvest.
- * Undefined once none comes any more.
+ * The cost of the next foreseeable feeding for a player's present family; a face-down marker counts as a harvest.
+ * Undefined if there is none.
  */
 export function nextFeeding(mine: Me): Feeding | undefined {
   const { state } = mine.at;
@@ -58,15 +61,17 @@ export function nextFeeding(mine: Me): Feeding | undefined {
   };
 }
 
-/** Whether a player is past the feeding of a harvest that is running. */
+/** Whether a player is past the feeding of the current harvest. */
 const hasFed = ({ at: { state }, player: { agenda } }: Me): boolean =>
   state.phase === 'harvest' && !agenda.some((task) => task.do === 'feed' || task.do === 'harvest');
 
-/** Something that a player's board is ready for, by the arithmetic of the rules; cells by their names. */
+/** Something that a player's board is ready for by the rules; cells by their names. */
 export type Ready =
   /** Each of these kinds has a pair and room for a newborn, if no other kind breeds. */
   | { readonly what: 'breed'; readonly animals: readonly FarmAnimal[] }
-  /** A pair without room for a young one: a fence or a stable on the cell, which can be paid for, would make it. */
+  /**
+   * A pair without room for a newborn: a fence or a stable on this cell, which the player can pay for, would make room.
+   */
   | { readonly what: 'room'; readonly animal: FarmAnimal; readonly by: 'fence' | 'stable'; readonly cell: string }
   | { readonly what: 'sow'; readonly crops: Readonly<Partial<Record<Crop, number>>>; readonly cells: readonly string[] }
   | { readonly what: 'grow' }
@@ -75,7 +80,7 @@ export type Ready =
   /** Each of these would do for a ruby mine; only the deep tunnels, if there are any. */
   | { readonly what: 'rubyMine'; readonly cells: readonly string[]; readonly ruby: boolean };
 
-/** What a player's board is ready for; of what takes a dwarf, only what the next one could still do this round. */
+/** What a player's board is ready for; if it takes a dwarf, only what the next one could still do this round. */
 export function readyFor(mine: Me): Ready[] {
   const open = opened(mine);
   return [
@@ -87,8 +92,8 @@ export function readyFor(mine: Me): Ready[] {
 }
 
 /**
- * Whether a kind of task is within reach now: on a space that a dwarf can use, or as the loot of an expedition that
- * starts there.
+ * Whether a kind of task is possible now: on a space that a dwarf can use, or as the loot of an expedition that starts
+ * there.
  */
 type Open = (kind: string) => boolean;
 

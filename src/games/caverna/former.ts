@@ -12,35 +12,37 @@ interface Rules extends Pick<Game<State>, 'clone' | 'decisions' | 'play' | 'appl
   readonly positionOf: (state: State) => RuledState;
 }
 
-/** A move as it stands in a log. */
+/** A logged move. */
 interface Logged {
   readonly seat: number;
   readonly move: string;
 }
 
-/** More steps than an earlier version ever took by itself between two moves, for all seats together. */
+/** More automatic steps than an earlier version ever took between two moves, for all seats together. */
 const MOST_STEPS = 60;
 
 /**
- * What an earlier version of the rules ran by itself if this one asks: the only way to carry out an action, the only
- * animals to be eaten for want of room, the only answer to a question of the harvest, a barter that takes an exchange
+ * A step that an earlier version ran automatically if the present one asks: the only way to carry out an action, the
+ * only animals to eat for want of room, the only answer to a question of the harvest, a barter that needs an exchange
  * first, and the Field phase of a player who could not breed.
  */
 function unasked({ task, options }: Decision, harvesting: boolean): string | undefined {
-  // Two animals for a Candle maker stood among the exchanges.
+  // Two animals for a Candle maker were among the exchanges.
   const [only, other] = options.filter(({ move, anytime }) => !anytime && readMove(move).verb !== 'feast');
   if (only === undefined || only.move === 'pass') return undefined;
   if (task === 'harvest') return 'harvest field';
-  // A barter was offered only to players who could pay for it without an exchange.
+  // Only players who could pay for a barter without an exchange were asked about it.
   if (task === 'act' && harvesting) return options.some(({ move }) => move === DONE) ? DONE : undefined;
   return other === undefined && (harvesting || only.move !== END) ? only.move : undefined;
 }
 
-/** The next step of that kind: of the seat that moves next, or, in a phase that all play at the same time, of any other. */
+/**
+ * The next step of that kind: of the seat that moves next, or, in a phase that all play at the same time, of any other.
+ */
 function nextStep(rules: Rules, state: State, { seat, move: logged }: Logged): Logged | undefined {
   const harvesting = state.phase !== 'work';
   const asked = rules.decisions(state);
-  // A family passed as a whole where the first of its dwarfs found no space.
+  // A family passed as a whole when the first of its dwarfs found no space.
   const places = asked.some((decision) => decision.seat === seat && decision.task === 'place');
   if (logged === END && places) return { seat, move: 'pass' };
   const others = harvesting ? asked.filter((decision) => decision.seat !== seat) : [];
@@ -58,7 +60,7 @@ const isOffered = (rules: Rules, state: State, { seat, move }: Logged): boolean 
 const passesAfterAll = ({ turn, phase }: State, { seat, move }: Logged): boolean =>
   move === 'pass' && phase === 'work' && turn?.seat === seat && turn.dwarf >= 0 && turn.space === '';
 
-/** Stronger weapons as loot, which earlier versions offered also where no weapon could grow; it took an item all the same. */
+/** Stronger weapons as loot: earlier versions offered them even if no weapon could grow; they counted as an item. */
 function idleLoot({ decisions, positionOf }: Rules, state: State, { seat, move }: Logged): Option | undefined {
   const read = readMove(move);
   const task = taskWithin<Expedition>(playerAt(state, seat), 'expedition');
@@ -70,24 +72,24 @@ function idleLoot({ decisions, positionOf }: Rules, state: State, { seat, move }
   return other && { ...other, move };
 }
 
-/** What earlier versions offered and this one does not. */
+/** What earlier versions offered and the present one does not. */
 function offeredFormerly(rules: Rules, state: State, logged: Logged): Option | undefined {
   return passesAfterAll(state, logged) ? { move: logged.move } : idleLoot(rules, state, logged);
 }
 
-/** Plays a step that had no decision: a player with nothing to decide in a harvest does not close it either. */
+/** Plays a step that had no decision; a player with nothing to decide in a harvest does not close it. */
 function run(rules: Rules, state: State, { seat, move }: Logged): void {
   const { decided } = playerAt(state, seat);
   rules.play(state, seat, move);
   if (decided) return;
   playerAt(state, seat).decided = false;
-  // The state does not rest where it came to while the seat counted as asked.
+  // The state does not rest where it was while the seat had a decision.
   state.step++;
 }
 
 /**
- * Plays a move that an earlier version of the rules has logged and that is not offered now, with what that version ran by
- * itself before it. Returns false, and leaves the state untouched, where even that does not lead to the move.
+ * Plays a logged move of an earlier version of the rules that is not offered now, after the automatic steps of that
+ * version. Returns false, and leaves the state untouched, if even that does not lead to the move.
  */
 export function playFormer(rules: Rules, state: State, logged: Logged): boolean {
   const former = offeredFormerly(rules, state, logged);

@@ -34,14 +34,14 @@ import { canStay, STAY, stay } from './tasks/place.ts';
 import { TILES } from './tiles/index.ts';
 import { upgraded } from './upgrade.ts';
 
-/** The agenda, on which no forced action shuts out an exchange that could serve it. */
+/** The agenda, in which no forced action prevents an exchange that could serve it. */
 export const AGENDA: AgendaRules<RuledState> = {
   ...TASKS,
   kinds: new Map([...TASKS.kinds, ...Object.entries(FOLK_KINDS), ['keepFolk', keepFolkKind]]),
   weighs: couldServe,
 };
 
-/** What is known of a state, which changes in place: the position that it is, and where it came to rest. */
+/** Cached facts about a state, which changes in place: its position, and where it came to rest. */
 interface Known {
   at: RuledState | undefined;
   folks: State['folks'];
@@ -50,10 +50,10 @@ interface Known {
 
 const knownOf = onceFor<State>()((): Known => ({ at: undefined, folks: undefined, rest: undefined }));
 
-/** A state with the catalogue and the tasks by which it is played. */
+/** A state with the catalogue and the tasks of its game. */
 export function positionOf(state: State): RuledState {
   const known = knownOf(state);
-  // The folks at the table bring tiles of their own into the catalogue.
+  // The folks at the table add their own tiles to the catalogue.
   if (known.at === undefined || known.folks !== state.folks) {
     known.at = { rules: rulesFor(state), state, tasks: AGENDA };
     known.folks = state.folks;
@@ -61,25 +61,25 @@ export function positionOf(state: State): RuledState {
   return known.at;
 }
 
-/** What a seat is asked where its state came to rest: its options, and the decision with all exchanges once it has been put together. */
+/** A seat's decision at rest: its options, and the decision with all exchanges once that is built. */
 interface Resting {
   readonly options: Option[];
   decision?: Decision;
 }
 
-/** The questions of a state at rest, by seat, and the step they belong to. */
+/** The decisions of a state at rest, by seat, and the step they belong to. */
 interface Rest {
   readonly step: number;
   readonly seats: readonly (Resting | undefined)[];
 }
 
-/** The seat that has just moved, and where the state rested before: everybody else is asked what they were asked there. */
+/** The seat that has just moved, and the state's last rest: everybody else's decision is unchanged. */
 interface Moved {
   readonly seat: number;
   readonly from: Rest;
 }
 
-/** What a seat is asked now, once everything on its agenda has been run that needs nobody. */
+/** A seat's decision after everything automatic on its agenda. */
 function restingOf(at: RuledState, seat: number, moved: Moved | undefined): Resting | undefined {
   if (playerAt(at.state, seat).agenda.length === 0) return undefined;
   const before = moved === undefined || moved.seat === seat ? undefined : moved.from.seats[seat];
@@ -88,7 +88,7 @@ function restingOf(at: RuledState, seat: number, moved: Moved | undefined): Rest
   return options && { options };
 }
 
-/** Runs everything that needs nobody, until a seat must choose or the game has ended; remembers where it came to rest. */
+/** Runs everything that needs no choice, until a seat must choose or the game has ended, and caches that. */
 function advance(first: RuledState, last?: Moved): Rest {
   const { state } = first;
   let at = first;
@@ -115,11 +115,11 @@ function advance(first: RuledState, last?: Moved): Rest {
   }
 }
 
-/** Whether an action that is owed could still be carried out after an exchange. */
+/** Whether an owed action would still be possible after an exchange. */
 function survives(at: RuledState, seat: number, move: string): boolean {
   const { players } = at.state;
   const player = playerAt(at.state, seat);
-  // An exchange touches nothing but its player's side of the table.
+  // An exchange changes only its player's side of the table.
   players[seat] = clonePlayer(player);
   exchange(at, seat, move);
   const standing = standingTask(at, seat);
@@ -133,7 +133,7 @@ const FREE: readonly Verb[] = ['grow', 'take', 'token'];
 /** Whether an option is free, so that no exchange can take it away. */
 const isFree = ({ move }: Option): boolean => FREE.includes(readMove(move).verb);
 
-/** The exchanges that a seat may make while it is asked; none that would leave an obligation to act unfulfilled. */
+/** The exchanges that a seat may make during its decision; none that would make its owed action impossible. */
 function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): Option[] {
   if (!allowsExchanges(task)) return [];
   const { turn } = at.state;
@@ -141,14 +141,14 @@ function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): O
   if (all.length === 0) return all;
   const list = task === 'accommodate' ? all.filter(({ move }) => !own.some((option) => option.move === move)) : all;
   const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted;
-  // In the order of how often each settles the matter.
+  // Ordered by how often each decides the matter.
   return obliged
     ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at, seat, move) || own.some(isFree))
     : list;
 }
 
 /**
- * Whether an exchange could serve an action that has only one way left, such as a field bought before sowing (rulebook p.
+ * Whether an exchange could serve an action with only one way left, such as a field bought before sowing (rulebook p.
  * 17, Tips on using Rubies).
  */
 function couldServe(at: RuledState, seat: number, own: readonly Option[]): boolean {
@@ -162,19 +162,19 @@ function couldServe(at: RuledState, seat: number, own: readonly Option[]): boole
   return usefulExchanges(mine, exchangesFor(mine, task.do, own), wants).length > 0;
 }
 
-/** Which of the exchanges that are possible at any time are listed; see Game. */
+/** Which of the possible exchanges to list; see Game. */
 type Offer = 'all' | 'useful';
 
-/** Where the state came to rest, as remembered; undefined for a state that was not played here. */
+/** The cached rest of a state; undefined for a state that was not played here. */
 function knownRest(state: State): Rest | undefined {
   const { rest } = knownOf(state);
   return rest?.step === state.step ? rest : undefined;
 }
 
-/** Where the state came to rest: as remembered, or found out again. */
+/** The state at rest, from the cache or computed. */
 const restOf = (at: RuledState): Rest => knownRest(at.state) ?? advance(at);
 
-/** What a seat could use in everything that it still has to do before its next decision. */
+/** What a seat could use for everything it still has to do before its next decision. */
 function wantedBy(at: RuledState, seat: number): Set<string> {
   const lane = laneOf(at, seat);
   const names = new Set<string>();
@@ -190,7 +190,7 @@ function withLeaving(mine: Me, task: string, all: Option[]): Option[] {
   return leaving.length === 0 ? all : [...all, ...leaving];
 }
 
-/** The decision of a seat that is asked these options, with the exchanges that it may make in place of answering. */
+/** A seat's decision with these options, plus the exchanges that it may make instead of answering. */
 function decisionWith(at: RuledState, seat: number, { own, offer }: { own: Option[]; offer: Offer }): Decision {
   const task = taskOf(at.state, seat).do;
   const mine = me(at, seat);
@@ -199,7 +199,7 @@ function decisionWith(at: RuledState, seat: number, { own, offer }: { own: Optio
   return { seat, task: askedAs(task), options: exchanges.length === 0 ? own : [...own, ...exchanges] };
 }
 
-/** What a seat is asked where its state came to rest, with the exchanges that are listed. */
+/** A seat's decision at rest, with the listed exchanges. */
 function decisionAt(at: RuledState, seat: number, { found, offer }: { found: Resting; offer: Offer }): Decision {
   const { options: own } = found;
   if (offer === 'useful') return decisionWith(at, seat, { own, offer });
@@ -216,7 +216,7 @@ function decisions(state: State, offer: Offer = 'all'): Decision[] {
   return list;
 }
 
-/** A move that a seat makes. */
+/** A seat's move. */
 interface Made {
   readonly seat: number;
   readonly move: string;
@@ -234,7 +234,7 @@ function apply(at: RuledState, seat: number, option: Option): void {
   });
 }
 
-/** Does what a move of a seat says, and then all that follows by itself. */
+/** Carries out a seat's move, and then everything that follows automatically. */
 function carryOut(at: RuledState, { seat, move }: Made, run: () => void): void {
   const from = knownRest(at.state);
   const told = at.tasks.watch?.(at, seat, { task: taskOf(at.state, seat), move });
@@ -244,7 +244,7 @@ function carryOut(at: RuledState, { seat, move }: Made, run: () => void): void {
   advance(at, from && { seat, from });
 }
 
-/** The question of a seat, apart from what it may do at any time. */
+/** A seat's task, without what it may do at any time. */
 const taskOf = (state: State, seat: number): Task => playerAt(state, seat).agenda.at(-1) ?? { do: '' };
 
 function play(at: RuledState, seat: number, move: string): void {
@@ -267,7 +267,7 @@ function play(at: RuledState, seat: number, move: string): void {
   apply(at, seat, option);
 }
 
-/** Plays a move in place as `Game.play` does; `watch` is called before, and what it returns after, all that is done. */
+/** Plays a move in place like `Game.play`; calls `watch` before every step, and its result after it. */
 export function playWatched(
   state: State,
   { seat, move }: Made,
@@ -293,8 +293,8 @@ function clonePlayer(player: Player): Player {
 }
 
 /**
- * The answers of a seat without the exchanges that need no question: at the end of the game, or with pairs of animals
- * in a harvest.
+ * A seat's answers without exchanges that need no question: at the end of the game, or with pairs of animals in a
+ * harvest.
  */
 function settled(state: State, seat: number): readonly Option[] | undefined {
   if (state.phase !== 'scoring' && state.phase !== 'harvest') return undefined;
@@ -305,7 +305,7 @@ function settled(state: State, seat: number): readonly Option[] | undefined {
   return gains ? undefined : decision.options.filter(({ anytime }) => !anytime);
 }
 
-/** An independent copy; parts that are replaced and never changed in place are shared. */
+/** An independent copy; it shares parts that are replaced and never changed in place. */
 function clone(state: State): State {
   const copy: State = {
     options: state.options,
@@ -355,7 +355,7 @@ const applyOption = (state: State, seat: number, option: Option): void => apply(
 const lacked = (state: State, seat: number): Missing => lackedBy(me(positionOf(state), seat));
 const playMove = (state: State, seat: number, move: string): void => play(positionOf(state), seat, move);
 
-/** Everything there is in any game: spaces of all numbers of players, tiles and folks. */
+/** Everything in any game: spaces of all numbers of players, tiles and folks. */
 const EVERYTHING = {
   spaces: everySpace(),
   tiles: [...Object.keys(TILES), ...Object.keys(FOLK_TILES)],
@@ -384,7 +384,7 @@ export const caverna: Game<State, Options> = {
   clone,
   upgrade: (stored, version) => clone(upgraded(stored, version)),
   view,
-  // A player who is choosing a folk holds boards that nobody else knows.
+  // A player who is choosing a folk has boards in hand that nobody else knows.
   deal: (seen, random) => (seen.phase === 'folks' ? undefined : dealHidden(clone(seen), random)),
   finished,
   score,
@@ -408,6 +408,6 @@ export const caverna: Game<State, Options> = {
   // In case of a tie, there are multiple winners (rulebook p. 23).
   ranking: (state) => rankedByTotal(score(state)),
   side: (state, seat) => (state.options.folks === undefined ? undefined : (playerAt(state, seat).folk ?? DWARVES)),
-  // The preprinted entry-level dwelling is everybody's.
+  // Everybody has the printed entry-level dwelling.
   built: (state, seat) => playerAt(state, seat).tiles.slice(1),
 };

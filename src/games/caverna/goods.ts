@@ -24,8 +24,8 @@ export function noGoods(): Goods {
 }
 
 /**
- * No goods at all in a game with Forgotten Folk: everybody has an entry for their crops there, and nobody elsewhere.
- * The entries are written out, because later ones are stored apart and read more slowly.
+ * No goods at all in a game with Forgotten Folk: only there does everybody have an entry for their crops. The entries
+ * are written out, because properties added later are slower to read.
  */
 export function noFolkGoods(): Goods {
   return {
@@ -59,7 +59,7 @@ const byPlace = ([one]: [Good, number], [other]: [Good, number]): number =>
 /** The goods and counts of a bundle, in the order of ALL_GOODS, without zeros. */
 export function entriesOf(bundle: Bundle): [Good, number][] {
   const list: [Good, number][] = [];
-  // Most bundles have few goods: what they have is found far quicker than what they lack.
+  // Most bundles have few goods, so it is faster to look at those than at all goods.
   for (const good in bundle) {
     const count = bundle[good as Good] ?? 0;
     if (count !== 0) list.push([good as Good, count]);
@@ -104,7 +104,7 @@ export function canPay(goods: Goods, cost: Bundle): boolean {
   return true;
 }
 
-/** Whether the supply covers a cost but for one of its goods. */
+/** Whether the supply covers a cost, ignoring one of its goods. */
 export function canPayBesides(goods: Goods, cost: Bundle, besides: Good): boolean {
   for (const good in cost) {
     if (good !== besides && (goods[good as Good] ?? 0) < (cost[good as Good] ?? 0)) return false;
@@ -120,7 +120,7 @@ export function lackingOf(goods: Goods, cost: Bundle): Lack[] {
   });
 }
 
-/** Takes a cost from a player's supply; the caller has offered only what can be paid. */
+/** Takes a cost from the supply of a player who can pay it. */
 export function pay(at: RuledState, seat: number, cost: Bundle): void {
   const { goods } = playerAt(at.state, seat);
   for (const good in cost) {
@@ -130,10 +130,13 @@ export function pay(at: RuledState, seat: number, cost: Bundle): void {
   }
 }
 
-/** How many of a good there are. A loop over bundles of many shapes that reads them itself is compiled again all the time. */
+/**
+ * How many of a good there are. In a loop over bundles of many shapes, reading them directly would be recompiled all
+ * the time.
+ */
 const countOf = (goods: Bundle, good: Good): number => goods[good] ?? 0;
 
-/** Gives goods to a player, whose powers may answer. */
+/** Gives goods to a player, whose powers may react. */
 export function gain(at: RuledState, seat: number, bundle: Bundle): void {
   const mine = meAt(at, seat);
   const { goods } = mine.player;
@@ -146,7 +149,7 @@ export function gain(at: RuledState, seat: number, bundle: Bundle): void {
   if (any) happen(mine, (on) => on.received?.(mine, bundle));
 }
 
-/** Gives goods to the player whose power answers to something that has happened. */
+/** Gives goods to a player whose power reacts to an event. */
 export function receive({ at, seat }: Me, goods: Bundle): undefined {
   gain(at, seat, goods);
 }
@@ -156,7 +159,7 @@ export function countFarmAnimals({ player: { goods } }: Pick<Me, 'player'>): num
   return goods.sheep + goods.donkey + goods.boar + goods.cattle;
 }
 
-/** How much of each crop stands on a board. */
+/** How much of each crop is on a board. */
 const sown = onBoard((board): Bundle => {
   const count: Partial<Record<Crop, number>> = {};
   for (const cell of board) {
@@ -166,7 +169,7 @@ const sown = onBoard((board): Bundle => {
   return count;
 });
 
-/** All of a crop that a player has, in the supply and wherever it has been sown. */
+/** All of a player's crop, in the supply and sown. */
 export function cropsOf({ player }: Pick<Me, 'player'>, crop: Crop): number {
   return (player.goods[crop] ?? 0) + (sown(player.cells)[crop] ?? 0);
 }

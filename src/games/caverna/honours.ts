@@ -8,7 +8,7 @@ import { type Crop, FOLK_CROPS, type State } from './state.ts';
 
 const CROPS: readonly Crop[] = ['grain', 'vegetable', ...FOLK_CROPS];
 
-/** What players are compared by when the game is over: how much of it a player has, and the least that is worth a line. */
+/** What to compare players by at the end: how much of it a player has, and the least worth a line. */
 const COUNTS = {
   mines: { least: 2, of: ({ player }: Me) => countGround(player, 'oreMine') + countGround(player, 'rubyMine') },
   sheep: { least: 3, of: ({ player }: Me) => player.goods.sheep },
@@ -21,7 +21,7 @@ const COUNTS = {
   gold: { least: 6, of: ({ player }: Me) => player.goods.gold },
   weapon: { least: 6, of: ({ player }: Me) => Math.max(...player.dwarfs.map(({ weapon }) => weapon)) },
   dwarfs: { least: 4, of: ({ player }: Me) => player.dwarfs.length },
-  // Everybody has the preprinted dwelling.
+  // Everybody has the printed dwelling.
   tiles: { least: 4, of: ({ player }: Me) => player.tiles.length - 1 },
   pastures: {
     least: 3,
@@ -29,10 +29,10 @@ const COUNTS = {
   },
 } as const satisfies Readonly<Record<string, { readonly least: number; readonly of: (mine: Me) => number }>>;
 
-/** What somebody can have more of than all others. */
+/** What a player can have more of than all others. */
 type HonourKey = keyof typeof COUNTS;
 
-/** What a player did best: more of something than all others, or the line of their own score that brought most. */
+/** A player's best points: more of something than all others, or the line of their own score that brought most. */
 export type Honour =
   | { readonly kind: 'most'; readonly key: HonourKey; readonly count: number }
   | { readonly kind: 'line'; readonly key: ScoreKey; readonly points: number };
@@ -41,7 +41,7 @@ export type Honour =
 const MOST_TOLD = 2;
 const MOST_ALONE = 3;
 
-/** What each player did best, by the seats, the clearest lead first; everybody gets one. */
+/** What each player did best, by seat, the clearest lead first; everybody gets one. */
 export function honoursOf(state: State): Honour[][] {
   const at = positionOf(state);
   const all = state.players.map((_, seat) => me(at, seat));
@@ -54,7 +54,7 @@ export function honoursOf(state: State): Honour[][] {
   });
 }
 
-/** Who has most of something, and by which part of it they lead; undefined if several have, or too little. */
+/** Who has most of something, and by how much they lead; undefined if several have, or too little. */
 function leadIn(all: readonly Me[], key: HonourKey) {
   const { least, of } = COUNTS[key];
   const [first, second] = all

@@ -5,17 +5,17 @@ import type { RuledState } from './power.ts';
 import { totalOf } from './scoring.ts';
 import type { State } from './state.ts';
 
-/** How many positions are looked at, at most: all that up to three rubies lead to. */
+/** The most positions to look at: enough for everything that up to three rubies lead to. */
 const MOST_LOOKS = 1_000;
 
-/** What of the rules is needed to try exchanges. */
+/** The part of the rules that trying exchanges needs. */
 interface Rules extends Pick<Game<State>, 'clone' | 'decisions' | 'apply'> {
   readonly positionOf: (state: State) => RuledState;
 }
 
 /**
- * Whether the exchanges before the scoring (rulings A52) could bring a seat more points, by whichever and however many of
- * them; true as well where there are too many to try all of them.
+ * Whether the exchanges before the scoring (rulings A52) could bring a seat more points; also true if there are too
+ * many to try them all.
  */
 export function couldGain(rules: Rules, start: State, seat: number): boolean {
   const { clone, apply, positionOf } = rules;
@@ -36,7 +36,7 @@ export function couldGain(rules: Rules, start: State, seat: number): boolean {
   return false;
 }
 
-/** What may be done without ending, except exchanges for food that could buy nothing: it counts no points. */
+/** What the seat may do without ending, except exchanges for food that could buy nothing: food scores no points. */
 function exchangesIn({ decisions, positionOf }: Rules, state: State, seat: number) {
   const mine = me(positionOf(state), seat);
   const { food, ruby } = mine.player.goods;

@@ -2,14 +2,14 @@ import { type Half, hasCrop, hasStable, onBoard } from './cave.ts';
 import { type Cells, cellOf, HALF, listed, sizeOf } from './cells.ts';
 import type { Board, Cell, FolkRulings, Ground, Player } from './state.ts';
 
-/** What lies on one half of a home board: the cells by ground, and those with something on them. */
+/** The content of one half of a home board: the cells by ground, and those with something on them. */
 export interface Layout {
   readonly on: Readonly<Record<Ground, Cells>>;
   readonly stables: Cells;
   readonly crops: Cells;
 }
 
-/** What is read of a cell that no board has. */
+/** What reading a cell outside every board returns. */
 const NO_CELL: Cell = { ground: 'outside' };
 
 function readHalf(board: Board, half: Half): Layout {
@@ -32,7 +32,7 @@ function readHalf(board: Board, half: Half): Layout {
   let crops: Cells = 0;
   for (let bit = 0; bit < HALF; ) {
     const cell = board[cellOf(bit, half)] ?? NO_CELL;
-    // Most cells share one object with a neighbour: all empty cells are the same.
+    // Most cells share one object with a neighbour, because all empty cells are the same.
     let run: Cells = 0;
     for (; bit < HALF && board[cellOf(bit, half)] === cell; bit++) run |= 1 << bit;
     on[cell.ground] |= run;
@@ -42,7 +42,7 @@ function readHalf(board: Board, half: Half): Layout {
   return { on, stables, crops };
 }
 
-/** What lies on the halves of a board: read only once. */
+/** The content of the halves of a board, read only once. */
 export const layoutOf = onBoard(
   (board): Readonly<Record<Half, Layout>> => ({
     forest: readHalf(board, 'forest'),
@@ -50,10 +50,10 @@ export const layoutOf = onBoard(
   }),
 );
 
-/** The cells of a half that bear neither crop nor stable, of a set of them. */
+/** The cells of a set without crop and stable. */
 export const bareOf = (cells: Cells, { stables, crops }: Layout): Cells => cells & ~(stables | crops);
 
-/** The cells of a half with a ground that count as empty, as `isEmpty` says it of one. */
+/** The cells of a half with a ground that count as empty, by the rule of `isEmpty`. */
 export function emptyOf(layout: Layout, ground: Ground, rulings: FolkRulings | undefined): Cells {
   const { on, stables, crops } = layout;
   const stabled =
@@ -87,7 +87,7 @@ export function bareCellsWith({ cells }: Pick<Player, 'cells'>, ...grounds: read
   return together(bareOf(cellsOn(forest, grounds), forest), bareOf(cellsOn(mountain, grounds), mountain));
 }
 
-/** The cell on which a furnishing tile lies, the first of several; undefined if the player has none such. */
+/** The cell of a furnishing tile, the first of several; undefined if the player does not have it. */
 export function cellOfTile({ cells }: Pick<Player, 'cells'>, tile: string): number | undefined {
   for (const index of cellsWith({ cells }, 'furnished')) {
     const cell = cells[index];
@@ -105,19 +105,22 @@ export function countGround({ cells }: Pick<Player, 'cells'>, ground: Ground): n
 /** How many stables a player has built. */
 export const countStables = ({ cells }: Pick<Player, 'cells'>): number => sizeOf(layoutOf(cells).forest.stables);
 
-/** The empty caverns: those in which no mushrooms grow. */
+/** The caverns without mushrooms. */
 export function bareCaverns({ cells }: Pick<Player, 'cells'>): readonly number[] {
   const { mountain } = layoutOf(cells);
   return listed(bareOf(mountain.on.cavern, mountain), 'mountain');
 }
 
-/** The fields on which nothing grows. */
+/** The fields without crops. */
 export function bareFields({ cells }: Pick<Player, 'cells'>): readonly number[] {
   const { forest } = layoutOf(cells);
   return listed(bareOf(forest.on.field, forest), 'forest');
 }
 
-/** How many printed spaces bear neither tile nor stable, but for those in halves that are spared (rulebook p. 23, unused spaces). */
+/**
+ * How many printed spaces have neither tile nor stable, except in halves that are spared (rulebook p. 23, unused
+ * spaces).
+ */
 export function countUnused({ cells }: Pick<Player, 'cells'>, spared: readonly Half[] = []): number {
   const { forest, mountain } = layoutOf(cells);
   const outside = spared.includes('forest') ? 0 : sizeOf(forest.on.forest & ~forest.stables);

@@ -6,12 +6,12 @@ import { readMove, writeMove } from './moves/codec.ts';
 import type { Me, RuledState } from './power.ts';
 import type { Bundle, Turn } from './state.ts';
 
-/** Whether a move leaves goods lying that have just been taken. */
+/** Whether a move leaves goods that were just taken. */
 export const isLeaving = (move: string): boolean => readMove(move).verb === 'leave';
 
 /**
- * Leaving on the space what has just been taken from it without a question ("and / or": both actions or only one of them,
- * appendix p. A6), as long as nothing else has been chosen since, and another action of the space has been or will be
+ * Leaves on the space what was just taken from it automatically ("and / or": both actions or only one of them, appendix
+ * p. A6). This is possible until the player chooses anything else, if another action of the space has been or will be
  * carried out instead.
  */
 export function leavingOptions(mine: Me, task: string): Option[] {
@@ -22,11 +22,13 @@ export function leavingOptions(mine: Me, task: string): Option[] {
   return another ? [optionWith(writeMove({ verb: 'leave', goods: taken.goods }), { anytime: true })] : [];
 }
 
-/** Whether an action followed goods that were no action themselves, since nothing was kept of them. */
+/** Whether an action came after goods that do not count as an action, because none of them were kept. */
 const actedSince = (turn: Turn | undefined): boolean =>
   turn?.acted === true && turn.taken !== undefined && countGoods(turn.taken.gained) === 0;
 
-/** Whether what is asked could be carried out without these goods, such as a pasture without the wood of its space. */
+/**
+ * Whether the current question could be answered without these goods, such as a pasture without the wood of its space.
+ */
 function possibleWithout({ at, seat, player: { agenda, goods } }: Me, gained: Bundle): boolean {
   const task = agenda.at(-1);
   if (task === undefined) return false;
@@ -49,7 +51,7 @@ export function leave({ state, ...at }: RuledState, seat: number): void {
   state.turn = { ...withoutTaken(turn), acted };
 }
 
-/** A turn in which what has been taken stays taken. */
+/** A turn in which the taken goods can no longer be left. */
 export function withoutTaken({ seat, dwarf, space, imitated, acted, fenced, left }: Turn): Turn {
   const turn = { seat, dwarf, space, imitated, acted, fenced };
   return left === undefined ? turn : { ...turn, left };

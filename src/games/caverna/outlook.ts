@@ -10,9 +10,9 @@ import { totalOf } from './scoring.ts';
 import { FARM_ANIMALS, FOLK_CROPS, type Good, type Ground, type Player } from './state.ts';
 import { type Feed, feedingCost, stillNeeded, stoneNeeded } from './tasks/harvest.ts';
 
-// The weights were found by letting computer players play one another.
+// The weights come from games of computer players against each other.
 
-/** What a good is worth while rounds are left, in points on top of its score: the first of them, and more. */
+/** The worth of a good while rounds are left, in points on top of its score: of the first ones, and of more. */
 const GOODS_AHEAD: readonly (readonly [Good, readonly [each: number, upTo: number, more: number]])[] = [
   ['wood', [0.65, 6, 0.3]],
   ['stone', [1, 7, 0.3]],
@@ -24,7 +24,7 @@ const GOODS_AHEAD: readonly (readonly [Good, readonly [each: number, upTo: numbe
   ['dog', [0.15, 2, 0]],
 ];
 
-/** What ground can still become, in points. */
+/** The worth of what ground can still become, in points. */
 const GROUND_AHEAD: readonly (readonly [Ground, number])[] = [
   ['meadow', 2],
   ['field', 0.05],
@@ -36,33 +36,33 @@ const GROUND_AHEAD: readonly (readonly [Ground, number])[] = [
   ['oreMine', 0.7],
 ];
 
-/** Points for each point of strength of a weapon and of each round that is left. */
+/** Points for each point of a weapon's strength and each round left. */
 const PER_STRENGTH = 0.03;
-/** How many times as much that is for each item more that expeditions bring. */
+/** Multiplies that for each additional item that expeditions bring. */
 const MORE_LOOT = 3;
-/** For each round in which a dwarf can act: far more than its points, so that a family grows before all else. */
+/** For each round in which a dwarf can act: far more than its points, so that a family grows first of all. */
 const PER_ACTION = 13;
 const FREE_ROOM = 1.4;
-/** Points lost with each food that is lacking in the feeding that has begun: as many as with a begging marker. */
+/** Points lost for each missing food in the current feeding: as many as for a begging marker. */
 const LACKING_NOW = 3;
 /**
- * Points lost for each food that the next feeding lacks: few while a whole round lies before it, so that nobody begs
+ * Points lost for each missing food of the next feeding: few while a whole round comes before it, so that nobody begs
  * today in order to eat then, and more the fewer people are left to find food.
  */
 const LACKING_NEXT = { later: 0.7, soon: 1.4, last: 2.6 } as const;
-/** Points lost with each food of the next feeding that other goods would have to give. */
+/** Points lost for each food of the next feeding that other goods must provide. */
 const EATEN = 0.3;
 const FOOD_LEFT = 0.2;
 /** Food for each dwarf in a feeding, and in a round that costs less. */
 const FOOD_EACH = 2;
 const FOOD_ONE = 1;
-/** Points for each round that is left, for what a dwelling takes. */
+/** Points for each round left, for the materials of a dwelling. */
 const DWELLING_AHEAD = 0.55;
 const TYPE_THAT_BREEDS = 0.4;
 const TOKEN = 0.4;
 /** Points for each crop, also on fields: it will feed the family. */
 const CROP_AHEAD = 0.3;
-/** How much of the points that are lost with unused spaces and missing animals is made good later by itself. */
+/** The share of points lost for unused spaces and missing animals that usually comes back later. */
 const STILL_TO_COME = 0.75;
 
 /** How much of a game is still to come, from 1 down to 0. */
@@ -83,7 +83,7 @@ function groundAhead(player: Player): number {
   return sum;
 }
 
-/** The food that a player could have by eating what else there is. */
+/** The food that a player could get by eating other goods. */
 function couldEat(mine: Me): number {
   const { goods } = mine.player;
   const table = foodTable(mine);
@@ -92,7 +92,7 @@ function couldEat(mine: Me): number {
   return sum;
 }
 
-/** Points lost with stone that people who eat stone lack: in the feeding that has begun, and in the next one. */
+/** Points lost for stone that stone eaters lack: in the current feeding, and in the next one. */
 function stoneLacking(mine: Me, left: number): number {
   if (mine.at.rules.folks === undefined) return 0;
   const { goods, agenda } = mine.player;
@@ -104,7 +104,7 @@ function stoneLacking(mine: Me, left: number): number {
   return LACKING_NOW * Math.max(0, due - goods.stone) + lacking * Math.max(0, next - rest);
 }
 
-/** The feeding after the present one: the food for each dwarf, and the points lost for each that is missing. */
+/** The feeding after the current one: the food for each dwarf, and the points lost for each missing food. */
 function nextMeal({ at: { state }, player: { agenda, dwarfs } }: Me, left: number) {
   const works = state.phase === 'work' && !agenda.some(isFeed);
   if (!works && left <= 0) return { each: 0, lacking: 0 };
@@ -118,7 +118,7 @@ function nextMeal({ at: { state }, player: { agenda, dwarfs } }: Me, left: numbe
 
 const isFeed = (task: Task): task is Feed => task.do === 'feed';
 
-/** The worth of the food at hand for the family to be fed: much if it keeps from begging. */
+/** The worth of the food at hand for the coming feedings: much if it prevents begging. */
 function food(mine: Me, left: number): number {
   const { goods, agenda } = mine.player;
   const task = agenda.findLast(isFeed);
@@ -133,7 +133,7 @@ function food(mine: Me, left: number): number {
   return spare - LACKING_NOW * lacking - EATEN * (missing - unfed) - perUnfed * unfed;
 }
 
-/** How near a player is to a dwelling for another dwarf, from 0 to 1. */
+/** How close a player is to a dwelling for another dwarf, from 0 to 1. */
 function dwellingAhead(player: Player): number {
   const { goods } = player;
   const room = countGround(player, 'cavern') > 0 ? 1 : 0;
@@ -154,11 +154,11 @@ function family(mine: Me, left: number): number {
   );
 }
 
-/** The crops of forgotten folks, each as good as a vegetable. */
+/** The crops of forgotten folks, each worth as much as a vegetable. */
 const folkCrops = (mine: Me): number =>
   mine.at.rules.folks === undefined ? 0 : FOLK_CROPS.reduce((sum, crop) => sum + cropsOf(mine, crop), 0);
 
-/** How well a seat stands: what it would score now, and what its position promises. More is better. */
+/** How well a seat does: its present score, and the promise of its position. More is better. */
 export function outlook(at: RuledState, seat: number): number {
   const mine = me(at, seat);
   const { player } = mine;

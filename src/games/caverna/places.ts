@@ -3,11 +3,11 @@ import { above, BELOW, before, beside, type Cells, cellOf, cellsThat, firstIn, l
 import { bareOf, type Layout, layoutOf } from './layout.ts';
 import type { Board, Cell, Player, SingleTile } from './state.ts';
 
-/** The places on one half of a board, for a player who wants to lay something there. */
+/** The places on one half of a board where a player could lay something. */
 interface Survey {
   /** Uncovered, with nothing on it. */
   readonly free: Cells;
-  /** Uncovered, but for a stable. */
+  /** Uncovered, with a stable at most. */
   readonly stabled: Cells;
   /** Beyond the edge, and not covered. */
   readonly outside: Cells;
@@ -15,17 +15,17 @@ interface Survey {
   readonly printed: Cells;
   /** Next to laid tiles. */
   readonly near: Cells;
-  /** What may lie in pairs beneath a larger tile: meadows outside, tunnels in the mountain. */
+  /** What may lie in pairs under a larger tile: meadows in the forest, tunnels in the mountain. */
   readonly base: Cells;
 }
 
-/** Whether a field, a meadow or a pasture lies on a cell, or has lain there before the cell was furnished. */
+/** Whether a field, a meadow or a pasture is on a cell, or was there before the cell was furnished. */
 const wasLand = (cell: Cell): boolean =>
   isFarmland(cell.ground) || (cell.ground === 'furnished' && (cell.on === 'field' || cell.on === 'meadow'));
 
 /**
- * Whether later tiles outside may adjoin what lies on a cell: land, also if it has been furnished (rulings A144).
- * `begun` says that land lies before the entrance: pastures on bare forest count only from then on (rulings A91).
+ * Whether later tiles in the forest may adjoin a cell: land, even if furnished (rulings A144). `begun` says that there
+ * is land in front of the entrance: pastures on bare forest count only from then on (rulings A91).
  */
 function isLand(cell: Cell, begun: boolean): boolean {
   if (cell.ground === 'smallPasture' || cell.ground === 'largePasture') return begun || cell.begins === true;
@@ -41,7 +41,7 @@ function laidOn(board: Board, half: Half, { on }: Layout): Cells {
   }
   const begun = wasLand(board[ENTRANCE] ?? NO_CELL);
   let laid = on.meadow | on.field;
-  // Of these, it depends on the cell.
+  // For these grounds, it depends on the cell.
   for (let left = on.smallPasture | on.largePasture | on.furnished; left !== 0; left &= left - 1) {
     const bit = firstIn(left);
     if (isLand(board[cellOf(bit, 'forest')] ?? NO_CELL, begun)) laid |= 1 << bit;
@@ -53,7 +53,7 @@ function surveyed(board: Board, half: Half): Survey {
   const layout = layoutOf(board)[half];
   const { on, stables, crops } = layout;
   const laid = laidOn(board, half, layout);
-  // Outside, what is laid must first cover the space before the entrance (rulebook p. 12 and 13).
+  // In the forest, tiles must first cover the space in front of the entrance (rulebook p. 12 and 13).
   const first = half === 'forest' && !wasLand(board[ENTRANCE] ?? NO_CELL) ? only(ENTRANCE) : 0;
   return {
     free: bareOf(on[half], layout),
@@ -85,16 +85,16 @@ export interface TwinPlace {
   readonly overhangs: boolean;
 }
 
-/** Where this half tile may lie: on uncovered cells, and only a meadow beneath a stable (rulings X32). */
+/** Where this half tile may lie: on uncovered cells; under a stable only a meadow (rulings X32). */
 const suited = ({ free, stabled }: Survey, ground: SingleTile): Cells => (ground === 'meadow' ? free | stabled : free);
 
-/** Neighbouring cells that belong together: the sets of cells to go right from, and to go down from. */
+/** Neighbouring cells that belong together: the sets of cells that start a pair to the right, and downwards. */
 interface Pairs {
   readonly right: Cells;
   readonly down: Cells;
 }
 
-/** The pairs of a cell of one set and, to its right or beneath it, a cell of the other. */
+/** The pairs of a cell of one set and, to its right or below it, a cell of the other. */
 const pairsOf = (one: Cells, other: Cells): Pairs => ({ right: one & before(other), down: one & above(other) });
 
 /** The pairs with at least one cell in a set. */
@@ -108,9 +108,9 @@ const NO_PAIRS: Pairs = { right: 0, down: 0 };
 const isAny = ({ right, down }: Pairs): boolean => (right | down) !== 0;
 
 /**
- * Where a twin tile may be laid, the first half before or above the second one, and the other way round: on two neighbouring
- * uncovered spaces next to what is already laid. With `overhang`, exactly one half may lie beyond the edge (Office room,
- * rulings A24). Rulebook p. 12 and 13.
+ * The places for a twin tile, the first half before or above the second one, and the other way round: two neighbouring
+ * uncovered spaces next to laid tiles. With `overhang`, exactly one half may lie beyond the edge (Office room, rulings
+ * A24). Rulebook p. 12 and 13.
  */
 function twinPairs(board: Board, twin: Twin, overhang: boolean): readonly Pairs[] {
   const half = halfOfTwin(twin);
@@ -122,20 +122,20 @@ function twinPairs(board: Board, twin: Twin, overhang: boolean): readonly Pairs[
   return twin[0] === twin[1] ? [straight] : [straight, reachable(pairsOf(second, first), survey)];
 }
 
-/** The pairs next to laid tiles that are not wholly beyond the edge. */
+/** The pairs next to laid tiles that are not entirely beyond the edge. */
 const reachable = (pairs: Pairs, { near, printed }: Survey): Pairs => touching(touching(pairs, near), printed);
 
-/** Whether a twin tile may be laid anywhere; with `overhang`, also with one half beyond the edge. */
+/** Whether there is any place for a twin tile; with `overhang`, also with one half beyond the edge. */
 export const anyTwinPlace = ({ cells }: Pick<Player, 'cells'>, twin: Twin, overhang: boolean): boolean =>
   twinPairs(cells, twin, overhang).some(isAny);
 
-/** Where a twin tile may be laid; with `overhang`, also with one half beyond the edge. */
+/** The places for a twin tile; with `overhang`, also with one half beyond the edge. */
 export function twinPlaces({ cells }: Pick<Player, 'cells'>, twin: Twin, overhang: boolean): readonly TwinPlace[] {
   const half = halfOfTwin(twin);
   return listedPairs(cells, half, twinPairs(cells, twin, overhang));
 }
 
-/** The pairs in board order, right before down; the second list is of the turned ones. */
+/** The pairs in board order, right before down; the second list has the turned ones. */
 function listedPairs(board: Board, half: Half, lists: readonly Pairs[]): readonly TwinPlace[] {
   const { outside } = surveyOf(board, half);
   const places: TwinPlace[] = [];
@@ -155,7 +155,7 @@ function listedPairs(board: Board, half: Half, lists: readonly Pairs[]): readonl
   return places;
 }
 
-/** Where a single tile may be laid, as a set; never beyond the edge (rulebook p. 17, rulings A24). */
+/** The places for a single tile, as a set; never beyond the edge (rulebook p. 17, rulings A24). */
 function singleCells(board: Board, ground: SingleTile): Cells {
   const half = halfOfSingle(ground);
   const survey = surveyOf(board, half);
@@ -164,10 +164,10 @@ function singleCells(board: Board, ground: SingleTile): Cells {
 
 const halfOfSingle = (ground: SingleTile): Half => (ground === 'meadow' || ground === 'field' ? 'forest' : 'mountain');
 
-/** Whether a single tile may be laid anywhere. */
+/** Whether there is any place for a single tile. */
 export const anySinglePlace = ({ cells }: Player, ground: SingleTile): boolean => singleCells(cells, ground) !== 0;
 
-/** Where a single tile may be laid. */
+/** The places for a single tile. */
 export const singlePlaces = ({ cells }: Player, ground: SingleTile): readonly number[] =>
   listed(singleCells(cells, ground), halfOfSingle(ground));
 
@@ -177,13 +177,13 @@ const stablesOn = onBoard((board): readonly number[] => {
   return listed(bareOf(forest | meadow | smallPasture | largePasture, layout), 'forest');
 });
 
-/** Where a stable may stand: forest, meadow or pasture without one (rulebook p. 19, Build stables). */
+/** The places for a stable: forest, meadow or pasture without one (rulebook p. 19, Build stables). */
 export const stablePlaces = ({ cells }: Player): readonly number[] => stablesOn(cells);
 
-/** What both cells of a pair must be, in a half; with `overhang`, one of the two may be free beyond the edge. */
+/** The condition for both cells of a pair, in a half; with `overhang`, one of the two may be free beyond the edge. */
 export interface Pairing {
   readonly half: Half;
-  /** Left out for the usual: meadows outside, tunnels in the mountain. */
+  /** Left out for the usual: meadows in the forest, tunnels in the mountain. */
   readonly suited?: Cells;
   readonly overhang: boolean;
 }
@@ -198,9 +198,9 @@ function basePairs(board: Board, { half, overhang, ...pairing }: Pairing): reado
   return [{ right: within.right | reached.right, down: within.down | reached.down }];
 }
 
-/** Whether there are neighbouring cells that both suit, those beyond the edge included. */
+/** Whether there is a pair of suitable neighbouring cells, including those beyond the edge. */
 export const anyBasePair = ({ cells }: Player, pairing: Pairing): boolean => basePairs(cells, pairing).some(isAny);
 
-/** Neighbouring pairs of cells that both suit, those beyond the edge included. */
+/** Pairs of suitable neighbouring cells, including those beyond the edge. */
 export const basePlaces = ({ cells }: Player, pairing: Pairing): readonly TwinPlace[] =>
   listedPairs(cells, pairing.half, basePairs(cells, pairing));

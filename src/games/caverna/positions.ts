@@ -16,7 +16,7 @@ import { beds } from './tasks/family.ts';
 export { PositionError } from '../../engine/workbench.ts';
 export type { PositionFile } from './position/schema.ts';
 
-/** What remains to be done in the round, the next task last, by what is asked next. */
+/** The rest of the round, the next task last, by what comes next. */
 const AGENDAS: Readonly<Record<StatedPosition['next'], (seat: number) => Task[]>> = {
   turn: (seat) => [{ do: 'round' }, { do: 'harvest' }, { do: 'returnHome' }, { do: 'work', seat } as Task],
   harvest: () => [{ do: 'round' }, { do: 'harvest' }, { do: 'returnHome' }],
@@ -48,7 +48,7 @@ function checkCopies(state: State, { rules, complain }: Referee): void {
   }
 }
 
-/** Changes a player who has not started into the one that a seat describes. */
+/** Changes a player at the start of a game into the one that a seat describes. */
 function seated(player: Player, seat: StatedSeat, referee: Referee): Player {
   const goods = { ...player.goods };
   for (const [good, count] of Object.entries(seat.goods)) {
@@ -74,7 +74,7 @@ function seated(player: Player, seat: StatedSeat, referee: Referee): Player {
 
 const NOBODY: StatedSeat = { goods: {}, cells: {}, furnishings: {}, begging: 0, memory: {}, passed: false };
 
-/** The players as at the start, changed as each seat states. */
+/** The players at the start, changed as each seat says. */
 function playersOf(position: StatedPosition, start: State, { rules, complain }: Referee): Player[] {
   const { players, seats } = position;
   if (seats.length > players) complain(`there are ${seats.length} seats for ${players} players`);
@@ -93,7 +93,7 @@ function checkSeats({ players, startingPlayer, turn, token }: StatedPosition): v
   }
 }
 
-/** The number of the round that stands on the table: none yet, or the one before, when a round is about to begin. */
+/** The number of the current round: none yet, or the one before, when a round is about to begin. */
 function roundOnTable(position: StatedPosition, played: readonly number[], complain: Complain): number {
   const { round, next, players } = position;
   if (!played.includes(round)) complain(`round: round ${round} is skipped with ${players} players`);
@@ -101,11 +101,11 @@ function roundOnTable(position: StatedPosition, played: readonly number[], compl
   return next === 'round' ? roundBefore(round, played) : round;
 }
 
-/** The round that is played before another one, or 0. */
+/** The round before another one, or 0. */
 const roundBefore = (round: number, played: readonly number[]): number =>
   played.filter((other) => other < round).at(-1) ?? 0;
 
-/** The highest round whose harvest marker has been turned up. */
+/** The highest round whose harvest marker is turned up. */
 function markersShown({ options, next }: StatedPosition, round: number, played: readonly number[]): number {
   const harvested = next === 'round' || next === 'scoring';
   return options.markers === 'start' || harvested ? round : roundBefore(round, played);
@@ -120,7 +120,7 @@ function checkTurn(state: State, { next, turn }: StatedPosition, complain: Compl
   }
 }
 
-/** A game that begins with the stated starting player, and with the folks of the table in their seats. */
+/** A game with the position's starting player, and with the folks of the table in their seats. */
 function startOf({ options, players, startingPlayer, folkTiles }: StatedPosition): State {
   const start = setUp(options, players, 'position');
   const { folks } = options;
@@ -147,9 +147,9 @@ function startOf({ options, players, startingPlayer, folkTiles }: StatedPosition
 }
 
 /**
- * The state of a game in the position that a file states, at rest at its first decision.
- * The format is described in docs/positions.md; `position` may be anything that was read from JSON.
- * @throws {PositionError} with a sentence for each thing that is wrong or that the rules make impossible.
+ * The state of a game in a position file, at rest at its first decision. docs/positions.md describes the format;
+ * `position` may be any value from JSON.
+ * @throws {PositionError} with a sentence for each mistake, and for each thing that the rules make impossible.
  */
 export function stateFrom(position: PositionFile): State {
   const stated = readPosition(position);

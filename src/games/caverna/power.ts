@@ -15,36 +15,36 @@ import type {
   State,
 } from './state.ts';
 
-/** A game and the catalogue by which it is played. */
+/** A game and its catalogue. */
 export interface RuledState {
   readonly rules: Rules;
   readonly state: State;
-  /** How the tasks on the agendas are asked and run. */
+  /** How to ask and run the tasks on the agendas. */
   readonly tasks: AgendaRules<RuledState>;
 }
 
-/** A player in a position: what powers look at. */
+/** A player in a position, as powers see it. */
 export interface Me {
   readonly at: RuledState;
   readonly seat: number;
   readonly player: Player;
 }
 
-/** What a cost is paid for. */
+/** The purpose of a cost. */
 export type Use = 'furnish' | 'fence' | 'stable';
 
-/** Building materials that may be paid in place of others, one for one. */
+/** Building materials that may replace others, one for one. */
 export interface Substitute {
   readonly pay: 'ore';
   readonly insteadOf: 'wood' | 'stone';
 }
 
-/** Where a dwarf bears its weapon: on a space or resting for this round, at home, or acting in this turn. */
+/** Where a dwarf's weapon is: on a space or resting for this round, at home, or acting in this turn. */
 export type Bearer = 'placed' | 'home' | 'acting';
 
-/** An exchange that may be made at any time. `weapon` is given away as well as goods. */
+/** An exchange that is possible at any time. `weapon` is given away as well as goods. */
 export interface Exchange {
-  /** Words that tell several exchanges of a tile apart in moves. */
+  /** Words that distinguish several exchanges of a tile in moves. */
   readonly details?: readonly string[];
   readonly give: Bundle;
   readonly get: Bundle;
@@ -53,13 +53,16 @@ export interface Exchange {
   readonly oncePerRound?: true;
 }
 
-/** What an overhanging twin tile gives, and whether mines and large pastures may overhang where a table rules so (A23). */
+/**
+ * The goods for an overhanging twin tile, and whether mines and large pastures may overhang by a ruling of the table
+ * (A23).
+ */
 export interface Overhang {
   readonly goods: Bundle;
   readonly mines?: true;
 }
 
-/** How a twin tile may be laid: whole and as a single tile of either of its grounds, each for its cost, or not at all. */
+/** How to lay a twin tile: whole and as a single tile of either ground, each at its cost, or not at all. */
 export interface TwinTerms {
   readonly twin?: Bundle;
   readonly single?: Bundle;
@@ -75,22 +78,24 @@ interface WeaponWay {
 type AnimalRoom =
   /** So many animals of one type. */
   | { readonly sameType: number }
-  /** So many of this type only. */
+  /** So many animals of only this type. */
   | { readonly only: FarmAnimal; readonly count: number }
   /** One animal of any type on each of these cells. */
   | { readonly oneOnEach: readonly number[] };
 
-/** What room for animals may depend on, apart from powers: the board, and how many people live there. */
+/** What room for animals may depend on, apart from powers: the board, and the number of people there. */
 interface Home {
   readonly player: { readonly cells: Board; readonly dwarfs: { readonly length: number } };
 }
 
-/** What a power asks its player because something has happened; most only give goods or remember, and ask nothing. */
+/** A power's question to its player after an event; most powers only give goods or remember, and ask nothing. */
 export type Asked = Flow | undefined;
 
-/** Something happens: the power may answer at once, by gaining goods or remembering, and may ask its player something. */
+/**
+ * Reactions to events: the power may act at once, by gaining goods or remembering, and may ask its player something.
+ */
 export interface Happenings {
-  /** The game begins, and the power belongs to its player from the start. */
+  /** The game starts, and the power belongs to its player from the start. */
   readonly began?: (me: Me) => Asked;
   /** The tile has been built. */
   readonly built?: (me: Me) => Asked;
@@ -112,19 +117,19 @@ export interface Happenings {
   readonly bothUsed?: (me: Me) => Asked;
 }
 
-/** Named questions of the rules; where several powers answer, the type says how the answers combine. */
+/** Named questions of the rules; if several powers answer, the type says how the answers combine. */
 export interface Adjustments {
-  /** What something costs; answers are applied one after the other. */
+  /** The cost of something; answers are applied one after the other. */
   readonly cost?: (cost: Bundle, use: Use) => Bundle;
-  /** What may be paid in place of the materials of a furnishing tile; answers add up. */
+  /** Substitutes for the materials of a furnishing tile; answers add up. */
   readonly substitutes?: readonly Substitute[];
-  /** What may be paid in place of any wood that a cost asks for, one for one and as much as there is; answers add up. */
+  /** What may replace any wood of a cost, one for one and as much as the player has; answers add up. */
   readonly woodWith?: readonly Good[];
   /** How much less ore a weapon costs than its strength; answers add up. */
   readonly forgeDiscount?: number;
   /** Other ways to forge, for people who can forge that strength at all; answers add up. */
   readonly weapons?: readonly WeaponWay[];
-  /** What may be paid before an expedition for 1 more strength of an armed person; each answer once. */
+  /** The price, before an expedition, of 1 more strength for an armed person; each answer once. */
   readonly training?: Bundle;
   /** How many more items an expedition brings; answers add up. */
   readonly moreLoot?: number;
@@ -136,33 +141,36 @@ export interface Adjustments {
   readonly fenceOn?: readonly Ground[];
   /** Bare grounds that may be sown as well as fields; answers add up. */
   readonly sowOn?: readonly Ground[];
-  /** How much more of a crop lies on such ground when it is sown; answers add up. */
+  /** How much more of a crop such ground gets when sown; answers add up. */
   readonly sownMore?: (me: Me, crop: Crop, ground: Ground) => number;
-  /** Whether a space may be used on which another player's people stand; any yes counts. */
+  /** Whether the player may use a space where another player's people are; any yes counts. */
   readonly joins?: (space: SpaceId) => boolean;
   /** What a player receives on a space as well as its goods; answers add up. */
   readonly spaceGives?: (space: SpaceId) => Bundle | undefined;
   /** Whether "either ... or" reads as "and / or"; `once` marks a space that allows it once. Any yes counts. */
   readonly readsBoth?: (me: Me, once: boolean) => boolean;
-  /** What a twin tile gives that overhangs the board in this half, which it otherwise may not. The last answer counts. */
+  /**
+   * The goods for a twin tile that overhangs in this half; without an answer it may not overhang. The last answer
+   * counts.
+   */
   readonly overhang?: (half: Half) => Overhang | undefined;
-  /** How twin tiles are laid in this half. The last answer counts. */
+  /** How to lay twin tiles in this half. The last answer counts. */
   readonly twins?: (half: Half) => TwinTerms | undefined;
-  /** What covering printed symbols gives; answers are applied one after the other. */
+  /** The goods for covering printed symbols; answers are applied one after the other. */
   readonly coverBonus?: (bonus: Bundle) => Bundle;
   /** Room for dwarfs; answers add up. */
   readonly dwarfRoom?: number | ((me: Me) => number);
-  /** The most people of the own folk without room for a sixth. The last answer counts. */
+  /** The most people of the player's own folk without room for a sixth. The last answer counts. */
   readonly familySize?: number;
   /** Room for the sixth dwarf only. Any yes counts. */
   readonly sixthDwarf?: true;
   /** Room for farm animals; answers add up. */
   readonly animalRoom?: (home: Home) => AnimalRoom;
-  /** How many times as many sheep dogs watch. The greatest answer counts. */
+  /** How many times the usual number of sheep dogs watch. The greatest answer counts. */
   readonly dogsWatch?: number;
   /** Room for more animals in the pasture on these cells; answers add up. */
   readonly pastureRoom?: (home: Home, cells: readonly number[]) => number;
-  /** What goods are worth as food, if that is more than usual. The last answer counts. */
+  /** The worth of goods as food, if it is more than usual. The last answer counts. */
   readonly foodFor?: Bundle;
   /** The extra goods for turning 2 animals into food together; answers add up. */
   readonly eatenTogether?: Bundle;
@@ -170,13 +178,13 @@ export interface Adjustments {
   readonly foodPerAnimal?: number;
   /** How much less food a feeding costs in total; answers add up. */
   readonly feedingDiscount?: (me: Me) => number;
-  /** What may feed one dwarf in place of food; answers add up. */
+  /** What may feed one dwarf instead of food; answers add up. */
   readonly feedOneWith?: readonly Bundle[];
   /** Exchanges that are possible at any time; answers add up. */
   readonly exchanges?: (me: Me) => readonly Exchange[];
 }
 
-/** What counts at the end as well as the printed points. */
+/** What counts at the end on top of the printed points. */
 interface Scoring {
   /** Bonus points. */
   readonly bonus?: (me: Me) => number;
@@ -184,25 +192,25 @@ interface Scoring {
   readonly prevents?: number;
   /** Halves of the board in which unused spaces cost no points. */
   readonly sparesUnused?: readonly Half[];
-  /** What a furnishing tile is worth in place of its printed points. */
+  /** The worth of a furnishing tile instead of its printed points. */
   readonly worth?: (tile: Tile) => number | undefined;
 }
 
-/** What a furnishing tile, or a folk, can change for its player. */
+/** Everything that a furnishing tile, or a folk, can change for its player. */
 export interface Power {
   readonly on?: Happenings;
   readonly adjust?: Adjustments;
   readonly score?: Scoring;
 }
 
-/** A power of the catalogue, and the id under which it is used in moves and remembers. */
+/** A power of the catalogue, with the id it has in moves and in `memory`. */
 export interface NamedPower extends Power {
   readonly id: string;
 }
 
-/** The special rules for a kind of people; anything left out is as for dwarfs. */
+/** The special rules for a kind of people; without a rule they are like dwarfs. */
 export interface Nature {
-  /** The weapons that they forge, and what one costs when so much ore is saved. */
+  /** The weapons that they can forge, and the cost of each with so much ore saved. */
   readonly forging?: {
     readonly strengths: readonly number[];
     readonly cost: (strength: number, saved: number) => Bundle;
@@ -210,24 +218,25 @@ export interface Nature {
   /** The strongest weapon that they can bear. */
   readonly strongest?: number;
   /**
-   * What one of them eats where a dwarf eats so much food, or a newborn of theirs; halves are rounded up for the family.
+   * What one of them eats if a dwarf, or a newborn of theirs, would eat so much food; halves are rounded up for the
+   * family.
    */
   readonly meal?: (each: number, newborn: boolean) => Readonly<Partial<Record<'food' | 'stone', number>>>;
   /** They return one of the goods that they take from an accumulating space. */
   readonly clumsy?: true;
 }
 
-/** A folk: a power that its people own from the beginning, and what is peculiar to these people. */
+/** A folk: a power that its people have from the start, and what is special about them. */
 export interface Folk extends NamedPower {
   readonly nature?: Nature;
 }
 
-/** What the catalogue of a game with Forgotten Folk also knows. */
+/** The additional catalogue of a game with Forgotten Folk. */
 interface FolkRules {
   readonly rulings: FolkRulings;
   /** The folks by their ids. */
   readonly byId: Readonly<Record<string, Folk>>;
-  /** The special rules for goblins, whatever family they have joined. */
+  /** The special rules for goblins in any family. */
   readonly goblin: Nature;
 }
 
@@ -239,7 +248,7 @@ export interface Tile extends Power {
   readonly cost: Bundle;
   readonly points: number;
   readonly tag: NameTag;
-  /** Used in the introductory game too. */
+  /** Also in the introductory game. */
   readonly introductory?: true;
   /** Any number of copies may be built. */
   readonly unlimited?: true;
@@ -253,7 +262,7 @@ export interface Tile extends Power {
   readonly lies?: 'field' | 'meadow';
 }
 
-/** What is put on an accumulating space: `empty` if nothing lies there, else `more`; from round `from` on. */
+/** The goods put on an accumulating space: `empty` if there are none, else `more`; from round `from` on. */
 export interface Refill {
   readonly empty: Bundle;
   readonly more: Bundle;
@@ -279,7 +288,7 @@ export interface Loot {
   readonly weapons?: number;
 }
 
-/** The catalogue by which a game is played; the core is handed one and imports none. */
+/** The catalogue of a game; the core gets it as an argument and imports none. */
 export interface Rules {
   readonly players: number;
   readonly rulings: Rulings;
@@ -291,7 +300,7 @@ export interface Rules {
   /** The printed spaces of this number of players, in the order of the boards. */
   readonly printed: readonly SpaceId[];
   readonly loot: Readonly<Record<string, Loot>>;
-  /** The named questions to which any power of this game has an answer. */
+  /** The named questions that any power of this game answers. */
   readonly answered: ReadonlySet<string>;
   /** Absent in games without forgotten folks. */
   readonly folks?: FolkRules;

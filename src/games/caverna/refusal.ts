@@ -13,7 +13,7 @@ import { forgings, lootOf } from './tasks/weapons.ts';
 
 type Reason = string | undefined;
 
-/** That goods are missing: `1 wood and 2 stone are missing`. */
+/** Says which goods are missing: `1 wood and 2 stone are missing`. */
 function shortage(goods: Bundle): Reason {
   const list = entriesOf(goods)
     .map(([good, count]) => `${count} ${good}`)
@@ -118,7 +118,7 @@ function loot({ at, seat, player }: Me, { item: id }: Move<'loot'>): Reason {
     : 'it has been taken or is of no use now';
 }
 
-/** What rules out a kind of move; undefined if it is none of these. */
+/** Why a kind of move is impossible; undefined if for none of these reasons. */
 const REASONS: { readonly [V in Verb]?: (mine: Me, move: Move<V>) => Reason } = {
   feed,
   beg,
@@ -146,7 +146,7 @@ const REASONS: { readonly [V in Verb]?: (mine: Me, move: Move<V>) => Reason } = 
     at.state.turn?.seat === seat && !at.state.turn.acted ? 'an action has to be carried out first' : undefined,
 };
 
-/** Why a move that is not offered cannot be played, for readers of a record; undefined if nothing more is known. */
+/** Why a move that is not offered cannot be played, for readers of a record; undefined if unknown. */
 export function refusal(at: RuledState, seat: number, move: string): string | undefined {
   return against({ at, seat, player: playerAt(at.state, seat) }, readMove(move));
 }

@@ -3,7 +3,7 @@ import { playerAt } from './asking.ts';
 import { isCave, isPrinted, NEIGHBOURS, put } from './cave.ts';
 import type { Good, Player, State } from './state.ts';
 
-/** Where a new cavern could be, or -1: next to the cave. */
+/** A cell for a new cavern, next to the cave, or -1. */
 function nextToCave(player: Player): number {
   return player.cells.findIndex(
     (cell, i) =>
@@ -65,8 +65,8 @@ function give({ goods }: Player, more: Partial<Record<Good, number>>): void {
 }
 
 /**
- * Gives a seat something for nothing, in place: what a third dwarf, a weapon or a dwelling is worth is learned by having it
- * long before it is earned. Only for a state that has just been copied.
+ * Gives a seat a random gift in place: computer players learn the worth of a third dwarf, a weapon or a dwelling by
+ * having it long before they earn it. Only for a state that has just been copied.
  */
 export function enrich(state: State, seat: number, random: Random): void {
   const player = playerAt(state, seat);

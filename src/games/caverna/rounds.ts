@@ -28,7 +28,7 @@ const then = (state: State, ...tasks: Task[]): void => {
   for (const task of tasks.toReversed()) state.agenda.push(task);
 };
 
-/** Begins the next round, or the last exchanges after the last one. */
+/** Starts the next round, or the last exchanges after the last one. */
 function beginRound({ state }: RuledState): void {
   const next = playedRounds(state).find((round) => round > state.round);
   if (next === undefined) {
@@ -72,7 +72,7 @@ function reveal({ rules, state }: RuledState): void {
   if (state.options.markers === 'start') state.markersShown = state.round;
 }
 
-/** Gives players what they receive at the beginning of a round. A player with a decision closes it with `end`. */
+/** Gives players what they receive at the start of a round. A player with a decision closes it with `end`. */
 function roundStart(at: RuledState): void {
   for (const seat of turnOrder(at.state)) {
     const mine = me(at, seat);
@@ -84,7 +84,7 @@ function roundStart(at: RuledState): void {
   }
 }
 
-/** Whether so much lies on a space that a new round of a solo game clears it (rulebook p. 24). */
+/** Whether a space has so many goods that a new round of a solo game clears it (rulebook p. 24). */
 const isFull = ({ state, rules }: RuledState, { goods }: Space): boolean =>
   state.players.length === 1 && countGoods(goods) > rules.rulings.clearMoreThan;
 
@@ -102,14 +102,16 @@ function clearSpaces({ state }: RuledState, task: Task): void {
   for (const space of state.spaces) if (spaces.includes(space.id)) space.goods = {};
 }
 
-/** What lies on a space once it has been replenished for a round. */
+/** The goods of a space after replenishing it for a round. */
 function replenished(rules: Rules, { id, goods }: Space, round: number): Bundle {
   const { refill } = spaceOf(rules, id);
   if (refill === undefined || round < (refill.from ?? 0)) return goods;
   return plus(goods, countGoods(goods) === 0 ? refill.empty : refill.more);
 }
 
-/** The round in which goods come to an empty space for the first time, if that is still to come; undefined for all others. */
+/**
+ * The round in which an empty space gets goods for the first time, if that is still to come; undefined for all others.
+ */
 export function emptyUntil({ rules, state }: RuledState, { id, goods }: Space): number | undefined {
   const from = spaceOf(rules, id).refill?.from ?? 0;
   return from > state.round && countGoods(goods) === 0 ? from : undefined;
@@ -122,8 +124,8 @@ function replenish({ rules, state }: RuledState): void {
 }
 
 /**
- * What will lie on a space in the next round if nobody takes or protects anything before; undefined if no round follows or
- * nothing ever gathers there.
+ * The goods of a space in the next round if nobody takes or protects anything before; undefined if no round follows or
+ * the space never has goods.
  */
 export function comingGoods(at: RuledState, space: Space): Bundle | undefined {
   const { rules, state } = at;
@@ -132,14 +134,14 @@ export function comingGoods(at: RuledState, space: Space): Bundle | undefined {
   return replenished(rules, isFull(at, space) ? { ...space, goods: {} } : space, next);
 }
 
-/** Phase 3: dwarfs are placed one at a time in clockwise order (rulebook p. 8). */
+/** Phase 3: players place dwarfs one at a time in clockwise order (rulebook p. 8). */
 function work(at: RuledState, task: Task): void {
   const { state } = at;
   const before = state.turn;
   state.phase = 'work';
   state.turn = undefined;
   const count = state.players.length;
-  // Goblins are placed once all other people of all players have been (004, Goblins Are Lazy; rulings A77, A135).
+  // Players place goblins after all other people of all players (004, Goblins Are Lazy; rulings A77, A135).
   const goblins = !state.players.some((player) => places(player, false));
   const seat = goblins && firstGoblin(at, before) ? state.startingPlayer : (task as Work).seat;
   for (let i = 0; i < count; i++) {
@@ -154,7 +156,7 @@ function work(at: RuledState, task: Task): void {
   }
 }
 
-/** Whether the goblins of a round begin now with the starting player, where the table rules so (rulings A77). */
+/** Whether the goblins of a round start now with the starting player, if the table rules so (rulings A77). */
 function firstGoblin({ rules, state }: RuledState, before: State['turn']): boolean {
   if (!rules.folks?.rulings.goblinsAfterStartingPlayer) return false;
   return before === undefined || playerAt(state, before.seat).dwarfs[before.dwarf]?.goblin !== true;
@@ -171,7 +173,7 @@ function returnHome({ state }: RuledState): void {
   }
 }
 
-/** What a player does in each kind of harvest, in order. */
+/** A player's tasks in each kind of harvest, in order. */
 const HARVEST: Readonly<Record<HarvestKind, (mine: Me) => readonly Task[]>> = {
   none: () => [],
   payOne: () => [feeding(1), { do: 'end' }],
@@ -206,7 +208,7 @@ function finish({ state }: RuledState): void {
   state.phase = 'end';
 }
 
-/** What the phases on the game's own agenda do. */
+/** The phases on the game's own agenda. */
 export const PHASES: Readonly<Record<string, (at: RuledState, task: Task) => void>> = {
   round: beginRound,
   reveal,

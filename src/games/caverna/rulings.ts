@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Rulings } from './state.ts';
 
 /**
- * The judgements that the rulebooks leave open, each with the value we recommend.
- * The names of the rulings in brackets are those of docs/rulings.md.
+ * The rulings on questions that the rulebooks leave open, each with our recommended value. The names of the rulings in
+ * brackets are those of docs/rulings.md.
  */
 export const rulings = z
   .object({
-    /** Carpenter: 1 wood less for each pasture, instead of once for a Build fences action with two of them (A29). */
+    /** Carpenter: 1 wood less for each pasture, instead of once per Build fences action with two of them (A29). */
     carpenterPerStructure: z.boolean().default(false),
-    /** Small-scale drift mining gives its stone even when no tile is laid (X24). */
+    /** Small-scale drift mining gives its stone even without a tile (X24). */
     driftStoneWithoutTile: z.boolean().default(false),
     /** A player may keep food and take begging markers instead (A11). */
     keepFoodAndBeg: z.boolean().default(false),
@@ -21,12 +21,12 @@ export const rulings = z
     mineOverhang: z.boolean().default(false),
     /** Solo: Drift mining, Starting player, Supplies and Clearing are covered (M02). */
     soloCoversSpaces: z.boolean().default(true),
-    /** An Imitation space on which an opponent stands may itself be imitated (A05). */
+    /** An Imitation space with an opponent's dwarf may itself be imitated (A05). */
     imitateImitation: z.boolean().default(true),
     /** Guest room: reads Wish for children as and/or as well (X25). */
     guestRoomOnWish: z.boolean().default(true),
   })
   .strict();
 
-/** The rulings as recommended. */
+/** The recommended rulings. */
 export const DEFAULT_RULINGS: Rulings = rulings.parse({});

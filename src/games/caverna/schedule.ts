@@ -3,12 +3,12 @@ import type { HarvestKind, State } from './state.ts';
 /** The rounds of a whole game; games with fewer than three players skip one. */
 export const ROUNDS = 12;
 
-/** The numbers of the rounds that are played, in order. */
+/** The numbers of the rounds of this game, in order. */
 export function playedRounds(state: State): number[] {
   return state.cards.flatMap((card, i) => (card === 'none' ? [] : [i + 1]));
 }
 
-/** How many question marks lie on the rounds up to and including this one. */
+/** How many question marks there are up to and including this round. */
 function questionsUpTo(state: State, round: number): number {
   return state.markers.slice(0, round).filter((marker) => marker === 'question').length;
 }
@@ -16,8 +16,8 @@ function questionsUpTo(state: State, round: number): number {
 const EVENTS: readonly HarvestKind[] = ['none', 'payOne', 'fieldOrBreeding'];
 
 /**
- * What happens at the end of a round; undefined while its marker lies face down in a view.
- * Rulebook p. 10, Which rounds end with a harvest; solo p. 24.
+ * How a round ends; undefined while its marker is face down in a view. Rulebook p. 10, Which rounds end with a harvest;
+ * solo p. 24.
  */
 export function harvestOf(state: State, round: number): HarvestKind | undefined {
   if (round <= 2) return 'none';
@@ -32,10 +32,10 @@ export function harvestOf(state: State, round: number): HarvestKind | undefined 
   }
 }
 
-/** Whether the running round ends with only a feeding (rulebook p. 10, round 4 and the second question mark). */
+/** Whether the current round ends with only a feeding (rulebook p. 10, round 4 and the second question mark). */
 export const feedsAlone = (state: State): boolean => harvestOf(state, state.round) === 'payOne';
 
-/** How a round ends, for everybody to see. With folks, a feeding has no price, because it differs between players. */
+/** How a round ends, as everybody sees it. With folks, a feeding has no single price, because players differ. */
 export function endingOf(state: State, round: number): HarvestKind | 'feeding' | undefined {
   const kind = harvestOf(state, round);
   return kind === 'payOne' && state.options.folks !== undefined ? 'feeding' : kind;

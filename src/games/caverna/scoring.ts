@@ -34,7 +34,7 @@ export const SCORE_KEYS = [
 ] as const;
 export type ScoreKey = (typeof SCORE_KEYS)[number];
 
-/** The categories that concern few players; they are left out if they concern nobody. */
+/** Rare categories; left out if they concern nobody. */
 const RARE_KEYS: ReadonlySet<string> = new Set<ScoreKey>([...FOLK_CROPS, 'prevented']);
 
 function bonusPoints(mine: Me): number {
@@ -44,7 +44,10 @@ function bonusPoints(mine: Me): number {
 const preventable = (powers: readonly Power[]): number =>
   powers.reduce((sum, { score }) => sum + (score?.prevents ?? 0), 0);
 
-/** What furnishing tiles are worth to a player, without bonus points (rulebook p. 23; 004 for folks whose dwellings are worth less). */
+/**
+ * The worth of furnishing tiles to a player, without bonus points (rulebook p. 23; 004 for folks with cheaper
+ * dwellings).
+ */
 export function worthOf(mine: Me): (tile: Tile) => number {
   const priced = powersOf(mine).findLast(({ score }) => score?.worth !== undefined)?.score?.worth;
   return (tile) => priced?.(tile) ?? tile.points;
@@ -81,7 +84,7 @@ function lines(mine: Me): Record<ScoreKey, number> {
   };
 }
 
-/** The points that a seat would have if the game ended now; a quicker way than by the lines of its score. */
+/** A seat's points if the game ended now; faster than adding the lines of its score. */
 export function totalOf(at: RuledState, seat: number): number {
   const points = lines(me(at, seat));
   let total = 0;
@@ -89,14 +92,14 @@ export function totalOf(at: RuledState, seat: number): number {
   return total;
 }
 
-/** What a seat would score if the game ended now (rulebook p. 23). */
+/** A seat's score if the game ended now (rulebook p. 23). */
 export function scoreOf(at: RuledState, seat: number): Score {
   const points = lines(me(at, seat));
   const list: ScoreLine[] = SCORE_KEYS.map((key) => ({ key, points: points[key] }));
   return { seat, total: list.reduce((sum, line) => sum + line.points, 0), lines: list };
 }
 
-/** What all seats would score, in categories that all have; those are left out that concern nobody. */
+/** The scores of all seats, with the same categories for all, without those that concern nobody. */
 export function scoresOf(at: RuledState): Score[] {
   const scores = at.state.players.map((_, seat) => scoreOf(at, seat));
   const prevents = scores.some(({ seat }) => preventable(powersOf(me(at, seat))) > 0);

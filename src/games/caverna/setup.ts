@@ -17,7 +17,7 @@ const FIRST_MARKED = 6;
 const GREEN_LEAVES = 4;
 const QUESTION_MARKS = 3;
 
-/** A player at the start of a game, which may be one with forgotten folks. */
+/** A player at the start of a game, with or without forgotten folks. */
 export function newPlayer(food: number, withFolks = false): Player {
   return {
     goods: { ...(withFolks ? noFolkGoods() : noGoods()), food },
@@ -35,7 +35,7 @@ export function newPlayer(food: number, withFolks = false): Player {
   };
 }
 
-/** The cards of rounds 1 to 12 by stage; each stage is shuffled (rulebook p. 3). */
+/** The cards of rounds 1 to 12 by stage, shuffled within each stage (rulebook p. 3). */
 function stagesOf(players: number): readonly (readonly (SpaceId | 'none')[])[] {
   const three = players > 2 ? STAGES.three : STAGES.three.filter((id) => id !== NOT_FOR_TWO);
   return [STAGES.one, [STAGES.wish], STAGES.two, three, players === 2 ? ['none'] : [], STAGES.four];
@@ -47,7 +47,7 @@ function dealCards(players: number, random: Random): (SpaceId | 'none')[] {
   return stagesOf(players).flatMap((stage) => (stage.length > 1 ? shuffled(stage, random) : stage));
 }
 
-/** The harvest markers of a game; with two players one leaf fewer (rulebook p. 2). */
+/** The harvest markers of a game; one leaf fewer with two players (rulebook p. 2). */
 function markersOf(players: number): Marker[] {
   const leaves = players === 2 ? GREEN_LEAVES - 1 : GREEN_LEAVES;
   return [...Array<Marker>(leaves).fill('leaf'), ...Array<Marker>(QUESTION_MARKS).fill('question')];
@@ -64,7 +64,7 @@ function dealMarkers(players: number, random: Random): Marker[] {
   return markers;
 }
 
-/** Sets a game up (rulebook p. 2 and 3): all chance is drawn here. */
+/** Sets a game up and draws all its chance (rulebook p. 2 and 3). */
 export function setUp(options: Options, count: number, seed: string): State {
   const random = randomFrom(seed);
   const cards = dealCards(count, random);
@@ -90,7 +90,7 @@ export function setUp(options: Options, count: number, seed: string): State {
   };
 }
 
-/** What is left of a pile when some of it lies open. */
+/** The rest of a pile without the open ones. */
 function withoutOpen<Thing>(pile: readonly Thing[], open: readonly Thing[]): Thing[] {
   const left = [...pile];
   for (const one of open) {
@@ -100,7 +100,7 @@ function withoutOpen<Thing>(pile: readonly Thing[], open: readonly Thing[]): Thi
   return left;
 }
 
-/** Replaces the face-down cards and markers of a view, in place, by any that may lie there. */
+/** Replaces the face-down cards and markers of a view, in place, by possible ones. */
 export function dealHidden(seen: State, random: Random): State {
   const {
     cards,

@@ -10,39 +10,39 @@ import type { RuledState } from './power.ts';
 import { FARM_ANIMALS, FOLK_CROPS, type Good, type State } from './state.ts';
 import type { Missing } from './tasks/harvest.ts';
 
-/** The goods that an order may give for food, once food itself does not suffice. */
+/** The goods that an order may turn into food when food runs out. */
 const FEEDING = ['grain', 'vegetable', ...FOLK_CROPS, ...FARM_ANIMALS, 'dog', 'gold', 'ruby'] as const;
 type Feeding = (typeof FEEDING)[number];
-/** What an order may choose where a harvest has only one of two phases. */
+/** What an order may choose if a harvest has only one of two phases. */
 export const PHASES_TO_CHOOSE = ['field', 'breeding'] as const;
 
-/** What an order may choose where something can be bartered at the start of a harvest. */
+/** What an order may choose about barters at the start of a harvest. */
 export const BARTERS_TO_CHOOSE = ['never'] as const;
 
 const distinct = <Item>(list: readonly Item[]): boolean => new Set(list).size === list.length;
 
-/** How a player wants harvests to be played; what is left out is asked. */
+/** A player's orders for harvests; the bot asks about what they leave out. */
 export const harvestOrders = z.strictObject({
-  /** Goods to turn into food, one of the first kind after the other, then of the next. */
+  /** Goods to turn into food: all of the first kind, one by one, then the next kind. */
   feed: z.array(z.enum(FEEDING)).refine(distinct).default([]),
-  /** Types that are to breed rather than those after them. */
+  /** Types that should breed before those after them. */
   breed: z.array(z.enum(FARM_ANIMALS)).refine(distinct).default([]),
-  /** Types to keep rather than those after them if there is no room for all. */
+  /** Types to keep before those after them if there is no room for all. */
   keep: z.array(z.enum(FARM_ANIMALS)).refine(distinct).default([]),
   phase: z.enum(PHASES_TO_CHOOSE).optional(),
-  /** What is done where something can be bartered at the start of a harvest. */
+  /** What to do about barters at the start of a harvest. */
   barter: z.enum(BARTERS_TO_CHOOSE).optional(),
 });
 export type HarvestOrders = Readonly<z.infer<typeof harvestOrders>>;
 
 interface Play extends Pick<Game<State>, 'clone' | 'decisions' | 'play'> {
-  /** What a seat that is being fed lacks. */
+  /** What a seat lacks in its feeding. */
   lacked(state: State, seat: number): Missing;
 }
 
 /**
- * The goods that an order may give for food in a game: crops of forgotten folks only where such folks play or lend their
- * tiles, and dogs only where one of these makes food of them.
+ * The goods that an order may turn into food in a game: crops of forgotten folks only if such folks play or lend their
+ * tiles, and dogs only if one of these turns them into food.
  */
 export function feedable({ rules, state: { folks } }: RuledState): readonly Feeding[] {
   const folksThere = (folks?.tilesOf ?? []).map((id) => folkOf(rules, id));
@@ -52,7 +52,7 @@ export function feedable({ rules, state: { folks } }: RuledState): readonly Feed
   return FEEDING.filter((good) => (good === 'dog' ? eatsDogs : areCrops || !isFolkCrop(good)));
 }
 
-/** Whether anything can be bartered at the start of harvests in a game. */
+/** Whether there can be barters at the start of harvests in a game. */
 export function canBarter({ rules, state: { folks } }: RuledState): boolean {
   const folksThere = (folks?.tilesOf ?? []).map((id) => folkOf(rules, id));
   return [...folksThere, ...rules.supply.map((id) => rules.tiles[id])].some((power) => power?.on?.harvestStart);
@@ -63,7 +63,7 @@ const isFolkCrop = (good: Feeding): boolean => FOLK_CROPS.some((crop) => crop ==
 /** More moves than any harvest takes. */
 const MOST_MOVES = 100;
 
-/** The moves that a seat's orders lead to in a harvest; undefined outside of a harvest. */
+/** The moves of a seat's orders in a harvest; undefined outside of a harvest. */
 export function orderedMoves(
   rules: Play,
   start: State,
@@ -79,7 +79,7 @@ export function orderedMoves(
     const move = answerTo(decision, orders, () => rules.lacked(state, seat));
     if (move === undefined) return { moves, open: decision.task };
     moves.push(move);
-    // The end of the last part turns up what nobody may foresee.
+    // The end of the last part reveals what nobody may foresee.
     if (move === END) return { moves, open: undefined };
     rules.play(state, seat, move);
     decision = asked();
@@ -102,14 +102,13 @@ function answerTo(decision: Decision, orders: HarvestOrders, lacked: () => Missi
   }
 }
 
-/** The first of these moves that is on offer. */
+/** The first available move of these. */
 function offered({ options }: Decision, moves: readonly Move[]): string | undefined {
   return moves.map(writeMove).find((move) => options.some((option) => option.move === move));
 }
 
 /**
- * The move that makes none of the exchanges that are on offer by themselves, or could be after others; undefined if
- * something else is asked.
+ * The move that declines all barters, now and after other exchanges; undefined if the decision is about something else.
  */
 function withoutBarter({ options }: Decision): string | undefined {
   const own = options.filter(({ anytime, move }) => !anytime && move !== DONE);
@@ -117,7 +116,7 @@ function withoutBarter({ options }: Decision): string | undefined {
   return isBarter && options.some(({ move }) => move === DONE) ? DONE : undefined;
 }
 
-/** Feeds everybody, or makes the next exchange; undefined if the goods of the order do not suffice. */
+/** Feeds everybody, or makes the next exchange; undefined if the order has too few goods. */
 function feed(decision: Decision, goods: HarvestOrders['feed'], { food }: Missing): string | undefined {
   const exchanges = goods.flatMap((good): Move[] => {
     if (good === 'ruby') return [{ verb: 'ruby', into: food > 0 ? 'food' : 'stone' }];
@@ -130,13 +129,13 @@ function feed(decision: Decision, goods: HarvestOrders['feed'], { food }: Missin
 
 const eating = (good: Good, count = 1): Move => ({ verb: 'eat', good, count });
 
-/** As much gold as is needed, or else as much as there is: the first piece brings nothing. */
+/** As much gold as needed, or else all of it: the first piece brings nothing. */
 function golds({ options }: Decision, lacking: number): Move[] {
   const most = ofKind('eat', options).filter(({ good }) => good === 'gold').length + 1;
   return [eating('gold', Math.min(most, lacking + 1))];
 }
 
-/** The types that the order prefers; undefined if it does not tell two choices apart. */
+/** The types that the order prefers; undefined if it does not decide between two choices. */
 function breed({ options }: Decision, order: HarvestOrders['breed']): string | undefined {
   if (order.length === 0) return undefined;
   const own = options.filter(({ anytime }) => !anytime);
@@ -150,7 +149,7 @@ function breed({ options }: Decision, order: HarvestOrders['breed']): string | u
   return first === undefined || first.worth === second?.worth ? undefined : first.move;
 }
 
-/** Turns one animal of the least wanted type into food; undefined if the order does not say which that is. */
+/** Turns one animal of the least wanted type into food; undefined if the order does not decide which. */
 function giveUp(decision: Decision, keep: HarvestOrders['keep']): string | undefined {
   if (keep.length === 0) return undefined;
   const types = FARM_ANIMALS.filter((type) => offered(decision, [eating(type)]) !== undefined);

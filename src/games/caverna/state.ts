@@ -39,15 +39,15 @@ export type Crop = 'grain' | 'vegetable' | FolkCrop;
 /** A count of every good; of the crops of forgotten folks only in a game with such folks. */
 export type Goods = Record<CommonGood, number> & Partial<Record<FolkCrop, number>>;
 
-/** Some goods: what is paid, gained, or lies on an action space. */
+/** Some goods: a price, a gain, or the contents of an action space. */
 export type Bundle = Readonly<Partial<Record<Good, number>>>;
 
 /** The key of an action space in the catalogue, for example `driftMining`. */
 export type SpaceId = string;
 
 /**
- * One space of a home board; never changed in place but replaced.
- * `forest` and `mountain` are uncovered; `outside` is a position beyond the edge that only the office room can reach.
+ * One space of a home board; replaced, never changed in place. `forest` and `mountain` are uncovered; `outside` is a
+ * position beyond the edge that only the office room can reach.
  */
 export type Cell =
   | { readonly ground: 'outside' }
@@ -55,7 +55,10 @@ export type Cell =
   | { readonly ground: 'forest'; readonly stable?: true; readonly crop?: Crop; readonly left?: number }
   | { readonly ground: 'meadow'; readonly stable?: true }
   | { readonly ground: 'field'; readonly crop?: Crop; readonly left?: number }
-  /** `begins` says that later tiles may adjoin a pasture on bare forest, even if nothing lies before the entrance. */
+  /**
+   * `begins` says that later tiles may adjoin this pasture on bare forest, even if there is nothing in front of the
+   * entrance.
+   */
   | { readonly ground: 'smallPasture'; readonly stable?: true; readonly begins?: true }
   /** One half of a large pasture; `other` is the index of the other half. */
   | { readonly ground: 'largePasture'; readonly other: number; readonly stable?: true; readonly begins?: true }
@@ -67,8 +70,8 @@ export type Cell =
   | { readonly ground: 'oreMine' }
   | { readonly ground: 'rubyMine'; readonly deep?: true }
   /**
-   * A furnished cavern; `over` is a furnishing tile that lies overbuilt beneath. `on` is what it lies on if that is no
-   * part of the cave, and `apart` says that no later tile may adjoin it.
+   * A furnished cavern; `over` is a furnishing tile overbuilt beneath it. `on` is its ground if that is not part of the
+   * cave, and `apart` says that no later tile may adjoin it.
    */
   | {
       readonly ground: 'furnished';
@@ -81,15 +84,15 @@ export type Ground = Cell['ground'];
 /** The cells of a home board. */
 export type Board = readonly Cell[];
 
-/** A dwarf in play; never changed in place but replaced. */
+/** A dwarf in play; replaced, never changed in place. */
 export interface Dwarf {
   /** Weapon strength 1 to 14, or 0 without a weapon. */
   readonly weapon: number;
-  /** The action space where it stands, `home`, or `resting` where the table has let its turn pass. */
+  /** Its action space, `home`, or `resting` if the table passed its turn. */
   readonly at: SpaceId | 'home' | 'resting';
-  /** Born this round: it cannot act, and eats 1 food. A goblin that has come this round cannot act either. */
+  /** Born this round: it cannot act, and eats 1 food. A goblin that came this round cannot act either. */
   readonly newborn: boolean;
-  /** A goblin that a family of another folk has taken in. */
+  /** A goblin in a family of another folk. */
   readonly goblin?: true;
 }
 
@@ -106,58 +109,58 @@ export interface Player {
    */
   cells: Board;
   /**
-   * Furnishing tiles by their keys in the catalogue, in the order they were built, without overbuilt ones; the preprinted
+   * Furnishing tiles by their keys in the catalogue, in the order of building, without overbuilt ones; the printed
    * entry-level dwelling is first. Replaced, never changed in place.
    */
   tiles: readonly string[];
-  /** What powers remember, under their own id: numbers that only the power understands. */
+  /** The memory of powers, under their own ids: numbers that only the power understands. */
   readonly memory: Record<string, readonly number[]>;
-  /** Has passed: places no more dwarfs in this work phase. */
+  /** Places no more dwarfs in this work phase. */
   passed: boolean;
-  /** Has been asked something in the phase that is going on and that all players play at once, and so closes it with `end`. */
+  /** Has had a decision in the current phase that all players play at once, and so closes it with `end`. */
   decided: boolean;
   /** What this player still has to do, the next task last. */
   readonly agenda: Task[];
 }
 
-/** An action space that lies on the table. */
+/** An action space on the table. */
 export interface Space {
   readonly id: SpaceId;
-  /** What has accumulated on it. */
+  /** Its accumulated goods. */
   goods: Bundle;
 }
 
 /** A harvest marker, `none` on rounds without one, or `hidden` in a view of a face-down one. */
 export type Marker = 'leaf' | 'question' | 'none' | 'hidden';
 
-/** What happens at the end of a round. */
+/** How a round ends. */
 export type HarvestKind = 'none' | 'payOne' | 'harvest' | 'fieldOrBreeding';
 
 type Phase = 'folks' | 'reveal' | 'replenish' | 'work' | 'returnHome' | 'harvest' | 'scoring' | 'end';
 
-/** The turn that is being played in the work phase. */
+/** The current turn of the work phase. */
 export interface Turn {
   readonly seat: number;
   /** Index of the acting dwarf; -1 before it is placed. */
   readonly dwarf: number;
-  /** The space whose actions are used: the one where the dwarf stands, or the one imitated; empty before placing. */
+  /** The space whose actions the player uses: the one with the dwarf, or the imitated one; empty before placing. */
   readonly space: SpaceId;
-  /** The spaces that have been imitated on the way to `space`; empty if the dwarf stands on it. */
+  /** The imitated spaces on the way to `space`; empty if the dwarf is on it. */
   readonly imitated: readonly SpaceId[];
-  /** Whether an action of the space has been carried out. */
+  /** Whether the player has carried out an action of the space. */
   readonly acted: boolean;
-  /** Whether a pasture has been built with the Build fences action of the space. */
+  /** Whether the player has built a pasture with the Build fences action of the space. */
   readonly fenced: boolean;
   /**
-   * What has been taken from the space without a question, until anything else is chosen: the goods that lay there, what the
-   * player has received for them in all, and whether another action had been carried out before.
+   * What the player got from the space automatically, until they choose anything else: the goods that lay there,
+   * everything received for them, and whether another action came before.
    */
   readonly taken?: { readonly goods: Bundle; readonly gained: Bundle; readonly acted: boolean };
-  /** The actions of the space that were impossible so far: an exchange may still make them possible. */
+  /** The actions of the space that have been impossible so far; an exchange may still make them possible. */
   readonly left?: readonly Task[];
 }
 
-/** The judgements that a table may decide otherwise (rulings.md); see rulings.ts for what each means. */
+/** The rulings that a table may change (docs/rulings.md); rulings.ts says what each means. */
 export interface Rulings {
   readonly carpenterPerStructure: boolean;
   readonly driftStoneWithoutTile: boolean;
@@ -170,7 +173,7 @@ export interface Rulings {
   readonly guestRoomOnWish: boolean;
 }
 
-/** The judgements that a table with forgotten folks may decide otherwise; see options.ts for what each means. */
+/** The rulings that a table with forgotten folks may change; options.ts says what each means. */
 export interface FolkRulings {
   readonly goblinsAfterStartingPlayer: boolean;
   readonly trollsAlwaysEatThree: boolean;
@@ -196,16 +199,18 @@ export interface FolkRulings {
 
 /** Which forgotten folks are at a table. */
 interface FolkOptions {
-  /** By seat: `dwarves`, the id of a folk, or `deal` for one that is chosen from those that are dealt; others are dwarfs. */
+  /**
+   * By seat: `dwarves`, the id of a folk, or `deal` for a choice from dealt ones; seats without an entry are dwarfs.
+   */
   readonly seats: readonly string[];
-  /** Whether seats name the folk that they play, instead of being dealt some to choose from. */
+  /** Whether seats name their folk, instead of choosing from dealt ones. */
   readonly freely: boolean;
-  /** In games of 1 to 3 players: further folks bring their furnishing tiles, until there are 16 new ones. */
+  /** In games of 1 to 3 players: other folks add their furnishing tiles, until there are 16 new ones. */
   readonly extraTiles: boolean;
   readonly rulings: FolkRulings;
 }
 
-/** What a seat has been dealt and has chosen, while folks are being chosen; `hidden` in views. */
+/** A seat's dealt and chosen folks, while players choose; `hidden` in views. */
 interface FolkHand {
   readonly boards: readonly string[];
   readonly chosen?: string;
@@ -213,23 +218,23 @@ interface FolkHand {
 
 /** The forgotten folks of a game; replaced, never changed in place. */
 export interface FolkTable {
-  /** The folks whose furnishing tiles are in the supply: those that play, and those that only lend their tiles. */
+  /** The folks whose furnishing tiles are in the supply: folks in play, and folks that only lend their tiles. */
   readonly tilesOf: readonly string[];
-  /** While players choose folks: the boards in hand by seat, none for seats that choose nothing. */
+  /** While players choose folks: the boards in hand by seat, none for seats without a choice. */
   readonly hands?: readonly FolkHand[];
-  /** While folks are being drawn: the boards that lie face down, the next one first. */
+  /** While players draw folks: the face-down boards, the next one first. */
   readonly pile?: readonly string[];
-  /** Until folks have been chosen: which further folks would lend their tiles, in order. */
+  /** Until all folks are chosen: the folks that could lend their tiles, in order. */
   readonly spare?: readonly string[];
 }
 
 /** How a game is played, chosen before it starts. */
 export interface Options {
   readonly tiles: 'full' | 'introductory';
-  /** When a harvest marker is turned up: at the start of its round, or only when the harvest begins. */
+  /** When harvest markers are turned up: at the start of their round, or only when the harvest begins. */
   readonly markers: 'start' | 'end';
   readonly rulings: Rulings;
-  /** Absent if everybody plays the dwarfs by the rules of the base game. */
+  /** Absent if everybody plays dwarfs by the base game. */
   readonly folks?: FolkOptions;
 }
 
@@ -240,13 +245,13 @@ export interface State {
   round: number;
   phase: Phase;
   startingPlayer: number;
-  /** Who holds the starting player token, and so begins the next round. */
+  /** The seat with the starting player token, which starts the next round. */
   tokenHolder: number;
-  /** The action space card of each round, 12 entries; `none` for a round that is skipped, `hidden` in views. */
+  /** The action space card of each round, 12 entries; `none` for a skipped round, `hidden` in views. */
   readonly cards: (SpaceId | 'none' | 'hidden')[];
   /** The harvest marker of each round, 12 entries. */
   readonly markers: Marker[];
-  /** The highest round whose marker has been turned up. */
+  /** The highest round whose marker is turned up. */
   markersShown: number;
   /** The spaces in play: the printed ones, then the revealed cards in order. */
   readonly spaces: Space[];
@@ -256,6 +261,6 @@ export interface State {
   folks?: FolkTable;
   /** The phases still to come, the next one last. */
   readonly agenda: Task[];
-  /** Counts applied options: a decision is known by this number. */
+  /** Counts applied options; this number identifies a decision. */
   step: number;
 }

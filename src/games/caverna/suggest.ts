@@ -13,19 +13,19 @@ import { witness } from './witness.ts';
 interface FeedingSuggestion {
   readonly moves: readonly string[];
   /**
-   * Points lost at present scores against a seat that has food enough, food itself counting nothing; an animal that can
-   * then no longer be born counts as lost.
+   * Points lost, at present scores, compared with a seat that has enough food; food itself counts nothing; an animal
+   * that can then no longer be born counts as lost.
    */
   readonly points: number;
-  /** How many of these points are for animals that can then no longer be born: no board shows them before. */
+  /** How many of these points are for animals that can then no longer be born; no board shows these in advance. */
   readonly unborn: number;
   /** How many of these points are for kinds of farm animal whose last one is eaten. */
   readonly lastOfKind: number;
-  /** Begging markers that are taken for what is still lacking. */
+  /** Begging markers for the rest of the food. */
   readonly markers: number;
 }
 
-/** What is suggested, and whether there are more ways than that. */
+/** The suggestions, and whether there are more ways. */
 export interface Suggested {
   readonly ways: readonly FeedingSuggestion[];
   readonly hasMore: boolean;
@@ -41,24 +41,26 @@ const SPARED: readonly (readonly Good[])[] = [
   ['grain', 'vegetable'],
 ];
 
-/** What a move turns into food by itself, a good, or a ruby, or else the exchange of a tile. */
+/** What a move turns directly into food: a good, or a ruby, or else the exchange of a tile. */
 function spent(text: string): string {
   const move = readMove(text);
   if (move.verb === 'ruby') return 'ruby';
   return move.verb === 'eat' ? move.good : text;
 }
 
-/** How many positions are looked at at most: more than any but the richest farm has. */
+/** The most positions to look at: enough for all but the richest farms. */
 const MOST_LOOKS = 200;
 
-/** How many ways are suggested at most. */
+/** The most ways to suggest. */
 const MOST_WAYS = 8;
 
 const total = (state: State, seat: number): number => totalOf(positionOf(state), seat);
 
 const lacked = (state: State, seat: number) => lackedBy(me(positionOf(state), seat));
 
-/** What a seat that lacks food or stone could give for it; of gold no more than is needed: the first piece brings nothing. */
+/**
+ * What a seat could give for missing food or stone; no more gold than needed, because the first piece brings nothing.
+ */
 function sources(state: State, decision: Decision): string[] {
   const { food, stone } = lacked(state, decision.seat);
   return decision.options
@@ -66,7 +68,7 @@ function sources(state: State, decision: Decision): string[] {
     .filter((move) => {
       const read = readMove(move);
       if (read.verb === 'ruby') return (food > 0 && read.into === 'food') || (stone > 0 && read.into === 'stone');
-      // Into a ruby, and that into stone.
+      // Into a ruby, and the ruby into stone.
       if (read.verb === 'swap') return stone > 0;
       return (
         read.verb === 'use' || (food > 0 && read.verb === 'eat' && (read.good !== 'gold' || read.count <= food + 1))
@@ -74,14 +76,16 @@ function sources(state: State, decision: Decision): string[] {
     });
 }
 
-/** The move that ends a feeding: it pays, or takes as few begging markers as it can; undefined if nobody is fed any more. */
+/**
+ * The move that ends a feeding: it pays, or takes as few begging markers as possible; undefined if the feeding is over.
+ */
 export function endOfFeeding(state: State, seat: number): string | undefined {
   const decision = askedIn(state, seat);
   if (decision?.task !== 'feed') return undefined;
   return offers(decision, 'feed') ? 'feed' : decision.options.find(({ move }) => readMove(move).verb === 'beg')?.move;
 }
 
-/** What a position is worth to a seat once it has fed its dwarfs as well as it now can, and its animals have bred. */
+/** The worth of a position to a seat after it has fed its dwarfs as well as it can, and its animals have bred. */
 function worthFed(state: State, seat: number): number {
   const after = caverna.clone(state);
   const end = endOfFeeding(after, seat);
@@ -100,15 +104,15 @@ function worthFed(state: State, seat: number): number {
 
 interface Way {
   readonly moves: readonly string[];
-  /** What the exchanges leave in the supply, and the goods that they reduce. */
+  /** The supply after the exchanges, with the goods that they reduce. */
   readonly left: Goods;
   readonly gone: readonly Good[];
   readonly worth: number;
-  /** Begging markers that are taken in the end. */
+  /** Begging markers taken at the end. */
   readonly markers: number;
 }
 
-/** Whether all moves of one way are among those of another. */
+/** Whether a way contains all moves of another. */
 function isWithin(one: readonly string[], other: readonly string[]): boolean {
   const left = [...other];
   return one.every((move) => {
@@ -118,14 +122,14 @@ function isWithin(one: readonly string[], other: readonly string[]): boolean {
   });
 }
 
-/** Exchanges that have been made, if they have led, and the supply without what has followed by itself. */
+/** Exchanges made so far, the resulting state, and the supply without automatic effects. */
 interface Begun {
   readonly state: State;
   readonly moves: readonly string[];
   readonly left: Goods;
 }
 
-/** A way that exchanges have led to, looked at from where they began. */
+/** A way of exchanges, seen from its start. */
 function wayOf(start: State, seat: number, { state, moves, left }: Begun): Way {
   const { goods } = playerAt(start, seat);
   const gone = ALL_GOODS.filter((good) => good !== 'food' && (left[good] ?? 0) < (goods[good] ?? 0));
@@ -143,14 +147,14 @@ function exchangedBy({ state: before, moves, left }: Begun, seat: number, move: 
   return { state, moves: [...moves, move], left: goods };
 }
 
-/** An exchange that could be made next, those of low rank first. */
+/** A possible next exchange; low ranks come first. */
 interface Next {
   readonly from: Begun;
   readonly move: string;
   readonly rank: number;
 }
 
-/** The exchanges that could be made next which lead to no choice of exchanges that has been seen. */
+/** The possible next exchanges that lead to a new set of exchanges. */
 function nextOf(from: Begun, seat: number, seen: Set<string>): Next[] {
   const { state, moves } = from;
   const decision = askedIn(state, seat);
@@ -159,7 +163,7 @@ function nextOf(from: Begun, seat: number, seen: Set<string>): Next[] {
   const sorts = moves.map(spent);
   const now = total(state, seat);
   return sources(state, decision).flatMap((move) => {
-    // Two exchanges of gold lose one piece more than one does.
+    // Two exchanges of gold lose one more piece than one does.
     if (spent(move) === 'gold' && sorts.includes('gold')) return [];
     const key = [...moves, move].toSorted().join();
     if (seen.has(key)) return [];
@@ -172,12 +176,12 @@ function nextOf(from: Begun, seat: number, seen: Set<string>): Next[] {
 /** Below every rank by points. */
 const FIRST = -10_000;
 
-/** What a food that is still lacking will about cost, in points: what leads far for little is looked at first. */
+/** The approximate cost of a missing food, in points, so that cheap ways that lead far come first. */
 const FOOD_WORTH = 0.75;
 
 /**
- * The positions that exchanges lead to, each set of exchanges once: those of one sort first, so that none of these is
- * missed if there are too many, then those that cost least for what they bring.
+ * The positions that exchanges lead to, each set of exchanges once: first those with one kind of goods, so that none of
+ * these is missed if there are too many, then those that cost least for what they bring.
  */
 function* exchanged(start: State, seat: number, isOver: (begun: Begun) => boolean): Generator<Begun> {
   const seen = new Set<string>();
@@ -194,7 +198,7 @@ function* exchanged(start: State, seat: number, isOver: (begun: Begun) => boolea
   }
 }
 
-/** Whether a seat has enough for its feeding, or has been fed. */
+/** Whether a seat has enough for its feeding, or is past it. */
 function isFed(state: State, seat: number): boolean {
   const decision = askedIn(state, seat);
   return decision?.task !== 'feed' || offers(decision, 'feed');
@@ -202,20 +206,20 @@ function isFed(state: State, seat: number): boolean {
 
 const markersOf = (state: State, seat: number): number => playerAt(state, seat).begging;
 
-/** Every way to get enough food in which no exchange is superfluous. */
+/** Every way to get enough food without a superfluous exchange. */
 function ways(start: State, seat: number): Way[] {
   const found: Way[] = [];
   const isOver = ({ state, moves }: Begun) => found.some((way) => isWithin(way.moves, moves)) || isFed(state, seat);
   for (const begun of exchanged(start, seat, isOver)) {
     const { state, moves } = begun;
-    // Somebody with nothing left to exchange begs at once: that is no way to get enough.
+    // Without anything left to exchange, the seat begs at once: that is not enough food.
     if (markersOf(state, seat) > markersOf(start, seat) || !isFed(state, seat)) continue;
     if (!found.some((way) => isWithin(way.moves, moves))) found.push(wayOf(start, seat, begun));
   }
   return found;
 }
 
-/** What the seat would have if it did not lack food. */
+/** The worth of the seat's position if it did not lack food. */
 function worthWithFood(state: State, seat: number): number {
   const rich = caverna.clone(state);
   const { goods } = playerAt(rich, seat);
@@ -225,10 +229,10 @@ function worthWithFood(state: State, seat: number): number {
   return worthFed(rich, seat);
 }
 
-/** The position in which a seat that lacks food is looked at by itself; undefined if nothing is lacking. */
+/** The position of a hungry seat on its own; undefined if nothing is missing. */
 function hungry(now: State, seat: number): State | undefined {
   const state = caverna.clone(now);
-  // The others play their part at the same time, which does not matter here; the round must not end meanwhile.
+  // The others play their part at the same time. That does not matter here, but the round must not end.
   for (const [other, player] of state.players.entries()) {
     if (other === seat) player.decided = true;
     else player.agenda.length = 0;
@@ -236,7 +240,7 @@ function hungry(now: State, seat: number): State | undefined {
   return isFed(state, seat) ? undefined : state;
 }
 
-/** The best way of each kind, which are ways that spend the same goods, the best first. */
+/** The best way of each kind, the best first; ways of one kind spend the same goods. */
 function kindsOf(all: readonly Way[]): Way[] {
   const ranked = all.toSorted((a, b) => b.worth - a.worth || a.moves.length - b.moves.length);
   const kinds = new Map<string, Way>();
@@ -246,7 +250,7 @@ function kindsOf(all: readonly Way[]): Way[] {
 
 /**
  * The same; if there are too many, the best of those that spare other goods, those that spend only one good, and the
- * best of the others.
+ * best of the rest.
  */
 function chosenOf(all: readonly Way[]): Way[] {
   const best = kindsOf(all);
@@ -258,7 +262,7 @@ function chosenOf(all: readonly Way[]): Way[] {
   return best.filter((way) => chosen.includes(way));
 }
 
-/** What a way costs against a supply that needs none. */
+/** The cost of a way compared with not needing one. */
 function told(start: State, seat: number, worth: number): (way: Way) => FeedingSuggestion {
   const now = total(start, seat);
   return ({ moves, left, markers, worth: fed }) => {
@@ -276,8 +280,8 @@ function told(start: State, seat: number, worth: number): (way: Way) => FeedingS
 }
 
 /**
- * Ways to feed the dwarfs of a seat that lacks food, the cheapest in points first; none if nothing is lacking or
- * nothing that can be converted suffices. Each spends other goods, so that the player has a choice.
+ * Ways to feed the dwarfs of a hungry seat, the cheapest in points first; none if nothing is missing or if it cannot
+ * get enough. Each spends different goods, so that the player has a choice.
  */
 export function suggestFeeding(now: State, seat: number): Suggested {
   const state = hungry(now, seat);
@@ -288,8 +292,8 @@ export function suggestFeeding(now: State, seat: number): Suggested {
 }
 
 /**
- * The same if nothing suffices: what can be eaten before begging markers are taken for the rest (rulebook p. 10), the
- * cheapest in points first; none that costs more than to take markers for everything.
+ * The same if the seat cannot get enough: what to eat before taking begging markers for the rest (rulebook p. 10), the
+ * cheapest in points first; none that costs more than taking markers for everything.
  */
 export function suggestScarce(now: State, seat: number): Suggested {
   const state = hungry(now, seat);
@@ -297,17 +301,17 @@ export function suggestScarce(now: State, seat: number): Suggested {
   const found = [...exchanged(state, seat, () => false)].map((begun) => wayOf(state, seat, begun));
   const least = found.find(({ moves }) => moves.length === 0)?.worth ?? 0;
   const open = found.filter((way) => way.moves.length > 0 && way.worth >= least);
-  // Who would rather take few markers than keep an animal of the same worth finds that too.
+  // A player may prefer few markers to an animal of the same worth.
   const [fewest] = open.toSorted((a, b) => a.markers - b.markers || b.worth - a.worth);
   const chosen = chosenOf(open);
   const shown = [...chosen, ...(fewest === undefined || chosen.includes(fewest) ? [] : [fewest])]
     .toSorted((a, b) => b.worth - a.worth || a.markers - b.markers)
     .map(told(state, seat, worthWithFood(state, seat)));
-  // To eat less of the same and to beg more is no further way.
+  // Eating less of the same and begging more is not another way.
   return { ways: shown, hasMore: chosen.length < kindsOf(open).length };
 }
 
-/** The begging markers of a seat once its feeding has ended. */
+/** A seat's begging markers after its feeding. */
 function markersIn(state: State, seat: number): number {
   const after = caverna.clone(state);
   const end = endOfFeeding(after, seat);

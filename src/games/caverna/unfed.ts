@@ -8,21 +8,21 @@ import { BEGGING } from './scoring.ts';
 import type { State } from './state.ts';
 import { endOfFeeding, suggestFeeding, suggestScarce } from './suggest.ts';
 
-/** What it would cost to feed a family: points in all, and the begging markers among them. */
+/** The price of feeding a family: points in all, and the begging markers among them. */
 export interface FeedingPrice {
   readonly points: number;
   readonly markers: number;
 }
 
-/** What a round goes on with once all dwarfs are placed. */
+/** The phases of a round after the work phase. */
 const BEHIND_WORK: readonly string[] = ['returnHome', 'harvest'];
 
-/** What is chosen before it, as foreseen: the fields are harvested, if there is a choice, and nothing is bartered. */
+/** The assumed choices before it: the Field phase, if there is a choice, and no barter. */
 const BEFORE_FEEDING = [writeMove({ verb: 'harvest', phase: 'field' }), DONE];
 
 /**
- * The least that the feeding behind this round would cost a seat whose turn can be ended, if nobody were placed any more;
- * undefined if it costs nothing, or something else must be decided before it.
+ * The least that the feeding after this round would cost a seat whose turn can end, if nobody placed any more dwarfs;
+ * undefined if it costs nothing, or another decision comes before it.
  */
 export function priceOfFeeding(now: State, seat: number): FeedingPrice | undefined {
   const state = caverna.clone(now);

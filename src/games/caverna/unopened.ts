@@ -2,21 +2,21 @@ import { firstTasks, type Lack, lacking, possible, type Task, tasksIn } from '..
 import { laneOf, spaceOf } from './asking.ts';
 import type { RuledState } from './power.ts';
 
-/** An action of a space that cannot be begun now. */
+/** An action of a space that is impossible now. */
 export interface Unopened {
-  /** The kind of its first task: `grow`, `furnish`; and that task. */
+  /** The kind of its first task, such as `grow` or `furnish`, and that task. */
   readonly task: string;
   readonly begun: Task;
   readonly lacks: readonly Lack[];
 }
 
-/** The actions that cannot be begun in any way on the space where a seat has placed a dwarf, each once; empty once anything was done there. */
+/** The impossible actions of the space where a seat has placed a dwarf, each once; empty after any action there. */
 export function unopened(at: RuledState, seat: number): Unopened[] {
   const { turn } = at.state;
   return turn === undefined || turn.acted ? [] : lackingOf(at, seat, firstTasks);
 }
 
-/** The same for all actions of the space, including one that was already carried out. */
+/** The same for all actions of the space, including those already carried out. */
 export const impossible = (at: RuledState, seat: number): Unopened[] => lackingOf(at, seat, tasksIn);
 
 function lackingOf(at: RuledState, seat: number, tasksOf: typeof firstTasks): Unopened[] {
@@ -26,7 +26,7 @@ function lackingOf(at: RuledState, seat: number, tasksOf: typeof firstTasks): Un
   const tasks = tasksOf(spaceOf(at.rules, turn.space).flow);
   const open = new Set(tasks.filter((task) => possible(lane, task)).map((task) => task.do));
   const closed = new Map<string, Unopened>();
-  // Of several of a kind, as a small pasture and a large one, the first takes least.
+  // Of several tasks of a kind, such as a small pasture and a large one, the first needs least.
   for (const task of tasks) {
     if (open.has(task.do) || closed.has(task.do)) continue;
     closed.set(task.do, { task: task.do, begun: task, lacks: lacking(lane, task) });

@@ -4,7 +4,7 @@ import { newPlayer } from './setup.ts';
 import type { Goods, Player, Space, State, Turn } from './state.ts';
 import { newTurn } from './tasks/reach.ts';
 
-/** A state as it may have been stored: what later rules know of may be missing, down to single goods. */
+/** A stored state; it may lack what later rules added, down to single goods. */
 interface Stored extends Omit<State, 'options' | 'players' | 'spaces' | 'turn'> {
   readonly options: unknown;
   readonly players: readonly (Omit<Partial<Player>, 'goods'> & { readonly goods?: Partial<Goods> })[];
@@ -13,15 +13,15 @@ interface Stored extends Omit<State, 'options' | 'players' | 'spaces' | 'turn'> 
 }
 
 function playerOf({ goods: stored, ...rest }: Stored['players'][number], withFolks: boolean): Player {
-  // Earlier versions stored the crops of folks only for players who had had any.
+  // Earlier versions stored the crops of folks only for players who had some.
   const goods = { ...(withFolks ? noFolkGoods() : noGoods()), ...stored };
   return { ...newPlayer(0), ...rest, goods };
 }
 
 /**
- * Turns a stored state into one of today's. All versions so far (1 to 4) store the same fields, so it is enough to give
- * missing ones their value at the start of a game. A version whose fields mean something else needs its own step here.
- * Shares what it can with the stored state.
+ * Upgrades a stored state to the present rules. All versions so far (1 to 4) store the same fields, so it only gives
+ * missing ones their value from the start of a game. A version whose fields mean something else needs its own step
+ * here. Shares what it can with the stored state.
  */
 export function upgraded(stored: unknown, _version: number): State {
   const { options: chosen, players, spaces, turn, ...rest } = stored as Stored;

@@ -3,7 +3,7 @@ import type { Folk, Happenings, Nature, Power } from './power.ts';
 /** An object with all of its fields, including unset ones. Objects of one shape are read fastest. */
 export type Whole<Thing> = { readonly [Field in keyof Required<Thing>]: Thing[Field] | undefined };
 
-/** What a power answers to, adjusts and scores, with all fields of a power. */
+/** The reactions, adjustments and scoring of a power, with all fields of a power. */
 export function wholePower({ on, adjust, score }: Power): Power {
   const whole: Whole<Power> = { on: on && wholeHappenings(on), adjust, score };
   return whole as Power;

@@ -1,7 +1,7 @@
 import type { Task } from '../../engine/agenda.ts';
 import type { Player } from './state.ts';
 
-/** The task of a kind that a player is asked about, or that lies within one of several actions asked together; the next one first. */
+/** A player's current task of a kind, also within several actions that are offered together; the next one first. */
 export function taskWithin<Kind extends Task>({ agenda }: Player, kind: Kind['do']): Kind | undefined {
   return agenda
     .toReversed()

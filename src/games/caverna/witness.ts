@@ -4,13 +4,13 @@ import { countGoods, entriesOf, noGoods } from './goods.ts';
 import { harvestOf } from './schedule.ts';
 import { ALL_GOODS, type Bundle, type Good, type Goods, type State } from './state.ts';
 
-/** A deed, and what it changed in its player's supply. */
+/** An action, and its changes to its player's supply. */
 export interface Deed {
   readonly seat: number;
   readonly move: string;
-  /** The kind of task that it answered, or the connection of tasks that had no other branch left. */
+  /** The kind of its task, or the connection of tasks without any other branch. */
   readonly task: string;
-  /** Nobody chose it: it was all that could be done, or what nobody would decline. */
+  /** Nobody chose it: it was the only possibility, or nobody would decline it. */
   readonly byItself: boolean;
   readonly gains: Bundle;
   readonly pays: Bundle;
@@ -18,13 +18,13 @@ export interface Deed {
   readonly goblin?: true;
 }
 
-/** The result of a move: what was done, in order, and what else each seat received, such as from its tiles. */
+/** The result of a move: the actions, in order, and what else each seat received, such as from its tiles. */
 export interface Witnessed {
   readonly deeds: readonly Deed[];
   readonly received: readonly Bundle[];
 }
 
-/** What there is more of, and what there is less of, in the later of two supplies or bundles. */
+/** The goods of which the later of two supplies or bundles has more, and those of which it has less. */
 export function difference(before: Bundle, after: Bundle): Pick<Deed, 'gains' | 'pays'> {
   const gains: Partial<Record<Good, number>> = {};
   const pays: Partial<Record<Good, number>> = {};
@@ -42,7 +42,7 @@ const goblinsOf = ({ players }: State, seat: number): number =>
   players[seat]?.dwarfs.filter(({ goblin }) => goblin).length ?? 0;
 
 /**
- * Plays a move in place as `Game.play` does, and returns what was done: the move, then what followed by itself, for any
+ * Plays a move in place like `Game.play`, and returns the actions: the move, then its automatic consequences, for any
  * seat. Throws IllegalMove if the move is not offered.
  */
 export function witness(state: State, seat: number, move: string): Witnessed {
@@ -72,7 +72,10 @@ export function witness(state: State, seat: number, move: string): Witnessed {
   return { deeds, received };
 }
 
-/** The furnishing tiles that give something to a seat by themselves, because a round or a harvest begins between two states. */
+/**
+ * The furnishing tiles that gave a seat something automatically, because a round or a harvest started between two
+ * states.
+ */
 export function givingTiles(before: State, after: State, seat: number): string[] {
   const { tiles = [], goods = noGoods() } = before.players[seat] ?? {};
   const harvest = harvestOf(before, before.round);

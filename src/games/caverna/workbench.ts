@@ -62,7 +62,7 @@ function withTyped(position: PositionFile, typed: Typed): PositionFile {
   return { ...position, options: { ...options, ...more, ...(seats && { folks: seats }) } as PositionFile['options'] };
 }
 
-/** The loot items of a game: those for everybody, and those of the folks that are played. */
+/** The loot items of a game: those for everybody, and those of the folks in play. */
 function lootOf({ players, ...state }: State): string[] {
   const rules = rulesFor({ ...state, players });
   const own = players.flatMap(({ folk }) => (folk === undefined ? [] : [folkOf(rules, folk).adjust?.loot ?? {}]));

@@ -2,7 +2,7 @@ import { times } from './goods.ts';
 import type { Move } from './moves/move.ts';
 import type { Bundle, SingleTile } from './state.ts';
 
-/** What one of each good is worth as food (rulebook p. 11). */
+/** The worth of one of each good as food (rulebook p. 11). */
 export const FOOD: Bundle = {
   grain: 1,
   vegetable: 2,
@@ -14,10 +14,10 @@ export const FOOD: Bundle = {
   mushroom: 2,
 };
 
-/** What a pair of donkeys is worth as food. */
+/** The worth of a pair of donkeys as food. */
 export const DONKEY_PAIR = 3;
 
-/** What the crops of forgotten folks become, one for one (004, New Crops; rulings A96). */
+/** The exchanges of the crops of forgotten folks, one for one (004, New Crops; rulings A96). */
 export const SWAPS = { gemfruit: 'ruby', mushroom: 'vegetable' } as const;
 
 /** What one ruby can become (rulebook p. 17). */
@@ -36,21 +36,21 @@ export const FOR_A_RUBY: Bundle = {
   food: 2,
 };
 
-/** What cattle cost on top of the ruby. */
+/** The price of cattle on top of the ruby. */
 export const CATTLE_FOOD = 1;
 
-/** The rubies that a single tile costs. */
+/** The price of a single tile in rubies. */
 export const TILE_RUBIES: Readonly<Record<SingleTile, number>> = { meadow: 1, field: 1, tunnel: 1, cavern: 2 };
 
-/** What a good costs that a ruby becomes. */
+/** The price of a good that is bought with a ruby. */
 export const rubyCost = (good: string): Bundle => (good === 'cattle' ? { ruby: 1, food: CATTLE_FOOD } : { ruby: 1 });
 
 export const isSingleTile = (word: string): word is SingleTile => word in TILE_RUBIES;
 
-/** The goods that gold becomes as food: one piece is lost each time. */
+/** The food for an amount of gold: one piece is lost each time. */
 export const foodForGold = (gold: number): number => gold - 1;
 
-/** What the Weekly market asks for each good. */
+/** The prices of the Weekly market. */
 export const MARKET: Bundle = {
   wood: 1,
   stone: 1,
@@ -64,16 +64,19 @@ export const MARKET: Bundle = {
   cattle: 3,
 };
 
-/** What one trade of ore takes and gives. */
+/** The goods given and received in one ore trade. */
 export const ORE_TRADE = { give: { ore: 2 }, get: { gold: 2, food: 1 } } as const satisfies Record<string, Bundle>;
 
-/** Goods that a move takes and gives. */
+/** The goods that a move gives and receives. */
 export interface Swap {
   readonly pays: Bundle;
   readonly gains: Bundle;
 }
 
-/** What an exchange takes and gives by the printed tables, without any tile or folk; undefined for other moves. */
+/**
+ * The goods that an exchange gives and receives by the printed tables, without any tile or folk; undefined for other
+ * moves.
+ */
 export function printedSwap(move: Move): Swap | undefined {
   switch (move.verb) {
     case 'eat':

@@ -1,21 +1,21 @@
 import { ROOM_TILES } from '../rooms/index.ts';
 
-/** What a room is paid that is tried out, and what is paid for each sign that it comes nearer. */
+/** The payment for a room that a learning seat aims at, and for each sign that it comes nearer. */
 const ROOM = 9;
 const PLACE = 2;
 const AT_HAND = 3;
 
 type Aim = Readonly<Record<string, number>>;
 
-/** One room by which somebody wants to come. */
+/** An aim for each room. */
 const byRoom = Object.keys(ROOM_TILES).map((id): [string, Aim] => [
   id,
   { [`room ${id}`]: ROOM, [`sale ${id} fits`]: PLACE, [`sale ${id} at hand`]: AT_HAND, [`sale ${id} lacks`]: -AT_HAND },
 ]);
 
 /**
- * What those are paid for who try something out while computer players learn, in points by the names of features: what takes
- * several turns to pay, players do not come by of their own accord.
+ * Payments for seats that aim at something while computer players learn, in points by the names of features: without
+ * them, players rarely find what pays only after several turns.
  */
 export const AIMS: Readonly<Record<string, Aim>> = {
   ...Object.fromEntries(byRoom),

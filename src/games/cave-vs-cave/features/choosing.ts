@@ -4,7 +4,7 @@ import type { Way } from '../effects.ts';
 import { GOODS, type Good } from '../goods.ts';
 import type { Feature } from './feature.ts';
 
-/** What may still be chosen in a turn: kinds of tasks, some told apart by what they are about. */
+/** What may still be chosen in a turn: kinds of tasks, some split by their subject. */
 const KINDS = [
   ...['draft', 'cover', 'cavern', 'goOn', 'raise', 'replenish', 'give', 'excavate', 'excavateTwo', 'wall', 'breach'],
   ...['furnish free', 'furnish', 'activate one', 'activate two', 'activate three', 'activate market', 'activate more'],
@@ -22,7 +22,7 @@ interface Told extends Task {
   readonly ways?: readonly Way[];
 }
 
-/** The name of a kind of task, with what it is about. */
+/** The name of a kind of task, with its subject. */
 function kindOf({ do: kind, by, left, surcharges }: Told): string {
   if (left !== undefined) return `${kind} more`;
   if (by !== undefined) return `${kind} ${by}`;
@@ -49,7 +49,7 @@ function tellWays(ways: readonly Way[], page: Page): void {
   }
 }
 
-/** What is still open of a turn that has been begun. */
+/** The open rest of a turn that has begun. */
 export const CHOOSING: Feature = {
   names: [...KINDS.map((kind) => `open ${kind}`), ...GOODS.map((good) => `open gain ${good}`)],
   write({ player }, page) {

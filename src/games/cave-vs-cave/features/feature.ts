@@ -7,14 +7,14 @@ import {
 } from '../../../engine/features.ts';
 import type { Me } from '../power.ts';
 
-/** A position as a seat sees it, with what many features ask for. */
+/** A position as a seat sees it, with values that many features need. */
 export interface Seen extends Me {
-  /** The turns that the seat still has in this round after the running one, and in this era. */
+  /** The seat's remaining turns in this round after the current one, and in this era. */
   readonly inRound: number;
   readonly inEra: number;
   /** How much of the era is left, from 1 down to 0. */
   readonly share: number;
-  /** The walls around each room that is excavated and not furnished, as bits of its four sides. */
+  /** The walls around each excavated, unfurnished room, as bits of its four sides. */
   readonly sites: readonly { readonly cell: number; readonly walls: number }[];
 }
 
@@ -23,9 +23,9 @@ export type Feature = FeatureOf<Seen>;
 export const counted = countedIn<Seen>;
 export const which = whichIn<Seen>;
 
-/** What features are about. */
+/** The topics of features. */
 export type Topic = 'food' | 'goods' | 'gold' | 'weapons' | 'rooms' | 'cave' | 'sale' | 'tiles';
 
-/** A feature with what it is about; `undefined` for what no start of a turn changes. */
+/** A feature and its topic; `undefined` if no start of a turn changes it. */
 export type Told = AboutTopic<Seen, Topic>;
 export const about = aboutTopic<Seen, Topic>;

@@ -10,7 +10,7 @@ import { about, type Seen, type Told, type Topic } from './feature.ts';
 import { OWN_FEATURES } from './own.ts';
 import { TABLE_FEATURES } from './table.ts';
 
-/** What the lines of a score are about. */
+/** The topics of the lines of a score. */
 const LINES: Readonly<Record<ScoreKey, Topic>> = {
   rooms: 'rooms',
   gold: 'gold',
@@ -23,7 +23,7 @@ const LINES: Readonly<Record<ScoreKey, Topic>> = {
 const all: readonly Told[] = [...OWN_FEATURES, ...TABLE_FEATURES, ...about(undefined, [CHOOSING])];
 const { names, write } = together(all);
 
-/** The turns that a seat still has in this round after its present one. */
+/** A seat's remaining turns in this round after the current one. */
 function turnsInRound(state: State, seat: number): number {
   if (state.phase !== 'work') return 0;
   const begun = state.taken.filter((each) => each.seat === seat).length;
@@ -42,9 +42,7 @@ function seenBy(at: RuledState, seat: number): Seen {
 
 /** The most rounds that an era has. */
 const ROUNDS = 8;
-/**
- * The steps by which a game is judged: the rounds of an era played by itself, of a first one, of a second, and other steps.
- */
+/** The stages of a game: the rounds of a single era, of a first era, of a second, and others. */
 const FIRST_OF_TWO = ROUNDS;
 const SECOND = 2 * ROUNDS;
 const BESIDES = 3 * ROUNDS;
@@ -55,7 +53,7 @@ function stageOf({ options: { mode }, phase, era, round }: State): number {
   return first + Math.max(0, round - 1);
 }
 
-/** Whether the rooms of the first era, which is being played, count once more in a second. */
+/** Whether the rooms of the current first era count again in a second. */
 const countAgain = ({ era, phase, options: { mode } }: State): boolean =>
   era === 1 && phase !== 'end' && (mode === 'open' || mode === 'era1+2');
 

@@ -8,10 +8,10 @@ import { about, counted, type Feature, type Told, type Topic } from './feature.t
 const FEW = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const MANY = [1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 19];
 
-/** What goods are about that are no goods like others. */
+/** The topics of goods that are not goods like others. */
 const TOPICS: Partial<Readonly<Record<Good, Topic>>> = { food: 'food', gold: 'gold', weapon: 'weapons' };
 
-/** What lies in the supply. */
+/** The goods in the supply. */
 const goods: Told[] = [
   ...GOODS.flatMap((good) =>
     about(TOPICS[good] ?? 'goods', [
@@ -25,7 +25,7 @@ const goods: Told[] = [
   ]),
 ];
 
-/** The rooms of the seat, and those of the pool, which all use. */
+/** The rooms of the seat, and those of the pool, which both players use. */
 function rooms(): Feature {
   const ids = Object.keys(ROOM_TILES);
   const places = new Map(ids.map((id, i) => [id, 2 * i]));
@@ -42,7 +42,7 @@ function rooms(): Feature {
   };
 }
 
-/** The cave: how much is excavated, what can be reached, which walls stand, and which rooms would find a place. */
+/** The cave: how much is excavated, what is reachable, the walls, and which rooms would find a place. */
 const cave: Feature[] = [
   counted('empty rooms', [1, 2, 3, 4, 5], ({ sites }) => sites.length),
   counted('furnished rooms', [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 18], ({ player }) => furnishedRooms(player).length),

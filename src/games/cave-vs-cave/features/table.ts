@@ -9,7 +9,7 @@ import { about, counted, type Feature, type Seen, type Told, which } from './fea
 
 const TURNS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 22];
 
-/** How much is played, by how many, and how long still. */
+/** The mode, the number of players, and the time left. */
 const table: Feature[] = [
   which('mode', MODES, ({ at }) => MODES.indexOf(at.state.options.mode)),
   which('players', ['1', '2'], ({ at }) => at.state.players.length - 1),
@@ -20,7 +20,7 @@ const table: Feature[] = [
   counted('rooms face down', [1, 3, 6, 10], ({ at }) => at.state.piles[at.state.era].length),
 ];
 
-/** What conditions of action tiles ask. */
+/** The conditions of action tiles. */
 const goldAhead = counted('gold ahead', [1, 3, 6], (seen) => ahead(seen, 'gold'));
 const weaponsAhead = counted('weapons ahead', [1, 3, 6], (seen) => ahead(seen, 'weapon'));
 
@@ -30,17 +30,20 @@ function ahead({ at, seat, player }: Seen, good: 'gold' | 'weapon'): number {
   return other === undefined ? 0 : Math.max(0, player.goods[good] - other.goods[good]);
 }
 
-/** How much a seat lacks of what a room costs. */
+/** How many goods a seat lacks for a room's cost. */
 function lacking({ goods }: Player, cost: Bundle): number {
   let lacks = 0;
   for (const good in cost) lacks += Math.max(0, (cost[good as Good] ?? 0) - goods[good as Good]);
   return lacks;
 }
 
-/** How much is much to lack. */
+/** The highest lack that features distinguish. */
 const MUCH = 5;
 
-/** For each room: whether it is for sale, whether the seat has a place for it, and whether it could pay for it, too, or how much it lacks. */
+/**
+ * For each room: whether it is for sale, whether the seat has a place for it, and whether it could also pay for it, or
+ * how much it lacks.
+ */
 function forSale(): Feature {
   const ids = Object.keys(ROOM_TILES);
   const places = new Map(ids.map((id, i) => [id, 5 * i]));
@@ -70,7 +73,7 @@ function forSale(): Feature {
   };
 }
 
-/** For each action tile: whether the seat may still come to it in this round, and whether it is in the row at all. */
+/** For each action tile: whether the seat may still get it in this round, and whether it is in the row at all. */
 function actionTiles(): Feature {
   const ids = Object.keys(ACTION_TILES);
   const places = new Map(ids.map((id, i) => [id, 2 * i]));

@@ -4,7 +4,7 @@ import { CAVERN_SIDES, type CavernSide } from '../board.ts';
 import { type Bundle, EDIBLE, type Edible, entriesOf, GOODS, type Good } from '../goods.ts';
 import type { Beginning, Move, Verb } from './move.ts';
 
-/** Both ways between the words after the first one of a move and the move. */
+/** Reads and writes the words of a move after its first one. */
 interface Kind<M> {
   /** Undefined if the words are no move of this kind. */
   readonly read: (words: Words) => M | undefined;
@@ -117,7 +117,7 @@ const KINDS: { readonly [V in Exclude<Verb, 'other'>]: Kind<Move<V>> } = {
 
 const isVerb = among(Object.keys(KINDS) as Exclude<Verb, 'other'>[]);
 
-/** Takes the text of a move apart; a text that no known move has comes back as `other`, so that it can still be shown. */
+/** Parses a move; a text of no known kind becomes `other`, so that it can still be shown. */
 export const readMove = readingOnce((text): Move => {
   const [first, ...words] = text.split(' ');
   return (isVerb(first) ? KINDS[first].read(words) : undefined) ?? { verb: 'other', text };
@@ -132,7 +132,7 @@ const wordsOf = <V extends Exclude<Verb, 'other'>>(move: Move<V>): Words => {
 export const writeMove = (move: Move): string =>
   move.verb === 'other' ? move.text : [move.verb, ...wordsOf(move)].join(' ');
 
-/** What the texts of several moves begin with. */
+/** The common beginning of several moves. */
 export function readBeginning(text: string): Beginning {
   const [kind = '', thing, cell] = text.split(' ');
   return { kind, ...(thing !== undefined && { thing }), ...(cell !== undefined && { cell }) };

@@ -1,10 +1,10 @@
 import { gain, trade } from '../effects.ts';
 import type { RoomEntry } from '../power.ts';
 
-/** How many donkeys bring 1 gold in the Gold-Donkey. */
+/** How many donkeys give 1 gold in the Gold-Donkey. */
 const DONKEYS_FOR_GOLD = 2;
 
-/** The 21 rooms of the Iron Age, by their numbers (001 p. 16; tables.md T10). */
+/** The 21 rooms of the Iron Age, by number (001 p. 16; tables.md T10). */
 export const ERA_TWO = {
   cattleMarket: {
     number: 25,

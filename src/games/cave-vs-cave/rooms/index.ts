@@ -31,14 +31,14 @@ export const ROOM_TILES: Readonly<Record<string, Room>> = Object.fromEntries([
 
 export const PRINTED_ROOM: RoomId = 'caveEntrance';
 
-/** The rooms that lie in the short game's pool in every game (001 p. 12). */
+/** The rooms in the short game's pool in every game (001 p. 12). */
 export const POOL_ALWAYS: readonly RoomId[] = ['foodCorner', 'warehouse', 'sacrificialAltar'];
 
 /** The room tiles of an era, by number: those for sale at once, or those that start face down. */
 export const tilesOfEra = (era: Era, light: boolean): string[] =>
   Object.entries(era === 1 ? ERA_ONE : ERA_TWO).flatMap(([id, room]) => ('light' in room === light ? [id] : []));
 
-/** The entry of a room; the caller knows that there is one. */
+/** The entry of a room, which must exist. */
 export function roomOf(id: string): Room {
   const room = ROOM_TILES[id];
   if (room === undefined) throw new Error(`No room is called "${id}".`);

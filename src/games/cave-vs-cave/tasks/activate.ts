@@ -12,27 +12,30 @@ import { BY_ITSELF, push } from './push.ts';
 /** How many rooms each effect activates. */
 const ROOMS_ACTIVATED = { one: 1, two: 2, three: 3, market: 2 } as const satisfies Readonly<Record<Activation, number>>;
 
-/** The activation of further rooms by an effect that has begun. */
+/** The activation of further rooms after the first of an effect. */
 interface ActivateMore extends ActivateTask {
   readonly left: number;
 }
 
-/** Whether some of the rooms of an effect have been activated: the others follow at once, or not at all (001 p. 6). */
+/** Whether a seat has activated some of the rooms of an effect: the others follow at once, or not at all (001 p. 6). */
 export const isActivating = (task: Task): boolean => task.do === 'activate' && 'left' in task;
 
-/** After an effect that activates rooms: what blue rooms give for it that has not been taken before. */
+/** After an effect that activates rooms: the gifts of blue rooms that were not taken before it. */
 interface ActivatedTask extends Omit<ActivateTask, 'do'> {
   readonly do: 'activated';
 }
 
-/** The effect of a room as things stand; undefined for rooms that cannot be activated. */
+/** The current effect of a room; undefined if it cannot be activated. */
 function effectOf(mine: Me, id: string): Flow | undefined {
   const room = roomOf(id);
   if (room.colour === 'blue') return undefined;
   return typeof room.effect === 'function' ? room.effect(mine) : room.effect;
 }
 
-/** The rooms that can be activated, or the first `most`: orange ones of the own cave and of the pool, each once a turn (001 p. 6; rulings A129). */
+/**
+ * The rooms that can be activated, or the first `most`: orange ones of the player's cave and of the pool, each once a
+ * turn (001 p. 6; rulings A129).
+ */
 function activatable(mine: Me, most?: number): string[] {
   const { at, seat, player } = mine;
   const activated = at.state.turn?.activated ?? [];
@@ -47,7 +50,7 @@ function activatable(mine: Me, most?: number): string[] {
   return rooms;
 }
 
-/** What blue rooms give for an effect, by the rooms that have not given it yet. */
+/** The gifts of blue rooms for an effect, without those already given. */
 function giftsFor(mine: Me, { by, before = [] }: Pick<ActivateTask, 'by' | 'before'>) {
   const gifts: { readonly room: string; readonly gift: Bundle }[] = [];
   for (const { room, power } of workingFor(mine)) {
@@ -61,7 +64,7 @@ function giftsFor(mine: Me, { by, before = [] }: Pick<ActivateTask, 'by' | 'befo
 const countFor = (mine: Me, by: Activation): number =>
   Math.max(ROOMS_ACTIVATED[by], ...workingFor(mine).map(({ power }) => power.activations?.[by] ?? 0));
 
-/** How many rooms a player can activate by the effect that is open; 0 if none is. */
+/** How many rooms the current effect lets a player activate; 0 without such an effect. */
 export function roomsToActivate(mine: Me): number {
   const asking = mine.player.agenda.at(-1);
   const task = asking && (firstTasks(asking).find((each) => each.do === 'activate') as ActivateTask | ActivateMore);
@@ -84,13 +87,13 @@ function exchangeHelps(mine: Me): boolean {
   return helps;
 }
 
-/** The gifts for an effect that may be taken before it. */
+/** The gifts for an effect that a player may take before it. */
 const giftsBefore = (mine: Me, task: ActivateTask): Option[] =>
   giftsFor(mine, task)
     .filter(({ gift }) => takesUp(mine.player.goods, gift))
     .map(({ room }) => takingBefore(room));
 
-/** Whether gifts for the effect have been taken: then it is used, and a room is activated with its effect or without. */
+/** Whether the player took a gift before the effect: then it must activate a room, useful or not. */
 export const isUsed = (task: Task): boolean => task.do === 'activate' && 'before' in task && !('left' in task);
 
 export const activateKind = taskKind<RuledState, ActivateTask | ActivateMore>({
@@ -98,7 +101,7 @@ export const activateKind = taskKind<RuledState, ActivateTask | ActivateMore>({
     const mine = meAt(at, seat);
     const rooms = activatable(mine).map(activating);
     if ('left' in task) return rooms.length > 0 || exchangeHelps(mine) ? [...rooms, DECLINE] : [];
-    // Where no room can do anything, there is one nevertheless that can be activated: blue rooms ask for no more (001 p. 16).
+    // Even if no room can do anything, there is one that can be activated, and blue rooms require no more (001 p. 16).
     const options = [...rooms, ...giftsBefore(mine, task)];
     return isUsed(task) && (options.length > 0 || exchangeHelps(mine)) ? [...options, DECLINE] : options;
   },
@@ -106,7 +109,7 @@ export const activateKind = taskKind<RuledState, ActivateTask | ActivateMore>({
     const mine = meAt(at, seat);
     return activatable(mine, 1).length > 0 || giftsBefore(mine, task).length > 0;
   },
-  // Further rooms may always be declined, also where an exchange would be needed first.
+  // The player may always decline further rooms, even if an exchange would be needed first.
   asks: (_at, _seat, task) => 'left' in task || isUsed(task),
   *wants(at, seat) {
     const mine = meAt(at, seat);
@@ -124,7 +127,7 @@ export const activateKind = taskKind<RuledState, ActivateTask | ActivateMore>({
   },
 });
 
-/** The gift of a blue room is taken before the effect, which is used by that (rulings A118). */
+/** Takes the gift of a blue room before the effect; this uses the effect (rulings A118). */
 function takeBefore(mine: Me, task: ActivateTask, room: string): void {
   const found = giftsFor(mine, task).find((each) => each.room === room);
   if (found !== undefined) getGift(mine, found.gift);

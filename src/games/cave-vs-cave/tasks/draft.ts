@@ -9,7 +9,7 @@ import { roomOf } from '../rooms/index.ts';
 import type { Player } from '../state.ts';
 import { place, suitsColour } from './furnish.ts';
 
-/** A free room with the walls that it has once some more are built around it. */
+/** A free room with its walls after some more are built around it. */
 interface Site {
   readonly cell: number;
   /** All its walls, as bits of the four sides. */
@@ -35,7 +35,7 @@ function sitesFor({ at, player }: Me): Site[] {
   return sites.sort((one, other) => one.slots.length - other.slots.length);
 }
 
-/** Where a room may be laid: with as few new walls as possible, from the own three (001 p. 10; rulings A128). */
+/** The places for a room: with as few new walls as possible, from the player's own three (001 p. 10; rulings A128). */
 function placementsOf(sites: readonly Site[], room: string): Site[] {
   const { walls } = roomOf(room);
   const first = sites.find((site) => fitsPattern(walls, site.walls));
@@ -44,7 +44,7 @@ function placementsOf(sites: readonly Site[], room: string): Site[] {
     : sites.filter((site) => site.slots.length === first.slots.length && fitsPattern(walls, site.walls));
 }
 
-/** A room is drafted: one must be, if any fits (001 p. 10; rulings A128). */
+/** Drafts a room; the player must if any fits (001 p. 10; rulings A128). */
 export const draftKind = taskKind<RuledState, { readonly do: 'draft' }>({
   options(at, seat) {
     const mine = meAt(at, seat);
@@ -73,10 +73,13 @@ export const draftKind = taskKind<RuledState, { readonly do: 'draft' }>({
   },
 });
 
-/** The cells on which a room tile that is left of the draft may be laid face down; never the additional cavern (rulings A122, A165). */
+/**
+ * The cells on which the rest of the draft's tiles may be laid face down; never the additional cavern (rulings A122,
+ * A165).
+ */
 export const coverable = (player: Player): number[] => emptyCells(player).filter((cell) => cell !== ADDITIONAL);
 
-/** A room tile is laid face down and unseen (001 p. 11). */
+/** Lays a room tile face down, unseen (001 p. 11). */
 export const coverKind = taskKind<RuledState, { readonly do: 'cover' }>({
   options: (at, seat) =>
     coverable(meAt(at, seat).player).map((cell) => optionOf({ verb: 'cover', cell: cellName(cell) })),

@@ -12,7 +12,7 @@ import type { State } from '../state.ts';
 import { receive } from './goods.ts';
 import { BY_ITSELF, push } from './push.ts';
 
-/** An excavation that is one of two for a single price; the second may be declined. */
+/** One of two excavations for a single price; the player may decline the second. */
 interface ExcavateOneOfTwo extends ExcavateTask {
   readonly ofTwo: 'first' | 'second';
 }
@@ -27,7 +27,7 @@ interface ExcavatedTask extends Task {
 const reached = ({ at, player }: Me, throughWalls: boolean): number[] =>
   reachable(player, throughWalls, at.state.options.rulings);
 
-/** Declining the second of two rooms, by whether a further room is turned over for the first one then. */
+/** Declining the second of two rooms, by whether the first one then turns over a further room. */
 const DECLINING = { hidden: DECLINE, reveals: optionWith(DONE, { reveals: true }) } as const;
 
 /** The options to excavate, by cells. */
@@ -42,7 +42,7 @@ export const excavateKind = taskKind<RuledState, ExcavateTask | ExcavateOneOfTwo
     if (options.length === 0 || !('ofTwo' in task) || task.ofTwo === 'first') return options;
     return [...options, DECLINING[turnedOverFor(at.state, true) === undefined ? 'hidden' : 'reveals']];
   },
-  // Nothing is turned over that nobody has chosen.
+  // No tile is turned over unless the player chose it.
   asks: () => true,
   run(at, seat, { task, move }) {
     const mine = meAt(at, seat);
@@ -53,14 +53,14 @@ export const excavateKind = taskKind<RuledState, ExcavateTask | ExcavateOneOfTwo
   },
 });
 
-/** Begins an effect that excavates, which ends with what follows from it. */
+/** Starts an effect that excavates, with its follow-ups at the end. */
 function begin({ at, seat }: Me, ofTwo: boolean): void {
   if (at.state.turn !== undefined) at.state.turn = { ...at.state.turn, dug: [] };
   const after: ExcavatedTask = { do: 'excavated', ofTwo };
   push(at, seat, after);
 }
 
-/** Takes the room tile off a cell and puts it up for sale; what is printed beneath is gained (001 p. 4, Aushöhlen). */
+/** Takes the room tile off a cell, puts it up for sale, and gains what is printed beneath (001 p. 4, Aushöhlen). */
 function dig(mine: Me, cell: number): void {
   const { at, player } = mine;
   const { state } = at;
@@ -73,7 +73,7 @@ function dig(mine: Me, cell: number): void {
   if (bonus !== undefined) receive(mine, { [bonus]: 1 });
 }
 
-/** Whether two rooms are excavated is decided and paid for before the first (001 p. 14, A03; rulings A115). */
+/** The player decides on two rooms and pays for both before the first (001 p. 14, A03; rulings A115). */
 export const excavateTwoKind = taskKind<RuledState, ExcavateTwoTask>({
   options(at, seat, { cost }) {
     const mine = meAt(at, seat);
@@ -91,7 +91,7 @@ export const excavateTwoKind = taskKind<RuledState, ExcavateTwoTask>({
   },
 });
 
-/** Solo: the pile that turns over another room when exactly one was excavated (001 p. 9; rulings X63, A124). */
+/** Solo: the pile from which exactly one excavation turns over another room (001 p. 9; rulings X63, A124). */
 function turnedOverFor({ turn, players, options, piles }: State, ofTwo: boolean): string[] | undefined {
   const [era, second] = turn?.dug ?? [];
   if (players.length > 1 || era === undefined || second !== undefined) return undefined;

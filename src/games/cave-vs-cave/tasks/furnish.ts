@@ -13,19 +13,19 @@ import { turnsOf } from '../schedule.ts';
 import type { State } from '../state.ts';
 import { push } from './push.ts';
 
-/** What a furnishing costs on top of the room. */
+/** The price of a surcharge in goods. */
 const surchargeOf = (state: State, surcharge: Surcharge): Bundle =>
   'goods' in surcharge ? surcharge.goods : { [surcharge.perTurn]: turnsOf(state) };
 
 const FREE: readonly Bundle[] = [{}];
 
-/** What a furnishing costs on top of the room; the player pays one of several prices. */
+/** The prices of a furnishing on top of the room's cost; the player pays one of them. */
 export const pricesOf = (state: State, { surcharges }: FurnishTask): readonly Bundle[] =>
   surcharges.length === 0 ? FREE : surcharges.map((each) => surchargeOf(state, each));
 
 /**
- * Whether a player may have another room of this colour: more orange than blue ones at any time (001 p. 5; rulings A116), but for the
- * short game (rulings A129).
+ * Whether a player may have another room of this colour: always more orange than blue rooms (001 p. 5; rulings A116),
+ * except in the short game (rulings A129).
  */
 export const suitsColour = (mine: Me, room: string): boolean => roomOf(room).colour === 'orange' || mayHaveBlue(mine);
 
@@ -36,7 +36,7 @@ type Priced = (room: string) => readonly Option[];
 
 const priced = new Map<string, Priced>();
 
-/** Gives the options at a price: texts are put together only once. */
+/** Gives the options at a price; builds each text only once. */
 function optionsAt(paying: Bundle): Priced {
   let key = '';
   for (const good in paying) key += `${good} ${paying[good as Good]} `;
@@ -60,7 +60,7 @@ function pricedAt(paying: Bundle): Priced {
 
 const atNoPrice = pricedAt({});
 
-/** Every room that can be paid for and placed, at every price; or the first `most` of them, or a few more. */
+/** Every room that the player can pay for and place, at every price; or about the first `most` of them. */
 function offersOf(mine: Me, task: FurnishTask, most?: number): Option[] {
   const { at, player } = mine;
   const { state } = at;
@@ -87,7 +87,10 @@ function offersOf(mine: Me, task: FurnishTask, most?: number): Option[] {
   return offers;
 }
 
-/** A room that is for sale and cannot be furnished: the walls do not fit, it is one blue room too many, or goods are short. */
+/**
+ * A room for sale that cannot be furnished: the walls do not fit, it would be one blue room too many, or goods are
+ * missing.
+ */
 export interface Barred {
   readonly room: string;
   readonly why: 'walls' | 'colour' | 'goods';
@@ -123,7 +126,7 @@ export const furnishKind = taskKind<RuledState, FurnishTask>({
   },
 });
 
-/** Furnishes a room in a cave; the first player with all rooms furnished gets the additional cavern (001 p. 6). */
+/** Furnishes a room; the first player to furnish all rooms gets the additional cavern (001 p. 6). */
 export function place({ at, seat, player }: Me, room: string, cell: number): void {
   player.cave[cell] = { is: 'furnished', room };
   if (at.state.cavernLeft && isFull(player)) push(at, seat, { do: 'cavern' });
@@ -131,7 +134,7 @@ export function place({ at, seat, player }: Me, room: string, cell: number): voi
 
 const SIDES = Object.keys(CAVERN_SIDES) as CavernSide[];
 
-/** The side of the additional cavern is chosen at once (001 p. 6; rulings A122). */
+/** The player chooses the side of the additional cavern at once (001 p. 6; rulings A122). */
 export const cavernKind = taskKind<RuledState, { readonly do: 'cavern' }>({
   options: () => SIDES.map((side) => optionOf({ verb: 'cavern', side })),
   run(at, seat, { move }) {

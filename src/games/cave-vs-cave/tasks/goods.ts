@@ -19,22 +19,22 @@ import type { Me, RuledState } from '../power.ts';
 import type { State } from '../state.ts';
 import { push } from './push.ts';
 
-/** The goods with which a game is played at the moment (rulings A160). */
+/** The goods currently in play (rulings A160). */
 const goodsInPlay = ({ era }: State): readonly Good[] => (era === 1 ? ERA_ONE_GOODS : GOODS);
 
-/** Adds to a supply what it can take up of a gain. */
+/** Adds the part of a gain that fits into a supply. */
 function add({ player: { goods } }: Me, gain: Bundle): Bundle {
   const taken = upToLimit(goods, gain);
   for (const good in taken) goods[good as Good] += taken[good as Good] ?? 0;
   return taken;
 }
 
-/** A player gets goods that cannot be left. */
+/** Gives a player goods that cannot be left. */
 export function getGift(mine: Me, gift: Bundle): void {
   answer(mine, add(mine, gift));
 }
 
-/** What rooms give because goods have been received; of the goods that they answer, one at least must stay (rulings A119). */
+/** The gifts of rooms that react to received goods; the player must keep at least one of those goods (rulings A119). */
 function answer(mine: Me, received: Bundle): Bundle {
   let gained = received;
   for (const { power } of workingFor(mine)) {
@@ -57,7 +57,7 @@ export function receive(mine: Me, gain: Bundle): void {
 
 const written = new WeakMap<Way, Option>();
 
-/** The option that a way is: its text is put together only once. */
+/** The option for a way; builds its text only once. */
 function optionFor(way: Way): Option {
   const known = written.get(way);
   if (known !== undefined) return known;
@@ -69,12 +69,12 @@ function optionFor(way: Way): Option {
   return option;
 }
 
-/** Whether a way is open that brings anything. */
+/** Whether a way is possible and brings anything. */
 function isOpen({ player: { goods } }: Me, way: Way): boolean {
   if (way.pay === undefined) return takesUp(goods, way.gain);
   if (!covers(goods, way.pay)) return false;
   if (takesUp(goods, way.gain)) return true;
-  // What is paid makes room for the same good.
+  // Paying makes room for the same good.
   for (const good in way.gain) if ((way.pay[good as Good] ?? 0) > 0) return true;
   return false;
 }
@@ -127,17 +127,17 @@ export const replenishKind = taskKind<RuledState, { readonly do: 'replenish' }>(
   },
 });
 
-/** The goods that can still be given, in the order of GOODS, so that each set of them is given in only one way. */
+/** The goods that can still be given, in the order of GOODS, so that there is only one way to give each set. */
 function givable({ at, player: { goods } }: Me, { given }: GiveTask): Good[] {
   const last = given.at(-1);
   const order = goodsInPlay(at.state);
   return order.slice(last === undefined ? 0 : order.indexOf(last) + 1).filter((good) => goods[good] > 0);
 }
 
-/** Whether some of the different goods have been given, and others must follow. */
+/** Whether the player has given some of the different goods, and must give others. */
 export const isGiving = (task: Task): boolean => task.do === 'give' && (task as GiveTask).given.length > 0;
 
-/** Different goods are given one by one (rulings A120); what they are exchanged for comes with the last. */
+/** Gives different goods one by one (rulings A120); what they buy comes with the last. */
 export const giveKind = taskKind<RuledState, GiveTask>({
   options(at, seat, task) {
     const mine = meAt(at, seat);

@@ -9,7 +9,7 @@ import { giveKind, goodsKind, isGiving, raiseKind, replenishKind } from './goods
 import { endKind, goOnKind, useKind } from './turn.ts';
 import { breachKind, wallKind } from './wall.ts';
 
-/** Every kind of task of the game, by the name that tasks give in `do`. */
+/** Every kind of task of the game, by its name in `do`. */
 const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   use: useKind,
   end: endKind,
@@ -31,17 +31,17 @@ const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   goOn: goOnKind,
 };
 
-/** The agenda of Cave vs Cave: no effect must be used (001 p. 4), so that everything may be declined at any time. */
+/** The agenda of Cave vs Cave: no effect must be used (001 p. 4), so a player may decline everything at any time. */
 export const TASKS: AgendaRules<RuledState> = {
   kinds: new Map(Object.entries(KINDS)),
   agenda: ({ state }, seat) => playerAt(state, seat).agenda,
   acted: () => true,
   act() {
-    // Nobody is obliged to do anything.
+    // Nobody must do anything.
   },
   readsBoth: () => false,
   usedBoth() {
-    // No either ... or may be used twice.
+    // Nobody may use an "either ... or" twice.
   },
   due() {
     // Nothing comes between tasks.
@@ -54,12 +54,12 @@ export const TASKS: AgendaRules<RuledState> = {
   },
 };
 
-/** Tasks that are asked under their own name; all others are effects of an action tile and asked as `act`. */
+/** Tasks with a name of their own; all others are effects of an action tile, named `act`. */
 const ASKED = ['use', 'end', 'cavern', 'draft', 'cover', 'goOn', 'give'];
 
-/** The name under which a task is asked. */
+/** The name of a task in a decision. */
 export const askedAs = (task: string): string => (ASKED.includes(task) ? task : 'act');
 
-/** Whether goods may be turned into food while this task is asked: not in the middle of something. */
+/** Whether the player may turn goods into food during this task: not in the middle of something. */
 export const allowsExchanges = (task: Task): boolean =>
   !['cavern', 'draft', 'cover'].includes(task.do) && !isGiving(task);

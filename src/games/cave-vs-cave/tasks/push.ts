@@ -8,5 +8,5 @@ export function push({ state }: RuledState, seat: number, ...tasks: Task[]): voi
   playerAt(state, seat).agenda.push(...tasks);
 }
 
-/** What a task answers that only carries something out and asks nothing. */
+/** The answers of a task that only carries something out and asks nothing. */
 export const BY_ITSELF = [DECLINE];

@@ -8,7 +8,7 @@ import type { State } from '../state.ts';
 import { FIELDS, fieldBelow, tileOf } from '../tiles.ts';
 import { push } from './push.ts';
 
-/** The field of the Iron Age on which a tile of the row lies. */
+/** The field of the Iron Age below a tile of the row. */
 const fieldAt = (state: State, index: number): (typeof FIELDS)[number] | undefined => FIELDS[fieldBelow(state, index)];
 
 /** Whether a player has more of a good than the opponent; ties are not enough (001 p. 3; rulings X57, A123). */
@@ -18,7 +18,7 @@ function hasMore({ state }: RuledState, seat: number, good: Good): boolean {
   return state.players.every((player, other) => other === seat || player.goods[good] < mine);
 }
 
-/** A tile that is face up and not taken in this round, and the goods of which its player needs more than the opponent. */
+/** A tile that is face up and not taken, and the goods of which its player needs more than the opponent. */
 interface Open {
   readonly tile: string;
   readonly unmet: readonly Good[];
@@ -34,11 +34,11 @@ function openTiles(at: RuledState, seat: number): Open[] {
   });
 }
 
-/** The tiles that a player may choose: face up, not taken in this round, and with their conditions met (001 p. 3). */
+/** The tiles that a player may choose: face up, not taken, and with their conditions met (001 p. 3). */
 const choosable = (at: RuledState, seat: number): string[] =>
   openTiles(at, seat).flatMap(({ tile, unmet }) => (unmet.length === 0 ? [tile] : []));
 
-/** The open tiles whose conditions a player does not meet, each with the goods that it takes more of. */
+/** The open tiles whose conditions a player does not meet, each with the goods it needs more of. */
 export const barredTiles = (at: RuledState, seat: number): Open[] =>
   openTiles(at, seat).filter(({ unmet }) => unmet.length > 0);
 
@@ -65,7 +65,7 @@ export const useKind = taskKind<RuledState, { readonly do: 'use' }>({
   },
 });
 
-/** What exchanges have made possible after all other effects of the turn. */
+/** The effects that exchanges made possible after all other effects of the turn. */
 function revived(at: RuledState, seat: number): { readonly flow: Flow; readonly option: Option }[] {
   const { turn } = at.state;
   if (turn?.seat !== seat || turn.left === undefined) return [];
@@ -73,7 +73,7 @@ function revived(at: RuledState, seat: number): { readonly flow: Flow; readonly 
   return turn.left.flatMap((flow) => offers(lane, flow).map((option) => ({ flow, option })));
 }
 
-/** The end of a turn, at which effects may still come that an exchange has made possible. */
+/** The end of a turn; before it, the player may use effects that an exchange made possible. */
 export const endKind = taskKind<RuledState, { readonly do: 'end' }>({
   options(at, seat) {
     if (at.state.turn?.left === undefined) return [ENDING];
@@ -93,7 +93,7 @@ export const endKind = taskKind<RuledState, { readonly do: 'end' }>({
   },
 });
 
-/** Whether to go on with the second era (001 p. 1 and 6; rulings A169). */
+/** Whether to continue with the second era (001 p. 1 and 6; rulings A169). */
 export const goOnKind = taskKind<RuledState, { readonly do: 'goOn' }>({
   options: () => [optionOf({ verb: 'go', on: true }), optionOf({ verb: 'go', on: false })],
   run(at, seat, { move }) {

@@ -9,7 +9,7 @@ import { receive } from './goods.ts';
 const building = optionFor((slot: string) => writeMove({ verb: 'wall', slot }));
 const breaching = optionFor((slot: string) => writeMove({ verb: 'breach', slot }));
 
-/** A wall comes from the common supply, while there is one (001 p. 4; rulings A112). */
+/** Builds a wall from the common supply, while there is one (001 p. 4; rulings A112). */
 export const wallKind = taskKind<RuledState, { readonly do: 'wall' }>({
   options(at, seat) {
     if (at.state.walls === 0) return [];
@@ -24,7 +24,7 @@ export const wallKind = taskKind<RuledState, { readonly do: 'wall' }>({
   },
 });
 
-/** A wall that was built goes back to the common supply (001 p. 4; rulings A113). */
+/** Returns a built wall to the common supply (001 p. 4; rulings A113). */
 export const breachKind = taskKind<RuledState, BreachTask>({
   options: (at, seat) => meAt(at, seat).player.walls.map(breaching),
   run(at, seat, { task, move }) {

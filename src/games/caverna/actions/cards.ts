@@ -18,7 +18,7 @@ const every = (goods: Bundle) => ({ refill: { empty: goods, more: goods } });
 
 const farming = (): Flow => andThenOr(andOr(...fences(), stable(STABLE_COST)), take());
 
-/** The Guest room joins the two sides of this card only where the table rules so (rulings X25). */
+/** The Guest room joins the two sides of this card only if the table rules so (rulings X25). */
 const wish = ({ guestRoomOnWish }: Rulings): Flow =>
   (guestRoomOnWish ? either : eitherAlways)(grow(), furnishDwelling());
 
@@ -41,7 +41,7 @@ export const roundCards = (rulings: Rulings): Readonly<Record<string, Card>> => 
   }),
 });
 
-/** Which cards each round draws from, in the order of the rounds (rulebook p. 3). */
+/** The cards of each stage, in the order of the rounds (rulebook p. 3). */
 export const STAGES = {
   one: ['blacksmithing', 'sheepFarming', 'oreMineConstruction'],
   wish: 'wishForChildren',

@@ -18,9 +18,9 @@ const CAVERNS: Twin = ['cavern', 'cavern'];
 
 const SUPPLIES: Bundle = { wood: 1, stone: 1, ore: 1, food: 1, gold: 2 };
 
-/** Every round the same goods. */
+/** The same goods every round. */
 const always = (goods: Bundle): Refill => ({ empty: goods, more: goods });
-/** These goods on an empty space, else those. */
+/** These goods on an empty space, otherwise those. */
 const emptyOr = (empty: Bundle, more: Bundle): Refill => ({ empty, more });
 
 type Entry = Omit<ActionSpace, 'id'>;
@@ -35,7 +35,7 @@ const imitation = (food: number): Entry => ({ flow: imitate(food) });
 
 const goodsOnly = (refill: Refill): Entry => ({ refill, flow: take() });
 
-/** The spaces that every number of players has, without the four that may be covered in a solo game. */
+/** The spaces for every number of players, without the four that may be covered in a solo game. */
 const basic = (players: number): PrintedSpaces => ({
   excavation: {
     refill: players <= 3 ? always({ stone: 1 }) : emptyOr({ stone: 2 }, { stone: 1 }),
@@ -64,7 +64,7 @@ const basic = (players: number): PrintedSpaces => ({
   slashAndBurn: { flow: andThenOr(layTwin(FARM), sow()) },
 });
 
-/** The spaces that are covered in a solo game (rulings M02). */
+/** The spaces covered in a solo game (rulings M02). */
 const coveredAlone = (players: number): PrintedSpaces => ({
   driftMining: driftMining(players <= 3 ? 1 : 2),
   startingPlayer: {
@@ -113,7 +113,7 @@ const fiveOrMore = (players: number): PrintedSpaces => ({
   },
 });
 
-/** What the printed spaces depend on: rulings, also of folks if there are any. */
+/** The rulings that printed spaces depend on, with those of folks if there are any. */
 type SpaceRulings = Rulings & Partial<FolkRulings>;
 
 const STONE: Bundle = { stone: 1 };

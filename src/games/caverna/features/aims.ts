@@ -1,6 +1,6 @@
 /**
- * What those are paid for who try something out while computer players learn, in points by the names of features: of their own
- * accord players do not come by what takes several turns to pay.
+ * Payments for seats that aim at something while computer players learn, in points by the names of features: without
+ * them, players rarely find what pays only after several turns.
  */
 export const AIMS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'three dwarfs soon': {

@@ -3,7 +3,7 @@ import { type Page, put } from '../../../engine/features.ts';
 import { about, type Seen, type Told as Topical } from './feature.ts';
 import type { Ids } from './table.ts';
 
-/** What may still be chosen in a turn, each counted: kinds of tasks, some told apart by what they are about. */
+/** What may still be chosen in a turn, each counted: kinds of tasks, some split by their subject. */
 const KINDS = [
   ...['place', 'imitate', 'take', 'gain', 'buy', 'trade', 'token', 'grow', 'sow', 'sowAt', 'forge', 'breed', 'field'],
   ...['oreMine', 'rubyMine tunnel', 'rubyMine deepTunnel', 'furnish any', 'furnish dwelling', 'furnish ordinary'],
@@ -23,7 +23,7 @@ const KINDS = [
 ];
 const PLACES = new Map(KINDS.map((kind, i) => [kind, i]));
 
-/** Loot that may still be chosen, and by which strength. */
+/** Loot that may still be chosen, by strength. */
 const LOOT = KINDS.length;
 const LOOT_STRENGTH = 4;
 const NAMES = [...KINDS, 'loot 1+', 'loot 2+', 'loot 3+', 'loot 4+', 'loot times strength'];
@@ -62,7 +62,7 @@ function tell(task: Told, seen: Seen, page: Page): void {
   }
 }
 
-/** What the seat is in the middle of: what it may still do, and the space where it has come. */
+/** The rest of a seat's turn: what it may still do, and the space it uses. */
 export function choosingFeatures({ spaces, tiles }: Ids): readonly Topical[] {
   const places = new Map(spaces.map((id, i) => [id, i]));
   const built = new Map(tiles.map((id, i) => [id, i]));

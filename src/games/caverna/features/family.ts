@@ -5,7 +5,7 @@ import { about, counted, type Feature, type Seen, type Short, type Told, which }
 
 const STRENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
-/** The weapon of the dwarf that is the nth strongest. */
+/** The weapon of the nth strongest dwarf. */
 const weaponOf =
   (nth: number) =>
   ({ player: { dwarfs } }: Seen): number => {
@@ -15,7 +15,7 @@ const weaponOf =
 
 const dwellings = new WeakMap<Rules, readonly (Tile & NamedPower)[]>();
 
-/** The tiles in the supply by which a family grows by one. */
+/** The tiles in the supply that let a family grow by one. */
 function dwellingsIn(rules: Rules): readonly (Tile & NamedPower)[] {
   const known = dwellings.get(rules);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ function dwellingsIn(rules: Rules): readonly (Tile & NamedPower)[] {
   return found;
 }
 
-/** The wood and stone that are missing for the cheapest dwelling on offer. */
+/** The wood and stone missing for the cheapest available dwelling. */
 function dwellingLacks(mine: Me): Short {
   const { at, player } = mine;
   const priceOf = pricing(mine, 'furnish');
@@ -40,7 +40,7 @@ function dwellingLacks(mine: Me): Short {
   return best;
 }
 
-/** The beds that are free, and what is lacking for another where the next dwarf has none. */
+/** The free beds, and the missing materials for another if the next dwarf has none. */
 export function housing(mine: Me): Pick<Seen, 'beds' | 'short'> {
   const { length } = mine.player.dwarfs;
   const beds = Math.max(0, dwarfRoom(mine) - length);

@@ -8,15 +8,15 @@ import {
 import type { Me } from '../power.ts';
 import type { Ground } from '../state.ts';
 
-/** A position as a seat sees it, with what many features ask for. */
+/** A position as a seat sees it, with values that many features need. */
 export interface Seen extends Me {
-  /** The rounds after this one. */
+  /** The number of rounds after this one. */
   readonly left: number;
   /** The same, as a share of the game: `Time`. */
   readonly share: number;
-  /** How many dwarfs of the seat are still to be placed in this round. */
+  /** How many dwarfs the seat can still place in this round. */
   readonly idle: number;
-  /** How many cells have each ground. */
+  /** How many cells of each ground there are. */
   readonly grounds: Readonly<Record<Ground, number>>;
   /** Whether the seat is in the middle of its turn. */
   readonly choosing: boolean;
@@ -24,11 +24,11 @@ export interface Seen extends Me {
   readonly meal: number;
   /** How many more dwarfs the dwellings hold. */
   readonly beds: number;
-  /** The wood and stone that are missing for the cheapest dwelling on offer, if the next dwarf needs one. */
+  /** The wood and stone missing for the cheapest available dwelling, if the next dwarf needs one. */
   readonly short: Short | undefined;
 }
 
-/** What is lacking of the materials for a dwelling. */
+/** The missing materials for a dwelling. */
 export interface Short {
   readonly wood: number;
   readonly stone: number;
@@ -38,7 +38,7 @@ export type Feature = FeatureOf<Seen>;
 export const counted = countedIn<Seen>;
 export const which = whichIn<Seen>;
 
-/** What features are about; `undefined` for what no start of a turn changes. */
+/** The topics of features; `undefined` if no start of a turn changes them. */
 export type Topic =
   | 'food'
   | 'family'
@@ -53,6 +53,6 @@ export type Topic =
   | 'goods'
   | 'spaces';
 
-/** A feature with what it is about. */
+/** A feature and its topic. */
 export type Told = AboutTopic<Seen, Topic>;
 export const about = aboutTopic<Seen, Topic>;

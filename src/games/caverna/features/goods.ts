@@ -17,14 +17,14 @@ const TOPICS: Readonly<Partial<Record<Good, Topic>>> = { food: 'food', ruby: 'ru
 const topicOf = (good: Good): Topic =>
   TOPICS[good] ?? (ANIMALS.includes(good) ? 'animals' : CROPS.includes(good) ? 'fields' : 'goods');
 
-/** What lies in the supply. */
+/** The goods in the supply. */
 const supply: Told[] = ALL_GOODS.flatMap((good) =>
   about(topicOf(good), [
     counted(`goods ${good}`, good === 'gold' || good === 'food' ? MANY : FEW, ({ player }) => player.goods[good] ?? 0),
   ]),
 );
 
-/** The food that the seat could have by eating what else there is. */
+/** The food that the seat could get by eating its other goods. */
 function edible(seen: Seen): number {
   const { goods } = seen.player;
   const table = foodTable(seen);
@@ -37,7 +37,7 @@ const lackingFood = ({ meal, player }: Seen): number => Math.max(0, meal - playe
 
 const spareFood = ({ meal, player }: Seen): number => Math.max(0, player.goods.food - meal);
 
-/** Food for the next feedings: what is lacking, what could be eaten instead, what is left. */
+/** Food for the next feedings: what is missing, what could be eaten instead, what is left. */
 const food: Feature[] = [
   counted('food lacking', [1, 2, 3, 4, 5, 6, 8, 10, 12], lackingFood),
   counted('food lacking now', [1, 2, 3, 4, 5, 6, 8], (seen) => {
@@ -61,7 +61,7 @@ const harvest = which('harvest', HARVESTS, ({ at: { state } }) =>
   HARVESTS.indexOf(state.phase === 'work' ? (harvestOf(state, state.round) ?? 'unknown') : 'none'),
 );
 
-/** Animals: which types could breed, which are missing, and room that is free. */
+/** Animals: which types could breed, which are missing, and free room. */
 const animals: Feature[] = [
   ...FARM_ANIMALS.map((type) => which(`pair of ${type}`, ['yes'], ({ player }) => (player.goods[type] >= 2 ? 0 : -1))),
   counted('types that breed', [1, 2, 3, 4], ({ player }) => pairsIn(player.goods).length),

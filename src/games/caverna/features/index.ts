@@ -17,7 +17,7 @@ import { visible } from './visible.ts';
 /** Points lost for each begging marker (rulebook p. 23). */
 const BEGGING = 3;
 
-/** What the lines of a score are about. */
+/** The topics of the lines of a score. */
 const LINES: Readonly<Record<ScoreKey, Topic>> = {
   animals: 'animals',
   missing: 'animals',
@@ -63,7 +63,7 @@ function seenBy(at: RuledState, seat: number): Seen {
   };
 }
 
-/** Points that will be there or lost when what has been begun is done. */
+/** Points that finishing what has begun will bring or cost. */
 function owed(seen: Seen): number {
   const { agenda, goods } = seen.player;
   const next = agenda.at(-1) as { readonly do: string; readonly tile?: string } | undefined;
@@ -72,7 +72,7 @@ function owed(seen: Seen): number {
   return feed === undefined ? 0 : 0 - BEGGING * Math.max(0, stillNeeded(seen, feed) - goods.food);
 }
 
-/** The features of Caverna, with everything there is by these ids. */
+/** The features of Caverna for things with these ids. */
 export function cavernaFeatures(ids: Ids, positionOf: (state: State) => RuledState): Features<State> {
   const all: readonly Told[] = [
     ...GOODS_FEATURES,

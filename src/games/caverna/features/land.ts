@@ -5,7 +5,7 @@ import { about, counted, type Seen, type Told, type Topic, which } from './featu
 
 const MARKS = [1, 2, 3, 4, 5, 6, 8];
 
-/** How many cells of a board have each ground. */
+/** How many cells of each ground a board has. */
 export const groundsOf = onBoard((cells): Readonly<Record<Ground, number>> => {
   const grounds = Object.keys(layoutOf(cells).forest.on) as Ground[];
   return Object.fromEntries(grounds.map((ground) => [ground, countGround({ cells }, ground)])) as Record<
@@ -14,7 +14,7 @@ export const groundsOf = onBoard((cells): Readonly<Record<Ground, number>> => {
   >;
 });
 
-/** Ground that is counted, with what it is good for. */
+/** Counted grounds, each with its topic. */
 const COUNTED: readonly (readonly [Ground, Topic])[] = [
   ['meadow', 'land'],
   ['smallPasture', 'animals'],
@@ -45,7 +45,7 @@ function pairsIn(half: Half): (readonly [number, number])[] {
   );
 }
 
-/** How many pairs of neighbouring cells could be taken, each cell once, one after the other. */
+/** How many separate pairs of neighbouring cells could be taken one after another. */
 function pairsOn(cells: Board, half: Half, ground: Ground): number {
   let count = 0;
   let taken = 0;

@@ -4,7 +4,7 @@ import { about, counted, type Feature, type Told, which } from './feature.ts';
 
 const ROUNDS = Array.from({ length: 12 }, (_, i) => String(i + 1));
 
-/** The round, how many play, and whose turn it is. */
+/** The round, the number of players, and whose turn it is. */
 const table: Feature[] = [
   {
     names: ROUNDS.map((round) => `round ${round}`),
@@ -29,7 +29,10 @@ const table: Feature[] = [
   ),
 ];
 
-/** For each action space: whether it is there, whether the seat may still go there in this round, and how much lies on it. */
+/**
+ * For each action space: whether it exists, whether the seat may still go there in this round, and how many goods lie
+ * on it.
+ */
 function spaces(ids: readonly string[]): Feature {
   const places = new Map(ids.map((id, i) => [id, 3 * i]));
   return {
@@ -49,7 +52,7 @@ function spaces(ids: readonly string[]): Feature {
   };
 }
 
-/** For each furnishing tile: whether the seat has it, the same times the rounds that are left, and whether others have it. */
+/** For each furnishing tile: whether the seat has it, the same times the rounds left, and whether others have it. */
 function tiles(ids: readonly string[]): Feature {
   const places = new Map(ids.map((id, i) => [id, 3 * i]));
   return {
@@ -76,7 +79,7 @@ function tiles(ids: readonly string[]): Feature {
 /** The forgotten folk that the seat plays. */
 const folk = (ids: readonly string[]): Feature => which('folk', ids, ({ player }) => ids.indexOf(player.folk ?? ''));
 
-/** What there is in a game, by ids. */
+/** The ids of a game's things. */
 export interface Ids {
   readonly spaces: readonly string[];
   readonly tiles: readonly string[];

@@ -7,7 +7,7 @@ import { type Feed, stillNeeded } from '../tasks/harvest.ts';
 import { housing } from './family.ts';
 import type { Topic } from './feature.ts';
 
-/** What a player can count: the more, the better. */
+/** Something that a player can count: the more, the better. */
 type Count = (mine: Me) => number;
 
 const good =
@@ -21,7 +21,7 @@ const ground =
 const each = <Id extends string>(ids: readonly Id[], count: (id: Id) => Count) =>
   ids.map((id): readonly [string, Count] => [id, count(id)]);
 
-/** The food that is still lacking in a feeding, and that has been lacking so far. */
+/** The missing food in a feeding, and so far. */
 function unfed({ player, ...at }: Me): number {
   const feed = player.agenda.findLast((task): task is Feed => task.do === 'feed');
   const lacking = feed === undefined ? 0 : Math.max(0, stillNeeded({ player, ...at }, feed) - player.goods.food);
@@ -33,11 +33,11 @@ function dwellingLacks(mine: Me): number {
   return short === undefined ? 0 : short.wood + short.stone;
 }
 
-/** The fields in which nothing grows. */
+/** The empty fields. */
 const emptyFields: Count = ({ player: { cells } }) =>
   cells.filter((cell) => cell.ground === 'field' && cell.crop === undefined).length;
 
-/** What can be counted of each topic, the most telling first; tiles and their bonus points are named by themselves. */
+/** What to count for each topic, the most important first; tiles and their bonus points are named separately. */
 const COUNTED: Readonly<Record<Topic, readonly (readonly [string, Count])[]>> = {
   food: [
     ['fed', (mine) => 0 - unfed(mine)],
@@ -67,7 +67,7 @@ const COUNTED: Readonly<Record<Topic, readonly (readonly [string, Count])[]>> = 
   spaces: [],
 };
 
-/** The furnishing tiles that one has and the other has not. */
+/** The furnishing tiles that only the first player has. */
 const tilesOf = (more: Me, less: Me): string[] =>
   more.player.tiles.filter((id) => !less.player.tiles.includes(id)).map((id) => `tile ${id}`);
 
@@ -83,7 +83,7 @@ function withGood({ at, seat, player }: Me, id: Good, count: number): Me {
   return me({ ...at, state: { ...at.state, players } }, seat);
 }
 
-/** What brings more of the bonus points that both could have: the tile, and the good that it counts. */
+/** What brings more bonus points that both could have: the tile, and the good that it counts. */
 function bonuses(more: Me, less: Me): string[] {
   const had = new Set(powersOf(less).map(({ id }) => id));
   return powersOf(more).flatMap((power) => {
@@ -97,8 +97,9 @@ function bonuses(more: Me, less: Me): string[] {
 }
 
 /**
- * What a player can see of a topic that there is more of in one state than in another: goods, grounds, `child`, `bed`, `dwelling` (what a
- * dwelling still costs), `weapon`, `fed` (fewer who go hungry), `tile ID`, and `bonus ID` with the good that counts there.
+ * What a player can see more of in one state than in another for a topic: goods, grounds, `child`, `bed`, `dwelling`
+ * (the missing part of its cost), `weapon`, `fed` (fewer go hungry), `tile ID`, and `bonus ID` with the good that
+ * counts there.
  */
 export function visible(topic: Topic, more: Me, less: Me): string[] {
   if (topic === 'tiles') return tilesOf(more, less);

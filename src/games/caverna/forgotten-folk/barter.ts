@@ -9,14 +9,14 @@ import type { HarvestKind } from '../state.ts';
 import { push } from '../tasks/goods.ts';
 
 interface Barter extends Task {
-  /** The power whose exchanges these are. */
+  /** The power with these exchanges. */
   readonly power: string;
   readonly exchanges: readonly Exchange[];
-  /** How many of them may be made. */
+  /** How many of them the player may make. */
   readonly most: number;
 }
 
-/** So many of a power's exchanges at most, at a certain moment of the game. */
+/** Offers at most so many of a power's exchanges at this moment of the game. */
 export function barter(power: string, exchanges: readonly Exchange[], most = 1): Flow {
   const task: Barter = { do: 'barter', power, exchanges, most };
   return task;

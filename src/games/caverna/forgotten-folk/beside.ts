@@ -10,7 +10,7 @@ function cellsBeside(player: Pick<Player, 'cells'>, tile: string): { readonly in
   return own === undefined ? [] : (BESIDE[own] ?? []).map((index) => ({ index, cell: groundAt(player, index) }));
 }
 
-/** How many cells of this ground lie next to a furnishing tile; with `bare`, only those without crop and stable. */
+/** How many cells of this ground are next to a furnishing tile; with `bare`, only those without crop and stable. */
 export function countBeside(player: Player, tile: string, of: { ground: Ground; bare?: boolean }): number {
   return cellsBeside(player, tile).filter(({ cell }) => cell.ground === of.ground && (!of.bare || isBare(cell))).length;
 }
@@ -24,7 +24,7 @@ export function pasturesBeside(player: Player, tile: string): number {
   return new Set(pastures).size;
 }
 
-/** Whether a pasture, given by its cells, lies next to a furnishing tile. */
+/** Whether a pasture, given by its cells, is next to a furnishing tile. */
 export function isBeside(player: Pick<Player, 'cells'>, tile: string, cells: readonly number[]): boolean {
   const own = cellOfTile(player, tile);
   return own !== undefined && (BESIDE[own] ?? []).some((index) => cells.includes(index));
@@ -37,11 +37,11 @@ const isEmptyForest = ({ at }: Me, cell: Cell): boolean =>
 /** How many empty forest spaces a player has. */
 export const emptyForest = (me: Me): number => me.player.cells.filter((cell) => isEmptyForest(me, cell)).length;
 
-/** How many empty forest spaces lie next to a furnishing tile. */
+/** How many empty forest spaces are next to a furnishing tile. */
 export const emptyForestBeside = (me: Me, tile: string): number =>
   cellsBeside(me.player, tile).filter(({ cell }) => isEmptyForest(me, cell)).length;
 
-/** Whether a meadow bears nothing; there may be animals (rulings A143). */
+/** Whether a meadow is bare; it may hold animals (rulings A143). */
 const mayBeEmpty = ({ at }: Me, cell: Cell): boolean =>
   cell.ground === 'meadow' && isEmpty(cell, at.rules.folks?.rulings);
 

@@ -8,7 +8,7 @@ import { FARM_ANIMALS } from '../state.ts';
 import { breed, breedable, mayBreedMore, ROOM } from '../tasks/breed.ts';
 import { push } from '../tasks/goods.ts';
 
-/** How many types breed again for each vegetable, and how many vegetables may be given. */
+/** How many types breed again for each vegetable, and the most vegetables. */
 const TYPES_EACH = 2;
 const MOST = 2;
 
@@ -22,13 +22,13 @@ export function breedAgain(power: string): Flow {
   return task;
 }
 
-/** How many vegetables it takes to let as many types breed again as can. */
+/** How many vegetables let every possible type breed again. */
 function useful(mine: Me): number {
   const sizes = breedable(mine, MOST * TYPES_EACH).map(({ length }) => length);
   return Math.ceil(Math.max(0, ...sizes) / TYPES_EACH);
 }
 
-/** Whether exchanges could make room for young ones of more types, or bring parents, and a vegetable could be given for them. */
+/** Whether exchanges could make room for more newborn types, or bring parents, with a vegetable to give for them. */
 function helpable(mine: Me): boolean {
   const { ruby, mushroom = 0, vegetable } = mine.player.goods;
   return ruby + mushroom + vegetable > 0 && mayBreedMore(mine, MOST * TYPES_EACH);

@@ -8,20 +8,20 @@ import type { RuledState } from '../power.ts';
 import type { FolkTable, Options, State } from '../state.ts';
 import { DEAL, DWARVES, FOLK_IDS, isFolk } from './options.ts';
 
-/** Folk players up to this number are dealt two boards each; more of them draw one after the other (004, Folk Selection). */
+/** Up to this many folk players get two boards each; more of them draw in turn (004, Folk Selection). */
 const DEALT_AT_ONCE = 4;
-/** Tables up to this size may add furnishing tiles of further folks, until those of so many are in the supply. */
+/** Tables up to this size may add furnishing tiles of other folks, up to so many folks in all. */
 export const SMALL_TABLE = 3;
 const FOLKS_OF_TILES = 4;
 
 const HIDDEN = 'hidden';
 
-/** The seats in the order in which they draw: from the starting player's right, and against the turn order. */
+/** The seats in drawing order: from the starting player's right, against the turn order. */
 function drawingOrder({ startingPlayer, players: { length } }: State): number[] {
   return Array.from({ length }, (_, i) => (startingPlayer - 1 - i + 2 * length) % length);
 }
 
-/** What can be wrong with the folks of a table. */
+/** The problems with the folks of a table. */
 const UNFIT = {
   /** They need the full set of furnishing tiles, unless the table rules otherwise (A150). */
   tiles: 'folksNeedAllTiles',
@@ -32,7 +32,7 @@ const UNFIT = {
 /** The name of a problem with the folks of a table; its words are in the catalogue. */
 export type UnfitFolks = (typeof UNFIT)[keyof typeof UNFIT];
 
-/** What rules out the folks of a table with that many seats. */
+/** Why the folks of a table with that many seats are impossible, if they are. */
 export function unfitFolks({ folks, tiles }: Options, seats: number): UnfitFolks | undefined {
   if (folks === undefined) return undefined;
   if (tiles !== 'full' && !folks.rulings.withIntroductoryTiles) return UNFIT.tiles;
@@ -44,8 +44,8 @@ interface Draw extends Task {
 }
 
 /**
- * Deals folks to a game that was just set up, as its options say. Fixed ones are seated at once; all chance is drawn
- * here (004, Folk Selection; rulings A75, A139).
+ * Deals folks to a game that was just set up, by its options. Seats fixed ones at once, and draws all chance (004, Folk
+ * Selection; rulings A75, A139).
  * @throws {RangeError} if the options do not fit; see `unfitFolks`.
  */
 export function dealFolks(at: RuledState, seed: string): void {
@@ -76,8 +76,8 @@ export function dealFolks(at: RuledState, seed: string): void {
 }
 
 /**
- * Lets seats play the folks that they have: their tiles come into the supply, with those of further folks in the order of
- * `spare` where the table wishes so, and what a folk has from the beginning is theirs.
+ * Gives seats their folks: their tiles enter the supply, with those of further folks in the order of `spare` if the
+ * table wants that, and each folk gets its starting goods and people.
  */
 export function seatFolks(before: RuledState, choices: readonly string[], spare: readonly string[]): void {
   const { state } = before;
@@ -96,7 +96,7 @@ function tableOf({ folks }: State): FolkTable {
   return folks;
 }
 
-/** Asks a seat which of its two boards it keeps. */
+/** Asks a seat which of its two boards to keep. */
 function askFor(state: State, seat: number): void {
   const player = playerAt(state, seat);
   state.phase = 'folks';
@@ -104,7 +104,7 @@ function askFor(state: State, seat: number): void {
   player.agenda.push({ do: 'end' }, { do: 'keepFolk' });
 }
 
-/** The phases in which folks are chosen, before the first round. */
+/** The phases before the first round, in which players choose folks. */
 export const FOLK_PHASES: Readonly<Record<string, (at: RuledState, task: Task) => void>> = {
   chooseFolks({ state }) {
     tableOf(state).hands?.forEach(({ boards }, seat) => {
@@ -132,7 +132,7 @@ export const FOLK_PHASES: Readonly<Record<string, (at: RuledState, task: Task) =
   },
 };
 
-/** Keep one of the two boards in hand; the other goes under the pile if boards are drawn. */
+/** Keeps one of the two boards in hand; if boards are drawn, the other goes under the pile. */
 export const keepFolkKind = taskKind<RuledState, Task>({
   options: ({ state }, seat) =>
     (tableOf(state).hands?.[seat]?.boards ?? []).map((_, i) => optionOf({ verb: 'keep', board: i + 1 })),
@@ -149,7 +149,7 @@ export const keepFolkKind = taskKind<RuledState, Task>({
 
 const hide = (ids: readonly string[]): string[] => ids.map(() => HIDDEN);
 
-/** What a viewer sees of the folks of a game: while players choose, only the open ones and their own hand. */
+/** The viewer's view of the folks of a game: while players choose, only the open ones and their own hand. */
 export function folksSeen({ folks, options, players }: State, viewer: Viewer): FolkTable | undefined {
   if (folks?.hands === undefined) return folks;
   const inTurn = folks.pile !== undefined && options.folks?.rulings.choicesShownTogether !== true;
@@ -166,15 +166,15 @@ export function folksSeen({ folks, options, players }: State, viewer: Viewer): F
   };
 }
 
-/** The folk of a seat as far as it can be seen in a state, which may be a view; undefined for dwarfs too. */
+/** The visible folk of a seat in a state or a view; undefined for dwarfs, too. */
 export function knownFolk({ folks, players }: State, seat: number): string | undefined {
   const id = players[seat]?.folk ?? folks?.hands?.[seat]?.chosen;
   return id === HIDDEN ? undefined : id;
 }
 
 /**
- * The folks of an earlier view plus what has become known since, so that the turns between can be played again. A
- * player who is known by now to have chosen a folk has nothing else in hand, and draws nothing else.
+ * The folks of an earlier view, with what has become known since, so that the turns between can be played again. If a
+ * player is now known to have chosen a folk, they have and draw nothing else.
  */
 export function folksSince({ folks, agenda }: State, later: State): FolkTable | undefined {
   if (folks?.hands === undefined) return folks;

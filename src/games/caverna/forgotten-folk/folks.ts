@@ -6,23 +6,23 @@ import type { FolkRulings } from '../state.ts';
 import { barter, isHarvest } from './barter.ts';
 import { goblinHome, goblinNature } from './goblins.ts';
 
-/** What a folk is: what it owns from the beginning, and what is peculiar to its people. */
+/** A folk: its starting goods and people, and what is special about its people. */
 export interface FolkEntry extends Power {
   readonly nature?: Nature;
 }
 
-/** Where only single tiles are laid in place of twins (rulings A92). */
+/** Only single tiles are laid in place of twins (rulings A92). */
 const SINGLES = { single: {} } as const;
-/** Elves pay for every tile that others lay underground (rulings A89). */
+/** The price that Elves pay for each tile laid underground (rulings A89). */
 const PAID_DIGGING = { twin: { ruby: 2 }, single: { ruby: 1 } } as const;
 
-/** Spaces that tireless diggers share with others (rulings A136). */
+/** Spaces that the Pale Ones share with others (rulings A136). */
 const DIGGINGS: ReadonlySet<string> = new Set(['driftMining', 'driftMining2', 'excavation']);
 
-/** Dwellings of folks that nobody likes to look at are worth nothing (rulings A140). */
+/** Dwellings of some folks are worth nothing (rulings A140). */
 const SHABBY: Power['score'] = { worth: ({ tag }) => (tag === 'dwelling' ? 0 : undefined) };
 
-/** What stone eaters trade at the start of a harvest, each once and in any order (rulings A85). */
+/** What stone eaters may trade at the start of a harvest, each once and in any order (rulings A85). */
 const TRADES = andOr(
   barter('silicoids', [
     { details: ['food', '3'], give: { food: 3 }, get: { gold: 1 } },
@@ -86,7 +86,7 @@ export const folks = (rulings: FolkRulings) =>
       score: { sparesUnused: ['forest'] },
     },
     silicoids: {
-      // A newborn eats as much as anybody; where a dwarf eats 1 food, two of them share a stone (rulings A84).
+      // A newborn eats as much as an adult; if a dwarf eats 1 food, two people share a stone (rulings A84).
       nature: { meal: (each) => ({ stone: each / 2 }) },
       on: {
         harvestStart: (_me, kind) => (isHarvest(kind) ? TRADES : undefined),

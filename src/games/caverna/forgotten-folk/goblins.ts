@@ -5,10 +5,10 @@ import type { Bundle, FolkRulings } from '../state.ts';
 import { MOST_PEOPLE } from '../tasks/family.ts';
 import { furnishKind, furnishOrdinary } from '../tasks/furnish.ts';
 
-/** How much more ore than its strength a weapon of clumsy hands takes. */
+/** How much more ore than its strength a weapon costs clumsy people. */
 const WASTED = 2;
 
-/** What goblins and cave goblins have in common: they are clumsy and incompetent (004, Goblins; rulings A76, A83). */
+/** The special rules of goblins and Cave Goblins: they are clumsy and incompetent (004, Goblins; rulings A76, A83). */
 export const goblinNature = ({ goblinsUseBlacksmith }: FolkRulings): Nature => ({
   clumsy: true,
   forging: {
@@ -17,21 +17,21 @@ export const goblinNature = ({ goblinsUseBlacksmith }: FolkRulings): Nature => (
   },
 });
 
-/** Whether a family has room at the table for one more (rulings A78). */
+/** Whether a family may have one more person (rulings A78). */
 export const mayAdopt = ({ dwarfs }: Me['player']): boolean => dwarfs.length < MOST_PEOPLE;
 
-/** A goblin joins the family of a player who has room for it, as an adult that acts from the next round on (rulings A78). */
+/** A goblin joins a player's family if there is room, as an adult that acts from the next round on (rulings A78). */
 export function adopt({ player }: Me): boolean {
   if (!mayAdopt(player)) return false;
   player.dwarfs.push({ weapon: 0, at: 'home', newborn: true, goblin: true });
   return true;
 }
 
-/** The price of the dwelling in which a goblin moves at once. */
+/** The price of the dwelling that a goblin moves into at once. */
 const HOME: Bundle = { wood: 2, stone: 1 };
 const DWELLING = furnishOrdinary(HOME) as Parameters<typeof furnishKind.options>[2];
 
-/** Build an ordinary dwelling, and a goblin moves in (rulings A98). */
+/** Builds an ordinary dwelling, and a goblin moves in (rulings A98). */
 export const goblinHome = (): Flow => ({ do: 'goblinHome' });
 
 export const goblinHomeKind = taskKind<RuledState, Flow>({

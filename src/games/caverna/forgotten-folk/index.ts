@@ -8,17 +8,17 @@ import { folks } from './folks.ts';
 import { goblinHomeKind, goblinNature } from './goblins.ts';
 import { FOLK_TILES, type FolkTileId, TILES_OF } from './tiles/index.ts';
 
-/** The kinds of tasks that folks and their tiles bring. */
+/** The kinds of tasks of folks and their tiles. */
 export const FOLK_KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   barter: barterKind,
   breedAgain: breedAgainKind,
   goblinHome: goblinHomeKind,
 };
 
-/** Name tags that say so themselves: which colour the others have is a ruling (A60). */
+/** Name tags that are yellow by name; the colour of the others is a ruling (A60). */
 const NAMED_YELLOW = /(Parlor|Storage|Chamber)$/;
 
-/** What a folk's tile is in a game with these rulings. */
+/** A folk's tile in a game with these rulings. */
 function tagged(id: FolkTileId, rulings: FolkRulings): Tile {
   const tile = FOLK_TILES[id];
   const green = rulings.yellowByNameOnly && tile.tag === 'yellow' && !NAMED_YELLOW.test(id);
@@ -29,13 +29,13 @@ function tagged(id: FolkTileId, rulings: FolkRulings): Tile {
 export const folkTiles = (rulings: FolkRulings): Record<string, Tile> =>
   Object.fromEntries(Object.values(TILES_OF).flatMap((ids) => ids.map((id) => [id, tagged(id, rulings)])));
 
-/** The furnishing tiles that these folks bring, by the ids of the tiles that they replace. */
+/** The furnishing tiles of these folks, by the ids of the tiles that they replace. */
 export function replacements(tilesOf: readonly string[]): ReadonlyMap<string, string> {
   const brought = Object.entries(TILES_OF).flatMap(([folk, ids]) => (tilesOf.includes(folk) ? ids : []));
   return new Map(brought.map((id) => [FOLK_TILES[id].replaces, id]));
 }
 
-/** What the catalogue knows of folks in a game with these rulings. */
+/** The part of the catalogue for folks in a game with these rulings. */
 export function folkRules(rulings: FolkRulings): NonNullable<Rules['folks']> {
   const byId: Record<string, Folk> = {};
   for (const [id, entry] of Object.entries(folks(rulings))) byId[id] = namedFolk(id, entry);

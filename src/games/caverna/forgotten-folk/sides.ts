@@ -3,8 +3,8 @@ import type { Options } from '../state.ts';
 import { DEAL, DWARVES, FOLK_IDS, isFolk } from './options.ts';
 
 /**
- * What seats may choose at a table with folks: Dwarfs, or a folk, which is dealt if none is named (004, Folk Selection).
- * Who says nothing plays a folk, because the table has decided to.
+ * What seats may choose at a table with folks: Dwarfs, or a folk, which is dealt if none is named (004, Folk
+ * Selection). Seats that do not choose play a folk, because the table decided on folks.
  */
 export const folkSides: Sides<Options> = {
   open({ folks }, seat) {

@@ -2,7 +2,7 @@ import { shuffled } from '../../../engine/random.ts';
 import { OptionError, type Typed } from '../../../engine/workbench.ts';
 import { DEAL, DWARVES, FOLK_IDS, isFolk } from './options.ts';
 
-/** What is typed for a folk by chance in every seat. */
+/** Typed for a random folk in every seat. */
 const ALL = 'all';
 
 interface TypedOptions {
@@ -11,8 +11,8 @@ interface TypedOptions {
 }
 
 /**
- * What was typed for the folks of a table as its options have it: the folk of each seat in order, or all of them dealt.
- * @throws {OptionError} if a folk is unknown or named twice, or where their number is not that of the seats.
+ * Typed folks as options of a table: the folk of each seat in order, or all of them dealt.
+ * @throws {OptionError} if a folk is unknown or named twice, or if there are not as many as seats.
  */
 export function typedOptions({ folks, ...typed }: Typed, seats: number): TypedOptions {
   if (folks === undefined) return typed;
@@ -35,7 +35,7 @@ function typedFolks(text: string, seats: number): string[] {
   return named;
 }
 
-/** The folks of seats, with random folks where they are still to be dealt. */
+/** The folks of seats, with random folks where they are not dealt yet. */
 export function dealtBy(choices: readonly string[], random: Parameters<typeof shuffled>[1]): string[] {
   const free = shuffled(
     FOLK_IDS.filter((id) => !choices.includes(id)),

@@ -2,7 +2,7 @@ import { cellAt } from '../cave.ts';
 import { readMove } from './codec.ts';
 import type { Beginning } from './move.ts';
 
-/** What the words with which several moves begin say, such as `lay meadow c4` or `mine ore d2`. */
+/** Parses the common first words of several moves, such as `lay meadow c4` or `mine ore d2`. */
 export function readBeginning(text: string): Beginning {
   const [kind = '', second, third] = text.split(' ');
   if (second === undefined) return { of: 'kind', kind };
@@ -15,5 +15,5 @@ export function readBeginning(text: string): Beginning {
   return third === undefined && move.verb === 'other' ? { of: 'thing', kind, thing: second } : { of: 'move', move };
 }
 
-/** The cells that a move, or the beginning of one, names, in their order: by their indices. */
+/** The indices of the cells that a move, or its beginning, names, in their order. */
 export const cellsNamed = (text: string): number[] => text.split(' ').flatMap((word) => cellAt(word) ?? []);

@@ -1,6 +1,6 @@
 import type { Move, Verb } from './move.ts';
 
-/** Calls the function that a table has for a move of this kind. */
+/** Calls a table's function for this kind of move. */
 export function byVerb<V extends Verb, Extra extends readonly unknown[], Result>(
   table: { readonly [K in V]: (move: Move<K>, ...extra: Extra) => Result },
   move: Move<V>,

@@ -13,13 +13,13 @@ import {
 } from '../state.ts';
 import type { Animal, Laid, Move, Verb } from './move.ts';
 
-/** One kind of move: the word with which its text begins, and both ways between the words after it and the move. */
+/** One kind of move: its first word, and how to read and write the words after it. */
 interface Kind<M> {
   readonly first: string;
   /** Undefined if the words are no move of this kind. */
   readonly read: (words: Words) => M | undefined;
   readonly write: (move: M) => string;
-  /** The one form of all moves that say the same with their parts in another order. */
+  /** The canonical form of moves that differ only in the order of their parts. */
   readonly sorted?: (move: M) => M;
 }
 
@@ -261,7 +261,7 @@ function taken(text: string): Move {
   return { verb: 'other', text };
 }
 
-/** Takes the text of a move apart; a text that no known move has comes back as `other`, so that it can still be shown. */
+/** Parses a move; a text of no known kind becomes `other`, so that it can still be shown. */
 export const readMove = readingOnce(taken);
 
 const kindOf = <V extends Exclude<Verb, 'other'>>({ verb }: Move<V>): Kind<Move<V>> => KINDS[verb];
@@ -274,14 +274,14 @@ export const { readAs, ofKind } = byVerb(readMove);
 /** A move as an option. */
 export const optionOf = (move: Move): Option => optionWith(writeMove(move));
 
-/** Ends a turn, or one's own part of what all play at the same time. */
+/** Ends a turn, or a seat's part of a phase that all play at the same time. */
 export const END_TURN = optionOf({ verb: 'end' });
 
 /** Makes the option of a move for a key once and reuses it. */
 export const optionsBy = <Key>(move: (key: Key) => Move): ((key: Key) => Option) =>
   optionFor((key: Key) => writeMove(move(key)));
 
-/** Whether two texts are the same move, with parts that belong to one another in any order: `lay field b4 meadow c4`. */
+/** Whether two texts are the same move, with pairs of words in any order: `lay field b4 meadow c4`. */
 export function isSameMove(one: string, other: string): boolean {
   return spelling(one) === spelling(other);
 }

@@ -18,17 +18,17 @@ import type { Rules } from '../power.ts';
 import type { Cell, Crop, Ground, Player } from '../state.ts';
 import type { StatedSeat } from './schema.ts';
 
-/** Notes a thing that is wrong. */
+/** Notes a mistake. */
 export type Complain = (problem: string) => void;
 
-/** The rules that a stated position must keep, and who hears of what is wrong with it. */
+/** The rules for a position, and where to report mistakes. */
 export interface Referee {
   readonly rules: Rules;
   readonly complain: Complain;
 }
 
 const STABLES = 3;
-/** What lies on a field just after sowing. */
+/** How much is on a field just after sowing. */
 const SOWN: Readonly<Record<Crop, number>> = { grain: 3, vegetable: 2, gemfruit: 2, mushroom: 2 };
 
 const STABLE = { stable: true } as const;
@@ -45,7 +45,7 @@ const stabled =
   (words) =>
     words.length === 0 ? { ground } : words.join(' ') === 'stable' ? { ground, ...STABLE } : undefined;
 
-/** Ground on which crops of these kinds may stand; how much of them can be left depends on what the player has. */
+/** Ground that may have crops of these kinds; how much can be left depends on the player's powers. */
 const sown =
   (ground: 'forest' | 'field' | 'cavern', crops: readonly Crop[]): Reader =>
   ([word, left, ...more]) => {
@@ -58,7 +58,7 @@ const sown =
 
 const FARMED: readonly Crop[] = ['grain', 'vegetable', 'gemfruit'];
 
-/** How the words after the ground of a single cell are read. */
+/** How to read the words after the ground of a single cell. */
 const READERS: Readonly<Record<string, Reader>> = {
   forest: (words) => stabled('forest')(words) ?? sown('forest', FARMED)(words),
   meadow: stabled('meadow'),
@@ -77,12 +77,12 @@ const READERS: Readonly<Record<string, Reader>> = {
         : undefined,
 };
 
-/** What lies on a cell, or beneath its furnishing tile. */
+/** The ground of a cell, or the one beneath its furnishing tile. */
 const groundOf = (cell: Cell): Ground => (cell.ground === 'furnished' ? (cell.on ?? cell.ground) : cell.ground);
 
 const inForest = (cell: Cell): boolean => groundOf(cell) === 'forest' || isFarmland(groundOf(cell));
 
-/** A home board that is being laid out as a position says. */
+/** A home board being set up from a position. */
 class Layout {
   readonly player: Player;
   readonly rules: Rules;
@@ -122,7 +122,7 @@ class Layout {
     }
   }
 
-  /** Takes away a furnishing tile that the player has from the start, where the position states something else. */
+  /** Removes a furnishing tile that the player has from the start, if the position puts something else there. */
   private takeUp(cell: number): void {
     const before = this.player.cells[cell];
     if (before?.ground !== 'furnished') return;
@@ -194,7 +194,7 @@ class Layout {
 
 const cellNames = (cells: readonly number[]): string => cells.map(cellName).join(', ');
 
-/** The cells that hang together with the first one, by sides. */
+/** The cells connected with the first one, by sides. */
 function together(cells: readonly number[], first: number): Set<number> {
   const reached = new Set([first]);
   for (const cell of reached) {
@@ -206,7 +206,7 @@ function together(cells: readonly number[], first: number): Set<number> {
 function checkTogether(player: Player, { rules, complain }: Referee): void {
   const all = player.cells.map((_, index) => index);
   const at = (index: number): Ground => groundOf(player.cells[index] ?? { ground: 'outside' });
-  // Where bare forest may be fenced, pastures lie anywhere.
+  // A player who may fence bare forest can have pastures anywhere.
   const anywhere = answers({ at: { rules }, player }, 'fenceOn').length > 0;
   const land = all.filter(
     (index) => isFarmland(at(index)) && !(anywhere && at(index) !== 'field' && at(index) !== 'meadow'),
@@ -229,7 +229,7 @@ function checkTogether(player: Player, { rules, complain }: Referee): void {
 function minesArePaired({ cells }: Player, { tiles }: Rules): boolean {
   const room = (cell: Cell) => (cell.ground === 'furnished' ? tiles[cell.tile] : undefined);
   const furnishedTunnels = cells.some((cell) => room(cell)?.adjust?.furnishOn !== undefined);
-  // Neither the preprinted caverns nor the tile that allows it can lie on a tunnel.
+  // Neither the printed caverns nor the tile that allows overhanging can lie on a tunnel.
   const mayBeTunnel = (cell: Cell, index: number): boolean =>
     furnishedTunnels && index !== FIRST_CAVERN && index !== HOME && room(cell)?.adjust?.furnishOn === undefined;
   const isMine = (cell: Cell): boolean => cell.ground === 'oreMine';
@@ -251,7 +251,7 @@ function minesArePaired({ cells }: Player, { tiles }: Rules): boolean {
   return pair(0, []);
 }
 
-/** Whether one twin tile can have covered two cells, whatever was built on its halves since. */
+/** Whether one twin tile could have covered two cells, whatever was built on its halves since. */
 function couldBeHalves(one: Cell, two: Cell): boolean {
   const grounds = [groundOf(one), groundOf(two)] as const;
   if (isFarmland(grounds[0])) {
@@ -260,7 +260,7 @@ function couldBeHalves(one: Cell, two: Cell): boolean {
   return grounds.every(isCave) && grounds.some((ground) => ground === 'cavern' || ground === 'furnished');
 }
 
-/** Whether two cells are the halves of a tile that overhangs only where the table rules so (rulings A23). */
+/** Whether two cells are the halves of a tile that may overhang only by a ruling of the table (A23). */
 function isOverhangingMine(one: Cell, two: Cell, other: number): boolean {
   if (one.ground === 'largePasture') return one.other === other;
   const grounds = [one.ground, two.ground];
@@ -284,7 +284,7 @@ function checkOverhang({ cells }: Player, { rules, complain }: Referee): void {
   }
 }
 
-/** Checks that no more of a crop stands on a cell than has been sown, and that crops stand where the player can sow. */
+/** Checks that no cell has more of a crop than was sown, and that crops are where the player can sow. */
 function checkCrops(player: Player, { rules, complain }: Referee): void {
   const owns = (question: 'sownMore' | 'sowOn') => answers({ at: { rules }, player }, question).length > 0;
   for (const [index, cell] of player.cells.entries()) {
@@ -299,7 +299,7 @@ function checkCrops(player: Player, { rules, complain }: Referee): void {
   }
 }
 
-/** Checks that furnishing tiles lie in caverns, or on what they or the player's powers ask for. */
+/** Checks that furnishing tiles are in caverns, or on other ground that they or the player's powers need. */
 function checkFurnished(player: Player, { rules, complain }: Referee): void {
   const besides = answers({ at: { rules }, player }, 'furnishOn').flat();
   for (const [index, cell] of player.cells.entries()) {
@@ -335,7 +335,7 @@ function checkBoard(player: Player, { rules, complain }: Referee): void {
   checkCrops(player, { rules, complain });
 }
 
-/** Lays out the home board of a player as a position states it. */
+/** Sets up a player's home board from a position. */
 export function layOut(player: Player, seat: StatedSeat, referee: Referee): void {
   const layout = new Layout(player, referee);
   for (const [key, text] of Object.entries(seat.cells)) layout.ground(key, text);
@@ -348,7 +348,7 @@ export function layOut(player: Player, seat: StatedSeat, referee: Referee): void
   checkBoard(player, referee);
 }
 
-/** Marks the pastures of a player who may fence bare forest, where the table lets land begin with them (rulings A91). */
+/** Marks the pastures of a player who may fence bare forest, if the table lets land start with them (rulings A91). */
 function beginWithPastures(player: Player, { rules }: Referee): void {
   if (answers({ at: { rules }, player }, 'fenceOn').length === 0) return;
   for (const [index, cell] of player.cells.entries()) {

@@ -3,7 +3,7 @@ import { PositionError } from '../../../engine/workbench.ts';
 import { options } from '../options.ts';
 import { ALL_GOODS, type Good } from '../state.ts';
 
-/** What may be asked next in a position; see docs/positions.md. */
+/** What may come next in a position; see docs/positions.md. */
 const NEXT = ['turn', 'harvest', 'round', 'scoring'] as const;
 
 const MOST_SEATS = 7;
@@ -37,7 +37,7 @@ const seat = z.strictObject({
   passed: z.boolean().default(false),
 });
 
-/** The form of a position file (docs/positions.md); what the rules make impossible is refused when it is set up. */
+/** The schema of a position file (docs/positions.md); setting it up refuses what the rules make impossible. */
 const positionSchema = z.strictObject({
   players: z
     .int({ error: 'must be the number of players, 1 to 7' })
@@ -56,9 +56,9 @@ const positionSchema = z.strictObject({
   folkTiles: z.array(z.string()).default([]),
 });
 
-/** A position as it is written in a file. */
+/** The contents of a position file. */
 export type PositionFile = z.input<typeof positionSchema>;
-/** A position with everything stated. */
+/** A position with all defaults filled in. */
 export type StatedPosition = z.output<typeof positionSchema>;
 export type StatedSeat = StatedPosition['seats'][number];
 
@@ -69,8 +69,8 @@ const wordsOf = (path: readonly PropertyKey[]): string => {
 };
 
 /**
- * Reads what a position file states, without looking at the rules of the game yet.
- * @throws {PositionError} naming every field that is wrong.
+ * Parses a position file, before the rules of the game check it.
+ * @throws {PositionError} naming every wrong field.
  */
 export function readPosition(value: unknown): StatedPosition {
   const read = positionSchema.safeParse(value);

@@ -28,7 +28,7 @@ const roundOf = (key: string, complain: Complain): number | undefined => {
   return undefined;
 };
 
-/** The card of each round: as stated, the others in the order of the rulebook. */
+/** The card of each round: from the position, the others in the rulebook's order. */
 export function cardsOf({ players, cards }: StatedPosition, complain: Complain): Card[] {
   if (players === 1) {
     if (Object.keys(cards).length > 0) complain('cards: in a solo game their order is fixed');
@@ -53,7 +53,7 @@ export function cardsOf({ players, cards }: StatedPosition, complain: Complain):
   });
 }
 
-/** The harvest marker of each round: as stated, the others first leaves, then question marks. */
+/** The harvest marker of each round: from the position, the others first leaves, then question marks. */
 export function markersOf({ players, markers }: StatedPosition, complain: Complain): Marker[] {
   const placed: Marker[] = new Array<Marker>(ROUNDS).fill('none');
   if (players === 1) {
@@ -81,7 +81,7 @@ export function markersOf({ players, markers }: StatedPosition, complain: Compla
   return placed;
 }
 
-/** The spaces in play once the cards up to this round have been revealed, without goods. */
+/** The spaces in play after the cards up to this round are revealed, without goods. */
 function spacesInPlay(rules: Rules, cards: readonly Card[], round: number): Space[] {
   const revealed = cards.slice(0, round).filter((id) => id !== 'none');
   const flips = revealed.flatMap((id) => {
@@ -94,7 +94,7 @@ function spacesInPlay(rules: Rules, cards: readonly Card[], round: number): Spac
   }));
 }
 
-/** The spaces with what lies on them: as stated, else what an empty one is refilled with. */
+/** The spaces with their goods: from the position, or else what refills an empty one. */
 export function spacesOf(
   position: StatedPosition,
   state: Pick<State, 'cards' | 'round' | 'players'>,
@@ -118,7 +118,7 @@ export function spacesOf(
   });
 }
 
-/** Checks where the dwarfs stand: on spaces in play, one adult to a space, newborns with an adult of their family. */
+/** Checks the places of the dwarfs: on spaces in play, one adult per space, newborns with an adult of their family. */
 export function checkDwarfs(position: RuledState, complain: Complain): void {
   const { rules, state } = position;
   const adults = new Map<SpaceId, number>();

@@ -10,21 +10,23 @@ import { singlePlaces } from '../places.ts';
 import type { Me, RuledState } from '../power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal } from '../state.ts';
 
-/** What could make room for animals: land and mines to be, dogs, and fewer animals. */
+/** What could make room for animals: new land and mines, dogs, and fewer animals. */
 export const ROOM = ['meadow', 'field', 'tunnel', 'dog', 'food'];
 
 interface Breed extends Task {
-  /** How many types may breed at most. */
+  /** The most types that may breed. */
   readonly most: number;
 }
 
-/** Breeding of so many types at most (expedition loot). */
+/** Breeds at most so many types (expedition loot). */
 export function breed(most: number): Task {
   const task: Breed = { do: 'breed', most };
   return task;
 }
 
-/** The Breeding phase: every type may breed (rulebook p. 10); with what a player's powers do before and after the births. */
+/**
+ * The Breeding phase: every type may breed (rulebook p. 10); with the effects of powers before and after the births.
+ */
 export function breedingPhase(mine: Me): Task[] {
   const before = hears(mine, 'breeding') ? [{ do: 'breeding' }] : [];
   const after = hears(mine, 'bred') ? [{ do: 'bred' }] : [];
@@ -33,7 +35,7 @@ export function breedingPhase(mine: Me): Task[] {
 
 const ALL_TYPES: Breed = { do: 'breed', most: FARM_ANIMALS.length };
 
-/** All sets of at most so many of the types that have parents. */
+/** All sets of at most so many types that have parents. */
 function setsOf(types: readonly FarmAnimal[], most: number): FarmAnimal[][] {
   const sets: FarmAnimal[][] = [];
   for (let mask = (1 << types.length) - 1; mask > 0; mask--) {
@@ -57,18 +59,16 @@ function litters(mine: Me, most: number): FarmAnimal[][] {
 const PAIR = 2;
 const SMALLEST_LITTER = 3;
 
-/**
- * The fewest animals with which these types can breed: a pair and its newborn of each, and nothing of any other type.
- */
+/** The smallest herd with which these types can breed: a pair and its newborn of each, and no other type. */
 function leastHerd(types: readonly FarmAnimal[]): Herd {
   const count = (type: FarmAnimal): number => (types.includes(type) ? SMALLEST_LITTER : 0);
   return { sheep: count('sheep'), donkey: count('donkey'), boar: count('boar'), cattle: count('cattle') };
 }
 
-/** The rubies that can make all the room that a pair needs on top of the entry-level dwelling: a meadow and a dog. */
+/** The rubies that can make all the room that a pair needs beyond the entry-level dwelling: a meadow and a dog. */
 const RUBIES_FOR_ROOM = 2;
 
-/** Whether a herd finds room, or would with a dog, a meadow or a field for each of so many rubies. */
+/** Whether a herd finds room, perhaps with a dog, a meadow or a field for each of so many rubies. */
 function fitsWithin(mine: Me, herd: Herd, rubies: number): boolean {
   if (fits(mine, herd)) return true;
   if (rubies === 0) return false;
@@ -89,8 +89,8 @@ function fitsWithin(mine: Me, herd: Herd, rubies: number): boolean {
 }
 
 /**
- * Whether rubies could become the parents that a type lacks (rulings A42). A pair is bought if its litter would find
- * room next to those of the other types that breed.
+ * Whether rubies could become the missing parents of a type (rulings A42). Buying a pair helps only if its litter would
+ * find room next to those of the other breeding types.
  */
 function couldBuyParents(mine: Me, type: FarmAnimal, { most }: Breed): boolean {
   const { goods } = mine.player;
@@ -107,7 +107,7 @@ function couldBuyParents(mine: Me, type: FarmAnimal, { most }: Breed): boolean {
 }
 
 /**
- * Whether exchanges could let more types breed: room for those that lack it, or rubies for up to so many parents of a
+ * Whether exchanges could let more types breed: by making room, or by turning rubies into up to so many parents of a
  * type (rulings A40, A42).
  */
 function couldBreedMore(mine: Me, task: Breed, bought = PAIR): boolean {
@@ -121,8 +121,8 @@ function couldBreedMore(mine: Me, task: Breed, bought = PAIR): boolean {
 }
 
 /**
- * Whether the player has a ruby, or more types could breed if animals left: they fit once only their parents are kept,
- * and nothing of any other type.
+ * Whether the player has a ruby, or whether fewer animals would let more types breed: they would fit if only their
+ * parents were kept, and no other type.
  */
 function exchangeHelps(mine: Me, task: Breed): boolean {
   if (!couldBreedMore(mine, task)) return false;
@@ -152,7 +152,7 @@ export const breedKind = taskKind<RuledState, Breed>({
 
 const BREEDING = optionOf({ verb: 'harvest', phase: 'breeding' });
 
-/** A Breeding phase begins, for the powers that answer to that. */
+/** Starts a Breeding phase, for the powers that react to it. */
 export const breedingKind = taskKind<RuledState, Task>({
   options: () => [BREEDING],
   run(at, seat) {
@@ -161,7 +161,7 @@ export const breedingKind = taskKind<RuledState, Task>({
   },
 });
 
-/** The births of a Breeding phase are over, for the powers that answer to that. */
+/** Ends the births of a Breeding phase, for the powers that react to it. */
 export const bredKind = taskKind<RuledState, Task>({
   options: () => [BREEDING],
   run(at, seat) {
@@ -170,12 +170,12 @@ export const bredKind = taskKind<RuledState, Task>({
   },
 });
 
-/** The sets of so many types at most that can breed now. */
+/** The sets of at most so many types that can breed now. */
 export const breedable = (mine: Me, most: number): FarmAnimal[][] => litters(mine, most);
 
 /**
- * Whether exchanges could let more types breed than now, of so many at most, and none of these has to be eaten for it: with
- * rubies, or once others have left.
+ * Whether exchanges could let more types breed than now, at most so many, without eating any of these: with rubies, or
+ * with fewer other animals.
  */
 export function mayBreedMore(mine: Me, most: number): boolean {
   const { goods } = mine.player;
@@ -190,7 +190,7 @@ export function mayBreedMore(mine: Me, most: number): boolean {
   );
 }
 
-/** Whether exchanges could let more of the present animals breed, not just a type whose pair rubies would buy. */
+/** Whether exchanges could let more of the present animals breed, not only a type whose pair rubies would buy. */
 export const mayBreedMoreOfOwn = (mine: Me): boolean => couldBreedMore(mine, ALL_TYPES, PAIR - 1);
 
 /** Whether any type breeds, or could after exchanges. */

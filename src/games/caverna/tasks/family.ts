@@ -7,10 +7,10 @@ import type { Dwarf } from '../state.ts';
 
 /** The most dwarfs of a family without room for a sixth (rulebook p. 16). */
 const FAMILY = 5;
-/** The most people of a family, goblins among them (004, Goblins). */
+/** The most people of a family, including goblins (004, Goblins). */
 export const MOST_PEOPLE = 6;
 
-/** How many goblins a family has taken in. */
+/** How many goblins a family has. */
 function goblinsOf({ at: { rules }, player: { dwarfs } }: Me): number {
   let goblins = 0;
   if (rules.folks !== undefined) for (const { goblin } of dwarfs) if (goblin) goblins++;
@@ -31,7 +31,7 @@ export function hasBed(mine: Me): boolean {
   return beds(mine) > mine.player.dwarfs.length;
 }
 
-/** What a family that cannot grow lacks: any bed, one for a sixth dwarf, or the right to have more people at all. */
+/** Why a family cannot grow: no bed, no bed for a sixth dwarf, or too many people already. */
 function lackingBed(mine: Me): 'bed' | 'sixthBed' | 'smallerFamily' {
   const { length } = mine.player.dwarfs;
   const size = answers(mine, 'familySize').at(-1) ?? FAMILY;
@@ -54,7 +54,7 @@ export const growKind = taskKind<RuledState, Task>({
   },
 });
 
-/** The dwarf that has been placed this turn. */
+/** The dwarf placed in this turn. */
 export function actingDwarf({ state }: RuledState, seat: number): Dwarf {
   const dwarf = playerAt(state, seat).dwarfs[state.turn?.dwarf ?? -1];
   if (dwarf === undefined) throw new Error(`Seat ${seat + 1} has placed no dwarf this turn.`);

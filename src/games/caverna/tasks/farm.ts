@@ -15,16 +15,16 @@ import { affordable, insteadOfWood, lacksToPay, spend } from './pay.ts';
 /** Stables in a player's colour (rulebook p. 20). */
 export const STABLES = 3;
 
-/** The wood of a pasture (rulebook p. 19). */
+/** The wood for a pasture (rulebook p. 19). */
 export const FENCE_WOOD = { small: 2, large: 4 } as const;
 
-/** What a stable costs on a space (rulebook p. 19). */
+/** The price of a stable on a space (rulebook p. 19). */
 export const STABLE_COST: Bundle = { stone: 1 };
 
 interface Fence extends Task {
   readonly size: 'small' | 'large';
   readonly wood: number;
-  /** A separate Build fences action, such as each loot pasture; otherwise part of the action on the space. */
+  /** A separate Build fences action, such as each loot pasture; otherwise part of the space's action. */
   readonly alone?: true;
 }
 
@@ -36,14 +36,14 @@ export const fences = (): readonly [Flow, Flow] => [
   fenceTask({ do: 'fence', size: 'large', wood: FENCE_WOOD.large }),
 ];
 
-/** One pasture for so much wood, as a separate Build fences action. */
+/** Builds one pasture for so much wood, as a separate Build fences action. */
 export const fenceAlone = (size: Fence['size'], wood: number): Flow =>
   fenceTask({ do: 'fence', size, wood, alone: true });
 
 /** So much wood, the same object every time. */
 const FENCE_COSTS: readonly Bundle[] = [0, 1, 2, 3, 4].map((wood) => ({ wood }));
 
-/** A discount holds once for a Build fences action, unless the table rules otherwise (rulings A29). */
+/** A discount counts once per Build fences action, unless the table rules otherwise (rulings A29). */
 function fenceCost(at: RuledState, seat: number, { wood, alone }: Fence): Bundle {
   const used = !alone && at.state.turn?.fenced === true && !at.rules.rulings.carpenterPerStructure;
   const cost = FENCE_COSTS[wood] ?? { wood };
@@ -67,11 +67,11 @@ function fenceable(mine: Me): Cells {
   return cells;
 }
 
-/** Where a small pasture can be fenced. */
+/** The places for a small pasture. */
 export const smallPlaces = (at: RuledState, seat: number): readonly number[] =>
   listed(fenceable(me(at, seat)), 'forest');
 
-/** Where a large pasture can be fenced: on meadows, and other grounds that may be fenced. */
+/** The places for a large pasture: on meadows, and other grounds that may be fenced. */
 const largePasture = (at: RuledState, seat: number): Pairing => ({
   half: 'forest',
   overhang: mineOverhang(at, seat, 'forest') !== undefined,
@@ -133,7 +133,7 @@ interface Stable extends Task {
   readonly cost: Bundle;
 }
 
-/** Build one stable at this cost (rulebook p. 19, Build stables). */
+/** Builds one stable at this cost (rulebook p. 19, Build stables). */
 export function stable(cost: Bundle): Flow {
   const task: Stable = { do: 'stable', cost };
   return task;

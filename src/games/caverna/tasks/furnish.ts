@@ -13,35 +13,35 @@ import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
 import { affordable, insteadOfWood, mostWood, shortOf, spend } from './pay.ts';
 
-/** A furnishing tile to choose. */
+/** The choice of a furnishing tile. */
 export interface Furnish extends Task {
   readonly do: 'furnish';
-  /** Any tile, only dwellings, or only the ordinary dwelling that is in unlimited supply. */
+  /** Any tile, only dwellings, or only the ordinary dwelling, whose supply is unlimited. */
   readonly which: 'any' | 'dwelling' | 'ordinary';
-  /** What it costs in place of the printed cost. */
+  /** A price instead of the printed cost. */
   readonly cost?: Bundle;
 }
 
 const furnishTask = (task: Furnish): Flow => task;
 
-/** Whether a flow is the furnishing of any tile. */
+/** Whether a flow furnishes any tile. */
 export const furnishesAny = (flow: Flow | undefined): boolean =>
   flow?.do === 'furnish' && (flow as Furnish).which === 'any';
 
-/** Furnish a cavern (rulebook p. 14). */
+/** Furnishes a cavern (rulebook p. 14). */
 export const furnish = (): Flow => furnishTask({ do: 'furnish', which: 'any' });
-/** Furnish a dwelling (rulebook p. 15). */
+/** Furnishes a dwelling (rulebook p. 15). */
 export const furnishDwelling = (): Flow => furnishTask({ do: 'furnish', which: 'dwelling' });
-/** Furnish an ordinary dwelling at another price (expedition loot). */
+/** Furnishes an ordinary dwelling at another price (expedition loot). */
 export const furnishOrdinary = (cost: Bundle): Flow => furnishTask({ do: 'furnish', which: 'ordinary', cost });
 
-/** The tiles that lie on a player's home board, overbuilt ones included. */
+/** The tiles on a player's home board, including overbuilt ones. */
 export function* tilesBuilt({ tiles, cells }: Player): Generator<string> {
   yield* tiles;
   for (const cell of cells) if (cell.ground === 'furnished' && cell.over !== undefined) yield cell.over;
 }
 
-/** The tiles that lie on home boards, overbuilt ones included. */
+/** The tiles on all home boards, including overbuilt ones. */
 export function builtTiles({ players }: State): Set<string> {
   const built = new Set<string>();
   for (const { tiles, cells } of players) {
@@ -55,12 +55,12 @@ const overbuilt = onBoard((board): readonly string[] =>
   board.flatMap((cell) => (cell.ground === 'furnished' && cell.over !== undefined ? [cell.over] : [])),
 );
 
-/** The tiles over which others are built, found once for each catalogue. */
+/** The tiles that others can be built over, computed once per catalogue. */
 const beneathOthers = onCatalogue(
   ({ tiles }): ReadonlySet<string> => new Set(Object.values(tiles).flatMap(({ overbuilds }) => overbuilds ?? [])),
 );
 
-/** Whether a tile lies on any home board, if only beneath another. */
+/** Whether a tile is on any home board, even beneath another. */
 function isBuilt({ rules, state: { players } }: RuledState, id: string): boolean {
   for (const { tiles } of players) if (tiles.includes(id)) return true;
   return beneathOthers(rules).has(id) && players.some(({ cells }) => overbuilt(cells).includes(id));
@@ -78,19 +78,19 @@ const ofEach = <Found>(find: (which: Furnish['which']) => Found): OfEach<Found> 
   ordinary: find('ordinary'),
 });
 
-/** The tiles of each kind in the supply, built ones included; found once for each catalogue. */
+/** The tiles of each kind in the supply, including built ones; computed once per catalogue. */
 const stockIn = onCatalogue((rules): OfEach<readonly (Tile & NamedPower)[]> => {
   const tiles = rules.supply.map((id) => tileOf(rules, id));
   return ofEach((which) => tiles.filter((tile) => suits(tile, which)));
 });
 
-/** The cell of the tile that a tile must overbuild, where the player owns it (rulings A26). */
+/** The cell of the tile that a tile must overbuild, if the player owns it (rulings A26). */
 function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefined {
   if (overbuilds === undefined || !player.tiles.includes(overbuilds)) return undefined;
   return cellOfTile(player, overbuilds);
 }
 
-/** The cells that can be furnished: caverns, and what tiles allow; never with a crop or a stable on it. */
+/** The cells that can be furnished: caverns, and what tiles allow; never with a crop or a stable. */
 function furnishable(mine: Me): readonly number[] {
   const more = answers(mine, 'furnishOn');
   return more.length === 0 ? bareCaverns(mine.player) : bareCellsWith(mine.player, 'cavern', ...more.flat());
@@ -100,14 +100,14 @@ function furnishable(mine: Me): readonly number[] {
 const isEmptyLand = (mine: Me, cell: number): boolean =>
   isEmpty(groundAt(mine.player, cell), mine.at.rules.folks?.rulings) && fitsWithout(mine, [cell]);
 
-/** Where a player may put a tile. */
+/** The places for a tile. */
 function placesFor(mine: Me, tile: Tile): readonly number[] {
   if (tile.lies !== undefined) return cellsWith(mine.player, tile.lies).filter((cell) => isEmptyLand(mine, cell));
   const beneath = cellToOverbuild(mine, tile);
   return beneath === undefined ? furnishable(mine) : [beneath];
 }
 
-/** What a cell becomes that is furnished with a tile. */
+/** A cell after furnishing it with a tile. */
 function furnished(mine: Me, before: Cell, tile: string): Cell {
   if (before.ground === 'furnished') {
     const { on } = before;
@@ -124,7 +124,7 @@ interface Payment {
   readonly used: readonly Substitute[];
 }
 
-/** The ways to pay a cost with substitutes: each substitute used once or not at all. */
+/** The ways to pay a cost with substitutes, each used at most once. */
 function waysToPay(cost: Bundle, substitutes: readonly Substitute[]): Payment[] {
   const ways: Payment[] = [{ cost, used: [] }];
   for (const substitute of substitutes) {
@@ -144,17 +144,17 @@ interface Offer {
   readonly cost: Bundle;
 }
 
-/** A tile of the supply, the ways in which a player may pay for it, and what it takes of the commonest goods at least. */
+/** A tile of the supply, a player's ways to pay for it, and the least that they take of the commonest goods. */
 interface Priced {
   readonly tile: Tile & NamedPower;
   readonly ways: readonly Offer[];
   readonly wood: number;
   readonly stone: number;
-  /** It lies in a cavern, or on other ground that may be furnished, and nowhere else. */
+  /** Whether it may lie only in a cavern, or on other ground that may be furnished. */
   readonly inCavern: boolean;
 }
 
-/** What something changes about prices for a player. */
+/** Changes of a player's prices. */
 interface Terms {
   readonly price: (cost: Bundle) => Bundle;
   readonly substitutes: readonly Substitute[];
@@ -174,16 +174,18 @@ function priced(tile: Tile & NamedPower, cost: Bundle, { price, substitutes }: T
 
 const PRINTED: Terms = { price: (cost) => cost, substitutes: [] };
 
-/** The tiles of the supply with what they cost. */
+/** The tiles of the supply with their prices. */
 type Prices = OfEach<readonly Priced[]>;
 
-/** The prices of a catalogue, by the names of the powers that bear on them. */
+/** The prices of a catalogue, by the names of the powers that change them. */
 const pricesIn = onCatalogue((): Map<string, Prices> => new Map());
-/** Each tile with what it costs, by the names of the powers that bear on that: found once for all catalogues that have it. */
+/**
+ * Each tile with its price, by the names of the powers that change it: computed once for all catalogues with the tile.
+ */
 const pricedIn = onceFor<Rules['tiles']>()((): Map<string, Priced> => new Map());
 const lastPrices = onceFor<readonly NamedPower[]>()((): { prices?: Prices } => ({}));
 
-/** What the tiles of the supply cost a player: found once for each catalogue and the powers that bear on it. */
+/** A player's prices for the tiles of the supply: computed once per catalogue and set of powers that change them. */
 function pricesFor(mine: Me): Prices {
   const last = lastPrices(powersOf(mine));
   if (last.prices !== undefined) return last.prices;
@@ -214,13 +216,13 @@ function termsFor(mine: Me): Terms {
   return { price: pricing(mine, 'furnish'), substitutes: substitutes.flat() };
 }
 
-/** The tiles of a kind, with what they cost the player. */
+/** The tiles of a kind, with the player's prices. */
 function pricedFor(mine: Me, { which, cost }: Furnish): readonly Priced[] {
   if (cost === undefined) return pricesFor(mine)[which];
   return stockIn(mine.at.rules)[which].map((tile) => priced(tile, cost, termsFor(mine)));
 }
 
-/** Every tile that can be paid for and placed, with every way to pay for it, or the first `most` of them. */
+/** Every tile that the player can pay for and place, with every way to pay, or the first `most` of them. */
 function offersOf(at: RuledState, seat: number, { task, most }: { task: Furnish; most?: number }): Offer[] {
   const mine = me(at, seat);
   const { goods } = mine.player;
@@ -228,7 +230,7 @@ function offersOf(at: RuledState, seat: number, { task, most }: { task: Furnish;
   const mostOfWood = mostWood(mine);
   const offers: Offer[] = [];
   for (const { tile, ways, wood, stone, inCavern } of pricedFor(mine, task)) {
-    // What is quick to see comes first: in most cases it settles the matter.
+    // The cheap check comes first: it usually decides.
     if ((inCavern && !anyCavern) || goods.stone < stone || mostOfWood < wood) continue;
     const before = offers.length;
     for (const way of ways) if (affordable(mine, way.cost)) offers.push(way);
@@ -238,7 +240,7 @@ function offersOf(at: RuledState, seat: number, { task, most }: { task: Furnish;
   return offers;
 }
 
-/** Whether a tile that a player can pay for is still in the supply, and may be built somewhere. */
+/** Whether a tile that a player can pay for is still in the supply and has a place. */
 function isOnOffer(mine: Me, tile: Tile & NamedPower, anyCavern: boolean): boolean {
   if (tile.mayBuild?.(mine) === false || (!tile.unlimited && isBuilt(mine.at, tile.id))) return false;
   const { lies } = tile;
@@ -253,7 +255,7 @@ function furnishWith(tile: string, used: readonly Substitute[]): Option {
   return optionOf({ verb: 'furnish', tile, oreFor: used.map(({ insteadOf }) => insteadOf) });
 }
 
-/** What a player lacks to furnish a tile: goods by the cheapest way to pay for it, and the ground on which it would lie. */
+/** What a player lacks to furnish a tile: goods by the cheapest way to pay, and the ground for it. */
 export interface Lack {
   readonly goods: Bundle;
   readonly place: 'cavern' | 'field' | 'meadow' | undefined;
@@ -269,14 +271,17 @@ export function lackFor(mine: Me, id: string): Lack {
   return { goods: least, place: placesFor(mine, tile).length === 0 ? (tile.lies ?? 'cavern') : undefined };
 }
 
-/** A tile that could be furnished but for goods, what it would cost, and which of that its player has not. */
+/** A tile that lacks only goods, its price, and the missing part of that. */
 export interface Unpaid {
   readonly tile: string;
   readonly cost: Bundle;
   readonly short: Bundle;
 }
 
-/** The tiles that a furnishing would build if they could be paid for, in the order of the supply; none without a place for them. */
+/**
+ * The tiles that a furnishing could build if the player had the goods, in the order of the supply; none without a
+ * place.
+ */
 export function unpaidTiles(at: RuledState, seat: number, task: Furnish): Unpaid[] {
   const mine = me(at, seat);
   const anyCavern = furnishable(mine).length > 0;
@@ -287,7 +292,7 @@ export function unpaidTiles(at: RuledState, seat: number, task: Furnish): Unpaid
   });
 }
 
-/** What furnishing with a tile of a kind could spend or use; with `cost` in place of the printed one. */
+/** What furnishing a kind of tile could spend or use; with `cost` instead of the printed one. */
 function wantedBy(rules: Rules, which: Furnish['which'], cost?: Bundle): readonly string[] {
   const names = new Set(['cavern', 'tunnel']);
   for (const tile of stockIn(rules)[which]) {
@@ -297,7 +302,7 @@ function wantedBy(rules: Rules, which: Furnish['which'], cost?: Bundle): readonl
   return [...names];
 }
 
-/** The same at printed costs, found once for each catalogue. */
+/** The same at printed costs, computed once per catalogue. */
 const wantedIn = onCatalogue((rules) => ofEach((which) => wantedBy(rules, which)));
 
 export const furnishKind = taskKind<RuledState, Furnish>({

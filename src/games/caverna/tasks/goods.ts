@@ -11,10 +11,10 @@ import type { Bundle, Good, Ground, Space } from '../state.ts';
 
 const NONE: Bundle = {};
 
-/** Where a space was found last: the next look-up is often for the same one, or one of the next. */
+/** The index of the last space found: the next look-up is often for the same one, or a later one. */
 let last = 0;
 
-/** The space whose goods the acting dwarf may take: none if it imitates. */
+/** The space whose goods the acting dwarf may take; none if it imitates. */
 function ownSpace({ state: { turn, spaces } }: RuledState): Space | undefined {
   if (turn === undefined || turn.imitated.length > 0) return undefined;
   for (let i = 0; i < spaces.length; i++) {
@@ -27,7 +27,7 @@ function ownSpace({ state: { turn, spaces } }: RuledState): Space | undefined {
   return undefined;
 }
 
-/** What a player receives on the space as well as its goods. */
+/** What a player receives on the space on top of its goods. */
 function givenBesides(at: RuledState, seat: number): Bundle {
   const { turn } = at.state;
   if (turn === undefined || !at.rules.answered.has('spaceGives')) return NONE;
@@ -39,7 +39,7 @@ function givenBesides(at: RuledState, seat: number): Bundle {
   return sum;
 }
 
-/** Whether the acting person returns one of the goods that it takes (rulings A76). */
+/** Whether the acting person returns one of the goods it takes (rulings A76). */
 function isClumsy(at: RuledState, seat: number): boolean {
   if (at.rules.folks === undefined) return false;
   const mine = me(at, seat);
@@ -47,16 +47,16 @@ function isClumsy(at: RuledState, seat: number): boolean {
   return dwarf !== undefined && natureOf(mine, dwarf).clumsy === true;
 }
 
-/** What may be kept of the goods that lie on a space: all of them, or all but any one of them where one is returned. */
+/** The goods of a space that a player may keep: all of them, or all but any one of them if one is returned. */
 const storable = (at: RuledState, seat: number, goods: Bundle): readonly Bundle[] =>
   isClumsy(at, seat) ? allButOne(goods) : [goods];
 
-/** Goods without any one of them: found once for goods that are asked about again and again until they are taken. */
+/** Goods without any one of them: cached, because the same goods come up until somebody takes them. */
 const allButOne = onceFor<Bundle>()((goods): readonly Bundle[] =>
   entriesOf(goods).map(([good, count]) => ({ ...goods, [good]: count - 1 })),
 );
 
-/** A way to take goods from the space: what is received in all, and how much of what has lain there. */
+/** A way to take goods from the space: everything received, and the part of it that lay there. */
 interface Taking {
   readonly received: Bundle;
   readonly kept: Bundle;
@@ -76,8 +76,8 @@ function takings(at: RuledState, seat: number): Taking[] {
 const isEmptyHanded = ({ received }: Taking): boolean => countGoods(received) === 0;
 
 /**
- * Whether the acting person has carried out another action of the space, or could as well as taking its goods:
- * returning a single good has no effect by itself (rulings A76).
+ * Whether the acting person has carried out another action of the space, or could do so: returning a single good has no
+ * effect on its own (rulings A76).
  */
 function actsBesides(at: RuledState, seat: number): boolean {
   const { turn } = at.state;
@@ -87,10 +87,10 @@ function actsBesides(at: RuledState, seat: number): boolean {
   );
 }
 
-/** Whether a player who takes the goods of the space chooses which of them to return (rulings A76). */
+/** Whether a player who takes the goods of the space chooses which one to return (rulings A76). */
 export const choosesReturned = (at: RuledState, seat: number): boolean => takings(at, seat).length > 1;
 
-/** Take everything that has accumulated on the space. */
+/** Takes everything that has accumulated on the space. */
 export const take = (): Flow => ({ do: 'take' });
 
 export const takeKind = taskKind<RuledState, Task>({
@@ -107,12 +107,12 @@ export const takeKind = taskKind<RuledState, Task>({
     const ways = takings(at, seat);
     return ways.length > 1 || ways.some(({ received }) => !fitsBesides(mine, received));
   },
-  // Of a single good nothing would be left to clumsy hands.
+  // Clumsy hands would keep nothing of a single good.
   lacks: (at) => [{ of: countGoods(ownSpace(at)?.goods ?? NONE) > 0 ? 'moreLying' : 'lying' }],
   possible(at, seat) {
     const lying = countGoods(ownSpace(at)?.goods ?? NONE);
     if (lying > 1 || countGoods(givenBesides(at, seat)) > 0) return true;
-    // Clumsy hands return a good, which may be all that lies there.
+    // Clumsy hands return a good, which may be the only one there.
     return lying === 1 && (!isClumsy(at, seat) || actsBesides(at, seat));
   },
   options: (at, seat) => takings(at, seat).map(({ received }) => optionOf({ verb: 'take', goods: received })),
@@ -144,18 +144,18 @@ interface Gain extends Task {
   readonly goods: Bundle;
   /** Times the number of these on the home board. */
   readonly per?: Ground;
-  /** Only with at least so many of `with` on the home board. */
+  /** Only with at least this many of `with` on the home board. */
   readonly atLeast?: number;
   readonly with?: Ground;
 }
 
 const gainTask = (task: Gain): Flow => task;
 
-/** Take these goods from the general supply. */
+/** Takes these goods from the general supply. */
 export const gain = (goods: Bundle): Flow => gainTask({ do: 'gain', goods });
-/** Take these goods for each such tile on the home board. */
+/** Takes these goods for each such tile on the home board. */
 export const gainPer = (goods: Bundle, per: Ground): Flow => gainTask({ do: 'gain', goods, per });
-/** Take these goods with at least so many of such tiles on the home board. */
+/** Takes these goods with at least so many such tiles on the home board. */
 export const gainWith = (goods: Bundle, atLeast: number, ground: Ground): Flow =>
   gainTask({ do: 'gain', goods, atLeast, with: ground });
 
@@ -178,7 +178,7 @@ export const gainKind = taskKind<RuledState, Gain>({
   run: (at, seat, { task }) => gainGoods(at, seat, gained(at, seat, task)),
 });
 
-/** Take the starting player token: begin the next round (rulebook p. 22). */
+/** Takes the starting player token: the player starts the next round (rulebook p. 22). */
 export const token = (): Flow => ({ do: 'token' });
 
 const TOKEN = optionOf({ verb: 'token' });
@@ -195,7 +195,7 @@ interface Buy extends Task {
   readonly prices: Readonly<Partial<Record<Good, number>>>;
 }
 
-/** Buy at most one of each of these goods for gold (rulebook p. 18, Weekly market). */
+/** Buys at most one of each of these goods for gold (rulebook p. 18, Weekly market). */
 export function buy(prices: Bundle): Flow {
   const task: Buy = { do: 'buy', prices };
   return task;
@@ -236,7 +236,7 @@ interface Trade extends Task {
   readonly most: number;
 }
 
-/** Exchange goods up to so many times (rulebook p. 18, Ore trading). */
+/** Exchanges goods up to so many times (rulebook p. 18, Ore trading). */
 export function trade({ give, get }: Pick<Trade, 'give' | 'get'>, most: number): Flow {
   const task: Trade = { do: 'trade', give, get, most };
   return task;
@@ -259,7 +259,7 @@ export const tradeKind = taskKind<RuledState, Trade>({
     const n = readAs('trade', move).times;
     pay(at, seat, times(give, n));
     gainGoods(at, seat, times(get, n));
-    // Who could trade once more has chosen not to.
+    // A player who could trade once more has chosen not to.
     const rest: Trade = { ...task, most: most - n };
     if (rest.most > 0 && !canPay(playerAt(at.state, seat).goods, give)) push(at, seat, rest);
   },

@@ -36,7 +36,7 @@ export const fieldKind = taskKind<RuledState, Task>({
   },
 });
 
-/** A cell with none of the crop left. */
+/** A cell without its crop. */
 function cleared(cell: Cell): Cell {
   const { crop: _, left: __, ...bare } = cell as Cell & { readonly crop?: Crop; readonly left?: number };
   return bare as Cell;
@@ -58,8 +58,8 @@ export const harvestKind = taskKind<RuledState, Task>({
 });
 
 /**
- * The answers that are left in a harvest to a player who buys no pair of animals for rubies: that is offered, and nobody is asked
- * for it. Undefined if there is more to decide.
+ * A player's remaining answers in a harvest if they buy no pair of animals for rubies: nobody is asked only about that.
+ * Undefined if there is more to decide.
  */
 export function withoutBoughtPairs({ task, options }: Decision, mine: Me): readonly Option[] | undefined {
   if (mayBreedMoreOfOwn(mine)) return undefined;
@@ -69,13 +69,13 @@ export function withoutBoughtPairs({ task, options }: Decision, mine: Me): reado
   return task === 'harvest' && !breeds ? own.filter(({ move }) => move !== BREEDING.move) : undefined;
 }
 
-/** A feeding that is still to be paid. */
+/** A feeding that is not paid yet. */
 export interface Feed extends Task {
   /** Food for each dwarf: 2, or 1 if only 1 is due. */
   readonly each: number;
   /** Food that has already been replaced by other goods. */
   readonly replaced: number;
-  /** Stone that has already been replaced, of people who eat stone. */
+  /** Stone that other goods have already replaced, for stone eaters. */
   readonly replacedStone?: number;
 }
 
@@ -85,12 +85,12 @@ export function feeding(each: number): Task {
   return task;
 }
 
-/** What one of a player's people eats when a dwarf eats so much food; undefined for those who eat as dwarfs do. */
+/** What one of a player's people eats when a dwarf eats so much food; undefined for people who eat like dwarfs. */
 function ownMeal(mine: Me, each: number, dwarf: Dwarf): ReturnType<NonNullable<Nature['meal']>> | undefined {
   return mine.at.rules.folks && natureOf(mine, dwarf).meal?.(each, isChild(dwarf));
 }
 
-/** Whether someone was born in this round; a goblin that has just come is an adult. */
+/** Whether a person was born in this round; a goblin that has just come is an adult. */
 const isChild = ({ newborn, goblin }: Dwarf): boolean => newborn && !goblin;
 
 /** How much food one of a player's people eats, and how much stone. */
@@ -101,7 +101,7 @@ function foodOf(mine: Me, each: number, dwarf: Dwarf): number {
 }
 const stoneOf = (mine: Me, each: number, dwarf: Dwarf): number => ownMeal(mine, each, dwarf)?.stone ?? 0;
 
-/** How much food a player's dwarfs cost at so much each, after what tiles take off. */
+/** How much food a player's dwarfs cost at so much each, minus what tiles save. */
 export function feedingCost(mine: Me, each: number): number {
   let food = 0;
   for (const dwarf of mine.player.dwarfs) food += foodOf(mine, each, dwarf);
@@ -109,7 +109,7 @@ export function feedingCost(mine: Me, each: number): number {
   return Math.max(0, food);
 }
 
-/** Some of a family who eat alike. */
+/** Some people of a family who eat alike. */
 export interface Appetite {
   /** How much food each of them eats. */
   readonly food: number;
@@ -118,7 +118,7 @@ export interface Appetite {
   readonly newborn: boolean;
 }
 
-/** How the food of a feeding adds up before tiles reduce it: the hungriest first, without those who eat none. */
+/** The parts of a feeding's food before tiles reduce it: the hungriest first, without people who eat none. */
 export function appetitesOf(mine: Me, each: number): Appetite[] {
   const found = new Map<number, Appetite>();
   for (const dwarf of mine.player.dwarfs) {
@@ -132,7 +132,7 @@ export function appetitesOf(mine: Me, each: number): Appetite[] {
 /** The food that a feeding still costs. */
 export const stillNeeded = (mine: Me, task: Feed): number => Math.max(0, feedingCost(mine, task.each) - task.replaced);
 
-/** The stone that a feeding still costs people who eat stone (rulings A84, A147). */
+/** The stone that a feeding still costs stone eaters (rulings A84, A147). */
 export function stoneNeeded(mine: Me, { each, replacedStone = 0 }: Pick<Feed, 'each' | 'replacedStone'>): number {
   if (mine.at.rules.folks === undefined) return 0;
   let stone = 0;
@@ -141,7 +141,7 @@ export function stoneNeeded(mine: Me, { each, replacedStone = 0 }: Pick<Feed, 'e
   return Math.max(0, first ? Math.ceil(stone) - Math.ceil(replacedStone) : Math.ceil(stone - replacedStone));
 }
 
-/** What is missing of a feeding: food, and stone of people who eat stone. */
+/** What a feeding lacks: food, and stone for stone eaters. */
 export interface Missing {
   readonly food: number;
   readonly stone: number;
@@ -152,7 +152,7 @@ const missing = (mine: Me, task: Feed): Missing => ({
   stone: Math.max(0, stoneNeeded(mine, task) - mine.player.goods.stone),
 });
 
-/** What a player who is being fed lacks. */
+/** What a player lacks in their feeding. */
 export const lackedBy = (mine: Me): Missing => missing(mine, mine.player.agenda.at(-1) as Feed);
 
 /** How many begging markers a feeding would cost now. */
@@ -161,14 +161,14 @@ function lacking(mine: Me, task: Feed): number {
   return food + stone;
 }
 
-/** Goods that may feed one dwarf in place of food, and the feeding that is then left. */
+/** Goods that may feed one dwarf instead of food, and the rest of the feeding. */
 interface Stand {
   readonly move: string;
   readonly give: Bundle;
   readonly next: Feed;
 }
 
-/** What may be given where wood may be given, dearer ways to give the same good left out (rulings A107). */
+/** What may replace wood as a gift, without dearer ways to give the same good (rulings A107). */
 function gifts(mine: Me, bundles: readonly Bundle[]): readonly Bundle[] {
   if (!mine.at.rules.answered.has('woodWith')) return bundles;
   const instead = mine.at.rules.folks?.rulings.workingCaveInPlaceOfWood === false ? [] : insteadOfWood(mine);
@@ -184,7 +184,7 @@ function gifts(mine: Me, bundles: readonly Bundle[]): readonly Bundle[] {
   return [...distinct.values()];
 }
 
-/** The feedings that are left once one of the people has been fed: by food, and by stone, where there are such people. */
+/** The rest of a feeding after one of the people is fed: by food, or by stone for stone eaters. */
 function fedOne(mine: Me, task: Feed): Feed[] {
   const { dwarfs } = mine.player;
   const food = Math.max(0, ...dwarfs.map((dwarf) => foodOf(mine, task.each, dwarf)));
@@ -200,7 +200,7 @@ function fedOne(mine: Me, task: Feed): Feed[] {
   return list;
 }
 
-/** Goods that may feed one dwarf in place of food, written as in the move (Working cave, rulings A47). */
+/** Goods that may feed one dwarf instead of food, written as in the move (Working cave, rulings A47). */
 function stands(mine: Me, task: Feed): Stand[] {
   if (task.replaced > 0 || task.replacedStone !== undefined) return [];
   if (answers(mine, 'feedOneWith').length === 0) return [];
@@ -220,7 +220,7 @@ function stands(mine: Me, task: Feed): Stand[] {
   return list;
 }
 
-/** Whether a donkey for a ruby would take off food before it is paid (Mining cave). */
+/** Whether buying a donkey for a ruby would save food before paying (Mining cave). */
 function donkeyHelps(mine: Me, task: Feed): boolean {
   const { goods } = mine.player;
   if (goods.ruby === 0) return false;
@@ -273,7 +273,7 @@ export const feedKind = taskKind<RuledState, Feed>({
     const markers = move === 'feed' ? 0 : readAs('beg', move).times;
     const stone = stoneNeeded(mine, task);
     const food = stillNeeded(mine, task);
-    // Markers replace the missing stone first, then food, then stone that is kept.
+    // Markers replace the missing stone first, then food, then stone that the player keeps.
     const forFood = Math.min(food, markers - Math.max(0, stone - mine.player.goods.stone));
     pay(at, seat, { food: food - forFood, stone: stone - (markers - forFood) });
     mine.player.begging += markers;
@@ -281,8 +281,8 @@ export const feedKind = taskKind<RuledState, Feed>({
 });
 
 /**
- * Animals without room: they become food, one after the other, until the rest has room (rulings A32, A33). Even a single
- * animal is asked for where another exchange could make room or pay better.
+ * Animals without room: they become food, one after the other, until the rest has room (rulings A32, A33). The player
+ * is asked even about a single animal if another exchange could make room or pay better.
  */
 export const accommodateKind = taskKind<RuledState, Task>({
   wants: () => ROOM,
@@ -290,7 +290,7 @@ export const accommodateKind = taskKind<RuledState, Task>({
   options: (at, seat) => (housed(me(at, seat)) ? [] : animalFoodOptions(at, seat).map(({ move }) => ({ move }))),
   asks: (at, seat) => anyLastExchange(at, seat),
   run(at, seat, { move }) {
-    // What has just been taken may have been eaten.
+    // The player may have eaten what they just took.
     if (at.state.turn?.taken !== undefined) at.state.turn = withoutTaken(at.state.turn);
     exchange(at, seat, move);
   },
@@ -304,7 +304,7 @@ export const finalKind = taskKind<RuledState, Task>({
   options: () => [END_TURN],
   asks: (at, seat) => playerAt(at.state, seat).decided || anyLastExchange(at, seat),
   run() {
-    // Nothing is done: the exchanges have been made.
+    // Does nothing: the player has made the exchanges.
   },
 });
 
@@ -337,7 +337,7 @@ interface Clear extends Task {
   readonly spaces: readonly string[];
 }
 
-/** Solo: the phase in which the goods on these spaces are returned. */
+/** Solo: the phase that returns the goods on these spaces. */
 export function clear(spaces: readonly string[]): Clear {
   return { do: 'clear', spaces };
 }

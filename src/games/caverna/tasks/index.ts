@@ -15,7 +15,7 @@ import { endKind, imitateKind, placeKind } from './place.ts';
 import { sowAtKind, sowKind } from './sow.ts';
 import { expeditionKind, forgeKind } from './weapons.ts';
 
-/** Every kind of task of the game, by the name that tasks give in `do`. */
+/** Every kind of task of the game, by its name in `do`. */
 const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   place: placeKind,
   imitate: imitateKind,
@@ -51,13 +51,13 @@ const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   protect: protectKind,
 };
 
-/** A turn in which nothing is left that an exchange could make possible. */
+/** A turn without anything that an exchange could still make possible. */
 function withoutLeft({ seat, dwarf, space, imitated, acted, fenced, taken }: Turn): Turn {
   const turn = { seat, dwarf, space, imitated, acted, fenced };
   return taken === undefined ? turn : { ...turn, taken };
 }
 
-/** The agenda of Caverna: a turn obliges to act at least once, and animals must always have room. */
+/** The agenda of Caverna: a turn must act at least once, and animals must always have room. */
 export const TASKS: AgendaRules<RuledState> = {
   kinds: new Map(Object.entries(KINDS)),
   agenda: ({ state }, seat) => playerAt(state, seat).agenda,
@@ -65,7 +65,7 @@ export const TASKS: AgendaRules<RuledState> = {
   act({ state }, seat) {
     const { turn } = state;
     if (turn?.seat !== seat || (turn.acted && turn.left === undefined)) return;
-    // The order of actions stands: what was left before this one is over.
+    // The order of actions is fixed: after this one, earlier ones are over.
     state.turn = turn.left === undefined ? { ...turn, acted: true } : { ...withoutLeft(turn), acted: true };
   },
   readsBoth: (at, seat, once) => answers(me(at, seat), 'readsBoth').some((reads) => reads(me(at, seat), once)),
@@ -75,7 +75,7 @@ export const TASKS: AgendaRules<RuledState> = {
   },
   lapsed(at, seat, task) {
     const { turn } = at.state;
-    // Room for animals is no action of a space; and what nothing could serve stays impossible.
+    // Making room for animals is not an action of a space; and what nothing could serve stays impossible.
     if (turn?.seat !== seat || !turn.acted || task.do === 'accommodate') return;
     if (wanted(laneOf(at, seat), task).size > 0) at.state.turn = { ...turn, left: [...(turn.left ?? []), task] };
   },
@@ -86,7 +86,7 @@ export const TASKS: AgendaRules<RuledState> = {
   },
 };
 
-/** Tasks that are asked under their own name; all others are actions on a space and asked as `act`. */
+/** Tasks with a name of their own; all others are actions on a space, named `act`. */
 const ASKED = new Set([
   'place',
   'imitate',
@@ -107,14 +107,14 @@ const ASKED = new Set([
   'breedAgain',
 ]);
 
-/** The name under which a task is asked. */
+/** The name of a task in a decision. */
 export function askedAs(task: string): string {
   if (task === 'layBought') return 'lay';
   return ASKED.has(task) ? task : 'act';
 }
 
-/** Tasks in the middle of something already paid for: no exchange may come between. */
+/** Tasks in the middle of something already paid for: exchanges must wait. */
 const UNDIVIDED = new Set(['lay', 'layBought', 'furnishAt', 'sowAt', 'pay', 'imitate', 'protect', 'keepFolk']);
 
-/** Whether exchanges may be made while this task is asked. */
+/** Whether exchanges are possible during this task. */
 export const allowsExchanges = (task: string): boolean => !UNDIVIDED.has(task);

@@ -25,10 +25,10 @@ export function cellIn(word: string): number {
   return cell;
 }
 
-/** What a tile that overhangs in a half gives the player, or undefined if theirs may not overhang. */
+/** The goods for a tile that overhangs in a half, or undefined if this player's may not overhang. */
 const overhangOf = (mine: Me, half: Half): Overhang | undefined => answers(mine, 'overhang').at(-1)?.(half);
 
-/** What mines and large pastures that overhang give, or undefined if they may not (rulings A23). */
+/** The goods for overhanging mines and large pastures, or undefined if they may not overhang (rulings A23). */
 export const mineOverhang = (at: RuledState, seat: number, half: Half): Overhang | undefined => {
   if (!at.rules.rulings.mineOverhang) return undefined;
   const overhang = overhangOf(me(at, seat), half);
@@ -39,10 +39,10 @@ const NONE: Bundle = {};
 const WHOLE: TwinTerms = { twin: NONE };
 const NO_GROUNDS: SingleTile[] = [];
 
-/** How twin tiles are laid in a half. */
+/** How to lay twin tiles in a half. */
 const termsOf = (mine: Me, half: Half): TwinTerms => answers(mine, 'twins').at(-1)?.(half) ?? WHOLE;
 
-/** What covering the printed symbols of these cells gives (rulebook p. 12 and 13). */
+/** The goods for covering the printed symbols of these cells (rulebook p. 12 and 13). */
 export function coverBonus(mine: Me, cells: readonly number[]): Bundle {
   let printed = NONE;
   for (const cell of cells) {
@@ -52,12 +52,12 @@ export function coverBonus(mine: Me, cells: readonly number[]): Bundle {
   return answers(mine, 'coverBonus').reduce((bonus, adjust) => adjust(bonus), printed);
 }
 
-/** Puts the index of two cells into one number. */
+/** Combines the index of two cells in one number. */
 export const pairKey = (first: number, second: number): number => first * 64 + second;
 export const firstOf = (pair: number): number => pair >> 6;
 export const secondOf = (pair: number): number => pair & 63;
 
-/** The options to lay a twin tile on a board, within its edge or overhanging too. */
+/** The options to lay a twin tile on a board, inside its edge or overhanging. */
 function twinOptions(twin: Twin) {
   const [one, two] = twin;
   const option = optionsBy((key: number) => ({
@@ -74,7 +74,7 @@ function twinOptions(twin: Twin) {
   return { within: on(false), overhanging: on(true) };
 }
 
-/** The options for twin tiles by their second half, which no two of them share. */
+/** The options for twin tiles by their second half, which is different for each. */
 const LAY_TWIN: Readonly<Record<Twin[1], ReturnType<typeof twinOptions>>> = {
   field: twinOptions(['meadow', 'field']),
   tunnel: twinOptions(['cavern', 'tunnel']),
@@ -83,11 +83,11 @@ const LAY_TWIN: Readonly<Record<Twin[1], ReturnType<typeof twinOptions>>> = {
 
 interface LayTwin extends Task {
   readonly twins: readonly Twin[];
-  /** What only the whole tile brings, not a single one in its place. */
+  /** What only the whole tile brings, not a single one. */
   readonly brings?: Bundle;
 }
 
-/** Lay a twin tile with one of these sides up. */
+/** Lays a twin tile with one of these sides up. */
 export function layTwin(...twins: Twin[]): Flow {
   const task: LayTwin = { do: 'twin', twins };
   return task;
@@ -99,7 +99,7 @@ export function layTwinFor(brings: Bundle, ...twins: Twin[]): Flow {
   return task;
 }
 
-/** Whether a player may lay such a twin tile whole, wherever there is a place for it. */
+/** Whether a player may lay such a twin tile whole, given a place for it. */
 function paysWhole(mine: Me, twin: Twin): boolean {
   const { twin: cost } = termsOf(mine, halfOfTwin(twin));
   return cost !== undefined && (cost === NONE || canPay(mine.player.goods, cost));
@@ -114,7 +114,7 @@ function wholeOptions(mine: Me, twin: Twin): readonly Option[] {
   return mayOverhang(mine, twin) ? overhanging(mine.player.cells) : within(mine.player.cells);
 }
 
-/** The grounds that a single tile may be laid on in place of a twin tile (rulings A89, A92, A145). */
+/** The grounds for a single tile in place of a twin tile (rulings A89, A92, A145). */
 function groundsInstead(mine: Me, twins: readonly Twin[]): SingleTile[] {
   const { at, player } = mine;
   if (answers(mine, 'twins').length === 0) return NO_GROUNDS;
@@ -177,7 +177,7 @@ interface LaySingle extends Task {
   readonly ground: SingleTile;
 }
 
-/** Lay a single tile. */
+/** Lays a single tile. */
 export function laySingle(ground: SingleTile): Flow {
   const task: LaySingle = { do: 'lay', ground };
   return task;
@@ -194,7 +194,7 @@ const LAY_SINGLE: Readonly<Record<SingleTile, (cell: number) => Option>> = {
   cavern: layingOf('cavern'),
 };
 
-/** The options to lay a single tile wherever it may lie. */
+/** The options to lay a single tile in every possible place. */
 const singleOptions = (player: Player, ground: SingleTile): Option[] =>
   singlePlaces(player, ground).map(LAY_SINGLE[ground]);
 
@@ -208,23 +208,23 @@ export const laySingleKind = taskKind<RuledState, LaySingle>({
   },
 });
 
-/** Lay a single tile that was bought with rubies, which is no action of a space (rulebook p. 8 and 17). */
+/** Lays a single tile bought with rubies, which is not an action of a space (rulebook p. 8 and 17). */
 export function layBought(ground: SingleTile): Task {
   const task: LaySingle = { do: 'layBought', ground };
   return task;
 }
 
-/** Whether a seat has placed a dwarf and carried out no action of its space yet. */
+/** Whether a seat has placed a dwarf and not yet carried out an action of its space. */
 const owesAction = ({ state: { turn } }: RuledState, seat: number): boolean =>
   turn?.seat === seat && turn.space !== '' && !turn.acted;
 
-/** A single tile that lies on a cell. */
+/** A single tile on a cell. */
 interface Placed {
   readonly cell: number;
   readonly ground: SingleTile;
 }
 
-/** Whether a task could be carried out if a tile were laid. */
+/** Whether a task would be possible with another tile. */
 function possibleWith({ at, seat, player }: Me, task: Task, { cell, ground }: Placed): boolean {
   return trying(
     player,
@@ -233,22 +233,22 @@ function possibleWith({ at, seat, player }: Me, task: Task, { cell, ground }: Pl
   );
 }
 
-/** What is asked of a seat once a tile that it has bought lies and its animals have room. */
+/** A seat's task after it has laid a bought tile and its animals have room. */
 export const standingTask = ({ state }: RuledState, seat: number): Task | undefined =>
   playerAt(state, seat).agenda.findLast((task) => task.do !== 'layBought' && task.do !== 'accommodate');
 
-/** The task of a seat that owes an action, so that a tile that it buys must leave something of it possible. */
+/** The task of a seat that owes an action, so that a bought tile must leave a part of it possible. */
 const owedTask = (at: RuledState, seat: number): Task | undefined =>
   owesAction(at, seat) ? standingTask(at, seat) : undefined;
 
-/** Where a tile that is bought may be laid: as long as an action is owed, only where the tile leaves one possible. */
+/** The places for a bought tile: while an action is owed, only those that leave one possible. */
 function boughtPlaces(mine: Me, ground: SingleTile): readonly number[] {
   const owed = owedTask(mine.at, mine.seat);
   const cells = singlePlaces(mine.player, ground);
   return owed === undefined ? cells : cells.filter((cell) => possibleWith(mine, owed, { cell, ground }));
 }
 
-/** Whether a tile that is bought may be laid anywhere. */
+/** Whether there is any place for a bought tile. */
 export function anyBoughtPlace(mine: Me, ground: SingleTile): boolean {
   if (!anySinglePlace(mine.player, ground)) return false;
   const owed = owedTask(mine.at, mine.seat);
@@ -263,10 +263,12 @@ export const layBoughtKind = taskKind<RuledState, LaySingle>({
   options: (at, seat, { ground }) => boughtPlaces(me(at, seat), ground).map(LAY_SINGLE[ground]),
 });
 
-/** Place an ore mine and its deep tunnel on two neighbouring ordinary tunnels (rulebook p. 16). */
+/** Places an ore mine and its deep tunnel on two neighbouring ordinary tunnels (rulebook p. 16). */
 export const oreMine = (): Flow => ({ do: 'oreMine' });
 
-/** Where an ore mine with its deep tunnel can go: on tunnels; overhanging only where the table rules so (rulings A23). */
+/**
+ * The places for an ore mine with its deep tunnel: on tunnels; overhanging only if the table rules so (rulings A23).
+ */
 const mining = (at: RuledState, seat: number) =>
   ({ half: 'mountain', overhang: mineOverhang(at, seat, 'mountain') !== undefined }) as const;
 
@@ -293,7 +295,7 @@ interface RubyMine extends Task {
   readonly on: 'tunnel' | 'deepTunnel';
 }
 
-/** Place a ruby mine on a tunnel, ordinary or deep (rulebook p. 16). */
+/** Places a ruby mine on a tunnel, ordinary or deep (rulebook p. 16). */
 export function rubyMine(on: 'tunnel' | 'deepTunnel'): Flow {
   const task: RubyMine = { do: 'rubyMine', on };
   return task;

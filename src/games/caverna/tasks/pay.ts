@@ -6,7 +6,7 @@ import type { Me, RuledState } from '../power.ts';
 import type { Bundle, Good } from '../state.ts';
 import { push } from './goods.ts';
 
-/** The ways to pay so much with goods of these kinds, none of them with more than there is. */
+/** The ways to pay this many of these goods, within what the player has. */
 function splits(mine: Me, count: number, [first, ...others]: readonly Good[]): Bundle[] {
   if (first === undefined) return count === 0 ? [{}] : [];
   const most = Math.min(count, mine.player.goods[first] ?? 0);
@@ -25,7 +25,7 @@ export function insteadOfWood(mine: Me): readonly Good[] {
 
 const NO_GOODS: readonly Good[] = [];
 
-/** The ways to pay a cost whose wood may be replaced by other goods (rulings A107). */
+/** The ways to pay a cost if other goods may replace its wood (rulings A107). */
 function waysFor(mine: Me, cost: Bundle): Bundle[] {
   const { wood = 0, ...rest } = cost;
   return splits(mine, wood, ['wood', ...insteadOfWood(mine)])
@@ -33,7 +33,7 @@ function waysFor(mine: Me, cost: Bundle): Bundle[] {
     .filter((way) => canPay(mine.player.goods, way));
 }
 
-/** Whether a player can pay a cost of building, in any way that is open to them. */
+/** Whether a player can pay a cost of building in any way. */
 export function affordable(mine: Me, cost: Bundle): boolean {
   const { goods } = mine.player;
   if (canPay(goods, cost)) return true;
@@ -52,14 +52,14 @@ export function mostWood(mine: Me): number {
   return most;
 }
 
-/** What is missing of a cost of building, with all that may be paid in place of wood counted as such. */
+/** The missing part of a cost of building; what may replace wood counts as wood. */
 export function shortOf(mine: Me, cost: Bundle): Bundle {
   const { goods } = mine.player;
   const spare = insteadOfWood(mine).reduce((sum, good) => sum + Math.max(0, (goods[good] ?? 0) - (cost[good] ?? 0)), 0);
   return less(cost, { ...goods, wood: goods.wood + spare });
 }
 
-/** The same, as the goods that are missing. */
+/** The same, as missing goods. */
 export function lacksToPay(mine: Me, cost: Bundle): Lack[] {
   const lacks = lackingOf(mine.player.goods, cost);
   if (insteadOfWood(mine).length === 0) return lacks;
@@ -71,7 +71,7 @@ interface Pay extends Task {
   readonly cost: Bundle;
 }
 
-/** Pays a cost of building that can be afforded; if it can be paid in several ways, the player is asked. */
+/** Pays an affordable cost of building; asks the player if there are several ways. */
 export function spend(mine: Me, cost: Bundle): void {
   const [first = cost, second] = cost.wood && insteadOfWood(mine).length > 0 ? waysFor(mine, cost) : [cost];
   const task: Pay = { do: 'pay', cost };

@@ -9,7 +9,7 @@ import type { Dwarf, Player, SpaceId } from '../state.ts';
 import { push } from './goods.ts';
 import { asIfOn, closedTo, newTurn, occupied, spacesFor, useful } from './reach.ts';
 
-/** What playing an armed dwarf out of order costs (rulebook p. 17). */
+/** The price for playing an armed dwarf out of order (rulebook p. 17). */
 const OUT_OF_ORDER = { ruby: 1 };
 
 const placeOn = optionsBy((space: SpaceId) => ({ verb: 'place', space }));
@@ -20,8 +20,8 @@ const NOBODY: Dwarf = { weapon: 0, at: 'resting', newborn: false };
 const ready = (dwarf: Dwarf): boolean => dwarf.at === 'home' && !dwarf.newborn;
 
 /**
- * The first dwarf in the play order: the weakest at home (rulebook p. 8), goblins only once nobody else of the family is
- * left (004, Goblins Are Lazy). Returns -1 when none is left.
+ * The first dwarf in the play order: the weakest at home (rulebook p. 8), goblins only after all others of the family
+ * (004, Goblins Are Lazy). Returns -1 if none is left.
  */
 export function nextDwarf(dwarfs: readonly Dwarf[], above = -1): number {
   let next = -1;
@@ -36,35 +36,36 @@ export function nextDwarf(dwarfs: readonly Dwarf[], above = -1): number {
 
 const isLazy = ({ goblin }: Dwarf): boolean => goblin === true;
 
-/** Whether a player still places somebody this round; without `goblins`, somebody other than them. */
+/** Whether a player still places anybody this round; without `goblins`, anybody except them. */
 export const places = ({ passed, dwarfs }: Player, goblins: boolean): boolean =>
   !passed && dwarfs.some((dwarf) => ready(dwarf) && (goblins || !isLazy(dwarf)));
 
 /**
- * The dwarf to be placed: the one that a ruby has sent, else the first in the play order that finds a space. "A Dwarf that
- * cannot be placed due to lack of Action spaces is not placed at all" (appendix p. A7), which keeps no other one at home.
+ * The next dwarf to place: the one that a ruby sent, or else the first in the play order with a space. "A Dwarf that
+ * cannot be placed due to lack of Action spaces is not placed at all" (appendix p. A7), which keeps no other one at
+ * home.
  */
 const placedNext = (mine: Me): number => placement(mine, 1).dwarf;
 
-/** The dwarf that is placed on a space that has been offered: mostly the first in the play order, who finds that one. */
+/** The dwarf for an offered space: usually the first in the play order, which then finds that space. */
 function placedOn(mine: Me, space: SpaceId): number {
   const { at, seat, player } = mine;
   const first = nextDwarf(player.dwarfs);
   const chosen = at.state.turn?.dwarf ?? -1;
   if (chosen >= 0 || first < 0) return placedNext(mine);
-  // Nobody else comes into question.
+  // No other dwarf is possible.
   if (nextDwarf(player.dwarfs, player.dwarfs[first]?.weapon) < 0) return first;
   return useful(at, { ...newTurn(seat), dwarf: first, space }) ? first : placedNext(mine);
 }
 
-/** The dwarf to be placed, and the free spaces on which it could do anything, or the first `most` of them. */
+/** The dwarf to place, and the free spaces where it could do anything, or the first `most` of them. */
 function placement(mine: Me, most?: number): { readonly dwarf: number; readonly spaces: readonly SpaceId[] } {
   const { dwarfs } = mine.player;
   const chosen = mine.at.state.turn?.dwarf ?? -1;
   if (chosen >= 0) return { dwarf: chosen, spaces: spacesFor(mine, chosen, most) };
   const first = nextDwarf(dwarfs);
   const lazy = isLazy(dwarfs[first] ?? NOBODY);
-  // Goblins wait as long as anybody else is left (rulings A135).
+  // Goblins wait while anybody else is left (rulings A135).
   for (let next = first; isLazy(dwarfs[next] ?? NOBODY) === lazy && next >= 0; ) {
     const spaces = spacesFor(mine, next, most);
     if (spaces.length > 0) return { dwarf: next, spaces };
@@ -73,7 +74,7 @@ function placement(mine: Me, most?: number): { readonly dwarf: number; readonly 
   return { dwarf: first, spaces: [] };
 }
 
-/** The stronger weapons whose dwarfs a ruby could send first, and who would find a space. */
+/** The stronger weapons whose dwarfs a ruby could send first, and that would find a space. */
 function outOfOrder(mine: Me, next: number): number[] {
   const { dwarfs, goods } = mine.player;
   if (mine.at.state.turn?.dwarf !== -1 || !canPay(goods, OUT_OF_ORDER)) return [];
@@ -91,13 +92,16 @@ function withWeapon(dwarfs: readonly Dwarf[], weapon: number): number {
   return dwarfs.findIndex((dwarf) => ready(dwarf) && dwarf.weapon === weapon && isLazy(dwarf) === lazy);
 }
 
-/** What could be used on any free space, or opens one: later it may be too late, since forced actions run by themselves. */
+/**
+ * What could be used on any free space, or makes one usable: later it may be too late, because forced actions run
+ * automatically.
+ */
 function* wantedToPlace(at: RuledState, seat: number): Generator<string> {
   const { dwarfs, goods } = playerAt(at.state, seat);
   const chosen = at.state.turn?.dwarf ?? -1;
   const next = placedNext(me(at, seat));
   yield* wantedBy(at, seat, next);
-  // An exchange may open a space for one that finds none.
+  // An exchange may make a space usable for a dwarf without one.
   const first = nextDwarf(dwarfs);
   if (chosen < 0 && first !== next) yield* wantedBy(at, seat, first);
   if (goods.ruby === 0 && chosen < 0 && dwarfs.some(({ weapon }) => weapon > 0)) yield 'ruby';
@@ -114,7 +118,7 @@ function* wantedBy(at: RuledState, seat: number, dwarf: number): Generator<strin
 
 const PASS = optionWith('pass', { forgoes: 'turns' });
 
-/** Place one dwarf on an action space, or pass (rulebook p. 8, Work phase). */
+/** Places one dwarf on an action space, or passes (rulebook p. 8, Work phase). */
 export const placeKind = taskKind<RuledState, Task>({
   wants: wantedToPlace,
   begins: true,
@@ -123,7 +127,7 @@ export const placeKind = taskKind<RuledState, Task>({
     const { dwarf, spaces } = placement(mine);
     const list: Option[] = spaces.map(placeOn);
     for (const weapon of outOfOrder(mine, dwarf)) list.push(optionOf({ verb: 'send', strength: weapon }));
-    // A player who has paid for a dwarf to come first places it, unless no space is left for it.
+    // A player who paid for a dwarf to come first must place it, unless no space is left for it.
     if ((at.state.turn?.dwarf ?? -1) < 0 || list.length === 0) list.push(PASS);
     return list;
   },
@@ -150,7 +154,7 @@ export const placeKind = taskKind<RuledState, Task>({
   },
 });
 
-/** A space that is not offered to a seat that places a dwarf. */
+/** A space that a seat cannot place its dwarf on. */
 export interface Closed {
   readonly space: SpaceId;
   /** The seats with dwarfs there. */
@@ -159,7 +163,7 @@ export interface Closed {
   readonly lacks: readonly Lack[];
 }
 
-/** The spaces that are not offered to a seat that is to place a dwarf, in the order of the table, and why. */
+/** The spaces that a seat cannot place its next dwarf on, in the order of the table, with reasons. */
 export function closedSpaces(at: RuledState, seat: number): Closed[] {
   const mine = me(at, seat);
   const { dwarf, spaces: open } = placement(mine);
@@ -174,14 +178,14 @@ export function closedSpaces(at: RuledState, seat: number): Closed[] {
   });
 }
 
-/** The move by which the table lets a turn pass: it can be played, but is never offered. */
+/** The move by which the table passes a turn: it can be played, but is never offered. */
 export const STAY = 'stay';
 
 /** Whether the seat is about to place a dwarf and could be made to stay at home instead. */
 export const canStay = ({ state }: RuledState, seat: number): boolean =>
   state.turn?.seat === seat && playerAt(state, seat).agenda.at(-1)?.do === 'place';
 
-/** The dwarf whose turn it is stays at home and counts as used; nothing else happens. */
+/** The seat's next dwarf stays at home and counts as used; nothing else happens. */
 export function stay(at: RuledState, seat: number): void {
   const mine = me(at, seat);
   const { agenda, dwarfs } = mine.player;
@@ -197,13 +201,13 @@ export interface Imitate extends Task {
   readonly food: number;
 }
 
-/** Use a space where an opponent's dwarf stands, for so much food (rulebook p. 22, Imitation). */
+/** Uses a space where an opponent's dwarf is, for so much food (rulebook p. 22, Imitation). */
 export function imitate(food: number): Flow {
   const task: Imitate = { do: 'imitate', food };
   return task;
 }
 
-/** Whether a space can be imitated at all, whatever could be done there (rulings A05). */
+/** Whether a space can be imitated at all, regardless of its actions (rulings A05). */
 function imitable(at: RuledState, seat: number, id: SpaceId): boolean {
   const { turn } = at.state;
   const space = spaceOf(at.rules, id);
@@ -212,7 +216,7 @@ function imitable(at: RuledState, seat: number, id: SpaceId): boolean {
   return !playerAt(at.state, seat).dwarfs.some((dwarf) => dwarf.at === id);
 }
 
-/** The spaces that can be imitated, or the first `most`, once the food is paid (rulings A04, A05, A06). */
+/** The spaces that can be imitated after paying the food, or the first `most` (rulings A04, A05, A06). */
 function models({ at, seat, player: { goods } }: Me, food: number, most?: number): SpaceId[] {
   const { turn, spaces } = at.state;
   if (turn === undefined || !canPay(goods, { food })) return [];
@@ -231,8 +235,8 @@ function models({ at, seat, player: { goods } }: Me, food: number, most?: number
 }
 
 /**
- * The dwarf that is placed next, and those that a ruby could send instead, each with the actions that it could use now,
- * including those of imitated spaces; nothing for a seat that places nobody any more this round.
+ * The next dwarf, and those that a ruby could send instead, each with the actions that it could use now, including
+ * those of imitated spaces; empty for a seat that places nobody more this round.
  */
 export function inReach(mine: Me): { readonly dwarf: Dwarf; readonly flows: readonly Flow[] }[] {
   const { at, seat, player } = mine;
@@ -278,7 +282,7 @@ export const imitateKind = taskKind<RuledState, Imitate>({
   },
 });
 
-/** What exchanges have made possible after all of the actions of the space. */
+/** The actions that exchanges made possible after all other actions of the space. */
 function revived(at: RuledState, seat: number): { flow: Flow; option: Option }[] {
   const { turn } = at.state;
   if (turn?.seat !== seat || turn.left === undefined) return [];
@@ -290,7 +294,10 @@ function revived(at: RuledState, seat: number): { flow: Flow; option: Option }[]
   );
 }
 
-/** End the turn, or one's part of the harvest or of the last exchanges: until then everything may be taken back. */
+/**
+ * Ends the turn, or the seat's part of the harvest or of the last exchanges: until then the player may take everything
+ * back.
+ */
 export const endKind = taskKind<RuledState, Task>({
   begins: true,
   options: (at, seat) => [END_TURN, ...revived(at, seat).map(({ option: { move } }) => optionWith(move))],

@@ -14,7 +14,7 @@ export const newTurn = (seat: number): Turn => ({
   fenced: false,
 });
 
-/** The spaces on which dwarfs stand. */
+/** The spaces with dwarfs. */
 export function occupied(at: RuledState): Set<SpaceId> {
   const set = new Set<SpaceId>();
   for (const player of at.state.players) {
@@ -23,7 +23,7 @@ export function occupied(at: RuledState): Set<SpaceId> {
   return set;
 }
 
-/** The spaces that are closed to a seat: the occupied ones, except those where it may join others (rulings A94). */
+/** The spaces closed to a seat: the occupied ones, except where it may join others (rulings A94). */
 export function closedTo(mine: Me): Set<SpaceId> {
   const set = occupied(mine.at);
   const joins = answers(mine, 'joins');
@@ -34,7 +34,7 @@ export function closedTo(mine: Me): Set<SpaceId> {
   return set;
 }
 
-/** What is possible on a space, as if the turn had reached it. */
+/** The result of a question as if the turn had reached a space. */
 export function asIfOn<Found>(at: RuledState, turn: Turn, find: (lane: Lane<RuledState>, flow: Flow) => Found): Found {
   const { state } = at;
   const before = state.turn;
@@ -47,21 +47,21 @@ export function asIfOn<Found>(at: RuledState, turn: Turn, find: (lane: Lane<Rule
 /** Whether anything can be done on a space (rulebook p. 8: at least one action). */
 export const useful = (at: RuledState, turn: Turn): boolean => asIfOn(at, turn, possible);
 
-/** A task with which the actions of a space can be begun. */
+/** A task that can begin the actions of a space. */
 interface Beginning {
   readonly task: Task;
-  /** The number of the task, if it can be begun on every space that has it or on none; it is -1 for others. */
+  /** The number of the task, if it can begin either on every space that has it or on none; -1 for others. */
   readonly shared: number;
 }
 
-/** What can be begun on each space, by its id. */
+/** The possible beginnings of each space, by its id. */
 interface Beginnings {
   readonly on: ReadonlyMap<SpaceId, readonly Beginning[]>;
   /** How many tasks have numbers. */
   readonly count: number;
 }
 
-/** The beginnings of these spaces, found once for all catalogues that have them: most tasks stand on several spaces. */
+/** The beginnings of these spaces, computed once for all catalogues with them: most tasks are on several spaces. */
 const beginningsOn = onceFor<Rules['spaces']>()((spaces): Beginnings => {
   const numbers = new Map<string, number>();
   const numberOf = (task: Task): number => {
@@ -87,7 +87,7 @@ const UNKNOWN = 0;
 const IMPOSSIBLE = 1;
 const POSSIBLE = 2;
 
-/** Whether any of these is possible; what is found out about those with numbers is noted. */
+/** Whether any of these is possible; caches the results for those with numbers. */
 function canBegin(lane: Lane<RuledState>, beginnings: readonly Beginning[], known: Uint8Array): boolean {
   for (const { task, shared } of beginnings) {
     if (shared < 0) {
@@ -100,7 +100,7 @@ function canBegin(lane: Lane<RuledState>, beginnings: readonly Beginning[], know
   return false;
 }
 
-/** The free spaces on which a dwarf could do anything, or the first `most` of them. */
+/** The free spaces where a dwarf could do anything, or the first `most` of them. */
 export function spacesFor(mine: Me, dwarf: number, most?: number): SpaceId[] {
   const { at, seat } = mine;
   const { state, rules } = at;
@@ -108,9 +108,9 @@ export function spacesFor(mine: Me, dwarf: number, most?: number): SpaceId[] {
   const list: SpaceId[] = [];
   const lane = laneOf(at, seat);
   const { on, count } = beginningsOn(rules.spaces);
-  // What is known about the tasks that several spaces share.
+  // Cached results for the tasks that several spaces share.
   const known = new Uint8Array(count);
-  // As `useful` finds it, with one turn that goes from space to space.
+  // As `useful`, with one turn that goes from space to space.
   const before = state.turn;
   const trial = { ...newTurn(seat), dwarf };
   state.turn = trial;

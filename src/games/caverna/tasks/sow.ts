@@ -12,17 +12,17 @@ import { cellIn } from './lay.ts';
 
 /** How many new fields of each crop one Sow action allows (rulebook p. 14; 004, New Crops). */
 export const SOW_EACH = 2;
-/** What lies on a newly sown field: the sown crop and what is added. */
+/** How much is on a newly sown field: the sown crop plus what is added. */
 const SOWN: Readonly<Record<Crop, number>> = { grain: 3, vegetable: 2, gemfruit: 2, mushroom: 2 };
-/** The crops that are sown outside; mushrooms are sown in caverns. */
+/** The crops that are sown on fields; mushrooms are sown in caverns. */
 const OUTSIDE = ['grain', 'vegetable', 'gemfruit'] as const;
 
-/** Sow: up to two new fields of grain and two of vegetables, and as many of the crops of forgotten folks. */
+/** Sows up to two new fields of grain and two of vegetables, and as many of the crops of forgotten folks. */
 export const sow = (): Flow => ({ do: 'sow' });
 
 const NO_MUSHROOMS: readonly Bundle[] = [{}];
 
-/** Where crops can be sown outside: on empty fields, and on bare ground that powers allow. */
+/** The cells where crops other than mushrooms can be sown: empty fields, and bare ground that powers allow. */
 function land(mine: Me): readonly number[] {
   const more = answers(mine, 'sowOn');
   if (more.length === 0) return bareFields(mine.player);
@@ -32,7 +32,7 @@ function land(mine: Me): readonly number[] {
   );
 }
 
-/** The cells on which a player can sow outside, and those for mushrooms. */
+/** The cells where a player can sow, for mushrooms and for all other crops. */
 export const sowable = (mine: Me): { readonly fields: readonly number[]; readonly caverns: readonly number[] } => ({
   fields: land(mine),
   caverns: bareCaverns(mine.player),
@@ -41,7 +41,7 @@ export const sowable = (mine: Me): { readonly fields: readonly number[]; readonl
 const placesFor = (mine: Me, crop: Crop): readonly number[] =>
   crop === 'mushroom' ? bareCaverns(mine.player) : land(mine);
 
-/** All the ways to sow these crops on so many fields, the most of the first crop first. */
+/** All the ways to sow these crops on so many fields, those with most of the first crop first. */
 function choices(mine: Me, fields: number, [first, ...others]: readonly Crop[]): Bundle[] {
   if (first === undefined) return [{}];
   const list: Bundle[] = [];
@@ -76,7 +76,7 @@ export const sowKind = taskKind<RuledState, Task>({
     const all = choices(mine, land(mine).length, outside).flatMap((crops) =>
       mushrooms.map((more) => ({ ...crops, ...more })),
     );
-    // The last way is to sow nothing.
+    // The last way sows nothing.
     return all.slice(0, -1).map((sown) => optionOf({ verb: 'sow', goods: sown }));
   },
   run(at, seat, { move }) {
@@ -87,7 +87,7 @@ export const sowKind = taskKind<RuledState, Task>({
   },
 });
 
-/** Whether it matters on which of these places a crop is sown, when so many others are to follow. */
+/** Whether the choice among these places matters for a crop, given how many others follow. */
 function matters(mine: Me, places: readonly number[], [crop, ...others]: readonly Crop[]): boolean {
   if (places.length < 2) return false;
   if (crop === 'mushroom') return places.length > 1 + others.length;
@@ -98,7 +98,7 @@ function matters(mine: Me, places: readonly number[], [crop, ...others]: readonl
   return places.length > 1 + rest.length || rest.some((other) => other !== crop);
 }
 
-/** Sows the crops one after the other; asks where it matters. */
+/** Sows the crops one after the other; asks if the place matters. */
 function plant(mine: Me, crops: readonly Crop[]): void {
   const [crop, ...others] = crops;
   if (crop === undefined) return;
@@ -117,11 +117,11 @@ function sowOn(mine: Me, index: number, crop: Crop): void {
   put(mine.player, index, { ...cell, crop, left: sownThere(mine, crop, cell.ground) } as Cell);
 }
 
-/** How much of a crop lies on such ground once it has been sown there. */
+/** How much of a crop such ground has just after sowing. */
 export const sownThere = (mine: Me, crop: Crop, ground: Ground): number =>
   answers(mine, 'sownMore').reduce((sum, count) => sum + count(mine, crop, ground), SOWN[crop]);
 
-/** Crops that are sown one after the other, the next one first. */
+/** Crops to sow one after the other, the next one first. */
 export interface SowAt extends Task {
   readonly crops: readonly Crop[];
 }

@@ -9,7 +9,7 @@ import type { Bundle, Dwarf, Good } from '../state.ts';
 import { actingDwarf } from './family.ts';
 import { push } from './goods.ts';
 
-/** The weapons that a dwarf can forge, for as much ore; and the strongest there is (rulebook p. 20 and 22). */
+/** The weapons that a dwarf can forge, for as much ore; and the strongest possible one (rulebook p. 20 and 22). */
 const FORGED = {
   strengths: [1, 2, 3, 4, 5, 6, 7, 8],
   cost: (strength: number, saved: number) => oreOf(strength - saved),
@@ -18,7 +18,7 @@ const STRONGEST = 14;
 
 const oreOf = (count: number): Bundle => ({ ore: Math.max(0, count) });
 
-/** Forge a weapon for the acting dwarf. */
+/** Forges a weapon for the acting dwarf. */
 export const forge = (): Flow => ({ do: 'forge' });
 
 const lootOne = optionsBy((item: string) => ({ verb: 'loot', item }));
@@ -27,7 +27,7 @@ const forgeOne = optionsBy((strength: number) => ({ verb: 'forge', strength }));
 interface Forging {
   readonly strength: number;
   readonly cost: Bundle;
-  /** What is paid in place of the ore. */
+  /** The good that replaces the ore. */
   readonly paying?: Good;
 }
 
@@ -36,11 +36,11 @@ const forgeBy = ({ strength, paying }: Forging): Option =>
 
 const forgingsOf = onceFor<readonly NamedPower[]>()((): Map<Nature, readonly Forging[]> => new Map());
 
-/** The weapons that the acting person could forge, whether or not they can be paid. */
+/** The weapons that the acting person could forge, affordable or not. */
 export function forgings(at: RuledState, seat: number): readonly Forging[] {
   const mine = me(at, seat);
   const nature = natureOf(mine, actingDwarf(at, seat));
-  // They depend on nothing but the nature of the person and the powers of the player.
+  // They depend only on the nature of the person and the powers of the player.
   const all = forgingsOf(powersOf(mine));
   const known = all.get(nature);
   if (known !== undefined) return known;
@@ -49,7 +49,7 @@ export function forgings(at: RuledState, seat: number): readonly Forging[] {
   return found;
 }
 
-/** What people of a nature forge without any power. */
+/** What people of a nature can forge without any power. */
 const unaided = onceFor<Nature>()((nature) => usualForgings(nature, 0));
 
 function usualForgings({ forging: { strengths, cost } = FORGED }: Nature, saved: number): readonly Forging[] {
@@ -66,7 +66,7 @@ function findForgings(mine: Me, nature: Nature): readonly Forging[] {
   return [...usual, ...others.map((way) => ({ ...way, paying: goodIn(way.cost) }))];
 }
 
-/** How much ore the player's powers take off a weapon at most. */
+/** The most ore that the player's powers save on a weapon. */
 export function savedOnForging(at: RuledState, seat: number): number {
   const plain = unaided(natureOf(me(at, seat), actingDwarf(at, seat)));
   const ways = forgings(at, seat);
@@ -105,7 +105,9 @@ export const forgeKind = taskKind<RuledState, Task>({
   },
 });
 
-/** Gives the dwarf with this index a weapon of this strength, at most the strongest that it can bear; 0 takes it away. */
+/**
+ * Gives the dwarf with this index a weapon of this strength, at most the strongest that it can have; 0 takes it away.
+ */
 export function arm(mine: Me, index: number, strength: number): void {
   const { dwarfs } = mine.player;
   const dwarf = dwarfs[index];
@@ -122,24 +124,24 @@ const growthLeft = (mine: Me, dwarf: Dwarf): number =>
 /** Whether the weapon of the acting dwarf grows with the experience of an expedition. */
 export const growsByTravel = (mine: Me): boolean => growthLeft(mine, actingDwarf(mine.at, mine.seat)) > 0;
 
-/** Whether any weapon grows by a loot item that strengthens all: that of the traveller only beyond its experience. */
+/** Whether any weapon grows by a loot item that strengthens all: the traveller's only beyond its experience. */
 const growsByLoot = (mine: Me): boolean => {
   const traveller = mine.at.state.turn?.dwarf;
   return mine.player.dwarfs.some((dwarf, i) => growthLeft(mine, dwarf) > (i === traveller ? 1 : 0));
 };
 
-/** An expedition to start, or one that has started. */
+/** An expedition that can start or has started. */
 export interface Expedition extends Task {
   readonly do: 'expedition';
   readonly level: number;
-  /** The strength that decides what can be chosen: the one at the start of the expedition (rulings A66). */
+  /** The strength that decides what the player can choose: the one at the start of the expedition (rulings A66). */
   readonly strength?: number;
   readonly taken: readonly string[];
-  /** The powers by which the dwarf has been trained for it. */
+  /** The powers that have trained the dwarf for it. */
   readonly trained?: readonly string[];
 }
 
-/** An expedition of this level: so many different loot items at most (rulebook p. 21). */
+/** Goes on an expedition of this level: at most so many different loot items (rulebook p. 21). */
 export function expedition(level: number): Flow {
   const task: Expedition = { do: 'expedition', level, taken: [] };
   return task;
@@ -148,7 +150,7 @@ export function expedition(level: number): Flow {
 const strengthOf = (at: RuledState, seat: number, task: Expedition): number =>
   task.strength ?? actingDwarf(at, seat).weapon;
 
-/** How many items an expedition brings a player at most. */
+/** The most items that an expedition brings a player. */
 export const levelOf = (at: RuledState, seat: number, { level }: Pick<Expedition, 'level'>): number =>
   at.rules.answered.has('moreLoot') ? answers(me(at, seat), 'moreLoot').reduce((sum, n) => sum + n, level) : level;
 
@@ -168,13 +170,13 @@ export function lootOf(at: RuledState, seat: number): Items {
 
 type Items = Readonly<Record<string, Loot>>;
 
-/** The loot items of players who find more than others do, by what they find. */
+/** The loot items of players who find more than others, by what they find. */
 const lootWith = new WeakMap<readonly Items[], Items>();
 
 /** The same, item by item. */
 const listed = onceFor<Items>()((items): readonly [string, Loot][] => Object.entries(items));
 
-/** The training that is still open before an expedition whose loot is not chosen yet (rulings A81: no cap is passed). */
+/** The training still possible before an expedition whose loot is not chosen yet (rulings A81: never above a cap). */
 function trainings(at: RuledState, seat: number, task: Expedition): { id: string; cost: Bundle }[] {
   if (task.taken.length > 0 || !at.rules.answered.has('training')) return [];
   const mine = me(at, seat);
@@ -188,7 +190,7 @@ function trainings(at: RuledState, seat: number, task: Expedition): { id: string
 
 const training = (id: string): Option => optionOf({ verb: 'use', tile: id, details: [] });
 
-/** The loot that the dwarf is strong enough for, has not taken yet, and can use (rulings A65). */
+/** The loot for which the dwarf is strong enough, and that it has not taken yet and can use (rulings A65). */
 function usableLoot(at: RuledState, seat: number, task: Expedition): string[] {
   const strength = strengthOf(at, seat, task);
   const list: string[] = [];
@@ -199,11 +201,14 @@ function usableLoot(at: RuledState, seat: number, task: Expedition): string[] {
   return list;
 }
 
-/** Whether anything comes of a loot item: its action can be begun, and a weapon grows where it strengthens all. */
+/** Whether a loot item has any effect: its action is possible, and if it strengthens all weapons, one of them grows. */
 const hasEffect = (at: RuledState, seat: number, { flow, weapons }: Loot): boolean =>
   (weapons === undefined || growsByLoot(me(at, seat))) && (flow === undefined || possible(laneOf(at, seat), flow));
 
-/** What a player lacks to use a loot item that the dwarf is strong enough for; empty if nothing in particular is missing. */
+/**
+ * What a player lacks to use a loot item for which the dwarf is strong enough; empty if nothing in particular is
+ * missing.
+ */
 export function lootLacks(at: RuledState, seat: number, id: string): readonly Lack[] {
   const { flow, weapons } = lootOf(at, seat)[id] ?? {};
   if (weapons !== undefined) return [{ of: 'weakerWeapon' }];
@@ -254,13 +259,13 @@ export const expeditionKind = taskKind<RuledState, Expedition>({
   },
 });
 
-/** A loot item that the dwarf is strong enough for, and that cannot be chosen now for what is missing. */
+/** A loot item for which the dwarf is strong enough, and what is missing to choose it now. */
 export interface ClosedLoot {
   readonly item: string;
   readonly lacks: readonly Lack[];
 }
 
-/** The loot that an expedition could bring if nothing were missing, without what it has brought already. */
+/** The loot that an expedition could bring if nothing were missing, without what it has already brought. */
 export function closedLoot(at: RuledState, seat: number, task: Expedition): ClosedLoot[] {
   const usable = new Set(usableLoot(at, seat, task));
   const strength = strengthOf(at, seat, task);
@@ -269,7 +274,7 @@ export function closedLoot(at: RuledState, seat: number, task: Expedition): Clos
     .map(([item]) => ({ item, lacks: lootLacks(at, seat, item) }));
 }
 
-/** The experience of an expedition: first what its loot does for all weapons, then 1 for the dwarf that went (rulebook p. 21). */
+/** The experience of an expedition: first its loot for all weapons, then 1 for the traveller (rulebook p. 21). */
 function returnFrom(at: RuledState, seat: number, { taken }: Expedition): void {
   const mine = me(at, seat);
   const all = taken.reduce((sum, id) => sum + (at.rules.loot[id]?.weapons ?? 0), 0);
@@ -279,6 +284,6 @@ function returnFrom(at: RuledState, seat: number, { taken }: Expedition): void {
   arm(mine, at.state.turn?.dwarf ?? -1, actingDwarf(at, seat).weapon + 1);
 }
 
-/** Whether the seat is on an expedition whose loot it is choosing. */
+/** Whether the seat is choosing the loot of an expedition. */
 export const onExpedition = (at: RuledState, seat: number): boolean =>
   playerAt(at.state, seat).agenda.some((task) => task.do === 'expedition' && (task as Expedition).taken.length > 0);

@@ -5,7 +5,7 @@ import type { Tile } from '../power.ts';
 const ONE_DWARF = { dwarfRoom: 1 } as const;
 const PAIR = { sameType: 2 } as const;
 
-/** Dwellings and special rooms: the first block of twelve, and the preprinted dwelling (appendix p. A3). */
+/** Dwellings and special rooms: the first block of twelve, and the printed dwelling (appendix p. A3). */
 export const DWELLINGS = {
   entryLevelDwelling: {
     cost: {},

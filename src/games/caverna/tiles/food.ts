@@ -10,7 +10,7 @@ const FOR_NEWBORN = [0, 1, 2, 3, 5];
 
 const BEARERS: readonly Bearer[] = ['placed', 'home', 'acting'];
 
-/** The weapons that can be traded; among equal ones the word for the bearer says which, but for the first that there is. */
+/** The weapons that can be traded; a word says where the weapon is if there are equal ones, except for the first. */
 function weapons(mine: Me): Exchange[] {
   const { dwarfs } = mine.player;
   const strengths = [...new Set(dwarfs.map(({ weapon }) => weapon))].filter((weapon) => weapon > 0);
@@ -28,7 +28,7 @@ function weapons(mine: Me): Exchange[] {
     });
 }
 
-/** How many dwellings adjoin the cell on which this tile lies. */
+/** How many dwellings adjoin this tile's cell. */
 function dwellingsBeside({ at, player }: Me, tile: string): number {
   const cell = cellOfTile(player, tile);
   if (cell === undefined) return 0;

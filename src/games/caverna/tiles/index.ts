@@ -6,7 +6,7 @@ import { MATERIALS } from './materials.ts';
 
 const ALL = { ...DWELLINGS, ...MATERIALS, ...FOOD, ...BONUS };
 
-/** Which furnishing tiles there are, with the hooks that each of them has. */
+/** The furnishing tiles, with the hooks of each. */
 export type TileEntries = typeof ALL;
 
 /** The id of a furnishing tile, for example `cookingCave`. */

@@ -4,7 +4,7 @@ import type { Happenings, Tile } from '../power.ts';
 import { playedRounds } from '../schedule.ts';
 import type { Bundle } from '../state.ts';
 
-/** Lays one of a good on the next rounds that are played; it arrives at their beginning (rulings A51). */
+/** Puts one of a good on each of the next rounds; it arrives at the start of the round (rulings A51). */
 function supplier(id: string, goods: Bundle, rounds: number) {
   return {
     built({ at, player }) {

@@ -16,7 +16,7 @@ const ALL = {
   ...TROLL_TILES,
 };
 
-/** The id of a furnishing tile that a folk brings, for example `boneCrusher`. */
+/** The id of a folk's furnishing tile, for example `boneCrusher`. */
 export type FolkTileId = keyof typeof ALL;
 
 /** All furnishing tiles of forgotten folks. */
@@ -24,7 +24,7 @@ export const FOLK_TILES: Readonly<Record<FolkTileId, FolkTile>> = ALL;
 
 const idsOf = (tiles: Readonly<Partial<Record<FolkTileId, FolkTile>>>) => Object.keys(tiles) as FolkTileId[];
 
-/** The furnishing tiles that each folk brings. */
+/** The furnishing tiles of each folk. */
 export const TILES_OF: Readonly<Record<FolkId, readonly FolkTileId[]>> = {
   caveGoblins: idsOf(CAVE_GOBLIN_TILES),
   darkElves: idsOf(DARK_ELF_TILES),

@@ -79,7 +79,7 @@ export const TROLL_TILES = {
         if (adopt(me)) me.player.memory['goblinDwelling'] = [1];
       },
     },
-    // The room is the goblin's, whether or not one has come (rulings A138).
+    // The room is for the goblin, even if none has come (rulings A138).
     adjust: { dwarfRoom: ({ player }) => (player.memory['goblinDwelling'] === undefined ? 0 : 1) },
   },
 } as const satisfies Record<string, FolkTile>;
