@@ -349,6 +349,17 @@ describe('the buttons of a folk', () => {
     expect(told(withTilesOf('caveGoblins', sheep, THIRD_QUESTION), 'harvest breeding')).toContain('(sheep; +1 dog)');
   });
 
+  it.each([
+    ['en', ['Meadow', 'Field']],
+    ['de', ['Wiese', 'Feld']],
+  ] as const)('tell single tiles apart by one ground, in %s', (language, sorts) => {
+    const { state } = as('paleOnes').play('place clearing');
+    const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
+    const wording = cavernaWording(gameWords(catalogue(language), 'caverna'), { state, decision, seats: [] });
+    const laid = decision.options.filter(({ move }) => move.startsWith('lay '));
+    expect([...new Set(laid.map((option) => wording.option(option).short?.sort))]).toEqual(sorts);
+  });
+
   it('count two of a kind together', () => {
     const carver = { furnishings: { d3: 'boneCarver' }, goods: { food: 4, dog: 1, sheep: 2 } };
     const harvest = withTilesOf('darkElves', carver, HARVEST);

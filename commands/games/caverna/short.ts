@@ -63,7 +63,7 @@ export function shortOf(
   const halves = halvesOf(move);
   if (halves === undefined) return undefined;
   const changed = words.change(gains, pays);
-  const sort = words.shortLabels.sort(halves.map((half) => half?.ground ?? ''));
+  const sort = words.shortLabels.sort(halves.flatMap((half) => half?.ground ?? []));
   return { text: [placeOf(words, halves), ...(changed === '' ? [] : [changed])].join(' '), sort };
 }
 
