@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../english/index.ts';
-import { find, minus } from '../../text.ts';
+import { find } from '../../text.ts';
+import { figure } from './list.ts';
 
 /** Colours without the ending that the noun behind them asks for. */
 const colours: Readonly<Record<string, string>> = {
@@ -25,13 +26,14 @@ const shapes: Readonly<Record<string, { readonly one: string; readonly ending: s
 
 /** The alternative texts that the pictures of all games share, in German. */
 export const alt: Catalogue['alt'] = {
-  course: (first, last, points) => `Punkte am Ende der Runden ${first} bis ${last}: ${points}.`,
+  course: (first, last, points) =>
+    `Punkte am Ende der Runden ${first} bis ${last}: ${points.replace(/(?<=[ −]\d+)\.(?=\d+(?: |;|$))/g, ',')}.`,
   mark: ({ colour, shape, letter }) => {
     const { one, ending } = find(shapes, shape) ?? { one: shape, ending: '' };
     return `${find(colours, colour) ?? colour}${ending} ${one} ${letter}`;
   },
   seats: (words) => `Plätze: ${words}.`,
-  result: (name, total) => `${name} ${minus(total)}`,
+  result: (name, total) => `${name} ${figure(total)}`,
   line: (name, points) => `${name} ${points}`,
   winner: (names) => `Sieg: ${names}.`,
 };

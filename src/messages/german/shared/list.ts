@@ -4,10 +4,13 @@ import { joined, minus } from '../../text.ts';
 /** `a`, `a und b`, `a, b und c`. */
 export const list = (parts: readonly string[], word = 'und'): string => joined(parts, word);
 
-/** `1 Punkt`, `80 Punkte`, `−9 Punkte`. */
-export const pointsOf = (count: number): string => `${minus(count)} ${count === 1 ? 'Punkt' : 'Punkte'}`;
+/** A number of points, which may be a half one: `80`, `−9`, `40,5`. */
+export const figure = (points: number): string => minus(points).replace('.', ',');
+
+/** `1 Punkt`, `80 Punkte`, `−9 Punkte`, `40,5 Punkte`. */
+export const pointsOf = (count: number): string => `${figure(count)} ${count === 1 ? 'Punkt' : 'Punkte'}`;
 
 /** The dative of the same: `mit 1 Punkt`, `mit 80 Punkten`. */
-export const withPoints = (count: number): string => `${minus(count)} ${count === 1 ? 'Punkt' : 'Punkten'}`;
+export const withPoints = (count: number): string => `${figure(count)} ${count === 1 ? 'Punkt' : 'Punkten'}`;
 
 export const page: Catalogue['page'] = (number, pages) => `Seite ${number} von ${pages}`;

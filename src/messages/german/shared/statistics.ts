@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../english/index.ts';
 import { capital, minus } from '../../text.ts';
+import { figure } from './list.ts';
 import { computersOf, together } from './players.ts';
 
 const ONE_DECIMAL = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -8,7 +9,7 @@ const fixed = (value: number): string => minus(ONE_DECIMAL.format(value));
 const games = (count: number): string => (count === 1 ? '1 Partie' : `${count} Partien`);
 const wins = (count: number): string => (count === 1 ? '1 Sieg' : `${count} Siege`);
 const average = (points: number): string => `im Schnitt ${fixed(points)}`;
-const best = (points: number): string => `Bestwert **${minus(points)}**`;
+const best = (points: number): string => `Bestwert **${figure(points)}**`;
 
 /** A player's results, in German. */
 export const statistics: Catalogue['statistics'] = {
@@ -28,7 +29,7 @@ export const statistics: Catalogue['statistics'] = {
   boards: { skill: 'Rangliste', solo: 'Beste Solospiele' },
   ratingLine: (line) =>
     `${line.place}. ${line.mention} **${fixed(line.skill)}** · ${games(line.games)}, ${wins(line.wins)}`,
-  soloLine: ({ place, mention, points }) => `${place}. ${mention} **${minus(points)}**`,
+  soloLine: ({ place, mention, points }) => `${place}. ${mention} **${figure(points)}**`,
   help: 'Wertungszahlen entstehen in Partien mit mindestens zwei Menschen. Sie beginnen niedrig und steigen, weil sie mit jeder Partie sicherer werden.',
   counting: 'Die Wertungszahlen werden gerade neu berechnet: Einige Partien fehlen noch.',
   empty: 'Hier steht noch niemand.',

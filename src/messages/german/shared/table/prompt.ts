@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../english/index.ts';
-import { bold, minus, plain } from '../../../text.ts';
-import { list, pointsOf, withPoints } from '../list.ts';
+import { bold, plain } from '../../../text.ts';
+import { figure, list, pointsOf, withPoints } from '../list.ts';
 import { together } from '../players.ts';
 
 const allBold = (names: readonly string[]) => list(names.map(bold));
@@ -75,8 +75,8 @@ export const ending: Catalogue['ending'] = {
   askClose: 'Diese Partie für alle beenden? Das lässt sich nicht rückgängig machen.',
 
   beaten: (name, { points, before, players }) =>
-    `${bold(name)} hat einen neuen persönlichen Rekord ${players === 1 ? 'im Solospiel' : `in einer Partie ${together(players)}`}: ${pointsOf(points)}, bisher ${minus(before)}.`,
-  ownRecord: (points, before) => `Persönlicher Rekord: ${minus(points)}, bisher ${minus(before)}`,
+    `${bold(name)} hat einen neuen persönlichen Rekord ${players === 1 ? 'im Solospiel' : `in einer Partie ${together(players)}`}: ${pointsOf(points)}, bisher ${figure(before)}.`,
+  ownRecord: (points, before) => `Persönlicher Rekord: ${figure(points)}, bisher ${figure(before)}`,
   chronicle: 'So lief die Partie',
 
   rematch: 'Revanche',
