@@ -65,9 +65,9 @@ export const scoring: CaveTexts['scoring'] = {
   own: (parts, total) =>
     `${parts.map(([key, points]) => `${line(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
   of: (name, points) => `${plain(name)} ${half(points)}`,
-  afterEraOne: (results) => `Epoche I ist vorbei: ${list(results)}.`,
+  afterEraOne: (results) => `Epoche I ist zu Ende: ${list(results)}.`,
   won: (names) =>
-    `Die Partie ist vorbei. **${list(names.map(plain))}** ${names.length === 1 ? 'gewinnt' : 'teilen sich den Sieg'}!`,
+    `Die Partie ist zu Ende. **${list(names.map(plain))}** ${names.length === 1 ? 'gewinnt' : 'teilen sich den Sieg'}!`,
   solo: (name, points, { era, goal }) => {
     const aim = era === 1 ? '50' : 'mehr als 180';
     const end = {
@@ -75,7 +75,7 @@ export const scoring: CaveTexts['scoring'] = {
       reached: ` und damit das Ziel von ${aim}`,
       great: ', weit über dem Ziel',
     };
-    return `Die Partie ist vorbei. **${plain(name)}** erreicht ${half(points)} Punkte${end[goal]}.`;
+    return `Die Partie ist zu Ende. **${plain(name)}** erreicht ${half(points)} Punkte${end[goal]}.`;
   },
 };
 

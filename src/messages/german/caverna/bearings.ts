@@ -67,12 +67,13 @@ const tags = { dwelling: 'Wohnung (orange)', green: 'Grüne Einrichtung', yellow
 export const tileMenu = (tag: keyof typeof tags, page: number, pages: number): string =>
   pages === 1 ? tags[tag] : `${tags[tag]}, ${page} von ${pages}`;
 
-/** The tiles that a player wishes for. */
+/** The goods and the place that a player lacks for a tile, in the accusative. */
 const lackingFor = (goods: string | undefined, place: string | undefined): string[] => [
   ...(goods === undefined ? [] : [goods]),
   ...(place === undefined ? [] : [ein({ ...thing(place), adjective: 'leer' }, 'accusative')]),
 ];
 
+/** The tiles that a player wishes for. */
 export const wishes = {
   title: 'Deine Wünsche',
   help: 'Merke eine Einrichtung vor: Dann siehst du, was dir dafür noch fehlt und wann jemand anderes sie baut. Das siehst nur du.',

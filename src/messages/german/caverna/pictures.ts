@@ -54,7 +54,7 @@ const alt = {
   points: (points: number): string => amount('point', points),
   varies: 'Punkte variabel',
   untouched: (forest: number, mountain: number): string => `Unberührt: ${forest} Wald, ${mountain} Berg.`,
-  bonuses: (words: string): string => `Überbauen bringt: ${words}.`,
+  bonuses: (words: string): string => `Überdecken bringt: ${words}.`,
   free: (words: string): string => `Frei: ${words}.`,
   taken: (words: string): string => `Besetzt: ${words}.`,
   takenBy: (space: string, name: string): string => `${space} (${name})`,

@@ -35,7 +35,7 @@ export const commands: Catalogue['commands'] = {
       plan: {
         description: 'Deinen nächsten Zug vorausplanen; niemand sonst sieht das',
         options: {
-          space: 'Ein Aktionsfeld, das auf deine Liste kommt',
+          space: 'Eine Aktion, die auf deine Liste kommt',
           good: 'Nur falls genug von dieser Ware da ist',
           least: 'Wie viel davon mindestens; ohne Angabe 1',
           of: 'Wo die Ware sein muss: auf dem Feld (Vorgabe) oder in deinem Vorrat',

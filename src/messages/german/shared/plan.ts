@@ -4,7 +4,7 @@ import type { Catalogue } from '../../english/index.ts';
 export const plan: Catalogue['plan'] = {
   title: 'Deine Pläne für deinen nächsten Zug',
   help: 'Bist du dran, wird der erste Plan, der möglich ist, für dich gespielt. Niemand sonst sieht deine Pläne. Sie gelten nur für deinen nächsten Zug.',
-  none: 'Noch ist nichts geplant. Wähle unten ein Aktionsfeld, und spiel den Zug, als wärst du dran.',
+  none: 'Noch ist nichts geplant. Wähle unten eine Aktion, und spiel den Zug, als wärst du dran.',
   nothingElse: 'Sonst wird nichts gespielt, und du bekommst Bescheid.',
   isAsked: 'Du bist jetzt dran; planen kannst du nur einen Zug, der noch kommt.',
   noTurn: 'Du hast keinen Zug vor dir, den du planen könntest.',
@@ -19,7 +19,7 @@ export const plan: Catalogue['plan'] = {
     title: 'Ist dein Plan vollständig?',
     help: 'Speichere diesen Plan, oder geh einen Schritt zurück. Bevor du dran bist, wird nichts gespielt.',
   },
-  add: 'Aktionsfeld wählen …',
+  add: 'Aktion wählen …',
   other: (only) => `${only ?? 'Etwas anderes'} …`,
   pick: 'Einen Plan ändern …',
   picked: (number) => `Plan ${number}`,

@@ -53,7 +53,7 @@ export const spacesForMore = {
   },
   weeklyMarket: {
     name: 'Wochenmarkt',
-    effect: always('4 Gold, dann kaufe höchstens je eins von jeder Ware'),
+    effect: always('4 Gold, dann kaufe von jeder Ware höchstens eins'),
     rules:
       'Du bekommst 4 Gold und darfst all dein Gold ausgeben. Holz, Stein, Erz, Schaf, Esel und Getreide kosten je 1, Hund, Wildschwein und Gemüse je 2, ein Rind 3. Höchstens eins von jedem; gekaufte Tiere darfst du gleich essen. Für 5 bis 7 Spieler.',
     example: 'Mit deinen 2 Gold hast du 6: ein Rind für 3, ein Hund für 2, ein Schaf für 1.',

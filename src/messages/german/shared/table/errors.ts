@@ -124,7 +124,7 @@ export const tableErrors: Catalogue['tableErrors'] = {
   nothingToAnalyse: () =>
     'Hier gibt es nichts zu analysieren: Kein Zug dieser Partie lässt sich noch einmal nachspielen.',
   notAnalysedYet: () => 'Diese Partie läuft noch. Analysieren kannst du sie, wenn sie zu Ende ist.',
-  nothingRehearsed: () => 'Wähle zuerst ein Aktionsfeld: Ein Plan ohne Aktionsfeld täte nichts.',
+  nothingRehearsed: () => 'Wähle zuerst eine Aktion: Ein Plan ohne Aktion täte nichts.',
   noteTooLong: ({ most }) =>
     `Notizen dürfen höchstens ${most} Zeichen lang sein. Kürze deine. Deine bisherigen Notizen sind noch da.`,
   nothingToSilence: () => 'Die Partie wartet dort nicht mehr auf dich, also gibt es nichts stummzuschalten.',
