@@ -45,6 +45,7 @@ export const SETTINGS = [
   'sleepsAt',
   'doForced',
   'statistics',
+  'tips',
   'language',
 ] as const;
 export type Setting = (typeof SETTINGS)[number];

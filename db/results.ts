@@ -21,6 +21,12 @@ export function resultStore({ use }: Connections): ResultStore {
         const ofGame = db.select().from(results).where(eq(results.gameId, gameId));
         return (await ofGame.orderBy(asc(results.seat))).map(known);
       }),
+    finished: (game, userId) =>
+      use(async ({ db, tables: { results } }) => {
+        const isTheirs = and(eq(results.userId, userId), eq(results.game, game));
+        const [found] = await db.select({ games: count() }).from(results).where(isTheirs);
+        return found?.games ?? 0;
+      }),
     formerBests: (gameId) => use((connection) => formerBestsOf(connection, gameId)),
     figures: (scope, userId) => use((connection) => figuresOf(connection, scope, userId)),
     skill: (scope, userId) => use((connection) => skillIn(connection, scope, userId)),

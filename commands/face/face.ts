@@ -1,4 +1,4 @@
-import type { Decision } from '../../src/engine/decision.ts';
+import type { Decision, Option } from '../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../src/engine/log.ts';
 import type { Heading } from '../../src/messages/context.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
@@ -131,6 +131,20 @@ interface SeveralWays {
   readonly most: number;
   /** Their moves, in an order in which they can be made; undefined if the ways do not go together. */
   together(chosen: readonly Suggestion[]): Several | undefined;
+}
+
+/** Why somebody would choose an option, or, as a warning, would regret it: one line. */
+export interface Reason {
+  readonly text: string;
+  readonly isWarning: boolean;
+}
+
+/** What somebody reads beside a decision who is new to a game. */
+export interface Tips {
+  /** Undefined for an option whose own words say all, and for exchanges. */
+  reason(option: Option): Reason | undefined;
+  /** What they would regret if they ended the turn now, a sentence each. */
+  readonly regrets: readonly string[];
 }
 
 /** A decision with the state in which it is asked, as the reader may see it. */
@@ -415,6 +429,8 @@ export interface Face<State = unknown, Options = unknown> {
   severally?(asked: Asked<State>, moves: readonly string[]): Several | undefined;
   /** Why moves that were chosen together cannot be made, if that can be said in a sentence. */
   apart?(asked: Asked<State>, moves: readonly string[]): string | undefined;
+  /** What somebody reads beside a decision who is new to the game; `ending` is how the turn is ended, if it can be. */
+  tips?(asked: Asked<State>, ending?: Ending): Tips;
   /** What happened, a line for each turn and for each thing that happened by itself. */
   told(story: Story<State>): string[];
   /** What happened since a player's last turn, for a reader in a seat, or for everybody. */

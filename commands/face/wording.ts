@@ -44,6 +44,8 @@ export interface Entry {
 /** The words that a decision is asked in. */
 export interface Wording {
   option(option: Option): Label;
+  /** Why somebody new to the game would choose an option, or regret it, in one line; absent for experienced players. */
+  reason?(option: Option): string | undefined;
   /** A branch of options, named by the words with which all of its moves begin, such as `lay meadow c4`. */
   branch(prefix: string): Label;
   /** How moves are offered, by their first word, if it differs from what every move gets. */

@@ -29,7 +29,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 /** The private panel in which somebody chooses how they are called and what is done for them. */
 export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
   const { settings: words } = bot.words.personal;
-  const { timeZone, wakesAt, sleepsAt, doForced, statistics } = settings;
+  const { timeZone, wakesAt, sleepsAt, doForced, statistics, tips } = settings;
   const zone =
     timeZone === undefined ? words.noTimeZone : words.timeZone(timeZone, localTime(timeZone, bot.clock.now()).minute);
   const always = timeZone !== undefined && wakesAt === sleepsAt ? [words.atAllHours] : [];
@@ -75,10 +75,11 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
     [`${bot.words.languages.own.label}:`, ...(tag === undefined ? [] : [bot.words.languages.fallback(tag)])].join('\n'),
     languageMenu(bot, settings),
     'line',
-    `${words.doForced(doForced)}\n${words.statistics(statistics)}`,
+    [words.doForced(doForced), words.statistics(statistics), words.tips(tips)].join('\n'),
     ...rowsOf(
       flip('doForced', doForced, { on: words.forcedOn, off: words.forcedOff }),
       flip('statistics', statistics, { on: words.statisticsOn, off: words.statisticsOff }),
+      flip('tips', tips, { on: words.tipsOn, off: words.tipsOff }),
       button({ on: 'kept', game: OWN }, { label: words.download }),
     ),
   ]);
@@ -153,6 +154,7 @@ function changeOf(setting: Setting, value: string): SettingsChange {
       return { language: value === AS_IN_DISCORD ? undefined : value };
     case 'doForced':
     case 'statistics':
+    case 'tips':
       return { [setting]: value === 'on' };
   }
 }

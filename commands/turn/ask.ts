@@ -267,7 +267,7 @@ function boardMenus(
       const shown = part.flatMap(({ move, closed }) => {
         const [only, second] = standing.get(move) ?? [];
         if (only && second) return [branchOption(question, move).setDefault(isOpen(move))];
-        const label = only ? words.option(only) : closed && { ...closed, icon: CLOSED };
+        const label = only ? reasoned(words, only) : closed && { ...closed, icon: CLOSED };
         return label === undefined ? [] : [menuOption(label, shortMove(only?.move ?? move))];
       });
       const open = part.filter(({ move }) => (standing.get(move)?.length ?? 0) > 0).length;
@@ -333,7 +333,7 @@ function screenMenus(question: AskedOptions, { prefix, branches, open }: Branche
   const entries = branches.map((branch) => {
     const [only, second] = branch.options;
     return only && !second
-      ? menuOption(words.option(only), shortMove(only.move))
+      ? menuOption(reasoned(words, only), shortMove(only.move))
       : branchOption(question, branch.prefix).setDefault(branch === open);
   });
   return chunks(entries, MENU_LIMIT).map((options) =>
@@ -381,9 +381,10 @@ function moveMenu(
     emptyMenu(question, clip(said ?? placeholder, OPTION_LIMIT), slots)
       .setMaxValues(most)
       .addOptions(
-        options.map(({ move }, at) => {
-          const { detail, ...label } = labels[at] ?? { text: move };
-          return menuOption(said === undefined && detail !== undefined ? { ...label, detail } : label, shortMove(move));
+        options.map((option, at) => {
+          const { detail, ...label } = labels[at] ?? { text: option.move };
+          const own = said === undefined && detail !== undefined ? { ...label, detail } : label;
+          return menuOption(withReason(own, words.reason?.(option)), shortMove(option.move));
         }),
       ),
   );
@@ -399,6 +400,23 @@ function saidOnce(placeholder: string, [first, ...others]: readonly Label[]): st
   const said = `${placeholder} · ${detail}`;
   return fitsMenu(said) ? said : undefined;
 }
+
+/** Parts what an option does from why one would choose it. */
+const BETWEEN = ' · ';
+
+/** The words of an option of a menu with why one would choose it, for which what it does makes room. */
+function withReason(label: Label, reason: string | undefined): Label {
+  if (reason === undefined) return label;
+  const room = OPTION_LIMIT - reason.length - BETWEEN.length;
+  const detail =
+    label.detail === undefined || room < LEAST_DETAIL ? reason : clip(label.detail, room) + BETWEEN + reason;
+  return { ...label, detail };
+}
+
+/** With less room than that nothing is said of what an option does. */
+const LEAST_DETAIL = 16;
+
+const reasoned = (words: Wording, option: Option): Label => withReason(words.option(option), words.reason?.(option));
 
 function menuOption({ text, detail, icon }: Label, value: string): StringSelectMenuOptionBuilder {
   const option = new StringSelectMenuOptionBuilder().setLabel(clip(text, OPTION_LIMIT)).setValue(value);

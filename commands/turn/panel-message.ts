@@ -21,6 +21,7 @@ import { accentOf } from '../seats.ts';
 import { ask, besideMenus, hasExchange, lastRows, type Row } from './ask.ts';
 import { movesValue } from './menu-value.ts';
 import { ownBoardButton } from './more.ts';
+import { tipLines, tipsFor, withTips } from './tips.ts';
 import { endedButtons, isByItself, moreButton, planButtons } from './ways.ts';
 
 export interface PanelView {
@@ -37,10 +38,11 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const face = faceOf(bot, panel.game);
   const { game, step, decision, state, seat } = panel;
   const asked = await askedOf(bot, panel);
-  // A screen of exchanges that has run dry falls back to the task.
-  const words = face.wording(asked);
-  const isExchanging = hasExchange(decision.options, words);
   const ending = panel.canEnd ? face.leaving?.(asked) : face.ending?.(asked);
+  const tips = await tipsFor(bot, panel, { asked, ending });
+  // A screen of exchanges that has run dry falls back to the task.
+  const words = withTips(face.wording(asked), tips);
+  const isExchanging = hasExchange(decision.options, words);
   const task: Question = panel.ahead && decision.task === END ? bot.words.plan.rehearsed : face.question(asked, ending);
   const exchange = isExchanging && (task.exchanges ?? screen.exchange ?? false);
   const shown = { ...screen, exchange };
@@ -72,12 +74,14 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const notes = [...(note === undefined ? [] : [`*${note}*`]), ...(asking.isOfPlaces ? goesOn : [])];
   // One text each: many places leave no room for another of Discord's components.
   const noted = [...notes, ...(asking.isOfPlaces ? [`**${title}**`] : [])].join('\n');
+  const rows = ask(question);
   const said = [
     ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
     ...(asking.isOfPlaces ? [] : [`### ${title}`]),
     help,
     `-# ${drafts ?? face.stage(state)}`,
     ...(asking.isOfPlaces ? [] : goesOn),
+    ...tipLines(question, rows, tips),
   ]
     .filter((line) => line !== '')
     .join('\n');
@@ -90,7 +94,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ...(panel.drafts.length > 0 ? [] : told),
     ...(asking.isOfPlaces ? [] : [said]),
     ...suggested(bot, panel, { list: suggestions, slot: 0 }),
-    ...ask(question),
+    ...rows,
     ...lists.filter(({ beside }) => beside).flatMap((list, at) => suggested(bot, panel, { list, slot: at + 1 })),
     // Why the turn cannot be ended stands right beneath the button that would end it.
     ...below.slice(0, 1),

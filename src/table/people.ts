@@ -20,6 +20,8 @@ export const personSettings = z.object({
   doForced: z.boolean().default(true),
   /** Whether others see their statistics and find them in the lists; their games count for ratings in any case. */
   statistics: z.boolean().default(true),
+  /** Whether they read why they would choose an option while they are new to a game. */
+  tips: z.boolean().default(true),
   /** In which language the person is spoken to; undefined for that of their Discord. */
   language: languageTag.optional(),
   /** The locale of their Discord when they used the bot last, for direct messages; undefined means English. */

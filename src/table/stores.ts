@@ -290,6 +290,8 @@ export interface ResultStore {
    * without such a game are left out.
    */
   formerBests(gameId: string): Promise<readonly FormerBest[]>;
+  /** How many games with these rules a person has finished that count. */
+  finished(game: string, userId: string): Promise<number>;
   /** What a person has reached. */
   figures(scope: Scope, userId: string): Promise<Figures>;
   /** How well a person plays, and their place among all who are rated, from 1; undefined before they are rated. */

@@ -83,9 +83,17 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly level?: 'trace' | 'warn' | 'error';
   /** Games that are played besides, added to the registries. */
   readonly games?: readonly { readonly rules: Game; readonly face: FaceIn }[];
+  /** Whether everybody counts as new to the games until they have finished some; without that they are experienced. */
+  readonly newcomers?: true;
   /** What a proxy between the bot and the local Discord does to its requests. */
   readonly quirks?: readonly Quirk[];
 }
+
+/** Stores in which everybody has finished many games, so that panels are those of experienced players. */
+const experienced = (stores: Stores): Stores => ({
+  ...stores,
+  results: { ...stores.results, finished: async () => 100 },
+});
 
 /** What differs between the processes of a bot. */
 type OneOfSeveral = Pick<SceneOptions, 'share' | 'meter'> & { readonly stores: Stores };
@@ -102,6 +110,7 @@ export async function openScene({
   pressLimits = NO_PRESS_LIMITS,
   postPause = 20,
   prepare = () => {},
+  newcomers,
   ...options
 }: SceneOptions = {}): Promise<Scene> {
   // The clock stands still: no deadline passes because a machine is crowded, only where a test turns the clock. It stands
@@ -122,7 +131,7 @@ export async function openScene({
     startBot({
       token: discord.token,
       share: process.share,
-      stores: process.stores,
+      stores: newcomers ? process.stores : experienced(process.stores),
       emojis: drawn,
       faces: {
         caverna: cavernaFace(pictures),

@@ -26,6 +26,7 @@ import { caveReel } from './replay.ts';
 import { caveOutcome, caveResult } from './result.ts';
 import { caveRulebook } from './rulebook.ts';
 import { caveSettings } from './settings.ts';
+import { caveTips } from './tips.ts';
 import { caveRecap, caveStory, roomLine, turnedUp } from './told.ts';
 import { caveWording } from './wording.ts';
 import type { CaveWords } from './words.ts';
@@ -63,6 +64,7 @@ function told(words: CaveWords) {
       exchange === true ? [] : [...activations(words, asked), ...unlocked(words, asked)],
     ending: (asked) => wayToEnd(words, asked),
     leaving: (asked) => leaving(words, asked),
+    tips: (asked, ending) => caveTips(words, asked, ending),
     begun: ({ state: { players, options } }) =>
       players.length === 1
         ? [words.soloAim(options.mode === 'era1')]

@@ -30,6 +30,7 @@ import { cavernaSides } from './sides.ts';
 import { order, stage } from './stage.ts';
 import { cavernaStory } from './story.ts';
 import { cavernaSuggestions } from './suggestions.ts';
+import { cavernaTips } from './tips.ts';
 import { cavernaWay } from './way.ts';
 import { cavernaWording } from './wording.ts';
 import type { CavernaWords } from './words.ts';
@@ -73,6 +74,7 @@ function told(words: CavernaWords) {
     wording: (asked) => cavernaWording(words, asked),
     suggestions: (asked, exchange) => cavernaSuggestions(words, asked, exchange),
     ending: (asked) => wayToEnd(words, asked),
+    tips: (asked, ending) => cavernaTips(words, asked, ending),
     severally: playSeverally,
     apart: (asked, moves) => {
       const found = tooDear(asked, moves);

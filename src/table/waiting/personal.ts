@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
 import { isTimeZone, withAway } from '../hours.ts';
+import { isUser } from '../ids.ts';
 import { type Away, type PersonSettings, personSettings, readSettings } from '../people.ts';
 import { openLive, saveStep, type TableContext } from '../play/context.ts';
 import { type Live, seatOfUser } from '../play/live.ts';
@@ -58,6 +59,9 @@ function createTelling({ clock }: TableContext): MayTell {
 /** What is known of the language in which a person reads: what they have chosen, and the locale of their Discord when they used the bot last. */
 export type Reading = Pick<PersonSettings, 'language' | 'locale'>;
 
+/** In how many games with the same rules somebody counts as new to them. */
+const TIPS_FOR = 3;
+
 /** For how many persons it is known how they read, and for how long, in ms: another process may change it. */
 const READERS = 5_000;
 const READER_KNOWN = 10 * 60_000;
@@ -66,6 +70,7 @@ const READER_KNOWN = 10 * 60_000;
 export function createPersonal(tables: TableContext) {
   const context: Personally = { ...tables, mayTell: createTelling(tables) };
   const bind = binding(context);
+  const experienced = new LRUCache<string, true>({ max: READERS, ttl: READER_KNOWN });
   const readers = new LRUCache<string, Reading>({ max: READERS, ttl: READER_KNOWN });
   const readingOf = async (userId: string): Promise<Reading> => {
     const { language, locale } = readSettings(await context.stores.people.settings(userId));
@@ -120,6 +125,16 @@ export function createPersonal(tables: TableContext) {
         });
         return tellAbsences(context, userId);
       }),
+    /** Whether a person is new to a game and wants tips in it. */
+    wantsTips: async (userId: string, game: string): Promise<boolean> => {
+      const key = `${game} ${userId}`;
+      if (!isUser(userId) || experienced.has(key)) return false;
+      if ((await context.stores.results.finished(game, userId)) < TIPS_FOR) {
+        return readSettings(await context.stores.people.settings(userId)).tips;
+      }
+      experienced.set(key, true);
+      return false;
+    },
     /** Everything stored about the person except the moves of their games. */
     kept: (userId: string) => context.stores.people.kept(userId),
     /** Lobbies and running games of the person: those first that wait for them, the earliest deadline before the others. */

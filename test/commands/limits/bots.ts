@@ -102,7 +102,8 @@ export function botAt(state: State, words: Catalogue): Bot {
     coach: { aims: async () => everyAim(state) } as unknown as Bot['coach'],
     assembly: {} as Bot['assembly'],
     planning: { recap: async () => undefined, planned: async () => ({ wishes: [] }) } as unknown as Bot['planning'],
-    personal: {} as Bot['personal'],
+    // Who is new to a game reads most.
+    personal: { wantsTips: async () => true } as unknown as Bot['personal'],
     calls: { awaiting: async () => AWAITING } as unknown as Bot['calls'],
     clock: { now: () => 0 },
     ratings: { beaten: async () => BEATEN } as unknown as Bot['ratings'],

@@ -41,6 +41,7 @@ import {
 import { announced, mode, rulings, unfit } from './settings.ts';
 import { telling } from './telling.ts';
 import { actionTile, actionTiles, fields, unconditioned } from './tiles.ts';
+import { tips } from './tips.ts';
 import { topicKind, topics } from './topics.ts';
 
 /** The texts that only Cave vs Cave has, in German. */
@@ -90,6 +91,7 @@ export const caveVsCave = {
   rulings,
   unfit,
   telling,
+  tips,
   actionTile,
   actionTiles,
   fields,

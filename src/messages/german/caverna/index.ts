@@ -44,6 +44,7 @@ import { announced, rulings, variants } from './settings.ts';
 import { shortLabels, sownWith } from './short.ts';
 import { space, spaces } from './spaces/index.ts';
 import { tile, tiles } from './tiles/index.ts';
+import { benefits, regrets } from './tips.ts';
 import { way } from './way.ts';
 
 /** The words of Caverna and Forgotten Folk in German. */
@@ -54,6 +55,8 @@ export const caverna = {
   sowing,
   helps,
   bearings,
+  benefits,
+  regrets,
   wishes,
   blocks,
   closed,

@@ -1,0 +1,110 @@
+import { END } from '../../../src/engine/log.ts';
+import { playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { type Bundle, entriesOf, limitOf } from '../../../src/games/cave-vs-cave/goods.ts';
+import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { Move, Verb } from '../../../src/games/cave-vs-cave/moves/move.ts';
+import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
+import { scores } from '../../../src/games/cave-vs-cave/scoring.ts';
+import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
+import type { Asked, Ending, Reason, Tips } from '../../face/face.ts';
+import type { CaveWords } from './words.ts';
+
+/** What somebody new to Cave vs Cave reads beside a decision. */
+export const caveTips = (
+  { tips, amount }: CaveWords,
+  { state, decision: { seat } }: Asked<State>,
+  ending: Ending | undefined,
+): Tips => ({
+  reason({ anytime, move }) {
+    if (anytime || move === END) return undefined;
+    return reasonFor({ tips, amount }, { state, seat, move: readMove(move), text: move });
+  },
+  regrets: ending?.without === undefined ? [] : [tips.leaving(ending.without)],
+});
+
+interface Choice {
+  readonly state: State;
+  readonly seat: number;
+  readonly move: Move;
+  readonly text: string;
+}
+
+type Words = Pick<CaveWords, 'tips' | 'amount'>;
+
+const good = (text: string): Reason => ({ text, isWarning: false });
+const warning = (text: string): Reason => ({ text, isWarning: true });
+
+function reasonFor(words: Words, choice: Choice): Reason | undefined {
+  const { tips } = words;
+  const { state, move } = choice;
+  switch (move.verb) {
+    case 'use':
+      return useReason(words, choice, move.tile);
+    case 'furnish':
+    case 'draft': {
+      const { points, colour } = roomOf(move.room);
+      return good(tips.room(points, colour));
+    }
+    case 'excavate':
+      return good(tips.excavate);
+    case 'wall':
+      return good(tips.wall);
+    case 'breach':
+      return good(tips.breach);
+    case 'cavern':
+      return good(tips.cavern);
+    case 'cover':
+      return good(tips.cover);
+    case 'go':
+      return good(move.on ? tips.goOn : tips.stop);
+    case 'activate':
+    case 'before':
+    case 'take':
+    case 'trade':
+    case 'raise':
+    case 'give':
+      return goodsReason(words, choice, state);
+    case 'leave':
+    case 'eat':
+    case 'pay':
+    case 'done':
+    case 'end':
+    case 'other':
+      return undefined;
+  }
+}
+
+/** The kinds of effects of an action tile by what a beginner wants most: rooms are nearly all points. */
+const WANTED: readonly Verb[] = ['furnish', 'activate', 'excavate', 'wall', 'breach', 'trade', 'take'];
+
+/** What an action tile makes possible now; a warning if it could furnish, but no room can be paid for or placed, and it does nothing else. */
+function useReason(words: Words, { state, seat, text }: Choice, tile: string): Reason {
+  const { tips } = words;
+  const after = caveVsCave.clone(state);
+  caveVsCave.play(after, seat, text);
+  const options = caveVsCave.decisions(after).find((one) => one.seat === seat)?.options ?? [];
+  const verbs = new Set(options.filter(({ anytime }) => !anytime).map(({ move }) => readMove(move).verb));
+  const best = WANTED.find((verb) => verbs.has(verb));
+  if (best === undefined) return warning(tips.nothing);
+  const furnishes = JSON.stringify(tileOf(tile).effects).includes('"do":"furnish"');
+  return furnishes && best !== 'furnish' ? warning(tips.noRoom) : good(tips.uses[best] ?? tips.nothing);
+}
+
+/** What the points or the first of the goods that a move brings are for; a warning if the supply has no room for them. */
+function goodsReason({ tips, amount }: Words, { seat, text }: Choice, state: State): Reason | undefined {
+  const after = caveVsCave.clone(state);
+  caveVsCave.play(after, seat, text);
+  const [before, now] = [playerAt(state, seat).goods, playerAt(after, seat).goods];
+  const gains: Bundle = Object.fromEntries(
+    entriesOf(now).flatMap(([one, count]) => (count > before[one] ? [[one, count - before[one]]] : [])),
+  );
+  const points = (scores(after)[seat]?.total ?? 0) - (scores(state)[seat]?.total ?? 0);
+  if (points > 0) return good(tips.points(points));
+  const [first] = entriesOf(gains);
+  if (first !== undefined) return good(tips.goods[first[0]] ?? amount(first[0], first[1]));
+  const full =
+    readMove(text).verb === 'take' ? entriesOf(before).find(([one, count]) => count >= limitOf(one)) : undefined;
+  return full === undefined ? undefined : warning(tips.full(amount(full[0], full[1])));
+}

@@ -1,0 +1,42 @@
+import type { Option } from '../../../src/engine/decision.ts';
+import { isRegretted } from '../../../src/games/caverna/benefits/benefit.ts';
+import { type Benefit, benefitsOf, hungerNow, toPlace } from '../../../src/games/caverna/benefits/index.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import type { People } from '../../../src/messages/context.ts';
+import type { Asked, Ending, Tips } from '../../face/face.ts';
+import { actingPeople } from './spaces.ts';
+import type { CavernaWords } from './words.ts';
+
+/** A benefit in words, without a full stop. */
+export const benefitText = ({ benefits }: CavernaWords, benefit: Benefit, people: People): string =>
+  (benefits[benefit.what] as (one: Benefit, of: People) => string)(benefit, people);
+
+/** What somebody new to Caverna reads beside a decision. */
+export function cavernaTips(words: CavernaWords, { state, decision }: Asked<State>, ending: Ending | undefined): Tips {
+  const { seat } = decision;
+  const people = actingPeople(words, state, seat);
+  return {
+    reason({ anytime, move }: Option) {
+      const [first] = anytime ? [] : benefitsOf(state, seat, move);
+      return first && { text: benefitText(words, first, people), isWarning: isRegretted(first) };
+    },
+    regrets: [
+      ...(ending?.without === undefined ? [] : [words.regrets.leaving(ending.without)]),
+      ...hunger(words, { state, decision }, people),
+    ],
+  };
+}
+
+/** That food is missing, before the last dwarf is placed and before the turn is ended. */
+function hunger(
+  { regrets }: CavernaWords,
+  { state, decision }: Pick<Asked<State>, 'state' | 'decision'>,
+  people: People,
+) {
+  const { seat, task } = decision;
+  const food = hungerNow(state, seat);
+  const left = toPlace(state, seat);
+  if (food === 0 || left > 1) return [];
+  if (task === 'place') return [regrets.lastDwarf(food, people)];
+  return left === 0 ? [regrets.hungry(food)] : [];
+}

@@ -1,0 +1,78 @@
+import type { Option } from '../../src/engine/decision.ts';
+import { clip } from '../../src/messages/text.ts';
+import type { Panel } from '../../src/table/play/showing.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { readCustomId } from '../custom-id.ts';
+import type { Asked, Ending, Reason, Tips } from '../face/face.ts';
+import type { AskedOptions, Wording } from '../face/wording.ts';
+import type { Row } from './ask.ts';
+import { longMove } from './menu-value.ts';
+
+const WARNING = '⚠ ';
+
+const textOf = ({ text, isWarning }: Reason): string => (isWarning ? WARNING : '') + text;
+
+/** What the player of a panel reads beside the decision if they are new to the game; undefined if they are not, or want none. */
+export async function tipsFor(
+  bot: Bot,
+  { game, seat }: Pick<Panel, 'game' | 'seat'>,
+  { asked, ending }: { readonly asked: Asked; readonly ending: Ending | undefined },
+): Promise<Tips | undefined> {
+  const userId = game.seats[seat]?.userId;
+  const face = faceOf(bot, game);
+  if (face.tips === undefined || userId === undefined) return undefined;
+  return (await bot.personal.wantsTips(userId, game.game)) ? face.tips(asked, ending) : undefined;
+}
+
+/** The words of a decision with why one would choose each option. */
+export function withTips(words: Wording, tips: Tips | undefined): Wording {
+  if (tips === undefined) return words;
+  const known = new Map<string, string | undefined>();
+  const reason = (option: Option): string | undefined => {
+    if (known.has(option.move)) return known.get(option.move);
+    const found = tips.reason(option);
+    const text = found && textOf(found);
+    known.set(option.move, text);
+    return text;
+  };
+  return { ...words, reason };
+}
+
+/** How many lines tell why one would press a button, and how many buttons each of them names. */
+const MOST_LINES = 5;
+const MOST_NAMED = 3;
+
+/** Why one would press the buttons among some rows, which have no room for it: a line for each reason. */
+function reasonLines({ options, words }: AskedOptions, rows: readonly Row[]): string[] {
+  const { reason } = words;
+  if (reason === undefined) return [];
+  const moves = options.map(({ move }) => move);
+  const named = new Map<string, string[]>();
+  for (const component of rows.flatMap((row) => row.toJSON().components)) {
+    if (!('custom_id' in component && 'label' in component)) continue;
+    const { label = '', custom_id } = component;
+    const press = readCustomId(custom_id);
+    if (press?.on !== 'move') continue;
+    const option = options.find(({ move }) => move === (longMove(press.move, moves) ?? press.move));
+    const text = option && reason(option);
+    if (text !== undefined) named.set(text, [...(named.get(text) ?? []), label]);
+  }
+  const lines = [...named].slice(0, MOST_LINES);
+  const isSame = lines.length === 1 && (lines[0]?.[1].length ?? 0) > 1;
+  return lines.map(([text, labels]) => (isSame ? `-# ${text}` : `-# ${namesOf(labels)}: ${text}`));
+}
+
+/** The longest that a button is called in a line. */
+const NAME = 40;
+
+const namesOf = (labels: readonly string[]): string =>
+  `**${labels
+    .slice(0, MOST_NAMED)
+    .map((label) => clip(label, NAME))
+    .join(', ')}${labels.length > MOST_NAMED ? ' …' : ''}**`;
+
+/** What somebody new to the game reads above some rows: why one would press their buttons, and what they would regret if they ended the turn now. */
+export function tipLines(question: AskedOptions, rows: readonly Row[], tips: Tips | undefined): string[] {
+  if (tips === undefined) return [];
+  return [...reasonLines(question, rows), ...tips.regrets.map((line) => `-# ${WARNING}${line}`)];
+}

@@ -1,0 +1,117 @@
+import type { Bundle, Good } from '../state.ts';
+
+/** What a choice is good for, or, in the first few, bad for; the order says what matters most to a beginner. */
+export type Benefit =
+  /** Animals come that have no room. */
+  | { readonly what: 'crowded'; readonly animals: Bundle }
+  /** The last empty cavern is filled, and the next dwarf has no bed. */
+  | { readonly what: 'lastCavern'; readonly nth: number }
+  | { readonly what: 'begging'; readonly points: number }
+  | { readonly what: 'passing'; readonly dwarfs: number }
+  /** So many people are fed in the next feeding, or as much food comes towards it; not `sure` if its marker lies face down. */
+  | {
+      readonly what: 'feeds';
+      readonly people: number;
+      readonly food: number;
+      readonly round: number;
+      readonly sure: boolean;
+    }
+  | { readonly what: 'child' | 'bed' | 'dwellingHere'; readonly nth: number }
+  /** Goods towards a dwelling, and what it lacks then. */
+  | { readonly what: 'dwelling'; readonly lacks: Bundle; readonly cavern: boolean }
+  | { readonly what: 'cavern'; readonly forDwelling: boolean }
+  | { readonly what: 'firstAnimal'; readonly animal: Good }
+  | { readonly what: 'sown'; readonly crops: Bundle }
+  | { readonly what: 'weapon'; readonly strength: number; readonly items: number }
+  | { readonly what: 'pasture'; readonly points: number; readonly animals: number }
+  | { readonly what: 'tile'; readonly points: number; readonly atEnd: boolean }
+  | { readonly what: 'rooms'; readonly lacks: Bundle; readonly nth: number | undefined }
+  | { readonly what: 'goods'; readonly good: Good }
+  | { readonly what: 'unused'; readonly spaces: number }
+  | { readonly what: 'points'; readonly points: number }
+  | { readonly what: Plain };
+
+/** What needs no figures. */
+type Plain =
+  | 'oreMine'
+  | 'rubyMine'
+  | 'stable'
+  | 'ownTunnels'
+  | 'ownMeadows'
+  | 'newborn'
+  | 'token'
+  | 'imitation'
+  | 'trade'
+  | 'expedition'
+  | 'forging'
+  | 'allWeapons'
+  | 'sowing'
+  | 'land'
+  | 'caves'
+  | 'fencing'
+  | 'mining'
+  | 'breeding'
+  | 'fed'
+  | 'protected';
+
+/** The kinds of benefits from what matters most. */
+const ORDER: readonly Benefit['what'][] = [
+  'crowded',
+  'lastCavern',
+  'begging',
+  'passing',
+  'child',
+  'bed',
+  'feeds',
+  'dwellingHere',
+  'dwelling',
+  'cavern',
+  'firstAnimal',
+  'sown',
+  'oreMine',
+  'rubyMine',
+  'mining',
+  'pasture',
+  'stable',
+  'ownMeadows',
+  'ownTunnels',
+  'weapon',
+  'newborn',
+  'trade',
+  'allWeapons',
+  'tile',
+  'rooms',
+  'fencing',
+  'token',
+  'imitation',
+  'expedition',
+  'forging',
+  'breeding',
+  'caves',
+  'land',
+  'sowing',
+  'goods',
+  'unused',
+  'fed',
+  'protected',
+  'points',
+];
+
+export const byOrder = (one: Benefit, other: Benefit): number => ORDER.indexOf(one.what) - ORDER.indexOf(other.what);
+
+/** The people whom a text is about. */
+interface People {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** Every kind of benefit in words: a line without a full stop. */
+export type BenefitWords = {
+  readonly [K in Benefit['what']]: (benefit: Benefit & { readonly what: K }, people: People) => string;
+};
+
+/** The kinds that a player regrets. */
+const REGRETTED: ReadonlySet<Benefit['what']> = new Set(['crowded', 'lastCavern', 'begging', 'passing']);
+
+/** Whether a choice is bad for something. */
+export const isRegretted = ({ what }: Benefit): boolean => REGRETTED.has(what);

@@ -1,0 +1,156 @@
+import { END } from '../../../engine/log.ts';
+import { me, spaceOf, tileOf } from '../asking.ts';
+import { housing } from '../features/family.ts';
+import { nextFeeding } from '../foresight.ts';
+import { caverna, positionOf } from '../game.ts';
+import { entriesOf } from '../goods.ts';
+import { bareCaverns, countGround, countUnused } from '../layout.ts';
+import { readMove } from '../moves/codec.ts';
+import type { Move } from '../moves/move.ts';
+import { basePlaces } from '../places.ts';
+import type { Me } from '../power.ts';
+import { totalOf } from '../scoring.ts';
+import type { Bundle, SpaceId, State } from '../state.ts';
+import { lootOf } from '../tasks/weapons.ts';
+import { type Benefit, byOrder } from './benefit.ts';
+import { flowBenefits } from './of-actions.ts';
+import { bedless, FAMILY, goodsBenefits } from './of-goods.ts';
+
+export type { Benefit } from './benefit.ts';
+
+/** What a choice of a seat is good for, what matters most to a beginner first; nothing if its words say all. */
+export function benefitsOf(state: State, seat: number, move: string): Benefit[] {
+  if (move === END) return [];
+  const read = readMove(move);
+  const mine = me(positionOf(state), seat);
+  const found = 'space' in read ? spaceBenefits(mine, read) : playedBenefits(mine, read, move);
+  return found.toSorted(byOrder);
+}
+
+function spaceBenefits(mine: Me, { verb, space: id }: Move<'place' | 'imitate' | 'protect'>): Benefit[] {
+  if (verb === 'protect') return [{ what: 'protected' }];
+  const { flow } = spaceOf(mine.at.rules, id as SpaceId);
+  const lying = verb === 'place' ? mine.at.state.spaces.find((one) => one.id === id)?.goods : undefined;
+  return flowBenefits(mine, flow, lying ?? {});
+}
+
+/** Goods that one state has and another has not. */
+function gainedIn(before: Me, after: Me): Bundle {
+  const gains = entriesOf(after.player.goods).map(
+    ([good, count]) => [good, count - (before.player.goods[good] ?? 0)] as const,
+  );
+  return Object.fromEntries(gains.filter(([, count]) => count > 0)) as Bundle;
+}
+
+/** What a move is good for that is not about a space. */
+function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
+  const state = caverna.clone(mine.at.state);
+  caverna.play(state, mine.seat, text);
+  const after = me(positionOf(state), mine.seat);
+  const gains = gainedIn(mine, after);
+  const common = (): Benefit[] => [...goodsBenefits(mine, gains), ...ground(mine, after)];
+  switch (move.verb) {
+    case 'done':
+    case 'stay':
+    case 'end':
+    case 'undo':
+    case 'pay':
+    case 'keep':
+    case 'leave':
+    case 'send':
+      return [];
+    case 'pass': {
+      const dwarfs = mine.player.dwarfs.filter(({ at, newborn }) => at === 'home' && !newborn).length;
+      return [{ what: 'passing', dwarfs }];
+    }
+    case 'beg':
+      return [{ what: 'begging', points: 3 * move.times }];
+    case 'feed':
+      return [{ what: 'fed' }];
+    case 'grow':
+      return [{ what: 'child', nth: mine.player.dwarfs.length + 1 }];
+    case 'token':
+      return [{ what: 'token' }];
+    case 'furnish':
+      return furnished(mine, move.tile);
+    case 'at':
+      return placed(mine, after);
+    case 'sow':
+      return [{ what: 'sown', crops: move.goods }];
+    case 'fence':
+      return [{ what: 'pasture', ...(move.size === 'small' ? { points: 2, animals: 2 } : { points: 4, animals: 4 }) }];
+    case 'stable':
+      return [{ what: 'stable' }];
+    case 'oreMine':
+    case 'rubyMine':
+      return [{ what: move.verb }];
+    case 'forge': {
+      const items = Object.values(mine.at.rules.loot).filter(({ strength }) => strength <= move.strength).length;
+      return [{ what: 'weapon', strength: move.strength, items }];
+    }
+    case 'loot': {
+      const item = lootOf(mine.at, mine.seat)[move.item];
+      if (item?.weapons !== undefined) return [{ what: 'allWeapons' }];
+      return item?.flow === undefined ? [] : flowBenefits(mine, item.flow, {});
+    }
+    case 'trade':
+      return [{ what: 'trade' }];
+    case 'breed':
+      return move.animals.length === 0 ? [] : [{ what: 'newborn' }];
+    default: {
+      const found = common();
+      if (found.length > 0) return found;
+      const points = totalOf(after.at, after.seat) - totalOf(mine.at, mine.seat);
+      return points > 0 ? [{ what: 'points', points }] : [];
+    }
+  }
+}
+
+/** What new ground on the board is good for. */
+function ground(before: Me, after: Me): Benefit[] {
+  const [was, is] = [before.player, after.player];
+  const found: Benefit[] = [];
+  if (bareCaverns(is).length > bareCaverns(was).length && bareCaverns(was).length === 0)
+    found.push({ what: 'cavern', forDwelling: bedless(before) !== undefined });
+  const pairs = (mine: Me, half: 'forest' | 'mountain') => basePlaces(mine.player, { half, overhang: false }).length;
+  if (countGround(is, 'meadow') > countGround(was, 'meadow') && pairs(after, 'forest') > pairs(before, 'forest'))
+    found.push({ what: 'ownMeadows' });
+  if (countGround(is, 'tunnel') > countGround(was, 'tunnel') && pairs(after, 'mountain') > pairs(before, 'mountain'))
+    found.push({ what: 'ownTunnels' });
+  const spaces = countUnused(was) - countUnused(is);
+  if (spaces > 0) found.push({ what: 'unused', spaces });
+  return found;
+}
+
+/** What a furnishing tile is good for, and whether it takes the last place of the next dwelling. */
+function furnished(mine: Me, id: string): Benefit[] {
+  const tile = tileOf(mine.at.rules, id);
+  const { length } = mine.player.dwarfs;
+  if (tile.adjust?.dwarfRoom !== undefined && length < FAMILY)
+    return [{ what: 'bed', nth: length + 1 + housing(mine).beds }];
+  const nth = bedless(mine);
+  const isLast = tile.lies === undefined && bareCaverns(mine.player).length === 1;
+  return [
+    ...(nth !== undefined && isLast ? [{ what: 'lastCavern', nth } as const] : []),
+    { what: 'tile', points: tile.points, atEnd: tile.tag === 'yellow' },
+  ];
+}
+
+/** What the place of a furnishing tile is good for. */
+function placed(mine: Me, after: Me): Benefit[] {
+  const nth = bedless(after);
+  const isLast = bareCaverns(mine.player).length === 1 && bareCaverns(after.player).length === 0;
+  if (nth !== undefined && isLast) return [{ what: 'lastCavern', nth }];
+  return goodsBenefits(mine, gainedIn(mine, after));
+}
+
+/** What a player regrets who places nobody any more before the feeding that follows this round: the food that is missing. */
+export function hungerNow(state: State, seat: number): number {
+  const mine = me(positionOf(state), seat);
+  const coming = state.phase === 'work' ? nextFeeding(mine) : undefined;
+  return coming?.round === state.round ? Math.max(0, coming.need - coming.food) : 0;
+}
+
+/** How many of a family still wait to be placed. */
+export const toPlace = ({ players }: State, seat: number): number =>
+  players[seat]?.dwarfs.filter(({ at, newborn }) => at === 'home' && !newborn).length ?? 0;

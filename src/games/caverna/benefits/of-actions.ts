@@ -1,0 +1,86 @@
+import type { Flow } from '../../../engine/agenda.ts';
+import { housing } from '../features/family.ts';
+import { entriesOf, plus, times } from '../goods.ts';
+import { bareCaverns, countGround } from '../layout.ts';
+import type { Me } from '../power.ts';
+import type { Bundle, Ground } from '../state.ts';
+import { hasBed } from '../tasks/family.ts';
+import type { Benefit } from './benefit.ts';
+import { bedless, goodsBenefits, missing } from './of-goods.ts';
+
+/** What the actions of a space or of loot are good for: the goods that come, and what can be done. */
+export function flowBenefits(mine: Me, flow: Flow, lying: Bundle): Benefit[] {
+  const tasks = [...tasksIn(flow)];
+  const goods = tasks.reduce<Bundle>((sum, task) => plus(sum, givenBy(mine, task)), lying);
+  return [...goodsBenefits(mine, goods), ...tasks.flatMap((task) => chanceOf(mine, task) ?? [])];
+}
+
+/** A task with the fields that say what it brings. */
+interface Loose {
+  readonly do: string;
+  readonly goods?: Bundle;
+  readonly per?: Ground;
+  readonly twins?: readonly (readonly string[])[];
+  readonly ground?: Ground;
+}
+
+function* tasksIn(flow: unknown): Generator<Loose> {
+  if (typeof flow !== 'object' || flow === null) return;
+  if ('do' in flow) yield flow as Loose;
+  for (const part of Object.values(flow)) yield* tasksIn(part);
+}
+
+function givenBy({ player }: Me, task: Loose): Bundle {
+  if (task.do !== 'gain' || task.goods === undefined) return {};
+  return task.per === undefined ? task.goods : times(task.goods, countGround(player, task.per));
+}
+
+/** What a kind of task is good for, before anything about it is chosen. */
+function chanceOf(mine: Me, task: Loose): Benefit | undefined {
+  const { player } = mine;
+  switch (task.do) {
+    case 'grow':
+      return hasBed(mine) ? { what: 'child', nth: player.dwarfs.length + 1 } : undefined;
+    case 'furnish':
+      return furnishing(mine);
+    case 'twin':
+      return task.twins?.flat().includes('cavern') ? caves(mine) : { what: 'land' };
+    case 'lay':
+      return task.ground === 'cavern' || task.ground === 'tunnel' ? caves(mine) : { what: 'land' };
+    case 'sow':
+      return { what: 'sowing' };
+    case 'fence':
+    case 'stable':
+      return { what: 'fencing' };
+    case 'oreMine':
+    case 'rubyMine':
+      return { what: 'mining' };
+    case 'forge':
+      return { what: 'forging' };
+    case 'expedition':
+      return { what: 'expedition' };
+    case 'token':
+      return { what: 'token' };
+    case 'imitate':
+      return { what: 'imitation' };
+    case 'trade':
+      return { what: 'trade' };
+    case 'breed':
+      return { what: 'breeding' };
+    default:
+      return undefined;
+  }
+}
+
+function furnishing(mine: Me): Benefit {
+  const nth = bedless(mine);
+  const { short } = housing(mine);
+  const lacks = nth === undefined ? {} : missing(short);
+  const isReady = nth !== undefined && entriesOf(lacks).length === 0 && bareCaverns(mine.player).length > 0;
+  return isReady ? { what: 'dwellingHere', nth } : { what: 'rooms', lacks, nth };
+}
+
+const caves = (mine: Me): Benefit =>
+  bareCaverns(mine.player).length === 0
+    ? { what: 'cavern', forDwelling: bedless(mine) !== undefined }
+    : { what: 'caves' };

@@ -1,0 +1,72 @@
+import { fitsBesides } from '../animals.ts';
+import { housing } from '../features/family.ts';
+import { nextFeeding } from '../foresight.ts';
+import { entriesOf, plus } from '../goods.ts';
+import { bareCaverns } from '../layout.ts';
+import type { Me } from '../power.ts';
+import { type Bundle, FARM_ANIMALS, type Good } from '../state.ts';
+import { hasBed } from '../tasks/family.ts';
+import { FOOD } from '../worth.ts';
+import type { Benefit } from './benefit.ts';
+
+/** The most dwarfs that beginners aim at. */
+export const FAMILY = 5;
+
+/** The number of the dwarf for whom a family has no bed yet; undefined if it has one, or is large enough. */
+export function bedless(mine: Me): number | undefined {
+  const { length } = mine.player.dwarfs;
+  return length >= FAMILY || hasBed(mine) ? undefined : length + 1;
+}
+
+/** What a dwelling lacks, as goods. */
+export function missing(short: { readonly wood: number; readonly stone: number } | undefined): Bundle {
+  const { wood = 0, stone = 0 } = short ?? {};
+  return { ...(wood > 0 && { wood }), ...(stone > 0 && { stone }) };
+}
+
+const withGoods = (mine: Me, goods: Bundle): Me => ({
+  ...mine,
+  player: { ...mine.player, goods: { ...mine.player.goods, ...plus(mine.player.goods, goods) } },
+});
+
+/** Goods that say by themselves what they are for, the most wanted first. */
+const TELLING: readonly Good[] = ['ruby', 'vegetable', 'grain', 'ore', 'dog', ...FARM_ANIMALS, 'wood', 'stone', 'gold'];
+
+/** What goods that a player gets are good for. */
+export function goodsBenefits(mine: Me, goods: Bundle): Benefit[] {
+  if (entriesOf(goods).length === 0) return [];
+  const { player } = mine;
+  const animals = Object.fromEntries(
+    FARM_ANIMALS.flatMap((animal) => (goods[animal] ? [[animal, goods[animal]]] : [])),
+  ) as Bundle;
+  const isCrowded = entriesOf(animals).length > 0 && !fitsBesides(mine, animals);
+  const first = isCrowded ? undefined : FARM_ANIMALS.find((animal) => goods[animal] && player.goods[animal] === 0);
+  const telling = TELLING.find((good) => goods[good]);
+  return [
+    ...(isCrowded ? [{ what: 'crowded', animals } as const] : []),
+    ...feeding(mine, goods),
+    ...towardsDwelling(mine, goods),
+    ...(first === undefined ? [] : [{ what: 'firstAnimal', animal: first } as const]),
+    ...(telling === undefined ? [] : [{ what: 'goods', good: telling } as const]),
+  ];
+}
+
+function feeding(mine: Me, goods: Bundle): Benefit[] {
+  const coming = nextFeeding(mine);
+  if (coming === undefined || coming.need <= coming.food) return [];
+  const lacks = coming.need - coming.food;
+  const eaten = entriesOf(goods).reduce((sum, [good, count]) => sum + (FOOD[good] ?? 0) * count, goods.food ?? 0);
+  const food = Math.min(lacks, eaten);
+  if (food <= 0) return [];
+  const each = coming.shares.at(0)?.food ?? 1;
+  const people = Math.floor(food / each);
+  return [{ what: 'feeds', people, food, round: coming.round, sure: coming.kind !== undefined }];
+}
+
+function towardsDwelling(mine: Me, goods: Bundle): Benefit[] {
+  const before = missing(housing(mine).short);
+  const helps = (['wood', 'stone'] as const).some((good) => (before[good] ?? 0) > 0 && (goods[good] ?? 0) > 0);
+  if (!helps) return [];
+  const lacks = missing(housing(withGoods(mine, goods)).short);
+  return [{ what: 'dwelling', lacks, cavern: bareCaverns(mine.player).length > 0 }];
+}

@@ -1,0 +1,41 @@
+import { pointsOf } from '../shared/list.ts';
+
+/** What somebody new to the game reads beside a decision: why they would choose an option, without a full stop. */
+export const tips = {
+  /** What an action tile makes possible, by the kind of move. */
+  uses: {
+    furnish: 'you can furnish a room now: rooms are points',
+    activate: 'your orange rooms work once more',
+    excavate: 'a new place for a room, and a new room for sale',
+    wall: 'rooms ask for walls around their place',
+    breach: 'tear down a wall, for goods',
+    trade: 'goods become gold or food',
+    take: 'goods pay for rooms and feed your turns',
+  } as Readonly<Record<string, string>>,
+  nothing: 'you can do nothing with it now',
+  noRoom: 'you cannot furnish any room now',
+  room: (points: number, colour: string): string =>
+    `${pointsOf(points)}; ${colour === 'orange' ? 'works when you activate it' : 'works by itself'}`,
+  excavate: 'a place for a room; the room found there is for sale',
+  wall: 'rooms ask for walls around their place',
+  breach: 'fewer walls there, and goods for you',
+  cavern: 'one more place for a room',
+  cover: 'you can excavate it later',
+  goOn: 'Era II: new rooms, ore, iron, weapons and donkeys',
+  stop: 'the game ends with the points of Era I',
+  points: (points: number): string => `worth ${pointsOf(points)} now`,
+  full: (goods: string): string => `your supply has room for no more than ${goods}`,
+  goods: {
+    wood: 'wood pays for rooms',
+    stone: 'stone pays for rooms',
+    emmer: 'emmer is for exchanges, or 1 food each',
+    flax: 'flax is for exchanges, or 1 food each',
+    food: 'food pays for furnishing and digging',
+    gold: 'gold is points, or becomes food',
+    donkey: 'donkeys are for exchanges, or 1 food each',
+    ore: 'ore becomes iron in some rooms',
+    iron: 'iron is half a point',
+    weapon: 'a weapon is 1 point',
+  } as Readonly<Record<string, string>>,
+  leaving: (without: string): string => `If you end your turn now, you do without ${without}.`,
+};

@@ -1,0 +1,98 @@
+import type { BenefitWords } from '../../../games/caverna/benefits/benefit.ts';
+import type { Amounts, People } from '../../context.ts';
+import { amount, bundle, thing } from './goods.ts';
+
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+const nthOf = (nth: number, { one }: People): string => `a ${ORDINALS[nth] ?? `${nth}th`} ${one}`;
+
+const isNone = (goods: Amounts): boolean => Object.values(goods).every((count) => !count);
+
+const harvestIn = (round: number, sure: boolean): string =>
+  sure ? `the harvest of round ${round}` : `a harvest in round ${round}`;
+
+/** What a good is for. */
+const uses: Readonly<Record<string, string>> = {
+  wood: 'wood builds dwellings, fences and rooms',
+  stone: 'stone builds dwellings, rooms and stables',
+  ore: 'ore forges weapons: 1 for each strength',
+  ruby: 'worth 1 point; buys a tile or an animal any time',
+  gold: 'each gold is 1 point at the end',
+  grain: 'sow it: 1 grain becomes 3',
+  vegetable: 'sow it: 1 vegetable becomes 2',
+  dog: '1 point; lets sheep live on a meadow',
+  sheep: '1 point each; two have a lamb in a harvest',
+  donkey: '1 point each; one can live in each mine',
+  boar: '1 point each; a stable in the forest holds one',
+  cattle: '1 point each; one feeds a dwarf and more',
+};
+
+/** What a choice is good for, in one line for somebody new to the game. */
+export const benefits: BenefitWords = {
+  crowded: ({ animals }) => `no room for ${bundle(animals)}: make pastures first`,
+  lastCavern: ({ nth }, people) => `fills your last cavern: no place for the bed of ${nthOf(nth, people)}`,
+  begging: ({ points }) => `costs ${points} points at the end`,
+  passing: ({ dwarfs }, { one, many }) =>
+    `${dwarfs === 1 ? `your ${one} does` : `your ${dwarfs} ${many} do`} nothing more this round`,
+  feeds: ({ people: count, food, round, sure }, { one, many }) =>
+    count === 0
+      ? `${amount('food', food)} for ${harvestIn(round, sure)}`
+      : `feeds ${count} ${count === 1 ? one : many} at ${harvestIn(round, sure)}`,
+  child: ({ nth }, people) => `${nthOf(nth, people)}: 1 more turn in every round from the next on`,
+  bed: ({ nth }, people) => `a bed for ${nthOf(nth, people)}; the child comes by a later turn`,
+  dwellingHere: ({ nth }, people) => `you can pay for a dwelling: the bed of ${nthOf(nth, people)}`,
+  dwelling: ({ lacks, cavern }) => {
+    if (!isNone(lacks)) return `towards a dwelling: then you still need ${bundle(lacks)}`;
+    return cavern ? 'then you can pay for a dwelling' : 'then you can pay for a dwelling, once you have a cavern';
+  },
+  cavern: ({ forDwelling }) => (forDwelling ? 'a cavern for a dwelling: no bed without one' : 'a cavern for a room'),
+  firstAnimal: ({ animal }) => `your first ${thing(animal).one}: having none costs 2 points`,
+  sown: ({ crops: { grain = 0, vegetable = 0, ...others } }) => {
+    const grown = { ...(grain && { grain: 3 * grain }), ...(vegetable && { vegetable: 2 * vegetable }) };
+    return isNone(grown) ? `grows: ${bundle(others)}` : `grows to ${bundle(grown)}; each field gives 1 a harvest`;
+  },
+  weapon: ({ items }) => `opens ${items} kinds of loot; grows by 1 with each expedition`,
+  pasture: ({ points, animals }) => `${points} points; holds ${animals} animals of one kind`,
+  tile: ({ points, atEnd }) => {
+    const worth = points === 0 ? '' : `${amount('point', points)}; `;
+    return atEnd ? `${worth}counts more if you plan for it` : `${worth}the earlier, the more it helps`;
+  },
+  rooms: ({ lacks, nth }, people) => {
+    if (nth === undefined) return 'a room that helps you from now on';
+    return isNone(lacks)
+      ? `for the bed of ${nthOf(nth, people)} you need a cavern first`
+      : `for a dwelling you lack ${bundle(lacks)}`;
+  },
+  goods: ({ good }) => uses[good] ?? `${thing(good).many} for later`,
+  unused: ({ spaces }) => `uses ${spaces === 1 ? '1 space' : `${spaces} spaces`}: each one left empty costs a point`,
+  points: ({ points }) => `worth ${amount('point', points)} at the end`,
+  oreMine: () => '3 points and ore; a donkey can live in it',
+  rubyMine: () => '4 points; a donkey can live in it',
+  stable: () => 'more room for animals',
+  ownTunnels: () => 'two tunnels side by side can take an ore mine',
+  ownMeadows: () => 'two meadows side by side can become a large pasture',
+  newborn: () => '1 point for each newborn, and food in need',
+  token: () => 'you play first in the next round',
+  imitation: () => 'do what a space does that is already taken',
+  trade: () => '2 ore become 2 points and 1 food',
+  expedition: () => 'loot of your choice; the weapon grows by 1',
+  forging: () => 'a weapon sends its bearer on expeditions',
+  allWeapons: () => 'every weapon you have grows by 1',
+  sowing: () => 'crops in the ground give food in every harvest',
+  land: () => 'fields grow food, meadows become pastures',
+  caves: () => 'caverns hold rooms, tunnels hold mines',
+  fencing: () => 'pastures are points and room for animals',
+  mining: () => 'a mine is worth 3 or 4 points',
+  breeding: () => 'pairs with room have young at once',
+  fed: () => 'nobody has to beg',
+  protected: () => 'its goods stay for you to take',
+};
+
+/** What somebody new to the game reads before they do what beginners regret. */
+export const regrets = {
+  leaving: (without: string): string => `If you end your turn now, you do without ${without}.`,
+  hungry: (food: number): string =>
+    `A feeding follows this round, and you lack ${amount('food', food)}: each costs 3 points (a begging marker).`,
+  lastDwarf: (food: number, { one }: People): string =>
+    `This is your last ${one} before the feeding, and you lack ${amount('food', food)}. Look for food.`,
+};

@@ -1,0 +1,113 @@
+import type { BenefitWords } from '../../../games/caverna/benefits/benefit.ts';
+import type { Amounts, People } from '../../context.ts';
+import { type Case, dein, ein } from '../grammar.ts';
+import { amount, bundle, thing } from './goods.ts';
+import { nounOf } from './people.ts';
+
+/** The stems of the ordinals. */
+const ORDINALS = ['', 'erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst'];
+
+/** `einen dritten Zwerg`. */
+const nthOf = (nth: number, people: People, kase: Case = 'accusative'): string =>
+  ein({ ...nounOf(people), adjective: ORDINALS[nth] ?? 'weiter' }, kase);
+
+/** `fehlt`, `fehlen`. */
+const lack = (count: number): string => (count === 1 ? 'fehlt' : 'fehlen');
+
+const countOf = (goods: Amounts): number => Object.values(goods).reduce<number>((sum, count = 0) => sum + count, 0);
+
+const isNone = (goods: Amounts): boolean => countOf(goods) === 0;
+
+const harvestIn = (round: number, sure: boolean): string =>
+  sure ? `bei der Ernte in Runde ${round}` : `bei einer Ernte in Runde ${round}`;
+
+/** What a good is for. */
+const uses: Readonly<Record<string, string>> = {
+  wood: 'Holz ist für Wohnungen, Zäune und Räume',
+  stone: 'Stein ist für Wohnungen, Räume und Ställe',
+  ore: 'mit Erz schmiedest du Waffen: 1 je Stärke',
+  ruby: '1 Punkt; kauft jederzeit ein Plättchen oder ein Tier',
+  gold: 'jedes Gold ist am Ende 1 Punkt',
+  grain: 'säe es: Aus 1 Getreide werden 3',
+  vegetable: 'säe es: Aus 1 Gemüse werden 2',
+  dog: '1 Punkt; mit ihm können Schafe auf einer Wiese leben',
+  sheep: 'je 1 Punkt; zwei bekommen bei der Ernte ein Lamm',
+  donkey: 'je 1 Punkt; in jeder Mine kann einer leben',
+  boar: 'je 1 Punkt; ein Stall im Wald fasst eines',
+  cattle: 'je 1 Punkt; eines ernährt mehr als einen Zwerg',
+};
+
+/** What a choice is good for, in one line for somebody new to the game. */
+export const benefits: BenefitWords = {
+  crowded: ({ animals }) => `kein Platz für ${bundle(animals)}: Baue erst Weiden`,
+  lastCavern: ({ nth }, people) => `füllt deine letzte Höhle: kein Bett für ${nthOf(nth, people)}`,
+  begging: ({ points }) => `kostet am Ende ${amount('point', points)}`,
+  passing: ({ dwarfs }, people) =>
+    dwarfs === 1
+      ? `${dein(nounOf(people))} tut in dieser Runde nichts mehr`
+      : `${dwarfs} ${nounOf(people).many} tun in dieser Runde nichts mehr`,
+  feeds: ({ people: count, food, round, sure }, people) => {
+    if (count === 0) return `${amount('food', food)} ${harvestIn(round, sure)}`;
+    return `ernährt ${count === 1 ? ein(nounOf(people), 'accusative') : `${count} ${nounOf(people).many}`} ${harvestIn(round, sure)}`;
+  },
+  child: ({ nth }, people) => `${nthOf(nth, people, 'nominative')}: ab der nächsten Runde 1 Zug mehr`,
+  bed: ({ nth }, people) => `ein Bett für ${nthOf(nth, people)}; das Kind kommt mit einem späteren Zug`,
+  dwellingHere: ({ nth }, people) => `du kannst eine Wohnung zahlen: ein Bett für ${nthOf(nth, people)}`,
+  dwelling: ({ lacks, cavern }) => {
+    if (!isNone(lacks)) return `für eine Wohnung; dann ${lack(countOf(lacks))} noch ${bundle(lacks)}`;
+    return cavern
+      ? 'dann kannst du eine Wohnung zahlen'
+      : 'dann kannst du eine Wohnung zahlen, sobald du eine Höhle hast';
+  },
+  cavern: ({ forDwelling }) =>
+    forDwelling ? 'eine Höhle für eine Wohnung: ohne sie kein Bett' : 'eine Höhle für einen Raum',
+  firstAnimal: ({ animal }) => `${dein({ ...thing(animal), adjective: 'erst' })}: gar keines kostet 2 Punkte`,
+  sown: ({ crops: { grain = 0, vegetable = 0, ...others } }) => {
+    const grown = { ...(grain && { grain: 3 * grain }), ...(vegetable && { vegetable: 2 * vegetable }) };
+    return isNone(grown) ? `wächst: ${bundle(others)}` : `wird zu ${bundle(grown)}; jedes Feld gibt je Ernte 1 davon`;
+  },
+  weapon: ({ items }) => `${items} Arten Beute; wächst mit jeder Expedition um 1`,
+  pasture: ({ points, animals }) => `${points} Punkte; fasst ${animals} Tiere einer Art`,
+  tile: ({ points, atEnd }) => {
+    const worth = points === 0 ? '' : `${amount('point', points)}; `;
+    return atEnd ? `${worth}zählt mehr, wenn du darauf hinarbeitest` : `${worth}je früher, desto mehr hilft es`;
+  },
+  rooms: ({ lacks, nth }, people) => {
+    if (nth === undefined) return 'ein Raum, der dir von nun an hilft';
+    return isNone(lacks)
+      ? `für ein Bett für ${nthOf(nth, people)} brauchst du erst eine Höhle`
+      : `für eine Wohnung ${lack(countOf(lacks))} dir ${bundle(lacks)}`;
+  },
+  goods: ({ good }) => uses[good] ?? `${thing(good).many} für später`,
+  unused: ({ spaces }) => `nutzt ${spaces === 1 ? '1 Platz' : `${spaces} Plätze`}: Jeder leere kostet 1 Punkt`,
+  points: ({ points }) => `am Ende ${amount('point', points)} wert`,
+  oreMine: () => '3 Punkte und Erz; ein Esel kann darin leben',
+  rubyMine: () => '4 Punkte; ein Esel kann darin leben',
+  stable: () => 'mehr Platz für Tiere',
+  ownTunnels: () => 'auf zwei Gänge nebeneinander passt eine Erzmine',
+  ownMeadows: () => 'zwei Wiesen nebeneinander ergeben eine große Weide',
+  newborn: () => 'je Jungtier 1 Punkt, und Nahrung in der Not',
+  token: () => 'du bist in der nächsten Runde zuerst dran',
+  imitation: () => 'tu, was auf einem besetzten Aktionsfeld möglich ist',
+  trade: () => 'aus 2 Erz werden 2 Punkte und 1 Nahrung',
+  expedition: () => 'Beute nach Wahl; die Waffe wächst um 1',
+  forging: () => 'mit einer Waffe sind Expeditionen möglich',
+  allWeapons: () => 'jede deiner Waffen wächst um 1',
+  sowing: () => 'was auf Feldern wächst, gibt bei jeder Ernte Nahrung',
+  land: () => 'auf Feldern wächst Nahrung, Wiesen werden Weiden',
+  caves: () => 'Höhlen sind für Räume, Gänge für Minen',
+  fencing: () => 'Weiden sind Punkte und Platz für Tiere',
+  mining: () => 'eine Mine ist 3 oder 4 Punkte wert',
+  breeding: () => 'Paare mit Platz bekommen sofort Nachwuchs',
+  fed: () => 'niemand muss betteln',
+  protected: () => 'die Waren dort bleiben liegen',
+};
+
+/** What somebody new to the game reads before they do what beginners regret. */
+export const regrets = {
+  leaving: (without: string): string => `Wenn du jetzt deinen Zug beendest, verzichtest du auf ${without}.`,
+  hungry: (food: number): string =>
+    `Nach dieser Runde wird gegessen, und dir ${lack(food)} ${amount('food', food)}: Je 1 kostet 3 Punkte (ein Bettelmarker).`,
+  lastDwarf: (food: number, people: People): string =>
+    `${dein({ ...nounOf(people), adjective: 'letzt' })} vor der Ernährung, und dir ${lack(food)} ${amount('food', food)}. Suche Nahrung.`,
+};

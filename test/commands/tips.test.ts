@@ -1,0 +1,172 @@
+import { type SeenMessage, textOf } from 'local-discord';
+import { describe, expect, it } from 'vitest';
+import { OPTION_LIMIT } from '../../commands/discord/limits.ts';
+import type { Tips } from '../../commands/face/face.ts';
+import { caveTips } from '../../commands/games/cave-vs-cave/tips.ts';
+import { wayToEnd } from '../../commands/games/caverna/ending.ts';
+import { cavernaTips } from '../../commands/games/caverna/tips.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
+import { catalogue, gameWords, LANGUAGES } from '../../src/messages/index.ts';
+import { openTable } from '../faults/tables.ts';
+import { mine } from '../games/caverna/scenario.ts';
+import type { SceneOptions } from './fixture.ts';
+import { peopleOf } from './people.ts';
+
+const words = gameWords(catalogue('en'), 'caverna');
+
+/** What somebody new reads of the decision of the first seat. */
+function tipsAt(state: State): Tips & { of(move: string): string | undefined } {
+  const decision = caverna.decisions(state)[0] ?? expect.fail();
+  const asked = { state, decision, seats: [] };
+  const tips = cavernaTips(words, asked, wayToEnd(words, asked));
+  return { ...tips, of: (move) => tips.reason({ move })?.text };
+}
+
+describe('somebody new to Caverna reads', () => {
+  it('whom a space feeds at which harvest', () => {
+    const { state } = mine({ goods: { food: 0 } }, { round: 3, spaces: { sustenance: { food: 4 } } });
+    expect(tipsAt(state).of('place sustenance')).toBe('feeds 2 dwarfs at the harvest of round 3');
+  });
+
+  it('what a dwelling still lacks', () => {
+    const { state } = mine(
+      { goods: { food: 9, wood: 1, stone: 1 } },
+      { spaces: { driftMining: { stone: 1 }, logging: { wood: 3 } } },
+    );
+    // The simple dwelling costs 4 wood and 2 stone.
+    expect(tipsAt(state).of('place driftMining')).toBe('towards a dwelling: then you still need 3 wood');
+    expect(tipsAt(state).of('place logging')).toBe('towards a dwelling: then you still need 1 stone');
+  });
+
+  it('a warning before animals come for which there is no room', () => {
+    const { state } = mine({ goods: { food: 9 } }, { round: 4, spaces: { sheepFarming: { sheep: 3 } } });
+    const tips = tipsAt(state);
+    expect(tips.reason({ move: 'place sheepFarming' })).toEqual({
+      text: 'no room for 3 sheep: make pastures first',
+      isWarning: true,
+    });
+  });
+
+  it('a warning before the last cavern is filled without a bed, and none before it is filled with a dwelling', () => {
+    const scene = mine({ goods: { food: 9, wood: 9, stone: 9 } });
+    scene.play('place housework');
+    const tips = tipsAt(scene.state);
+    expect(tips.reason({ move: 'furnish carpenter' })).toEqual({
+      text: 'fills your last cavern: no place for the bed of a third dwarf',
+      isWarning: true,
+    });
+    expect(tips.of('furnish dwelling')).toBe('a bed for a third dwarf; the child comes by a later turn');
+  });
+
+  it('what is left out, before a turn ends', () => {
+    const scene = mine({ goods: { food: 9, wood: 9, stone: 9 } });
+    scene.play('place housework');
+    expect(tipsAt(scene.state).regrets).toEqual([expect.stringMatching(/^If you end your turn now, you do without/)]);
+  });
+
+  it('that food is missing, before the last dwarf is placed for a harvest', () => {
+    const { state } = mine({ goods: { food: 0 }, dwarfs: [{ at: 'logging' }, {}] }, { round: 3 });
+    expect(tipsAt(state).regrets).toEqual([
+      'This is your last dwarf before the feeding, and you lack 4 food. Look for food.',
+    ]);
+  });
+});
+
+/** Exchanges, ends and what other players decide need no reason. */
+const NEED_NONE =
+  /^(end|done|stay|send|pay|keep|leave|undo|imitate|harvest|eat|feast|swap|at|go|cover|other|before|activate|give|trade|raise|take)\b/;
+
+/** Every choice of a game that is played by chance, with what somebody new reads of it. */
+function* played<S>(
+  game: Game<S>,
+  state: S,
+  tipsOf: (state: S, decision: ReturnType<Game<S>['decisions']>[number]) => Tips,
+) {
+  const random = randomFrom('tips');
+  for (let turn = 0; turn < 160 && !game.finished(state); turn++) {
+    const decision = game.decisions(state)[0] ?? expect.fail();
+    const tips = tipsOf(game.view(state, decision.seat), decision);
+    for (const option of decision.options) yield { option, reason: tips.reason(option) };
+    const own = decision.options.filter(({ anytime, move }) => !anytime && move !== 'pass');
+    const options = own.length > 0 ? own : decision.options;
+    game.apply(state, decision.seat, options[random.below(options.length)] ?? expect.fail());
+  }
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  /** Each with a line that a menu has room for. */
+  function check(choices: ReturnType<typeof played>): void {
+    const silent = new Set<string>();
+    for (const { option, reason } of choices) {
+      if (reason === undefined && !option.anytime && !NEED_NONE.test(option.move)) silent.add(option.move);
+      expect(reason?.text.length ?? 0).toBeLessThanOrEqual(OPTION_LIMIT - 20);
+      expect(reason?.text ?? '').not.toMatch(/undefined|NaN|\.$/);
+    }
+    expect([...silent]).toEqual([]);
+  }
+
+  it.each([1, 2, 4])('every choice in Caverna has a reason (%i)', (players) => {
+    const own = gameWords(catalogue(language), 'caverna');
+    const state = caverna.start(caverna.options.parse({}), players, 'tips');
+    check(
+      played(caverna, state, (seen, decision) => cavernaTips(own, { state: seen, decision, seats: [] }, undefined)),
+    );
+  });
+
+  it('every choice in Cave vs Cave has one', () => {
+    const own = gameWords(catalogue(language), 'cave-vs-cave');
+    const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'tips');
+    check(
+      played(caveVsCave, state, (seen, decision) => caveTips(own, { state: seen, decision, seats: [] }, undefined)),
+    );
+  });
+});
+
+/** The descriptions in the menus of a message. */
+const described = ({ components }: SeenMessage): string => JSON.stringify(components).replaceAll('\\n', '\n');
+
+async function firstPanel(options: SceneOptions, before?: (people: ReturnType<typeof peopleOf>) => Promise<unknown>) {
+  const table = await openTable(2, options);
+  const people = peopleOf(() => table.scene);
+  await before?.(people);
+  const panel = await people.press(table.called(table.prompt), table.prompt, 'open');
+  const prompt = described(await people.latest('open'));
+  expect(table.scene.errors).toEqual([]);
+  await table.scene.close();
+  return { panel: described(panel), text: textOf(panel), prompt };
+}
+
+describe('the panel of a player', () => {
+  const TIP = 'towards a dwelling';
+
+  it('has reasons for somebody new, and the prompt that all see has none', async () => {
+    const { panel, prompt } = await firstPanel({ newcomers: true });
+    expect(panel).toContain(TIP);
+    expect(prompt).not.toContain(TIP);
+  });
+
+  it('has none for experienced players', async () => {
+    expect((await firstPanel({})).panel).not.toContain(TIP);
+  });
+
+  it('has none for somebody who has turned them off', async () => {
+    const { panel } = await firstPanel({ newcomers: true }, async (people) => {
+      for (const who of [0, 1]) {
+        const settings = await people.slash(who, 'caverna settings');
+        expect(textOf(settings)).toContain('Tips in your first three games: **yes**');
+        const changed = await people.press(
+          who,
+          settings,
+          'settings',
+          (press) => 'setting' in press && press.setting === 'tips',
+        );
+        expect(textOf(changed)).toContain('Tips in your first three games: **no**');
+      }
+    });
+    expect(panel).not.toContain(TIP);
+  });
+});
