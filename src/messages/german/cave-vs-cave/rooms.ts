@@ -83,7 +83,7 @@ export const rooms: CaveTexts['rooms'] = {
   },
   cattleMarket: {
     name: 'Viehmarkt',
-    effect: '1 Esel umsonst, 2 für 1 Gold oder 3 für 2 Gold',
+    effect: '1 Esel gratis, 2 für 1 Gold oder 3 für 2 Gold',
     rules: 'Nur eins der drei.',
   },
   oreVein: { name: 'Erzader', effect: '3 Erz und 2 Nahrung' },

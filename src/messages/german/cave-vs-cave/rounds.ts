@@ -31,7 +31,7 @@ export const aim: CaveTexts['aim'] = (eras, { alone, isOpen }) =>
 
 export const variant: Readonly<Record<string, string>> = {
   quick:
-    'Schnellstart: Draftet eure Höhlen, dann spielt ihr Epoche II. In jedem Zug wird noch eine Einrichtung aufgedeckt, und du legst kostenlos eine ab, die passt. Du bist dran, bis du mehr Punkte hast als dein Gegenüber. Mit 42 Punkten oder mehr bist du fertig.',
+    'Schnellstart: Draftet eure Höhlen, dann spielt ihr Epoche II. In jedem Zug wird noch eine Einrichtung aufgedeckt, und du legst gratis eine ab, die passt. Du bist dran, bis du mehr Punkte hast als dein Gegenüber. Mit 42 Punkten oder mehr bist du fertig.',
   short: 'Kurzspiel: nur Epoche II. Die sechs Einrichtungen im Pool nutzt ihr beide.',
 };
 

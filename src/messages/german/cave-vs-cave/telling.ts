@@ -11,7 +11,7 @@ import { around, drawnWalls, wallsOf, withWalls } from './walls.ts';
 const listed = (heading: string, parts: readonly string[]): string | undefined =>
   parts.length === 0 ? undefined : `${heading}: ${list(parts)}.`;
 
-const price = (cost: Amounts): string => (isFree(cost) ? 'kostenlos' : bundle(cost));
+const price = (cost: Amounts): string => (isFree(cost) ? 'gratis' : bundle(cost));
 
 export const telling: CaveTexts['telling'] = {
   open: (tiles) => `Verfügbar: ${list(tiles) || 'nichts'}.`,
@@ -33,7 +33,7 @@ export const telling: CaveTexts['telling'] = {
     `${name}: ${COLOURS[colour]}, ${price(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
   line: ({ name, colour, effect }) => `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
   facts: ({ colour, cost, walls, points }, sign = '') =>
-    `${colour === 'orange' ? 'Orange' : 'Blau'} · ${isFree(cost) ? 'Kostenlos' : `Kostet ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
+    `${colour === 'orange' ? 'Orange' : 'Blau'} · ${isFree(cost) ? 'Gratis' : `Kostet ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
   listed: (card, fit) =>
     `${telling.line(card)}\n-# ${[telling.facts(card), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
   offered: ({ cost, effect, walls }) => `${isFree(cost) ? '' : `${bundle(cost)}: `}${effect} · ${drawnWalls(walls)}`,

@@ -85,9 +85,9 @@ export const coach: Catalogue['coach'] = {
     afresh: 'Neu analysieren',
     partly: 'Sie beginnt dort, wo sich die Regeln dieses Programms zuletzt geändert haben.',
     player: (name, sum) =>
-      `${bold(name)}: ${reached(sum)}\n-# zu Beginn ${sum.start} erwartet, ${signed(sum.luck)} durch Glück, ${signed(sum.play)} durch Spiel`,
+      `${bold(name)}: ${reached(sum)}\n-# zu Beginn ${sum.start} erwartet, ${signed(sum.luck)} durch Glück, ${signed(sum.play)} durch Spielweise`,
     parts:
-      'Unter jedem Namen stehen die teuersten Züge: was gespielt wurde und was besser gewesen wäre. Glück ist, was aufgedeckt wurde; Spiel ist, was alle daraus gemacht haben.',
+      'Unter jedem Namen stehen die teuersten Züge: was gespielt wurde und was besser gewesen wäre. Glück ist, was aufgedeckt wurde; Spielweise ist, was alle daraus gemacht haben.',
     rather: (when, { played, better, points }) =>
       `${when}. Gespielt: ${played}. ${points === undefined ? 'Besser' : `Um ${points} besser`}: ${better}`,
     inFull: 'Ausführlich',
@@ -96,7 +96,7 @@ export const coach: Catalogue['coach'] = {
     instead: (when, { played, better, points }) => `${when}. Gespielt: ${played}\n${betterBy(points)}: ${better}`,
     flawless: 'Der Coach sieht in keinem Zug etwas, was klar besser wäre.',
     luck: (points) => `Glück: ${signed(points)}`,
-    play: (points) => `Spiel: ${signed(points)}`,
+    play: (points) => `Spielweise: ${signed(points)}`,
     endTurn: 'Zug beenden',
     openings: (players) =>
       `Die häufigsten ersten Züge in ${players === 1 ? 'Solospielen' : `Partien ${together(players)}`} auf diesem Server, mit dem durchschnittlichen Ergebnis des Platzes`,

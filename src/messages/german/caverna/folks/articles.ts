@@ -7,7 +7,7 @@ export const folkArticles = {
     gist: 'Spiele eines von acht Völkern mit eigenen Stärken und Schwächen.',
     keywords:
       'vergessenes volk völker erweiterung rasse leute volkstafel wählen austeilen elfen trolle goblins menschen silikoiden bleichlinge bergzwerge',
-    text: `Vor der Partie bekommt jeder, der ein Volk will, zwei Volkstafeln, behält eine und gibt die andere ungesehen zurück. Wollen fünf oder mehr ein Volk, bekommt jeder eine Tafel und zieht eine weitere. Wenn der Gastgeber es lieber so hat, wählen alle ihr Volk offen in der Lobby. Alle anderen spielen die gewöhnlichen Zwerge.
+    text: `Wer ein Volk will, bekommt vor der Partie zwei Volkstafeln, behält eine und gibt die andere ungesehen zurück. Wollen fünf oder mehr ein Volk, bekommen sie je eine Tafel und ziehen eine weitere. Wenn der Gastgeber es lieber so hat, wählen alle ihr Volk offen in der Lobby. Alle anderen spielen die gewöhnlichen Zwerge.
 Manche Völker essen anders: Trolle brauchen bei der Ernte je 3 Nahrung, Silikoiden essen Stein.
 Widerspricht eine Stärke oder Schwäche eines Volks einer anderen Regel, hat das Volk recht. Jedes Volk bringt vier Einrichtungen für alle mit, anstelle von vier anderen. Völker brauchen alle Einrichtungen.
 Schlag ein Volk unter seinem Namen nach, um zu sehen, was es kann und was nicht. Für alles Übrige gelten die Regeln für Zwerge.`,

@@ -9,7 +9,7 @@ export const roundArticles = {
     text: `Eine Partie hat 12 Runden (11 allein oder zu zweit). Jede Runde läuft so ab:
 1. **Eine Karte** wird aufgedeckt und zum neuen Aktionsfeld. Ab Runde 6 wird auch der Erntemarker aufgedeckt, es sei denn, euer Tisch wartet damit bis zum Ende der Runde.
 2. **Auffüllen**: Aktionsfelder, auf denen sich Waren ansammeln, bekommen neue, auch wenn noch welche da sind.
-3. **Arbeit**: Reihum, angefangen beim Startspieler, setzt jeder einen Zwerg ein und handelt sofort, bis alle Zwerge eingesetzt sind oder alle gepasst haben.
+3. **Arbeit**: Reihum, angefangen beim Startspieler, setzt ihr je einen Zwerg ein und handelt sofort, bis alle Zwerge eingesetzt sind oder alle gepasst haben.
 4. **Heimkehr**: Alle Zwerge kommen zurück.
 5. **Ernte**, oder was die Runde stattdessen hat.`,
     example: 'Runde 3: Karte, neue Waren, alle Zwerge arbeiten und kehren heim, alle ernten.',
@@ -115,7 +115,7 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
 • **Ab 4**: Wachstum und eine reichere Walderkundung; es wird mehr aufgefüllt. Genau zu viert ein Nachahmen für 2 Nahrung.
 • **5**: außerdem Depot, Kleiner Stollenbau, Wochenmarkt, Geräteverleih, Zaunbau; Nachahmen für 2 und für 4 Nahrung.
 • **6**: Ein zweiter Stollenbau ersetzt den kleinen; Nachahmen für 1 und für 2 Nahrung.
-• **7**: außerdem Großes Depot, Ausbau und ein kostenloses Nachahmen.`,
+• **7**: außerdem Großes Depot, Ausbau und ein Nachahmen gratis.`,
     example: 'Bei der Rodung kommt zu dritt jede Runde 1 Holz dazu, zu viert sind es 2.',
     related: ['rule:twoPlayers', 'rule:solo'],
   },
