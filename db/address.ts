@@ -1,9 +1,9 @@
 import { DatabaseError } from './errors.ts';
 
-/** Whether where games are kept is the address of a PostgreSQL, and not the path of an SQLite file. */
+/** Whether a place for games is the address of a PostgreSQL, and not the path of an SQLite file. */
 export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//i.test(place);
 
-/** What a database is called where others may read it: no user, no password. */
+/** The name of a database for messages: no user, no password. */
 export function nameOf(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);

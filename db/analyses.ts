@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AnalysisStore } from '../src/table/stores.ts';
 import { atomically, type Connections } from './connection.ts';
 
-/** What was found out about games that are over. */
+/** The analyses of finished games. */
 export function analysisStore({ use }: Connections): AnalysisStore {
   return {
     find: (gameId) =>
@@ -15,7 +15,7 @@ export function analysisStore({ use }: Connections): AnalysisStore {
         atomically(connection, async () => {
           const { db, tables } = connection;
           const { analyses, games } = tables;
-          // The game may have been removed while it was being thought about.
+          // Somebody may have removed the game during the analysis.
           const there = await db.select({ id: games.id }).from(games).where(eq(games.id, found.gameId));
           if (there.length === 0) return;
           await db.insert(analyses).values(found).onConflictDoUpdate({ target: analyses.gameId, set: found });

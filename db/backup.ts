@@ -12,18 +12,18 @@ export interface Backup {
   readonly path: string;
   /** UTC ms, to the second. */
   readonly madeAt: number;
-  /** Whether it was made because a newer version was about to change the tables. */
+  /** Whether it was made before a newer version changed the tables. */
   readonly beforeUpgrade: boolean;
 }
 
-/** Where the backups of a database are, and which database it is. */
+/** The folder of a database's backups, and which database it is. */
 export interface Kept {
   /** The path of an SQLite file, or the address of a PostgreSQL. */
   readonly database: string;
   readonly folder: string;
 }
 
-/** How many backups outlive the nightly clearing; each counts only days and weeks that have one. */
+/** How many backups the nightly clearing keeps; only days and weeks with a backup count. */
 const DAYS = 7;
 const WEEKS = 4;
 const UPGRADES = 3;
@@ -32,7 +32,7 @@ const DAY = 86_400_000;
 /** The Monday before 1970, in ms. */
 const MONDAY = -3 * DAY;
 
-/** Nothing is written for so long without being finished, in ms. */
+/** After this time (ms), an unfinished file is abandoned. */
 const ABANDONED = 3_600_000;
 
 /** The part of a backup's name that says it was made before a change. */
@@ -48,7 +48,7 @@ export function folderBeside(database: string): string {
   return folder;
 }
 
-/** The name under which a backup made at a time (UTC ms) is kept. */
+/** The path of a backup made at a time (UTC ms). */
 export function backupPath({ database, folder }: Kept, madeAt: number, before: Before = ''): string {
   const time = new Date(madeAt).toISOString().slice(0, 19).replaceAll(':', '-');
   return join(folder, `${stemOf(database)}-${time}Z${before}${endingOf(database)}`);
@@ -62,7 +62,7 @@ export function backupsOf(kept: Kept): Backup[] {
   return namesIn(kept.folder)
     .flatMap((name) => {
       const read = readName(kept, name);
-      // What was set aside by a restore is the operator's.
+      // Files set aside by a restore belong to the operator.
       if (read === undefined || read.before === '-before-restore') return [];
       const { madeAt, before } = read;
       return [{ path: join(kept.folder, name), madeAt, beforeUpgrade: before === '-before-upgrade' }];
@@ -72,7 +72,7 @@ export function backupsOf(kept: Kept): Backup[] {
 
 const NAME = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)(-before-upgrade|-before-restore|)$/;
 
-/** What the name of a backup of a database says; undefined for any other file. */
+/** Reads the name of a backup of a database; undefined for any other file. */
 function readName(kept: Pick<Kept, 'database'>, name: string): { madeAt: number; before: string } | undefined {
   const [start, end] = [`${stemOf(kept.database)}-`, endingOf(kept.database)];
   if (!name.startsWith(start) || !name.endsWith(end)) return undefined;
@@ -83,8 +83,8 @@ function readName(kept: Pick<Kept, 'database'>, name: string): { madeAt: number;
 }
 
 /**
- * When the newest backup of a database was made, UTC ms; one dated after `now` comes from a clock that was ahead, and
- * is ignored. Undefined if there is none.
+ * When the newest backup of a database was made, UTC ms; ignores one dated after `now`, which comes from a clock that
+ * was ahead. Undefined if there is none.
  * @throws {DatabaseError} if the folder cannot be read
  */
 export function lastBackup(kept: Kept, now: number): number | undefined {
@@ -92,8 +92,8 @@ export function lastBackup(kept: Kept, now: number): number | undefined {
 }
 
 /**
- * Copies a database to a path, also while a bot has it open: the copy shows one moment, and holds only the contents of the
- * tables. It is checked, then gets its name, in one file; if anything fails, there is none.
+ * Copies a database to a path, also while a bot has it open: the copy shows one moment, and has only the contents of
+ * the tables, in one file. It gets its name after a check; if anything fails, there is none.
  * @throws {DatabaseError} saying what is wrong with the database or with the place of the copy
  */
 export async function backUp(database: string, to: string): Promise<void> {
@@ -117,7 +117,7 @@ export async function backUp(database: string, to: string): Promise<void> {
 export function copyNow(sqlite: Sqlite.Database, to: string): void {
   const part = makePart(to);
   try {
-    // Holds for the copy, too.
+    // Applies to the copy, too.
     sqlite.pragma('secure_delete = ON');
     sqlite.prepare('vacuum into ?').run(part);
   } catch (error) {
@@ -167,7 +167,7 @@ function newestOfEach(newestFirst: readonly Backup[], periods: number, periodOf:
   return [...found.values()].slice(0, periods);
 }
 
-/** Removes what backups and restores have left that were killed. */
+/** Removes what killed backups and restores have left. */
 function clearUnfinished({ database, folder }: Kept): void {
   const isPart = (name: string) => {
     const [finished = '', rest] = name.split(UNFINISHED, 2);
@@ -188,17 +188,17 @@ function clearUnfinished({ database, folder }: Kept): void {
   ];
   for (const path of left) {
     const { mtimeMs = Date.now() } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
-    // What is dated after now was left by a clock that was ahead.
+    // A clock that was ahead left files dated after now.
     if (Math.abs(Date.now() - mtimeMs) > ABANDONED) rmSync(path, { force: true });
   }
 }
 
-/** The name of what is about to take the place of a database. */
+/** The name of a file that is about to replace a database. */
 export function restoredPath(database: string): string {
   return `${database}.restored`;
 }
 
-/** What the names of a database's backups begin with, and what they end with. */
+/** The beginning and the end of the names of a database's backups. */
 function stemOf(database: string): string {
   if (!isAddress(database)) return basename(database, extname(database));
   return decodeURIComponent(new URL(database).pathname.slice(1)).replaceAll(/[^\w.-]/g, '_');
@@ -232,7 +232,7 @@ function checkAndFinish(part: string, to: string): void {
 function check(part: string, to: string): void {
   const copy = new Sqlite(part, { fileMustExist: true });
   try {
-    // Without a file beside it that belongs to it.
+    // Removes the files beside it that belong to it.
     copy.pragma('journal_mode = DELETE');
     refuseDamaged(copy, to);
   } finally {

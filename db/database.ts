@@ -6,19 +6,19 @@ import { type Database, type DatabaseOptions, openDatabase } from './sqlite/open
 
 type Opening = Pick<DatabaseOptions, 'backups' | 'watch'> & PostgresOptions;
 
-/** What serves PostgreSQL: no start with an SQLite file waits for it. */
+/** Loaded only for PostgreSQL, so that a start with an SQLite file does not wait for it. */
 const opening = () => import('./postgres/open.ts');
 const holding = () => import('./postgres/hold.ts');
 
 /**
  * Opens the database at an address of PostgreSQL, or at the path of an SQLite file.
- * @throws {DatabaseError} if it cannot be used: it is then as it was before
+ * @throws {DatabaseError} if it cannot be used; it is then unchanged
  */
 export async function openAt(place: string, options: Opening = {}): Promise<Database> {
   return isAddress(place) ? (await opening()).openPostgres(place, options) : openDatabase(place, options);
 }
 
-/** What a process serves, and the callback for when its hold is lost for a while. */
+/** What a process serves, and a callback for when it loses its lock for a while. */
 interface Serving {
   readonly share?: Share | undefined;
   readonly lost?: (error: unknown) => void;

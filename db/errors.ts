@@ -20,20 +20,20 @@ const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
   ['SQLITE_PERM', 'cannot be opened. Give the user who runs the program the right to write it.'],
   ['SQLITE_BUSY', 'is locked by another program. Stop that program, then start this one again.'],
   ['SQLITE_FULL', FULL],
-  // The file that is made first.
+  // The file that SQLite creates first.
   ['SQLITE_IOERR_SHMSIZE', FULL],
   ['SQLITE_IOERR', 'cannot be read or written: the disk reports a fault.'],
 ];
 
-/** The result code of an error that comes from SQLite, perhaps wrapped by Drizzle. */
+/** The result code of an error from SQLite, perhaps wrapped by Drizzle. */
 export function sqliteCode(error: unknown): string | undefined {
   if (error instanceof SqliteError) return error.code;
   return error instanceof Error && error.cause !== undefined ? sqliteCode(error.cause) : undefined;
 }
 
 /**
- * Turns what SQLite or the file system throws into a sentence for the operator; anything else is returned as it is.
- * `what` is what the file is called in it.
+ * Turns an error from SQLite or the file system into a sentence for the operator; returns any other error unchanged.
+ * `what` names the file in it.
  */
 export function asDatabaseError(path: string, error: unknown, what = 'database'): unknown {
   if (error instanceof DatabaseError) return error;
@@ -42,7 +42,7 @@ export function asDatabaseError(path: string, error: unknown, what = 'database')
   return sentence === undefined ? error : new DatabaseError(`The ${what} ${path} ${sentence}`, { cause: error });
 }
 
-/** What the operating system calls things, as SQLite calls them. */
+/** SQLite's codes for the operating system's. */
 const FILE_CODES: Readonly<Record<string, string>> = {
   ENOSPC: 'SQLITE_FULL',
   EDQUOT: 'SQLITE_FULL',

@@ -24,7 +24,7 @@ export function makeFolderOf(path: string): void {
 const OTHERS = 0o077;
 
 /**
- * Takes the right to read a database, and SQLite's files beside it, from everybody but their owner; does nothing if
+ * Takes the right to read a database, and SQLite's files beside it, from everybody except their owner; does nothing if
  * that is not possible.
  */
 export function hideFromOthers(path: string): void {
@@ -34,7 +34,7 @@ export function hideFromOthers(path: string): void {
       const { mode } = lstatSync(file);
       if (mode & OTHERS) chmodSync(file, mode & ~OTHERS);
     } catch {
-      // It is not there, or belongs to somebody else.
+      // The file is missing, or belongs to somebody else.
     }
   }
 }

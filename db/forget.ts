@@ -6,19 +6,19 @@ import { atomically, type Connection, type Connections } from './connection.ts';
 import { hasVoter, namesNewcomer } from './kept.ts';
 import { countAlone } from './ratings.ts';
 
-/** What is written in the place of somebody's id and name. */
+/** The replacement for a person's id and name. */
 interface Instead {
   readonly userId: string;
   readonly name: string;
 }
 
-/** How many rows of each table are renamed before others have their turn. */
+/** How many rows of each table are renamed at a time, so that others are not kept waiting. */
 const ROWS_AT_ONCE = 200;
 
 /**
- * Puts another id and name in the place of a person's, and removes what was private to them. Somebody with many games is
- * noted first and then renamed piece by piece, which goes on after an interruption; only the rest, all there is of most
- * people, is one step.
+ * Replaces a person's id and name, and removes their private data. A person with many games is noted first and then
+ * renamed piece by piece, which continues after an interruption; only the rest, which is everything for most people, is
+ * one step.
  */
 export async function forgetPerson(connections: Connections, userId: string, instead: Instead): Promise<void> {
   if (await connections.patiently((connection) => noteMany(connection, userId, instead))) {
@@ -28,7 +28,7 @@ export async function forgetPerson(connections: Connections, userId: string, ins
   await connections.erase((connection) => forget(connection, userId, instead));
 }
 
-/** Notes who should be forgotten, if that takes more than one piece. */
+/** Notes who should be forgotten, if that takes several pieces. */
 async function noteMany(connection: Connection, userId: string, instead: Instead): Promise<boolean> {
   const { db, tables } = connection;
   const { results, tenures, seats, forgotten } = tables;
@@ -41,13 +41,13 @@ async function noteMany(connection: Connection, userId: string, instead: Instead
   await atomically(connection, async () => {
     const note = { userId, insteadId: instead.userId, name: instead.name };
     await db.insert(forgotten).values(note).onConflictDoNothing();
-    // Before the tenures: they tell whose name it is.
+    // Before the tenures, which say whose name it is.
     await forgetName(connection, userId, instead.name);
   });
   return true;
 }
 
-/** Whether there may be more. */
+/** Renames some rows; returns whether there may be more. */
 function renameSome(connection: Connection, userId: string, instead: Instead): Promise<boolean> {
   const { db, tables, dialect } = connection;
   const { results, tenures, seats, games } = tables;
@@ -60,7 +60,7 @@ function renameSome(connection: Connection, userId: string, instead: Instead): P
       .update(games)
       .set({ host: instead.userId })
       .where(and(ofSeats, eq(games.host, userId)));
-    // Other processes that hold such a game in memory read it again.
+    // Other processes with such a game in memory must read it again.
     await db
       .update(games)
       .set({ revision: sql`${games.revision} + 1` })
@@ -83,17 +83,17 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
     await db.delete(people).where(eq(people.userId, userId));
     await db.delete(notes).where(eq(notes.userId, userId));
     await db.delete(orders).where(sql`${dialect.field(orders.orders, 'userId')} = ${userId}`);
-    // Before the tenures: they tell whose name it is.
+    // Before the tenures, which say whose name it is.
     await forgetName(connection, userId, instead.name);
     await db.update(results).set({ userId: instead.userId }).where(eq(results.userId, userId));
     for (const kept of [skills, favourites]) {
       await db.update(kept).set({ userId: instead.userId }).where(eq(kept.userId, userId));
     }
     await db.update(tenures).set(instead).where(eq(tenures.userId, userId));
-    // Seats, and tables, may have been kept for them.
+    // Seats and tables may be kept for them.
     for (const id of [userId, invitedId(userId)]) {
       const theirs = db.select({ gameId: seats.gameId }).from(seats).where(eq(seats.userId, id));
-      // Other processes that hold such a game in memory read it again.
+      // Other processes with such a game in memory must read it again.
       await db
         .update(games)
         .set({ revision: sql`${games.revision} + 1` })
@@ -108,8 +108,7 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
 }
 
 /**
- * Takes a person out of the copies of removed games, which would bring them back. A copy that cannot be read is
- * removed.
+ * Removes a person from the copies of removed games, which would bring them back. Removes a copy that cannot be read.
  */
 async function forgetCopies(
   { db, tables: { removed }, dialect }: Connection,
@@ -125,7 +124,7 @@ async function forgetCopies(
   }
 }
 
-/** Takes a person's name from votes about their seats, and from posts. */
+/** Removes a person's name from votes about their seats, and from posts. */
 async function forgetName(
   { db, tables: { tenures, votes, outbox }, dialect }: Connection,
   userId: string,

@@ -31,7 +31,7 @@ import { isOpenIn } from './votes.ts';
 
 const OPEN = ['lobby', 'running'] as const satisfies readonly GameStatus[];
 
-/** What is asked at every press: a game with its seats, a row for each of them. */
+/** Used at every press: a game with its seats, a row for each of them. */
 const asked = prepared('games', (connection) => {
   const { db, tables } = connection;
   const { games, seats, entries, snapshots, votes } = tables;
@@ -81,7 +81,7 @@ const asked = prepared('games', (connection) => {
   };
 });
 
-/** What is asked when a process begins, and by its chores. */
+/** Used at the start of a process, and by its chores. */
 const begun = prepared('begun', (connection) => {
   const { db, tables } = connection;
   const { games, waits } = tables;
@@ -223,7 +223,7 @@ async function opened(
   by: Parameters<GameStore['opened']>[0],
   since: number,
 ) {
-  // A host sits at their table: seats are found by the user.
+  // A host sits at their table, so seats are found by the user.
   const whose =
     'host' in by
       ? and(eq(games.host, by.host), inArray(games.id, gamesOf({ db, tables: { seats } }, by.host)))
@@ -235,7 +235,7 @@ async function opened(
   return { open: await many(eq(games.status, 'lobby')), daily: await many(gt(games.createdAt, since)) };
 }
 
-/** The ids of the games in which a user sits. */
+/** The ids of the games of a user. */
 function gamesOf(
   { db, tables: { seats } }: Pick<Connection, 'db'> & { readonly tables: Pick<Tables, 'seats'> },
   userId: string,
@@ -243,7 +243,7 @@ function gamesOf(
   return db.select({ id: seats.gameId }).from(seats).where(eq(seats.userId, userId));
 }
 
-/** Lobbies and running games that fit, oldest first. */
+/** The matching lobbies and running games, oldest first. */
 function openOnes({ db, tables: { games } }: Connection, fits: SQL) {
   const open = db
     .select()
@@ -252,7 +252,7 @@ function openOnes({ db, tables: { games } }: Connection, fits: SQL) {
   return open.orderBy(asc(games.createdAt), asc(games.id));
 }
 
-/** What a server has imported since a time, and how many imported games it has. */
+/** A server's imports since a time, and the number of its imported games. */
 async function importedBy(
   { db, tables: { imports, games } }: Connection,
   guildId: string,

@@ -2,7 +2,7 @@ import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { Kept } from '../src/table/people.ts';
 import type { Connection } from './connection.ts';
 
-/** Everything stored about a person except the moves of their games; about others only that they share a game. */
+/** Everything stored about a person except the moves of their games; about others, only that they share a game. */
 export async function keptOf(connection: Connection, userId: string): Promise<Kept> {
   const { db, tables, dialect } = connection;
   const { games, notes, orders, people, removed, results, seats, tenures, waits } = tables;
@@ -31,7 +31,7 @@ export async function keptOf(connection: Connection, userId: string): Promise<Ke
   };
 }
 
-/** The votes that a person has asked for or may vote on, or that name them; of the ballots their own. */
+/** The votes that a person has asked for or may vote on, or that name them; only their own ballots. */
 async function votesOf(connection: Connection, userId: string) {
   const { db, tables } = connection;
   const { votes } = tables;

@@ -1,6 +1,6 @@
 import { POSTGRES_TABLES, SQLITE_TABLES } from './tables.ts';
 
-/** The tables of the database for which drizzle-kit writes a migration, as it looks for them. */
+/** The tables of the database for which drizzle-kit writes a migration, in the form that it needs. */
 export const {
   games,
   seats,

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import * as sqlite from 'drizzle-orm/sqlite-core';
 
-/** What tables are made of in PostgreSQL. */
+/** The building blocks of tables in PostgreSQL. */
 export const POSTGRES_KIT = {
   table: pg.pgTable,
   text: pg.text,
   integer: pg.integer,
-  /** The number of a row, counted up by itself; `counting` never gives one out a second time. */
+  /** The automatic number of a row; `counting` never reuses one. */
   numbering: () => pg.integer().primaryKey().generatedByDefaultAsIdentity(),
   counting: () => pg.bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   /** UTC ms. */
   time: (name = '') => pg.bigint(name, { mode: 'number' }),
   flag: pg.boolean,
-  // Not `jsonb`: what is read is, to the letter, what was written.
+  // Not `jsonb`, because reading must return exactly what was written.
   json: pg.json,
   real: pg.doublePrecision,
   /** Points, which may be halves. */
@@ -22,16 +22,16 @@ export const POSTGRES_KIT = {
   uniqueIndex: pg.uniqueIndex,
   primaryKey: pg.primaryKey,
   check: pg.check,
-  /** How many of some columns hold something. */
+  /** How many of some columns are not NULL. */
   filled: (...columns: string[]) => sql.raw(`num_nonnulls(${columns.join(', ')})`),
 };
 
-/** What tables are made of, by the names that both databases share. */
+/** The building blocks of tables, with the same names for both databases. */
 export type Kit = typeof POSTGRES_KIT;
 
 /**
- * A part of Drizzle for SQLite, in the types of PostgreSQL: Drizzle calls and builds everything alike for both, but has a
- * separate type for each. Throws if it lacks one of the names that are used.
+ * A part of Drizzle for SQLite, in the types of PostgreSQL: Drizzle calls and builds everything alike for both, but has
+ * a separate type for each. Throws if it lacks one of the used names.
  */
 export function inTypesOfPostgres<Part extends object>(part: object, used: readonly string[]): Part {
   const isAlike = (one: object): one is Part => used.every((name) => name in one);
@@ -48,7 +48,7 @@ const SQLITE = {
   time: sqlite.integer,
   flag: (name = '') => sqlite.integer(name, { mode: 'boolean' }),
   json: (name = '') => sqlite.text(name, { mode: 'json' }),
-  // A number that is not whole stays what it is.
+  // A number that is not an integer is stored exactly.
   points: sqlite.integer,
   filled: (...columns: string[]) => sql.raw(columns.map((column) => `(${column} is not null)`).join(' + ')),
 };

@@ -2,10 +2,10 @@ import { asc, gt, lte } from 'drizzle-orm';
 import type { LoginStore } from '../src/table/stores.ts';
 import type { Connections } from './connection.ts';
 
-/** For how long logins are kept, in ms: Discord counts those of a day. */
+/** How long to keep logins, in ms: Discord counts those of a day. */
 const KEPT = 24 * 60 * 60_000;
 
-/** When the bot has logged in. */
+/** The times of the bot's logins. */
 export function loginStore({ use }: Connections): LoginStore {
   return {
     since: (time) =>

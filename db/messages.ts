@@ -37,7 +37,7 @@ const asked = prepared('messages', ({ db, tables: { messages, told, outbox } }) 
   };
 });
 
-/** Where the messages of games stand. */
+/** The places of the messages of games. */
 export function messageStore({ use }: Connections): MessageStore {
   return {
     find: (gameId, purpose) =>
@@ -58,7 +58,7 @@ export function messageStore({ use }: Connections): MessageStore {
   };
 }
 
-/** Remembers a message, replacing the former one for its purpose. */
+/** Stores a message, replacing the former one for its purpose. */
 export async function keepMessage(connection: Connection, gameId: string, message: GameMessage): Promise<void> {
   const { entry, ...place } = message;
   const statements = asked(connection);

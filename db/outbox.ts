@@ -110,10 +110,13 @@ export function outboxStore({ use, patiently }: Connections): OutboxStore {
   };
 }
 
-/** No post waits, and none is held, for so long (ms): a time that is further away was noted by a clock that was ahead. */
+/**
+ * No post waits, and none is claimed, for longer than this (ms): a time further away was noted by a clock that was
+ * ahead.
+ */
 const FARTHEST = 10 * 60_000;
 
-/** Whether a time has come, or will not come as it was meant. */
+/** Whether a time is past, or so far away that a wrong clock set it. */
 const isOver = (time: PgColumn, now: SQL) =>
   or(lte(time, now), gt(sql<number>`${time} - ${sql.raw(String(FARTHEST))}`, now));
 
@@ -121,7 +124,7 @@ const isOver = (time: PgColumn, now: SQL) =>
 const isFree = (posts: { readonly dueAt: PgColumn; readonly heldUntil: PgColumn }, now: SQL) =>
   and(isOver(posts.dueAt, now), or(isNull(posts.heldUntil), isOver(posts.heldUntil, now)));
 
-/** Has what waits to be sent for a game sent in another channel, at once. */
+/** Sends a game's waiting posts to another channel, at once. */
 export async function redirect(
   { db, tables: { outbox } }: Connection,
   { gameId, channelId, at }: { readonly gameId: string; readonly channelId: string; readonly at: number },
@@ -136,8 +139,8 @@ export async function redirect(
 const APART = 10_000;
 
 /**
- * The place of a new post in the line of all: its time, if nothing else of its server waits. So a server with hundreds
- * of waiting posts lets the next post of any other pass almost all of its own.
+ * The place of a new post in the line of all: its time, if nothing else of its server waits. So if a server has
+ * hundreds of waiting posts, the next post of any other server passes almost all of them.
  */
 export function placeInLine({ db, tables: { outbox } }: Connection, server: SQL, at: SQL): SQL {
   const next = sql<number>`${outbox.place} + ${sql.raw(String(APART))}`;
@@ -151,9 +154,9 @@ export function placeInLine({ db, tables: { outbox } }: Connection, server: SQL,
 }
 
 /**
- * Whether a post is the first of its game that waits. PostgreSQL asks that of one row after the other (the order names the
- * index for it) and expects to find it true of many (it knows nothing of what `coalesce` gives): a query for a few in the
- * order of an index then reads no more than it needs.
+ * Whether a post is the first waiting one of its game. PostgreSQL checks that row by row (the order names the index for
+ * it) and expects it to be true of many (it knows nothing of what `coalesce` gives): a query for a few in the order of
+ * an index then reads no more than it needs.
  */
 function isHead({ db, tables: { outbox } }: Connection): SQL {
   const other = alias(outbox, 'other');
@@ -169,7 +172,7 @@ function isFollowed({ db, tables: { outbox } }: Connection) {
   return sql<boolean | number>`${exists(db.select({ id: other.id }).from(other).where(behind))}`;
 }
 
-/** Whether a process serves the game of a post, asked likewise. */
+/** Whether a process serves the game of a post, checked in the same way. */
 function isOfServed(connection: Connection): SQL {
   const { db, tables } = connection;
   const { games, outbox } = tables;

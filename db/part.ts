@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { asDatabaseError, DatabaseError } from './errors.ts';
 import { refuseForeign } from './rights.ts';
 
-/** What is in the name of a file that is not finished. */
+/** Part of the name of an unfinished file. */
 export const UNFINISHED = '.part';
 
 /** Makes the file for a copy, for its owner only, and its folder; returns its name until it is finished. */
@@ -24,7 +24,7 @@ export function makePart(to: string): string {
   return part;
 }
 
-/** Removes what was written so far. */
+/** Removes an unfinished file. */
 export function discard(part: string): void {
   for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(part + suffix, { force: true });
 }

@@ -25,7 +25,7 @@ async function personOf(connection: Connection, userId: string) {
 const awayOf = (person: Awaited<ReturnType<typeof personOf>>, after: number) =>
   (person?.away ?? []).filter(({ to }) => to > after).sort(byBeginning);
 
-/** What people have chosen and written. */
+/** People's choices and texts. */
 export function peopleStore(connections: Connections): PeopleStore {
   const { use, patiently } = connections;
   return {
@@ -78,7 +78,7 @@ const byBeginning = (one: Away, other: Away): number => one.from - other.from;
 
 type Person = Tables['people']['$inferSelect'];
 
-/** Keeps what becomes of something of a person, while nobody else reads it to change it. */
+/** Changes some data of a person, while nobody else reads it to change it. */
 async function changing(
   connection: Connection,
   userId: string,
@@ -88,14 +88,14 @@ async function changing(
   const { people } = tables;
   const isTheirs = eq(people.userId, userId);
   await atomically(connection, async () => {
-    // The writer of a row has it for themselves until the end of the transaction.
+    // The writer of a row locks it until the end of the transaction.
     await db.insert(people).values({ userId }).onConflictDoUpdate({ target: people.userId, set: { userId } });
     const [person] = await db.select().from(people).where(isTheirs);
     if (person) await db.update(people).set(change(person)).where(isTheirs);
   });
 }
 
-/** Replaces the orders of a seat; undefined removes them. Gives false if they are no longer what they were. */
+/** Replaces the orders of a seat; undefined removes them. Returns false if somebody else has changed them. */
 export async function keepOrders(
   { db, tables: { orders } }: Connection,
   gameId: string,

@@ -4,7 +4,7 @@ import type { Scope } from '../src/table/stores.ts';
 import { atomically, type Connection, given, givenColumns, prepared } from './connection.ts';
 import type { Tables } from './tables.ts';
 
-/** One kind of game on one server; on all of them where `guild` is empty. */
+/** One kind of game on one server, or on all servers if `guild` is empty. */
 export interface Board {
   readonly game: string;
   readonly guild: string;
@@ -12,7 +12,7 @@ export interface Board {
 type Rated = Tables['rated']['$inferSelect'];
 type Cursor = Tables['counted']['$inferSelect'];
 
-/** How many games are rated, or rated results taken back, before others have their turn. */
+/** How many games are rated, or their ratings taken back, at a time, so that others are not kept waiting. */
 const GAMES_AT_ONCE = 10;
 const RESULTS_AT_ONCE = 70;
 
@@ -22,10 +22,10 @@ const RESULTS_AT_ONCE = 70;
  */
 const PAUSE = 60 * 60_000;
 
-/** Stands before every game that has ended. */
+/** A cursor before every game that has ended. */
 const BEGINNING = { endedAt: -1, gameId: '', again: null, begunAt: -PAUSE };
 
-/** Due since ever. */
+/** Overdue from the start. */
 const AT_ONCE = 0;
 
 /** The board of a server, or of all servers if left out. */
@@ -38,8 +38,8 @@ export async function countAlone({ run, dialect }: Connection): Promise<void> {
 }
 
 /**
- * Takes what a game contributed from the counts, or adds it: around every change of its results, in the same
- * transaction. The tiles are counted at once, ratings by `rateMore`: they follow from all games before.
+ * Adds a game's contribution to the counts, or removes it: around every change of its results, in the same transaction.
+ * Counts tiles at once; `rateMore` counts ratings, which follow from all games before.
  */
 export async function tally(connection: Connection, gameId: string, by: 1 | -1): Promise<void> {
   const { db, tables } = connection;
@@ -78,7 +78,7 @@ interface Place {
 const isBefore = (one: Place, other: Place): boolean =>
   one.endedAt < other.endedAt || (one.endedAt === other.endedAt && one.gameId < other.gameId);
 
-/** Leaves what ended with a game or after it to be rated (again). */
+/** Marks what ended with a game or after it for rating (again). */
 async function rateAgainFrom(connection: Connection, board: Board, place: Place): Promise<void> {
   const cursor = (await cursorOf(connection, board)) ?? { ...board, ...BEGINNING, dueAt: null };
   const next = isBefore(cursor, place)
@@ -87,14 +87,16 @@ async function rateAgainFrom(connection: Connection, board: Board, place: Place)
   await keepCursor(connection, next);
 }
 
-/** The cursor that goes back for a change of what it has passed: at once where there is little, else as soon as it may. */
+/**
+ * The cursor that goes back for a change of what it has passed: at once if that is little, otherwise as soon as it may.
+ */
 async function backTo(connection: Connection, cursor: Cursor, endedAt: number): Promise<Cursor> {
   if (await isFewFrom(connection, cursor, endedAt)) return { ...cursor, endedAt, gameId: '', dueAt: AT_ONCE };
   const again = Math.min(cursor.again ?? endedAt, endedAt);
   return { ...cursor, again, dueAt: cursor.dueAt ?? cursor.begunAt + PAUSE };
 }
 
-/** Whether so little has ended at a time or later that one piece takes it back, and one rates it again. */
+/** Whether so few results ended at a time or later that one piece takes them back, and one rates them again. */
 async function isFewFrom({ db, tables }: Connection, board: Board, endedAt: number): Promise<boolean> {
   const { results, rated } = tables;
   const isThere = and(isOn(results, board), gte(results.endedAt, endedAt));
@@ -121,7 +123,7 @@ async function keepCursor({ db, tables: { counted } }: Connection, cursor: Curso
   await db.insert(counted).values(cursor).onConflictDoUpdate({ target, set: cursor });
 }
 
-/** A board on which there is something to be rated at a time, UTC ms. */
+/** A board with something to rate at a time, UTC ms. */
 export async function boardDue({ db, tables: { counted } }: Connection, now: number): Promise<Board | undefined> {
   const due = db.select().from(counted).where(lte(counted.dueAt, now)).orderBy(asc(counted.dueAt)).limit(1);
   return (await due)[0];
@@ -133,8 +135,9 @@ export async function isBehind(connection: Connection, board: Board): Promise<bo
 }
 
 /**
- * Brings a board nearer to what its results say, by a piece that keeps nobody waiting; false once nothing is left to be
- * done at a time, UTC ms. What ended after a change is taken back first, the last first, and then rated again in its order.
+ * Brings the ratings of a board closer to its results, by a piece that keeps nobody waiting; returns false once nothing
+ * is left to do at a time, UTC ms. First takes back what ended after a change, the last first, and then rates it again
+ * in order.
  */
 export async function rateMore(connection: Connection, board: Board, now: number): Promise<boolean> {
   const isDue = (cursor: Cursor | undefined): cursor is Cursor =>
@@ -144,7 +147,7 @@ export async function rateMore(connection: Connection, board: Board, now: number
     await countAlone(connection);
     const cursor = await cursorOf(connection, board);
     if (!isDue(cursor)) return false;
-    // Other boards have their turn first.
+    // Other boards come first.
     const goesOn = { ...cursor, dueAt: now };
     const after = (await takeBack(connection, cursor)) ? goesOn : await rateNext(connection, goesOn, now);
     await keepCursor(connection, after);
@@ -160,7 +163,7 @@ function allRated({ again, ...cursor }: Cursor, now: number): Cursor {
   return { ...cursor, endedAt: again, gameId: '', again: null, begunAt: now, dueAt: now };
 }
 
-/** What is asked and written for every result that is rated or taken back. */
+/** The statements for every result that is rated or taken back. */
 const rating = prepared('ratings', ({ db, tables: { results, rated, skills } }) => {
   const isPersons = eq(skills.id, given('person'));
   const isThat = (['game', 'guild', 'endedAt', 'gameId', 'seat'] as const).map((name) => eq(rated[name], given(name)));
@@ -208,7 +211,7 @@ const rating = prepared('ratings', ({ db, tables: { results, rated, skills } }) 
   };
 });
 
-/** Takes the last ratings on a board back, the very last first; whether there was something rated after the cursor. */
+/** Takes back the last ratings on a board, the very last first; returns whether anything was rated after the cursor. */
 async function takeBack(connection: Connection, { game, guild, endedAt, gameId }: Cursor): Promise<boolean> {
   const { db, tables } = connection;
   const { rated } = tables;
@@ -229,7 +232,7 @@ async function unrate(connection: Connection, one: Rated): Promise<void> {
   await drop.execute(one);
 }
 
-/** Rates the next games; gives the cursor after them. */
+/** Rates the next games; returns the cursor after them. */
 async function rateNext(connection: Connection, cursor: Cursor, now: number): Promise<Cursor> {
   const { endedAt, gameId } = cursor;
   const { db, tables } = connection;

@@ -3,8 +3,8 @@ import type { RemovedGame } from '../src/table/stores.ts';
 import type { Connection } from './connection.ts';
 
 /**
- * Keeps the copy of a removed game. If all copies of its server together exceed `most` bytes, the oldest go; the new
- * one stays. The copy of another server's game with that id stays too: the new one then gets its own id.
+ * Stores the copy of a removed game. If all copies of its server together exceed `most` bytes, the oldest go; the new
+ * one stays. A copy of another server's game with that id stays, too: the new one then gets its own id.
  */
 export async function keepCopy(
   connection: Connection,

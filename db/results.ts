@@ -8,7 +8,7 @@ import type { Level } from '../src/table/terms.ts';
 import { type Connection, type Connections, known } from './connection.ts';
 import { boardDue, boardOf, isBehind, rateMore, tally } from './ratings.ts';
 
-/** Who sat where, and what came of it. */
+/** Who sat where, and the results. */
 export function resultStore({ use }: Connections): ResultStore {
   return {
     tenures: (gameId) =>
@@ -73,14 +73,14 @@ export function resultStore({ use }: Connections): ResultStore {
   };
 }
 
-/** More rows than there are: SQLite's OFFSET needs a LIMIT. */
+/** More rows than there can be: SQLite's OFFSET needs a LIMIT. */
 const ALL = 2 ** 31 - 1;
 
 function withPart<T extends PgSelect>(select: T, { from = 0, count: most = ALL }: Part): T {
   return select.limit(most).offset(from);
 }
 
-/** Whether somebody shows what they have reached. */
+/** Whether a person shows their results. */
 function isShown({ tables: { people }, dialect }: Connection, userId: PgColumn): SQL {
   return sql`${userId} not like ${`${FORMER}%`} and not exists (select 1 from ${people}
     where ${people.userId} = ${userId} and ${dialect.isFalse(people.settings, 'statistics')})`;
@@ -101,14 +101,14 @@ function isSolo(connection: Connection, scope: Scope) {
   return and(isAlone, isShown(connection, results.userId));
 }
 
-/** Since which result somebody is rated. */
+/** The result from which a person is rated. */
 const sinceOf = ({ tables: { skills } }: Connection) => [skills.sinceAt, skills.sinceGame, skills.sinceSeat] as const;
 
 async function soloBest(connection: Connection, scope: Scope, part: Part) {
   const { db, tables } = connection;
   const { results } = tables;
   const points = sql`max(${results.points})`.mapWith(Number);
-  // Ties are in the order of their first games.
+  // Ties are ordered by their first games.
   const first = [sql`min(${results.endedAt})`, sql`min(${results.gameId})`];
   const all = db.select({ userId: results.userId, points }).from(results).where(isSolo(connection, scope));
   const ordered = all.groupBy(results.userId).orderBy(desc(points), ...first);
@@ -141,7 +141,7 @@ async function skillIn(
   return { skill: { userId, skill, games, wins }, place: 1 + better };
 }
 
-/** Only of people who show their results. */
+/** Only for people who show their results. */
 async function formerBestsOf(connection: Connection, gameId: string): Promise<FormerBest[]> {
   const { db, tables } = connection;
   const { results } = tables;
@@ -171,14 +171,14 @@ const sumsOf = ({ tables: { results } }: Connection) => ({
   sum: sql`sum(${results.points})`.mapWith(Number),
 });
 
-/** Nobody wins the solo game. */
+/** Nobody wins a solo game. */
 function reachedIn(connection: Connection) {
   const { rank, players } = connection.tables.results;
   const won = sql`sum(case when ${rank} = 1 and ${players} > 1 then 1 else 0 end)`.mapWith(Number);
   return { ...sumsOf(connection), wins: won };
 }
 
-/** Numbers of rows with the average in place of the sum. */
+/** Rows with the average instead of the sum. */
 const averaged = <Row extends { readonly sum: number; readonly games: number }>({ sum, ...rest }: Row) => ({
   ...rest,
   average: sum / rest.games,
@@ -216,7 +216,7 @@ async function figuresOf(connection: Connection, scope: Scope, userId: string): 
   return { counts: counts.map(averaged), computers: computers.map(averaged), sides: sides.map(averaged), tiles };
 }
 
-/** Replaces the tenures and results of a game, each where there are new ones. */
+/** Replaces the tenures and results of a game, if there are new ones. */
 export async function replaceResults(
   connection: Connection,
   gameId: string,

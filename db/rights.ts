@@ -2,18 +2,18 @@ import { lstatSync, readdirSync, readlinkSync, type Stats } from 'node:fs';
 import { dirname, join, parse, resolve, sep } from 'node:path';
 import { DatabaseError } from './errors.ts';
 
-/** The files that SQLite and this program make beside a database, by what is added to its name. */
+/** The files that SQLite and this program make beside a database, by the suffixes of their names. */
 const BESIDE = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal', '.restored'];
 
-/** Somebody other than the administrator, by the numbers of the operating system. */
+/** A user other than the administrator, by the numbers of the operating system. */
 interface Person {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * Switches from root to the owner of a database's folder, before anything in it is touched. Returns that user's number;
- * undefined if there was nothing to give up.
+ * Switches from root to the owner of a database's folder, before touching anything in it. Returns that user's number;
+ * undefined if that was not needed.
  * @throws {DatabaseError} if that is not possible, or others may write in a folder of the administrator's
  */
 export function stepDown(database: string): number | undefined {
@@ -32,8 +32,8 @@ export function stepDown(database: string): number | undefined {
 }
 
 /**
- * Makes sure that what is written at a path, or beside it, ends up there: no name is a link, which somebody else may
- * have pointed at a file of others, and an administrator writes nothing if others may.
+ * Makes sure that a write to a path, or beside it, ends up there: no name is a link, which somebody else may have
+ * pointed at another file, and an administrator writes nothing if others may.
  * @throws {DatabaseError} naming the problem
  */
 export function refuseForeign(path: string): void {
@@ -58,7 +58,7 @@ export function refuseForeignFolder(folder: string): void {
 const NAME_IT = 'Remove it, or name the file to which it leads.';
 
 /**
- * Makes sure that a path is no link.
+ * Makes sure that a path is not a link.
  * @throws {DatabaseError} saying that it is one, and the `remedy`
  */
 export function refuseLink(path: string, remedy: string): void {
@@ -77,7 +77,7 @@ const STICKY = 0o1000;
 /** Like the operating system, this does not follow links forever. */
 const MOST_LINKS = 40;
 
-/** Who could lay something in the way to a file, or in its folder; undefined if only the administrator could. */
+/** Who could put a link in the way to a file, or in its folder; undefined if only the administrator could. */
 function keeperOf(path: string): Person | undefined {
   const folder = dirname(resolve(path));
   const { root } = parse(folder);
@@ -106,7 +106,7 @@ function isOpen({ mode, gid }: Stats, isLast: boolean): boolean {
   return writable && (isLast || (mode & STICKY) === 0);
 }
 
-/** In a folder that the administrator shares with the user who runs the bot, the database is that user's. */
+/** If the administrator shares a folder with the user who runs the bot, the database belongs to that user. */
 function keeperOfOpen(
   path: string,
   { folder, found, isLast }: { readonly folder: string; readonly found: Stats; readonly isLast: boolean },

@@ -1,14 +1,14 @@
 import type { Kit } from './kit.ts';
 
 /**
- * The tables that are counted from the results, once for every server and, with an empty `guild`, once for all of them; laid
- * out alike in every database.
+ * The tables counted from the results, once for every server and, with an empty `guild`, once for all servers; the
+ * layout is the same in every database.
  */
 export function countedTables(kit: Kit) {
   /**
-   * Up to which result the ratings are counted, and when there is more to be done: `due_at` in UTC ms, empty if there is
-   * not. A change of an older result waits as `again` until all the rest is counted; `begun_at` is when such a change was last
-   * gone back for.
+   * Up to which result the ratings are counted, and when there is more to do: `due_at` in UTC ms, empty if nothing. A
+   * change of an older result waits as `again` until all the rest is counted; `begun_at` is when the cursor last went
+   * back for such a change.
    */
   const counted = kit.table(
     'counted',
@@ -25,8 +25,8 @@ export function countedTables(kit: Kit) {
   );
 
   /**
-   * The rated results, each with the rating that the person had before it: a later one is taken back first. `person` is the
-   * id of their row in `skills`: a forgotten person gets another name there, and nowhere else.
+   * The rated results, each with the person's rating before it, for taking back later ones first. `person` is the id of
+   * their row in `skills`: only there does a forgotten person get another name.
    */
   const rated = kit.table(
     'rated',
@@ -41,11 +41,11 @@ export function countedTables(kit: Kit) {
       sigma: kit.real().notNull(),
       won: kit.flag().notNull(),
     },
-    // Like `favourites` without a rowid: rows that belong together lie together, so that a change writes few pages.
+    // Like `favourites`, without a rowid: related rows are stored together, so that a change writes few pages.
     (table) => [kit.primaryKey({ columns: [table.game, table.guild, table.endedAt, table.gameId, table.seat] })],
   );
 
-  /** The rating of everyone in games of at least two persons; `since` which result they are rated. */
+  /** The rating of everyone in games of at least two persons; `since` is the first rated result. */
   const skills = kit.table(
     'skills',
     {

@@ -7,7 +7,7 @@ import { DEFAULT_TERMS, LEVELS, type Terms } from '../src/table/terms.ts';
 import { IDLE_STAGES, SEAT_COLOURS } from '../src/table/types.ts';
 import type { Kit } from './kit.ts';
 
-/** The tables of what is played, laid out alike in every database. Times are UTC milliseconds throughout. */
+/** The tables of games; the layout is the same in every database. All times are UTC milliseconds. */
 export function playedTables(kit: Kit) {
   /** One game in one channel; `seed` is empty until it starts. */
   const games = kit.table(
@@ -31,7 +31,7 @@ export function playedTables(kit: Kit) {
       channelLost: kit.flag('channel_lost').notNull().default(false),
       imported: kit.flag().notNull().default(false),
       unrated: kit.flag().notNull().default(false),
-      /** Of a lobby: what has been done about a host who does nothing, and when the next comes. */
+      /** For a lobby: what was done about an idle host, and when the next step is due. */
       idleStage: kit.text('idle_stage', { enum: IDLE_STAGES }),
       idleDue: kit.time('idle_due'),
       revision: kit.integer().notNull().default(0),
@@ -44,7 +44,7 @@ export function playedTables(kit: Kit) {
     ],
   );
 
-  /** The game to which a row belongs, with which it goes. */
+  /** The game of a row; removing the game removes the row. */
   const ofGame = () =>
     kit
       .text('game_id')
@@ -62,12 +62,12 @@ export function playedTables(kit: Kit) {
   };
 }
 
-/** The id of the game to which a row belongs, with which it goes. */
+/** The type of the id of a row's game; removing the game removes the row. */
 type OfGame = () => ReturnType<ReturnType<Kit['text']>['notNull']>;
 
 /** The tables of games and their logs. */
 function gameTables(kit: Kit, ofGame: OfGame) {
-  /** Who sits where, seats counted from 0. */
+  /** Who sits where; seats count from 0. */
   const seats = kit.table(
     'seats',
     {
@@ -81,7 +81,7 @@ function gameTables(kit: Kit, ofGame: OfGame) {
     (table) => [kit.primaryKey({ columns: [table.gameId, table.seat] }), kit.index('seats_of_user').on(table.userId)],
   );
 
-  /** The log: rows are added and never changed. A row is a move, an undo or a checkpoint. */
+  /** The log: rows are only added. A row is a move, an undo or a checkpoint. */
   const entries = kit.table(
     'entries',
     {
@@ -101,7 +101,7 @@ function gameTables(kit: Kit, ofGame: OfGame) {
     ],
   );
 
-  /** The public state after the last closed turn, for logs that new rules no longer replay. */
+  /** The public state after the last closed turn, for logs that new rules can no longer replay. */
   const snapshots = kit.table('snapshots', {
     gameId: ofGame().primaryKey(),
     entry: kit.integer().notNull(),
@@ -112,9 +112,9 @@ function gameTables(kit: Kit, ofGame: OfGame) {
   return { seats, entries, snapshots };
 }
 
-/** The tables of what is said in Discord. */
+/** The tables for posts in Discord. */
 function postTables(kit: Kit, ofGame: OfGame) {
-  /** What must be said in Discord; a row waits until it is sent or refused. */
+  /** Posts to Discord; a row waits until it is sent or refused. */
   const outbox = kit.table(
     'outbox',
     {
@@ -132,7 +132,7 @@ function postTables(kit: Kit, ofGame: OfGame) {
       refusedAt: kit.time('refused_at'),
       error: kit.text(),
       parts: kit.json().$type<readonly GameMessage[]>(),
-      /** On whose behalf it waits, and its place in the line of all: UTC ms, or later where more of the same wait before it. */
+      /** Its server, and its place in the line of all: UTC ms, or later if more posts of the server wait before it. */
       server: kit.text(),
       place: kit.time().notNull().default(0),
     },
@@ -145,7 +145,7 @@ function postTables(kit: Kit, ofGame: OfGame) {
     ],
   );
 
-  /** Where the messages stand that the bot must find again. */
+  /** The messages that the bot must find again. */
   const messages = kit.table(
     'messages',
     {
@@ -157,7 +157,7 @@ function postTables(kit: Kit, ofGame: OfGame) {
     (table) => [kit.primaryKey({ columns: [table.gameId, table.purpose] })],
   );
 
-  /** Messages about turns, so that they can be marked when the turns are taken back. */
+  /** Messages about turns, so that they can be marked when players take the turns back. */
   const told = kit.table(
     'told',
     {
@@ -172,9 +172,9 @@ function postTables(kit: Kit, ofGame: OfGame) {
   return { outbox, messages, told };
 }
 
-/** The tables of what running games wait for. */
+/** The tables for what running games wait for. */
 function waitTables(kit: Kit, ofGame: OfGame) {
-  /** Decisions that running games wait for, each with the time at which the ticker must look at it. */
+  /** Decisions that running games wait for, each with the time for the ticker's next look. */
   const waits = kit.table(
     'waits',
     {
@@ -221,16 +221,16 @@ function waitTables(kit: Kit, ofGame: OfGame) {
   return { waits, votes };
 }
 
-/** The tables of what people have chosen and written. */
+/** The tables of people's choices and texts. */
 function personTables(kit: Kit, ofGame: OfGame) {
-  /** What people have chosen for all their games. */
+  /** People's settings for all their games. */
   const people = kit.table('people', {
     userId: kit.text('user_id').primaryKey(),
     settings: kit.json().$type<unknown>(),
     away: kit.json().$type<readonly Away[]>(),
   });
 
-  /** Who is being forgotten, and what is written in their place: many rows are gone through in pieces. */
+  /** People being forgotten, with their replacements: many rows are changed in pieces. */
   const forgotten = kit.table('forgotten', {
     userId: kit.text('user_id').primaryKey(),
     insteadId: kit.text('instead_id').notNull(),
@@ -262,9 +262,9 @@ function personTables(kit: Kit, ofGame: OfGame) {
   return { people, forgotten, notes, orders };
 }
 
-/** The tables of what has come of games. */
+/** The tables of games' results. */
 function resultTables(kit: Kit, ofGame: OfGame) {
-  /** Who sat where from which entry of the log on. */
+  /** Who sat where, from which entry of the log on. */
   const tenures = kit.table(
     'tenures',
     {
@@ -281,7 +281,7 @@ function resultTables(kit: Kit, ofGame: OfGame) {
     ],
   );
 
-  /** The results of games that were played to their end. */
+  /** The results of games played to their end. */
   const results = kit.table(
     'results',
     {
@@ -321,7 +321,7 @@ function resultTables(kit: Kit, ofGame: OfGame) {
     ],
   );
 
-  /** What was found out about games that are over; it names nobody but seats. */
+  /** Analyses of finished games; they name only seats. */
   const analyses = kit.table('analyses', {
     gameId: ofGame().primaryKey(),
     entry: kit.integer().notNull(),
@@ -333,9 +333,9 @@ function resultTables(kit: Kit, ofGame: OfGame) {
   return { tenures, results, analyses };
 }
 
-/** The tables of what belongs to no game. */
+/** The tables that belong to no game. */
 function otherTables(kit: Kit) {
-  /** Copies of games that were removed, for a while. */
+  /** Temporary copies of removed games. */
   const removed = kit.table(
     'removed',
     {
@@ -363,7 +363,7 @@ function otherTables(kit: Kit) {
     (table) => [kit.index('imports_of_guild').on(table.guildId, table.at), kit.index('imports_at').on(table.at)],
   );
 
-  /** When the bot has logged in to Discord, for a day. */
+  /** The bot's logins to Discord within a day. */
   const logins = kit.table('logins', { at: kit.time().primaryKey() });
 
   return { removed, imports, logins };

@@ -4,10 +4,10 @@ import { type Connection, given } from './connection.ts';
 
 const EVERYTHING: Share = { shards: [0], of: 1 };
 
-/** The values by which a statement with `isServed` is executed. */
+/** The values for a statement with `isServed`. */
 export const sharing = ({ shards, of }: Share = EVERYTHING) => ({ shards: JSON.stringify(shards), of });
 
-/** Whether a process serves the server of a game, by the column of its id: `shardOf` in the words that both databases know. */
+/** Whether a process serves the server of a game, by the column of its id: `shardOf` in SQL for both databases. */
 export function isServed({ dialect }: Connection, guildId: SQLWrapper): SQL {
   const isNumber = sql`${guildId} <> '' and ltrim(${guildId}, '0123456789') = ''`;
   const shard = sql`(cast(${guildId} as bigint) >> 22) % cast(${given('of')} as bigint)`;
@@ -15,7 +15,7 @@ export function isServed({ dialect }: Connection, guildId: SQLWrapper): SQL {
   return sql`case when ${isNumber} then ${shard} else 0 end in (${shards})`;
 }
 
-/** Whether a process serves the game to which rows belong, by the column of its id; `fits` is what else must hold of it. */
+/** Whether a process serves the game of a row, by the column of its id; `fits` is another condition on the game. */
 export function ofServed(connection: Connection, gameId: SQLWrapper, fits?: SQL): SQL {
   const { db, tables } = connection;
   const { games } = tables;

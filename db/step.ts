@@ -32,11 +32,11 @@ const GAME = [
   'idleDue',
 ] as const satisfies readonly (keyof Tables['games']['$inferSelect'])[];
 
-/** What an entry may say. */
+/** The possible fields of an entry. */
 const SAYS = ['entry', 'seat', 'move', 'by', 'undo', 'checkpoint', 'version'] as const;
 const NOTHING = Object.fromEntries(SAYS.map((name) => [name, null]));
 
-/** What a step writes. */
+/** The statements of a step. */
 const written = prepared('step', (connection) => {
   const { db, tables } = connection;
   const { games, seats, entries, snapshots, outbox } = tables;
@@ -67,19 +67,19 @@ const written = prepared('step', (connection) => {
 
 type Seats = TableGame['seats'];
 
-/** The seats of games as they were read or saved, with the ids of their games: they are not written again. */
+/** The seats of games as read or saved, with the ids of their games: they need not be written again. */
 const kept = new WeakMap<Seats, string>();
 
-/** Notes that the seats of a game are kept in its present revision. */
+/** Notes that the database has the seats of a game in its present revision. */
 export function asKept(gameId: string, seats: Seats): Seats {
   kept.set(seats, gameId);
   return seats;
 }
 
-/** The game has another revision, or a seat other orders, than the step is built on. */
+/** The game's revision, or a seat's orders, differ from what the step is based on. */
 class Conflict extends Error {}
 
-/** Saves a step of a game in one transaction, or says why not. */
+/** Saves a step of a game in one transaction, or returns why not. */
 export async function save(connection: Connection, change: Change): Promise<Saved> {
   const { game, entries = [], snapshot, posts = [], at } = change;
   const { id: gameId, channelId } = game;
@@ -111,7 +111,7 @@ export async function save(connection: Connection, change: Change): Promise<Save
   }
 }
 
-/** Undefined stands for a flag that is not set, and for anything unknown. */
+/** Undefined means a flag that is not set, or an unknown value. */
 function columnsOf({ seats: _, idle, ...game }: TableGame) {
   const { channelLost = false, imported = false, unrated = false, revision = null } = game;
   const nothing = Object.fromEntries(GAME.map((name) => [name, null]));

@@ -10,7 +10,7 @@ import { resultStore } from './results.ts';
 import { voteStore } from './votes.ts';
 import { waitStore } from './waits.ts';
 
-/** The stores of a database, whichever it is. */
+/** The stores of either database. */
 export const storesOn = (connections: Connections): Omit<Stores, 'close'> => ({
   games: gameStore(connections),
   outbox: outboxStore(connections),

@@ -4,16 +4,16 @@ import { type Connection, type Connections, prepared } from './connection.ts';
 import { ofServed, sharing } from './share.ts';
 import { isWaiting } from './waiting.ts';
 
-/** What operators want to know of the stores. */
+/** Information about the stores for operators. */
 export interface Upkeep {
-  /** Writes something that changes nothing; rejects with a sentence for the operator if that cannot be done. */
+  /** Writes something that changes nothing; rejects with a sentence for the operator if that fails. */
   writable(): Promise<void>;
   /**
-   * The posts that wait to be sent, of a share of the games or of all, and since when the longest-waiting one has been waiting,
-   * UTC ms; posts of games to whose channel Discord gives the bot no rights are left out of that.
+   * The waiting posts of a share of the games, or of all, and since when (UTC ms) the oldest has been waiting; the
+   * latter leaves out games to whose channel the bot has no rights.
    */
   waiting(share?: Share): Promise<{ readonly posts: number; readonly since: number | undefined }>;
-  /** How many games there are of every status that occurs. */
+  /** How many games have each status. */
   games(): Promise<Record<string, number>>;
 }
 
@@ -23,7 +23,7 @@ export interface Upkeep {
  */
 const FORBIDDEN = ['50001', '50013'].map((code) => `DiscordAPIError[${code}]%`);
 
-/** What operators want to know of a database; `write` writes what changes nothing. */
+/** Information about a database for operators; `write` writes something that changes nothing. */
 export function upkeepOf(connections: Connections, write: (connection: Connection) => Promise<void>): Upkeep {
   return {
     writable: () => connections.use(write),

@@ -7,7 +7,7 @@ import { ofServed, sharing } from './share.ts';
 import type { Tables } from './tables.ts';
 import { isWaiting } from './waiting.ts';
 
-// As the indexes of open votes have it: SQLite does not match them with a bound value.
+// In the form of the indexes of open votes: SQLite does not match them with a bound value.
 const openIn = ({ outcome }: Tables['votes']): SQL => sql`${outcome} = 'open'`;
 
 /** Whether a vote is the open one of a game. */
@@ -30,7 +30,7 @@ const asked = prepared('votes', (connection) => {
   };
 });
 
-/** What tables vote on. */
+/** The votes of tables. */
 export function voteStore({ use, patiently }: Connections): VoteStore {
   return {
     find: (voteId) => use(async (connection) => (await asked(connection).find.execute({ voteId })).map(known)[0]),
@@ -50,7 +50,7 @@ export function voteStore({ use, patiently }: Connections): VoteStore {
         const over = and(eq(games.id, votes.gameId), lt(games.closedAt, before));
         const isOver = exists(db.select({ id: games.id }).from(games).where(over));
         const isTold = notExists(db.select({ id: outbox.id }).from(outbox).where(waiting));
-        // There are no more votes than those of games that go on, and of some days.
+        // There are only the votes of running games, and of some days.
         await db.delete(votes).where(and(isOver, isTold));
       }),
     ofGame: (gameId) =>
@@ -61,10 +61,10 @@ export function voteStore({ use, patiently }: Connections): VoteStore {
   };
 }
 
-// The caller may know more of a person, such as where they pressed; none of it belongs in a file.
+// The caller may know more of a person, such as where they pressed; none of that belongs in a file.
 const whoOf = (user: User | undefined): User | null => (user ? { id: user.id, name: user.name } : null);
 
-/** Keeps a vote as it is now, of a newcomer no more than who they are. */
+/** Stores a vote in its present state; of a newcomer only who they are. */
 export async function keepVote({ db, tables: { votes } }: Connection, vote: Vote): Promise<void> {
   const row = { ...vote, newcomer: whoOf(vote.newcomer) };
   await db.insert(votes).values(row).onConflictDoUpdate({ target: votes.id, set: row });

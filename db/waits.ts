@@ -35,10 +35,10 @@ const asked = prepared('waits', (connection) => {
   };
 });
 
-/** So much (ms) may the clocks of several processes differ. */
+/** How much the clocks of several processes may differ (ms). */
 const APART = 60_000;
 
-/** What the ticker must look at. */
+/** The decisions for the ticker. */
 export function waitStore({ use, patiently }: Connections): WaitStore {
   return {
     ofGame: (gameId) => use(async (connection) => (await asked(connection).ofGame.execute({ gameId })).map(known)),
@@ -75,7 +75,7 @@ export async function keepWait(connection: Connection, wait: Wait): Promise<void
   await asked(connection).keep.execute(filled({ ...wait, calledAt: wait.calledAt, nudgedAt: wait.nudgedAt }));
 }
 
-/** Drops what is no longer waited for and adds what is new, due at once. */
+/** Drops waits that are over and adds new ones, due at once. */
 export async function replaceWaits(
   connection: Connection,
   { gameId, waiting, at }: { gameId: string; waiting: NonNullable<Change['waiting']>; at: number },

@@ -2,7 +2,7 @@ import type { Logger } from 'drizzle-orm';
 import { bindToRequest } from '../src/table/request-context.ts';
 import type { Connections, Watch } from './connection.ts';
 
-/** What Drizzle reports about every statement, for counting. */
+/** Drizzle's reports about every statement, for counting. */
 export const countingWith = (watch: Watch | undefined): Logger | false =>
   watch === undefined ? false : { logQuery: (statement) => watch.asked(statement) };
 
@@ -14,7 +14,7 @@ export function watched<C extends Connections>(connections: C, watch: Watch | un
     async (work) => {
       const began = performance.now();
       try {
-        // The report names the right request, although users may wait in line.
+        // The report names the right request, even if users wait in line.
         return await use(bindToRequest(work));
       } finally {
         watch.took(performance.now() - began);

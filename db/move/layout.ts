@@ -2,18 +2,18 @@ import { getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { POSTGRES_TABLES, type Tables } from '../tables.ts';
 
-/** What a column holds; `json` is a text that is read and written to the letter. */
+/** The type of a column; `json` is a text that is read and written exactly. */
 export type Kind = 'text' | 'json' | 'integer' | 'bigint' | 'boolean' | 'double precision';
 
-/** A table as it is laid out in every database. */
+/** A table's layout, which is the same in every database. */
 export interface Layout {
   readonly table: string;
   readonly columns: readonly { readonly name: string; readonly kind: Kind }[];
-  /** The columns that tell its rows apart, in the order of their index. */
+  /** The columns that identify its rows, in the order of their index. */
   readonly key: readonly string[];
-  /** The column in which the database counts its rows up, where it does. */
+  /** The column with automatic numbers, if there is one. */
   readonly numbered: string | undefined;
-  /** The tables to whose rows its own belong. */
+  /** The tables that its rows belong to. */
   readonly belongsTo: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function layoutOf(table: Tables[keyof Tables]): Layout {
   };
 }
 
-/** Every table, each behind those to whose rows its own belong. */
+/** Every table, each after those that its rows belong to. */
 export const LAYOUTS: readonly Layout[] = inOrder(Object.values(POSTGRES_TABLES).map(layoutOf));
 
 function inOrder(layouts: readonly Layout[]): Layout[] {
@@ -54,8 +54,8 @@ function inOrder(layouts: readonly Layout[]): Layout[] {
   return placed;
 }
 
-/** A name as a statement has it. */
+/** A name in a statement. */
 export const quoted = (name: string): string => `"${name}"`;
 
-/** The columns of a table as a statement lists them. */
+/** The columns of a table, as a list in a statement. */
 export const listed = ({ columns }: Layout): string => columns.map(({ name }) => quoted(name)).join(', ');

@@ -1,21 +1,21 @@
 import { DatabaseError } from '../errors.ts';
 
-/** The table in which a database that is being filled says from where, until everything is in it. */
+/** The table that says where a database is being filled from, until everything is in it. */
 export const MARK = '__moving';
 
-/** What is said of a database that a move has not finished filling. */
+/** The error for a database that a move has not finished filling. */
 export function unfinished(name: string, from: string): DatabaseError {
   return new DatabaseError(
     `A move from ${from} into the database ${name} has not been finished. Run npm run -s move-database again for these two, or name another database.`,
   );
 }
 
-/** What is said of a database that shall be filled, and holds something already. */
+/** The error for a target database that is not empty. */
 export function notEmpty(name: string): DatabaseError {
   return new DatabaseError(`The database ${name} is not empty. Name one that holds nothing yet.`);
 }
 
-/** What is said of a database of another version of this program, which a move must not change. */
+/** The error for a database of another version of this program, which a move must not change. */
 export function notOfThisVersion(name: string, kind: 'older' | 'newer'): DatabaseError {
   return new DatabaseError(
     kind === 'newer'

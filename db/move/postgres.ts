@@ -10,7 +10,7 @@ import { MARK, notEmpty, notOfThisVersion, unfinished } from './mark.ts';
 import { nameOfRow, PIECE, type Row, rowOf, type Source, type Target, type Value } from './rows.ts';
 
 /**
- * Opens a PostgreSQL to be read as it is now.
+ * Opens a PostgreSQL to read its present state.
  * @throws {DatabaseError} if it cannot be reached, a bot uses it, or it is not of this version
  */
 export function openPostgresSource(url: string): Promise<Source> {
@@ -31,8 +31,8 @@ export function openPostgresSource(url: string): Promise<Source> {
 }
 
 /**
- * Opens a PostgreSQL that is empty to be filled.
- * @throws {DatabaseError} if it holds anything, but for what a move from `from` has begun
+ * Opens an empty PostgreSQL to fill it.
+ * @throws {DatabaseError} if it contains anything, except what an earlier move from `from` has begun
  */
 export function openPostgresTarget(url: string, from: string): Promise<Target> {
   return connected(url, async (client, name) => {
@@ -98,7 +98,7 @@ async function mayBeFilled(
   mustBeOurs(name, condition);
   const begun = await movingInto(client);
   if (begun !== undefined && begun !== from) throw unfinished(name, begun);
-  // Of an older version there are other tables, whether or not anything is in them.
+  // An older version has other tables, even if they are empty.
   if (condition === 'older' || (await isFilled(client))) throw notEmpty(name);
   return begun !== undefined;
 }
@@ -140,7 +140,7 @@ function readerOf(client: pg.Client, name: string): Omit<Source, 'close'> {
   };
 }
 
-/** In the order of the bytes, which is the same everywhere, and not of the words of a language. */
+/** Ordered by bytes, which is the same everywhere, and not by the words of a language. */
 function everyRowOf(layout: Layout): string {
   const { table, columns, key } = layout;
   const asked = columns.map(({ name, kind }) => (kind === 'json' ? `${quoted(name)}::text` : quoted(name)));
@@ -179,7 +179,7 @@ function writerOf(client: pg.Client, name: string): Omit<Target, keyof Source> {
   };
 }
 
-/** Refuses a row that PostgreSQL would not keep, by its name. */
+/** Refuses a row that PostgreSQL would not store, by its name. */
 function mustFit(layout: Layout, row: Row): void {
   for (const [index, { kind }] of layout.columns.entries()) {
     const fault = faultOf(kind, row[index] ?? null);
@@ -207,7 +207,7 @@ function faultOf(kind: Kind, value: Value): string | undefined {
 const NO_NULS =
   'holds the character NUL, which PostgreSQL cannot keep. Take it out of that text, or remove the row, and move again.';
 
-/** What PostgreSQL would keep as it is, and stumble over when it looks into it. */
+/** The fault of a JSON text that PostgreSQL would store, but could not read into. */
 function faultOfJson(text: string): string | undefined {
   try {
     const isSound = (_: string, value: unknown) => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { DatabaseError } from '../errors.ts';
 import type { Kind, Layout } from './layout.ts';
 
-/** A column's value, the same for both databases: JSON as its text, booleans as 0 or 1. */
+/** A column's value, the same for both databases: JSON as text, booleans as 0 or 1. */
 export type Value = string | number | null;
 
-/** A row, its values in the order of the columns. */
+/** The values of a row in the order of its columns. */
 export type Row = readonly Value[];
 
 /** A database to read rows from. */
@@ -16,29 +16,29 @@ export interface Source {
   rows(layout: Layout): AsyncIterable<readonly Row[]>;
   /** The highest row number that a numbered table has used; 0 if there is none. */
   last(layout: Layout): Promise<number>;
-  /** Undoes everything that was not finished. */
+  /** Undoes everything unfinished. */
   close(): Promise<void>;
 }
 
-/** A database that is filled; nobody sees any of it before it is finished. */
+/** A database to fill; nobody sees any of it before `finish`. */
 export interface Target extends Source {
   add(layout: Layout, rows: readonly Row[]): Promise<void>;
-  /** Lets a table number its rows from after this one. */
+  /** Lets a table number its next rows from after this one. */
   countFrom(layout: Layout, last: number): Promise<void>;
   finish(): Promise<void>;
 }
 
-/** How many rows are in a database's answer, and in a piece. */
+/** The number of rows in an answer of the database, and in a piece. */
 export const PIECE = 200;
 
-/** How many rows a table has, and a number that differs if any of them does. */
+/** The number of rows of a table, and a checksum of them. */
 export interface Tally {
   readonly rows: number;
-  /** SHA-256 of all of them in their order, in hexadecimal. */
+  /** SHA-256 of all of them in order, in hexadecimal. */
   readonly sum: string;
 }
 
-/** Counts the rows that come by, and hands each piece on. */
+/** Counts rows as they pass, and passes each piece on. */
 export async function tally(
   pieces: AsyncIterable<readonly Row[]>,
   each: (rows: readonly Row[]) => Promise<void> = async () => {},

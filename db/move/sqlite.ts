@@ -10,8 +10,8 @@ import { MARK, notEmpty, notOfThisVersion, unfinished } from './mark.ts';
 import { PIECE, type Row, rowOf, type Source, type Target } from './rows.ts';
 
 /**
- * Opens a file to be read as it is now; no bot may use it in the meantime.
- * @throws {DatabaseError} if it is not there, not sound, or not of this version
+ * Opens a file to read its present state, with no bot using it meanwhile.
+ * @throws {DatabaseError} if it is missing, damaged, or not of this version
  */
 export async function openSqliteSource(path: string): Promise<Source> {
   refuseForeign(path);
@@ -26,8 +26,8 @@ export async function openSqliteSource(path: string): Promise<Source> {
 }
 
 /**
- * Opens a file that is empty, or not there yet, to be filled; no bot may use it in the meantime.
- * @throws {DatabaseError} if it holds anything, but for what a move from `from` has begun
+ * Opens an empty or missing file to fill it, with no bot using it meanwhile.
+ * @throws {DatabaseError} if it contains anything, except what an earlier move from `from` has begun
  */
 export async function openSqliteTarget(path: string, from: string): Promise<Target> {
   return held(path, async (closing) => {
@@ -50,7 +50,7 @@ export async function openSqliteTarget(path: string, from: string): Promise<Targ
 
 type Opened<T> = T & { close(): Promise<void> };
 
-/** Keeps a file for one opener, until they close it. */
+/** Locks a file for one opener, until they close it. */
 async function held<T>(path: string, open: (closing: (() => void)[]) => T | Promise<T>): Promise<Opened<T>> {
   const closing: (() => void)[] = [holdDatabase(path).release];
   const close = async () => {
@@ -102,7 +102,7 @@ function mayBeFilled(path: string, from: string): boolean {
     const begun = movingInto(sqlite);
     if (begun !== undefined && begun !== from) throw unfinished(path, begun);
     const isFilled = ({ table }: Layout) => sqlite.prepare(`select 1 from ${quoted(table)} limit 1`).get();
-    // Of an older version there are other tables, whether or not anything is in them.
+    // An older version has other tables, even if they are empty.
     if (condition.kind === 'older' || LAYOUTS.some(isFilled)) throw notEmpty(path);
     return begun !== undefined;
   } finally {
@@ -155,7 +155,7 @@ function writerOf(path: string, sqlite: Sqlite.Database): Omit<Target, keyof Sou
     countFrom: ({ table }, last) =>
       known(() => {
         const declared = sqlite.prepare('select sql from sqlite_master where name = ?').pluck().get(table);
-        // Elsewhere the highest number that is there is counted on from.
+        // Otherwise numbering continues from the highest present number.
         if (!/autoincrement/i.test(String(declared))) return;
         sqlite.prepare('delete from sqlite_sequence where name = ?').run(table);
         sqlite.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table, last);

@@ -14,16 +14,17 @@ import { holdAlone } from './hold.ts';
 import { type Condition, conditionOf, MIGRATIONS } from './inspect.ts';
 import { hasPrograms, MISSING, runProgram, versionOf } from './programs.ts';
 
-/** Where Drizzle notes the migrations. */
+/** The table in which Drizzle notes the migrations. */
 const JOURNAL = '__drizzle_migrations';
 
 /** A copy belongs to the user who restores it, whatever the owner's name was. */
 const ANYBODYS = ['--no-owner', '--no-privileges'];
 
 /**
- * Copies the PostgreSQL at an address to a path, also while bots use it: the copy shows one moment. It is checked, then
- * gets its name; if anything fails, there is none.
- * @throws {DatabaseError} saying what is wrong with the database, with the place of the copy, or what is not installed
+ * Copies the PostgreSQL at an address to a path, also while bots use it: the copy shows one moment. It gets its name
+ * after a check; if anything fails, there is none.
+ * @throws {DatabaseError} saying what is wrong with the database or with the place of the copy, or what is not
+ * installed
  */
 export async function backUpPostgres(url: string, to: string): Promise<void> {
   const { client, name, close } = await connect(url);
@@ -37,7 +38,7 @@ export async function backUpPostgres(url: string, to: string): Promise<void> {
   }
 }
 
-/** Why a PostgreSQL cannot be copied from this computer at all; undefined if it can. */
+/** Why this computer cannot copy a PostgreSQL at all; undefined if it can. */
 export async function whyNoCopy(client: pg.Client): Promise<string | undefined> {
   if (!hasPrograms()) return MISSING;
   const { rows } = await client.query<{ version: number }>(
@@ -79,7 +80,7 @@ function mustBeOurs(name: string, condition: Condition): void {
 
 const INSTALL_NEWER = ' Install the client programs of the version of that PostgreSQL, or of a newer one.';
 
-/** A sentence for the operator, with what a program has said. */
+/** A sentence for the operator, with the output of a program. */
 function failed(what: string, error: unknown): unknown {
   if (error instanceof DatabaseError) return error;
   const said = error instanceof Error ? error.message.replace(/^pg_\w+: (error: )?/, '') : String(error);
@@ -88,13 +89,13 @@ function failed(what: string, error: unknown): unknown {
   return new DatabaseError(`${what}: ${said.replace(/\.$/, '')}.${hint}`, { cause: error });
 }
 
-/** Has all of a copy read, and nothing made of it. */
+/** Reads a whole copy without restoring it. */
 const readThrough = (backup: string) => runProgram('pg_restore', ['--file=/dev/null', backup]);
 
 /**
- * Restores a backup into the PostgreSQL at an address, in one transaction. The previous contents, if any, become a backup,
- * `former`; the next start updates an `older` backup. `at` is now in UTC ms.
- * @throws {DatabaseError} if the backup cannot be used, or somebody uses the database; nothing has been changed then
+ * Restores a backup into the PostgreSQL at an address, in one transaction. The previous contents, if any, become a
+ * backup, `former`; the next start updates an `older` backup. `at` is now in UTC ms.
+ * @throws {DatabaseError} if the backup cannot be used, or somebody uses the database; nothing is changed then
  */
 export async function restorePostgres(
   backup: string,

@@ -2,28 +2,30 @@ import pg from 'pg';
 import { nameOf } from '../address.ts';
 import { asPostgresError } from './errors.ts';
 
-/** How long a connection, and a lock that somebody else has, is waited for, in ms. */
+/** How long to wait for a connection, and for a lock that somebody else has, in ms. */
 const PATIENCE = 5_000;
 
-/** A machine that loses its power says nothing: PostgreSQL asks whether it is there, and lifts its locks within a minute. */
+/**
+ * A machine without power sends nothing: PostgreSQL checks whether it is there, and releases its locks within a minute.
+ */
 export const NOTICES_DEATH = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
-/** A connection of somebody's own, and what its database is called. */
+/** A separate connection, and the name of its database. */
 export interface Own {
   readonly client: pg.Client;
   readonly name: string;
   close(): Promise<void>;
 }
 
-/** For work that grows with the number of rows, whatever the usual limit. */
+/** For work that grows with the number of rows; no usual limit applies. */
 const LONG: pg.ClientConfig = {
   lock_timeout: PATIENCE,
   options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
 };
 
 /**
- * A connection, for what takes long if nothing else is said, until it is closed; what is not committed is taken back then.
- * @throws {DatabaseError} if the database cannot be reached; the address is not repeated
+ * A connection, for slow work by default, until it is closed; closing rolls back what is not committed.
+ * @throws {DatabaseError} if the database cannot be reached; the message does not repeat the address
  */
 export async function connect(url: string, settings: pg.ClientConfig = LONG): Promise<Own> {
   const name = nameOf(url);

@@ -7,14 +7,14 @@ import { POSTGRES } from './dialect.ts';
 import { erasureOf } from './erasure.ts';
 import { asPostgresError } from './errors.ts';
 
-/** How many connections one process has at most, and how long one, and then a statement, is waited for, in ms. */
+/** The most connections of one process, and how long to wait for one, and then for a statement, in ms. */
 interface Patience {
   readonly most: number;
   readonly connect: number;
   readonly statement: number;
 }
 
-/** A press is answered within three seconds. */
+/** A press must be answered within three seconds. */
 const SHORT: Patience = { most: 8, connect: 1_200, statement: 1_500 };
 const LONG: Patience = { most: 2, connect: 5_000, statement: 60_000 };
 
@@ -24,8 +24,8 @@ export interface Pool extends Connections {
 }
 
 /**
- * The connections to a PostgreSQL at an address, made as they are needed and again after they were lost. `name` is what the
- * database is called in errors.
+ * The connections to a PostgreSQL at an address, made on demand and again after a loss. `name` names the database in
+ * errors.
  */
 export function openPool(url: string, name: string, watch?: Watch): Pool {
   const [short, long] = [poolOf(url, SHORT), poolOf(url, LONG)] as const;
@@ -46,18 +46,18 @@ function poolOf(url: string, { most, connect, statement }: Patience): pg.Pool {
     max: most,
     connectionTimeoutMillis: connect,
     query_timeout: statement,
-    // Where the bot is gone, or has given a statement up, PostgreSQL does so, too.
+    // If the bot is gone, or has given up a statement, PostgreSQL gives it up, too.
     statement_timeout: statement,
     idle_in_transaction_session_timeout: 2 * statement,
     keepAlive: true,
   });
-  // A broken connection is replaced by the next one; its user learns it from their statement.
+  // The next connection replaces a broken one; its user gets the error from their statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Lends connections of a pool, each with the statements that it has prepared. */
+/** Lends connections of a pool, each with its prepared statements. */
 function lender(
   pool: pg.Pool,
   { name, watch }: { readonly name: string; readonly watch: Watch | undefined },
@@ -77,14 +77,14 @@ function lender(
       return done;
     } catch (error) {
       const known = asPostgresError(name, error);
-      // Nobody knows what a connection that failed has left undone.
+      // A connection that failed may be in any state.
       client?.release(known !== error);
       throw known;
     }
   };
 }
 
-/** A connection through a client that one piece of work at a time has for itself. */
+/** A connection through a client that only one piece of work uses at a time. */
 function onClient(client: pg.ClientBase, watch: Watch | undefined): Connection {
   const db = drizzle({ client: client as pg.Client, logger: countingWith(watch) });
   return {

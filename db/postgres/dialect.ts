@@ -6,11 +6,11 @@ const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
-/** How PostgreSQL says it. */
+/** PostgreSQL's dialect. */
 export const POSTGRES: Dialect = {
   begin: 'begin',
   row: sql`ctid`,
-  // Some JSON is kept as a text.
+  // Some JSON is stored as text.
   field: (object, key) => sql`${object}::json ->> ${key}::text`,
   isFalse: (object, key) => sql`${object} ->> ${key}::text = 'false'`,
   each: (list) => sql`json_array_elements_text(${list}::json) as value`,

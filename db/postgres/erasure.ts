@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Connection, Connections } from '../connection.ts';
 import { postgresError } from './errors.ts';
 
-/** A table up to this size is written again in a moment that nobody notices, in bytes. */
+/** A table up to this size (bytes) can be rewritten unnoticed. */
 const SMALL = 8 * 1024 * 1024;
 
-/** How soon a table is tried again that could not be swept, because a backup reads it for example, in ms. */
+/** How long (ms) to wait before sweeping a locked table again, for example because a backup reads it. */
 const TRY_AGAIN = 10_000;
 
-/** The tables in which persons stand, and what PostgreSQL keeps of all tables for its planner: samples of their values. */
+/** The tables with personal data, and PostgreSQL's planner statistics of all tables: samples of their values. */
 const PERSONAL = [
   ...['people', 'notes', 'orders', 'results', 'skills', 'favourites', 'tenures', 'seats', 'games', 'removed'],
   ...['votes', 'outbox', 'forgotten', 'pg_catalog.pg_statistic'],
 ];
 
-/** How long to wait for a table, in ms: while we wait for it, everybody else waits behind us. */
+/** How long to wait for a table, in ms; meanwhile everybody else waits behind us. */
 const PATIENCE = sql.raw("set lock_timeout = '200ms'");
 const NO_PATIENCE = sql.raw('reset lock_timeout');
 
@@ -22,12 +22,12 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Makes what was removed from a PostgreSQL unreadable in the files of its tables, too. */
 export interface Erasure {
-  /** Does a piece of work that removes what must not be found again, and takes it out of the files as well. */
+  /** Does a piece of work that removes data for good, and removes the data from the files as well. */
   readonly erase: Connections['erase'];
   close(): void;
 }
 
-/** The erasure of a PostgreSQL, by connections that have time for it. */
+/** The erasure of a PostgreSQL, through connections that may take long. */
 export function erasureOf(patiently: Connections['patiently']): Erasure {
   const due = new Set<string>();
   let sweeping = Promise.resolve();
@@ -37,13 +37,13 @@ export function erasureOf(patiently: Connections['patiently']): Erasure {
   async function sweepAll(): Promise<void> {
     const tables = [...due];
     due.clear();
-    // What fails here is tried again, and stops nobody.
+    // A failure here is tried again, and stops nobody.
     const left = await patiently((connection) => sweep(connection, tables)).catch(() => tables);
     for (const table of left) due.add(table);
     clearTimeout(timer);
     if (due.size > 0 && !closed) timer = setTimeout(queue, TRY_AGAIN).unref();
   }
-  /** Sweeps what is due after the present sweep; the first waiting sweep does it for all that wait. */
+  /** Sweeps after the present sweep; one waiting sweep serves all requests. */
   function queue(): Promise<void> {
     sweeping = sweeping.then(() => (due.size === 0 ? undefined : sweepAll()));
     return sweeping;
@@ -62,7 +62,7 @@ export function erasureOf(patiently: Connections['patiently']): Erasure {
   };
 }
 
-/** Writes tables again without what was removed; returns those that are locked. A large one only loses its old rows. */
+/** Rewrites tables without the removed data; returns those that are locked. A large one only loses its old rows. */
 async function sweep(connection: Connection, tables: readonly string[]): Promise<string[]> {
   const { run } = connection;
   const held: string[] = [];

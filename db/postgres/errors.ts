@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseError } from '../errors.ts';
 
-/** The error of PostgreSQL that an error is, or was caused by. */
+/** PostgreSQL's error behind an error, or the error itself. */
 export function postgresError(error: unknown): pg.DatabaseError | undefined {
   if (error instanceof pg.DatabaseError) return error;
   return error instanceof Error && error.cause !== undefined ? postgresError(error.cause) : undefined;
@@ -28,18 +28,18 @@ const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
   ['XX', 'reports a fault of its own. See its log.'],
 ];
 
-/** The driver gives a statement up. */
+/** The driver gives up a statement. */
 const SLOW = /Query read timeout/i;
 
 const UNREACHABLE = 'cannot be reached. See that it runs, and that DATABASE_URL names the right host and port.';
 
-/** What Node and the driver say of a connection that cannot be made, or is cut off. */
+/** Messages of Node.js and the driver about a connection that cannot be made, or is cut off. */
 const BROKEN =
   /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOENT|timeout|Connection terminated|not queryable|server does not support SSL|Cannot use a pool/i;
 
 /**
- * Turns what PostgreSQL, or the way to it, fails with into a sentence for the operator; anything else is returned as it is.
- * `name` is what the database is called in it: never its address, which may hold a password.
+ * Turns an error of PostgreSQL, or of the way to it, into a sentence for the operator; returns any other error
+ * unchanged. `name` names the database in it: never its address, which may contain a password.
  */
 export function asPostgresError(name: string, error: unknown): unknown {
   if (error instanceof DatabaseError) return error;
@@ -49,10 +49,10 @@ export function asPostgresError(name: string, error: unknown): unknown {
   return sentence === '' ? error : new DatabaseError(`The database ${name} ${sentence}`, { cause: error });
 }
 
-/** Whether an error that does not come from PostgreSQL itself says so, or what it was caused by. */
+/** Whether an error that is not PostgreSQL's, or its cause, has a message of this kind. */
 function isOf(error: unknown, kind: RegExp): boolean {
   if (!(error instanceof Error) || postgresError(error) !== undefined) return false;
-  // If several addresses were tried, each has a separate error.
+  // If several addresses were tried, each has its own error.
   const errors = error instanceof AggregateError ? error.errors : [];
   const code = 'code' in error ? String(error.code) : '';
   return kind.test(`${code} ${error.message}`) || [error.cause, ...errors].some((cause) => isOf(cause, kind));

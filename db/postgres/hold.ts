@@ -4,11 +4,11 @@ import { DatabaseError } from '../errors.ts';
 import { connect, NOTICES_DEATH } from './client.ts';
 import { asPostgresError } from './errors.ts';
 
-/** How long after a connection was lost the next is tried, in ms. */
+/** How long (ms) to wait before replacing a lost connection. */
 const TRY_AGAIN = 2_000;
 
 /**
- * Held by work that needs a database exclusively, such as moving everything in it; bots share it, as well as their
+ * The lock for work that needs a database exclusively, such as moving everything in it; bots share it, as well as their
  * shards.
  */
 const ALONE = `hashtext('alone')`;
@@ -17,17 +17,17 @@ const ALONE = `hashtext('alone')`;
 const beingMoved = (name: string): DatabaseError =>
   new DatabaseError(`The database ${name} is being moved or restored. Wait until that has ended.`);
 
-/** Discord sends everything on one shard if nothing else is said. */
+/** By default Discord sends everything on one shard. */
 const ALL: Share = { shards: [0], of: 1 };
 
-/** What somebody holds who serves shards. */
+/** The locks of a process that serves shards. */
 export interface Hold {
   release(): Promise<void>;
 }
 
 /**
- * Keeps shards for one process until `release` or its end, however it ends. A separate connection holds them; if it is
- * lost, they are taken again as soon as possible, and `lost` gets the reason if that fails.
+ * Locks shards for one process until `release` or its end, however it ends. A separate connection holds the locks; if
+ * it is lost, they are taken again as soon as possible, and `lost` gets the reason if that fails.
  * @throws {DatabaseError} if another process serves one of them in the same division, or the database cannot be reached
  */
 export async function holdShards(
@@ -85,10 +85,10 @@ async function take(url: string, { shards, of }: Share): Promise<pg.Client> {
 
 /**
  * Locks a database for one connection, until that ends.
- * @throws {DatabaseError} if bots serve shards of it, or somebody else keeps it so
+ * @throws {DatabaseError} if bots serve shards of it, or somebody else has locked it
  */
 export async function holdAlone(client: pg.Client, name: string): Promise<void> {
-  // A shard is held by a lock of two numbers.
+  // The lock of a shard has two numbers.
   const { rows: served } = await client.query(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 2
     and database = (select oid from pg_database where datname = current_database()) limit 1`);
   if (served.length > 0) {
@@ -100,7 +100,7 @@ export async function holdAlone(client: pg.Client, name: string): Promise<void> 
 
 /**
  * Locks the PostgreSQL at an address. Returns how to unlock it.
- * @throws {DatabaseError} if bots serve shards of it, somebody else keeps it so, or it cannot be reached
+ * @throws {DatabaseError} if bots serve shards of it, somebody else has locked it, or it cannot be reached
  */
 export async function keepAlone(url: string): Promise<() => Promise<void>> {
   const { client, name, close } = await connect(url);

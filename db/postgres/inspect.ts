@@ -5,10 +5,10 @@ import type pg from 'pg';
 import { MARK } from '../move/mark.ts';
 import { POSTGRES_TABLES } from '../tables.ts';
 
-/** Where the migrations lie, as Drizzle takes it. */
+/** The folder of the migrations, in Drizzle's form. */
 export const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 
-/** What a database is to this program; `half`: tables are missing that its migrations have made. */
+/** What kind of database it is for this program; `half`: some tables of its migrations are missing. */
 export type Condition = 'empty' | 'current' | 'older' | 'newer' | 'foreign' | 'half';
 
 /** Finds out what a database is. */
@@ -32,7 +32,7 @@ export async function conditionOf(client: pg.Client): Promise<Condition> {
   return ours.every((name) => there.has(name)) ? 'current' : 'half';
 }
 
-/** From where a database is being filled; undefined if nothing is amiss. */
+/** Where a database is being filled from; undefined if no move is unfinished. */
 export async function movingInto(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [MARK]);
   if (!rows[0]?.there) return undefined;

@@ -16,21 +16,21 @@ import { openPool } from './connections.ts';
 import { asPostgresError } from './errors.ts';
 import { type Condition, conditionOf, MIGRATIONS, movingInto } from './inspect.ts';
 
-/** Only one process at a time looks after the tables. */
+/** The lock for changing the tables: only one process at a time may. */
 const LOOKING_AFTER = sql`hashtext('tables')`;
 
-/** How a PostgreSQL is opened. */
+/** How to open a PostgreSQL. */
 export interface PostgresOptions extends Pick<DatabaseOptions, 'watch'> {
-  /** Where a copy is kept before the tables are changed; none is made if left out. */
+  /** Where to keep a copy before changing the tables; none if left out. */
   readonly backups?: string;
-  /** Hears why there is no copy although one was due; the tables are changed all the same. */
+  /** Called with the reason if there is no copy although one was due; the tables are changed all the same. */
   readonly uncopied?: (why: Error) => void;
 }
 
 /**
- * Opens the PostgreSQL at an address and updates its tables; a database of an older version is copied first, if
- * PostgreSQL's own programs can do it. Of several processes, one does it and the others wait.
- * @throws {DatabaseError} if it cannot be used: it is then as it was before; the address is not repeated
+ * Opens the PostgreSQL at an address and updates its tables; it first copies a database of an older version, if
+ * PostgreSQL's own programs can. Of several processes, one does it and the others wait.
+ * @throws {DatabaseError} if it cannot be used; it is then unchanged; the message does not repeat the address
  */
 export async function openPostgres(url: string, { watch, ...copying }: PostgresOptions = {}): Promise<Database> {
   const name = nameOf(url);
@@ -43,7 +43,7 @@ export async function openPostgres(url: string, { watch, ...copying }: PostgresO
   };
 }
 
-/** Writes what is taken back again; throws what PostgreSQL throws if it cannot be written. */
+/** Writes something and rolls it back; throws PostgreSQL's error if writing fails. */
 async function write({ db, tables: { logins }, run }: Connection): Promise<void> {
   await run(sql`begin`);
   try {
@@ -53,7 +53,7 @@ async function write({ db, tables: { logins }, run }: Connection): Promise<void>
   }
 }
 
-/** As long as one looks after the tables, the others wait: it may copy everything before. */
+/** While one process changes the tables, the others wait: it may first copy everything. */
 const WAITING = `${NOTICES_DEATH} -c statement_timeout=0 -c lock_timeout=0`;
 
 async function bringUpToDate(url: string, name: string, copying: Omit<PostgresOptions, 'watch'>): Promise<void> {
@@ -70,12 +70,12 @@ async function bringUpToDate(url: string, name: string, copying: Omit<PostgresOp
   } catch (error) {
     throw asPostgresError(name, error);
   } finally {
-    // With the connection goes the lock.
+    // The lock ends with the connection.
     await close();
   }
 }
 
-/** Copies what is about to be changed. Where a copy could be made here, nothing is changed without one. */
+/** Copies what is about to change. If a copy is possible here, nothing changes without one. */
 async function copyBefore(url: string, client: pg.Client, { backups, uncopied }: Omit<PostgresOptions, 'watch'>) {
   if (backups === undefined) return;
   const why = await whyNoCopy(client);

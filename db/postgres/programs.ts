@@ -7,7 +7,7 @@ import { DatabaseError } from '../errors.ts';
 /** Where Debian keeps the programs of each version. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folders in which programs of PostgreSQL may lie, the newest version first. */
+/** The folders in which programs of PostgreSQL may be, the newest version first. */
 export function programFolders(): string[] {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
   return [
@@ -25,26 +25,29 @@ const pathOf = (program: Program): string | undefined =>
     .flatMap((folder) => [join(folder, program), join(folder, `${program}.exe`)])
     .find((path) => existsSync(path));
 
-/** Whether what makes backups of a PostgreSQL is installed on this computer. */
+/** Whether the programs for backups of a PostgreSQL are installed on this computer. */
 export const hasPrograms = (): boolean => isThere('pg_dump') && isThere('pg_restore');
 
-/** The version (its first number) of a program of PostgreSQL that is installed here; undefined if that cannot be found out. */
+/** The major version of an installed program of PostgreSQL; undefined if unknown. */
 export async function versionOf(program: Program): Promise<number | undefined> {
   const [, version] = /(\d+)[\d.]*/.exec(await runProgram(program, ['--version']).catch(() => '')) ?? [];
   return version === undefined ? undefined : Number(version);
 }
 
-/** What is said where it is not. */
+/** The message if they are not. */
 export const MISSING =
   'PostgreSQL cannot be backed up or restored here: pg_dump and pg_restore are missing. Install its client programs (Debian: apt-get install postgresql-client).';
 
-/** What the programs of PostgreSQL understand of an address; the rest is the driver's. */
+/** The parts of an address that PostgreSQL's programs understand; the rest is for the driver. */
 const UNDERSTOOD = /^(host|port|user|dbname|sslmode|sslcert|sslkey|sslrootcert|connect_timeout|options)$/;
 
-/** Of a program's output so much is taken, in bytes. */
+/** The most output of a program to keep, in bytes. */
 const MOST = 16 * 1024 * 1024;
 
-/** An address without its password, and the environment in which a program finds that: among its words, others would see it. */
+/**
+ * An address without its password, and the environment in which a program finds the password: on the command line,
+ * others would see it.
+ */
 export function reach(url: string) {
   const address = new URL(url);
   const given = [...address.searchParams];
@@ -57,12 +60,12 @@ export function reach(url: string) {
   return { address: address.href, env: password === undefined || password === '' ? {} : { PGPASSWORD: password } };
 }
 
-/** What a program does not need to know. */
+/** Variables that a program does not need. */
 const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL'];
 
 /**
- * Runs a program of PostgreSQL on a file and, if there is one, on the database at an address. Returns what it prints.
- * @throws {DatabaseError} if it is not installed; an Error with what it has said where it fails
+ * Runs a program of PostgreSQL on a file and, if given, on the database at an address. Returns what it prints.
+ * @throws {DatabaseError} if it is not installed; an Error with its output if it fails
  */
 export async function runProgram(program: Program, words: readonly string[], url?: string): Promise<string> {
   const path = pathOf(program);
@@ -74,7 +77,7 @@ export async function runProgram(program: Program, words: readonly string[], url
     env: { ...Object.fromEntries(known), LC_ALL: 'C', ...env },
     maxBuffer: MOST,
   });
-  // Who waits for it takes away what it has begun.
+  // The caller removes what it has begun.
   const end = () => void running.child.kill();
   process.once('SIGTERM', end);
   try {

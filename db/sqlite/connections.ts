@@ -10,17 +10,14 @@ import { SQLITE_TABLES } from '../tables.ts';
 import { SQLITE } from './dialect.ts';
 import type { Erasure } from './erasure.ts';
 
-/** What there is of an open file. */
+/** The parts of an open file. */
 interface Opened {
   readonly db: BetterSQLite3Database;
   readonly erasure: Pick<Erasure, 'erasing'>;
   readonly watch?: Watch | undefined;
 }
 
-/**
- * The one connection to a file, whose users come one after the other: what one of them does in a transaction is none of
- * another's.
- */
+/** The one connection to a file, whose users take turns, so that nobody joins another's transaction. */
 export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasure, watch }: Opened): Connections {
   const connection: Connection = {
     db: inTypesOfPostgres<NodePgDatabase>(db, ['select', 'selectDistinct', 'insert', 'update', 'delete']),

@@ -4,7 +4,7 @@ import { sqliteCode } from '../errors.ts';
 
 const path = (key: string) => `$.${key}`;
 
-/** How SQLite says it. */
+/** SQLite's dialect. */
 export const SQLITE: Dialect = {
   begin: 'begin immediate',
   row: sql`rowid`,

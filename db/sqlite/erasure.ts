@@ -1,12 +1,12 @@
 import type Sqlite from 'better-sqlite3';
 
 /**
- * What SQLite keeps for programs as `user_version`: 1 where the file holds nothing but what is in its tables, 0 if it may
- * still hold some of what was removed, as in every file of earlier versions of this program.
+ * SQLite's `user_version`: 1 if the file contains only what is in its tables, 0 if it may still contain removed data,
+ * like every file of earlier versions of this program.
  */
 const SWEPT = 1;
 
-/** A file up to this size is swept in a moment that nobody notices, in bytes; a larger one at the next start. */
+/** A file up to this size (bytes) can be rewritten unnoticed; a larger one waits for the next start. */
 const SMALL = 8 * 1024 * 1024;
 
 /** How long (ms) to put off a checkpoint while a running backup keeps it from emptying the write-ahead file. */
@@ -14,19 +14,19 @@ const TRY_AGAIN = 1_000;
 
 /** Makes what was removed from a database unreadable in its files, too. */
 export interface Erasure {
-  /** Does a piece of work that removes what must not be found again, and takes it out of the files as well. */
+  /** Does a piece of work that removes data for good, and removes the data from the files as well. */
   erasing<T>(work: () => Promise<T>): Promise<T>;
   close(): void;
 }
 
-/** Has SQLite overwrite what is removed from now on; a file that has held anything is swept first, once. */
+/** Makes SQLite overwrite removed data from now on; rewrites a file with older contents once. */
 export function prepareErasure(sqlite: Sqlite.Database, { isNew }: { readonly isNew: boolean }): void {
   sqlite.pragma('secure_delete = ON');
   if (isNew) mark(sqlite, SWEPT);
   else if (versionOf(sqlite) < SWEPT) sweepWhereThereIsRoom(sqlite);
 }
 
-/** The erasure of an open database that writes ahead. */
+/** The erasure of an open database in write-ahead mode. */
 export function erasureOf(sqlite: Sqlite.Database): Erasure {
   let timer: NodeJS.Timeout | undefined;
   const truncate = () => {
@@ -37,7 +37,7 @@ export function erasureOf(sqlite: Sqlite.Database): Erasure {
   return {
     async erasing(work) {
       const [former, before] = [versionOf(sqlite), changesIn(sqlite)];
-      // SQLite overwrites what it removes, but not what it has left in a page that it has divided before.
+      // SQLite overwrites what it removes, but not remains in a page that it split before.
       mark(sqlite, 0);
       const done = await work();
       if (changesIn(sqlite) === before) {
@@ -63,21 +63,21 @@ function sizeOf(sqlite: Sqlite.Database): number {
   return Number(sqlite.pragma('page_count', { simple: true })) * Number(sqlite.pragma('page_size', { simple: true }));
 }
 
-/** Writes the whole file again, which needs twice its size on the disk; otherwise it is left for the next start. */
+/** Rewrites the whole file, which needs twice its size on the disk; without that room, the next start does it. */
 function sweepWhereThereIsRoom(sqlite: Sqlite.Database): void {
   try {
     sqlite.exec('vacuum');
     mark(sqlite, SWEPT);
   } catch (error) {
-    // The games go on; if more than this fails, the next write reports it.
+    // The games continue; if more than this fails, the next write reports it.
     if (!isPassing(error)) throw error;
   }
 }
 
-/** Empties the write-ahead file; returns whether no reader prevented that. */
+/** Empties the write-ahead file; returns false if a reader prevented that. */
 function emptied(sqlite: Sqlite.Database): boolean {
   const patience = sqlite.pragma('busy_timeout', { simple: true });
-  // Nobody else is answered while this waits.
+  // This blocks all other answers.
   sqlite.pragma('busy_timeout = 0');
   try {
     const [row] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { readonly busy: number }[];

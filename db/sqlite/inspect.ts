@@ -3,20 +3,21 @@ import type Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { MARK } from '../move/mark.ts';
 
-/** Where the migrations lie, as Drizzle takes it. */
+/** The folder of the migrations, in Drizzle's form. */
 export const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 
 /**
- * What a file is to this program. `empty`: nothing is in it yet. `foreign`: another program's. `older` and `newer`: of
- * another version of this program. `damaged`: SQLite finds `fault` in it.
+ * What kind of file it is for this program. `empty`: nothing is in it yet. `foreign`: another program's. `older` and
+ * `newer`: of another version of this program. `damaged`: SQLite finds `fault` in it.
  */
 export type Condition =
   | { readonly kind: 'empty' | 'current' | 'older' | 'newer' | 'foreign' }
   | { readonly kind: 'damaged'; readonly fault: string };
 
 /**
- * Finds out what an open file is. `thorough` compares the indexes with their tables too, which takes longer.
- * @throws {SqliteError} if the file is no database at all
+ * Finds out what kind of file an open one is. `thorough` also compares the indexes with their tables, which takes
+ * longer.
+ * @throws {SqliteError} if the file is not a database
  */
 export function conditionOf(sqlite: Sqlite.Database, { thorough = false } = {}): Condition {
   const health: unknown = sqlite.pragma(thorough ? 'integrity_check(1)' : 'quick_check(1)', { simple: true });
@@ -31,7 +32,7 @@ export function conditionOf(sqlite: Sqlite.Database, { thorough = false } = {}):
   return { kind: newest > known ? 'newer' : 'older' };
 }
 
-/** From where a file is being filled that lies open; undefined if nothing is amiss. */
+/** Where an open file is being filled from; undefined if no move is unfinished. */
 export function movingInto(sqlite: Sqlite.Database): string | undefined {
   const isMarked = sqlite.prepare('select 1 from sqlite_master where name = ?').get(MARK) !== undefined;
   return isMarked ? String(sqlite.prepare(`select source from ${MARK}`).pluck().get() ?? '') : undefined;

@@ -4,18 +4,18 @@ import { makeFolderOf } from '../folder.ts';
 
 /**
  * Locks a database for one bot, until `release` or the end of the process, however it ends. Others may still read it.
- * @throws {DatabaseError} if another bot, or a restore, has it, or the file of the lock cannot be written
+ * @throws {DatabaseError} if another bot, or a restore, has it, or the lock file cannot be written
  */
 export function holdDatabase(path: string): { release(): void } {
   if (path === ':memory:') return { release: () => {} };
   makeFolderOf(path);
   let lock: Sqlite.Database | undefined;
   try {
-    // The lock of a file that holds nothing: the operating system lifts it where a program is killed.
+    // The lock of an empty file: the operating system releases it if the program is killed.
     lock = new Sqlite(`${path}.lock`, { timeout: 0 });
     // A killed bot leaves no journal.
     lock.pragma('journal_mode = MEMORY');
-    // On a file that it may only read, SQLite begins a transaction that keeps nobody away; only writing fails.
+    // On a read-only file, SQLite starts a transaction that locks nobody out; only writing fails.
     lock.exec('begin exclusive; pragma user_version = 1');
   } catch (error) {
     lock?.close();

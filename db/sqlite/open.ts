@@ -14,31 +14,31 @@ import { connectionsOf } from './connections.ts';
 import { erasureOf, prepareErasure } from './erasure.ts';
 import { type Condition, conditionOf, MIGRATIONS, movingInto } from './inspect.ts';
 
-/** How long a statement waits for the lock of another program while the file is opened, and later on, in ms. */
+/** How long a statement waits for another program's lock while the file is opened, and afterwards, in ms. */
 const LOCK_WAIT = 5_000;
-// Nobody else is answered in the meantime.
+// This blocks all other answers.
 const SHORT_WAIT = 1_000;
 
-/** How a file is kept: what is written is there for good; 4 MB of pages are held, the system holds the others. */
+/** Settings of the file: every write is durable; SQLite caches 4 MB of pages, the system caches the others. */
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -4000'];
 
-/** How a database is opened. */
+/** How to open a database. */
 export interface DatabaseOptions {
-  /** How long the lock of another program is waited for, in ms. */
+  /** How long to wait for another program's lock, in ms. */
   readonly lockWait?: number;
-  /** Where to keep a copy before the tables are changed; beside the database if left out. */
+  /** Where to keep a copy before changing the tables; beside the database if left out. */
   readonly backups?: string;
-  /** Hears what it is asked. */
+  /** Called with what it does. */
   readonly watch?: Watch | undefined;
 }
 
-/** An open database: what the tables ask for, and what its operators want to know. */
+/** An open database: the stores, and the information for its operators. */
 export type Database = Stores & { readonly upkeep: Upkeep };
 
 /**
- * Opens the SQLite file at a path, or a database in memory for `:memory:`; makes its folders and updates its tables; a file
- * of an older version is copied first. Only its owner may read it.
- * @throws {DatabaseError} if the file cannot be used: it is then as it was before.
+ * Opens the SQLite file at a path, or a database in memory for `:memory:`; makes its folders and updates its tables;
+ * copies a file of an older version first. Only its owner may read it.
+ * @throws {DatabaseError} if the file cannot be used; it is then unchanged
  */
 export function openDatabase(path: string, options: DatabaseOptions = {}): Database {
   const { lockWait = LOCK_WAIT, backups = folderBeside(path), watch } = options;
@@ -55,7 +55,7 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Datab
     const db = drizzle({ client: sqlite, logger: countingWith(watch) });
     bringUpToDate(sqlite, db);
     freePosts(sqlite);
-    // Without changes, only this shows that nothing could be changed.
+    // Without changes, only this shows whether writing works.
     write(sqlite);
     hideFromOthers(path);
     sqlite.pragma(`busy_timeout = ${Math.min(lockWait, SHORT_WAIT)}`);
@@ -84,7 +84,7 @@ function databaseOf(
   };
 }
 
-/** Changes the tables in one transaction; a table that is made again must not take along the rows that refer to it. */
+/** Changes the tables in one transaction; rebuilding a table must not delete the rows that refer to it. */
 function bringUpToDate(sqlite: Sqlite.Database, db: BetterSQLite3Database): void {
   sqlite.pragma('foreign_keys = OFF');
   migrate(db, MIGRATIONS);
@@ -118,8 +118,8 @@ function inspect(path: string, sqlite: Sqlite.Database): Condition {
   }
 }
 
-/** Writes something that changes nothing; throws what SQLite throws if that cannot be done. */
+/** Writes something that changes nothing; throws SQLite's error if that fails. */
 function write(sqlite: Sqlite.Database): void {
-  // A number that SQLite keeps for programs: writing it writes to the disk, also where it stays the same.
+  // A number that SQLite keeps for programs: writing it writes to the disk, even if it stays the same.
   sqlite.pragma(`user_version = ${Number(sqlite.pragma('user_version', { simple: true }))}`);
 }

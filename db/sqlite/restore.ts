@@ -8,14 +8,13 @@ import { refuseForeign } from '../rights.ts';
 import { type Condition, conditionOf } from './inspect.ts';
 import { holdDatabase } from './lock.ts';
 
-/** What SQLite may leave beside a file, by what is added to its name. */
+/** The files that SQLite may leave beside a database, by the suffixes of their names. */
 const BESIDE = ['-wal', '-shm', '-journal'];
 
 /**
- * Replaces a database by a backup. The backup stays, and the present file, if any, is kept beside it as `former`; the
+ * Replaces a database with a backup. The backup stays, and the present file, if any, stays beside it as `former`; the
  * next start updates an `older` backup. `at` is now in UTC ms.
- * @throws {DatabaseError} if the backup cannot be used, or somebody has the database open; nothing has been changed
- * then
+ * @throws {DatabaseError} if the backup cannot be used, or somebody has the database open; nothing is changed then
  */
 export async function restore(backup: string, database: string, at: number) {
   const older = inspect(backup);
@@ -26,7 +25,7 @@ export async function restore(backup: string, database: string, at: number) {
   const lock = holdDatabase(database);
   try {
     closeUp(database);
-    // Through SQLite, so that the files beside one that was simply copied are not left behind.
+    // Through SQLite, which includes the files beside a database that somebody simply copied.
     await backUp(backup, fresh);
     const former = setAside(database, at);
     renameSync(fresh, database);
@@ -80,7 +79,7 @@ function is(error: unknown, code: string): boolean {
   return sqliteCode(error)?.startsWith(code) ?? false;
 }
 
-/** Brings everything that was written into the one file, which succeeds only if nobody else has it open. */
+/** Writes everything into the one file, which succeeds only if nobody else has it open. */
 function closeUp(database: string): void {
   if (!existsSync(database)) return;
   let sqlite: Sqlite.Database | undefined;
@@ -88,7 +87,7 @@ function closeUp(database: string): void {
     sqlite = new Sqlite(database, { timeout: 0 });
     sqlite.pragma('journal_mode = DELETE');
   } catch (error) {
-    // A file that is replaced because it is damaged.
+    // A damaged file is being replaced.
     if (is(error, 'SQLITE_NOTADB') || is(error, 'SQLITE_CORRUPT')) return;
     if (!is(error, 'SQLITE_BUSY')) throw error;
     throw new DatabaseError(`The database ${database} is in use by another program. Stop that one first.`, {
@@ -99,11 +98,11 @@ function closeUp(database: string): void {
   }
 }
 
-/** Keeps the present file under another name, without a moment in which there is none under its own. */
+/** Keeps the present file under another name; its own name is never without a file. */
 function setAside(database: string, at: number): string | undefined {
   if (!existsSync(database)) return undefined;
   const former = `${database}.before-restore-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-  // SQLite would take the files beside a damaged one for a part of the new one.
+  // SQLite would treat the files beside a damaged one as part of the new one.
   for (const suffix of BESIDE) if (existsSync(database + suffix)) renameSync(database + suffix, former + suffix);
   try {
     linkSync(database, former);

@@ -3,7 +3,7 @@ import type { Look } from '../paint/look.ts';
 import { caveVsCaveLook } from './cave-vs-cave/look.ts';
 import { cavernaLook } from './caverna/look.ts';
 
-/** How the games look that can be played here, by their ids. */
+/** The looks of the playable games, by id. */
 export const looks: Readonly<Record<GameId, Look>> = {
   caverna: cavernaLook,
   'cave-vs-cave': caveVsCaveLook,

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { GamePicture, Look, Looks, Subject } from './look.ts';
 
-/** A drawing that Discord is to have as an emoji. */
+/** A drawing for an emoji of Discord's. */
 export interface EmojiDrawing {
-  /** The game and the name that the game gives it, as in `chess_rook`. */
+  /** The game and the game's name for it, as in `chess_rook`. */
   readonly key: string;
   /** Six letters that change with the drawing. */
   readonly hash: string;
-  /** What a painter is asked for to paint it. */
+  /** The request for a painter. */
   readonly picture: GamePicture;
 }
 
-/** The kind of picture for emojis: the same for all games, so no layout has to know it. */
+/** The kind of picture for emojis: the same for all games, so that no layout has to know it. */
 const KIND = 'emoji';
 
-/** The width and height of an emoji in pixels: clients show it at 48 at most, or twice that where pixels are small. */
+/** The width and height of an emoji in pixels: clients show it at 48 at most, or twice that on dense screens. */
 export const EMOJI_SIZE = 128;
 
-/** All drawings that games want as emojis. */
+/** The drawings that all games need as emojis. */
 export function emojisOf(looks: Looks): EmojiDrawing[] {
   return Object.entries(looks).flatMap(([game, { emojis = {}, sprite }]) =>
     Object.entries(emojis).map(([name, drawing]) => ({

@@ -30,7 +30,7 @@ export function canShow(text: string, face: Face): boolean {
   return [...text].every((character) => fileFor(character.codePointAt(0) ?? 0, face) !== undefined);
 }
 
-/** The length of a line of text in a face of 1 pixel. */
+/** The length of a line of text in a face with a size of 1 pixel. */
 function advance(text: string, face: Face): number {
   const key = `${face} ${text}`;
   const known = widths.get(key);
@@ -63,14 +63,14 @@ export function measure(text: string, face: Face, size: number): number {
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text cut into what a reader takes for single characters. */
+/** Splits a text into what readers see as single characters. */
 export function graphemes(text: string): string[] {
   return [...SEGMENTER.segment(text)].map((each) => each.segment);
 }
 
 /**
- * A name as the fonts can show it: fancy letters become plain ones, emoji and unknown scripts are left out.
- * Empty if nothing can be shown.
+ * A name in characters that the fonts have: fancy letters become plain ones, emoji and unknown scripts are left out.
+ * Empty if nothing is left.
  */
 export function readable(name: string): string {
   const kept = graphemes(name.normalize('NFKC')).filter((grapheme) => {

@@ -5,14 +5,14 @@ import { draw, indexPixels } from './paint.ts';
 import type { Box } from './shape.ts';
 import { colours } from './theme.ts';
 
-/** A part of a frame that is painted by itself: a picture without its uppermost `crop` pixels, scaled into a box. */
+/** A part of a frame that is painted separately: a picture without its uppermost `crop` pixels, scaled into a box. */
 export interface Region {
   readonly box: Box;
   readonly crop: number;
   readonly request: GamePicture;
 }
 
-/** A frame to be painted: the regions that differ from the frame before it, whose pixels are `before`. */
+/** A frame to paint: the regions that differ from the frame before it, whose pixels are `before`. */
 export interface FrameJob {
   readonly width: number;
   readonly height: number;
@@ -27,18 +27,18 @@ export interface PaintedFrame {
   readonly indices: Uint8Array<ArrayBuffer>;
 }
 
-/** What paints frames; a painter does. */
+/** The part of a painter that paints frames. */
 export interface FramePainter {
   frame(job: FrameJob): Promise<PaintedFrame>;
 }
 
-/** A canvas without transparency that is resized and used again: one for each region would pile up native memory. */
+/** A canvas without transparency that is resized and reused: one for each region would pile up native memory. */
 function createScreen() {
   const canvas = createCanvas(1, 1);
   const context = canvas.getContext('2d', { alpha: false });
   return {
     canvas,
-    /** Lays a part of a picture over the whole of the given box. */
+    /** Draws a part of a picture over the whole box. */
     take(picture: Canvas, part: Box, { x, y, w, h }: Box): void {
       context.patternQuality = 'bilinear';
       context.drawImage(picture, part.x, part.y, part.w, part.h, x, y, w, h);
@@ -56,8 +56,8 @@ const halves = [createScreen(), createScreen()] as const;
 const scaled = createScreen();
 
 /**
- * Halves a part of a picture until it is less than twice as large as wanted. From there one look at the four nearest
- * pixels gives as fine a result as canvas' own filter for shrinking, in a fifth of the time.
+ * Halves a part of a picture until it is less than twice as large as needed. From there, the four nearest pixels give
+ * as fine a result as canvas' own filter for shrinking, in a fifth of the time.
  */
 function halved(picture: Canvas, part: Box, wanted: number): { readonly picture: Canvas; readonly part: Box } {
   let found = { picture, part };
@@ -71,14 +71,14 @@ function halved(picture: Canvas, part: Box, wanted: number): { readonly picture:
   return found;
 }
 
-/** The pixels of a painted frame, how many make a row, and how its pictures look. */
+/** The pixels of a painted frame, the length of a row, and how its pictures look. */
 interface Painting {
   readonly indices: Uint8Array;
   readonly width: number;
   readonly looks: Looks;
 }
 
-/** Paints a region into the pixels of a frame, as large as its box allows, at the top of it and in its middle. */
+/** Paints a region into the pixels of a frame, as large as its box allows, at the top and centred. */
 function paintRegion({ box, crop, request }: Region, { indices, width, looks }: Painting): void {
   const look = lookOf(looks, request.game);
   const picture = look.layout(request);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { paletteBytes } from './palette.ts';
 
-/** The part of gifenc that is used; the library brings no types and, as a CommonJS bundle, no named imports. */
+/** The part of gifenc that we use; the library has no types and, as a CommonJS bundle, no named imports. */
 interface GifEncoder {
   readonly GIFEncoder: (options: { readonly auto: boolean; readonly initialCapacity: number }) => {
     writeHeader(): void;
@@ -27,7 +27,7 @@ interface GifEncoder {
 const require = createRequire(import.meta.url);
 const { GIFEncoder } = require('gifenc') as GifEncoder;
 
-/** The index that shows what an earlier frame has left: the palette's last colour gives way to it. */
+/** The index that keeps what an earlier frame has drawn: the palette's last colour gives way to it. */
 export const CLEAR = 255;
 
 let colours: (readonly number[])[] | undefined;
@@ -49,13 +49,13 @@ function nearestToLast(): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The colour nearest to the one that was dropped. */
+/** The colour nearest to the dropped one. */
 export function spareIndex(): number {
   spare ??= nearestToLast();
   return spare;
 }
 
-/** The pixels of a frame, row by row, as indices of the palette other than its last; for how many ms it is shown. */
+/** The pixels of a frame, row by row, as indices of the palette without its last; and how long to show it, in ms. */
 export interface Still {
   readonly indices: Uint8Array;
   readonly width: number;
@@ -65,7 +65,7 @@ export interface Still {
 
 let changed = new Uint8Array(0);
 
-/** The pixels that differ from those of the frame before, in memory that is used again. */
+/** The pixels that differ from those of the frame before, in reused memory. */
 function changes(indices: Uint8Array, before: Uint8Array): Uint8Array {
   if (changed.length !== indices.length) changed = new Uint8Array(indices.length);
   for (let at = 0; at < indices.length; at++) {
@@ -75,7 +75,7 @@ function changes(indices: Uint8Array, before: Uint8Array): Uint8Array {
   return changed;
 }
 
-/** The bytes that a frame adds to a GIF: all of it at the beginning, later what differs from the frame before. */
+/** The bytes that a frame adds to a GIF: all of the first frame, and the differences of later ones. */
 export function gifFrame(
   { indices, width, height, ms }: Still,
   before: Uint8Array | undefined,
@@ -90,7 +90,7 @@ export function gifFrame(
     repeat: 0,
     transparent: !first,
     transparentIndex: CLEAR,
-    // Every frame stays where it is, and the next one is laid over it.
+    // Every frame stays, and the next one is drawn over it.
     dispose: 1,
     delay: ms,
   });

@@ -3,17 +3,17 @@ interface Owned {
   readonly whose: string;
 }
 
-/** A line for jobs that wait. Those on whose behalf they wait are served in turn, each with the oldest of theirs. */
+/** A queue of jobs. Clients take turns, each with its oldest job. */
 export function createLine<Job extends Owned>() {
   const waiting: Job[] = [];
-  // Servers that were served and still wait, the last one at the end.
+  // Clients that have had a turn and still wait, the last one at the end.
   const served = new Set<string>();
   return {
-    /** How many wait: all, or those of one. */
+    /** How many wait: all, or those of one client. */
     count: (whose?: string) =>
       whose === undefined ? waiting.length : waiting.filter((job) => job.whose === whose).length,
     push: (job: Job) => void waiting.push(job),
-    /** The next one, which waits no longer; undefined if none does. */
+    /** Takes the next one; undefined if none waits. */
     next(): Job | undefined {
       const all = new Set(waiting.map(({ whose }) => whose));
       for (const one of served) if (!all.has(one)) served.delete(one);

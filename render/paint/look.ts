@@ -1,6 +1,6 @@
 import type { Picture } from './shape.ts';
 
-/** Something to show: the kind of picture, and everything in it, as plain data. */
+/** A picture: its kind, and everything in it, as plain data. */
 export interface Subject {
   readonly kind: string;
   readonly input: unknown;
@@ -13,28 +13,28 @@ export interface GamePicture extends Subject {
 
 /**
  * The SVG source of a drawing by its name, for a size in pixels. The same name and size always give the same drawing.
- * Throws when there is no such drawing.
+ * Throws if there is no such drawing.
  */
 export type DrawSprite = (name: string, w: number, h: number) => string;
 
-/** How a game looks: all that a painter knows of it. */
+/** The look of a game: all that a painter knows of it. */
 export interface Look {
-  /** The layout of a picture; it is given only what the game itself has asked for. */
+  /** The layout of a picture that the game itself has requested. */
   layout(subject: Subject): Picture;
   /** The drawings that the layouts name. */
   readonly sprite: DrawSprite;
-  /** Colours (`#RRGGBB`) that pictures show unchanged, whatever else is in the palette. */
+  /** Colours (`#RRGGBB`) that pictures show exactly, whatever else is in the palette. */
   readonly colours?: readonly string[];
-  /** The drawings that are wanted as emojis too, by the names under which texts and menus ask for them. */
+  /** The drawings that are also emojis, by their names in texts and menus. */
   readonly emojis?: Readonly<Record<string, string>>;
-  /** Pictures that hold the drawings and the lettering of most others, to be painted ahead. */
+  /** Pictures with the drawings and the lettering of most others, to paint in advance. */
   warmUp(): Promise<readonly Subject[]>;
 }
 
-/** How the games look, by their ids. */
+/** The looks of games, by id. */
 export type Looks = Readonly<Record<string, Look>>;
 
-/** How a game looks; throws if nobody has told. */
+/** The look of a game; throws if there is none. */
 export function lookOf(looks: Looks, game: string): Look {
   const look = Object.hasOwn(looks, game) ? looks[game] : undefined;
   if (look === undefined) throw new Error(`There are no pictures of the game "${game}".`);

@@ -18,14 +18,14 @@ function registerFaces(): void {
 }
 
 /**
- * How many bytes of drawings are kept. All of a game of seven take 17 MB; the grounds of a board with overhanging cells,
- * which are rare, take 7 MB for each shape of board.
+ * How many bytes of drawings to cache. All those of a game of seven take 17 MB; the grounds of a board with overhanging
+ * cells, which are rare, take 7 MB for each shape of board.
  */
 const KEPT_BITMAPS = 40e6;
 
 const bitmaps = canvasesOf(KEPT_BITMAPS);
 
-/** Canvases by what is drawn on them, at most so many bytes. */
+/** Canvases by their contents, at most so many bytes. */
 function canvasesOf(maxSize: number): LRUCache<string, Canvas> {
   return new LRUCache({ maxSize, sizeCalculation: bytesOf, dispose: empty });
 }
@@ -34,7 +34,7 @@ function bytesOf({ width, height }: Canvas): number {
   return width * height * 4;
 }
 
-/** Gives back the memory of a canvas: the collector does not see how much it holds. */
+/** Frees the memory of a canvas: the garbage collector does not see its size. */
 function empty(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;
@@ -43,7 +43,7 @@ function empty(canvas: Canvas): void {
 const numbers = new WeakMap<DrawSprite, number>();
 let sources = 0;
 
-/** A number for each that draws sprites: two games may have different drawings of one name. */
+/** A number for each source of sprites: two games may have different drawings with one name. */
 function numberOf(from: DrawSprite): number {
   const known = numbers.get(from);
   if (known !== undefined) return known;
@@ -57,12 +57,13 @@ const NOTHING = Buffer.alloc(0);
 /** An SVG document as a bitmap of a size in pixels. */
 function rasterised(svg: string, w: number, h: number): Canvas {
   const image = new Image();
-  // librsvg rasterises at the size that the document names, so the size is set before the source is read.
+  // librsvg rasterises at the size in the document, so the size is set before the source is read.
   const source = svg.replace(/^<svg([^>]*?) width="[^"]*" height="[^"]*"/, `<svg$1 width="${w}" height="${h}"`);
   image.src = Buffer.from(source);
   const made = createCanvas(w, h);
   made.getContext('2d').drawImage(image, 0, 0, w, h);
-  // What an image holds is as large as the bitmap, and the collector does not see it either: an empty source frees it.
+  // An image takes as much memory as the bitmap, and the garbage collector does not see that either: an empty source
+  // frees it.
   image.src = NOTHING;
   return made;
 }
@@ -117,12 +118,12 @@ function write(context: CanvasRenderingContext2D, shape: Text): void {
   context.fillText(shape.text, shape.x, shape.y);
 }
 
-/** How many bytes of lines of lettering are kept: three in four of what is painted, where games of many people take turns. */
+/** How many bytes of lettering to cache: enough for three in four lines when many games take turns. */
 const KEPT_LETTERINGS = 16e6;
 
 const letterings = canvasesOf(KEPT_LETTERINGS);
 
-/** Setting a line of text costs ten times what pasting it does, and most lines are painted again and again. */
+/** Setting a line of text costs ten times as much as pasting it, and most lines come again and again. */
 function lettering(shape: Text, margin: number): Canvas {
   const key = `${shape.text}|${shape.face}|${shape.size}|${shape.fill}|${shape.outline ?? 0}`;
   return getOr(letterings, key, () => {
@@ -161,7 +162,8 @@ function paintShape(context: CanvasRenderingContext2D, shape: Shape, from: DrawS
   }
 }
 
-// A canvas for every picture would pile up native memory faster than the collector notices: this one is resized and reused.
+// A canvas for every picture would pile up native memory faster than the garbage collector notices: this one is resized
+// and reused.
 const screen = createCanvas(1, 1);
 const screenContext = screen.getContext('2d', { alpha: false });
 
@@ -170,7 +172,7 @@ function resize(canvas: Canvas, width: number, height: number): void {
   if (canvas.height !== height) canvas.height = height;
 }
 
-/** Paints shapes on the shared canvas, with the drawings that a game gives. */
+/** Paints shapes on the shared canvas, with a game's drawings. */
 export function draw(picture: Picture, from: DrawSprite): Canvas {
   registerFaces();
   resize(screen, picture.width, picture.height);
@@ -182,7 +184,7 @@ export function draw(picture: Picture, from: DrawSprite): Canvas {
   return screen;
 }
 
-/** Where indices are written: rows of `stride`, the first one from `start` on. */
+/** Where to write indices: rows of `stride`, starting at `start`. */
 interface Target {
   readonly data: Uint8Array;
   readonly stride: number;
@@ -213,14 +215,14 @@ export function indexPixels(canvas: Canvas, { data, stride, start }: Target): vo
   letGo(raw);
 }
 
-/** Gives back the memory of the pixels of a canvas, up to 20 MB: the collector would leave several of them lying about. */
+/** Frees the memory of the pixels of a canvas, up to 20 MB: the garbage collector would leave several of them. */
 function letGo({ buffer }: Buffer): void {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 let rows = new Uint8Array(0);
 
-/** The picture that was drawn last, of this width and height, as a PNG of at most 256 colours (see palette.ts). */
+/** The last drawn picture, of this width and height, as a PNG of at most 256 colours (see palette.ts). */
 export function encode(width: number, height: number, compression: Compression = 5): Buffer {
   const stride = width + 1;
   if (rows.length < stride * height) rows = new Uint8Array(stride * height);
@@ -238,7 +240,7 @@ export function paintAlone(name: string, size: number, from: DrawSprite): Buffer
   return png;
 }
 
-/** Paints a layout with the drawings that a game gives, and returns it as a PNG. */
+/** Paints a layout with a game's drawings, and returns it as a PNG. */
 export function paint(picture: Picture, from: DrawSprite, compression?: Compression): Buffer {
   draw(picture, from);
   return encode(picture.width, picture.height, compression);

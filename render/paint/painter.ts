@@ -12,7 +12,7 @@ interface Painting {
   readonly height: number;
 }
 
-/** Thrown when as many pictures wait already as the queue holds. */
+/** Thrown if the queue is full. */
 export class PainterBusy extends Error {
   constructor(waiting: number) {
     super(`${waiting} pictures are waiting to be painted already; try again in a moment.`);
@@ -20,7 +20,7 @@ export class PainterBusy extends Error {
   }
 }
 
-/** Thrown for a picture that will not be painted any more, because the painter was closed. */
+/** Thrown for a picture that will not be painted, because the painter was closed. */
 export class PaintingDropped extends Error {
   constructor() {
     super('The picture was not painted: the painter was closed.');
@@ -28,7 +28,7 @@ export class PaintingDropped extends Error {
   }
 }
 
-/** How many pictures may wait, and how many finished ones are kept for when they are asked for again. */
+/** How many pictures may wait, and how many finished ones to cache. */
 export interface PainterOptions {
   readonly queue?: number;
   readonly kept?: number;
@@ -42,7 +42,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A frame that waits until no picture does. */
+/** A frame that waits for all pictures. */
 interface WaitingFrame {
   readonly frame: FrameJob;
   readonly resolve: (painted: PaintedFrame) => void;
@@ -51,10 +51,12 @@ interface WaitingFrame {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** How many pictures may wait: about five seconds' work, and all that eight posts of seven boards and a crowd of panels need. */
+/**
+ * How many pictures may wait: about five seconds' work, enough for eight posts of seven boards and a crowd of panels.
+ */
 const QUEUE = 256;
 
-/** What a painter paints, and the file that its thread starts with: it serves the same looks (see serve.ts). */
+/** A painter's looks, and the start file of its thread, which serves the same looks (see serve.ts). */
 export interface Studio {
   readonly looks: Looks;
   readonly worker: URL;
@@ -75,7 +77,7 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
     busy = true;
     for (let job = next(); job !== undefined; job = next()) {
       const { reject } = job;
-      // Once the painter is closed, nothing else counts, however the job ended.
+      // Once the painter is closed, only that counts, however the job ended.
       await serve(job).catch((error: unknown) => reject(closed ? new PaintingDropped() : asError(error)));
     }
     busy = false;
@@ -103,9 +105,8 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
 
   return {
     /**
-     * The picture that shows `request`. The same request is painted once, however often it is asked for. Pictures are
-     * painted in turn for all clients (`whose`); each may have half of the queue. Rejects with PainterBusy,
-     * PaintingDropped, or the error that the drawing met.
+     * The picture for `request`; the same request is painted only once. Clients (`whose`) take turns; each may have
+     * half of the queue. Rejects with PainterBusy, PaintingDropped, or the error of the drawing.
      */
     async paint(request: GamePicture, whose = ''): Promise<Painting> {
       if (closed) throw new PaintingDropped();
@@ -133,7 +134,7 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
         void work();
       });
     },
-    /** Starts the thread and draws what most pictures share, so that the first one asked for is quick; never rejects. */
+    /** Starts the thread and draws what most pictures share, so that the first picture is quick; never rejects. */
     async warmUp(): Promise<void> {
       const warming = Object.entries(looks).map(async ([game, look]) => {
         const subjects = await look.warmUp();
@@ -141,7 +142,7 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
       });
       await Promise.allSettled(warming);
     },
-    /** Ends the thread when the present picture is painted; nobody gets that one or any that still wait. */
+    /** Ends the thread after the present picture; nobody gets that one or any that still wait. */
     async close(): Promise<void> {
       closed = true;
       for (const { reject } of [...waiting.clear(), ...frames]) reject(new PaintingDropped());

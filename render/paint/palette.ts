@@ -28,14 +28,17 @@ function nearest(r: number, g: number, b: number): number {
 
 let index: Uint8Array | undefined;
 
-/** For every colour of 5 bits red, 6 bits green and 5 bits blue (`r | g << 5 | b << 11`) the nearest of the palette. */
+/**
+ * The nearest colour of the palette for every colour of 5 bits red, 6 bits green and 5 bits blue (`r | g << 5 | b <<
+ * 11`).
+ */
 export function paletteIndex(): Uint8Array {
   if (index === undefined) {
     index = new Uint8Array(65_536);
     for (let key = 0; key < index.length; key++) {
       index[key] = nearest(((key & 31) << 3) + 4, (((key >> 5) & 63) << 2) + 2, ((key >> 11) << 3) + 4);
     }
-    // Colours of the palette themselves stay exact; those of the theme stand first, so they win where two share a key.
+    // Colours of the palette themselves stay exact; those of the theme come first, so they win if two share a key.
     for (const [at, [r = 0, g = 0, b = 0]] of [...CHANNELS.entries()].reverse()) {
       index[(r >> 3) | ((g >> 2) << 5) | ((b >> 3) << 11)] = at;
     }

@@ -2,16 +2,18 @@ import { deflateSync } from 'node:zlib';
 import crc32 from 'crc-32';
 import { paletteBytes } from './palette.ts';
 
-// Canvas writes PNGs with a palette too, and loses four thousand bytes of memory with every one of them.
+// Canvas also writes PNGs with a palette, but leaks four thousand bytes of memory with each.
 
-/** How hard a PNG is compressed: 5 is quick, 9 takes ten times as long for a tenth fewer bytes. */
+/** How hard to compress a PNG: 5 is quick, 9 takes ten times as long for a tenth fewer bytes. */
 export type Compression = 5 | 9;
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const WITH_PALETTE = 3;
 const BITS = 8;
 
-/** Rows of pixels as PNG has them: a byte for the filter, 0 for none, and then one index of the palette for each pixel. */
+/**
+ * Rows of pixels in PNG's form: a byte for the filter, 0 for none, and then one index of the palette for each pixel.
+ */
 interface Rows {
   readonly bytes: Uint8Array;
   readonly width: number;

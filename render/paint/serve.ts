@@ -5,7 +5,7 @@ import { type Looks, lookOf } from './look.ts';
 import { paint, paintAlone } from './paint.ts';
 import type { Job, Painted, Start } from './thread.ts';
 
-/** What a job has made, and the memory that goes with it. */
+/** The result of a job, and its memory. */
 interface Made {
   readonly painted: Painted;
   readonly handedOver: ArrayBuffer[];
@@ -40,7 +40,7 @@ function attempt(job: Job, looks: Looks): Made {
   }
 }
 
-/** Paints what the painter sends, one picture after the other; what a worker thread does from its start on. */
+/** Paints what the painter sends, one picture after the other; the main function of a worker thread. */
 export function serve(looks: Looks): void {
   const port = parentPort;
   if (port === null) throw new Error('The worker that paints runs in a worker thread only');

@@ -23,7 +23,7 @@ export interface Rect extends Box {
   readonly alpha?: number;
 }
 
-/** A drawing that is rasterised once per size: an icon, a tile, a stretch of land. Its game draws it (see look.ts). */
+/** A drawing that is rasterised once per size: an icon, a tile, a stretch of land. The game draws it (see look.ts). */
 export interface Sprite extends Box {
   readonly is: 'sprite';
   readonly sprite: string;
@@ -41,16 +41,16 @@ export interface Text {
   readonly fill: string;
   readonly align: 'left' | 'center' | 'right';
   readonly width: number;
-  /** Thickness of an ink line around the letters. */
+  /** The thickness of an ink line around the letters. */
   readonly outline?: number;
   readonly alpha?: number;
-  /** The full text, if it was too long and the line is cut. */
+  /** The full text, if the line was too long and cut. */
   readonly whole?: string;
-  /** Such a line hardly comes again: not worth being kept. */
+  /** Such a line hardly comes again and is not worth caching. */
   readonly once?: true;
 }
 
-/** One thing that is painted. */
+/** One thing to paint. */
 export type Shape = Rect | Sprite | Text;
 
 /** A finished layout: everything to paint, in order. */
@@ -61,7 +61,7 @@ export interface Picture {
   readonly shapes: readonly Shape[];
 }
 
-/** The box within another that is left after taking `by` pixels off every side. */
+/** A box without `by` pixels on every side. */
 export function inset(box: Box, by: number): Box {
   return { x: box.x + by, y: box.y + by, w: box.w - 2 * by, h: box.h - 2 * by };
 }
@@ -92,12 +92,12 @@ export function icon(name: string, at: Point, size: number): Sprite {
   return sprite(name, { x: at.x - size / 2, y: at.y - size / 2, w: size, h: size });
 }
 
-/** Shapes made fainter: 1 leaves them as they are, 0 makes them invisible. */
+/** Shapes made fainter: 1 changes nothing, 0 makes them invisible. */
 export function faint(shapes: readonly Shape[], alpha: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, alpha: (shape.alpha ?? 1) * alpha }));
 }
 
-/** Shapes as they look on a dark card: drawings faint, boxes as outlines, lettering in `ink`, which stays readable. */
+/** Shapes on a dark card: drawings faint, boxes as outlines, lettering in `ink`, which stays readable. */
 export function dimmed(shapes: readonly Shape[], ink: string): Shape[] {
   return shapes.map((shape): Shape => {
     if (shape.is === 'text') return { ...shape, fill: ink, alpha: 0.75 };

@@ -1,7 +1,7 @@
 import type { Box, Point } from './shape.ts';
 import { colours } from './theme.ts';
 
-/** The paint of an SVG element: attribute names as SVG spells them. */
+/** The paint of an SVG element, with SVG's attribute names. */
 export type Paint = Readonly<Record<string, string | number>>;
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
@@ -40,7 +40,7 @@ export function block(box: Box, round: number, paint: Paint): string {
   return element('rect', { x: box.x, y: box.y, width: box.w, height: box.h, rx: round, ...paint });
 }
 
-/** An open line through steps, as `path` takes them. */
+/** An open line through steps, in the form of `path`. */
 export function stroke(steps: readonly (string | number)[], colour: string, width: number): string {
   return path(steps, {
     fill: 'none',
@@ -51,13 +51,13 @@ export function stroke(steps: readonly (string | number)[], colour: string, widt
   });
 }
 
-/** Content seen only within a rounded rectangle. */
+/** Content clipped to a rounded rectangle. */
 export function clipped(box: Box, round: number, content: string): string {
   const id = `c${[box.x, box.y, box.w, box.h, round].map((each) => number(each).replace('.', '_')).join('-')}`;
   return `<defs><clipPath id="${id}">${block(box, round, {})}</clipPath></defs><g clip-path="url(#${id})">${content}</g>`;
 }
 
-/** A tile: a rounded ground with content, cut at the rim, in an ink line. */
+/** A tile: a rounded ground with content, clipped at the rim, in an ink line. */
 export function framed(box: Box, look: { fill: string; round?: number; line?: number }, content: string): string {
   const round = look.round ?? 20;
   const ground = block(box, 0, { fill: look.fill });
@@ -70,7 +70,7 @@ export function document(w: number, h: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${content}</svg>`;
 }
 
-/** A repeatable series of numbers from 0 to 1 for the placing of ornament. */
+/** A repeatable series of numbers from 0 to 1 for placing ornament. */
 export function scatter(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {

@@ -3,8 +3,8 @@ import type { Point, Text } from './shape.ts';
 import { colours, type Face, MIDDLE } from './theme.ts';
 
 /**
- * How a line of lettering is wanted: at most `max` pixels long, at most `size` and at least `min` pixels high.
- * In the condensed face, which it takes where it would be longer, it may shrink to `least`.
+ * The wish for a line of lettering: at most `max` pixels long, at most `size` and at least `min` pixels high. If it
+ * would be longer, it uses the condensed face, in which it may shrink to `least`.
  */
 export interface Lettering {
   readonly size: number;
@@ -38,7 +38,7 @@ function cut(text: string, wanted: Lettering): Fit {
   return { text: `${parts.join('').trimEnd()}…`, face: 'condensed', size };
 }
 
-/** Lettering that fits: smaller first, then in the condensed face, at last cut with an ellipsis. */
+/** Lettering that fits: first smaller, then in the condensed face, finally cut with an ellipsis. */
 function fitted(text: string, wanted: Lettering): Fit {
   const narrow: Lettering = { ...wanted, face: 'condensed', min: wanted.least ?? wanted.min ?? 1 };
   return shrunk(text, wanted) ?? shrunk(text, narrow) ?? cut(text, wanted);
@@ -79,12 +79,12 @@ export function count(amount: number, at: Point, size: number): Text {
   return line(String(amount), at, { size, face: 'heavy', fill: colours.white, outline: size * 0.1 });
 }
 
-/** A text in one line, or broken into two at the space that halves it best when one line of `max` pixels would be cut. */
+/** A text in one line, or broken into two at the space that halves it best if one line of `max` pixels would be cut. */
 export function lines(content: string, wanted: Lettering & { readonly max: number }): string[] {
   return fitted(content, wanted).text === content ? [content] : halves(content);
 }
 
-/** A text broken into two lines at the space that halves it best; one line where it is a single word. */
+/** A text broken into two lines at the space that halves it best; one line if it is a single word. */
 export function halves(content: string): string[] {
   const words = content.split(' ');
   if (words.length < 2) return [content];
@@ -93,7 +93,7 @@ export function halves(content: string): string[] {
   return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best));
 }
 
-/** The words of a text in at most so many lines of `max` pixels; the last one may be too long and is cut when it is set. */
+/** The words of a text in at most so many lines of `max` pixels; the last one may be too long and is cut later. */
 export function wrapped(
   content: string,
   look: { readonly size: number; readonly face: Face; readonly max: number; readonly lines: number },

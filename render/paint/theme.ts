@@ -1,4 +1,4 @@
-// The colours, seats and fonts that the pictures of all games share. Sizes are pixels of the finished picture.
+// The colours, seats and fonts of the pictures of all games. Sizes are pixels of the finished picture.
 
 /** The colours by meaning, as `#RRGGBB`. */
 export const colours = {
@@ -22,7 +22,7 @@ export const colours = {
   sheetBand: '#F7E3BA',
 } as const;
 
-/** What marks a seat: its colour, the lettering on that colour, and its shape. */
+/** The style of a seat: its colour, the lettering on that colour, and its shape. */
 export interface SeatStyle {
   readonly name: string;
   readonly colour: string;
@@ -65,5 +65,5 @@ export const fallbackFaces = [
   { file: '@expo-google-fonts/jua/400Regular/Jua_400Regular.ttf', family: 'House hangul' },
 ] as const;
 
-/** The middle of a line of capitals lies this far above its baseline, in em. */
+/** The height of a capital's middle above the baseline, in em. */
 export const MIDDLE = 0.31;

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-// A process in which only a worker has loaded canvas crashes when it ends, so the main thread loads it first.
+// A process in which only a worker has loaded canvas crashes at its end, so the main thread loads it first.
 import 'canvas';
 import type { FrameJob, PaintedFrame } from './frame.ts';
 import type { GamePicture } from './look.ts';
 
-/** What the worker is sent: a picture, or a frame of an animation, to be painted. */
+/** A job for the worker: a picture, or a frame of an animation. */
 export type Job =
   | { readonly id: number; readonly request: GamePicture }
   | { readonly id: number; readonly frame: FrameJob };
@@ -16,13 +16,13 @@ interface PaintedPicture {
   readonly height: number;
 }
 
-/** What the worker is started with. */
+/** The worker's start data. */
 export interface Start {
-  /** One number: whether a job was sent that is not done yet, 1 or 0. */
+  /** One number: 1 while a job is not done yet, otherwise 0. */
   readonly busy: Int32Array<SharedArrayBuffer>;
 }
 
-/** What the worker sends back for a job, or what went wrong. */
+/** The worker's answer to a job, or its error. */
 export type Painted = { readonly id: number } & (
   | PaintedPicture
   | { readonly frame: PaintedFrame }
@@ -37,14 +37,17 @@ interface Running {
   readonly reject: (error: Error) => void;
 }
 
-/** A thread that paints one picture at a time, with its start file. It starts with the first picture, and again with the next one should it ever end. */
+/**
+ * A thread that paints one picture at a time, with its start file. It starts with the first picture, and again with the
+ * next one if it ever ends.
+ */
 export function createThread(file: URL) {
   let worker: Worker | undefined;
   let running: Running | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let count = 0;
   const busy = new Int32Array(new SharedArrayBuffer(4));
-  // Canvas aborts the whole process when its thread is ended while it draws.
+  // Canvas aborts the whole process if its thread ends while it draws.
   const finish = (): void => void Atomics.wait(busy, 0, 1, LONGEST);
 
   function take(): Running | undefined {
@@ -57,7 +60,7 @@ export function createThread(file: URL) {
     const made = new Worker(file, {
       execArgv: [],
       workerData: { busy } satisfies Start,
-      // Drawing leaves little behind in the heap; what is large is native memory.
+      // Drawing leaves little in the heap; native memory is what is large.
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
     process.on('exit', finish);
@@ -66,7 +69,7 @@ export function createThread(file: URL) {
       take()?.reject(error);
     };
     made.on('message', (painted: Painted) => {
-      // A thread that paints nothing must not keep the process alive.
+      // An idle thread must not keep the process alive.
       made.unref();
       take()?.resolve(painted);
     });
@@ -95,19 +98,19 @@ export function createThread(file: URL) {
   }
 
   return {
-    /** Paints a picture; rejects when the thread ends before it is done. Must not be called while another is painted. */
+    /** Paints a picture; rejects if the thread ends first. Must not be called while another is painted. */
     async paint(request: GamePicture): Promise<PaintedPicture> {
       const painted = await send((id) => ({ id, request }), []);
       if ('png' in painted) return painted;
       throw 'error' in painted ? painted.error : new Error('The worker painted a frame where a picture was asked for.');
     },
-    /** Paints a frame of an animation, like `paint`; the pixels before it are transferred and can no longer be read. */
+    /** Paints a frame of an animation, like `paint`; transfers the pixels before it, which can no longer be read. */
     async frame(frame: FrameJob): Promise<PaintedFrame> {
       const painted = await send((id) => ({ id, frame }), frame.before === undefined ? [] : [frame.before.buffer]);
       if ('frame' in painted) return painted.frame;
       throw 'error' in painted ? painted.error : new Error('The worker painted a picture where a frame was asked for.');
     },
-    /** Ends the thread when the present picture is painted. */
+    /** Ends the thread after the present picture. */
     async close(): Promise<void> {
       const ending = worker;
       await last;

@@ -6,7 +6,7 @@ import { pointsWritten } from './points.ts';
 import type { ScoreInput } from './score.ts';
 import { about, type Clause, fits, told, toldOfEach } from './told.ts';
 
-/** The words for pictures that all games share. */
+/** The shared words of pictures. */
 interface AltWords {
   readonly mark: (mark: { readonly colour: string; readonly shape: string; readonly letter: string }) => string;
   readonly result: (name: string, total: number) => string;
@@ -24,12 +24,13 @@ export function markOf({ mark, letter }: Pick<Owner, 'mark' | 'letter'>, alt: Pi
 /** Points as a number, or with a half. */
 const halved = (points: number): string => (Number.isInteger(points) ? String(points) : pointsWritten(points));
 
-/** How far the players are apart in a line of a score sheet. */
+/** How much the players differ in a line of a score sheet. */
 const spreadOf = ({ points }: ScoreInput['lines'][number]): number => Math.max(...points) - Math.min(...points);
 
 /**
- * What a score sheet shows, in words: of each player the total and what makes it up, first the lines in which they are furthest apart, and
- * no line in which somebody has no points. Where not all of it fits, lines go by shorter names, if there are any, and the last are left out.
+ * A score sheet in words: each player's total and its parts, first the lines in which they differ most, without lines
+ * in which a player has no points. If not all of it fits, lines have shorter names, if there are any, and the last ones
+ * are left out.
  */
 export function scoreAlt(
   { title, players, lines }: ScoreInput,
@@ -38,7 +39,7 @@ export function scoreAlt(
 ): string {
   const winners = players.flatMap(({ owner, winner }) => (winner ? [owner.name] : []));
   const heading = told([`${title}.`, about(winners, alt.winner)]);
-  // Of a solo player, as on the sheet.
+  // For a solo player, in the order of the sheet.
   const ordered = players.length > 1 ? lines.toSorted((one, other) => spreadOf(other) - spreadOf(one)) : lines;
   const clauses = (nameOf: typeof shorter): Clause[][] =>
     players.map(({ owner, total }, at) => [
@@ -52,10 +53,10 @@ export function scoreAlt(
   return toldOfEach(heading, fits(heading, whole) ? whole : clauses(shorter));
 }
 
-/** Replaces the points at the end of a round that nothing is known about. */
+/** Replaces unknown points at the end of a round. */
 const UNKNOWN = '?';
 
-/** What a chronicle shows, in words: first what each player did best, then the points at the end of the rounds. */
+/** A chronicle in words: first what each player did best, then the points at the end of the rounds. */
 export function chronicleAlt(
   { title, rounds, players }: ChronicleInput,
   alt: { readonly course: (first: string, last: string, points: string) => string },
@@ -81,7 +82,7 @@ export function chronicleAlt(
   ]);
 }
 
-/** What the card of a lobby shows, in words. */
+/** The card of a lobby in words. */
 export function lobbyAlt({ title, subtitle, seats, freeSeat, options }: LobbyInput, alt: AltWords): string {
   return told([
     `${title}.`,

@@ -4,25 +4,25 @@ import type { Subject } from '../paint/look.ts';
 import type { Box } from '../paint/shape.ts';
 import { CAPTION_WIDTH, type CaptionInput, captionHeight } from './caption.ts';
 
-/** One frame of a game's animation: a caption, a picture of each player's own, and what all share. */
+/** One frame of a game's animation: a caption, each player's own picture, and the shared one. */
 export interface Frame {
   readonly caption: Omit<CaptionInput, 'size'>;
-  /** Shown where the boards leave a place. Its uppermost `crop` pixels are left out, because the caption says the same. */
+  /** Shown if the boards leave a place. Without its uppermost `crop` pixels, because the caption says the same. */
   readonly table: Subject & { readonly crop: number };
   readonly boards: readonly Subject[];
-  /** For how long it is shown, in ms. */
+  /** How long to show it, in ms. */
   readonly ms: number;
 }
 
 /** How many lines a caption above everything else has, given how many players it may describe. */
 const linesFor = (players: number): number => (players <= 2 ? 1 : 2);
 
-/** Where everything of a frame lies. */
+/** The layout of a frame. */
 interface FrameLayout {
   readonly width: number;
   readonly height: number;
   readonly caption: Box;
-  /** How large the caption is before it is scaled. */
+  /** The size of the caption before scaling. */
   readonly lettering: Size;
   /** Undefined if the boards leave no place. */
   readonly table: Box | undefined;
@@ -31,17 +31,21 @@ interface FrameLayout {
 
 /** The space that Discord's clients give a picture: a desktop a width and a height, a phone only its width. */
 const DESKTOP = { width: 550, height: 350 } as const;
-/** Lower than that is landscape no more. */
+/** The least ratio of landscape. */
 const LANDSCAPE = 1.2;
-/** What it is worth to see what all share, as a part of a board that were as wide as the frame. */
+/** The worth of seeing the shared picture, as a part of a board as wide as the frame. */
 const TABLE = 0.05;
-/** A caption among the boards takes so much of the width at least, and its lettering is so much smaller than above them. */
+/**
+ * A caption among the boards takes at least this part of the width, and its lettering is this much smaller than above
+ * them.
+ */
 const LEAST_CAPTION = 0.5;
 const DENSER = 1.1;
 
 /**
- * Places alike in size, in rows and columns, with no place empty: the first ones of the first row for the caption (`lead`; 0 if it
- * stands above all), the next one for what all share, if there is one more than boards, the others for the boards.
+ * Places of equal size, in rows and columns, with no place empty: the first ones of the first row for the caption
+ * (`lead`; 0 if it is above all), the next one for the shared picture, if there is one more place than boards, the
+ * others for the boards.
  */
 interface Arrangement {
   readonly columns: number;
@@ -65,10 +69,12 @@ function arrangementsOf(players: number): Arrangement[] {
 
 const ratioOf = ({ width, height }: Size): number => width / height;
 
-/** How high a caption above all else is, as a part of the width of a frame. */
+/** The height of a caption above all else, as a part of the width of a frame. */
 const above = (players: number): number => captionHeight(linesFor(players)) / CAPTION_WIDTH;
 
-/** How large the boards are once a frame is fitted into what clients show; landscape is better than any other shape. */
+/**
+ * How large the boards appear once a client fits the frame into its space; landscape is better than any other shape.
+ */
 function worthOf({ columns, rows, lead, table }: Arrangement, { players, board }: Omit<FrameSize, 'width'>): number {
   const height = rows / columns / ratioOf(board) + (lead === 0 ? above(players) : 0);
   const desktop = Math.min(DESKTOP.width, DESKTOP.height / height) / columns;
@@ -97,11 +103,11 @@ function layoutOf(size: FrameSize): FrameLayout {
   };
 }
 
-/** Whether an animation shows what all share, however wide it is. */
+/** Whether an animation shows the shared picture, at any width. */
 export const showsTable = (size: Omit<FrameSize, 'width'>): boolean =>
   layoutOf({ ...size, width: CAPTION_WIDTH }).table !== undefined;
 
-/** A box on whole pixels, which leaves no gap to its neighbours. */
+/** A box on whole pixels, without a gap to its neighbours. */
 function whole({ x, y, w, h }: Box): Box {
   const [left, top] = [Math.round(x), Math.round(y)];
   return { x: left, y: top, w: Math.round(x + w) - left, h: Math.round(y + h) - top };
@@ -120,13 +126,13 @@ function regionsOf(game: string, frame: Frame, plan: FrameLayout): Region[] {
   ];
 }
 
-/** How large a picture is. */
+/** The size of a picture. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** How the frames of an animation are laid out. */
+/** The layout of an animation's frames. */
 export interface FrameSize {
   /** The width of a frame in pixels. */
   readonly width: number;
@@ -135,18 +141,18 @@ export interface FrameSize {
   readonly board: Size;
 }
 
-/** A game in frames, which are made only when they are asked for. Its look has a layout for the kind `caption`. */
+/** A game in frames, made on demand. Its look has a layout for the kind `caption`. */
 export interface Film<Told> {
   readonly game: string;
-  /** The frames as the game tells them, and how one becomes pictures. */
+  /** The frames in the game's form, and how to turn one into pictures. */
   readonly frames: Iterable<Told>;
   readonly framed: (told: Told) => Frame;
   readonly size: FrameSize;
 }
 
 /**
- * Paints frames one after the other, each only on demand, and yields the bytes that each adds to a GIF; the last ones end
- * it. Only what differs from the frame before is painted.
+ * Paints frames one after the other, each only on demand, and yields the bytes that each adds to a GIF; the last ones
+ * end it. Paints only what differs from the frame before.
  */
 export async function* animate<Told>(
   painter: FramePainter,

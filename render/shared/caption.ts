@@ -5,16 +5,19 @@ import { colours } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
 import type { Owner } from './owner.ts';
 
-/** What stands above a frame of an animation. */
+/** The caption above a frame of an animation. */
 export interface CaptionInput {
   readonly title: string;
-  /** Whose colour the title has; `undefined` for everybody's. */
+  /** The owner of the title's colour; `undefined` for everybody's. */
   readonly owner: Owner | undefined;
-  /** How far the game is, in a few words, with a sign of `SIGN` pixels around the origin; undefined if that is not told. */
+  /**
+   * The stage of the game, in a few words, with a sign of `SIGN` pixels around the origin; undefined if it is not
+   * shown.
+   */
   readonly plaque: { readonly name: string; readonly sign: readonly Shape[] } | undefined;
   /** What happened, as plain text; cut if there is no room for it. */
   readonly story: string;
-  /** How large all of it is in pixels, before it is scaled; never less high than with one line. */
+  /** The size of all of it in pixels, before scaling; never lower than with one line. */
   readonly size: { readonly width: number; readonly height: number };
   /** How much of the animation is over, 0 to 1. */
   readonly progress: number;
@@ -26,7 +29,7 @@ export const CAPTION_WIDTH = 1600;
 export const SIGN = 68;
 const BAND = 118;
 const LINE = 66;
-/** The lettering of a story, the largest first, and how high its lines are at least. */
+/** The sizes of a story's lettering, the largest first, and the least height of its lines. */
 const SIZES = [
   { size: 62, pitch: 80, face: 'bold' },
   { size: 50, pitch: LINE, face: 'bold' },
@@ -34,19 +37,19 @@ const SIZES = [
   { size: 40, pitch: 42, face: 'bold' },
   { size: 40, pitch: 42, face: 'condensed' },
 ] as const;
-/** No story with more characters fits. */
+/** No longer story fits. */
 const LONGEST = 600;
-/** Ends of what can stand by itself. */
+/** The ends of parts that can be alone. */
 const PAUSE = /[,.;:)](?= )/g;
 const PAD = 34;
-/** How wide the plaque is, and in a band that is not as wide as usual. */
+/** The width of the plaque, usually and in a narrower band. */
 const PLAQUE = { usual: 400, less: 310 } as const;
 /** In a narrower band, the plaque has no room next to the title. */
 const NARROW = 1_000;
 /** The height of its row. */
 const ROW = 104;
 
-/** How far the game is, in the upper right corner of a box. */
+/** The stage of the game, in the upper right corner of a box. */
 function plaque({ name, sign }: NonNullable<CaptionInput['plaque']>, { right, top, w }: Plaque): Shape[] {
   const box = { x: right - w - 14, y: top, w, h: 80 };
   const y = box.y + box.h / 2;
@@ -68,10 +71,10 @@ interface Plaque {
   readonly w: number;
 }
 
-/** The height of a caption of so many lines in pixels, before it is scaled. */
+/** The height of a caption with so many lines in pixels, before scaling. */
 export const captionHeight = (lines: number): number => BAND + lines * LINE + 22;
 
-/** A story as large as fits into so many pixels; a longer one is cut after a deed that fits. */
+/** A story as large as fits into so many pixels; a longer one is cut after an action that fits. */
 function told(story: string, room: { readonly w: number; readonly h: number }) {
   const setting = (words: string, { size, pitch, face }: (typeof SIZES)[number]) => {
     const lines = Math.max(1, Math.floor(room.h / pitch));
@@ -87,7 +90,10 @@ function told(story: string, room: { readonly w: number; readonly h: number }) {
   return parts.find(fits) ?? setting(story, smallest);
 }
 
-/** The picture of a caption: a band with title and plaque, how much is over, and what happened; the plaque beneath a narrow band. */
+/**
+ * The picture of a caption: a band with title and plaque, the progress, and what happened; below a narrow band, the
+ * plaque.
+ */
 export function captionLayout(input: CaptionInput): Picture {
   const { width, height } = input.size;
   const isNarrow = width < NARROW && input.plaque !== undefined;

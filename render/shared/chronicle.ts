@@ -6,20 +6,20 @@ import { HEADER, header } from './header.ts';
 import type { Owner } from './owner.ts';
 import { token } from './token.ts';
 
-/** How a game went: the points of every player at the end of each round, and what each did best. */
+/** The course of a game: every player's points at the end of each round, and what each did best. */
 export interface ChronicleInput {
   readonly title: string;
-  /** The numbers of the rounds, as they are written; empty beneath points that need none. */
+  /** The numbers of the rounds as text; empty below points that need none. */
   readonly rounds: readonly string[];
-  /** In the order of the ranks. */
+  /** In order of rank. */
   readonly players: readonly {
     readonly owner: Owner;
     readonly winner: boolean;
-    /** One for each round; undefined at the end of a round that nothing is known about. */
+    /** One for each round; undefined if the points at its end are unknown. */
     readonly points: readonly (number | undefined)[];
-    /** Which of the points have dots, by their places where all are known; all if left out. */
+    /** Which points have dots, by their index if all are known; all if left out. */
     readonly marks?: readonly number[];
-    /** What the player did best, a few words each; of several players two are shown. */
+    /** What the player did best, a few words each; with several players, two are shown. */
     readonly bests: readonly string[];
   }[];
 }
@@ -37,11 +37,11 @@ const AXIS = { left: 96, right: 92, top: 40, bottom: 74 };
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 const TOKEN = 62;
 const TALLEST_ROW = 290;
-/** How many of a player's best deeds fit, with other players and solo. */
+/** How many of a player's best points fit, with other players and solo. */
 const MOST_BESTS = 2;
 const MOST_ALONE = 4;
 
-/** Steps between the lines of the scale; at most eight lines are drawn. */
+/** Steps between the lines of the scale, with at most eight lines. */
 const STEPS = [5, 10, 20, 25, 50, 100];
 const MOST_LINES = 8;
 
@@ -57,7 +57,7 @@ function scaleOf(points: readonly number[]): Scale {
   return { from: Math.floor(least / step) * step, to: Math.ceil(most / step) * step, step };
 }
 
-/** Where the curves run. */
+/** The area of the curves. */
 const PLOT: Box = {
   x: CHART.x + AXIS.left,
   y: CHART.y + AXIS.top,
@@ -95,7 +95,7 @@ function grid(scale: Scale, rounds: readonly string[]): Shape[] {
   return [...lines, ...names];
 }
 
-/** Tokens at the ends of the curves, moved apart where they would lie on each other. */
+/** Tokens at the ends of the curves, moved apart if they would overlap. */
 function ends({ players, rounds }: ChronicleInput, scale: Scale): Shape[] {
   const wanted = players
     .map(({ owner, points }) => ({ owner, y: PLOT.y + PLOT.h * down(points.at(-1) ?? 0, scale) }))
@@ -108,7 +108,7 @@ function ends({ players, rounds }: ChronicleInput, scale: Scale): Shape[] {
   return placed.flatMap(({ owner, y }) => token(owner, { x, y: y - over }, { size: TOKEN, least: SMALLEST }));
 }
 
-/** The curves as one drawing: places within it in thousandths. */
+/** The curves as one drawing, with places in thousandths. */
 function curves({ players, rounds }: ChronicleInput, scale: Scale): Shape {
   const lines = players.toReversed().map(({ owner, points, marks }) => ({
     colour: seatStyle(owner.mark).colour,
@@ -138,7 +138,7 @@ function mark({ owner, winner }: Row, { at, size, figure }: { at: Point; size: n
 
 type Row = ChronicleInput['players'][number];
 
-/** Where everything of a player stands: from this height on what the player did best has all the width beneath the name. */
+/** From this height on, what the player did best has the whole width below the name. */
 const ROOMY = 200;
 
 function row(player: Row, { box, figure, most }: { box: Box; figure: Figure; most: number }): Shape[] {

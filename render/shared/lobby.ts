@@ -6,14 +6,14 @@ import type { Owner } from './owner.ts';
 import { pills } from './pills.ts';
 import { token } from './token.ts';
 
-/** A lobby: who sits where and what will be played. */
+/** A lobby: its players and its game. */
 export interface LobbyInput {
   readonly title: string;
   readonly subtitle: string;
   /** The names in the seats, including kept ones. */
   readonly seats: readonly (Owner | string | undefined)[];
   readonly freeSeat: string;
-  /** What was chosen for the game, a few words each. */
+  /** The chosen options of the game, a few words each. */
   readonly options: readonly string[];
 }
 
@@ -43,7 +43,7 @@ function slot(owner: Owner, figure: Figure | undefined, box: Box): Shape[] {
   const written = readable(owner.name) || owner.letter;
   const look = { size: 50, min: 38, least: SMALLEST, fill: style.ink };
   const beside = { ...look, max: box.w - 232 };
-  // A long name in one word takes the place of the figure.
+  // A long name in one word replaces the figure.
   const alone =
     figure === undefined || lines(written, beside).some((part) => text(part, { x: 0, y: 0 }, beside).text !== part);
   const wanted = alone ? { ...look, max: box.w - 136 } : beside;
@@ -76,7 +76,7 @@ function scenery(input: LobbyInput): Shape[] {
   ];
 }
 
-/** The card of a lobby: the game, who has joined, which seats are free, what was chosen. */
+/** The card of a lobby: the game, its players, its free seats and its options. */
 export function lobbyLayout(input: LobbyInput, figure?: Figure): Picture {
   const columns = input.seats.length > 4 ? 3 : Math.max(1, Math.min(2, input.seats.length));
   const w = (WIDTH - 2 * PAD - (columns - 1) * GAP) / columns;

@@ -1,23 +1,26 @@
 import { readable } from '../paint/fonts.ts';
 import { seatStyles } from '../paint/theme.ts';
 
-/** Who a thing belongs to: a mark (colour and shape, an index of `seatStyles`), a letter unique at the table, a name of any characters. */
+/**
+ * The owner of a thing: a mark (colour and shape, an index of `seatStyles`), a letter unique at the table, a name of
+ * any characters.
+ */
 export interface Owner {
   readonly mark: number;
   readonly letter: string;
   readonly name: string;
-  /** Which figure of the game represents them, if not the usual one. */
+  /** The game's figure for them, if not the usual one. */
   readonly figure?: string;
 }
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The owners of the seats: each with its mark by the name of its colour, and a letter of its name that no other has. */
+/** The owners of the seats: each with a mark, by the name of its colour, and a letter of its name that no other has. */
 export function ownersOf(seats: readonly { readonly name: string; readonly colour: string }[]): Owner[] {
   const used = new Set<string>();
   return seats.map(({ name, colour }, seat) => {
     const letters = [...readable(name).toUpperCase()].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
-    // The players 1 and 2 are best told apart by their numbers.
+    // Numbers distinguish the players 1 and 2 best.
     const numbers = letters.filter((letter) => /\p{N}/u.test(letter));
     const first = /\s\p{N}$/u.test(name) ? numbers : letters.slice(0, 1);
     const letter = [...first, ...numbers, ...letters, ...ALPHABET].find((each) => !used.has(each)) ?? String(seat + 1);

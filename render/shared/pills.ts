@@ -2,7 +2,10 @@ import { type Point, rect, type Shape } from '../paint/shape.ts';
 import { line } from '../paint/text.ts';
 import { colours } from '../paint/theme.ts';
 
-/** How high pills are and their words, at least too, and the room between pills and in them, left and right. */
+/**
+ * The height of pills, the usual and least height of their words, and the gaps between pills and inside them, left and
+ * right.
+ */
 interface Look {
   readonly h: number;
   readonly sizes: readonly [most: number, least: number];
@@ -10,7 +13,7 @@ interface Look {
   readonly inset: number;
 }
 
-/** Words as pills, in as many rows as they need, and how far down these reach. */
+/** Words as pills, in as many rows as they need, and where these end. */
 export function pills(
   words: readonly string[],
   { from, max, look }: { readonly from: Point; readonly max: number; readonly look: Look },

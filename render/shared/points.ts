@@ -1,4 +1,4 @@
-/** Points as they are written: with a minus that is as wide as a plus, and halves as ½. */
+/** Points as text: with a minus as wide as a plus, and halves as ½. */
 export function pointsWritten(points: number): string {
   const sign = points < 0 ? '−' : '';
   const whole = Math.trunc(Math.abs(points));

@@ -10,13 +10,13 @@ import { token } from './token.ts';
 /** A score sheet: a line per category, a column per player. */
 export interface ScoreInput {
   readonly title: string;
-  /** In the order in which they stand, the winners marked. */
+  /** In display order, with the winners marked. */
   readonly players: readonly { readonly owner: Owner; readonly total: number; readonly winner: boolean }[];
   readonly lines: readonly { readonly key: string; readonly name: string; readonly points: readonly number[] }[];
   readonly totalName: string;
 }
 
-/** What stands before a line of the sheet, 50 pixels high, to the right of the origin. */
+/** The sign before a line of the sheet, 50 pixels high, to the right of the origin. */
 type LineSign = (key: string) => readonly Shape[];
 
 /** The figure of a player, so many pixels high around a point. */
@@ -27,26 +27,26 @@ const PAD = 20;
 const GAP = 16;
 const HEADS = 88;
 const TOTAL = 170;
-/** Near 11 : 7; a line is not lower, nor higher, however many there are. */
+/** Near 11 : 7, for any number of lines. */
 const HEIGHT = 1018;
 const LOWEST = 70;
 const TALLEST = 92;
-/** The few lines of a single block are higher, and their lettering larger. */
+/** The few lines of a single block are higher, with larger lettering. */
 const TALLEST_ALONE = 150;
 const LARGEST = 1.35;
-/** The lettering is at least so high. */
+/** The least height of lettering. */
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
-/** More lines than that become two blocks side by side. */
+/** More lines become two blocks side by side. */
 const ONE_BLOCK = 7;
-/** A column of points is at least so wide, with few players wider, and the names take what is left up to a width of their own. */
+/** The least width of a column of points, the width with few players; names take the rest, up to a limit. */
 const COLUMN = { least: 61, wide: 88 } as const;
 const NAMES = { usual: 430, most: 520 } as const;
-/** Room at the right end of a block. */
+/** The margin at the right end of a block. */
 const EDGE = 8;
-/** The plaque of a total is not wider. */
+/** The greatest width of a total's plaque. */
 const PLAQUE = 655;
 
-/** A block of lines: which of them, and where it stands. */
+/** A block of lines, and its place. */
 interface Block {
   readonly lines: ScoreInput['lines'];
   readonly box: Box;
@@ -116,13 +116,13 @@ function blockShapes(block: Block, { players }: ScoreInput, sign: LineSign): Sha
   return [...heads, ...block.lines.flatMap((_, at) => blockLine(block, at, sign)), frame];
 }
 
-/** A winner: the own figure, or the token where the game has none, with a crown. */
+/** A winner: the player's own figure, or the token if the game has none, with a crown. */
 function crowned(owner: Owner, figure: Figure, at: Point): Shape[] {
   const drawn = figure(owner, { x: at.x, y: at.y + 6 }, 88);
   return [...(drawn.length > 0 ? drawn : token(owner, at, 80)), icon('icon:crown', { x: at.x, y: at.y - 46 }, 52)];
 }
 
-/** What everybody has in all, each with name and token; the winners in gold with a crown. */
+/** Everybody's total, with name and token; the winners in gold with a crown. */
 function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): Shape[] {
   const label = players.length > 4 ? 0 : 250;
   const w = Math.min(PLAQUE, (box.w - label) / Math.max(1, players.length));
@@ -157,8 +157,8 @@ function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): S
 }
 
 /**
- * The score sheet in landscape: a line a category in two blocks, a column a player, and beneath them what all of it comes to,
- * the winners with their figures.
+ * The score sheet in landscape: a line per category in two blocks, a column per player, and below them the totals, the
+ * winners with their figures.
  */
 export function scoreLayout(input: ScoreInput, sign: LineSign = () => [], figure: Figure = () => []): Picture {
   const blocks = blocksOf(input);

@@ -13,10 +13,10 @@ const LETTER = {
   heart: { lower: -0.06, size: 0.5 },
 } as const;
 
-/** Where a token is small: its letter is at least so high, and fills a pointed shape further down. */
+/** The letter of a small token has a least height, and is further down in a pointed shape. */
 const LOWER = 1.7;
 
-/** How large a token is, and how high its letter at least, in pixels. */
+/** The size of a token, and the least height of its letter, in pixels. */
 interface TokenSize {
   readonly size: number;
   readonly least: number;

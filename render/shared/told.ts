@@ -1,17 +1,17 @@
 import { clip } from '../../src/messages/text.ts';
 
-/** What Discord takes as the text of a picture, in characters. */
+/** The limit of Discord for the text of a picture, in characters. */
 const ALT_LIMIT = 1024;
 
 const joined = (sentences: readonly (string | undefined)[]): string =>
   sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
 
-/** Sentences as one text that Discord takes; the first are the most important, what does not fit any more is cut. */
+/** Sentences as one text for Discord; the first are the most important, the end is cut if it does not fit. */
 export function told(sentences: readonly (string | undefined)[]): string {
   return clip(joined(sentences), ALT_LIMIT);
 }
 
-/** The first of several ways to tell something that Discord takes whole; they grow shorter, and of the last one what does not fit is cut. */
+/** The first of several versions that Discord accepts whole; they get shorter, and the last one is cut if necessary. */
 export function firstTold(ways: readonly (() => readonly (string | undefined)[])[]): string {
   const [way, ...shorter] = ways;
   if (way === undefined) return '';
@@ -19,13 +19,13 @@ export function firstTold(ways: readonly (() => readonly (string | undefined)[])
   return text.length <= ALT_LIMIT || shorter.length === 0 ? clip(text, ALT_LIMIT) : firstTold(shorter);
 }
 
-/** A clause about a thing: in one wording, or in wordings that grow shorter. */
+/** A clause about a thing: one wording, or several that get shorter. */
 export type Clause = string | readonly string[] | undefined;
 
 /**
- * A heading, and about each of several things as much as fits: the first clause of all, then the second of all, and so on.
- * Those of one thing follow each other. A clause that does not fit for all is left out for all; the shortest wordings come
- * before any longer one.
+ * A heading, and as much as fits about each of several things: the first clause of all, then the second of all, and so
+ * on. Clauses about one thing follow each other. A clause that does not fit for all is left out for all; the shortest
+ * wordings come before any longer one.
  */
 export function toldOfEach(heading: string, things: readonly (readonly Clause[])[]): string {
   const clauses = things.map((thing) => thing.map(waysOf));
@@ -54,7 +54,7 @@ export function fits(heading: string, things: readonly (readonly Clause[])[]): b
   return clauses.reduce((sum, way) => sum + (way === '' ? 0 : way.length + 2), heading.length) <= ALT_LIMIT;
 }
 
-/** The ways to tell a clause, the shortest first. */
+/** The wordings of a clause, the shortest first. */
 const waysOf = (clause: Clause): string[] =>
   (typeof clause === 'string' ? [clause] : [...(clause ?? [])]).filter((way) => way !== '').toReversed();
 
@@ -67,7 +67,7 @@ export function about(
   return parts.length === 0 ? undefined : sentence(parts.join(between));
 }
 
-/** A text with what belongs to it in brackets; without brackets if there is nothing. */
+/** A text with notes in brackets; without brackets if there are none. */
 export function noted(text: string, notes: readonly string[]): string {
   return notes.length === 0 ? text : `${text} (${notes.join(', ')})`;
 }

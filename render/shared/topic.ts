@@ -5,20 +5,20 @@ import { colours, type Face } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
 import { pills } from './pills.ts';
 
-/** What a large card says about something, apart from its picture. */
+/** The contents of a large card, apart from its picture. */
 export interface TopicInput {
   readonly title: string;
   readonly kind: string;
   readonly gist: string;
   readonly example: string;
-  /** What goes with it, by name. */
+  /** Related things, by name. */
   readonly related: readonly string[];
   readonly headings: { readonly example: string; readonly related: string };
-  /** What the signs in a picture mean; only explanations have them. */
+  /** The meanings of the signs in a picture; only in explanations. */
   readonly legend?: readonly LegendLine[];
 }
 
-/** What a row of pieces means. */
+/** The meaning of a row of pieces. */
 export interface LegendLine {
   readonly row: string;
   readonly words: string;
@@ -33,13 +33,13 @@ export const legendLines = <Key extends string>(
 const WIDTH = 1400;
 const HEIGHT = 890;
 const PAD = 34;
-/** What the card is about stands left, what it does right of it, the example and what goes with it below. */
+/** The subject of the card is on the left, its effect on the right, the example and related things below. */
 const LEFT: Box = { x: PAD, y: HEADER + 34, w: 600, h: 320 };
 const RIGHT: Box = { x: PAD + 640, y: HEADER + 34, w: WIDTH - 2 * PAD - 640, h: 320 };
 const EXAMPLE: Box = { x: PAD, y: HEADER + 388, w: WIDTH - 2 * PAD, h: 208 };
 const RELATED: Box = { x: PAD, y: HEADER + 616, w: WIDTH - 2 * PAD, h: 156 };
 
-/** The lettering is at least this high, so that the card can be read on a phone. */
+/** The least height of lettering, legible on a phone. */
 export const SMALLEST = 40;
 
 interface Lettering {
@@ -48,7 +48,7 @@ interface Lettering {
   readonly fill?: string;
 }
 
-/** A text as large as its box allows, from the top or around the middle of it. */
+/** A text as large as its box allows, from the top or centred. */
 function paragraph(content: string, box: Box, look: Lettering & { readonly from: 'top' | 'middle' }): Shape[] {
   const [most, least] = look.sizes;
   const set = (size: number) => {
@@ -79,7 +79,7 @@ function headOf({ title, kind }: TopicInput): Shape[] {
   return [...header(title, { width: WIDTH, room: told.width + 30 }), told];
 }
 
-/** The example of a card, and what goes with it. */
+/** The example of a card, and related things. */
 function footOf({ example, related, headings }: TopicInput): Shape[] {
   const heading = (words: string, at: Point): Shape =>
     line(words, at, { size: 42, face: 'heavy', fill: colours.highlight, max: 300 });
@@ -103,15 +103,15 @@ function footOf({ example, related, headings }: TopicInput): Shape[] {
 
 const GIST = { sizes: [60, SMALLEST], face: 'bold', fill: colours.cream, from: 'middle' } as const;
 
-/** How a game draws the subject of a card in a box, and a row of pieces, at most so large, in the middle of one. */
+/** How a game draws the subject of a card in a box, and a row of pieces, up to a size, in the middle of one. */
 interface Drawing {
   subject(box: Box): readonly Shape[];
   row(words: string, box: Box, size: number): readonly Shape[];
 }
 
 /**
- * A large card of something of a game: its picture, what it does in words, an example, and what goes with it; of what explains
- * pictures, each sign with its meaning.
+ * A large card of a thing of a game: its picture, its effect in words, an example, and related things; for explanations
+ * of pictures, each sign with its meaning.
  */
 export function topicFrame(input: TopicInput, { subject, row }: Drawing): Picture {
   if (input.legend !== undefined) return legendFrame(input, input.legend, row);

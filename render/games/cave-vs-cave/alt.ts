@@ -4,7 +4,7 @@ import { SIDES, type Side, slotSides } from './layout/plan.ts';
 import type { CaveInput, PictureRequest, RoomCard, SheetInput, SlotCard, SpotCard, TableInput } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
-/** What a picture shows in words. */
+/** A picture in words. */
 export function altText(request: PictureRequest, words: PictureWords): string {
   switch (request.kind) {
     case 'table':
@@ -36,7 +36,7 @@ function sheetAlt({ title, rooms }: SheetInput, { telling }: PictureWords): stri
 function tableAlt(input: TableInput, words: PictureWords): string {
   const { title, stage, tiles, rooms, pool, walls, seats, piles, cavernLeft } = input;
   const { telling } = words;
-  // No tile is taken if nobody has turns: in a draft, and between the eras.
+  // If nobody has turns, no tile is taken: in a draft, and between the eras.
   const open = tiles.filter(({ id, taker }) => seats.length > 0 && id !== undefined && taker === undefined);
   const taken = tiles.flatMap(({ name, taker }) => (taker === undefined ? [] : [telling.taken(name, taker.name)]));
   const heading = [`${title}, ${stage}.`, ...seats.map(({ owner, left }) => telling.left(owner.name, left))];
@@ -59,7 +59,7 @@ function tableAlt(input: TableInput, words: PictureWords): string {
   ]);
 }
 
-/** The walls around a room, printed and built ones, as room tiles ask for them. */
+/** The walls around a room, printed and built ones, in the form that room tiles need. */
 function wallsAround({ cell, walls }: SpotCard, slots: readonly SlotCard[]): string {
   let bits = walls;
   for (const { slot, built } of slots) {
@@ -90,7 +90,7 @@ function caveAlt(input: CaveInput, words: PictureWords): string {
   const named = ({ cell, bonus }: SpotCard): string =>
     bonus === undefined ? words.cell(cell) : telling.bonus(words.cell(cell), words.bundle({ [bonus]: 1 }));
   const rooms = spots.flatMap(({ cell, room }) => (room === undefined ? [] : [{ cell, room }]));
-  /** The furnished rooms, the first so many of them with what they do. */
+  /** The furnished rooms, the first few with their effects. */
   const furnished = (whole: number): string | undefined =>
     telling.furnished(
       rooms.map(({ cell, room }, at) => {
@@ -114,6 +114,6 @@ function caveAlt(input: CaveInput, words: PictureWords): string {
     telling.covered(covered.filter(({ reachable }) => !reachable).map(named)),
     telling.built(slots.filter(({ built }) => built).map(({ slot }) => words.slot(slot))),
   ];
-  // If not everything fits, give as many rooms as possible their effects.
+  // If not everything fits, as many rooms as possible keep their effects.
   return firstTold(Array.from({ length: rooms.length + 1 }, (_, fewer) => () => told(rooms.length - fewer)));
 }

@@ -10,10 +10,10 @@ const SHARED = new URL('../../shared/icons/', import.meta.url);
 const iconsIn = (folder: URL): string[] =>
   readdirSync(folder).flatMap((file) => (file.endsWith('.svg') ? [file.slice(0, -'.svg'.length)] : []));
 
-/** What most menus and texts show: Discord takes only so many emojis at once, so these come first. */
+/** What most menus and texts show: Discord takes only a few emojis at a time, so these come first. */
 const FIRST = [...GOODS, 'spark', 'always', 'pick', 'undermine', 'door', 'wall', 'breach', 'points'];
 
-/** The drawings that Discord is to have as emojis, by their names. */
+/** The drawings for Discord's emojis, by name. */
 export const caveEmojis: Readonly<Record<string, string>> = Object.fromEntries([
   ...FIRST.map((name) => [name, `icon:${name}`]),
   ...WALL_PATTERN_NAMES.map((walls) => [patternIcon(walls), `pattern:${walls}`]),

@@ -6,7 +6,7 @@ import type { ScoreInput } from '../../shared/score.ts';
 import { caveLayout } from './layout/cave.ts';
 import type { CaveInput, TableInput } from './scene.ts';
 
-/** One frame of a game's animation: a caption, what both share or the score sheet, and every cave. */
+/** One frame of a game's animation: a caption, the shared board or the score sheet, and every cave. */
 export interface Frame {
   readonly caption: Omit<CaptionInput, 'size' | 'plaque'> & {
     /** The era and the round in short; undefined if none is shown. */
@@ -16,14 +16,14 @@ export interface Frame {
     | { readonly kind: 'table'; readonly input: TableInput }
     | { readonly kind: 'score'; readonly input: ScoreInput };
   readonly caves: readonly CaveInput[];
-  /** For how long it is shown, in ms. */
+  /** How long to show it, in ms. */
   readonly ms: number;
 }
 
-/** What the caption tells instead. */
+/** The caption says this instead. */
 const CROP = HEADER + 5;
 
-/** How large a cave is. */
+/** The size of a cave. */
 export const caveSize = (input: CaveInput): shared.Size => caveLayout(input);
 
 function framed({ caption: { stage, ...caption }, table, caves, ms }: Frame): shared.Frame {

@@ -17,20 +17,20 @@ import { planOf } from './layout/plan.ts';
 import type { CaveInput, GoodCount, RoomCard, SlotCard, SpotCard, TableInput, TableSeat, TileCard } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
-/** A state that is shown: whose seats they are, and in which words. */
+/** A state to show: the owners of its seats, and the words. */
 export interface Shown {
   readonly state: State;
   readonly owners: readonly Owner[];
   readonly words: PictureWords;
 }
 
-/** What a picture is compared with, and what can be chosen in it. */
+/** What to compare a picture with, and what can be chosen in it. */
 interface Lens {
   readonly before?: State | undefined;
   readonly decision?: Decision | undefined;
 }
 
-/** How far the game is, as a heading. */
+/** The era and round, as a heading. */
 export function stageOf({ stage }: PictureWords, state: State): string {
   if (state.phase === 'work') return stage.round(state.era, state.round, roundsOf(state));
   return stage[state.phase];
@@ -43,12 +43,12 @@ export function roomCard({ room }: PictureWords, id: string): RoomCard {
   return { id, name, effect, number, colour, cost, walls, points };
 }
 
-/** The rooms that a decision lets somebody furnish or draft. */
+/** The rooms that a decision offers to furnish or draft. */
 export const roomsOnOffer = ({ options }: Decision): string[] => [
   ...new Set([...ofKind('furnish', options), ...ofKind('draft', options)].map(({ room }) => room)),
 ];
 
-/** Cards of rooms, with marks on the new ones and those to choose from. */
+/** Cards of rooms, with marks on new ones and those to choose from. */
 export function roomCards(words: PictureWords, rooms: readonly string[], { before, decision }: Lens): RoomCard[] {
   const offered = decision === undefined ? [] : roomsOnOffer(decision);
   return rooms.map((id) => ({
@@ -91,7 +91,7 @@ function tileCards({ state, owners, words }: Shown, { before, decision }: Lens):
 const hasConditions = ({ options, players }: State): boolean =>
   players.length > 1 || !options.rulings.soloWithoutConditions;
 
-/** The good that a player must have more of to take a tile, because of the tile itself or of the field below it. */
+/** The good that a player needs more of to take a tile, because of the tile or the field below it. */
 function conditionOf(state: State, id: string | undefined, fieldIndex: number): { readonly more?: Good } {
   if (!hasConditions(state)) return {};
   const condition = FIELDS[fieldIndex]?.condition ?? (id === undefined ? undefined : tileOf(id).condition);
@@ -100,7 +100,7 @@ function conditionOf(state: State, id: string | undefined, fieldIndex: number): 
 
 const isTaken = ({ taken }: State, id: string): boolean => taken.some(({ tile }) => tile === id);
 
-/** The players in seating order, starting with the one who began the round. */
+/** The players in seating order, starting with the one who started the round. */
 function tableSeats({ state, owners }: Shown): TableSeat[] {
   if (state.phase !== 'work') return [];
   const { players, startingPlayer, taken, turn } = state;
@@ -118,11 +118,11 @@ function tableSeats({ state, owners }: Shown): TableSeat[] {
   });
 }
 
-/** The walls in the common supply; in a draft those of the player on turn, because only these are built (001 p. 10). */
+/** The walls in the common supply; in a draft those of the player on turn, who can build only these (001 p. 10). */
 const wallsLeft = (state: State): number =>
   state.phase === 'draft' && state.turn !== undefined ? playerAt(state, state.turn.seat).ownWalls : state.walls;
 
-/** What both players share. */
+/** The shared board of both players. */
 export function tableScene(shown: Shown, lens: Lens = {}): TableInput {
   const { state, words } = shown;
   const { turn } = state;
@@ -146,16 +146,18 @@ export function tableScene(shown: Shown, lens: Lens = {}): TableInput {
   };
 }
 
-/** The letters under which places for walls can be chosen; those of columns are capitals. */
+/** The letters for choosing places for walls; the letters of columns are capitals. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The letters of the places for walls that options name, by the names of the places. */
+/** The letters of the places for walls in some options, by the names of the places. */
 export function wallLetters(options: readonly Option[]): ReadonlyMap<string, string> {
   const slots = [...ofKind('wall', options), ...ofKind('breach', options)].map(({ slot }) => slot);
   return new Map([...new Set(slots)].map((slot, at) => [slot, LETTERS[at] ?? String(at + 1)]));
 }
 
-/** The cells and the places for walls that the options of a branch name: cells by their own names, walls with a letter each. */
+/**
+ * The cells and the places for walls in the options of a branch: cells by their own names, walls with a letter each.
+ */
 function lettersOf(decision: Decision | undefined, branch: string | undefined): ReadonlyMap<string, string> {
   const options = (decision?.options ?? []).filter(({ move }) => branch === undefined || beginsWith(move, branch));
   const cells = [
@@ -189,13 +191,13 @@ function spotCards(words: PictureWords, player: Player, { before, letters, rulin
   });
 }
 
-/** Whether a cave fills both boards, so that a phone shows its rooms too small to read what they do. */
+/** Whether a cave fills both boards, so that a phone shows its rooms too small to read their effects. */
 export function fillsBothBoards(player: Player): boolean {
   const cells = ROOMS.flatMap((_, cell) => (spotAt(player, cell).is === 'none' ? [] : [{ cell: cellName(cell) }]));
   return planOf(cells).across > 2;
 }
 
-/** What a cave is compared with, and what is lettered in it. */
+/** What to compare a cave with, and which letters to show in it. */
 interface Marked {
   readonly before: Player | undefined;
   readonly letters: ReadonlyMap<string, string>;
@@ -216,7 +218,7 @@ function slotCards(player: Player, { before, letters, rulings }: Marked): SlotCa
   });
 }
 
-/** What a player has of each good; nothing in a draft, before which nobody has any. */
+/** A player's number of each good; none in a draft, before which nobody has any. */
 function goodCounts({ era, phase }: State, { goods }: Player, before: Player | undefined): GoodCount[] {
   if (phase === 'draft' || phase === 'dealing') return [];
   return (era === 1 ? ERA_ONE_GOODS : GOODS).map((good) => {
@@ -261,7 +263,7 @@ export function caveScene(shown: Shown, seat: number, lens: CaveLens = {}): Cave
 const missesAim = (state: State, total: number): boolean =>
   state.players.length === 1 && soloResult(state, total) === 'missed';
 
-/** The score sheet, in the order of the places. */
+/** The score sheet, in order of rank. */
 export function scoreScene({ state, owners, words }: Shown, title: string): ScoreInput {
   const places = caveVsCave.ranking(state);
   const scores = caveVsCave.score(state).toSorted((one, other) => (places[one.seat] ?? 0) - (places[other.seat] ?? 0));

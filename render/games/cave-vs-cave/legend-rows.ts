@@ -4,7 +4,7 @@ import { type LegendLine, legendLines } from '../../shared/topic.ts';
 type Words = Catalogue['games']['cave-vs-cave'];
 type Legend = Words['pictures']['legend'];
 
-/** The signs of the pictures as rows of pieces (see layout/pieces.ts), by what they mean. */
+/** The signs of the pictures as rows of pieces (see layout/pieces.ts), by meaning. */
 const ROWS: Readonly<Record<keyof Legend, string>> = {
   activate: 'act:2',
   market: 'act:1+1',
@@ -34,6 +34,6 @@ const ROWS: Readonly<Record<keyof Legend, string>> = {
 /** The article that explains signs. */
 const EXPLAINS: keyof Words['articles'] = 'pictures';
 
-/** The signs that an article explains, each with its meaning; undefined for an article that explains none. */
+/** The signs that an article explains, each with its meaning; undefined for all other articles. */
 export const legendOf = (legend: Legend, article: string): readonly LegendLine[] | undefined =>
   article === EXPLAINS ? legendLines(ROWS, legend) : undefined;

@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   halfGold: 'gold',
 };
 
-/** What stands before a line of the score sheet. */
+/** The sign before a line of the score sheet. */
 function scoreSign(key: string): Shape[] {
   const sign = SIGNS[key];
   return sign === undefined ? [] : [icon(`icon:${sign}`, { x: 28, y: 0 }, 56)];

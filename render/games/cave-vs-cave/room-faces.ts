@@ -2,7 +2,7 @@ import type { WallPattern } from '../../../src/games/cave-vs-cave/board.ts';
 import type { RoomId } from '../../../src/games/cave-vs-cave/ids.ts';
 import { find } from '../../../src/messages/text.ts';
 
-/** The picture of a room: its emblem (an icon, and a small second one on it) and its effect as a row of pieces. */
+/** The picture of a room: its emblem (an icon with a small second one) and its effect as a row of pieces. */
 interface RoomFace {
   readonly emblem: string;
   readonly badge?: string;
@@ -60,12 +60,12 @@ const FACES: Readonly<Record<RoomId, RoomFace>> = {
 
 const UNKNOWN: RoomFace = { emblem: 'door', effect: '' };
 
-/** The picture of a room; a plain door for one that has none. */
+/** The picture of a room; a plain door if it has none. */
 export const roomFace = (id: string): RoomFace => find<RoomFace>(FACES, id) ?? UNKNOWN;
 
 /** Every room that has a picture. */
 export const PICTURED_ROOMS: readonly string[] = Object.keys(FACES);
 
-/** The name of the drawing of a wall pattern among the icons: `walls_1_3`, `walls_2_opp`. */
+/** The name of a wall pattern's drawing among the icons: `walls_1_3`, `walls_2_opp`. */
 export const patternIcon = (walls: WallPattern): string =>
   `walls_${walls.replace('opposite', 'opp').replaceAll(/\W/gu, '_')}`;

@@ -8,7 +8,7 @@ import type { Owner } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
 import type { TopicInput } from '../../shared/topic.ts';
 
-/** A room tile with all that is printed on it. */
+/** A room tile with everything printed on it. */
 export interface RoomCard {
   readonly id: string;
   readonly name: string;
@@ -17,37 +17,37 @@ export interface RoomCard {
   readonly cost: Bundle;
   readonly walls: WallPattern;
   readonly points: number;
-  /** What it does, in words. */
+  /** Its effect in words. */
   readonly effect: string;
-  /** It has come into the display since the state before. */
+  /** It came into the display since the state before. */
   readonly fresh?: boolean;
-  /** It can be chosen now; undefined if nothing is being chosen. */
+  /** Whether it can be chosen now; undefined if there is nothing to choose. */
   readonly possible?: boolean;
 }
 
 /** An action tile of the row. */
 export interface TileCard {
-  /** Undefined for a face-down one. */
+  /** Undefined if face down. */
   readonly id?: string;
   readonly back?: Back;
-  /** Its name; for a face-down one, the round in which it is turned up. */
+  /** Its name; if face down, the round in which it is turned up. */
   readonly name: string;
   /** Its effects in words. */
   readonly effect: string;
-  /** What the field below it adds, in words. */
+  /** The addition of the field below it, in words. */
   readonly field?: string;
   readonly fieldIndex?: number;
-  /** The player who takes it must have more of this good than the other. */
+  /** The player who takes it needs more of this good than the other. */
   readonly more?: Good;
   /** Who has taken it in this round. */
   readonly taker?: Owner;
-  /** It was taken or turned up since the state before. */
+  /** Somebody took it or turned it up since the state before. */
   readonly fresh?: boolean;
-  /** It can be chosen now; undefined if nothing is being chosen. */
+  /** Whether it can be chosen now; undefined if there is nothing to choose. */
   readonly possible?: boolean;
 }
 
-/** A player at the table: how many turns each has in the round, and how many this one has left. */
+/** A player at the table: the turns of the round, and how many this player has left. */
 export interface TableSeat {
   readonly owner: Owner;
   readonly turns: number;
@@ -56,7 +56,7 @@ export interface TableSeat {
   readonly starts: boolean;
 }
 
-/** What both share: the row of action tiles, the rooms for sale, the walls that are left. */
+/** The shared board: the row of action tiles, the rooms for sale, the remaining walls. */
 export interface TableInput {
   readonly title: string;
   readonly stage: string;
@@ -67,7 +67,7 @@ export interface TableInput {
   readonly roomsTitle: string;
   readonly walls: number;
   readonly cavernLeft: boolean;
-  /** How many room tiles lie face down in piles, by the name of their back. */
+  /** How many face-down room tiles there are in piles, by their back. */
   readonly piles: readonly { readonly back: Back; readonly count: number }[];
   readonly seats: readonly TableSeat[];
 }
@@ -79,15 +79,15 @@ export interface SpotCard {
   readonly room?: RoomCard;
   /** The back of the tile that covers it. */
   readonly back?: Back;
-  /** It is covered, and it can be excavated from the entrance on. */
+  /** It is covered, and can be excavated from the entrance. */
   readonly reachable?: boolean;
-  /** The gain of the player who excavates it. */
+  /** The bonus of the player who excavates it. */
   readonly bonus?: 'food' | 'ore';
   /** The sides with printed walls, as bits: north 1, east 2, south 4, west 8. */
   readonly walls: number;
   /** It has changed since the state before. */
   readonly fresh?: boolean;
-  /** The letter under which it can be chosen. */
+  /** The letter for choosing it. */
   readonly letter?: string;
 }
 
@@ -96,16 +96,16 @@ export interface SlotCard {
   readonly slot: string;
   readonly built: boolean;
   readonly fresh?: boolean;
-  /** The letter under which it can be chosen. */
+  /** The letter for choosing it. */
   readonly letter?: string;
 }
 
-/** How many of a good somebody has. */
+/** A player's number of a good. */
 export interface GoodCount {
   readonly good: Good;
   readonly count: number;
   readonly limit: number;
-  /** What it was before, if that differs. */
+  /** The number before, if different. */
   readonly before?: number;
 }
 
@@ -118,7 +118,7 @@ export interface CaveInput {
   readonly slots: readonly SlotCard[];
   readonly goods: readonly GoodCount[];
   readonly score: number | undefined;
-  /** What was done last, in a few words. */
+  /** The last action, in a few words. */
   readonly lastAction: string | undefined;
   readonly startingPlayer: boolean;
 }
@@ -129,14 +129,14 @@ export interface SheetInput {
   readonly rooms: readonly RoomCard[];
 }
 
-/** The large card of a room, an action tile or a rule, which has a row of pieces. */
+/** The large card of a room, an action tile or a rule, with a row of pieces. */
 export interface CardInput extends TopicInput {
   readonly room?: RoomCard;
   readonly tile?: TileCard;
   readonly sign?: string;
 }
 
-/** A picture of Cave vs Cave; `caption` stands above the frames of a replay. */
+/** A picture of Cave vs Cave; `caption` is above the frames of a replay. */
 export type PictureRequest =
   | { readonly kind: 'table'; readonly input: TableInput }
   | { readonly kind: 'cave'; readonly input: CaveInput }

@@ -13,9 +13,9 @@ function room(detail: string, w: number, h: number): string {
 }
 
 /**
- * The SVG source of a sprite. Names are a kind and its detail: `icon:emmer`, `room:orange:42:46`, `pattern:1-3`, `rubble:2` by its
- * era, `back:1` of an action tile by its era, `floor`, `mountain`, `wall:built`, `wall:rock`, `wall:crack`, and those that all games
- * share. Throws when there is no such drawing.
+ * The SVG source of a sprite. Names are a kind and its detail: `icon:emmer`, `room:orange:42:46`, `pattern:1-3`,
+ * `rubble:2` by its era, `back:1` of an action tile by its era, `floor`, `mountain`, `wall:built`, `wall:rock`,
+ * `wall:crack`, and the shared names. Throws if there is no such drawing.
  */
 export const caveSprite: DrawSprite = (name, w, h) => {
   const at = name.indexOf(':');

@@ -1,6 +1,6 @@
 import { colours as shared } from '../../paint/theme.ts';
 
-/** The colours of Cave vs Cave besides those that all games share, as `#RRGGBB`. */
+/** The colours of Cave vs Cave on top of the shared ones, as `#RRGGBB`. */
 export const colours = {
   ...shared,
   orange: '#E0913A',
@@ -22,11 +22,11 @@ export const colours = {
   crack: '#FFF3DC',
 } as const;
 
-/** The ground of a room's name, and the lettering on it; a sign tells the two apart as well. */
+/** The background of a room's name, and its lettering; a sign distinguishes the two colours as well. */
 export const bands = {
   orange: { ground: colours.orange, ink: colours.ink, sign: 'spark' },
   blue: { ground: colours.blue, ink: colours.white, sign: 'always' },
 } as const;
 
-/** The width of all pictures, the height to which they tend (near 11 : 7), and the least height of lettering, in pixels. */
+/** The width of all pictures, their usual height (near 11 : 7), and the least height of lettering, in pixels. */
 export const page = { width: 1600, height: 1018, smallest: 33 } as const;

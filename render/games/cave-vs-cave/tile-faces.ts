@@ -1,7 +1,10 @@
 import type { TileId } from '../../../src/games/cave-vs-cave/ids.ts';
 import { find } from '../../../src/messages/text.ts';
 
-/** The picture of an action tile: its effects, each a row of pieces, and an emblem where the effect of a room names the tile. */
+/**
+ * The picture of an action tile: its effects, each a row of pieces, and an emblem if the effect of a room names the
+ * tile.
+ */
 interface TileFace {
   readonly effects: readonly string[];
   readonly emblem?: string;
@@ -30,7 +33,7 @@ const FACES: Readonly<Record<TileId, TileFace>> = {
 
 const UNKNOWN: TileFace = { effects: [] };
 
-/** The picture of an action tile; an empty one for a tile that has none. */
+/** The picture of an action tile; an empty one if it has none. */
 export const tileFace = (id: string): TileFace => find<TileFace>(FACES, id) ?? UNKNOWN;
 
 /** Every action tile that has a picture. */

@@ -11,7 +11,7 @@ import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from './scen
 import { atHome, ownerOf, type Shown } from './shown.ts';
 import type { PictureWords } from './words.ts';
 
-/** The last round of each stage (rulebook p. 6): in each the cards come in any order. */
+/** The last round of each stage (rulebook p. 6): within a stage, the cards come in any order. */
 const STAGES_END = [3, 4, 6, 9, 12];
 
 function roundsOf({ state, words }: Shown): RoundInput[] {
@@ -29,7 +29,7 @@ function roundsOf({ state, words }: Shown): RoundInput[] {
   });
 }
 
-/** A card that was turned over lies on the table under the name of its other side. */
+/** A flipped card has the name of its other side. */
 function flippedCard(state: State, card: State['cards'][number], round: number): State['cards'][number] {
   if (card === 'none' || card === 'hidden' || round > state.round) return card === 'none' ? 'none' : 'hidden';
   const flips = Object.values(positionOf(state).rules.spaces).find((space) => space.flips?.[0] === card)?.flips;
@@ -52,24 +52,24 @@ function tableOf(shown: Shown): TableSeat[] {
   });
 }
 
-/** What the action board shows besides the state: a headline, and what has changed. */
+/** What the action board shows on top of the state: a headline, and what has changed. */
 export interface ActionBoardView {
   readonly headline?: string | undefined;
-  /** The state before the changes to mark; without it, nothing is marked. */
+  /** The state before the changes to mark; if left out, nothing is marked. */
   readonly before?: State | undefined;
-  /** Where dwarfs were placed since the marked state, even if they have gone home since. */
+  /** Where players placed dwarfs since the marked state, even if they have gone home since. */
   readonly visits?: readonly Visit[];
 }
 
-/** A dwarf of a seat was placed on a space. */
+/** A seat placed a dwarf on a space. */
 interface Visit {
   readonly seat: number;
   readonly space: string;
 }
 
 /**
- * When a space was used last among the visits, counted from 1, and who was there and has gone home since. Once dwarfs of
- * the running round are among them, only these count: spaces that are free again no longer matter.
+ * The last use of a space among the visits, counted from 1, and who was there and has gone home since. If there are
+ * visits of the current round, only these count: spaces that are free again no longer matter.
  */
 function visitorsOf(
   shown: Shown,
@@ -87,14 +87,17 @@ function visitorsOf(
   };
 }
 
-/** Who stands where, as `seat space`. */
+/** Each dwarf's seat and space, as `seat space`. */
 const placements = ({ players }: State): string[] =>
   players.flatMap(({ dwarfs }, seat) => dwarfs.flatMap(({ at }) => (at === 'home' ? [] : [`${seat} ${at}`])));
 
-/** What there is now beyond what there was. */
+/** The present goods minus the former ones. */
 const beyond = (then: Bundle, now: Bundle): Bundle => difference(then, now).gains;
 
-/** What the next round does to the goods of a space: it adds some, or clears away too many of them first (rulebook p. 24). */
+/**
+ * How the next round changes the goods of a space: it adds some, or first clears a space with too many (rulebook p.
+ * 24).
+ */
 function comingTo(at: RuledState, space: Space): Pick<SpaceInput, 'coming' | 'cleared'> {
   const next = comingGoods(at, space);
   if (next === undefined) return {};
@@ -102,25 +105,25 @@ function comingTo(at: RuledState, space: Space): Pick<SpaceInput, 'coming' | 'cl
   return { coming: beyond(cleared ? {} : space.goods, next), ...(cleared && { cleared }) };
 }
 
-/** That a space has nothing to give yet. */
+/** Says that a space has no goods yet. */
 function waitingFor({ words }: Shown, at: RuledState, space: Space): Pick<SpaceInput, 'until'> {
   const until = emptyUntil(at, space);
   return until === undefined ? {} : { until: words.emptyUntil(until) };
 }
 
-/** What is new about an action space: taken or revealed since, and goods that have been added. */
+/** The news of an action space: taken or revealed since, and added goods. */
 function newsOf({ id, goods }: State['spaces'][number], state: State, before: State | undefined) {
   if (before === undefined) return { latest: false };
   const then = before.spaces.find((space) => space.id === id);
   const stood = placements(before);
-  // Who stood there in an earlier round has been home since.
+  // A dwarf that was there in an earlier round has been home since.
   const isNew = (placement: string): boolean => state.round !== before.round || !stood.includes(placement);
   const taken = placements(state).some((placement) => placement.endsWith(` ${id}`) && isNew(placement));
   const more = beyond(then?.goods ?? {}, goods);
   return { latest: taken || then === undefined, ...(Object.keys(more).length > 0 && { grown: more }) };
 }
 
-/** The headline while a round ends: there is no harvest where everybody is only fed. */
+/** The headline while a round ends; a feeding on its own is not a harvest. */
 function harvestTitle(state: State, words: PictureWords): string {
   return feedsAlone(state) ? words.feeding : words.harvest;
 }

@@ -16,7 +16,7 @@ function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
   const cost = ({ cost: goods }: SupplyTile): string =>
     Object.values(goods).some((amount) => amount > 0) ? words.bundle(goods) : alt.nothing;
   const worth = ({ points }: SupplyTile): string => (typeof points === 'number' ? alt.points(points) : alt.varies);
-  // As much of each as there is room for: names at least.
+  // As much of each as fits: names at least.
   const ways: ((tile: SupplyTile) => string)[] = [
     (tile) => alt.costs(tile.name, `${cost(tile)}, ${worth(tile)}`),
     (tile) => alt.costs(tile.name, cost(tile)),
@@ -81,7 +81,7 @@ function folkAlt({ title, kind, hardness, lines, tiles }: FolkInput, words: Pict
   ]);
 }
 
-/** What a picture shows in words, in at most 1024 characters. */
+/** A picture in words, in at most 1024 characters. */
 export function altText(request: PictureRequest, words: PictureWords): string {
   switch (request.kind) {
     case 'home':

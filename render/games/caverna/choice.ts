@@ -8,7 +8,7 @@ import { homeBoard } from './home.ts';
 import { type Candidate, type ChoiceInput, type HomeBoardInput, type HomeCell, isNewStable } from './scene.ts';
 import type { Shown } from './shown.ts';
 
-/** One of the options: the cells that it names in their order, and the state that it would lead to. */
+/** One of the options: the cells that it names in order, and the resulting state. */
 interface Way {
   readonly cells: readonly number[];
   readonly after: State;
@@ -17,27 +17,27 @@ interface Way {
 /** The choice on the player's board. */
 export interface ChoiceView {
   readonly options: readonly Option[];
-  /** The words with which all options begin that are still open, such as `lay meadow c4`; all are open without. */
+  /** The common first words of all options still possible, such as `lay meadow c4`; if left out, all options are. */
   readonly branch?: string | undefined;
-  /** The state before the changes to mark; without it, nothing is marked. */
+  /** The state before the changes to mark; if left out, nothing is marked. */
   readonly before?: State | undefined;
 }
 
-/** What all hold in common; undefined if two differ. */
+/** The common value; undefined if two differ. */
 function common<T>(values: readonly T[]): T | undefined {
   const [first] = values;
   const same = JSON.stringify(first);
   return values.every((value) => JSON.stringify(value) === same) ? first : undefined;
 }
 
-/** A place without its animals, and how many it holds. */
+/** A place without its animals, and its capacity. */
 function unpeopled(cell: HomeCell | undefined): HomeCell | undefined {
   if (cell === undefined) return undefined;
   const { holds: _, ...rest } = cell;
   return { ...rest, herds: [], dogs: 0 };
 }
 
-/** More options than this are not looked into: what they have in common would be little. */
+/** With more options than this, they would have little in common, so it is not computed. */
 const MOST_WAYS = 80;
 
 function waysOf(state: State, seat: number, { options, branch }: ChoiceView): Way[] {
@@ -52,7 +52,7 @@ function waysOf(state: State, seat: number, { options, branch }: ChoiceView): Wa
 
 /**
  * The home board of a seat with the cells to choose from, or, within a branch, to choose from next. It shows what all
- * options have in common: what becomes of a cell, and what goods it costs and yields. Undefined if the options name no
+ * options have in common: what becomes of a cell, and which goods it costs and yields. Undefined if the options name no
  * cells.
  */
 export function choiceBoard(shown: Shown, seat: number, view: ChoiceView): ChoiceInput | undefined {
@@ -67,9 +67,9 @@ export function choiceBoard(shown: Shown, seat: number, view: ChoiceView): Choic
   }));
   const become = (at: number): HomeCell | undefined => {
     const there = outcomes.filter(({ cells }) => cells.includes(at));
-    // Animals move about freely; where they would stand is not what is being chosen.
+    // Animals move about freely; the choice is not about their places.
     const then = there.flatMap((outcome) => unpeopled(outcome.board.cells[at]) ?? []);
-    // Of what else the place could become, only a stable can be shown with the present contents.
+    // Of everything else the place could become, only a stable can be shown with the present contents.
     const stables = then.filter((cell) => isNewStable(board.cells[at], cell));
     const cell = common(then) ?? common(stables);
     return there.some((outcome) => outcome.board.changed.includes(at)) ? cell : undefined;

@@ -5,7 +5,7 @@ const ICONS = new URL('./icons/', import.meta.url);
 const SHARED = new URL('../../shared/icons/', import.meta.url);
 const GROUNDS = ['meadow', 'field', 'cavern', 'tunnel', 'deepTunnel'];
 
-/** What most menus and texts show: Discord takes only so many emojis at once, so these come first. */
+/** What most menus and texts show: Discord takes only a few emojis at a time, so these come first. */
 const FIRST = [
   ...['wood', 'stone', 'ore', 'food', 'gold', 'ruby', 'grain', 'vegetable', 'sheep', 'donkey', 'boar', 'cattle', 'dog'],
   ...['lantern', 'door', 'baby', 'sow', 'mask', 'chest', 'axe', 'forge', 'cart', 'house', 'map', 'trowel'],
@@ -16,7 +16,7 @@ const iconsIn = (folder: URL): string[] =>
 
 const named = (kind: string, names: readonly string[]) => names.map((name) => [name, `${kind}:${name}`]);
 
-/** The drawings that Discord is to have as emojis, by their names: every icon, and what grounds and twin tiles look like. */
+/** The drawings for Discord's emojis, by name: every icon, and the looks of grounds and twin tiles. */
 export const cavernaEmojis: Readonly<Record<string, string>> = Object.fromEntries([
   ...named('icon', FIRST),
   ...named('mini', GROUNDS),

@@ -1,14 +1,14 @@
 import type { FolkId } from '../../../src/games/caverna/forgotten-folk/folks.ts';
 import { find } from '../../../src/messages/text.ts';
 
-/** What stands before what a folk begins with, before its powers and before its limits: rows of pieces, in the order of its words. */
+/** The pieces before a folk's set-up, powers and limits: rows in the order of its words. */
 export interface FolkFace {
   readonly begins?: string;
   readonly powers: readonly string[];
   readonly limits: readonly string[];
 }
 
-/** Single tiles in place of twins, and what nobody uses any more. */
+/** Single tiles in place of twins, and pieces that nobody uses any more. */
 const SINGLE_LAND = 'twin:meadow+field › mini:meadow / mini:field';
 const NO_OFFICE = 'plan › cross';
 

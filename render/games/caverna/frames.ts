@@ -8,24 +8,27 @@ import { harvestSign } from './layout/rounds.ts';
 import type { ActionBoardInput, HomeBoardInput, RoundInput } from './scene.ts';
 import { actions, home } from './theme.ts';
 
-/** One frame of a game's animation: a caption, every home board, and the action spaces or the score sheet where there is a place for them. */
+/**
+ * One frame of a game's animation: a caption, every home board, and the action spaces or the score sheet if there is
+ * room.
+ */
 export interface Frame {
   readonly caption: Omit<CaptionInput, 'size' | 'plaque'> & {
-    /** The round with what ends it; undefined if none is shown. */
+    /** The round with its end; undefined if none is shown. */
     readonly round: Pick<RoundInput, 'name' | 'harvest' | 'marker'> | undefined;
   };
   readonly table:
     | { readonly kind: 'actions'; readonly input: ActionBoardInput }
     | { readonly kind: 'score'; readonly input: ScoreInput };
   readonly boards: readonly HomeBoardInput[];
-  /** For how long it is shown, in ms. */
+  /** How long to show it, in ms. */
   readonly ms: number;
 }
 
 const TABLE_CROP = actions.header + 6;
 const SHEET_CROP = HEADER + 5;
 
-/** How large the home boards are: a single one with all that it tells, several to be known at a glance. */
+/** The size of the home boards: a single one with every detail, several at a glance. */
 export const boardSize = (players: number): shared.Size => (players === 1 ? home : glanceSize);
 
 function framed({ caption: { round, ...caption }, table, boards, ms }: Frame): shared.Frame {

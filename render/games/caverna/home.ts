@@ -21,7 +21,7 @@ import { atHome, ownerOf, type Shown, shortName } from './shown.ts';
 import { tileFace } from './tile-icons.ts';
 import type { PictureWords } from './words.ts';
 
-/** Who lives in which dwelling: dwarfs in their order, dwellings in the order in which they were built. */
+/** Who lives in which dwelling: dwarfs in their order, dwellings in the order of building. */
 function lodgings(mine: Me, powers: ReturnType<typeof powersOf>): Map<string, HomeDwarf[]> {
   const waiting = mine.player.dwarfs.map(atHome);
   const homes = new Map<string, HomeDwarf[]>();
@@ -40,7 +40,7 @@ function lodgings(mine: Me, powers: ReturnType<typeof powersOf>): Map<string, Ho
   return homes;
 }
 
-/** What a tile is worth to its owner now. */
+/** A tile's present worth to its owner. */
 function worth(tile: Tile, mine: Me): number {
   const priced = powersOf(mine).findLast(({ score }) => score?.worth !== undefined)?.score?.worth;
   return (priced?.(tile) ?? tile.points) + (tile.score?.bonus?.(mine) ?? 0);
@@ -62,7 +62,7 @@ function bonusOf(mine: Me, cell: Cell, at: number): Pick<HomeCell, 'bonus'> {
   return food > 0 ? { bonus: { good: 'food', amount: food } } : {};
 }
 
-/** Where animals stand. While there are more than find room, as many of each kind as do. */
+/** The places of animals. If there are more than have room, as many of each kind as do. */
 function herdsOf(mine: Me): ReturnType<typeof standing> {
   if (housed(mine)) return standing(mine);
   const { player } = mine;
@@ -78,7 +78,10 @@ function herdsOf(mine: Me): ReturnType<typeof standing> {
   return standing({ ...mine, player: { ...player, goods: { ...player.goods, ...herd } } });
 }
 
-/** How many more dwarfs a room can take in; that for the sixth only once there are five, and nobody else may be the sixth. */
+/**
+ * How many more dwarfs a room can take; room for the sixth counts only once there are five, and only one person can be
+ * the sixth.
+ */
 function freeBeds({ adjust }: Power, mine: Me, lodgers: number): number {
   const { dwarfs } = mine.player;
   const others = dwarfs.some(({ goblin }) => goblin) || answers(mine, 'familySize').length > 0;
@@ -87,7 +90,7 @@ function freeBeds({ adjust }: Power, mine: Me, lodgers: number): number {
   return Math.max(0, beds - lodgers);
 }
 
-/** The places of a player's home board with everything that stands on them. */
+/** The places of a player's home board with everything on them. */
 function placesOf(mine: Me, words: PictureWords): HomeCell[] {
   const { player } = mine;
   const powers = powersOf(mine);
@@ -99,7 +102,7 @@ function placesOf(mine: Me, words: PictureWords): HomeCell[] {
     const tile = cell.ground === 'furnished' ? cell.tile : undefined;
     const furnished = tile === undefined ? undefined : roomOf(mine, tile, words);
     const power = powers.find(({ id }) => id === tile);
-    // Several copies of the ordinary dwelling share one list, from which each takes its own.
+    // Copies of the ordinary dwelling share one list; each takes its own entry.
     const dwarfs =
       tile === undefined ? [] : (homes.get(tile)?.splice(0, roomFor(mine, power?.adjust?.dwarfRoom ?? 99)) ?? []);
     const holds = here.find((each) => each.dogs > 0)?.holds ?? room.get(index) ?? 0;
@@ -126,20 +129,20 @@ function homelessOf(mine: Me): Herd[] {
   });
 }
 
-/** The pairs of halves that form twin tiles. */
+/** The pairs of halves of twin tiles. */
 const TWINS: readonly string[] = ['meadow field', 'field meadow', 'cavern tunnel', 'tunnel cavern', 'cavern cavern'];
 
 const isBare = (cell: Cell | undefined): boolean =>
   cell === undefined || cell.ground === 'forest' || cell.ground === 'mountain' || cell.ground === 'outside';
 
-/** Neighbours that have been covered by what may have been twin tiles, each in one pair at most. */
+/** Neighbours that twin tiles may have covered, each in one pair at most. */
 function twinsOf(before: Player, now: Player, changed: readonly number[]): HomeBoardInput['twins'] {
   const laid = new Set(changed.filter((at) => isBare(before.cells[at])));
   const fits = (a: number, b: number): boolean =>
     laid.has(b) && TWINS.includes(`${now.cells[a]?.ground} ${now.cells[b]?.ground}`);
   const partners = (at: number): number[] => (NEIGHBOURS[at] ?? []).filter((other) => fits(at, other));
   const pairs: (readonly [number, number])[] = [];
-  // Halves that fit only one tile go first, so that none loses its other half to a neighbour.
+  // Halves that fit only one tile come first, so that none loses its other half to a neighbour.
   for (;;) {
     const [next] = [...laid]
       .filter((at) => partners(at).length > 0)
@@ -152,7 +155,7 @@ function twinsOf(before: Player, now: Player, changed: readonly number[]): HomeB
   }
 }
 
-/** What lies in a supply; crops of forgotten folks only if there are any, or were before. */
+/** The goods of a supply; crops of forgotten folks only if there are any, or were before. */
 function shelfOf({ goods, begging }: Player, before: Player | undefined): Supply {
   const { wood, stone, ore, ruby, grain, vegetable, food, gold, dog } = goods;
   const crops = FOLK_CROPS.filter((crop) => goods[crop] || before?.goods[crop]).map((crop) => [crop, goods[crop] ?? 0]);
@@ -162,14 +165,14 @@ function shelfOf({ goods, begging }: Player, before: Player | undefined): Supply
 const countOf = ({ goods, begging }: Player, thing: Counted): number =>
   thing === 'begging' ? begging : (goods[thing] ?? 0);
 
-/** Where those live who have been born since. */
+/** The homes of people born since. */
 function cradlesOf(before: Player, now: Player, places: readonly HomeCell[]): number[] {
   const cradles = places.flatMap(({ dwarfs }, at) => dwarfs.flatMap(({ newborn }) => (newborn ? [at] : [])));
   const born = now.dwarfs.length - before.dwarfs.length;
   return born > 0 ? cradles.slice(-born) : [];
 }
 
-/** What differs between a player's board before and now, in the given places. */
+/** The changes of a player's board in the given places. */
 function changesOf(
   before: Player | undefined,
   now: Player,
@@ -185,7 +188,7 @@ function changesOf(
   return { changed, twins: twinsOf(before, now, changed), delta };
 }
 
-/** Seats in playing order, as the table lists them; once the game is over, by their ranks. */
+/** Seats in playing order, as the table lists them; after the game, by rank. */
 export function inOrder(state: State, seats: readonly number[]): number[] {
   const places = state.phase === 'end' ? caverna.ranking(state) : undefined;
   const order = turnOrder(state);
@@ -193,14 +196,14 @@ export function inOrder(state: State, seats: readonly number[]): number[] {
   return seats.toSorted((one, other) => at(one) - at(other));
 }
 
-/** What a home board shows besides the state. */
+/** What a home board shows on top of the state. */
 export interface HomeBoardView {
-  /** The state before the changes to mark; without it, nothing is marked. */
+  /** The state before the changes to mark; if left out, nothing is marked. */
   readonly before?: State | undefined;
   readonly lastAction?: string | undefined;
-  /** Whether the round is shown. */
+  /** Whether to show the round. */
   readonly staged?: boolean;
-  /** Whether the score as of now is shown. */
+  /** Whether to show the present score. */
   readonly score?: boolean;
 }
 

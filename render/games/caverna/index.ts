@@ -1,4 +1,4 @@
-/** Everything of Caverna: The Cave Farmers that pictures show, from its states. */
+/** Turns states of Caverna: The Cave Farmers into the input of pictures. */
 export { actionBoard } from './actions.ts';
 export { choiceBoard } from './choice.ts';
 export { folkSheet } from './folk.ts';

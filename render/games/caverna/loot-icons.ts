@@ -26,7 +26,7 @@ const ROWS: Readonly<Record<string, string>> = {
   goblin: '−2 wood −1 stone › house goblin',
 };
 
-/** The pieces of a loot item; none for an item that is not known. */
+/** The pieces of a loot item; empty for an unknown one. */
 export function lootRow(id: string): string {
   return ROWS[id] ?? '';
 }
@@ -34,7 +34,7 @@ export function lootRow(id: string): string {
 /** Every loot item that has a picture. */
 export const PICTURED_LOOT: readonly string[] = Object.keys(ROWS);
 
-/** The icons of the items that are not called like what they bring. */
+/** The icons of items whose name differs from their good. */
 const EMBLEMS: Readonly<Record<string, string>> = {
   weapons: 'axe',
   furnish: 'door',

@@ -10,23 +10,23 @@ import { taskWithin } from '../../../src/games/caverna/within.ts';
 import type { LootInput } from './scene.ts';
 import { ownerOf, type Shown } from './shown.ts';
 
-/** How the loot is shown: for the expedition of a seat, or, without one, as the plain overview. */
+/** How to show the loot: for the expedition of a seat, or, without one, as a plain overview. */
 export interface LootView {
   readonly title: string;
   readonly expedition?: Expedition | undefined;
 }
 
-/** An expedition: who is on it, how strong, how many items it brings, which ones it has taken and which it can take. */
+/** An expedition: its traveller, strength, number of items, the items taken and those possible. */
 export interface Expedition {
   readonly seat: number;
   readonly strength: number;
   readonly level: number;
   readonly taken: readonly string[];
-  /** Left out: all that the strength allows. */
+  /** If left out, everything that the strength allows. */
   readonly possible?: readonly string[];
 }
 
-/** The expedition that a seat is on or may begin now, from what it has still to do. */
+/** The expedition that a seat is on or may start now, by its remaining tasks. */
 export function expeditionOf(state: State, seat: number): Expedition | undefined {
   const player = state.players[seat];
   const task = player && taskWithin<ExpeditionTask>(player, 'expedition');

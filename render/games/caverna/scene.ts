@@ -16,7 +16,7 @@ import type { ScoreInput } from '../../shared/score.ts';
 import type { LegendLine } from '../../shared/topic.ts';
 import type { groupColours, Tag } from './theme.ts';
 
-/** The groups of action spaces, as they are grouped on the boards. */
+/** The groups of action spaces on the boards. */
 export type SpaceGroup = Exclude<keyof typeof groupColours, 'rounds'>;
 
 /** A dwarf at home: faint when it is away on an action space. */
@@ -24,60 +24,60 @@ export interface HomeDwarf {
   readonly weapon: number;
   readonly away: boolean;
   readonly newborn: boolean;
-  /** A goblin, whatever folk it lives with. */
+  /** A goblin, in any family. */
   readonly goblin?: true;
 }
 
-/** Animals of one kind that stand together. */
+/** Animals of one kind in one place. */
 export interface Herd {
   readonly animal: FarmAnimal;
   readonly count: number;
 }
 
 /**
- * What a furnished room shows on its drawing: its name in the reader's language and its points, `undefined` when they
+ * The contents of a furnished room's drawing: its name in the reader's language and its points, `undefined` if they
  * vary.
  */
 export interface Room {
   readonly name: string;
   readonly tag: Tag;
   readonly points: number | undefined;
-  /** Its effect in a few words, where pieces would be a riddle. */
+  /** Its effect in a few words, if pieces would be hard to understand. */
   readonly told?: string | undefined;
   /** How many of its goods a supplier still has to give. */
   readonly left?: number;
 }
 
-/** The ground of a furnishing tile that lies in no cavern. */
+/** The ground of a furnishing tile outside the caverns. */
 export type TileGround = 'field' | 'meadow' | 'forest';
 
-/** A place of the home board with everything that stands on it. */
+/** A place of the home board with everything on it. */
 export interface HomeCell {
   readonly cell: Cell;
-  /** The name of the place as the menus write it: `C4`. */
+  /** The name of the place in menus: `C4`. */
   readonly label: string;
-  /** What covering the place still yields. */
+  /** The bonus that covering the place still gives. */
   readonly bonus?: { readonly good: 'boar' | 'food'; readonly amount: number };
   readonly herds: readonly Herd[];
-  /** How many animals of one kind find room here, if those are several. */
+  /** The capacity for animals of one kind, if it is more than one. */
   readonly holds?: number;
   /** Dogs that watch the sheep here. */
   readonly dogs: number;
   readonly room?: Room;
-  /** The dwarfs who live here, when it is a dwelling. */
+  /** The dwarfs who live here, if it is a dwelling. */
   readonly dwarfs: readonly HomeDwarf[];
   /** How many more could live here. */
   readonly beds: number;
 }
 
-/** Whether a stable stands on a place. */
+/** Whether a place has a stable. */
 export const hasStable = ({ cell }: Pick<HomeCell, 'cell'>): boolean => 'stable' in cell && cell.stable === true;
 
 /** Whether a place would only get a stable. */
 export const isNewStable = (now: HomeCell | undefined, then: HomeCell): boolean =>
   now !== undefined && now.cell.ground === then.cell.ground && hasStable(then) && !hasStable(now);
 
-/** What is counted on the shelf beneath a home board. */
+/** The things on the shelf beneath a home board. */
 export const SHELF = [
   'wood',
   'stone',
@@ -93,29 +93,29 @@ export const SHELF = [
 ] as const;
 export type ShelfThing = (typeof SHELF)[number];
 
-/** What a player has: the crops of forgotten folks only if there are any, or were before the changes that are marked. */
+/** A player's goods: the crops of forgotten folks only if there are any, or were before the marked changes. */
 export type Supply = Readonly<Record<Exclude<ShelfThing, FolkCrop>, number> & Partial<Record<FolkCrop, number>>>;
 
-/** What is counted on a board with marked gains and losses: the shelf, and the animals on the land. */
+/** The things on a board with marked gains and losses: the shelf, and the animals on the land. */
 export const ANIMALS = ['sheep', 'donkey', 'boar', 'cattle'] as const satisfies readonly FarmAnimal[];
 export const COUNTED = [...SHELF, ...ANIMALS] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** A home board. `cells` are the 6 rows of 8 of `Player.cells`; `changed` and `delta` mark what the owner's latest turn did. */
+/** A home board. `cells` are the 6 rows of 8 of `Player.cells`; `changed` and `delta` mark the owner's latest turn. */
 export interface HomeBoardInput {
   readonly owner: Owner;
-  /** The name of the folk that lives there, where it is no dwarfs. */
+  /** The name of the folk that lives there, except for dwarfs. */
   readonly folk?: string;
-  /** The round in the reader's language; undefined if it stands above the board. */
+  /** The round in the reader's language; undefined if it is above the board. */
   readonly stage: string | undefined;
   /** Holds the starting player token. */
   readonly lantern: boolean;
-  /** Has won the game that is over. */
+  /** Has won the finished game. */
   readonly winner?: true;
   readonly lastAction: string | undefined;
   readonly score: number | undefined;
   readonly supply: Supply;
-  /** Animals that have no room yet; they wait at the cliff. */
+  /** Animals without room; they wait at the cliff. */
   readonly homeless: readonly Herd[];
   readonly cells: readonly HomeCell[];
   readonly changed: readonly number[];
@@ -124,21 +124,21 @@ export interface HomeBoardInput {
   readonly delta: Readonly<Partial<Record<Counted, number>>>;
 }
 
-/** Several home boards in one picture, under a heading and the round: in playing order, and once the game is over in that of the ranks. */
+/** Several home boards in one picture, under a heading and the round: in playing order, and after the game by rank. */
 export interface BoardsInput {
   readonly title: string;
   readonly stage: string;
   readonly boards: readonly HomeBoardInput[];
 }
 
-/** A choice on the own board: its name in the menu, the cells it would use, and what would become of the first of them. */
+/** A choice on the own board: its name in the menu, the cells it would use, and what the first of them would become. */
 export interface Candidate {
   readonly label: string;
   readonly cells: readonly number[];
   readonly becomes?: HomeCell;
 }
 
-/** A home board with candidates to choose from; `preview` shows cells as the present choice would make them. */
+/** A home board with candidates to choose from; `preview` shows cells after the present choice. */
 export interface ChoiceInput {
   readonly board: HomeBoardInput;
   readonly candidates: readonly Candidate[];
@@ -150,21 +150,21 @@ export interface SpaceInput {
   readonly id: SpaceId;
   readonly name: string;
   readonly goods: Bundle;
-  /** The dwarfs on it, the first to come in front. */
+  /** The dwarfs on it, the first one in front. */
   readonly taken: readonly (Owner & Pick<Dwarf, 'weapon' | 'newborn' | 'goblin'>)[];
-  /** Taken or revealed by what the picture marks as new. */
+  /** Taken or revealed within the marked changes. */
   readonly latest: boolean;
-  /** When it was taken among what the picture marks as new, counted from 1; undefined if that is not told. */
+  /** Its place in the order of taking within the marked changes, counted from 1; undefined if that is not shown. */
   readonly order?: number;
-  /** Goods that have come to lie here by what the picture marks as new. */
+  /** Goods added within the marked changes. */
   readonly grown?: Bundle;
-  /** Who was here by what the picture marks as new, and has gone home since. */
+  /** Players who were here within the marked changes, and have gone home since. */
   readonly visitors?: readonly Owner[];
-  /** Goods that the next round puts here if the space stays as it is. */
+  /** Goods that the next round adds if the space stays as it is. */
   readonly coming?: Bundle;
-  /** Nothing lies here yet, nor will before that round, in words. */
+  /** The round that first brings goods here, in words. */
   readonly until?: string;
-  /** What lies here now will be cleared away before. */
+  /** The goods here are cleared away before that. */
   readonly cleared?: boolean;
 }
 
@@ -175,12 +175,12 @@ export interface TableSeat {
   readonly lantern: boolean;
   readonly dwarfs: readonly HomeDwarf[];
   readonly passed: boolean;
-  /** What the next feeding costs and whether food at hand suffices; `undefined` when none is known to come. */
+  /** The cost of the next feeding and whether the food at hand is enough; `undefined` if none is known to come. */
   readonly feeding:
     | {
         readonly need: number;
         readonly food: number;
-        /** What people who eat stone cost, and the stone at hand. */
+        /** The stone that stone eaters cost, and the stone at hand. */
         readonly stone?: { readonly need: number; readonly stone: number };
       }
     | undefined;
@@ -188,11 +188,11 @@ export interface TableSeat {
 
 /** A round on the round track. */
 export interface RoundInput {
-  /** The stage of the game, counted from 0: the card of the round is one of that stage. */
+  /** The stage of the game, counted from 0: the card of the round belongs to that stage. */
   readonly stage: number;
   readonly marker: Marker;
   readonly harvest: HarvestKind | 'feeding' | 'unknown';
-  /** The space card of the round: revealed, not yet, or none because the round is skipped. */
+  /** The space card of the round: revealed, hidden, or none because the round is skipped. */
   readonly card: SpaceId | 'hidden' | 'none';
   /** `Round 7` in the reader's language. */
   readonly name: string;
@@ -201,13 +201,13 @@ export interface RoundInput {
 /** The action spaces, the players and the rounds. */
 export interface ActionBoardInput {
   readonly players: number;
-  /** The headline: whose turn it is, or what phase, in words; its owner gives the colour, `undefined` for nobody's. */
+  /** The headline: whose turn it is, or which phase, in words; its owner gives the colour, `undefined` for nobody's. */
   readonly headline: string;
   readonly turn: Owner | undefined;
   readonly round: number;
   /** The headings of the groups of spaces in the reader's language. */
   readonly groups: Readonly<Record<SpaceGroup, string>>;
-  /** What replaces a round that is not played. */
+  /** The words for a round that is not played. */
   readonly skipped: string;
   readonly spaces: readonly SpaceInput[];
   readonly rounds: readonly RoundInput[];
@@ -223,19 +223,19 @@ export interface SupplyTile {
   readonly name: string;
   readonly tag: Tag;
   readonly cost: Bundle;
-  /** Its effect in a few words, where pieces would be a riddle. */
+  /** Its effect in a few words, if pieces would be hard to understand. */
   readonly told?: string | undefined;
-  /** `undefined` where all of them vary. */
+  /** `undefined` if all of them vary. */
   readonly points: number | MorePoints | undefined;
-  /** The ground that it must be built on, if that is no cavern. */
+  /** The ground that it must be built on, if not in a cavern. */
   readonly lies?: TileGround;
   /** The tile that it replaces, and the folk that brought it. */
   readonly instead?: { readonly of: string; readonly by: string };
-  /** Who has built it; several for the unlimited dwelling. */
+  /** Its builders; several for the unlimited dwelling. */
   readonly owners: readonly Owner[];
-  /** It is unlimited: there are more, even when somebody has built one. */
+  /** It is unlimited: there are more, even if somebody has built one. */
   readonly unlimited?: true | undefined;
-  /** Whether the viewer may build it now; `undefined` when nobody in particular looks. */
+  /** Whether the viewer may build it now; `undefined` without a particular viewer. */
   readonly possible: boolean | undefined;
   /** The viewer would like to have it. */
   readonly wished?: boolean;
@@ -252,15 +252,15 @@ export interface LootItem {
   readonly id: string;
   readonly name: string;
   readonly strength: number;
-  /** Taken on this expedition already. */
+  /** Already taken on this expedition. */
   readonly taken: boolean;
-  /** Whether the acting dwarf can take it now; `undefined` when nobody in particular looks. */
+  /** Whether the acting dwarf can take it now; `undefined` without a particular viewer. */
   readonly possible: boolean | undefined;
-  /** Why it cannot be taken, where the dwarf is strong enough: `Needs an empty field`. */
+  /** Why it cannot be taken although the dwarf is strong enough: `Needs an empty field`. */
   readonly why?: string;
 }
 
-/** The loot of expeditions, up to what a dwarf of a strength can take. */
+/** The loot of expeditions, up to the strength of a dwarf. */
 export interface LootInput {
   readonly title: string;
   /** Strength of the acting dwarf, or `undefined` for the plain overview. */
@@ -271,30 +271,30 @@ export interface LootInput {
   readonly items: readonly LootItem[];
 }
 
-/** The subject of a card, as it lies on the table; a rule is a row of pieces. */
+/** The subject of a card, as it is on the table; a rule is a row of pieces. */
 export type CardSubject =
   | { readonly of: 'tile'; readonly tile: SupplyTile }
   | { readonly of: 'space'; readonly space: SpaceInput; readonly players: number }
   | { readonly of: 'loot'; readonly item: LootItem }
   | { readonly of: 'rule'; readonly row: string };
 
-/** Something of the game as a large card: what it does, an example, and what goes with it. */
+/** A thing of the game as a large card: its effect, an example, and related things. */
 export interface CardInput {
   readonly title: string;
-  /** What kind of thing it is, in words. */
+  /** The kind of thing, in words. */
   readonly kind: string;
   readonly subject: CardSubject;
   readonly gist: string;
   readonly example: string;
-  /** Names of other things. */
+  /** The names of related things. */
   readonly related: readonly string[];
   /** The headings in the reader's language. */
   readonly headings: { readonly example: string; readonly related: string };
-  /** What the signs in a picture mean; only explanations have them. */
+  /** The meanings of the signs in a picture; only in explanations. */
   readonly legend?: readonly LegendLine[];
 }
 
-/** What a folk begins with, does better than dwarfs, or cannot do: in words, and as a row of pieces. */
+/** A folk's set-up, advantage or limit: in words, and as a row of pieces. */
 export interface FolkLine {
   readonly kind: 'begins' | 'power' | 'limit';
   readonly words: string;
@@ -307,17 +307,17 @@ export interface FolkInput {
   /** The mark of the player whose colour it has; `undefined` for nobody's. */
   readonly mark: number | undefined;
   readonly title: string;
-  /** What kind of thing it is, in words. */
+  /** The kind of thing, in words. */
   readonly kind: string;
   /** How hard it is to play, from 1 to 3, and in words. */
   readonly hard: number;
   readonly hardness: string;
   readonly lines: readonly FolkLine[];
-  /** The furnishing tiles that it brings, each with a note about the tile that makes way for it. */
+  /** Its furnishing tiles, each with a note about the tile that it replaces. */
   readonly tiles: readonly (SupplyTile & { readonly note: string })[];
 }
 
-/** A picture to be painted: what kind, and everything it shows. */
+/** A picture to paint: its kind, and everything in it. */
 export type PictureRequest =
   | { readonly kind: 'home'; readonly input: HomeBoardInput }
   | { readonly kind: 'boards'; readonly input: BoardsInput }

@@ -1,7 +1,7 @@
 import type { Shape } from '../../paint/shape.ts';
 import { row } from './layout/pieces.ts';
 
-/** What stands before each line of the sheet, as a row of pieces. */
+/** The sign before each line of the sheet, as a row of pieces. */
 const SIGNS: Readonly<Record<string, string>> = {
   animals: 'paw',
   missing: 'missing',
@@ -21,7 +21,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   prevented: 'quill',
 };
 
-/** What stands before a line of the sheet. */
+/** The sign before a line of the sheet. */
 export function scoreSign(key: string): readonly Shape[] {
   return row(SIGNS[key] ?? 'points', 50).shapes;
 }

@@ -3,7 +3,10 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import type { ScoreInput } from '../../shared/score.ts';
 import { ownerOf, type Shown } from './shown.ts';
 
-/** The score sheet of the game as if it ended now, by the seats; its title names the round. Once it is over, it is in the order of the ranks. */
+/**
+ * The score sheet of the game as if it ended now, by seat; its title names the round. After the game, it is in order of
+ * rank.
+ */
 export function scoreSheet(shown: Shown, title: string): ScoreInput {
   const { state, words } = shown;
   const places = caverna.ranking(state);

@@ -3,7 +3,7 @@ import { type Owner, ownerAt } from '../../shared/owner.ts';
 import type { HomeDwarf } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
-/** A game to be shown: its state as anybody may see it, who sits in its seats, and the words of a language. */
+/** A game to show: its state as anybody may see it, the owners of its seats, and the words of a language. */
 export interface Shown {
   readonly state: State;
   readonly owners: readonly Owner[];
@@ -16,7 +16,7 @@ export function ownerOf(shown: Pick<Shown, 'state' | 'owners'>, seat: number): O
   return { ...ownerAt(shown, seat), ...(folk !== undefined && { figure: folk }) };
 }
 
-/** A dwarf as it is shown: faint while it is away. */
+/** A dwarf to show: faint while it is away. */
 export const atHome = ({ weapon, at, newborn, goblin }: Dwarf): HomeDwarf => ({
   weapon,
   newborn,
@@ -24,5 +24,5 @@ export const atHome = ({ weapon, at, newborn, goblin }: Dwarf): HomeDwarf => ({
   ...(goblin && { goblin }),
 });
 
-/** The name of a tile on its picture, where its price need not tell it from another of that name. */
+/** The name of a tile on its picture, without the price that distinguishes it from another of that name. */
 export const shortName = (name: string): string => name.replace(/ \(.*\)$/, '');

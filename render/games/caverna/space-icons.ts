@@ -1,10 +1,13 @@
 import type { SpaceId } from '../../../src/games/caverna/state.ts';
 import type { SpaceGroup } from './scene.ts';
 
-/** How the picture of an action space is made: its group on the board, and the row of pieces of its action; `|` if it may be broken. */
+/**
+ * The picture of an action space: its group on the board, and the row of pieces of its action; `|` marks a possible
+ * break.
+ */
 interface SpaceFace {
   readonly group: SpaceGroup | 'rounds';
-  /** The icon for places with room for only one, as in a menu. */
+  /** The icon for places with room for only one, such as a menu. */
   readonly emblem: string;
   readonly row: string | ((players: number) => string);
 }
@@ -20,7 +23,7 @@ const imitation = (food: number): SpaceFace => ({
   row: food === 0 ? 'mask' : `−${food} food › mask`,
 });
 
-/** The action spaces and round cards in the order in which they are shown. */
+/** The action spaces and round cards in display order. */
 const FACES: Readonly<Record<SpaceId, SpaceFace>> = {
   clearing: { group: 'fields', emblem: 'wood', row: FIELD_TWIN },
   sustenance: {
@@ -81,12 +84,12 @@ const FACES: Readonly<Record<SpaceId, SpaceFace>> = {
 };
 const ORDER = Object.keys(FACES);
 
-/** The group of an action space; a space that is not known stands with the goods. */
+/** The group of an action space; an unknown space is among the goods. */
 export function spaceGroup(id: SpaceId): SpaceGroup | 'rounds' {
   return FACES[id]?.group ?? 'goods';
 }
 
-/** The pieces of a space's action, as `row` of layout/pieces.ts reads them, in parts that may be on separate lines. */
+/** The pieces of a space's action, for `row` of layout/pieces.ts, in parts that may be on separate lines. */
 export function spaceRows(id: SpaceId, players: number): string[] {
   const words = FACES[id]?.row ?? '';
   const parts = (typeof words === 'string' ? words : words(players)).split('|').map((part) => part.trim());
@@ -105,5 +108,5 @@ export function spaceOrder(id: SpaceId): number {
 /** Every space that has a picture. */
 export const PICTURED_SPACES: readonly SpaceId[] = ORDER;
 
-/** The icon of an action space; a map for a space that has none. */
+/** The icon of an action space; a map if it has none. */
 export const spaceEmblem = (id: SpaceId): string => FACES[id]?.emblem ?? 'map';

@@ -8,7 +8,10 @@ import { beards, type Tag, tagColours } from './theme.ts';
 
 const icon = iconsOf(new URL('./icons/', import.meta.url));
 
-/** What a seat has its colour for: red in the dwarf's drawing, and grey in those of other people, who are seen without a seat too. */
+/**
+ * The colours that a seat's colour replaces: red in the dwarf's drawing, and grey in those of other people, who also
+ * appear without a seat.
+ */
 const SEAT = /#C0392B|#8892A0/g;
 
 /** A figure in the colour of a seat, and with its beard if it has one. */
@@ -28,9 +31,9 @@ function room(detail: string, w: number, h: number): string {
 }
 
 /**
- * The SVG source of a sprite. Names are a kind and its detail: `icon:wood`, `dwarf:3`, `person:trolls:3`, `tile:meadow0`, `room:green:46:52:174:meadow`, `mini:field`,
- * `halves:beside:meadow:field`, `fence`, `leaf:struck`, `marker:hidden`, `land:` with its plan as JSON, and those that all games share.
- * Throws when there is no such drawing.
+ * The SVG source of a sprite. Names are a kind and its detail: `icon:wood`, `dwarf:3`, `person:trolls:3`,
+ * `tile:meadow0`, `room:green:46:52:174:meadow`, `mini:field`, `halves:beside:meadow:field`, `fence`, `leaf:struck`,
+ * `marker:hidden`, `land:` with its plan as JSON, and the shared names. Throws if there is no such drawing.
  */
 export const cavernaSprite: DrawSprite = (name, w, h) => {
   const at = name.indexOf(':');

@@ -6,32 +6,32 @@ import { find } from '../../../src/messages/text.ts';
 import type { SupplyInput, SupplyTile } from './scene.ts';
 import { ownerOf, type Shown, shortName } from './shown.ts';
 
-/** Which tiles of the supply are shown, under which title, and which of them may be built by the viewer now. */
+/** Which tiles of the supply to show, under which title, and which of them the viewer may build now. */
 export interface SupplyView {
   readonly title: string;
   readonly tiles?: readonly string[] | undefined;
   readonly possible?: readonly string[] | undefined;
-  /** Those that the viewer wishes for. */
+  /** The tiles that the viewer wishes for. */
   readonly wished?: readonly string[] | undefined;
 }
 
-/** The points of a tile: the printed ones, and a star if others depend on what its owner has. */
+/** The points of a tile: the printed ones, and a star if there are others that depend on its owner. */
 export function printedPoints({ points, score }: Pick<Tile, 'points' | 'score'>): SupplyTile['points'] {
   if (score?.bonus === undefined) return points;
   return points === 0 ? undefined : `${points}*`;
 }
 
-/** A sheet holds so many tiles: half of the supply. */
+/** How many tiles fit on a sheet: half of the supply. */
 const MOST = 24;
 
 /**
- * Furnishing tiles with their builders, including tiles outside the supply of this game; `possible` are those that may
- * be built now.
+ * Furnishing tiles with their builders, including tiles outside the supply of this game; `possible` are those that the
+ * viewer may build now.
  */
 export const supplyTiles = (shown: Shown, tiles: readonly string[], possible?: readonly string[]): SupplyTile[] =>
   tiles.flatMap((id) => tileOf(shown, id, possible?.includes(id)));
 
-/** The furnishing tiles with who has built what, on as many sheets as they need, in the order of the supply boards. */
+/** The furnishing tiles with their builders, on as many sheets as needed, in the order of the supply boards. */
 export function supplySheets(shown: Shown, { title, tiles: wanted, possible, wished = [] }: SupplyView): SupplyInput[] {
   const tiles = supplyTiles(shown, wanted ?? positionOf(shown.state).rules.supply, possible).map((tile) =>
     wished.includes(tile.tile) ? { ...tile, wished: true } : tile,

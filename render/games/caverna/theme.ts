@@ -1,6 +1,6 @@
 import { colours as shared } from '../../paint/theme.ts';
 
-// Every colour and measure that the pictures of Caverna do not share with those of other games. Sizes are pixels of the finished picture.
+// Every colour and measure only for the pictures of Caverna. Sizes are pixels of the finished picture.
 
 /** The colours by meaning, as `#RRGGBB`. */
 export const colours = {
@@ -48,8 +48,8 @@ export const tagColours = {
 export type Tag = keyof typeof tagColours;
 
 /**
- * The home board: 4 rows of 6 cells, the forest left of the cliff and the mountain right of it. It is as wide as what a desktop fits
- * a single picture into, about 11 to 7; `height` is that of a board on which no tile overhangs.
+ * The home board: 4 rows of 6 cells, the forest left of the cliff and the mountain right of it. Its shape, about 11 to
+ * 7, is what a desktop shows largest; `height` is for a board on which no tile overhangs.
  */
 export const home = {
   width: 1400,
@@ -60,7 +60,7 @@ export const home = {
   top: 134,
   cell: { w: 216, h: 158 },
   /**
-   * The height of a place on a board with a row beyond the four, and that of places there without anything to read: so such
+   * The height of a place on a board with a row beyond the four, and of places there without anything to read: so such
    * a board is as wide as others.
    */
   low: { printed: 138, plain: 82 },
@@ -69,8 +69,8 @@ export const home = {
 } as const;
 
 /**
- * Several home boards in one picture: up to `few` two to a row, more in a wider one with three to a row, so that they come near 11 to 7. What is
- * said of a board is in pixels of its own.
+ * Several home boards in one picture: up to `few` two to a row, more in a wider one with three to a row, so that they
+ * come near 11 to 7. The measures of a board are in its own pixels.
  */
 export const boards = {
   few: 4,
@@ -80,24 +80,24 @@ export const boards = {
   board: { width: 1364, header: 104, gap: 12, side: 16, cliff: 36, row: 160, bare: 88, shelf: 108 },
 } as const;
 
-/** The action board: columns of cards, and the table of players beneath them, near 11 : 7 whatever is played. */
+/** The action board: columns of cards, and the table of players beneath them, always near 11 : 7. */
 export const actions = {
   width: 1600,
   height: 1018,
-  /** How high the board of a large table is: it has more spaces than fit legibly into that height. */
+  /** The height of the board for a large table: it has more spaces than fit legibly otherwise. */
   tall: 1268,
-  /** Lettering is at least so high: 2.05 % of the width. */
+  /** The least height of lettering: 2.05 % of the width. */
   smallest: 33,
   header: 94,
   pad: 10,
   gap: 8,
-  /** Between the edge of a panel and its cards. */
+  /** The gap between the edge of a panel and its cards. */
   rim: 6,
   label: 42,
   /** The width of the strip next to the card of a round. */
   strip: 48,
-  /** How high cards are, at least and at most; those of rounds, whose titles are longer, are never lower than `round`. */
+  /** The least and greatest height of cards; those of rounds, whose titles are longer, are never lower than `round`. */
   card: { least: 94, most: 150, round: 114 },
-  /** How high the table of players is: at least with up to four of them, and with more; and if it has a row for itself. */
+  /** The height of the table of players: at least for up to four, and for more; and if it has its own row. */
   table: { few: 118, many: 164, own: 162 },
 } as const;

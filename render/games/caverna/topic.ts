@@ -8,21 +8,21 @@ import type { CardInput, CardSubject, PictureRequest } from './scene.ts';
 import type { Shown } from './shown.ts';
 import { supplySheets } from './supply.ts';
 
-/** A topic with the words of its card: its kind, what it comes to at the table, and the names of what goes with it. */
+/** A topic with the words of its card: its kind, its effect at the table, and the names of related things. */
 export interface TopicView {
   readonly topic: Topic;
   readonly kind: string;
   readonly gist: string;
   readonly related: readonly string[];
-  /** Whether the state is that of a table: then a space shows what lies there. */
+  /** Whether the state is that of a table: then a space shows its goods. */
   readonly atTable: boolean;
 }
 
-/** What a topic is about, as it lies on the table. */
+/** The subject of a topic, as it is on the table. */
 function subjectOf(shown: Shown, { topic: { kind, key, title }, atTable }: TopicView): CardSubject {
   if (kind === 'space') {
     const lying = actionBoard(shown).spaces.find(({ id }) => id === key);
-    // Its effect stays readable even with somebody on it.
+    // Its effect stays readable even with a dwarf on it.
     const space = {
       id: key,
       name: title,

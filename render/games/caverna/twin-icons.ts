@@ -1,10 +1,10 @@
 import { cellAt } from '../../../src/games/caverna/cave.ts';
 import type { Laid } from '../../../src/games/caverna/moves/move.ts';
 
-/** How the halves of a tile lie: side by side, or one above the other. */
+/** The arrangements of a tile's halves: side by side, or one above the other. */
 const WAYS = { '': 'beside', on: 'above' } as const;
 
-/** The halves of twin tiles, in each order in which they can lie. */
+/** The halves of twin tiles, in each possible order. */
 const HALVES = [
   ['meadow', 'field'],
   ['field', 'meadow'],
@@ -16,7 +16,7 @@ const HALVES = [
 const nameOf = ([first, second]: readonly string[], way: keyof typeof WAYS): string =>
   [first, way, second].filter((part) => part !== '').join('_');
 
-/** The drawings of tiles with their two halves as they lie, by the names of their icons: `meadow_field`, `field_on_meadow`. */
+/** The drawings of tiles with their two halves, by the names of their icons: `meadow_field`, `field_on_meadow`. */
 export const TWIN_DRAWINGS: readonly (readonly [name: string, drawing: string])[] = HALVES.flatMap((halves) =>
   (Object.keys(WAYS) as (keyof typeof WAYS)[]).map(
     (way) => [nameOf(halves, way), `halves:${WAYS[way]}:${halves.join(':')}`] as const,
@@ -25,7 +25,7 @@ export const TWIN_DRAWINGS: readonly (readonly [name: string, drawing: string])[
 
 const NAMES = new Set(TWIN_DRAWINGS.map(([name]) => name));
 
-/** The icon of a tile as it is laid: its two halves in the order in which they lie; of a single one its ground. */
+/** The icon of a laid tile: its two halves in their order; for a single one its ground. */
 export function laidEmblem(laid: readonly Laid[]): string | undefined {
   const [one, two] = laid;
   if (one === undefined || two === undefined) return one?.ground;

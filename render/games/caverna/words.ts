@@ -7,29 +7,29 @@ type FolkText = ReturnType<Catalogue['games']['caverna']['folk']>;
 export type PictureWords = Catalogue['games']['caverna']['pictures'] & {
   readonly space: (id: string) => string;
   readonly tile: (id: string) => string;
-  /** The effect of a tile in a few words, where icons would be a riddle. */
+  /** The effect of a tile in a few words, if icons would be hard to understand. */
   readonly strip: (id: string) => string | undefined;
   readonly folk: (id: string) => FolkText;
   readonly hardness: (hard: FolkText['hard']) => string;
   readonly lootItem: (id: string) => string;
-  /** Why a loot item is of no use, from what is missing for it. */
+  /** Why a loot item is useless, from what is missing for it. */
   readonly lootClosed: Catalogue['games']['caverna']['lootClosed'];
   readonly scoreLine: Catalogue['games']['caverna']['scoreLine'];
   /** The same in at most 12 characters. */
   readonly scoreLabel: Catalogue['games']['caverna']['scoreLabel'];
-  /** What the members of some families are called together. */
+  /** The common name of the members of some families. */
   readonly peopleOf: Catalogue['games']['caverna']['peopleOf'];
   /** `3 wood`, `1 ruby`, `2 begging markers`. */
   readonly amount: (id: string, count: number) => string;
   /** `3 wood and 1 food`. */
   readonly bundle: (goods: Readonly<Partial<Record<string, number>>>) => string;
-  /** What covers a cell, as a noun: `meadow`, `ore mine`; `count` of them. */
+  /** The noun for the contents of a cell, `count` of them: `meadow`, `ore mine`. */
   readonly ground: (id: string, count: number) => string;
   /** `C4`, from the name of the cell in the moves. */
   readonly cell: (name: string) => string;
 };
 
-/** The words of pictures in the language of a words. */
+/** The words of pictures in one language. */
 export function pictureWords({ games: { caverna: words } }: Catalogue): PictureWords {
   return {
     ...words.pictures,

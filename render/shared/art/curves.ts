@@ -5,7 +5,7 @@ import { colours } from '../../paint/theme.ts';
 interface Curve {
   readonly colour: string;
   readonly points: readonly (readonly [number, number])[];
-  /** Which of them have a dot, by their places; all if left out. */
+  /** Which of them have a dot, by index; all if left out. */
   readonly marks?: readonly number[];
 }
 

@@ -3,15 +3,15 @@ import { block, clipped, document } from '../../../paint/svg.ts';
 import { rockCell } from '../../../shared/art/growth.ts';
 import { colours } from '../theme.ts';
 
-/** How large a stretch of rock is that repeats, in pixels. */
+/** The size of the repeated piece of rock, in pixels. */
 const STRETCH = { w: 210, h: 160 } as const;
 const SEEDS = 40;
 
-/** The mountain that a cave lies in, `w` by `h` pixels. */
+/** The mountain around a cave, `w` by `h` pixels. */
 export function mountain(w: number, h: number): string {
   const box = { x: 0, y: 0, w, h };
   const stretches: string[] = [];
-  // What repeats along a row makes a PNG smaller by a third; hard edges do as much between tones so alike.
+  // A pattern that repeats along a row makes a PNG smaller by a third; so do hard edges between such similar tones.
   for (let y = 0, line = 0; y < h; y += STRETCH.h, line++)
     for (let x = 0; x < w; x += STRETCH.w) stretches.push(rockCell({ x, y, ...STRETCH } satisfies Box, line + SEEDS));
   const rock = `<g shape-rendering="crispEdges">${stretches.join('')}</g>`;

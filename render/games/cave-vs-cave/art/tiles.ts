@@ -39,7 +39,7 @@ export function floor({ w, h }: Size): string {
   return document(w, h, framed(box, { fill: colours.floor, round: 22, line: 5 }, glow + slabs.join('')));
 }
 
-/** Boulders by their middle, half width and height, as parts of the tile. */
+/** Boulders by their centre, half width and height, as parts of the tile. */
 const BOULDERS = [
   [0.12, 0.2, 0.16, 0.26],
   [0.42, 0.14, 0.18, 0.24],
@@ -101,7 +101,7 @@ export function tileBack(fill: string, { w, h }: Size): string {
   return document(w, h, framed(box, { fill, round: 16, line: 5 }, rim));
 }
 
-/** Sides of a wall pattern that must be there, and that may be there. */
+/** Sides of a wall pattern that must, or may, have a wall. */
 function side(box: Box, must: boolean): string {
   return block(box, 4, { fill: must ? colours.ink : '#FFFFFF', stroke: colours.ink, 'stroke-width': must ? 3 : 5 });
 }
@@ -153,7 +153,7 @@ export function builtWall({ w, h }: Size): string {
   return document(w, h, stones.join('') + ends.join(''));
 }
 
-/** How far the rim of rock swells, from step to step. */
+/** By how much the rim of rock varies, from step to step. */
 const SWELL = [0, 5, 2, 6, 1, 4] as const;
 
 /** A printed wall along its length: solid rock, lit on one side. */

@@ -9,7 +9,7 @@ const MIDDLE = HEADER / 2;
 const PILL = 62;
 const POINTS = 176;
 
-/** A dark pill with a text in the band of a picture, up to the place `end`; `x` is its left end. */
+/** A dark pill with a text in the band of a picture, up to `end`; `x` is its left end. */
 export function stagePill(stage: string, end: number): { readonly shapes: Shape[]; readonly x: number } {
   const label = line(stage, { x: end - 26, y: MIDDLE + 1 }, { size: 42, align: 'right', fill: colours.cream });
   const x = end - label.width - 52;
@@ -29,7 +29,7 @@ function pointsPlaque(score: number): Shape[] {
   ];
 }
 
-/** The band along the top of a cave: whose it is, what they have done last, how far the game is, and their points. */
+/** The band along the top of a cave: its owner, their last action, the era and round, and their points. */
 export function banner({ owner, title, stage, score, lastAction, startingPlayer }: CaveInput): Shape[] {
   const right = score === undefined ? page.width - 16 : page.width - POINTS - 28;
   const pill = stagePill(stage, right);

@@ -21,10 +21,10 @@ import { furnishedRoom } from './room.ts';
 
 const WALL = 22;
 const DISC = 50;
-/** How far from the end of a wall its letter stands where it would hide the name of a room. */
+/** How far from the end of a wall to put its letter if it would hide the name of a room. */
 const ASIDE = 14;
 
-/** What is gained by excavating, on a plaque at the right rim. */
+/** The bonus for excavating, on a plaque at the right rim. */
 function bonusPill(good: string, box: Box): Shape[] {
   const pill = { x: box.x + box.w - 112, y: box.y + box.h - 62, w: 100, h: 52 };
   const y = pill.y + pill.h / 2;
@@ -37,7 +37,7 @@ function bonusPill(good: string, box: Box): Shape[] {
 
 const ERAS = { 'room 1': ['1', 'I'], 'room 2': ['2', 'II'] } as const;
 
-/** A room under rubble: the era of the tile, and a pickaxe, bright where the room can be reached. */
+/** A room under rubble: the era of the tile, and a pickaxe, bright if the room is reachable. */
 function covered({ back, reachable, bonus, letter }: SpotCard, box: Box): Shape[] {
   const [era, numeral] = ERAS[back === 'room 2' ? 'room 2' : 'room 1'];
   const centre = middle(box);
@@ -89,7 +89,7 @@ function slotShapes({ slot, built, fresh }: SlotCard, plan: Plan, open: Readonly
   return [sprite('wall:crack', shortened(bar(box, side, WALL - 4), 14))];
 }
 
-/** The letter under which a place for a wall can be chosen. */
+/** The letter for choosing a place for a wall. */
 function slotLetter({ slot, letter, built }: SlotCard, plan: Plan): Shape[] {
   if (letter === undefined) return [];
   const { cell, side } = slotSides(slot);
@@ -123,7 +123,7 @@ function wayIn({ spots }: CaveInput, plan: Plan): Shape[] {
   ];
 }
 
-/** The letters and numbers by which texts name the rooms. */
+/** The letters and numbers with which texts name the rooms. */
 function names(plan: Plan): Shape[] {
   const look = { size: 36, face: 'heavy', fill: colours.cream } as const;
   const letters = Array.from({ length: plan.last - plan.first + 1 }, (_, at) =>

@@ -5,7 +5,7 @@ import { colours, page } from '../theme.ts';
 
 const GAP = 10;
 
-/** How a gain or a loss is shown: green or red, over the edge of its plaque. */
+/** A gain or a loss, green or red, over the edge of its plaque. */
 function deltaPill(delta: number, { x, y }: { x: number; y: number }): Shape[] {
   const words = delta > 0 ? `+${delta}` : `−${-delta}`;
   const box = { x: x - 38, y: y - 22, w: 76, h: 44 };
@@ -15,7 +15,7 @@ function deltaPill(delta: number, { x, y }: { x: number; y: number }): Shape[] {
   ];
 }
 
-/** How many of a good there are, and beneath that how many there may be. */
+/** The number of a good, and beneath it the limit. */
 function plaque({ good, count, limit, before }: GoodCount, box: Box): Shape[] {
   const k = Math.min(box.h / 100, box.w / 150);
   const y = box.y + box.h / 2;
@@ -45,7 +45,7 @@ function plaque({ good, count, limit, before }: GoodCount, box: Box): Shape[] {
   ];
 }
 
-/** The goods of a cave in so many columns that fill a box, with what was gained and lost. */
+/** The goods of a cave in so many columns that fill a box, with gains and losses. */
 export function goodsTrack({ goods }: Pick<CaveInput, 'goods'>, box: Box, columns: number): Shape[] {
   const lines = Math.ceil(goods.length / columns);
   const w = Math.floor((box.w - (columns - 1) * GAP) / columns);

@@ -11,7 +11,7 @@ interface Row {
 const SIGN = /^[›/×≠]$/u;
 const NUMBER = /^(?:[+=<≥]?\d+(?:[–/]\d+)*|n)$/u;
 
-/** An orange tag with the spark of an orange room, and how many of them are activated. */
+/** An orange tag with the spark of an orange room, and how many of them to activate. */
 function activation(rooms: string, s: number): Row {
   const size = Math.max(s * 0.86, page.smallest);
   const number = line(rooms, { x: s * 0.6, y: s * 0.02 }, { size, face: 'heavy' });
@@ -79,7 +79,7 @@ function piece(token: string, s: number): Row {
 }
 
 const rows = new Map<string, Row>();
-/** How many rows are kept. */
+/** How many rows to cache. */
 const MOST_ROWS = 4000;
 
 /**
@@ -130,7 +130,7 @@ export const pointsSign = (points: number, at: Point, size: number): Shape[] => 
   ),
 ];
 
-/** A yellow disc with the letter, or the name of a cell, under which something can be chosen. */
+/** A yellow disc with a letter, or the name of a cell, for choosing something. */
 export const letterDisc = (letter: string, at: Point, size: number): Shape[] => [
   rect(
     { x: at.x - size / 2, y: at.y - size / 2, w: size, h: size },
@@ -143,6 +143,6 @@ export const letterDisc = (letter: string, at: Point, size: number): Shape[] => 
   ),
 ];
 
-/** A frame in gold around what is new. */
+/** A golden frame around something new. */
 export const freshFrame = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }): Shape =>
   rect({ x: x + 1, y: y + 1, w: w - 2, h: h - 2 }, { round: 16, stroke: colours.highlight, line: 8 });

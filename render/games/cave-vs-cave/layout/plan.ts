@@ -15,7 +15,7 @@ export type Side = (typeof SIDES)[number][0];
 const COLUMNS = 'abcdef';
 const ROWS = 5;
 
-/** Where the rooms of a cave stand, and its goods. */
+/** The places of a cave's rooms and goods. */
 export interface Plan {
   readonly first: number;
   readonly last: number;
@@ -24,9 +24,9 @@ export interface Plan {
   readonly cell: { readonly w: number; readonly h: number };
   readonly mountain: Box;
   readonly goods: Box;
-  /** In how many columns the goods stand. */
+  /** The number of columns of goods. */
   readonly across: number;
-  /** Where the additional cavern lies, apart from all others. */
+  /** The place of the additional cavern, apart from all others. */
   readonly apart: { readonly x: number; readonly y: number };
 }
 
@@ -39,7 +39,7 @@ function oneBoard(first: number): Plan {
   const isFirst = COLUMNS[first] === 'd';
   const left = isFirst ? 136 : 56;
   const mountain = { x: 44, y: TOP - 4, w: page.width - 56, h: ROWS * cell.h + 14 };
-  // The board of the first era has rooms in its third column at the foot only: the goods stand above them.
+  // The board of the first era has rooms in its third column only at the foot: the goods are above them.
   const from = left + (isFirst ? 2 : 3) * cell.w + 30;
   return {
     first,
@@ -72,14 +72,14 @@ function bothBoards(): Plan {
   };
 }
 
-/** Where everything goes in the picture of a cave with these rooms. */
+/** The layout of a cave with these rooms. */
 export function planOf(spots: readonly Pick<SpotCard, 'cell'>[]): Plan {
   const columns = spots.flatMap(({ cell }) => (cell === 'x' ? [] : [COLUMNS.indexOf(cell.slice(0, 1))]));
   const first = Math.min(...columns);
   return Math.max(...columns) - first > 2 ? bothBoards() : oneBoard(first);
 }
 
-/** The whole height of a picture with a plan. */
+/** The height of a whole picture with a plan. */
 export const heightOf = ({ mountain, goods }: Plan): number =>
   Math.max(mountain.y + mountain.h, goods.y + goods.h) + 12;
 
@@ -94,7 +94,7 @@ export function boxOf({ first, left, top, cell: { w, h }, apart }: Plan, cell: s
 export const columnName = (column: number): string => COLUMNS.slice(column, column + 1).toUpperCase();
 export const rowNumbers: readonly number[] = Array.from({ length: ROWS }, (_, at) => at + 1);
 
-/** The bar of a thickness along a side of a box. */
+/** A bar of a thickness along a side of a box. */
 export function bar({ x, y, w, h }: Box, side: Side, thick: number): Box {
   const half = thick / 2;
   if (side === 'north' || side === 'south')
@@ -107,7 +107,7 @@ export function shortened(box: Box, by: number): Box {
   return box.w > box.h ? { ...box, x: box.x + by, w: box.w - 2 * by } : { ...box, y: box.y + by, h: box.h - 2 * by };
 }
 
-/** The rooms on both sides of a place for a wall, and on which side of the first it lies. */
+/** The rooms on both sides of a place for a wall, and the side of the first one. */
 export function slotSides(slot: string): { readonly cell: string; readonly beyond?: string; readonly side: Side } {
   const [, cell = '', other = ''] = /^(x|..)(.*)$/.exec(slot) ?? [];
   if (other === 'entrance') return { cell, side: 'south' };

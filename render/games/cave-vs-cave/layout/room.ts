@@ -16,7 +16,7 @@ function emblem(id: string, at: Point, size: number): Shape[] {
   ];
 }
 
-/** The effect of a room in a strip, as large as it fits. */
+/** The effect of a room in a strip, as large as possible. */
 function effectStrip(id: string, { x, y, w, h }: Box): Shape[] {
   const { effect } = roomFace(id);
   if (effect === '') return [];
@@ -24,7 +24,10 @@ function effectStrip(id: string, { x, y, w, h }: Box): Shape[] {
   return rowCentred(effect, { x: x + w / 2, y: y + h / 2 }, size);
 }
 
-/** How high the band with the name and the strip with the effect are, and how much room there is before the name, and before the effect. */
+/**
+ * The heights of the band with the name and of the strip with the effect, and the margins before the name and the
+ * effect.
+ */
 interface TileLook {
   readonly head: number;
   readonly strip: number;
@@ -32,11 +35,11 @@ interface TileLook {
   readonly before?: number;
 }
 
-/** The sign that tells a colour as well as the colour does. */
+/** A sign with the same meaning as the colour. */
 const colourSign = ({ colour }: RoomCard, at: Point, size: number): Shape =>
   icon(`icon:${bands[colour].sign}`, at, size);
 
-/** How close a name comes to the ends of its band, both together, where it would be cut otherwise. */
+/** How close a name may come to the ends of its band, both together, before it is cut. */
 const CLOSEST = 8;
 
 /** The name of a room in a band with that much free space; it keeps `margin` off both ends together if possible. */
@@ -75,7 +78,7 @@ export function furnishedRoom(room: RoomCard, box: Box): Shape[] {
   ];
 }
 
-/** A room that both players use: its name and its effect, as it cannot be bought. */
+/** A room that both players use: only its name and effect, because nobody can buy it. */
 export function pooledRoom(room: RoomCard, box: Box): Shape[] {
   const head = 40;
   const sign = 32;
@@ -90,7 +93,7 @@ const costRow = (cost: Bundle): string =>
     .map(([good, count]) => `${count} ${good}`)
     .join(' ') || '0';
 
-/** How high a room for sale is, at least. */
+/** The least height of a room for sale. */
 export const LEAST_SALE = 148;
 
 /** A room that can be bought: its name, emblem, cost, wall pattern, points and effect. */

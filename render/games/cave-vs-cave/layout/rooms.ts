@@ -7,19 +7,19 @@ import { LEAST_SALE, pooledRoom, roomForSale } from './room.ts';
 export const PAD = 14;
 export const GAP = 10;
 
-/** Where cards stand: how many in a row, and how high each is. */
+/** The grid of cards: how many in a row, and their height. */
 export interface Grid {
   readonly columns: number;
   readonly high: number;
 }
 
-/** How wide a card is of so many in a row. */
+/** The width of a card, with so many in a row. */
 export const cardWidth = (columns: number): number => (page.width - 2 * PAD - (columns - 1) * GAP) / columns;
 
-/** The height of so many cards in rows, with the gap beneath each row. */
+/** The height of so many cards in rows, with the gap below each row. */
 export const gridHeight = (count: number, { columns, high }: Grid): number => Math.ceil(count / columns) * (high + GAP);
 
-/** Rooms for sale in rows from a height on. */
+/** Rooms for sale in rows, starting at a height. */
 export function roomRows(rooms: readonly RoomCard[], y: number, { columns, high }: Grid): Shape[] {
   const w = cardWidth(columns);
   return rooms.flatMap((room, at) =>
@@ -35,7 +35,7 @@ export function roomRows(rooms: readonly RoomCard[], y: number, { columns, high 
 /** The rooms that both use, which need less room. */
 export const POOL: Grid = { columns: 6, high: 104 };
 
-/** Rooms that both use in rows from a height on. */
+/** Rooms that both use in rows, starting at a height. */
 export function poolRows(rooms: readonly RoomCard[], y: number): Shape[] {
   const { columns, high } = POOL;
   const w = cardWidth(columns);
@@ -51,16 +51,16 @@ export function poolRows(rooms: readonly RoomCard[], y: number): Shape[] {
 
 /** This many rooms fill four columns; more need five. */
 const ROOMY = 8;
-/** Rooms are not higher, however few there are. */
+/** The greatest height of a room, even if there are few. */
 const TALLEST = 236;
-/** This many rooms, or fewer, form a row of two, larger than any others. */
+/** Up to this many rooms form a row of two, larger than any others. */
 const FEWEST = 2;
 const LARGEST = 340;
 
-/** The least grid in which so many rooms stand. */
+/** The smallest grid for so many rooms. */
 export const saleGrid = (count: number): Grid => ({ columns: count > ROOMY ? 5 : 4, high: LEAST_SALE });
 
-/** A sheet of rooms to choose from, which fills the page as well as it can. */
+/** A sheet of rooms to choose from, filling the page as well as possible. */
 export function sheetLayout({ title, rooms }: SheetInput): Picture {
   const top = HEADER + PAD + 5;
   const columns = rooms.length > 12 ? 5 : rooms.length > 6 ? 4 : rooms.length > FEWEST ? 3 : FEWEST;

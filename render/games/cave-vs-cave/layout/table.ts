@@ -18,19 +18,19 @@ import { stagePill } from './banner.ts';
 import { cardWidth, GAP, gridHeight, PAD, POOL, poolRows, roomRows, saleGrid } from './rooms.ts';
 import { FIELD, tileShapes } from './tile.ts';
 
-/** A row has four tiles, with more than twelve of them five. */
+/** Up to this many tiles, a row has four; with more, five. */
 const FEW = 12;
 const TILE = { least: 130, most: 200 } as const;
-/** The band between tiles and rooms: who has how many turns left, and the common supply. */
+/** The band between tiles and rooms: everybody's remaining turns, and the common supply. */
 const BAND = 74;
 
-/** Pieces in a row from the left, or up to the right. */
+/** Pieces in a row from the left, or ending at the right. */
 interface Part {
   readonly shapes: readonly Shape[];
   readonly width: number;
 }
 
-/** A player, and for each turn of the round a pawn: bright for those to come. */
+/** A player, with a pawn for each turn of the round: bright for turns to come. */
 function seatPart({ owner, left, turns, onTurn, starts }: TableSeat): Part {
   const pawns = Array.from({ length: turns }, (_, at) => {
     const pawn = icon('icon:pawn', { x: 104 + (starts ? 44 : 0) + at * 38, y: 0 }, 46);
@@ -54,7 +54,7 @@ function seatPart({ owner, left, turns, onTurn, starts }: TableSeat): Part {
   };
 }
 
-/** Something of the common supply, and how many of it there are. */
+/** Something in the common supply, with its number. */
 function supplyPart(sign: Shape, count: number): Part {
   const number = line(
     `×${count}`,
@@ -74,7 +74,7 @@ function supplyParts({ walls, cavernLeft, piles }: TableInput): Part[] {
   ];
 }
 
-/** Parts side by side from a place on, or up to it on the left if `ends` says so; and where they end. */
+/** Parts side by side to the right of a place, or to its left if `ends` says so; and where they end. */
 function inLine(
   parts: readonly Part[],
   { x, y }: Point,
@@ -114,14 +114,14 @@ function corner(input: TableInput, box: Box): Shape[] {
 const cornerWidth = (input: TableInput): number =>
   10 + Math.max(...[input.seats.map(seatPart), supplyParts(input)].map((parts) => inLine(parts, { x: 0, y: 0 }).x));
 
-/** The height of every row of tiles, those with fields beneath them first stretched by these. */
+/** Whether each row of tiles has fields beneath, which make it higher. */
 function rowsOf({ tiles }: TableInput, columns: number): boolean[] {
   return Array.from({ length: Math.ceil(tiles.length / columns) }, (_, at) =>
     tiles.slice(at * columns, (at + 1) * columns).some(({ fieldIndex }) => fieldIndex !== undefined),
   );
 }
 
-/** The row of action tiles, what both have in common, the rooms for sale and the pool. */
+/** The row of action tiles, the shared supply, the rooms for sale and the pool. */
 export function tableLayout(input: TableInput): Picture {
   const columns = input.tiles.length > FEW ? 5 : 4;
   const rows = rowsOf(input, columns);

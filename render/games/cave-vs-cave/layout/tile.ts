@@ -6,14 +6,14 @@ import { colours, page } from '../theme.ts';
 import { FIELD_FACES, tileFace } from '../tile-faces.ts';
 import { fittingSize, freshFrame, row, rowAt, rowCentred } from './pieces.ts';
 
-/** How high the band of a field beneath a tile is, in pixels. */
+/** The height of the band of a field beneath a tile, in pixels. */
 export const FIELD = 56;
 
 const TITLE = 46;
 const PAD = 14;
 const TALLEST = 54;
 const LEAST = 26;
-/** Between two effects, with the line that parts them. */
+/** The gap between two effects, with its line. */
 const BETWEEN = 30;
 const TOKEN = 76;
 
@@ -36,7 +36,7 @@ function lined(effects: readonly string[], { w, h }: Box, size: number): string[
   return lines.length * size * 1.14 <= h ? lines : undefined;
 }
 
-/** The effects of a tile, as large as they fit a box, each parted from the next by a line; nothing if they do not fit. */
+/** The effects of a tile, as large as a box allows, separated by lines; nothing if they do not fit. */
 function effectShapes(effects: readonly string[], box: Box): Shape[] {
   for (let size = TALLEST; size >= LEAST; size -= 2) {
     const lines = lined(effects, box, size);
@@ -77,7 +77,7 @@ function title({ id = '', name, more }: TileCard, box: Box, { fill, room }: { fi
   ];
 }
 
-/** What the field below a tile adds, in a separate band. */
+/** The addition of the field below a tile, in a separate band. */
 function fieldBand({ fieldIndex, more }: TileCard, box: Box, dark: boolean): Shape[] {
   if (fieldIndex === undefined) return [];
   const band = { x: box.x + 8, y: box.y + box.h - FIELD, w: box.w - 16, h: FIELD - 8 };
@@ -117,7 +117,7 @@ function faceDown(tile: TileCard, box: Box): Shape[] {
   return [sprite(`back:${era}`, box), name, ...pawns, ...fieldBand(tile, box, false)];
 }
 
-/** An action tile: bright if it can be taken, dark with its player's token, in gold when that is new. */
+/** An action tile: bright if available, dark with its player's token, in gold if that is new. */
 export function tileShapes(tile: TileCard, box: Box): Shape[] {
   if (tile.id === undefined) return faceDown(tile, box);
   const { taker } = tile;

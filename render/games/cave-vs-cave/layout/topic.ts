@@ -8,7 +8,7 @@ import { tileShapes } from './tile.ts';
 
 /** The height of a room's card in the middle of its box. */
 const ROOM_HIGH = 288;
-/** An action tile as it lies in the row, which is shown larger here. */
+/** The size of an action tile in the row; here it is shown larger. */
 const TILE = { w: 316, h: 150 };
 
 function enlarged(tile: TileCard, box: Box): Shape[] {
@@ -24,7 +24,7 @@ function subjectShapes({ room, tile, sign }: CardInput, box: Box): Shape[] {
   return sign === undefined ? [ground] : [ground, ...signs(sign, inset(box, 24), 220)];
 }
 
-/** A row of pieces in the middle of a box, as large as it fits. */
+/** A row of pieces in the middle of a box, as large as possible. */
 const signs = (words: string, box: Box, most: number): Shape[] =>
   rowCentred(words, middle(box), fittingSize(words, { most, least: 30, max: box.w }));
 

@@ -6,14 +6,16 @@ import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from '../sce
 import { spaceOrder } from '../space-icons.ts';
 import type { PictureWords } from '../words.ts';
 
-/** How much is said: names up to so many characters, or letters in their place, and what more than the table as it is. */
+/** How much to say: names up to so many characters, or letters instead, and what to add to the table as it is. */
 interface Wordiness {
   readonly name: number;
   readonly brief?: true;
   readonly more: readonly ('news' | 'grown' | 'coming')[];
 }
 
-/** From the fullest to the shortest: the first one that Discord accepts is used. Each has everything needed to play. */
+/**
+ * From the fullest to the shortest, each with everything needed to play: the first one that Discord accepts is used.
+ */
 const LEVELS: readonly Wordiness[] = [
   { name: 24, more: ['news', 'grown', 'coming'] },
   { name: 14, more: ['news', 'grown'] },
@@ -33,7 +35,7 @@ function amounts(goods: Bundle, words: PictureWords): string[] {
   });
 }
 
-/** The spaces where such goods lie, each with them. */
+/** The spaces with such goods, and their goods. */
 function heaps(spaces: readonly SpaceInput[], goods: (space: SpaceInput) => Bundle | undefined, words: PictureWords) {
   return spaces.flatMap((space) => {
     const lying = amounts(goods(space) ?? {}, words);
@@ -51,7 +53,7 @@ function seat({ owner, dwarfs, passed, feeding }: TableSeat, { name: most, brief
   return feeding === undefined ? alt.ready(name, ready) : alt.fed(name, ready, feeding);
 }
 
-/** Where everybody stands: each space with its player, or where there is little room each player with their spaces. */
+/** Everybody's dwarfs: each space with its player, or if there is little room each player with their spaces. */
 function standing(
   { spaces, table }: ActionBoardInput,
   { name: most, brief }: Wordiness,
@@ -79,7 +81,7 @@ function harvestsToCome({ rounds, round }: ActionBoardInput, { alt }: PictureWor
   return [...kinds].map(([kind, all]) => alt.harvestIn(alt.harvests[kind], stretches(all)));
 }
 
-/** Numbers in order with those in a row put together: `3, 6–12`. */
+/** Sorted numbers with runs joined: `3, 6–12`. */
 function stretches(numbers: readonly number[]): string {
   const rows: [first: number, last: number][] = [];
   for (const number of numbers) {
@@ -139,7 +141,7 @@ function sentences(input: ActionBoardInput, level: Wordiness, words: PictureWord
   ];
 }
 
-/** What the picture of the action spaces shows, in words: the fuller, the fewer spaces and players there are. */
+/** The picture of the action spaces in words: the fewer spaces and players, the fuller. */
 export function actionsAlt(input: ActionBoardInput, words: PictureWords): string {
   return firstTold(LEVELS.map((level) => () => sentences(input, level, words)));
 }

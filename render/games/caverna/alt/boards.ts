@@ -4,7 +4,7 @@ import { ANIMALS, type BoardsInput, type HomeBoardInput, hasStable, SHELF } from
 import type { PictureWords } from '../words.ts';
 import { changes, peopleOf } from './home.ts';
 
-/** How many of each animal there are, those without room included. */
+/** How many of each animal there are, including those without room. */
 function animals({ cells, homeless }: HomeBoardInput, words: PictureWords): string[] {
   const herds = [...cells.flatMap((place) => place.herds), ...homeless];
   return ANIMALS.flatMap((animal) => {
@@ -13,11 +13,11 @@ function animals({ cells, homeless }: HomeBoardInput, words: PictureWords): stri
   });
 }
 
-/** How many places have been built, each half of a large pasture for itself. */
+/** How many places are built; both halves of a large pasture count. */
 const builtOn = ({ cells }: HomeBoardInput): number =>
   cells.filter(({ cell: { ground } }) => ground !== 'outside' && ground !== 'forest' && ground !== 'mountain').length;
 
-/** How many places there are of each kind of ground that has been built, a large pasture counted once. */
+/** How many places there are of each kind of built ground; a large pasture counts once. */
 function grounds({ cells }: HomeBoardInput, words: PictureWords): string[] {
   const counts = new Map<string, number>();
   cells.forEach(({ cell }, at) => {
@@ -34,7 +34,7 @@ function stables({ cells }: HomeBoardInput, words: PictureWords): string[] {
   return count === 0 ? [] : [words.amount('stable', count)];
 }
 
-/** What grows on bare forest. */
+/** The crops on bare forest. */
 function forestCrops({ cells }: HomeBoardInput, words: PictureWords): string[] {
   const sown = cells.filter(({ cell }) => cell.ground === 'forest' && cell.crop !== undefined).length;
   return sown === 0 ? [] : [words.alt.sownForest(sown)];
@@ -47,7 +47,7 @@ function clauses(board: HomeBoardInput, words: PictureWords): Clause[] {
   const goods = SHELF.flatMap((thing) => (board.supply[thing] ? [words.amount(thing, board.supply[thing])] : []));
   const dwarfs = board.cells.flatMap((place) => place.dwarfs);
   const armed = dwarfs.flatMap(({ weapon }) => (weapon > 0 ? [String(weapon)] : []));
-  // What is printed on every board is no news of anybody.
+  // What is printed on every board is not news.
   const rooms = board.cells.flatMap(({ room, cell }) =>
     room === undefined || (cell.ground === 'furnished' && isPreprinted(cell.tile)) ? [] : [room.name],
   );
@@ -70,7 +70,7 @@ function clauses(board: HomeBoardInput, words: PictureWords): Clause[] {
   ];
 }
 
-/** What a picture of several home boards shows, in words: as much of each as there is room for. */
+/** A picture of several home boards in words: as much of each as fits. */
 export function boardsAlt({ title, stage, boards }: BoardsInput, words: PictureWords): string {
   const won = boards.flatMap(({ owner, winner }) => (winner ? [owner.name] : []));
   return toldOfEach(

@@ -17,7 +17,7 @@ function dwarfWords({ weapon, newborn, away, goblin }: HomeDwarf, { alt }: Pictu
   return away && !newborn ? noted(kind, [alt.dwarf.away]) : kind;
 }
 
-/** Animals of a place, and how many there is room for. */
+/** The animals of a place, and its capacity. */
 function animals({ herds, holds }: HomeCell, words: PictureWords): string[] {
   const { alt } = words;
   if (herds.length === 0) return holds === undefined ? [] : [alt.roomFor(holds)];
@@ -42,7 +42,7 @@ interface Stretch {
   count: number;
 }
 
-/** What has been built, a list of places for each kind of ground; a large pasture is listed once with both its places. */
+/** The built places of each kind of ground; a large pasture is listed once with both its places. */
 function land(cells: readonly HomeCell[], words: PictureWords): string[] {
   const found = new Map<string, Stretch>();
   cells.forEach((place, at) => {
@@ -87,11 +87,11 @@ function untouched(cells: readonly HomeCell[], words: PictureWords): string {
   return words.alt.untouched(count('forest'), count('mountain'));
 }
 
-/** What the people of a board are called, where they are no dwarfs. */
+/** The name of a board's people, if they are not dwarfs. */
 export const peopleOf = ({ owner: { figure } }: HomeBoardInput, words: PictureWords) =>
   figure === undefined ? undefined : words.folk(figure).people;
 
-/** What the picture of a home board shows, in words. */
+/** The picture of a home board in words. */
 export function homeAlt(input: HomeBoardInput, words: PictureWords): string {
   const { alt } = words;
   const dwarfs = input.cells.flatMap((place) => place.dwarfs.map((dwarf) => dwarfWords(dwarf, words)));
@@ -125,7 +125,7 @@ export function homeAlt(input: HomeBoardInput, words: PictureWords): string {
   ]);
 }
 
-/** What was gained and lost, each with its sign: `+2 sheep`. */
+/** Gains and losses, each with its sign: `+2 sheep`. */
 export function changes(delta: HomeBoardInput['delta'], words: PictureWords): string[] {
   return COUNTED.flatMap((thing) => {
     const amount = delta[thing] ?? 0;
@@ -136,7 +136,7 @@ export function changes(delta: HomeBoardInput['delta'], words: PictureWords): st
 const builtOn = (place: HomeCell, words: PictureWords): string =>
   hasStable(place) ? words.alt.stable : words.ground(place.cell.ground, 1);
 
-/** What the picture of a choice on the own board shows, in words. */
+/** The picture of a choice on the own board in words. */
 export function choiceAlt({ board, candidates, preview }: ChoiceInput, words: PictureWords): string {
   const { alt } = words;
   const nameOf = (at: number): string => board.cells[at]?.label ?? '';

@@ -1,7 +1,7 @@
 import type { Box } from '../../../paint/shape.ts';
 import { block, element, framed, path } from '../../../paint/svg.ts';
 
-/** How far a vault keeps off the sides and the top of its cell, as shares of it, and its colour. */
+/** The margin of a vault from the sides and the top of its cell, as shares of it, and its colour. */
 interface Vault {
   readonly side: number;
   readonly top: number;
@@ -37,7 +37,7 @@ export function cavern(box: Box, k: number): string {
   return framed(box, { fill: '#5E4A3D', round: 20 * k, line: 5 * k }, content);
 }
 
-/** A cavern in which something grows: damp soil beneath the vault, without a light. */
+/** A cavern with mushrooms: damp soil beneath the vault, without a light. */
 export function bed(box: Box, k: number): string {
   const { x, y, w, h } = box;
   const soil = ['M', x, y + h, 'V', y + h * 0.72, 'C', x + w * 0.25, y + h * 0.6, x + w * 0.75, y + h * 0.6, x + w];

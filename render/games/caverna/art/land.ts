@@ -3,15 +3,15 @@ import { block, clipped, document, element, path, polygon, scatter, stroke } fro
 import { forestCell, rockCell } from '../../../shared/art/growth.ts';
 import { colours } from '../theme.ts';
 
-/** Where the halves of a home board lie within its land, in pixels. */
+/** The layout of the halves of a home board within its land, in pixels. */
 export interface LandPlan {
   readonly w: number;
   readonly h: number;
   readonly forest: Box;
   readonly mountain: Box;
-  /** How wide a cell is. */
+  /** The width of a cell. */
   readonly column: number;
-  /** The rows from the top; the gate lies in the last one. */
+  /** The rows from the top; the gate is in the last one. */
   readonly rows: readonly { readonly y: number; readonly h: number }[];
   /** Without trees and rocks, which a small picture cannot show. */
   readonly plain?: true;
@@ -23,9 +23,7 @@ export interface LandPlan {
   readonly preserves: readonly Box[];
 }
 
-/**
- * A pool with a brook that runs down to the edge of its cell, so that nothing of it remains once the cell is covered.
- */
+/** A pool with a brook that runs down to the edge of its cell, so that covering the cell hides all of it. */
 function stream(box: Box): string {
   const y = (part: number): number => box.y + box.h * part;
   const x = (part: number): number => box.x + box.w * part;
@@ -84,7 +82,7 @@ function preserve(box: Box): string {
   return clearing + mud + tufts.join('');
 }
 
-/** The cells of a half, each with the row in which it lies. */
+/** The cells of a half, each with its row. */
 function cellsOf({ column: w, rows }: LandPlan, half: Box): { readonly cell: Box; readonly row: number }[] {
   const columns = [...Array(Math.round(half.w / w)).keys()];
   return rows.flatMap(({ y, h }, row) => columns.map((at) => ({ cell: { x: half.x + at * w, y, w, h }, row })));
@@ -190,14 +188,14 @@ function gate(plan: LandPlan): string {
   );
 }
 
-/** Content with hard edges: between tones so alike nobody sees the soft ones, and they make up a third of a PNG. */
+/** Content with hard edges: nobody sees soft ones between such similar tones, and they make up a third of a PNG. */
 const crisp = (content: string): string => `<g shape-rendering="crispEdges">${content}</g>`;
 
 /** The untouched land of a home board: forest, mountain, water, preserves, cliff and gate. */
 export function land(plan: LandPlan): string {
   const ground = (half: Box, fill: string): string => block(inset(half, -8), 0, { fill });
   const round = (half: Box, content: string): string => clipped(inset(half, -8), 26, content);
-  // What repeats along a row makes a PNG smaller by a third.
+  // A pattern that repeats along a row makes a PNG smaller by a third.
   const grown = (half: Box, draw: typeof forestCell, seed: number): string =>
     plan.plain
       ? ''

@@ -7,7 +7,7 @@ export function struckLeaf(leaf: string): string {
   return leaf.replace('</svg>', `${slash}</svg>`).replace('<g ', '<g opacity=".55" ');
 }
 
-/** A harvest marker that lies face down, without its question mark. */
+/** A face-down harvest marker, without its question mark. */
 export function hiddenMarker(): string {
   return document(64, 64, circle({ x: 32, y: 32 }, 27, { fill: colours.question }));
 }
@@ -138,7 +138,7 @@ export function mini(kind: string, s: number): string {
   return document(s, s, draw(s));
 }
 
-/** How far a drawing of two halves reaches across, as a part of its length. */
+/** The width of a drawing of two halves, as a part of its length. */
 const ACROSS = 0.72;
 
 /** A small drawing of a twin tile: its halves from left to right, or one `above` the other. */

@@ -13,7 +13,8 @@ import { tablePanel } from './table.ts';
 const { width, pad, gap, rim, label, strip } = actions;
 const HEADER = actions.header + 6;
 /**
- * The rounds are in rows of five, with fixed places from the first round on; the table uses the rest of the last row.
+ * The rounds are in rows of five, with fixed places from the first round on; the table of players uses the rest of the
+ * last row.
  */
 const ACROSS = 5;
 /** The most players that fit next to the last rounds. */
@@ -45,8 +46,8 @@ function evenRows<T>(items: readonly T[], across: number): T[][] {
 }
 
 /**
- * How many of the first rounds of a large table stand beneath the goods, where these leave a row free and the rows of the rounds are full without
- * them: then the table of players has a row for itself.
+ * How many of the first rounds of a large table go beneath the goods, if these leave a row free and the rows of the
+ * rounds are full without them: then the table of players has its own row.
  */
 function foldedRounds(
   { rounds: { length }, table }: ActionBoardInput,
@@ -64,9 +65,9 @@ interface Measures {
   readonly w: number;
   readonly h: number;
   readonly panel: number;
-  /** How many rounds stand beneath the goods. */
+  /** How many rounds are beneath the goods. */
   readonly folded: number;
-  /** Where the rounds begin, and how high their rows are; the last one holds the table of players. */
+  /** The top of the rounds, and the height of their rows; the last one contains the table of players. */
   readonly rounds: number;
   readonly round: number;
   readonly last: number;
@@ -105,7 +106,7 @@ function panel(group: SpaceGroup, name: string, box: Box): Shape[] {
   ];
 }
 
-/** How high the cards of a column are: they share its height, and a title of two lines takes more of it. */
+/** The heights of a column's cards: they share its height, and a card with a title of two lines takes more of it. */
 function heightsOf(column: readonly SpaceInput[], w: number, room: number): number[] {
   const even = (room - (column.length - 1) * gap) / column.length;
   const long = column.filter(({ name }) => even < actions.card.round && isLong(name, { x: 0, y: 0, w, h: even }));
@@ -115,7 +116,7 @@ function heightsOf(column: readonly SpaceInput[], w: number, room: number): numb
   return column.map((space) => (long.includes(space) ? actions.card.round : less));
 }
 
-/** The groups of spaces; where a column has fewer cards than the longest one, they are higher. */
+/** The groups of spaces; a column with fewer cards than the longest one has higher cards. */
 function upper(input: ActionBoardInput, groups: readonly Column[], measures: Measures): Shape[] {
   const { w, panel: high, folded } = measures;
   let x = pad;
@@ -137,7 +138,7 @@ function upper(input: ActionBoardInput, groups: readonly Column[], measures: Mea
   });
 }
 
-/** A round in its place: its card, or a dashed outline for one that is to come or will never come. */
+/** A round in its place: its card, or a dashed outline if it is still to come or never comes. */
 function roundPlace(input: ActionBoardInput, number: number, box: Box): Shape[] {
   const round = input.rounds[number - 1];
   if (round === undefined) return [];
@@ -153,10 +154,10 @@ function roundPlace(input: ActionBoardInput, number: number, box: Box): Shape[] 
   ];
 }
 
-/** How high the rounds beneath the goods are, with what surrounds them. */
+/** The height of the rounds beneath the goods, with their margins. */
 const foldHeight = ({ h }: Measures): number => h + 2 * rim;
 
-/** Where the round stands that is the `at`th from 0, or, behind the last one, the table of players. */
+/** The place of the `at`th round, from 0, or, after the last one, of the table of players. */
 function roundBox({ rounds: { length }, table }: ActionBoardInput, measures: Measures, at: number): Box {
   const { w, folded, rounds: top, round, last } = measures;
   if (at < folded) {
@@ -174,7 +175,7 @@ function roundBox({ rounds: { length }, table }: ActionBoardInput, measures: Mea
   return { x: pad + (place % ACROSS) * pitch, y: top + row * (round + 2 * rim + gap), w: pitch - gap, h: high };
 }
 
-/** The rounds in rows, those of a stage on the same ground, and the table of players behind the last ones. */
+/** The rounds in rows, those of a stage on the same ground, followed by the table of players. */
 function lower(input: ActionBoardInput, measures: Measures): Shape[] {
   const { rounds, table, turn } = input;
   const boxOf = (at: number): Box => roundBox(input, measures, at);
@@ -193,7 +194,7 @@ function lower(input: ActionBoardInput, measures: Measures): Shape[] {
   ];
 }
 
-/** The number of the round and what ends it; nothing before the first one. */
+/** The number of the round and its end; nothing before the first one. */
 function roundPlaque({ rounds, round: now }: ActionBoardInput, box: Box): Shape[] {
   const round = rounds[now - 1];
   if (round === undefined) return [];

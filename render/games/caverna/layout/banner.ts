@@ -19,14 +19,14 @@ const HILLS = 560;
 const ground = (x: number, w: number): Shape =>
   rect({ x, y: MIDDLE - PILL / 2, w, h: PILL }, { round: PILL / 2, fill: colours.night });
 
-/** The round, up to the place `end`. */
+/** The round, ending at `end`. */
 function stagePill(stage: string, end: number): { readonly shapes: Shape[]; readonly x: number } {
   const label = line(stage, { x: end - 26, y: MIDDLE + 1 }, { size: 40, align: 'right', fill: colours.cream });
   const x = end - label.width - 52;
   return { shapes: [ground(x, label.width + 52), label], x };
 }
 
-/** Words behind one of the owner’s people. */
+/** Words after a person of the owner's folk. */
 function toldPill(words: string, kin: Kin, span: { readonly x: number; readonly end: number }): Shape[] {
   const max = span.end - span.x - 96;
   const wanted = { size: 42, min: 34, least: 30, max, face: 'plain', fill: colours.cream } as const;
@@ -52,14 +52,14 @@ function pointsPlaque(score: number): Shape[] {
   ];
 }
 
-/** The band along the top of a home board: whose it is, what they have done last, the round, and their points. */
+/** The band along the top of a home board: its owner, their last action, the round, and their points. */
 export function banner(input: HomeBoardInput): Shape[] {
   const { owner, folk, stage, score, lastAction } = input;
   const style = seatStyle(owner.mark);
   const right = score === undefined ? width - 14 : width - POINTS - 26;
   const round = stage === undefined ? undefined : stagePill(stage, right);
   const end = (round?.x ?? right) - 14;
-  // Behind the name of a person: the folk, and the last action.
+  // After the player's name: the folk, and the last action.
   const told = [folk, lastAction].filter((part) => part !== undefined).join(': ');
   const marks = marksOf(input);
   const room = end - NAME - (marks.length * 80 + 10) - (folk === undefined ? 0 : FOLK);

@@ -5,7 +5,7 @@ import type { BoardsInput } from '../scene.ts';
 import { colours, boards as plan } from '../theme.ts';
 import { glances, goldRim, isChanged } from './glance.ts';
 
-/** How many boards a row has: two for a few, three for more, so that what a desktop makes of the picture is still read. */
+/** How many boards a row has: two if there are few, three for more, so that the picture stays readable on a desktop. */
 const columnsFor = (boards: number): number => (boards > plan.few ? 3 : 2);
 
 /** Boards in rows: so many in the first, all others full. */
@@ -18,8 +18,8 @@ function inRows<T>(all: readonly T[], first: number, columns: number): T[][] {
 }
 
 /**
- * The picture of several home boards as large signs, two or three to a row, each on which something changed framed in gold. Where they do
- * not fill their rows, the heading takes the first places, and tells their order; else it stands above them.
+ * The picture of several home boards as large signs, two or three to a row; changed boards have a golden frame. If the
+ * boards do not fill their rows, the heading takes the first places and shows their order; otherwise it is above them.
  */
 export function boardsLayout(input: BoardsInput): Picture {
   const { boards } = input;
@@ -65,7 +65,7 @@ function heading({ title, stage }: BoardsInput, width: number): Shape[] {
   ];
 }
 
-/** How large things are on the plate of a heading, and how far from its edge. */
+/** The sizes of things on the plate of a heading, and their distance from its edge. */
 const PLATE = { pad: 30, title: 76, stage: 60, token: 92, hills: 130 } as const;
 
 /** The heading in its own place, with the players in the order of their boards. */

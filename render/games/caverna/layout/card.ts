@@ -9,12 +9,12 @@ import { type Row, row } from './pieces.ts';
 import { comingTab, type TabForm, tray } from './tray.ts';
 
 const PAD = 10;
-/** The heights between which the icons of a card are chosen: as large as its place allows. */
+/** The range of heights for a card's icons, which are as large as possible. */
 const LARGEST = 62;
 const LEAST = 22;
-/** Between parts on one line. */
+/** The gap between parts on one line. */
 const BETWEEN = 10;
-/** A line is so much higher than its icons. */
+/** How much higher a line is than its icons. */
 const LEADING = 8;
 const TITLE_LINE = 1;
 
@@ -25,7 +25,7 @@ interface Title {
   readonly height: number;
 }
 
-/** The ways to write a title that cut nothing off, the most legible ones first. */
+/** The ways to write a title without cutting it, the most legible ones first. */
 function titlesOf(name: string, box: Box): Title[] {
   const max = box.w - 2 * PAD - 6;
   const large = box.h >= 124;
@@ -54,13 +54,13 @@ function written({ lines, look, height }: Title, box: Box, fill: string): Shape[
   );
 }
 
-/** What a card can show beneath its title, in the order of reading: what lies there and what comes, and the action. */
+/** What a card can show beneath its title, in reading order: present and coming goods, and the action. */
 interface Contents {
   readonly goods: readonly Row[];
   readonly action: readonly Row[];
 }
 
-/** The contents of a card for icons of a height. */
+/** The contents of a card with icons of a certain height. */
 type Sized = (size: number) => Contents;
 
 /** All parts in one line, or broken into up to three. */
@@ -74,7 +74,7 @@ function broken(parts: readonly Row[], most = 3): Row[][][] {
   return [...whole, ...split];
 }
 
-/** The ways to set contents in lines, the best first: few lines, and the goods in a line of their own. */
+/** The ways to set contents in lines, the best first: few lines, and the goods in their own line. */
 function settings({ goods, action }: Contents): Row[][][] {
   const parts = [...goods, ...action];
   const apart = (lines: readonly Row[][]): number => (lines[0]?.length === goods.length ? 0 : 1);
@@ -93,11 +93,11 @@ interface Setting {
 interface Room {
   readonly box: Box;
   readonly titles: readonly Title[];
-  /** The width that is left beneath a title. */
+  /** The remaining width beneath a title. */
   width(title: Title): number;
 }
 
-/** The setting with the largest icons in which everything finds room; undefined if they would become too small. */
+/** The setting with the largest icons that fits everything; undefined if they would be too small. */
 function settingOf(contents: Sized, { box, titles, width }: Room, least = LEAST): Setting | undefined {
   for (let size = LARGEST; size >= least; size -= 2) {
     const shown = settings(contents(size));
@@ -132,7 +132,7 @@ export function isLong(name: string, box: Box): boolean {
   return titlesOf(name, box).every(({ lines }) => lines.length > 1);
 }
 
-/** How many play: some spaces differ by it. */
+/** The number of players; some spaces depend on it. */
 export interface CardLook {
   readonly players: number;
 }
@@ -140,23 +140,23 @@ export interface CardLook {
 const actionOf = ({ id }: SpaceInput, { players }: CardLook, size: number): Row[] =>
   spaceRows(id, players).map((words) => row(words, size * 0.96, actions.smallest));
 
-/** Everything a free space offers: what lies there and what comes, then the action. */
+/** Everything a free space offers: present and coming goods, then the action. */
 const offered =
   (space: SpaceInput, look: CardLook, form?: TabForm): Sized =>
   (size) => ({ goods: tray(space, size, form), action: actionOf(space, look, size) });
 
-/** Next to people, an action is best shown at least this large, and seldom smaller. */
+/** Next to people, an action should be at least this large. */
 const CLEAR = 34;
 const FAIR = 27;
 
-/** All of a taken space: what comes to lie there, which stays bright, and the action, faded. */
+/** All of a taken space: the coming goods, which stay bright, and the faded action. */
 function whole(space: SpaceInput, look: CardLook, form?: TabForm): Sized {
   const faded = (size: number): Row[] =>
     actionOf(space, look, size).map(({ shapes, width }) => ({ shapes: dimmed(shapes, colours.takenTitle), width }));
   return (size) => ({ goods: tray(space, size, form), action: faded(size) });
 }
 
-/** What is shown of a taken space if there is no room for its action. */
+/** The contents of a taken space without room for its action. */
 function remaining(space: SpaceInput, room: Room): Setting | undefined {
   return (
     settingOf((size) => ({ goods: tray(space, Math.min(size, 50)), action: [] }), room) ??
@@ -179,10 +179,10 @@ interface Ground {
   readonly form: WeaponMark['form'];
 }
 
-/** How high the tag with a weapon is, or the disc that takes less room. */
+/** The height of the tag with a weapon, or of the disc, which takes less room. */
 const CHIP = 40;
 
-/** Where a person's weapon hangs, and where that of a person left of both ends hangs. */
+/** The places of a person's weapon: below the face, and left of the person at either end. */
 function hung(who: SpaceInput['taken'][number], { x, y }: Point, { size, form }: Pick<Ground, 'size' | 'form'>) {
   const foot = y + size / 2 - CHIP / 2;
   if (form === 'disc') {
@@ -215,15 +215,15 @@ function occupants(taken: SpaceInput['taken'], { box, size, form }: Ground): Sta
   return { shapes: [...shapes, ...baby], width: box.x + box.w - left };
 }
 
-/** Tokens are no smaller than that, so that their letters are legible, nor is the disc with a number. */
+/** The least size of tokens, so that their letters are legible, and of the disc with a number. */
 const SMALL = 44;
 
-/** How many tokens of visitors stand above each other at the right rim of a free card. */
+/** How many tokens of visitors fit above each other at the right rim of a free card. */
 const VISITORS_HIGH = 3;
 
 /**
- * At the right edge of a free card: room for its number in the order, and the tokens of people who were there and have
- * gone home.
+ * At the right edge of a free card: its number in the order, and the tokens of people who were there and have gone
+ * home.
  */
 function visitorsOf({ order, visitors = [] }: SpaceInput, box: Box): Standing {
   const high = Math.min(VISITORS_HIGH, Math.floor((box.h - 8) / SMALL));
@@ -237,7 +237,7 @@ function visitorsOf({ order, visitors = [] }: SpaceInput, box: Box): Standing {
   return { shapes, width: SMALL * Math.ceil((visitors.length + first) / high) };
 }
 
-/** A space that has nothing to give yet: dark, and when that will change. */
+/** A space without goods yet: dark, with the round that changes that. */
 function waitingCard({ name, until = '' }: SpaceInput, box: Box): Shape[] {
   const [title] = titlesOf(name, box);
   const below = box.y + (title?.height ?? 0);
@@ -267,7 +267,7 @@ function freeCard(space: SpaceInput, whole: Box, look: CardLook): Shape[] {
   ];
 }
 
-/** Only the tokens of those on a space, if there is no room for more. */
+/** Only the tokens of people on a space, if there is no room for more. */
 function tokens(taken: SpaceInput['taken'], { box, size }: Omit<Ground, 'form'>): Standing {
   const figures = taken.filter((who) => !who.newborn);
   const at = { x: box.x + box.w - 7 - size / 2, y: box.y + box.h - 5 - size / 2 };
@@ -285,7 +285,10 @@ interface Stance {
   readonly room: Room;
 }
 
-/** How large those are who stand on a space, the largest first: smaller, with discs for weapons, so that what the space does can be seen. */
+/**
+ * The sizes of people on a space, the largest first: smaller with discs for weapons, so that the space's action stays
+ * visible.
+ */
 const STATURES = [78, 66, 56, 50, 44] as const;
 /** Smaller people would be hidden by a tag. */
 const TAGGED = 56;
@@ -305,7 +308,7 @@ function stancesOf(space: SpaceInput, box: Box): Stance[] {
   });
 }
 
-/** The people next to a title of two lines, in as many lines as the height of the card allows. */
+/** The people next to a title of two lines, in as many lines as the card's height allows. */
 function stancesBeside({ name, taken, order }: SpaceInput, box: Box): Stance[] {
   const small = tokens(taken, { box, size: SMALL });
   const max = box.w - PAD - 6 - Math.max(small.width, order === undefined ? 0 : SMALL);
@@ -323,10 +326,10 @@ function stancesBeside({ name, taken, order }: SpaceInput, box: Box): Stance[] {
   });
 }
 
-/** The people next to a title of two lines are no larger. */
+/** The largest size of people next to a title of two lines. */
 const LARGEST_BESIDE = 66;
 
-/** Somebody above the token of the player at the right rim, and the weapon left of the token. */
+/** A person above their player's token at the right rim, and the weapon left of the token. */
 function stacked(who: SpaceInput['taken'][number], { box, size }: Omit<Ground, 'form'>): Standing {
   const x = box.x + box.w - 7 - size / 2;
   const at = { x, y: box.y + box.h - 5 - size / 2 };
@@ -344,7 +347,7 @@ function stacked(who: SpaceInput['taken'][number], { box, size }: Omit<Ground, '
   };
 }
 
-/** A taken space with its effect, its people as large as that allows; without the effect if it does not fit. */
+/** A taken space with its effect, and its people as large as that allows; without the effect if it does not fit. */
 function takenCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
   const stances = stancesOf(space, box);
   const [first, ...smaller] = stances;
@@ -366,7 +369,7 @@ function takenCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
   ];
 }
 
-/** The card of an action space: bright when it is free, dark with its dwarfs when it is taken, in gold when taken last. */
+/** The card of an action space: bright if free, dark with its dwarfs if taken, in gold if taken last. */
 export function spaceCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
   if (space.until !== undefined && space.taken.length === 0) return waitingCard(space, box);
   const card = space.taken.length > 0 ? takenCard(space, box, look) : freeCard(space, box, look);
@@ -375,7 +378,7 @@ export function spaceCard(space: SpaceInput, box: Box, look: CardLook): Shape[] 
   return [...card, rect(frame, { round: 18, stroke: colours.highlight, line: 9 }), ...orderMark(space, box)];
 }
 
-/** A gold disc in the upper right corner: in which order the space was taken. */
+/** A gold disc in the upper right corner with the place of the space in the order of taking. */
 function orderMark({ order }: SpaceInput, box: Box): Shape[] {
   if (order === undefined) return [];
   const disc = { x: box.x + box.w - 6 - SMALL, y: box.y + 4, w: SMALL, h: SMALL };
@@ -386,7 +389,7 @@ function orderMark({ order }: SpaceInput, box: Box): Shape[] {
   ];
 }
 
-/** What is known of a round whose card does not lie there: its name, and a sign of what ends it or a word about it. */
+/** What is known of a round without its card: its name, and a sign for its end or a word about it. */
 export type Coming = { readonly name: string } & ({ readonly sign: readonly Shape[] } | { readonly note: string });
 
 /** The dashed place of a card that is not revealed yet, or never will be. */

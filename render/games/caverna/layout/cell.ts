@@ -6,7 +6,7 @@ import { type Count, countOf, countWidth } from './count.ts';
 import { shield } from './people.ts';
 import { entryHall, furnished, type Site } from './room.ts';
 
-/** Where something is counted, in pixels: the middle of icon and number, and the size of the icon. */
+/** The place of a count in pixels: the middle of icon and number, and the size of the icon. */
 interface Spot extends Point {
   readonly size: number;
 }
@@ -37,14 +37,14 @@ interface Stock {
   readonly herds: readonly Herd[];
   readonly dogs: number;
   readonly stables: number;
-  /** How many animals of one kind find room. */
+  /** The capacity for animals of one kind. */
   readonly holds?: number | undefined;
 }
 
 export const isWide = (box: Box): boolean => box.w > box.h * 1.9;
 export const isUpright = (box: Box): boolean => box.h > box.w * 1.2;
 
-/** How large a cell is drawn, 1 where no tile overhangs; a wide or upright box holds two cells. */
+/** The scale of a cell, 1 if no tile overhangs; a wide or upright box has two cells. */
 export function scaleOf(box: Box): number {
   return Math.min(box.w / (isWide(box) ? 2 : 1) / home.cell.w, box.h / (isUpright(box) ? 2 : 1) / home.cell.h);
 }
@@ -95,7 +95,7 @@ function beasts(box: Box, { herds, dogs, stables, holds }: Stock, size: number):
   return [...shapes, ...(upright ? stacked : counted)(herd.animal, amount, spot), ...watch];
 }
 
-/** The pill that says what covering a place yields. */
+/** The pill with the bonus for covering a place. */
 export function bonusPill(box: Box, bonus: NonNullable<HomeCell['bonus']>): Shape[] {
   const at = middle(box);
   const k = scaleOf(box);
@@ -120,19 +120,19 @@ function mine(box: Box, kind: 'oreMine' | 'rubyMine', donkeys: boolean): Shape[]
   ];
 }
 
-/** What has been sown on a cell; undefined if nothing grows. */
+/** The crop on a cell; undefined if there is none. */
 function crop(box: Box, cell: HomeCell['cell']): Shape[] | undefined {
   if (!('crop' in cell) || cell.crop === undefined) return undefined;
   return counted(cell.crop, { amount: cell.left ?? 0 }, { ...middle(box), size: 100 * scaleOf(box) });
 }
 
-/** An empty cavern, or one in which something grows. */
+/** A cavern, empty or with a crop. */
 function cavern(box: Box, cell: HomeCell['cell']): Shape[] {
   const grown = crop(box, cell);
   return grown === undefined ? [sprite('tile:cavern', box)] : [sprite('tile:bed', box), ...grown];
 }
 
-/** Bare forest with what stands or grows there. */
+/** Bare forest with its stable or crop. */
 function forest({ cell, bonus, herds }: HomeCell, box: Box, stock: Stock): Shape[] {
   const grown = crop(box, cell);
   if (grown !== undefined) return [sprite('tile:clearing', box), ...grown];
@@ -143,7 +143,7 @@ function forest({ cell, bonus, herds }: HomeCell, box: Box, stock: Stock): Shape
   return [barn, ...(herds.length > 0 ? beasts(box, { ...stock, stables: 1 }, 92) : pill)];
 }
 
-/** Whether a tile is the dwelling that is printed on every home board. */
+/** Whether a tile is the printed dwelling of every home board. */
 export const isPreprinted = (tile: string): boolean => tile === 'entryLevelDwelling';
 
 /** A place of a home board on its site; `seed` varies the ornament of meadows. Large pastures are drawn by `largePasture`. */

@@ -36,14 +36,14 @@ const GHOST = 0.72;
 
 const columnOf = (at: number): number => at % 8;
 
-/** The columns that are shown: only one half of the board where all that matters lies in it. */
+/** The visible columns: only one half of the board if everything that matters is in it. */
 function window(plan: HomePlan, cells: readonly number[]): readonly number[] {
   if (cells.length > 0 && cells.every((at) => columnOf(at) <= 3)) return plan.columns.filter((column) => column <= 3);
   if (cells.length > 0 && cells.every((at) => columnOf(at) > 3)) return plan.columns.filter((column) => column > 3);
   return plan.columns;
 }
 
-/** The board as it would be with the previewed places. */
+/** The board with the previewed places. */
 function previewed(input: ChoiceInput): HomeBoardInput {
   const cells = [...input.board.cells];
   for (const { at, cell } of input.preview) cells[at] = cell;
@@ -101,7 +101,7 @@ function uncovered(shapes: readonly Shape[], marks: readonly Shape[]): Shape[] {
   );
 }
 
-/** The place for a name: low, so that the contents of a place and the yield of covering it stay visible. */
+/** The place for a name: low, so that the contents of a place and the bonus for covering it stay visible. */
 const markPlace = (box: Box) => ({ x: middle(box).x, y: box.y + box.h - DISC - 6 });
 
 const between = (points: readonly Point[]) => ({
@@ -109,7 +109,7 @@ const between = (points: readonly Point[]) => ({
   y: points.reduce((sum, at) => sum + at.y, 0) / Math.max(1, points.length),
 });
 
-/** What the candidates would become, faint, without what the marks with their names would cover. */
+/** The results of the candidates, faint, without what the marks with their names would cover. */
 function ghosts({ board, candidates }: ChoiceInput, plan: HomePlan, marks: readonly Shape[]): Shape[] {
   const { cells, owner } = board;
   return candidates.flatMap(({ cells: [at], becomes }) => {
@@ -124,9 +124,7 @@ function ghosts({ board, candidates }: ChoiceInput, plan: HomePlan, marks: reado
   });
 }
 
-/**
- * What covering a place would yield, raised above its name; next to a stable, which stays there, it is drawn with that.
- */
+/** The bonus for covering a place, raised above its name; if a stable stays there, drawn with the stable. */
 function yields(board: HomeBoardInput, plan: HomePlan, candidates: readonly Candidate[]): Shape[] {
   const stables = newStables(board, candidates);
   return [...new Set(candidates.flatMap(({ cells }) => cells))].flatMap((at) => {
@@ -144,7 +142,7 @@ const newStables = ({ cells }: HomeBoardInput, candidates: readonly Candidate[])
     ),
   );
 
-/** The board without what is drawn apart: what places yield, above their names, and what is replaced by what comes. */
+/** The board without what is drawn separately: bonuses above the names, and what the choice replaces. */
 function remaining(board: HomeBoardInput, candidates: readonly Candidate[]): HomeBoardInput {
   const cells = [...board.cells];
   for (const at of newStables(board, candidates)) {
@@ -166,7 +164,7 @@ function remaining(board: HomeBoardInput, candidates: readonly Candidate[]): Hom
   return { ...board, cells };
 }
 
-/** The board without what lies in columns that are not shown. */
+/** The board without the contents of hidden columns. */
 function within(board: HomeBoardInput, columns: readonly number[]): HomeBoardInput {
   const cells = board.cells.map(
     (place, at): HomeCell => (columns.includes(columnOf(at)) ? place : { ...place, cell: { ground: 'outside' } }),
@@ -174,7 +172,7 @@ function within(board: HomeBoardInput, columns: readonly number[]): HomeBoardInp
   return { ...board, cells };
 }
 
-/** A place without what would shine through what comes. */
+/** A place without what would shine through the new contents. */
 const bare = (cell: HomeCell['cell']): HomeCell['cell'] => {
   if (cell.ground === 'cavern' || cell.ground === 'furnished') return { ground: 'mountain' };
   if (!('stable' in cell)) return cell;
@@ -224,15 +222,15 @@ function names(plan: HomePlan, columns: readonly number[], left: number): Shape[
 
 const isShelved = (thing: Counted): thing is ShelfThing => (SHELF as readonly Counted[]).includes(thing);
 
-/** Every good that the player has on the shelf, or would gain or pay. */
+/** Every good on the player's shelf, or in the gain or cost. */
 const stocked = ({ supply, delta }: HomeBoardInput): readonly Counted[] =>
   COUNTED.filter((thing) => (isShelved(thing) && (supply[thing] ?? 0) !== 0) || (delta[thing] ?? 0) !== 0);
 
-/** How large a sign of the supply is at most, and what lies between two of them as a share of it. */
+/** The largest size of a sign of the supply, and the gap between two as a share of it. */
 const SIGN = 56;
 const APART = 0.34;
 
-/** What the player has and, with a sign, what the present choice would gain and cost. */
+/** The player's goods, with the signed gain and cost of the present choice. */
 function stock(board: HomeBoardInput, at: Point, width: number): Shape[] {
   const natural = row(board, at, SIGN);
   const size = Math.min(SIGN, (SIGN * width) / Math.max(1, natural.end - at.x));
@@ -265,7 +263,7 @@ function row(board: HomeBoardInput, at: Point, size: number): { readonly shapes:
   return { shapes, end: x - size * APART };
 }
 
-/** The own board, or the half of it that matters, with lettered candidates and the present choice drawn in. */
+/** The own board, or the relevant half of it, with lettered candidates and the present choice drawn in. */
 export function choiceLayout(input: ChoiceInput): Picture {
   const board = previewed(input);
   const chosen = input.preview.map(({ at }) => at);
@@ -306,12 +304,12 @@ export function choiceLayout(input: ChoiceInput): Picture {
   return { width, height, ground: colours.night, shapes: cropped };
 }
 
-/** Whether two boxes have anything in common. */
+/** Whether two boxes overlap. */
 function meets(a: Box, b: Box): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-/** The places, and for each half of a large pasture the other half too. */
+/** The places, plus the other half of each large pasture. */
 function withOtherHalves(board: HomeBoardInput, cells: readonly number[]): number[] {
   return cells.flatMap((at) => {
     const cell = board.cells[at]?.cell;

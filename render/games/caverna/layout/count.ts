@@ -3,25 +3,25 @@ import type { Point, Shape } from '../../../paint/shape.ts';
 import { count, line } from '../../../paint/text.ts';
 import { colours, home } from '../theme.ts';
 
-/** How many there are, and how many there is room for: `2/4`, the second number smaller. */
+/** How many there are, and the capacity: `2/4`, the second number smaller. */
 export interface Count {
   readonly amount: number;
   readonly of?: number | undefined;
 }
 
 const OF = 0.62;
-/** The second number at its least, in pixels. */
+/** The least height of the second number, in pixels. */
 const LEAST = Math.ceil(home.width * 0.02);
 
 const smaller = (height: number): number => Math.max(LEAST, height * OF);
 
-/** How long a count of a height is, in pixels. */
+/** The length of a count with a certain height, in pixels. */
 export function countWidth({ amount, of }: Count, height: number): number {
   const room = of === undefined ? 0 : measure(`/${of}`, 'heavy', smaller(height)) + height * 0.06;
   return measure(String(amount), 'heavy', height) + room;
 }
 
-/** A count of a height in pixels, its left end and middle at `at`. */
+/** A count with a height in pixels, its left end and middle at `at`. */
 export function countOf({ amount, of }: Count, at: Point, height: number): Shape[] {
   const number = count(amount, at, height);
   if (of === undefined) return [number];

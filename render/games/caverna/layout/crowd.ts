@@ -9,15 +9,15 @@ export const within = (value: number, least: number, most: number): number => Ma
 /** All numbers together. */
 export const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
 
-/** How much of an armed dwarf stays visible above its weapon, in pixels. */
+/** How much of an armed dwarf must stay visible above its weapon, in pixels. */
 const FACE = 22;
-/** How wide a dwarf is, and how much of its weapon shows next to it, as shares of their sizes. */
+/** The width of a dwarf, and how much of its weapon shows next to it, as shares of their sizes. */
 const BODY = 0.82;
 const BESIDE = 0.66;
-/** Behind somebody with a weapon, so that one sees whose it is, and behind others. */
+/** The gap after an armed dwarf, so that its weapon is clearly its own, and after others. */
 const APART = { armed: 16, unarmed: 10 } as const;
 
-/** The dwarfs of a player, in two rows if there is room for that. */
+/** The dwarfs of a player, in two rows if there is room. */
 export function crowd(seat: TableSeat, box: Box): Shape[] {
   const { dwarfs } = seat;
   const rows = dwarfs.length > 3 && box.h > 100 ? 2 : 1;
@@ -34,7 +34,7 @@ function inRows({ owner, dwarfs, passed }: TableSeat, box: Box, rows: number): S
   const pitch = Math.min(high + 6, box.w / Math.max(1, across));
   const size = Math.min(high - 2, pitch + 12, 76);
   const disc = within(high - size * 0.7, actions.smallest * 1.2, 46);
-  // Six armed dwarfs in a row: a weapon hides its own dwarf up to the hat instead of the next one.
+  // With six armed dwarfs in a row, a weapon hides its own dwarf up to the hat instead of the next one.
   const aside = pitch > disc + 6 ? size * 0.24 : 0;
   return Array.from({ length: rows }, (_, row) => {
     const some = dwarfs.slice(row * across, (row + 1) * across);
@@ -48,7 +48,7 @@ function inRows({ owner, dwarfs, passed }: TableSeat, box: Box, rows: number): S
     );
     return some.flatMap((who, at) => {
       const x = xs[at] ?? box.x;
-      // The rim of the panel leaves room for a weapon to hang a little lower.
+      // At the rim of the panel, a weapon can hang a little lower.
       const hook = { x: (who.weapon > 0 ? hung.shift() : undefined) ?? x, y: middle + high / 2 + 4 - disc / 2 };
       const look = { at: { x, y: middle - (high - size) / 2 }, size };
       return dwarf(
@@ -60,7 +60,10 @@ function inRows({ owner, dwarfs, passed }: TableSeat, box: Box, rows: number): S
   }).flat();
 }
 
-/** Places on a line, in their order, moved as little as it takes to be so far from each other within its ends; closer if there is no room. */
+/**
+ * Places on a line, in order, moved as little as possible to be this far apart within its ends; closer if there is no
+ * room.
+ */
 function apart(wanted: readonly number[], least: number, { from, to }: { readonly from: number; readonly to: number }) {
   const step = Math.min(least, (to - from) / Math.max(1, wanted.length - 1));
   const found: number[] = [];
@@ -69,7 +72,7 @@ function apart(wanted: readonly number[], least: number, { from, to }: { readonl
   return found;
 }
 
-/** How large dwarfs and weapons are in a line so high, and how much of its length each takes. */
+/** The sizes of dwarfs and weapons in a line of a certain height, and how much of its length each takes. */
 function lineOf(dwarfs: TableSeat['dwarfs'], high: number) {
   const size = Math.min(high - 2, 60);
   const disc = within(size * 0.62, actions.smallest * 1.2, 46);
@@ -81,8 +84,7 @@ function lineOf(dwarfs: TableSeat['dwarfs'], high: number) {
 }
 
 /**
- * Dwarfs in a line too low for a weapon below a face: the weapon is next to it, and if they are many, all move closer
- * together.
+ * Dwarfs in a line too low for a weapon below a face: the weapon is next to it, and many dwarfs move closer together.
  */
 function inLine({ owner, dwarfs, passed }: TableSeat, box: Box): Shape[] {
   const { size, disc, spans } = lineOf(dwarfs, box.h);

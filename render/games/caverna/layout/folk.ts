@@ -12,21 +12,21 @@ const WIDTH = 1400;
 const HEIGHT = 1064;
 const PAD = 24;
 const GAP = 8;
-/** The one of the folk in the headline. */
+/** The person of the folk in the headline. */
 const FIGURE = 112;
-/** The pieces that stand before the words of a line. */
+/** The width of the pieces before the words of a line. */
 const PIECES = 300;
-/** The lettering, as large as all lines leave room for. */
+/** The size of the lettering, as large as all lines allow. */
 const LETTERS = { most: 48, least: 36 } as const;
 const LEAST = 34;
 /** The least height of a line of words. */
 const LOWEST = 66;
 const TILE = 218;
 const TILES = 4;
-/** What stands beneath a tile. */
+/** The height of the note beneath a tile. */
 const NOTE = 44;
 const STEP = 1.06;
-/** Before the pieces of a line, and between them and its words. */
+/** The gap before the pieces of a line, and between them and its words. */
 const SIGN = 60;
 const BESIDE = 18;
 const WORDS = WIDTH - 2 * PAD - SIGN - PIECES - BESIDE;
@@ -37,13 +37,13 @@ const LOOKS: Readonly<Record<FolkLine['kind'], { readonly sign: string; readonly
   limit: { sign: '−', fill: colours.minus },
 };
 
-/** The words of a line in a size, broken where they need to be. */
+/** The words of a line in a certain size, wrapped if necessary. */
 const broken = (words: string, size: number): string[] => wrapped(words, { size, face: 'bold', max: WORDS, lines: 9 });
 
 const heightOf = ({ words }: FolkLine, size: number): number =>
   Math.max(LOWEST, broken(words, size).length * size * STEP + 10);
 
-/** The largest lettering with which all lines find room. */
+/** The largest lettering with which all lines fit. */
 function lettersFor(lines: readonly FolkLine[], room: number): number {
   const needed = (size: number): number => lines.reduce((sum, one) => sum + heightOf(one, size) + GAP, 0);
   let size: number = LETTERS.most;
@@ -72,7 +72,7 @@ function pieces(words: string, box: Box): Shape[] {
   ];
 }
 
-/** A line of the sheet: whether it helps or hinders, its pieces, and its words. */
+/** A line of the sheet: help or hindrance, its pieces, and its words. */
 function lineOf({ kind, words, row: signs }: FolkLine, box: Box, size: number): Shape[] {
   const { sign, fill } = LOOKS[kind];
   const disc = { x: box.x, y: middle(box).y - 24, w: 48, h: 48 };
@@ -86,7 +86,7 @@ function lineOf({ kind, words, row: signs }: FolkLine, box: Box, size: number): 
   ];
 }
 
-/** The headline: one of the folk, its name, and how hard it is to play. */
+/** The headline: a person of the folk, its name, and how hard it is to play. */
 function headline({ folk, mark, title, kind, hard, hardness }: FolkInput): Shape[] {
   const at: Point = { x: PAD + FIGURE / 2, y: HEADER / 2 + 2 };
   const figure =
@@ -119,7 +119,7 @@ function headline({ folk, mark, title, kind, hard, hardness }: FolkInput): Shape
 
 const DISC = 40;
 
-/** The sheet of a folk: what it begins with, its powers and limits in pieces and words, and its furnishing tiles. */
+/** The sheet of a folk: its set-up, powers and limits in pieces and words, and its furnishing tiles. */
 export function folkLayout(input: FolkInput): Picture {
   const top = HEADER + 20;
   const foot = HEIGHT - TILE - NOTE - PAD / 2;

@@ -6,14 +6,14 @@ import { counted, isPreprinted, isUpright, isWide, scaleOf, stacked } from './ce
 import { dwarf } from './people.ts';
 import { emblem, roomFrame, type Site } from './room.ts';
 
-// Places as large signs, which are still known where a place is 30 pixels wide: no room left over, no points, no effects.
+// Places as large signs, recognisable even at a width of 30 pixels: no free capacity, no points, no effects.
 
 /** The size of a sign next to a one-digit number. */
 const SIGN = 112;
-/** A second digit takes room from the sign. */
+/** A second digit makes the sign smaller. */
 const signFor = (amount: number, k: number): number => (amount > 9 ? 88 : SIGN) * k;
 
-/** What covering a place yields. */
+/** The bonus for covering a place. */
 function bonusSign(box: Box, { good, amount }: NonNullable<HomeCell['bonus']>): Shape[] {
   const at = middle(box);
   const k = Math.min(box.w / 204, box.h / 100);
@@ -30,7 +30,7 @@ function bonusSign(box: Box, { good, amount }: NonNullable<HomeCell['bonus']>): 
   ];
 }
 
-/** The animals of some places that are one, with their stables and the dogs that watch them. */
+/** The animals of a place or a large pasture, with their stables and the dogs that watch them. */
 function beasts(box: Box, places: readonly HomeCell[]): Shape[] {
   const k = scaleOf(box);
   const at = middle(box);
@@ -68,7 +68,7 @@ function beasts(box: Box, places: readonly HomeCell[]): Shape[] {
   ];
 }
 
-/** What has been sown on a place; undefined if nothing grows. */
+/** The crop on a place; undefined if there is none. */
 function crop(box: Box, cell: HomeCell['cell']): Shape[] | undefined {
   if (!('crop' in cell) || cell.crop === undefined) return undefined;
   const amount = cell.left ?? 0;
@@ -86,7 +86,7 @@ function mine(box: Box, kind: 'oreMine' | 'rubyMine', donkeys: boolean): Shape[]
   ];
 }
 
-/** The people who live in a place and the beds that are free, side by side. */
+/** The people who live in a place and the free beds, side by side. */
 function lodgers({ dwarfs, beds }: HomeCell, { box, kin }: Site): Shape[] {
   const places = dwarfs.length + beds;
   const size = Math.min(box.h, (box.w - 8) / places / 0.9);
@@ -106,7 +106,7 @@ function lodgers({ dwarfs, beds }: HomeCell, { box, kin }: Site): Shape[] {
   ];
 }
 
-/** A furnished place: a colour, a name, and who lives there or a sign for it. */
+/** A furnished place: a colour, a name, and its people or a sign for it. */
 function room(place: HomeCell, tile: string, { box, kin }: Site): Shape[] {
   const known = place.room ?? { name: tile, tag: 'green', points: undefined };
   const on = 'on' in place.cell ? place.cell.on : undefined;
@@ -127,7 +127,7 @@ function room(place: HomeCell, tile: string, { box, kin }: Site): Shape[] {
   return [...shapes, ...lodgers(place, { box: half, kin }), ...counted(herd.animal, { amount: herd.count }, beside)];
 }
 
-/** The preprinted dwelling: its people, and beneath them the animals that live there. */
+/** The printed dwelling: its people, and beneath them its animals. */
 function hall(place: HomeCell, { box, kin }: Site): Shape[] {
   const k = scaleOf(box);
   const [herd] = place.herds;
@@ -145,7 +145,7 @@ export function glanceCell(place: HomeCell, site: Site, seed: number): Shape[] {
   const { box } = site;
   const { cell, bonus } = place;
   const grown = crop(box, cell);
-  // A stable stands above what its place yields.
+  // The stable is above the bonus of its place.
   const low = hasStable(place) ? 26 * scaleOf(box) : 0;
   const sign = bonus === undefined || place.herds.length > 0 ? [] : bonusSign({ ...box, y: box.y + low }, bonus);
   switch (cell.ground) {

@@ -13,34 +13,34 @@ import { deltaPill, marksOf, person } from './people.ts';
 
 const { board } = theme;
 
-/** The width of a board in its own pixels, like everything below. */
+/** The width of a board in its own pixels, like all sizes below. */
 const WIDTH = board.width;
 const POINTS = 220;
 const FOLK = 400;
-/** A row of goods has room for so many kinds at least; if somebody has more than many, everybody has two rows. */
+/** A row of goods has room for at least this many kinds; if somebody has more, everybody has two rows. */
 const FEW = 5;
 const MANY = 8;
-/** How high gains and losses are written: those of animals, those of goods, and above these in a band of their own. */
+/** The height of gains and losses: of animals, of goods, and of goods in their own band. */
 const MARK = { land: 68, goods: 62, banded: 84 } as const;
-/** How high that band is, and how high a gain may be as a share of the width of a good. */
+/** The height of that band, and the greatest height of a gain as a share of the width of a good. */
 const BAND = 30;
 const MARK_FITS = 0.62;
-/** How far a gain hangs over a good. */
+/** How far a gain overlaps a good. */
 const LAPS = 22;
-/** The sign of a good, at most. */
+/** The largest sign of a good. */
 const MOST = 130;
 /** Places in a row of `Player.cells`. */
 const ACROSS = 8;
 /** The line of a frame around a board. */
 const RIM = 9;
 
-/** One of the people that live on a board, and what their folk is called. */
+/** A person who lives on a board, and the name of their folk. */
 function folkMark(owner: Owner, folk: string, { x, y, max }: Point & { readonly max: number }): Shape[] {
   const look = { size: 60, min: 44, least: 34, max: max - 96, face: 'plain', fill: seatStyle(owner.mark).ink } as const;
   return [...person(owner, { x: x + 44, y }, 88), line(folk, { x: x + 96, y: y + 2 }, look)];
 }
 
-/** Whose board it is and what it is worth, in the colour of the seat. */
+/** The owner of a board and its points, in the colour of the seat. */
 function heading(input: HomeBoardInput): Shape[] {
   const { owner, folk, score } = input;
   const style = seatStyle(owner.mark);
@@ -72,12 +72,12 @@ function heading(input: HomeBoardInput): Shape[] {
   ];
 }
 
-/** Whether nothing lies or stands on a place yet. */
+/** Whether there is nothing on a place yet. */
 const isBare = ({ cell, herds }: HomeCell): boolean =>
   herds.length === 0 &&
   (cell.ground === 'mountain' || (cell.ground === 'forest' && cell.crop === undefined && cell.stable !== true));
 
-/** How high each row of boards is: low if all its land is untouched. */
+/** The height of each row of boards: low if all its land is untouched. */
 type RowHeights = (row: number) => number;
 
 function rowHeights(inputs: readonly HomeBoardInput[]): RowHeights {
@@ -132,13 +132,15 @@ function plaque(input: HomeBoardInput, thing: Counted, box: Box): Shape[] {
   ];
 }
 
-/** What the owner has, and what has gone, including animals whose last one is gone. */
+/** The owner's goods and animals, and those that have gone, including animals whose last one is gone. */
 const thingsOf = (input: HomeBoardInput): Counted[] => [
   ...SHELF.filter((thing) => (input.supply[thing] ?? 0) > 0 || (input.delta[thing] ?? 0) !== 0),
   ...goneFrom(input),
 ];
 
-/** The goods of a board in so many rows and columns of a box; what a row is higher than they are stands free above it for gains. */
+/**
+ * The goods of a board in so many rows and columns of a box; the rest of a row's height, above the goods, is for gains.
+ */
 function goods(input: HomeBoardInput, box: Box, { rows, columns }: { rows: number; columns: number }): Shape[] {
   const [w, h] = [box.w / columns, box.h / rows];
   const band = h - board.shelf;
@@ -164,7 +166,7 @@ function goods(input: HomeBoardInput, box: Box, { rows, columns }: { rows: numbe
 /** The size of a single simplified board, whatever is on it. */
 export const glanceSize = { width: WIDTH + 2 * theme.gap, height: 888 } as const;
 
-/** A single home board drawn to be known at a glance, framed in gold where something on it has changed. */
+/** A single home board for a glance, with a golden frame if something on it has changed. */
 export function glanceLayout(input: HomeBoardInput): Picture {
   const { width, height } = glanceSize;
   const { gap } = theme;
@@ -197,16 +199,16 @@ export function glanceLayout(input: HomeBoardInput): Picture {
 export const isChanged = ({ changed, delta }: HomeBoardInput): boolean =>
   changed.length > 0 || Object.keys(delta).length > 0;
 
-/** The gold frame around a board that has changed. */
+/** The golden frame around a changed board. */
 export const goldRim = (box: Box): Shape => rect(box, { stroke: colours.highlight, line: RIM });
 
-/** A home board drawn to be known at a glance, in pixels of the picture, with its upper left corner at the origin. */
+/** A home board for a glance, in pixels of the picture, with its upper left corner at the origin. */
 export interface Glance {
   readonly h: number;
   readonly shapes: readonly Shape[];
 }
 
-/** Boards that share a row, each that wide, with only the goods that it has, beneath its land. */
+/** Boards that share a row, each of that width, with only their goods, beneath the land. */
 export function glances(inputs: readonly HomeBoardInput[], w: number): Glance[] {
   const scale = w / WIDTH;
   const high = rowHeights(inputs);

@@ -5,11 +5,11 @@ import { colours, home } from '../theme.ts';
 import { isPreprinted } from './cell.ts';
 import { deltaPill } from './people.ts';
 
-/** How high a plate at the cliff is, and how far apart two are. */
+/** The height of a plate at the cliff, and the distance between two. */
 const PLATE = 112;
 const PLATES = 120;
 
-/** The place where most animals of a kind stand; undefined if none does. */
+/** The place with most animals of a kind; undefined if there are none. */
 function homeOf(cells: HomeBoardInput['cells'], animal: Herd['animal']): number | undefined {
   const stands = cells.flatMap(({ herds }, at) =>
     herds.filter((herd) => herd.animal === animal).map(({ count }) => ({ at, count })),
@@ -17,7 +17,7 @@ function homeOf(cells: HomeBoardInput['cells'], animal: Herd['animal']): number 
   return stands.sort((a, b) => b.count - a.count)[0]?.at;
 }
 
-/** The kinds of animals whose last ones are gone, and none waits for room. */
+/** The kinds of animals whose last ones are gone, without any that wait for room. */
 export const goneFrom = ({ cells, homeless, delta }: HomeBoardInput): Herd['animal'][] =>
   ANIMALS.filter(
     (animal) =>
@@ -26,7 +26,7 @@ export const goneFrom = ({ cells, homeless, delta }: HomeBoardInput): Herd['anim
       !homeless.some((herd) => herd.animal === animal),
   );
 
-/** Animals that wait for room along the cliff, from a place on. */
+/** Animals that wait for room along the cliff, starting at a place. */
 export function atCliff({ homeless }: HomeBoardInput, beside: Box): Shape[] {
   const number = { size: 44, face: 'heavy', fill: colours.white, outline: 5 } as const;
   return homeless.flatMap(({ animal, count }, row) => {
@@ -41,8 +41,8 @@ export function atCliff({ homeless }: HomeBoardInput, beside: Box): Shape[] {
 }
 
 /**
- * How many animals have gone, of kinds that are all gone: between the letters of two columns, off the land, where they
- * belong to no place.
+ * How many animals of a vanished kind have gone: between the letters of two columns, off the land, because no place has
+ * such animals.
  */
 export function goneMarks(input: HomeBoardInput, { between, y }: { between: readonly number[]; y: number }): Shape[] {
   return goneFrom(input).flatMap((animal, at) => {
@@ -72,7 +72,10 @@ function cornerOf(place: HomeCell | undefined, head: Box): Point | undefined {
     : { x: head.x + head.w * 0.3, y: head.y - 18 };
 }
 
-/** How many animals of each kind have come or gone, on the head of where most of them stand among the drawn places; `mark` pixels high if that is given. */
+/**
+ * How many animals of each kind have come or gone, next to the place with most of them among the drawn places; `mark`
+ * pixels high if given.
+ */
 export function herdMarks(
   { cells, delta }: HomeBoardInput,
   plan: { box(at: number): Box; readonly mark?: number },

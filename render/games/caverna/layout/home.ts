@@ -13,7 +13,7 @@ import { shelf } from './shelf.ts';
 const ACROSS = 8;
 const DOWN = 6;
 
-/** Where everything of a home board lies. Rows and columns beyond the printed ones appear only when a tile overhangs there. */
+/** The layout of a home board. Rows and columns beyond the printed ones appear only if a tile overhangs there. */
 export interface HomePlan {
   readonly width: number;
   readonly height: number;
@@ -23,20 +23,20 @@ export interface HomePlan {
   box(at: number): Box;
 }
 
-/** How much room a board has, in pixels: around its places, between its halves, and for a row of them. */
+/** The measures of a board, in pixels: around its places, between its halves, and for a row of them. */
 export interface HomeMeasures {
   readonly width: number;
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly cliff: number;
-  /** What lies beneath the places. */
+  /** The height below the places. */
   readonly below: number;
-  /** How high each of the rows that are shown is. */
+  /** The height of each visible row. */
   high(rows: readonly number[]): readonly number[];
 }
 
-/** Whether there is nothing to be read or counted on a place beyond the edge. */
+/** Whether a place beyond the edge has nothing to read or count. */
 const isPlain = ({ cell, herds, room, dwarfs, beds, holds }: HomeBoardInput['cells'][number]): boolean =>
   cell.ground === 'outside' ||
   cell.ground === 'largePasture' ||
@@ -47,8 +47,8 @@ const isPlain = ({ cell, herds, room, dwarfs, beds, holds }: HomeBoardInput['cel
     !hasStable({ cell }));
 
 /**
- * The measures of a board by itself: with a row beyond the edge, all rows are lower, and the lowest is a row there without
- * anything to read.
+ * The measures of a single board: with a row beyond the edge, all rows are lower, and a row there without anything to
+ * read is the lowest.
  */
 const alone = (cells: HomeBoardInput['cells'], also: readonly number[]): HomeMeasures => ({
   ...home,
@@ -62,7 +62,7 @@ const alone = (cells: HomeBoardInput['cells'], also: readonly number[]): HomeMea
   },
 });
 
-/** The plan of a board, given which places are used; `also` are places that must be shown although nothing lies there. */
+/** The plan of a board, given which places are used; `also` are empty places that must be shown. */
 export function homePlan(
   cells: HomeBoardInput['cells'],
   also: readonly number[] = [],
@@ -82,7 +82,7 @@ export function homePlan(
   return { width, height: top + sum(heights) + below, columns, rows, box };
 }
 
-/** The columns and rows of a board that are shown: the printed ones, and those beyond the edge that are used. */
+/** The visible columns and rows of a board: the printed ones, and used ones beyond the edge. */
 export function linesOf(
   cells: HomeBoardInput['cells'],
   also: readonly number[] = [],
@@ -105,7 +105,7 @@ const sum = (all: readonly number[]): number => all.reduce((total, each) => tota
 /** The index of a place by its row and column. */
 const index = (row: number, column: number): number => row * ACROSS + column;
 
-/** The untouched land beneath everything else; `plain` where it is small. */
+/** The untouched land beneath everything else; `plain` if it is small. */
 export function landOf(plan: HomePlan, plain = false): Shape {
   const first = plan.box(index(1, 1));
   const second = plan.box(index(1, 4));
@@ -146,7 +146,7 @@ function labels(plan: HomePlan): Shape[] {
   return [...letters, ...numbers];
 }
 
-/** Where there is room between the letters, from the cliff outwards. */
+/** The gaps between the letters, from the cliff outwards. */
 function gapsOf(plan: HomePlan): { readonly between: readonly number[]; readonly y: number } {
   const after = (column: number): number =>
     (plan.box(index(1, column)).x + plan.box(index(1, column + 1)).x + plan.box(index(1, column)).w) / 2;
@@ -160,7 +160,7 @@ function around(a: Box, b: Box): Box {
   return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }
 
-/** The places of a board, large pastures drawn once over both their halves. */
+/** The places of a board; a large pasture is drawn once over both its halves. */
 export function placesOf(
   input: Pick<HomeBoardInput, 'cells' | 'owner'>,
   plan: HomePlan,
@@ -177,7 +177,7 @@ export function placesOf(
   });
 }
 
-/** How the places of a board are drawn. */
+/** How to draw the places of a board. */
 interface DrawPlaces {
   readonly cell: typeof homeCell;
   readonly pasture: typeof largePasture;
@@ -191,7 +191,7 @@ function otherHalf({ cells, twins }: Pick<HomeBoardInput, 'cells' | 'twins'>, at
     : twins.find((pair) => pair.includes(at))?.find((one) => one !== at);
 }
 
-/** Gold frames around the places that have changed; two halves of one tile get one around both. */
+/** Golden frames around the changed places; two halves of one tile share one. */
 export function framesOf(
   board: Pick<HomeBoardInput, 'cells' | 'twins'>,
   plan: HomePlan,

@@ -13,10 +13,10 @@ const GAP = 12;
 const COLUMNS = 4;
 const CARD = 140;
 
-/** The lettering of the cards is at least this high. */
+/** The least height of lettering on the cards. */
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
-/** Why an item cannot be taken, in one line or two, in place of what it brings. */
+/** Why an item cannot be taken, in one or two lines, instead of its effect. */
 function reason(why: string, box: Box): Shape[] {
   const look = { size: 36, min: SMALLEST, least: SMALLEST, max: box.w - 32, fill: colours.takenTitle } as const;
   const told = lines(why, look);
@@ -52,7 +52,10 @@ function card(item: LootItem, box: Box): Shape[] {
   ];
 }
 
-/** The loot of expeditions by strength: bright what the acting dwarf can take, dark what it cannot, a sack on what it took. */
+/**
+ * The loot of expeditions by strength: bright if the acting dwarf can take it, dark if not, with a sack if it was
+ * taken.
+ */
 export function lootLayout(input: LootInput): Picture {
   const w = (WIDTH - 2 * PAD - (COLUMNS - 1) * GAP) / COLUMNS;
   const top = HEADER + 22;

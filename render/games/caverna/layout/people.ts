@@ -4,7 +4,7 @@ import type { Owner } from '../../../shared/owner.ts';
 import type { HomeBoardInput, HomeDwarf, MorePoints } from '../scene.ts';
 import { colours } from '../theme.ts';
 
-/** How wide the tag of a weapon is, so many pixels high. */
+/** The width of a weapon's tag with a certain height. */
 export const chipWidth = (strength: number, h: number): number => h * (strength > 9 ? 1.95 : 1.6);
 
 /** A steel tag with an axe and the strength of a weapon; `h` is its height. */
@@ -27,23 +27,23 @@ function weaponDisc(strength: number, at: Point, r: number): Shape[] {
   ];
 }
 
-/** Where and how large the weapon of a dwarf is shown. */
+/** The place and size of a dwarf's weapon. */
 export interface WeaponMark {
   readonly form: 'chip' | 'disc';
   readonly at: Point;
   readonly size: number;
 }
 
-/** What stands behind the name of a player: the starting player token, and the crown of who has won. */
+/** The signs after the name of a player: the starting player token, and the winner's crown. */
 export const marksOf = ({ lantern, winner }: Pick<HomeBoardInput, 'lantern' | 'winner'>) => [
   ...(lantern ? (['icon:lantern'] as const) : []),
   ...(winner ? (['icon:crown'] as const) : []),
 ];
 
-/** How much is left of the weapon of a dwarf who is away; a disc may hang over a dark ground. */
+/** The opacity of the weapon of a dwarf who is away; a disc may be over a dark ground. */
 const FAINT = { chip: 0.9, disc: 0.8 } as const;
 
-/** Whose people somebody is: the mark of the seat, and the folk where they are no dwarfs. */
+/** Whose people somebody is: the mark of the seat, and the folk, except for dwarfs. */
 export type Kin = Pick<Owner, 'mark' | 'figure'>;
 
 const GOBLIN = 'goblin';
@@ -53,22 +53,25 @@ export function person({ mark, figure }: Kin, at: Point, size: number): Shape[] 
   return [icon(figure === undefined ? `dwarf:${mark}` : `person:${figure}:${mark}`, at, size)];
 }
 
-/** Where the chin of a dwarf is, and how far a weapon hangs aside, both from the middle as shares of the dwarf's size. */
+/**
+ * The place of a dwarf's chin, and how far to the side a weapon hangs, both from the middle as shares of the dwarf's
+ * size.
+ */
 const CHIN = 0.24;
 const ASIDE = 0.14;
 
-/** Where a weapon so high hangs so that it leaves the face of its dwarf free: from the chin. */
+/** The place of a weapon of this height that leaves its dwarf's face free, measured from the chin. */
 export const belowFace = (at: Point, size: number, high: number): Point => ({
   x: at.x + size * ASIDE,
   y: at.y + size * CHIN + high / 2,
 });
 
-/** How large the moon beside a newborn is, and where it stands from the middle, both as shares of the size of a dwarf. */
+/** The size of the moon beside a newborn, and its distance from the middle, both as shares of the size of a dwarf. */
 const MOON = { size: 0.5, at: 0.26 } as const;
 
 /**
- * One of a player's people around a point, in the colour of the seat, with their weapon; faint if they are away. A
- * newborn, who acts from the next round on, has a moon next to it: a swaddled child, or, for a goblin, an adult.
+ * A person of a player around a point, in the colour of the seat, with their weapon; faint if away. A newborn, who acts
+ * from the next round on, has a moon: a swaddled child, or, for a goblin, an adult.
  */
 export function dwarf(
   kin: Kin,
@@ -87,7 +90,7 @@ export function dwarf(
   if (who.weapon === 0) return figure;
   const { form, at: mark, size } = look.weapon;
   const weapon = form === 'chip' ? weaponChip(who.weapon, mark, size) : weaponDisc(who.weapon, mark, size / 2);
-  // Fainter, but not as faint as the dwarf: how strong it is still counts.
+  // Fainter, but not as faint as the dwarf: its strength still counts.
   return [...figure, ...(who.away ? faint(weapon, FAINT[form]) : weapon)];
 }
 
@@ -119,7 +122,10 @@ function pill(
   ];
 }
 
-/** How a gain or a loss looks: `gold` if nothing else around it is framed in gold; as high as on a board by itself where `h` is left out. */
+/**
+ * The look of a gain or a loss: `gold` if nothing else around it has a golden frame; without `h`, as high as on a
+ * single board.
+ */
 interface DeltaLook {
   readonly good: boolean;
   readonly gold?: boolean;

@@ -80,7 +80,7 @@ function piece(token: string, s: number, least: number): Row {
 }
 
 const rows = new Map<string, Row>();
-/** How many rows are kept. */
+/** How many rows to cache. */
 const MOST_ROWS = 20_000;
 
 /**
@@ -119,7 +119,7 @@ function newRow(words: string, s: number, least: number): Row {
   return { shapes, width: x };
 }
 
-/** How much smaller rows have to be made to fit, from 1 down to `floor` in steps. */
+/** How much smaller rows must be to fit, from 1 down to `floor` in steps. */
 export function fittingScale(width: (scale: number) => number, max: number, floor: number): number | undefined {
   for (let scale = 1; scale >= floor; scale -= 0.02) if (width(scale) <= max) return scale;
   return undefined;

@@ -20,14 +20,14 @@ import { fittingScale, row } from './pieces.ts';
 
 const TAG_LINE = 44;
 const TAG_LINES = 66;
-/** Boards that overhang have narrower places; on both sides so narrow that the names need all of the width. */
+/** Boards that overhang have narrower places; if they overhang on both sides, names need all of the width. */
 const ROOMY = 190;
 const NARROW = 160;
-/** How high the strip at the foot of a tile is, and beneath a name of two lines; less where places are low. */
+/** The height of the strip at the foot of a tile, with a name of one or of two lines; less if places are low. */
 const STRIPS = { usual: { strip: 46, low: 40 }, low: { strip: 40, low: 34, tag: 58 } } as const;
-/** A shield at least so high has a number that can be read. */
+/** From this height on, the number in a shield is legible. */
 const LEAST_SHIELD = 46;
-/** Places of a board with as many rows as are printed are higher. */
+/** Places of a board with only the printed rows are higher. */
 const LOW = 150;
 const SMALLEST_SCALE = 0.44;
 /** The line around a tile. */
@@ -36,7 +36,7 @@ const RIM = 4;
 /** The smallest lettering on a home board, in pixels. */
 const SMALLEST = Math.ceil(home.width * 0.0205);
 
-/** Where a place of a home board is drawn, and whose board it is. */
+/** Where to draw a place of a home board, and whose board it is. */
 export interface Site {
   readonly box: Box;
   readonly kin: Kin;
@@ -61,8 +61,8 @@ interface StripLook {
 }
 
 /**
- * The effect of a furnishing tile as a row of pieces, centred in a box and made smaller where it is too long, or as `told` in
- * words. `left` is how many goods a supplier still has to give, if it has begun to; `least` the least height of a number.
+ * The effect of a furnishing tile as a row of pieces, centred in a box and made smaller if too long, or as `told` in
+ * words. `left` is how many goods a supplier still has to give, if it has begun; `least` the least height of a number.
  */
 export function effectStrip(tile: string, box: Box, { left, told, least = SMALLEST }: StripLook = {}): Shape[] {
   if (told !== undefined) return [centred(told, middle(box), { size: 34, min: least, max: box.w })];
@@ -83,19 +83,19 @@ interface Frame {
 
 interface FrameLook {
   readonly strip: number;
-  /** The strip beneath a name of two lines; as high as beneath one line if left out. */
+  /** The height of the strip beneath a name of two lines; as beneath one line if left out. */
   readonly low?: number;
-  /** How high a name of two lines is. */
+  /** The height of a name of two lines. */
   readonly tag?: number;
   readonly least?: number;
-  /** The ground that the tile lies on, where it is seen. */
+  /** The ground of the tile, if visible. */
   readonly on?: TileGround | undefined;
 }
 
-/** How far a name keeps off the frame: as far as it can without being cut. */
+/** The margins of a name from the frame: the widest that does not cut it. */
 const marginsOf = (w: number): readonly number[] => (w < NARROW ? [10, 6, 2] : w < ROOMY ? [10, 6] : [12]);
 
-/** A name in one line or two on a tile so wide, at least so high, and how long its lines may be. */
+/** A name in one or two lines on a tile of this width, with a least height, and the length of its lines. */
 function named(name: string, w: number, least: number): { readonly names: string[]; readonly max: number } {
   const tries = marginsOf(w).map((margin) => {
     const max = w - 2 * margin;
@@ -138,17 +138,17 @@ export function roomFrame(box: Box, room: Pick<Room, 'name' | 'tag'>, look: Fram
   };
 }
 
-/** A bed that nobody sleeps in. */
+/** A free bed. */
 const bed = (at: Point, size: number): Shape[] => [icon('icon:bed', at, size * 0.9)];
 
-/** The dwarfs who live in a room, and the beds that are free. */
+/** The dwarfs who live in a room, and the free beds. */
 function lodgers({ dwarfs, beds, holds }: HomeCell, { box: body, kin }: Site): Shape[] {
   const places = dwarfs.length + beds;
   const several = places > 1 || holds !== undefined;
   const room = body.w - (holds === undefined ? 74 : 116);
   const size = Math.min(several ? 80 : 92, body.h * 0.84, room / Math.max(1, places) / 0.92);
   const chip = several || body.w < NARROW ? 40 : 42;
-  // An armed dwarf stands as high as it can, so that there is room for its weapon below its face.
+  // An armed dwarf is as high up as possible, so that its weapon fits below its face.
   const place = (at: number, armed: boolean): Point => ({
     x: several ? body.x + 4 + size * 0.52 + at * size * 0.94 : body.x + body.w / 2 - 34,
     y: armed ? body.y + size * 0.5 : body.y + body.h * (several ? 0.45 : 0.52),
@@ -161,7 +161,7 @@ function lodgers({ dwarfs, beds, holds }: HomeCell, { box: body, kin }: Site): S
   return [...people, ...Array.from({ length: beds }, (_, at) => bed(place(dwarfs.length + at, false), size)).flat()];
 }
 
-/** The animals of a room, and how many fit there: an icon with its middle at `at`, and the count next to it. */
+/** The animals of a room, and its capacity: an icon with its middle at `at`, and the count next to it. */
 function kept({ herds: [herd], holds }: HomeCell, at: Point, size: number): Shape[] {
   const beside = { x: at.x + size * 0.54, y: at.y };
   if (herd !== undefined)
@@ -215,7 +215,7 @@ export function furnished(
   return [...shapes, ...inside, ...points, ...effectStrip(tile, strip, { left: room.left, told: room.told })];
 }
 
-/** The hall of the preprinted dwelling: its two dwarfs, and beneath them the animals that live there or could. */
+/** The hall of the printed dwelling: its two dwarfs, and beneath them its animals or their room. */
 export function entryHall(cell: HomeCell, { box, kin }: Site): Shape[] {
   const k = Math.min(box.w / home.cell.w, 1);
   const at = middle(box);
@@ -226,13 +226,13 @@ export function entryHall(cell: HomeCell, { box, kin }: Site): Shape[] {
     const place = { x: at.x + (index - (cell.dwarfs.length - 1) / 2) * 98 * k, y: at.y - raised };
     return dwarf(kin, who, { at: place, size, weapon: { form: 'chip', at: belowFace(place, size, 36), size: 36 } });
   });
-  // Animals leave room on their left for what tells that some have come or gone.
+  // Animals leave room on their left for the mark of those that have come or gone.
   const [aside, up, high] = cell.herds.length > 0 ? [8, 31, 46] : [36, 34, 46];
   const low = { x: at.x - aside * k, y: box.y + box.h - up };
   return [sprite('tile:hall', box), ...dwarfs, ...kept(cell, low, high)];
 }
 
-/** The gold frame around something that has changed. */
+/** The golden frame around something that has changed. */
 export function highlight(box: Box): Shape[] {
   const frame = { x: box.x + 1, y: box.y + 1, w: box.w - 2, h: box.h - 2 };
   return [

@@ -3,7 +3,10 @@ import { centred } from '../../../paint/text.ts';
 import type { RoundInput } from '../scene.ts';
 import { colours } from '../theme.ts';
 
-/** What happens at the end of a round: leaf, struck leaf, bowl for one food a dwarf, leaf or animal, question mark face down. */
+/**
+ * The sign for the end of a round: leaf, struck leaf, bowl for one food per dwarf, leaf or animal, or a face-down
+ * question mark.
+ */
 export function harvestSign(round: Pick<RoundInput, 'harvest' | 'marker'>, at: Point, size: number): Shape[] {
   switch (round.harvest) {
     case 'harvest':
@@ -28,9 +31,7 @@ export function harvestSign(round: Pick<RoundInput, 'harvest' | 'marker'>, at: P
   }
 }
 
-/**
- * The strip next to the card of a round: its number and what ends it, gold while it is played, faint once it is over.
- */
+/** The strip next to the card of a round: its number and its end, gold during the round, faint afterwards. */
 export function roundStrip(
   round: RoundInput,
   at: { readonly number: number; readonly now: number },

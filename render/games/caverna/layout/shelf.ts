@@ -4,7 +4,7 @@ import { type HomeBoardInput, SHELF, type ShelfThing } from '../scene.ts';
 import { colours, home } from '../theme.ts';
 import { deltaPill } from './people.ts';
 
-/** How wide the place of a thing is where there are ten; more of them are drawn smaller. */
+/** The width of a good's place if there are ten; with more, they are smaller. */
 const PLAQUE = (home.width - 2 * home.shelf.side) / 10 - 8;
 
 function plaque(thing: ShelfThing, input: HomeBoardInput, box: Box): Shape[] {
@@ -29,7 +29,7 @@ function plaque(thing: ShelfThing, input: HomeBoardInput, box: Box): Shape[] {
   ];
 }
 
-/** The goods along the foot of a board of this height, with what was gained and lost. */
+/** The goods along the foot of a board of this height, with gains and losses. */
 export function shelf(input: HomeBoardInput, height: number): Shape[] {
   const { side, h, foot } = home.shelf;
   const things = SHELF.filter((thing) => input.supply[thing] !== undefined);

@@ -2,22 +2,22 @@ import { type Box, icon, type Shape } from '../../../paint/shape.ts';
 import { type HomeBoardInput, type HomeCell, hasStable } from '../scene.ts';
 import { bonusPill, counted } from './cell.ts';
 
-/** How large a stable that could be built is, and how much of its place the other contents take. */
+/** The size of a possible stable, and how much of its place the other contents take. */
 const STABLE = 80;
 const BESIDE = 0.62;
-/** What else there is in the place is so high at most, and its signs so large. */
+/** The greatest height of the other contents of the place, and of their signs. */
 const HIGH = STABLE + 12;
 const SIGN = 50;
 
-/** A stable above the name of a place so wide. */
+/** A stable above the name of a place of this width. */
 const stable = ({ x, y }: Box, w: number): Shape =>
   icon('icon:stable', { x: x + w / 2 + 4, y: y + STABLE / 2 + 10 }, STABLE);
 
-/** The stable of a place that would get other ground beneath it. */
+/** The stable of a place that would get another ground. */
 export const stableThatStays = (now: HomeCell | undefined, then: HomeCell, box: Box): Shape[] =>
   now !== undefined && hasStable(now) && hasStable(then) ? [stable(box, box.w)] : [];
 
-/** Whether only a stable is in the middle of a place, where the place's name would cover it. */
+/** Whether only a stable is in the middle of a place, which its name would cover. */
 export const isStableOnly = ({ cell, herds, holds }: HomeCell): boolean =>
   hasStable({ cell }) && herds.length === 0 && (holds === undefined || cell.ground === 'smallPasture');
 
@@ -34,7 +34,7 @@ interface Stayers {
   readonly holds?: number | undefined;
 }
 
-/** The animals that stay where a stable would be built, those of a large pasture in the first of its halves without a stable. */
+/** The animals that stay at the place of a new stable; those of a large pasture in its first half without a stable. */
 function stayers({ cells }: HomeBoardInput, at: number): Stayers {
   const place = cells[at];
   const other = otherHalf(place);
@@ -45,8 +45,8 @@ function stayers({ cells }: HomeBoardInput, at: number): Stayers {
 }
 
 /**
- * A stable that could be built, which is hard to see on the ground, and next to it what stays in its place: what
- * covering it yields, or animals.
+ * A possible stable, which is hard to see on the ground, and next to it what stays there: the bonus for covering, or
+ * animals.
  */
 export function stableToBe(board: HomeBoardInput, at: number, box: Box): Shape[] {
   const bonus = board.cells[at]?.bonus;

@@ -21,13 +21,13 @@ import { effectStrip, emblem, roomFrame } from './room.ts';
 const WIDTH = 1600;
 const PAD = 20;
 const GAP = 10;
-/** Near 11 : 7, however many tiles there are. */
+/** Near 11 : 7, for any number of tiles. */
 const HEIGHT = 1018;
 const COLUMNS = [2, 3, 4, 5, 6] as const;
 /** The height of a tile in its own pixels, and its best width as a multiple of that. */
 const TILE = 214;
 const WIDER = 1.5;
-/** No tile is higher than this share of its width. */
+/** The greatest height of a tile, as a share of its width. */
 const TALLEST = 0.75;
 const STRIP = 56;
 const COST = 49;
@@ -40,10 +40,10 @@ const STAR = 60;
 const SIGN = 52;
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
-/** How large the pieces of a price are. */
+/** The size of the pieces of a price. */
 const PIECE = 45;
 
-/** The price as a row of pieces; 0 for a tile that is free. */
+/** The price as a row of pieces; 0 for a free tile. */
 function price(cost: SupplyTile['cost'], box: Box): Shape[] {
   const goods = GOODS.flatMap((good) => (cost[good] ? [`${cost[good]} ${good}`] : []));
   const words = goods.join(' ') || '0';
@@ -51,7 +51,7 @@ function price(cost: SupplyTile['cost'], box: Box): Shape[] {
   return placed(row(words, PIECE * scale, SMALLEST).shapes, { x: box.x + 16, y: middle(box).y });
 }
 
-/** The tokens of the one or two owners of a tile that is gone, next to its emblem. */
+/** The tokens of the one or two owners of a tile that is sold out, next to its emblem. */
 function ownersOf(owners: SupplyTile['owners'], box: Box): Shape[] {
   const area = { x: box.x + box.w * 0.44, y: box.y, w: box.w * 0.54, h: box.h - COST };
   const w = area.w / owners.length;
@@ -65,7 +65,7 @@ function ownersOf(owners: SupplyTile['owners'], box: Box): Shape[] {
 const BUILDER = 50;
 const BESIDE_PRICE = 2;
 
-/** Who has built an unlimited tile: next to its price, and if there are more, next to its effect. */
+/** The builders of an unlimited tile: next to its price, or next to its effect if there are more. */
 function builders(owners: SupplyTile['owners'], cost: Box, foot: Box): Shape[] {
   const across = Math.max(BESIDE_PRICE, Math.ceil(owners.length / 2));
   const pitch = (BESIDE_PRICE * BUILDER) / across;
@@ -84,7 +84,7 @@ const bringer = ({ instead }: SupplyTile, cost: Box): Shape[] =>
     ? []
     : [icon(`icon:${instead.by}`, { x: cost.x + cost.w - SIGN / 2 - 8, y: middle(cost).y - 5 }, SIGN)];
 
-/** A white frame around a tile that is wished for, and a star between its emblem and its points, if nothing else ever stands. */
+/** A white frame around a wished tile, and a star between its emblem and its points, where nothing else ever is. */
 function wish(box: Box, at: Point): Shape[] {
   const frame = { x: box.x - 3, y: box.y - 3, w: box.w + 6, h: box.h + 6 };
   return [
@@ -95,8 +95,8 @@ function wish(box: Box, at: Point): Shape[] {
 }
 
 /**
- * A furnishing tile of the supply: its price, points and effect, or dark under the tokens of its builders if the last one
- * is gone.
+ * A furnishing tile of the supply: its price, points and effect, or dark under the tokens of its builders if the last
+ * one is gone.
  */
 export function tileCard(entry: SupplyTile, box: Box): Shape[] {
   const { owners, possible, tile, unlimited } = entry;
@@ -137,7 +137,7 @@ export function tileCard(entry: SupplyTile, box: Box): Shape[] {
   return [...frame, ...(possible === false ? faint(inside, 0.42) : inside), ...built, ...star];
 }
 
-/** How the tiles of a sheet lie: in so many columns, each so wide and high. */
+/** The grid of a sheet's tiles: how many columns, and each tile's width and height. */
 interface Grid {
   readonly columns: number;
   readonly w: number;
@@ -150,7 +150,7 @@ const rowsOf = (count: number, columns: number): number => Math.max(1, Math.ceil
 
 const heightOf = (count: number, { columns, h }: Grid): number => TOP + rowsOf(count, columns) * (h + GAP) - GAP + PAD;
 
-/** The columns in which a sheet comes nearest to the shape of a screen and its tiles to theirs, and few places stay free. */
+/** The columns for which a sheet is closest to the shape of a screen, and its tiles to theirs, with few free places. */
 function gridOf(count: number): Grid {
   const grids = COLUMNS.map((columns) => {
     const w = (WIDTH - 2 * PAD - (columns - 1) * GAP) / columns;
@@ -165,12 +165,12 @@ function gridOf(count: number): Grid {
   return grids.reduce((best, grid) => (off(grid) < off(best) ? grid : best));
 }
 
-/** A sheet of furnishing tiles: price, points and effect of each; built ones dark under the token of their owner. */
+/** A sheet of furnishing tiles: price, points and effect of each; built ones dark under their owner's token. */
 export function supplyLayout(input: SupplyInput): Picture {
   const count = input.tiles.length;
   const grid = gridOf(count);
   const { columns, w, h } = grid;
-  // Fewer tiles are larger with all that is on them.
+  // Fewer tiles are larger, with everything on them.
   const scale = h / TILE;
   const card = { x: 0, y: 0, w: w / scale, h: TILE };
   const shapes = input.tiles.flatMap((entry, at) => {

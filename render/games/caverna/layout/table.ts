@@ -12,7 +12,7 @@ interface Bill {
   readonly have: number;
 }
 
-/** What the next feeding costs, in food and in stone for people who eat that. */
+/** The cost of the next feeding, in food, and in stone for stone eaters. */
 function billsOf({ need, food, stone }: NonNullable<TableSeat['feeding']>): Bill[] {
   const stones = stone === undefined ? [] : [{ good: 'stone', need: stone.need, have: stone.stone } as const];
   return need === 0 && stones.length > 0 ? stones : [{ good: 'food', need, have: food }, ...stones];
@@ -25,7 +25,7 @@ interface Pill {
   readonly shapes: readonly Shape[];
 }
 
-/** What there is of a good that is needed, and how much that is; red where there is too little of it. */
+/** The amount of a needed good, and how much is needed; red if there is too little. */
 function bill({ good, need, have }: Bill, h: number): Pill {
   const short = have < need;
   const words = `${have}/${need}`;
@@ -45,11 +45,14 @@ function bill({ good, need, have }: Bill, h: number): Pill {
   };
 }
 
-/** Lower pills are made for a place in which longer words are too long. */
+/** Pills are lower in a place too small for longer words. */
 const ROOMY = 40;
 const SHORT = 3;
 
-/** What the next feeding costs and what there is for it, in two smaller rows where it costs both food and stone; nothing if none is known to come. */
+/**
+ * The cost of the next feeding and the food for it, in two smaller rows if it costs both food and stone; nothing if
+ * none is known to come.
+ */
 function price({ feeding }: TableSeat, h: number): Pill {
   const bills = feeding === undefined ? [] : billsOf(feeding);
   const each = bills.length > 1 ? Math.max(actions.smallest + 3, h / 2) : h;
@@ -72,10 +75,10 @@ interface Row {
 /** A name that differs from another only by its number. */
 const NUMBERED = /\s\p{N}+$/u;
 
-/** Names that begin with the same letters, so many of them, are cut alike. */
+/** Names with this many equal first letters are cut in the same way. */
 const BEGINNING = 3;
 
-/** A name that keeps its end where it is cut and somebody else begins alike: `Com. 2` instead of `Compu…`. */
+/** A name that keeps its end if somebody else's begins alike and it is cut: `Com. 2` instead of `Compu…`. */
 function toldApart(name: string, others: readonly string[], fits: (words: string) => boolean): string {
   const beginning = (of: string): string => graphemes(of).slice(0, BEGINNING).join('');
   if (fits(name) || !(NUMBERED.test(name) || others.some((other) => beginning(other) === beginning(name)))) return name;
@@ -116,10 +119,10 @@ function sign({ owner, lantern }: TableSeat, { x, y }: Point, size: number): Sha
   ];
 }
 
-/** From this width on the price of the next feeding stands at the end of a row. */
+/** From this width on, the cost of the next feeding is at the end of a row. */
 const LONG = 600;
 
-/** Side by side: the token over the price of the next feeding, and the name over the dwarfs. */
+/** Side by side: the token over the cost of the next feeding, and the name over the dwarfs. */
 function wide(row: Row): Shape[] {
   const { seat, box } = row;
   const long = box.w > LONG;
@@ -149,7 +152,7 @@ const LOW = { sign: 56, pill: 36, around: 18 } as const;
 /** The width of a seat's token in a low row, and of the lantern next to it. */
 const signSide = ({ lantern }: TableSeat): number => LOW.sign * (1 + (lantern ? LANTERN.w : 0)) + LOW.around;
 
-/** Side by side: the token, the name over the dwarfs, and the price of the next feeding. */
+/** Side by side: the token, the name over the dwarfs, and the cost of the next feeding. */
 function low(row: Row): Shape[] {
   const { seat, box } = row;
   const side = signSide(seat);
@@ -166,16 +169,16 @@ function low(row: Row): Shape[] {
 }
 
 const PILL = 44;
-/** Around the name and the dwarfs of a seat in a row of few. */
+/** The margin around the name and the dwarfs of a seat in a row with few seats. */
 const MARGIN = 20;
 
-/** How wide the token is with the price of the next feeding beneath it. */
+/** The width of the token with the cost of the next feeding beneath it. */
 const sideOf = (seat: TableSeat): number => Math.max(112, price(seat, PILL).w + 14);
 
-/** What a seat has around its name and its dwarfs, which stand closer in a low row. */
+/** The margins around a seat's name and dwarfs, who are closer in a low row. */
 interface Form {
   side(seat: TableSeat): number;
-  /** How far people stand apart, and those with weapons, if there is room. */
+  /** The distance between people, and between armed ones, if there is room. */
   readonly pitch: number;
   readonly armed: number;
 }
@@ -185,12 +188,12 @@ const FORMS = {
   low: { side: (seat) => signSide(seat) + price(seat, LOW.pill).w + MARGIN, pitch: 40, armed: 74 },
 } satisfies Readonly<Record<string, Form>>;
 
-/** So close people may stand at most: numbers on weapons must not touch. */
+/** The least distance between people: numbers on weapons must not touch. */
 const CLOSEST = { armed: 38, unarmed: 30 } as const;
-/** A name takes no more room from others than that, and less where people would stand too close. */
+/** The most room that a name takes from others, and less if people would be too close. */
 const LONGEST = [140, 110, 80] as const;
 
-/** How much room a seat needs for its name, up to so much of it, and for its people. */
+/** How much room a seat needs for its name, up to a limit, and for its people. */
 function leastOf({ owner, dwarfs }: TableSeat, longest: number): number {
   const name = line(readable(owner.name), { x: 0, y: 0 }, { size: 36 }).width + 4;
   return Math.max(
@@ -199,7 +202,7 @@ function leastOf({ owner, dwarfs }: TableSeat, longest: number): number {
   );
 }
 
-/** How wide the seats of a row are: each as its name needs, and then as its people do, who may stand closer. */
+/** The widths of the seats in a row: first by their names, then by their people, who may be closer. */
 function sharesOf(table: readonly TableSeat[], w: number, { side, pitch, armed }: Form): number[] {
   const sides = table.map(side);
   const all = w - sum(sides);
@@ -217,13 +220,16 @@ function sharesOf(table: readonly TableSeat[], w: number, { side, pitch, armed }
 /** The most players in one row; more need two. */
 const IN_A_ROW = 4;
 
-/** How wide each seat of a row is. */
+/** The width of each seat in a row. */
 function widthsOf(row: readonly TableSeat[], w: number, low: boolean): number[] {
   const even = w / Math.max(1, row.length);
   return !low && even > LONG ? row.map(() => even) : sharesOf(row, w, FORMS[low ? 'low' : 'wide']);
 }
 
-/** The players in playing order: tokens, dwarfs at home bright and those placed faint, and what the next feeding costs each. */
+/**
+ * The players in playing order: tokens, dwarfs (bright at home, faint if placed), and each player's cost of the next
+ * feeding.
+ */
 export function tablePanel(table: readonly TableSeat[], box: Box, turn: number | undefined): Shape[] {
   const many = table.length > IN_A_ROW;
   const across = many ? Math.ceil(table.length / 2) : table.length;

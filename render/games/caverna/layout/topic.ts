@@ -9,7 +9,7 @@ import { shield, weaponChip } from './people.ts';
 import { fittingScale, row } from './pieces.ts';
 import { effectStrip, emblem } from './room.ts';
 
-/** A row of pieces in the middle of a box, as large as it fits. */
+/** A row of pieces in the middle of a box, as large as possible. */
 function pieces(words: string, box: Box, size: number): Shape[] {
   const scale = fittingScale((each) => row(words, size * each, SMALLEST).width, box.w, 0.3) ?? 0.3;
   const whole = row(words, size * scale, SMALLEST);
@@ -66,6 +66,6 @@ function subjectShapes(subject: CardSubject, box: Box): Shape[] {
   }
 }
 
-/** A large card of a space, tile, loot item or rule: what it does in words, an example, and what goes with it. */
+/** A large card of a space, tile, loot item or rule: its effect in words, an example, and related things. */
 export const topicLayout = (input: CardInput): Picture =>
   topicFrame(input, { subject: (box) => subjectShapes(input.subject, box), row: pieces });

@@ -10,11 +10,11 @@ type Amounts = readonly (readonly [(typeof GOODS)[number], number])[];
 const amountsOf = (goods: Bundle = {}): Amounts =>
   GOODS.flatMap((good) => (goods[good] === undefined || goods[good] === 0 ? [] : [[good, goods[good]] as const]));
 
-/** Icons followed by numbers, from `x` on; and where they end. */
+/** Icons followed by numbers, starting at `x`; and where they end. */
 function counted(amounts: Amounts, from: number, { size, number }: { size: number; number: number }): Row {
   const shapes: Shape[] = [];
   let x = from;
-  // Three heaps of two digits are too long for the broad face.
+  // Three heaps with two digits are too long for the broad face.
   const face = amounts.length > 2 && amounts.some(([, amount]) => amount > 9) ? 'condensed' : 'heavy';
   for (const [good, amount] of amounts) {
     const label = line(String(amount), { x: x + size + size * 0.05, y: 2 }, { size: number, face });
@@ -24,20 +24,20 @@ function counted(amounts: Amounts, from: number, { size, number }: { size: numbe
   return { shapes, width: x - from };
 }
 
-/** Whether each good on the space grows by the same amount, so that one number says it. */
+/** Whether each good on the space grows by the same amount, so that one number is enough. */
 const isUniform = (lying: Amounts, coming: Amounts): boolean =>
   coming.length > 0 &&
   lying.length === coming.length &&
   coming.every(([good, amount], at) => lying[at]?.[0] === good && amount === coming[0]?.[1]);
 
-/** Where there is little room, a tab goes without the arrow or without the numbers. */
+/** If there is little room, a tab omits the arrow or the numbers. */
 export type TabForm = 'bare' | 'short' | undefined;
 
 const TAB = { fill: colours.badge, stroke: colours.ink, line: 3 } as const;
 
 /**
- * What the next round puts on a space: a blue tab with the turning arrow, and icons if they differ from those already
- * there.
+ * The goods that the next round adds to a space: a blue tab with the turning arrow, and icons if they differ from those
+ * already there.
  */
 export function comingTab(
   { goods, coming, cleared = false }: Pick<SpaceInput, 'goods' | 'coming' | 'cleared'>,
@@ -80,7 +80,7 @@ export function comingTab(
   return [{ shapes: [rect(box, { round: 14, ...TAB }), ...shapes], width: box.w }];
 }
 
-/** What is on a space now, with a gold rim if it has grown, and then what the next round adds. */
+/** The goods on a space, with a golden rim if there are new ones, and then the goods that the next round adds. */
 export function tray(
   space: Pick<SpaceInput, 'goods' | 'grown' | 'coming' | 'cleared'>,
   size: number,
