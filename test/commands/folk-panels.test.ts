@@ -308,6 +308,9 @@ describe('the buttons of a folk', () => {
       title: 'Where do you sow the grain?',
       help: 'Next: 2 gemfruits.',
     });
+    const [place = expect.fail()] = own.options;
+    const { option } = cavernaWording(words, { state: sown.state, decision: own, seats: [] });
+    expect(option(place).icon).toBe('caverna_grain');
   });
 
   it('say which crops are sown together where all ways to sow have no room in one menu', () => {

@@ -65,6 +65,15 @@ describe('the description of a way', () => {
     expect(told(at, moves.slice(0, 2))).toMatch(/^A tunnel on [A-F]\d for 1 ruby$/);
   });
 
+  it('with what is sown and where in one step, and what is left of it by its places', () => {
+    const at = asked('place', {});
+    const places = ['at b4', 'at c4', 'at a1'];
+    expect(told(at, ['place slashAndBurn', 'sow grain 2 gemfruit 1', ...places])).toBe(
+      '**Slash-and-burn** → Sow 2 grain and 1 gemfruit on B4, C4 and A1',
+    );
+    expect(told(at, places)).toBe('On B4, C4 and A1');
+  });
+
   it('with all that an expedition brings in one step', () => {
     const at = asked('place', {});
     // Moves no longer on offer are described without amounts.

@@ -52,6 +52,9 @@ const ICONS: ForEveryMove<[], string | undefined> = {
 /** The names of icons as Discord's emojis have them: with the game that they are of. */
 const keyOf = (icon: string): string => `caverna_${icon}`;
 
+/** The key of the icon of a good. */
+export const goodIcon = (good: string): string => keyOf(good);
+
 /** The key of the icon of a move; undefined for a move that has none. */
 export function moveIcon(move: Move): string | undefined {
   const icon = iconOf(move);

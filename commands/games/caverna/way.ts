@@ -47,6 +47,9 @@ type Step =
 /** The moves that no step names: they decline, pay what is due, or end. */
 const UNNAMED: readonly Verb[] = ['done', 'end', 'feed', 'token'];
 
+/** What is put in its places by the moves that follow; the places of what came before stand by themselves. */
+const PLACED: readonly Verb[] = ['furnish', 'sow', 'at'];
+
 /** What an item of an expedition lets the player do: a step names that in place of the item. */
 const DONE_WITH_LOOT: readonly Verb[] = ['furnish', 'lay', 'stable', 'fence', 'sow', 'breed'];
 
@@ -107,10 +110,15 @@ function stepsOf(deeds: readonly DoneMove[]): Step[] {
       at++;
     } else if (deed.move.verb === 'loot') {
       if (next === undefined || !DONE_WITH_LOOT.includes(next.move.verb)) add({ of: 'loot', items: [deed.move.item] });
-    } else if ((deed.move.verb === 'send' || deed.move.verb === 'furnish') && next !== undefined) {
-      const isOne = next.move.verb === (deed.move.verb === 'send' ? 'place' : 'at');
-      steps.push({ of: 'moves', deeds: isOne ? [deed, next] : [deed] });
-      if (isOne) at++;
+    } else if (deed.move.verb === 'send' && next?.move.verb === 'place') {
+      steps.push({ of: 'moves', deeds: [deed, next] });
+      at++;
+    } else if (PLACED.includes(deed.move.verb)) {
+      const places = deeds.slice(at + 1);
+      const others = places.findIndex(({ move }) => move.verb !== 'at');
+      const own = others < 0 ? places : places.slice(0, others);
+      steps.push({ of: 'moves', deeds: [deed, ...own] });
+      at += own.length;
     } else {
       add(exchangeIn(deed) ?? { of: 'moves', deeds: [deed] });
     }
@@ -118,9 +126,11 @@ function stepsOf(deeds: readonly DoneMove[]): Step[] {
   return steps;
 }
 
-function movesText(words: CavernaWords, [deed, next]: readonly DoneMove[]): string {
+function movesText(words: CavernaWords, deeds: readonly DoneMove[]): string {
+  const [deed, next] = deeds;
   if (deed === undefined) return '';
-  if (next?.move.verb === 'at') return words.way.placed(moveText(words, deed), next.move.cell);
+  const cells = deeds.flatMap(({ move }) => (move.verb === 'at' ? [move.cell] : []));
+  if (cells.length > 0) return words.way.placed(deed.move.verb === 'at' ? undefined : moveText(words, deed), cells);
   if (next?.move.verb === 'place' && deed.move.verb === 'send')
     return words.way.sent(moveText(words, next), deed.move.strength);
   return moveText(words, deed);

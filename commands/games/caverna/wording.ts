@@ -13,6 +13,7 @@ import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import { feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { furnishesAny } from '../../../src/games/caverna/tasks/furnish.ts';
+import type { SowAt } from '../../../src/games/caverna/tasks/sow.ts';
 import { lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
@@ -21,7 +22,7 @@ import type { Block, Label, Wording } from '../../face/wording.ts';
 import { folksInHand } from './choosing.ts';
 import { crowdsAlike } from './crowded.ts';
 import { coming, declined, takesBesides } from './ending.ts';
-import { branchIcon, moveIcon } from './icons.ts';
+import { branchIcon, goodIcon, moveIcon } from './icons.ts';
 import { branchOf, detailOf, labelOf, menuPart } from './labels.ts';
 import { leftOut } from './left-out.ts';
 import { lootMenu, marked, pointsOf, tileBoard } from './offered.ts';
@@ -110,11 +111,18 @@ function label(
       ...(detail !== undefined && { detail }),
       ...(short !== undefined && { short }),
     },
-    moveIcon(move),
+    (move.verb === 'at' ? sownIcon(asked) : undefined) ?? moveIcon(move),
   );
 }
 
 const withIcon = (label: Label, icon: string | undefined): Label => (icon === undefined ? label : { ...label, icon });
+
+/** The icon of the crop that is sown next; undefined if something else is placed. */
+function sownIcon({ state, decision: { seat } }: Asked<State>): string | undefined {
+  const task = state.players[seat]?.agenda.at(-1);
+  const [next] = task?.do === 'sowAt' ? (task as SowAt).crops : [];
+  return next && goodIcon(next);
+}
 
 /** Moves that have a price of their own, which what follows by itself does not belong to. */
 const PRICED: readonly Verb[] = ['furnish', 'fence', 'stable', 'forge', 'imitate'];

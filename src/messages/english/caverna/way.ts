@@ -1,7 +1,7 @@
 import type { Amounts } from '../../context.ts';
 import { capital, small } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { amount, article, bundle, thing, where, whereAll } from './goods.ts';
+import { amount, article, bundle, thing, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 
 /** The steps of a way to play a turn, each in a few words. */
@@ -10,7 +10,9 @@ export const way = {
   steps: (steps: readonly string[]): string => steps.join(' → '),
   /** A space, after a weapon that is sent first. */
   sent: (space: string, strength: number): string => `${space} with weapon ${strength} first (${amount('ruby', 1)})`,
-  placed: (tile: string, cell: string): string => `${tile} ${where(cell)}`,
+  /** What is put where, or only the places of what is known. */
+  placed: (what: string | undefined, cells: readonly string[]): string =>
+    what === undefined ? capital(whereAll(cells)) : `${what} ${whereAll(cells)}`,
   loot: (items: readonly string[]): string => capital(list(items.map((item) => small(lootItem(item).name)))),
   fed: (pays: Amounts): string => `Feed with ${bundle(pays)}`,
   food: (pays: Amounts, gains: Amounts): string => `${bundle(pays)} into ${bundle(gains)}`,

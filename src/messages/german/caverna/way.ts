@@ -2,14 +2,15 @@ import type { Amounts } from '../../context.ts';
 import { capital } from '../../text.ts';
 import { ein } from '../grammar.ts';
 import { list } from '../shared/list.ts';
-import { amount, bundle, thing, where, whereAll } from './goods.ts';
+import { amount, bundle, thing, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 
 /** The steps of a way to play a turn, each in a few words. */
 export const way = {
   steps: (steps: readonly string[]): string => steps.join(' → '),
   sent: (space: string, strength: number): string => `${space}, Waffe ${strength} zuerst (${amount('ruby', 1)})`,
-  placed: (tile: string, cell: string): string => `${tile} ${where(cell)}`,
+  placed: (what: string | undefined, cells: readonly string[]): string =>
+    what === undefined ? capital(whereAll(cells)) : `${what} ${whereAll(cells)}`,
   loot: (items: readonly string[]): string => list(items.map((item) => lootItem(item).name)),
   fed: (pays: Amounts): string => `Mit ${bundle(pays, 'dative')} ernähren`,
   food: (pays: Amounts, gains: Amounts): string => `${bundle(pays)} gegen ${bundle(gains)}`,
