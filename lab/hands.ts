@@ -1,5 +1,5 @@
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
-import type { SeenMessage } from 'local-discord';
+import { type Person, type Reaction, type SeenMessage, textOf } from 'local-discord';
 import { readCustomId } from '../commands/custom-id.ts';
 import type { Face } from '../commands/face/face.ts';
 import { isOfCommand } from '../commands/lobby/open-lobby.ts';
@@ -16,7 +16,8 @@ export type Control =
       readonly id: string;
       readonly values: readonly string[];
       readonly placeholder: string;
-      /** How many values may be chosen at once. */
+      /** How few and how many values may be chosen at once. */
+      readonly least: number;
       readonly most: number;
     };
 
@@ -53,9 +54,27 @@ function asControl(component: object): Control | undefined {
   const values = options.filter(({ emoji }) => emoji?.name !== CLOSED).map(({ value }) => value);
   if (values.length === 0) return undefined;
   const placeholder = 'placeholder' in component ? String(component.placeholder) : '';
+  const least = 'min_values' in component ? Number(component.min_values) : 1;
   const most = 'max_values' in component ? Number(component.max_values) : 1;
-  return { kind: 'menu', id, values, placeholder, most };
+  return { kind: 'menu', id, values, placeholder, least, most };
 }
+
+/** What somebody presses on a message, and what they choose if it is a menu: its first value if left out. */
+export interface Pressing {
+  readonly message: SeenMessage;
+  readonly control: Control;
+  readonly values?: readonly string[];
+}
+
+/** Presses a button, or chooses in a menu. */
+export const pressOn = (person: Person, { message, control, values }: Pressing): Promise<Reaction> =>
+  control.kind === 'button'
+    ? person.press(message.id, control.id)
+    : person.select(message.id, control.id, values ?? control.values.slice(0, 1));
+
+/** Which of some people, by their ids, a prompt calls. */
+export const calledBy = (players: readonly string[], prompt: SeenMessage): string[] =>
+  players.filter((player) => textOf(prompt).includes(`<@${player}>`));
 
 /** The control of a message that means such a press; any act if none is named. */
 export function findControl(

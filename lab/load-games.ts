@@ -1,11 +1,11 @@
-import type { LocalDiscord, SeenMessage } from 'local-discord';
+import type { LocalDiscord, Reaction, SeenMessage } from 'local-discord';
 import { openAt } from '../db/database.ts';
 import type { Random } from '../src/engine/random.ts';
 import { NO_LIMITS } from '../src/table/play/opening.ts';
 import type { Stores } from '../src/table/stores.ts';
 import { quietTables } from '../src/tools/database.ts';
-import { controlsOf } from './hands.ts';
-import { choose } from './random-seats.ts';
+import { controlsOf, type Pressing, pressOn } from './hands.ts';
+import { pressThrough } from './random-seats.ts';
 
 const SEATS = 2;
 /** How many people each server has if there are several. */
@@ -168,21 +168,19 @@ export async function playSomewhere(
   if (!game) return;
   const player = game.players[random.below(game.players.length)] ?? '';
   const person = discord.as(player);
-  const answer = async (reaction: ReturnType<typeof person.press>): Promise<SeenMessage> => {
+  const answer = async (reaction: Promise<Reaction>): Promise<SeenMessage> => {
     const { acknowledged, ackMs: took, shown } = await reaction;
     ackMs.push(took);
     if (!acknowledged) throw new Error(`A press in ${game.channelId} was not acknowledged.`);
     return shown(PATIENCE);
   };
-  let panel = await answer(person.slash(game.channelId, 'caverna turn'));
-  for (let control = choose(panel, random); control; control = choose(panel, random)) {
-    const value = control.kind === 'menu' ? (control.values[random.below(control.values.length)] ?? '') : '';
-    panel = await answer(
-      control.kind === 'button' ? person.press(panel.id, control.id) : person.select(panel.id, control.id, [value]),
-    );
+  const panel = await answer(person.slash(game.channelId, 'caverna turn'));
+  const press = async (pressing: Pressing) => {
+    const shown = await answer(pressOn(person, pressing));
     // A player who has ended a turn sees buttons to look at the game.
-    if (!controlsOf(panel).some(({ id }) => /:(panel|menu|move|suggest):/.test(id))) return;
-  }
+    return controlsOf(shown).some(({ id }) => /:(panel|menu|move|suggest):/.test(id)) ? shown : undefined;
+  };
+  await pressThrough(panel, { random, isPlain: true, press });
 }
 
 /** How many messages of a channel are kept: public ones, and those of one person. */

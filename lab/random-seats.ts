@@ -6,7 +6,16 @@ import { readMenuValue } from '../commands/turn/menu-value.ts';
 import type { Game } from '../src/engine/game.ts';
 import { verbOf } from '../src/engine/notation.ts';
 import type { Random } from '../src/engine/random.ts';
-import { type Control, controlsOf, findControl, isForAll, optionsOfNew } from './hands.ts';
+import {
+  type Control,
+  calledBy,
+  controlsOf,
+  findControl,
+  isForAll,
+  optionsOfNew,
+  type Pressing,
+  pressOn,
+} from './hands.ts';
 
 /** People of a local Discord who play a game by pressing at random. */
 export interface RandomSeats {
@@ -106,7 +115,7 @@ export async function playToTheEnd(seats: RandomSeats, turns = Number.POSITIVE_I
   while (counted.turns < turns) {
     const message = await newest(seats, (message) => findControl(message, 'rematch') ?? findControl(message, 'open'));
     if (findControl(message, 'rematch')) return counted;
-    const awaited = players.filter((player) => textOf(message).includes(`<@${player}>`));
+    const awaited = calledBy(players, message);
     const player = awaited[seats.random.below(Math.max(awaited.length, 1))];
     if (player === undefined) throw new Error(`Nobody who plays is called: ${textOf(message)}`);
     await playTurn(seats, { player, prompt: message, counted });
@@ -121,7 +130,7 @@ function stillCalled({ discord, channelId }: RandomSeats, promptId: string, play
     .as(player)
     .messages(channelId)
     .find(({ id }) => id === promptId);
-  return prompt !== undefined && textOf(prompt).includes(`<@${player}>`);
+  return prompt !== undefined && calledBy([player], prompt).length > 0;
 }
 
 interface Turn {
@@ -136,32 +145,47 @@ async function playTurn(seats: RandomSeats, { player, prompt, counted }: Turn): 
   let presses = 0;
   let isDirect = true;
   const chosen: string[] = [];
-  const count = async (pressed: Promise<Reaction>) => {
+  const press = async (pressing: Required<Pressing>) => {
+    const { control, values } = pressing;
+    chosen.push(...verbsChosen(control.id, values));
+    isDirect &&= !isDetour(control.id);
     presses++;
     const began = performance.now();
-    const reaction = await pressed;
+    const reaction = await pressOn(person, pressing);
     const shown = await reaction.shown(patienceOf(seats));
     const whole = performance.now() - began;
     // "is thinking..." is seen at once; an update that is still to come changes nothing before it is there.
     counted.waits.push({ first: reaction.kind === 'deferred-reply' ? reaction.ackMs : whole, whole });
     return shown;
   };
-  const use = (message: SeenMessage, control: Control) => {
-    const values = control.kind === 'button' ? [] : someOf(control, random);
-    chosen.push(...verbsChosen(control.id, values));
-    isDirect &&= !isDetour(control.id);
-    return control.kind === 'button'
-      ? person.press(message.id, control.id)
-      : person.select(message.id, control.id, values);
-  };
-  const menus = controlsOf(prompt).filter(({ id }) => readCustomId(id)?.on === 'menu');
-  const menu = menus[random.below(Math.max(menus.length, 1))];
-  let shown = await count(menu ? use(prompt, menu) : press(person, prompt, 'open'));
-  for (let control = choose(shown, random); control; control = choose(shown, random)) {
-    shown = await count(use(shown, control));
-  }
+  await pressThrough(prompt, { random, press });
   counted.presses += presses;
   counted.each.push({ presses, chosen, isDirect });
+}
+
+/** How somebody presses at random. */
+interface Temperament {
+  readonly random: Random;
+  /** Whether they choose one thing only where a menu takes several. */
+  readonly isPlain?: true;
+  /** Presses and returns what is shown then; undefined to stop. */
+  readonly press: (pressing: Required<Pressing>) => Promise<SeenMessage | undefined>;
+}
+
+/** Plays a turn at random from a message on. */
+export async function pressThrough(beginning: SeenMessage, { random, isPlain, press }: Temperament): Promise<void> {
+  let message: SeenMessage | undefined = beginning;
+  for (let control = firstOn(beginning, random); message && control; control = message && choose(message, random)) {
+    const values = control.kind === 'button' ? [] : someOf(isPlain ? { ...control, most: 1 } : control, random);
+    message = await press({ message, control, values });
+  }
+}
+
+/** What is pressed first: on a prompt a menu, or else the button that opens the turn. */
+function firstOn(message: SeenMessage, random: Random): Control | undefined {
+  if (!isForAll(message)) return choose(message, random);
+  const menus = controlsOf(message).filter(({ id }) => readCustomId(id)?.on === 'menu');
+  return menus[random.below(Math.max(menus.length, 1))] ?? findControl(message, 'open');
 }
 
 /** Some values of a menu, as many as it takes. */

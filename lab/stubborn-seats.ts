@@ -6,8 +6,8 @@ import { readMenuValue } from '../commands/turn/menu-value.ts';
 import type { Game } from '../src/engine/game.ts';
 import type { Random } from '../src/engine/random.ts';
 import { catalogue } from '../src/messages/index.ts';
-import { type Control, controlsOf, findControl, isForAll, optionsOfNew } from './hands.ts';
-import { choose } from './random-seats.ts';
+import { calledBy, controlsOf, findControl, isForAll, optionsOfNew, type Pressing, pressOn } from './hands.ts';
+import { pressThrough } from './random-seats.ts';
 
 /** A press that changes a game, as the people at the table remember it. */
 export interface Memory {
@@ -95,12 +95,12 @@ async function act(seats: Playing): Promise<void> {
     await wait(discord.as(host).slash(channelId, 'caverna new', options));
   } else if (findControl(message, 'rematch')) {
     // What is asked first is asked privately.
-    const asked = await pressOn(seats, { player: host, message, on: 'rematch' });
+    const asked = await pressIfThere(seats, { player: host, message, on: 'rematch' });
     const shown = asked && (await wait(asked.shown(PATIENCE)));
-    if (shown) await pressOn(seats, { player: host, message: shown, on: 'rematch' });
+    if (shown) await pressIfThere(seats, { player: host, message: shown, on: 'rematch' });
   } else {
-    for (const player of players.slice(1)) await pressOn(seats, { player, message, on: 'lobby', act: 'join' });
-    await pressOn(seats, { player: host, message, on: 'lobby', act: 'start' });
+    for (const player of players.slice(1)) await pressIfThere(seats, { player, message, on: 'lobby', act: 'join' });
+    await pressIfThere(seats, { player: host, message, on: 'lobby', act: 'start' });
   }
   await wait(discord.until(() => newest(seats)?.id !== message?.id, PATIENCE));
 }
@@ -118,66 +118,40 @@ export function newest({ discord, channelId, players }: StubbornSeats): SeenMess
   );
 }
 
-/** The seats that a prompt calls. */
-export function calledBy({ players }: StubbornSeats, prompt: SeenMessage): string[] {
-  return players.filter((player) => textOf(prompt).includes(`<@${player}>`));
-}
-
-interface Pressing {
+interface Wanted {
   readonly player: string;
   readonly message: SeenMessage;
   readonly on: Press['on'];
   readonly act?: string;
 }
 
-async function pressOn(
+async function pressIfThere(
   { discord, wait }: Playing,
-  { player, message, on, act }: Pressing,
+  { player, message, on, act }: Wanted,
 ): Promise<Reaction | undefined> {
   const control = findControl(message, on, act);
   return control && wait(discord.as(player).press(message.id, control.id));
 }
 
 async function playTurn(seats: Playing, prompt: SeenMessage): Promise<void> {
-  const { discord, random, wait } = seats;
-  const called = calledBy(seats, prompt);
+  const { discord, players, random, memories, wait } = seats;
+  const called = calledBy(players, prompt);
   const player = called[random.below(Math.max(called.length, 1))];
   if (player === undefined) throw new Error(`Nobody who plays is called: ${textOf(prompt)}`);
-  const menus = controlsOf(prompt).filter(({ id }) => readCustomId(id)?.on === 'menu');
-  const first = menus[random.below(Math.max(menus.length, 1))] ?? findControl(prompt, 'open');
-  let message = prompt;
-  for (let control = first; control; control = choose(message, random)) {
-    message = await use(seats, { player, message, control });
-  }
+  const press = async (pressing: Pressing) => {
+    const memory = memoryOf(player, pressing.control.id, pressing.values?.[0] ?? '');
+    if (memory) memories.push(memory);
+    const reaction = await wait(pressOn(discord.as(player), pressing));
+    if (!reaction.acknowledged) throw new Unanswered();
+    const shown = await wait(reaction.shown(PATIENCE));
+    const entry = memory && entryShown(shown, memory);
+    if (memory && entry !== undefined) memory.confirmed = entry;
+    return shown;
+  };
+  await pressThrough(prompt, { random, isPlain: true, press });
+  const isCalled = (message = newest(seats)) => message !== undefined && calledBy([player], message).length > 0;
   // After a restart a prompt may be of yesterday; it is replaced as soon as the bot has caught up.
-  await wait(discord.until(() => newest(seats)?.id !== prompt.id || !isCalled(seats, player), PATIENCE));
-}
-
-function isCalled(seats: StubbornSeats, player: string): boolean {
-  const message = newest(seats);
-  return message !== undefined && calledBy(seats, message).includes(player);
-}
-
-interface Use {
-  readonly player: string;
-  readonly message: SeenMessage;
-  readonly control: Control;
-}
-
-async function use(seats: Playing, { player, message, control }: Use): Promise<SeenMessage> {
-  const { discord, random, memories, wait } = seats;
-  const person = discord.as(player);
-  const value = control.kind === 'menu' ? (control.values[random.below(control.values.length)] ?? '') : '';
-  const memory = memoryOf(player, control.id, value);
-  if (memory) memories.push(memory);
-  const pressing =
-    control.kind === 'button' ? person.press(message.id, control.id) : person.select(message.id, control.id, [value]);
-  const reaction = await wait(pressing);
-  if (!reaction.acknowledged) throw new Unanswered();
-  const shown = await wait(reaction.shown(PATIENCE));
-  const entry = memory && entryShown(shown, memory);
-  if (memory && entry !== undefined) memory.confirmed = entry;
-  return shown;
+  await wait(discord.until(() => newest(seats)?.id !== prompt.id || !isCalled(), PATIENCE));
 }
 
 function memoryOf(player: string, customId: string, value: string): Memory | undefined {

@@ -22,10 +22,10 @@ import {
 import { englishFace, openSketchbook } from '../src/tools/sketches.ts';
 import { countUnsent, inspect } from './aftermath.ts';
 import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
-import { type Control, chosenOf, controlsOf, findControl } from './hands.ts';
+import { type Control, calledBy, chosenOf, controlsOf, findControl } from './hands.ts';
 import { isOfDatabase, KEEPING, keepGames } from './keeping.ts';
 import { misbehave } from './misbehaviour.ts';
-import { calledBy, goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
+import { goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
 
 const usage = `npm run -s torture -- [--game ID] [--players 2] [--minutes 2] [--kills 50] [--seed 1] [--faults] [--database sqlite] [--json]
 and what the host of the games may choose, such as --tiles introductory or --mode short`;
@@ -260,7 +260,7 @@ async function silentPanels(seats: StubbornSeats): Promise<string[]> {
   // A player who plays on finds the lobby of the next game, or the end of the last one.
   if (!prompt) return [`Nothing in channel ${seats.channelId} leads on.`];
   if (!open) return [];
-  const called = calledBy(seats, prompt);
+  const called = calledBy(seats.players, prompt);
   if (called.length === 0) return [`The prompt in channel ${seats.channelId} calls nobody.`];
   const silent = await Promise.all(called.map((player) => silentPanel(seats, { player, prompt, open })));
   return silent.flat();

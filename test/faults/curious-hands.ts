@@ -92,24 +92,11 @@ export async function use(server: CuriousServer, who: Somebody, { message, contr
     if (reaction?.modal) await fillIn(server, who, reaction);
     return reaction;
   }
-  const { least, most } = boundsOf(message, control.id);
+  const { least, most } = control;
   const count = Math.min(least + random.below(most - least + 1), control.values.length);
   const values = shuffled(control.values, random).slice(0, count);
   const what = told(who, message, `chooses ${values.join(', ')} in ${control.id}`);
   return attempt(server, what, () => person.select(message.id, control.id, values));
-}
-
-/** How many values a menu takes. */
-function boundsOf({ components }: SeenMessage, customId: string): { least: number; most: number } {
-  const bounds = { least: 1, most: 1 };
-  JSON.stringify(components ?? [], (_, value: unknown) => {
-    if (typeof value !== 'object' || value === null || !('custom_id' in value)) return value;
-    if (value.custom_id !== customId) return value;
-    if ('min_values' in value) bounds.least = Number(value.min_values);
-    if ('max_values' in value) bounds.most = Number(value.max_values);
-    return value;
-  });
-  return bounds;
 }
 
 export async function fillIn(server: CuriousServer, who: Somebody, { id, modal }: Reaction): Promise<void> {

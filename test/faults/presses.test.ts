@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { SeenMessage } from 'local-discord';
 import { BOT_MAY, textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Control, controlsOf } from '../../lab/hands.ts';
+import { type Control, controlsOf, pressOn } from '../../lab/hands.ts';
 import { openTable } from './tables.ts';
 
 let table: Awaited<ReturnType<typeof openTable>>;
@@ -17,10 +17,7 @@ const isPrivate = (message: SeenMessage): boolean => (Number(message.flags) & Me
 /** Presses a control, also where a client would not let its user, and returns what the bot shows for it. */
 async function force(who: number, message: SeenMessage, control: Control): Promise<SeenMessage> {
   const person = table.person(who).forging;
-  const reaction =
-    control.kind === 'button'
-      ? await person.press(message.id, control.id)
-      : await person.select(message.id, control.id, [control.values[0] ?? '']);
+  const reaction = await pressOn(person, { message, control });
   expect(reaction.acknowledged).toBe(true);
   return reaction.shown();
 }
@@ -113,7 +110,7 @@ describe('forged custom ids', () => {
     for (const customId of new Set(forged.filter((text) => text !== '' && !ids.includes(text)))) {
       const shown = await force(5, prompt, { kind: 'button', id: customId, label: '' });
       expect(isPrivate(shown), customId).toBe(true);
-      await force(who, panel, { kind: 'menu', id: customId, values: [customId], placeholder: '', most: 1 });
+      await force(who, panel, { kind: 'menu', id: customId, values: [customId], placeholder: '', least: 1, most: 1 });
     }
     expect((await scene.stores.games.find(id))?.status).toBe('running');
     const entries = await scene.stores.games.log(id);

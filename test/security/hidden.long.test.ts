@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { SeenMessage } from 'local-discord';
-import { createClock, type LocalDiscord, type Person, startLocalDiscord, textOf } from 'local-discord';
+import { createClock, type LocalDiscord, startLocalDiscord, textOf } from 'local-discord';
 import { expect, it, vi } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
-import { controlsOf } from '../../lab/hands.ts';
-import { choose, openGame } from '../../lab/random-seats.ts';
+import { controlsOf, type Pressing, pressOn } from '../../lab/hands.ts';
+import { openGame, pressThrough } from '../../lab/random-seats.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { startBot } from '../../src/bot.ts';
 import type { Game } from '../../src/engine/game.ts';
@@ -141,13 +141,6 @@ function plain(value: unknown, gameId: string): string {
   return text.replaceAll(gameId, 'GAME').replaceAll(/(channels\/\d+\/\d+\/)\d+/g, '$1MESSAGE');
 }
 
-function menuOf(prompt: SeenMessage): { id: string; values: readonly string[] } | undefined {
-  for (const control of controlsOf(prompt)) {
-    if (control.kind === 'menu' && readCustomId(control.id)?.on === 'menu') return control;
-  }
-  return undefined;
-}
-
 /** Plays the first rounds; the same presses follow from the same messages. */
 async function play({ game, chosen, hidden }: Table, shuffle: string): Promise<Leaving> {
   deal.shuffle = shuffle;
@@ -210,24 +203,8 @@ async function play({ game, chosen, hidden }: Table, shuffle: string): Promise<L
     const prompt = await newest();
     const who = players.find((player) => textOf(prompt).includes(`<@${player}>`)) ?? '';
     const person = discord.as(who);
-    const menu = menuOf(prompt);
-    const values = menu?.values ?? [];
-    const open = controlsOf(prompt).find((control) => readCustomId(control.id)?.on === 'open');
-    let shown = await (menu
-      ? person.select(prompt.id, menu.id, [values[random.below(values.length)] ?? ''])
-      : person.press(prompt.id, open?.id ?? '')
-    ).then((reaction) => reaction.shown());
-    for (let control = choose(shown, random); control; control = choose(shown, random)) {
-      shown = await press(person, shown, control);
-    }
-  }
-
-  async function press(person: Person, message: SeenMessage, control: NonNullable<ReturnType<typeof choose>>) {
-    const reaction =
-      control.kind === 'button'
-        ? await person.press(message.id, control.id)
-        : await person.select(message.id, control.id, [control.values[random.below(control.values.length)] ?? '']);
-    return reaction.shown();
+    const press = async (pressing: Pressing) => (await pressOn(person, pressing)).shown();
+    await pressThrough(prompt, { random, isPlain: true, press });
   }
 }
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { customId, readCustomId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
 import { gameWithin } from '../../commands/reach.ts';
-import { type Control, controlsOf } from '../../lab/hands.ts';
+import { type Control, controlsOf, pressOn } from '../../lab/hands.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { tableError } from '../../src/messages/table-error.ts';
 import type { TableGame } from '../../src/table/types.ts';
@@ -26,12 +26,7 @@ async function moveAway(): Promise<TableGame> {
 }
 
 async function use(who: number, message: SeenMessage, control: Control): Promise<string> {
-  const person = table.person(who);
-  const reaction =
-    control.kind === 'button'
-      ? await person.press(message.id, control.id)
-      : await person.select(message.id, control.id, [control.values[0] ?? '']);
-  return textOf(await reaction.shown());
+  return textOf(await (await pressOn(table.person(who), { message, control })).shown());
 }
 
 /** Every kind of press on a game that is not about the presser's own turn, then those that are or lead from it and back. */
