@@ -41,7 +41,7 @@ export const telling: CaveTexts['telling'] = {
     const place = `ein leerer Raum mit ${withWalls(walls)}`;
     const worth = `${isFree(cost) ? `Nur ${place}` : `${bundle(cost)}, dazu ${place}`}: ${pointsOf(points)}.`;
     if (works === 'never') return worth;
-    return `${worth} ${works === 'always' ? 'Ab dann' : 'Bei jeder Aktivierung'}: ${effect}.`;
+    return `${worth} ${works === 'always' ? 'Von da an' : 'Bei jeder Aktivierung'}: ${effect}.`;
   },
   score: (points) => `${pointsOf(points)}.`,
   furnished: (rooms) => listed('Eingerichtet', rooms),

@@ -23,8 +23,8 @@ const harvestIn = (round: number, sure: boolean): string =>
 
 /** What a good is for. */
 const uses: Readonly<Record<string, string>> = {
-  wood: 'Holz ist für Wohnungen, Zäune und Räume',
-  stone: 'Stein ist für Wohnungen, Räume und Ställe',
+  wood: 'Holz ist für Wohnungen, Zäune und Einrichtungen',
+  stone: 'Stein ist für Wohnungen, Einrichtungen und Ställe',
   ore: 'mit Erz schmiedest du Waffen: 1 je Stärke',
   ruby: '1 Punkt; kauft jederzeit ein Plättchen oder ein Tier',
   gold: 'jedes Gold ist am Ende 1 Punkt',
@@ -45,37 +45,37 @@ export const benefits: BenefitWords = {
   passing: ({ dwarfs }, people) =>
     dwarfs === 1
       ? `${dein(nounOf(people))} tut in dieser Runde nichts mehr`
-      : `${dwarfs} ${nounOf(people).many} tun in dieser Runde nichts mehr`,
+      : `deine ${dwarfs} ${nounOf(people).many} tun in dieser Runde nichts mehr`,
   feeds: ({ people: count, food, round, sure }, people) => {
     if (count === 0) return `${amount('food', food)} ${harvestIn(round, sure)}`;
     return `ernährt ${count === 1 ? ein(nounOf(people), 'accusative') : `${count} ${nounOf(people).many}`} ${harvestIn(round, sure)}`;
   },
-  child: ({ nth }, people) => `${nthOf(nth, people, 'nominative')}: ab der nächsten Runde 1 Zug mehr`,
+  child: ({ nth }, people) => `${nthOf(nth, people, 'nominative')}: ab der nächsten Runde immer 1 Zug mehr`,
   bed: ({ nth }, people) => `ein Bett für ${nthOf(nth, people)}; das Kind kommt mit einem späteren Zug`,
-  dwellingHere: ({ nth }, people) => `du kannst eine Wohnung zahlen: ein Bett für ${nthOf(nth, people)}`,
+  dwellingHere: ({ nth }, people) => `du kannst eine Wohnung bezahlen: ein Bett für ${nthOf(nth, people)}`,
   dwelling: ({ lacks, cavern }) => {
     if (!isNone(lacks)) return `für eine Wohnung; dann ${lack(countOf(lacks))} noch ${bundle(lacks)}`;
     return cavern
-      ? 'dann kannst du eine Wohnung zahlen'
-      : 'dann kannst du eine Wohnung zahlen, sobald du eine Höhle hast';
+      ? 'dann kannst du eine Wohnung bezahlen'
+      : 'dann kannst du eine Wohnung bezahlen, sobald du eine Höhle hast';
   },
   cavern: ({ forDwelling }) =>
-    forDwelling ? 'eine Höhle für eine Wohnung: ohne sie kein Bett' : 'eine Höhle für einen Raum',
-  firstAnimal: ({ animal }) => `${dein({ ...thing(animal), adjective: 'erst' })}: gar keines kostet 2 Punkte`,
+    forDwelling ? 'eine Höhle für eine Wohnung: ohne sie kein Bett' : 'eine Höhle für eine Einrichtung',
+  firstAnimal: ({ animal }) => `${dein({ ...thing(animal), adjective: 'erst' })}: sonst verlierst du 2 Punkte`,
   sown: ({ crops: { grain = 0, vegetable = 0, ...others } }) => {
     const grown = { ...(grain && { grain: 3 * grain }), ...(vegetable && { vegetable: 2 * vegetable }) };
     return isNone(grown) ? `wächst: ${bundle(others)}` : `wird zu ${bundle(grown)}; jedes Feld gibt je Ernte 1 davon`;
   },
-  weapon: ({ items }) => `${items} Arten Beute; wächst mit jeder Expedition um 1`,
+  weapon: ({ items }) => `öffnet ${items} Arten Beute; wächst mit jeder Expedition um 1`,
   pasture: ({ points, animals }) => `${points} Punkte; fasst ${animals} Tiere einer Art`,
   tile: ({ points, atEnd }) => {
     const worth = points === 0 ? '' : `${amount('point', points)}; `;
     return atEnd ? `${worth}zählt mehr, wenn du darauf hinarbeitest` : `${worth}je früher, desto mehr hilft es`;
   },
   rooms: ({ lacks, nth }, people) => {
-    if (nth === undefined) return 'ein Raum, der dir von nun an hilft';
+    if (nth === undefined) return 'eine Einrichtung, die dir von nun an hilft';
     return isNone(lacks)
-      ? `für ein Bett für ${nthOf(nth, people)} brauchst du erst eine Höhle`
+      ? `ein Bett für ${nthOf(nth, people)} braucht erst eine Höhle`
       : `für eine Wohnung ${lack(countOf(lacks))} dir ${bundle(lacks)}`;
   },
   goods: ({ good }) => uses[good] ?? `${thing(good).many} für später`,
@@ -95,7 +95,7 @@ export const benefits: BenefitWords = {
   allWeapons: () => 'jede deiner Waffen wächst um 1',
   sowing: () => 'was auf Feldern wächst, gibt bei jeder Ernte Nahrung',
   land: () => 'auf Feldern wächst Nahrung, Wiesen werden Weiden',
-  caves: () => 'Höhlen sind für Räume, Gänge für Minen',
+  caves: () => 'Höhlen sind für Einrichtungen, Gänge für Minen',
   fencing: () => 'Weiden sind Punkte und Platz für Tiere',
   mining: () => 'eine Mine ist 3 oder 4 Punkte wert',
   breeding: () => 'Paare mit Platz bekommen sofort Nachwuchs',
@@ -107,7 +107,7 @@ export const benefits: BenefitWords = {
 export const regrets = {
   leaving: (without: string): string => `Wenn du jetzt deinen Zug beendest, verzichtest du auf ${without}.`,
   hungry: (food: number): string =>
-    `Nach dieser Runde wird gegessen, und dir ${lack(food)} ${amount('food', food)}: Je 1 kostet 3 Punkte (ein Bettelmarker).`,
+    `Nach dieser Runde wird gegessen, und dir ${lack(food)} ${amount('food', food)}: Jede fehlende kostet 3 Punkte (ein Bettelmarker).`,
   lastDwarf: (food: number, people: People): string =>
-    `${dein({ ...nounOf(people), adjective: 'letzt' })} vor der Ernährung, und dir ${lack(food)} ${amount('food', food)}. Suche Nahrung.`,
+    `Das ist ${dein({ ...nounOf(people), adjective: 'letzt' })} vor der Ernährung, und dir ${lack(food)} ${amount('food', food)}. Besorge Nahrung.`,
 };

@@ -115,7 +115,7 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
 • **Ab 4**: Wachstum und eine reichere Walderkundung; es wird mehr aufgefüllt. Genau zu viert ein Nachahmen für 2 Nahrung.
 • **5**: außerdem Depot, Kleiner Stollenbau, Wochenmarkt, Geräteverleih, Zaunbau; Nachahmen für 2 und für 4 Nahrung.
 • **6**: Ein zweiter Stollenbau ersetzt den kleinen; Nachahmen für 1 und für 2 Nahrung.
-• **7**: außerdem Großes Depot, Ausbau und ein Nachahmen gratis.`,
+• **7**: außerdem Großes Depot, Ausbau und Nachahmen (gratis).`,
     example: 'Bei der Rodung kommt zu dritt jede Runde 1 Holz dazu, zu viert sind es 2.',
     related: ['rule:twoPlayers', 'rule:solo'],
   },

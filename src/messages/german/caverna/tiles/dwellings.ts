@@ -1,11 +1,11 @@
 import type { DwellingTiles } from '../../../../games/caverna/tiles/dwellings.ts';
 import type { TileTexts } from '../../../caverna/tiles.ts';
 import type { People } from '../../../context.ts';
-import { bare, der } from '../../grammar.ts';
+import { der, ein } from '../../grammar.ts';
 import { nounOf } from '../people.ts';
 
-/** `für 1 Zwerg`, `für 1 Menschen`. */
-const forOne = (of: People): string => `für 1 ${bare(nounOf(of), 'accusative')}`;
+/** `für einen Zwerg`, `für eine Elfe`. */
+const forOne = (of: People): string => `für ${ein(nounOf(of), 'accusative')}`;
 
 /** `für den sechsten Zwerg`, `für die sechste Elfe`. */
 const forSixth = (of: People): string => `für ${der({ ...nounOf(of), adjective: 'sechst' }, 'accusative')}`;

@@ -70,7 +70,7 @@ export const tableErrors: Catalogue['tableErrors'] = {
   notSeated: () =>
     'Du spielst in dieser Partie nicht mit. Zuschauen kannst du, und den Tisch und alle Heimatpläne ansehen.',
   notYourTurn: ({ awaited }) => `Gerade gibt es für dich nichts zu entscheiden. Die Partie wartet auf ${awaited}.`,
-  cannotEnd: () => 'Du hast noch etwas zu entscheiden. Öffne deinen Zug und wähl, bevor du ihn beendest.',
+  cannotEnd: () => 'Du hast noch etwas zu entscheiden. Öffne deinen Zug und wähle, bevor du ihn beendest.',
   nothingToStepBack: () => 'Du hast in diesem Zug noch nichts getan, also gibt es nichts zurückzunehmen.',
   stepRevealed: () => 'Dieser Schritt hat etwas aufgedeckt, darum bleibt er. Mach von hier aus weiter.',
   stale: () => 'Seit diesem Knopf ist die Partie weitergegangen. Die neueste Nachricht zeigt den Stand.',
