@@ -26,7 +26,7 @@ import { englishFace, openSketchbook } from '../src/tools/sketches.ts';
 import { controlsOf } from './hands.ts';
 import type { Memory } from './stubborn-seats.ts';
 
-/** What is found when everything is over; a sentence for each thing that is lost or doubled. */
+/** The results of an inspection; a sentence for each thing that is lost or doubled. */
 export interface Findings {
   games: number;
   turns: number;
@@ -34,7 +34,7 @@ export interface Findings {
   readonly doubled: string[];
 }
 
-/** What to inspect: the bot's database, which nobody writes any more, the messages in the channels, and the presses. */
+/** What to inspect: the bot's database, without a writer now, the messages in the channels, and the presses. */
 export interface Remains {
   readonly database: string;
   readonly discord: LocalDiscord;
@@ -47,7 +47,7 @@ interface Remembered {
   readonly memories: readonly Memory[];
 }
 
-/** Compares what people remember, the logs, the stored states and what was posted. */
+/** Compares people's memories, the logs, the stored states and the posts. */
 export async function inspect({ database, discord, memories }: Remains): Promise<Findings> {
   const findings: Findings = { games: 0, turns: 0, lost: [], doubled: [] };
   const stores = await openAt(database);
@@ -88,13 +88,13 @@ async function inspectState(findings: Findings, stores: Stores, { game, log }: R
   }
 }
 
-/** The log must hold every press that was answered, no later than the entry that its answer showed. */
+/** The log must contain every answered press, no later than the entry that its answer showed. */
 function inspectConfirmed(findings: Findings, remembered: Remembered): void {
   const { game, log, memories } = remembered;
   for (const memory of memories) {
     if (memory.confirmed === undefined) continue;
     const seat = game.seats.findIndex(({ userId }) => userId === memory.player);
-    // What follows by itself, such as the harvest of somebody with nothing to decide, comes after the press.
+    // Automatic moves, such as the harvest of a player with nothing to decide, come after the press.
     const since = log.slice(memory.step, memory.confirmed);
     if (!since.some((entry) => 'seat' in entry && entry.seat === seat && isMade(remembered, entry, memory))) {
       findings.lost.push(
@@ -104,7 +104,7 @@ function inspectConfirmed(findings: Findings, remembered: Remembered): void {
   }
 }
 
-/** Whether an entry is the first that a press has made. */
+/** Whether an entry is the first one of a press. */
 function isMade(remembered: Remembered, entry: Entry, { kind, move }: Memory): boolean {
   switch (kind) {
     case 'move':
@@ -118,10 +118,12 @@ function isMade(remembered: Remembered, entry: Entry, { kind, move }: Memory): b
   }
 }
 
-/** Whether an entry is a move that a person has made with a press. */
+/** Whether an entry is a move that a person made with a press. */
 const isOwn = (entry: Entry): entry is MoveEntry => isMove(entry) && entry.by === undefined;
 
-/** Whether the end of a turn begins with a move: what is still open is settled as the button says, and nothing comes between. */
+/**
+ * Whether the end of a turn starts with a move: it settles open tasks as the button says, and nothing comes between.
+ */
 function beginsEnd({ game, log }: Remembered, first: MoveEntry): boolean {
   const at = log.indexOf(first);
   const { seat } = first;
@@ -139,7 +141,7 @@ function beginsEnd({ game, log }: Remembered, first: MoveEntry): boolean {
   );
 }
 
-/** What a turn revealed stays: nobody can take it back by themselves. */
+/** A turn's reveals stay: nobody can take them back alone. */
 function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
   const rules = findGame(game.game);
   if (rules === undefined) return;
@@ -152,19 +154,19 @@ function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
   }
 }
 
-/** What a seat has done so far, as far as its log was read. */
+/** What a seat has done up to a place in its log. */
 interface Doings {
-  /** What has not been taken back. */
+  /** Moves that were not taken back. */
   readonly moves: readonly MoveEntry[];
-  /** The least step that a press can have shown that comes next. */
+  /** The lowest step that the next press can have shown. */
   readonly step: number;
-  /** Whether the last press may have made more than one entry, up to the end of the turn. */
+  /** Whether the last press may have made several entries, up to the end of the turn. */
   readonly several: boolean;
 }
 
 const NOTHING: Doings = { moves: [], step: 0, several: false };
 
-/** Every entry of a person must come from a separate press, or be one of the several that a single press makes. */
+/** Every entry of a person must come from a separate press, or be one of several entries of a single press. */
 function inspectEntries(findings: Findings, remembered: Remembered): void {
   const { game, log, memories } = remembered;
   const unused = new Set(memories);
@@ -176,7 +178,7 @@ function inspectEntries(findings: Findings, remembered: Remembered): void {
     const pressed = [...unused].filter(
       (memory) => memory.player === player && memory.step >= last.step && memory.step < entry.entry,
     );
-    // The same move may have been pressed first, and lost with the bot, before a press made it that makes more.
+    // The same move may have been pressed first and lost with the bot; then another press made it with others.
     const causes = pressed.filter((memory) => isMade(remembered, entry, memory));
     const [cause] = causes;
     const isPressed = !isMove(entry) || isOwn(entry);
@@ -189,7 +191,10 @@ function inspectEntries(findings: Findings, remembered: Remembered): void {
   }
 }
 
-/** Who has taken back all of a turn is asked by the number that its beginning had, which is no less than that of the turn before. */
+/**
+ * If a player has taken back a whole turn, the next decision has the number of that turn's start, which is no lower
+ * than that of the turn before.
+ */
 function after(moves: readonly MoveEntry[], entry: Exclude<Entry, CheckpointEntry>): Omit<Doings, 'several'> {
   const left = isMove(entry) ? [...moves, entry] : moves.filter((move) => move.entry <= entry.undo);
   const last = left.at(-1);
@@ -220,14 +225,14 @@ async function inspectMessages(findings: Findings, { stores, discord, game }: In
     findings.doubled.push(`The ${status} game ${id} has ${prompts.length} prompts in the channel ${channelId}.`);
 }
 
-/** What everybody sees of the bot in a channel. */
+/** The bot's public messages in a channel. */
 function messagesIn({ world }: LocalDiscord, channelId: string): Message[] {
   return [...(world.messages.get(channelId)?.values() ?? [])].filter(
     ({ author, local }) => author.bot && local.onlyFor === undefined,
   );
 }
 
-/** Whether a message leads to a game by a press of a kind. */
+/** Whether a message has a press of a kind for a game. */
 function isOf(message: Message, on: Press['on'], game: string): boolean {
   return controlsOf(message).some(({ id }) => {
     const press = readCustomId(id);
@@ -235,7 +240,7 @@ function isOf(message: Message, on: Press['on'], game: string): boolean {
   });
 }
 
-/** How many posts of a bot, which may run, still wait to be sent. */
+/** How many posts of a bot, running or not, are still unsent. */
 export async function countUnsent(database: string): Promise<number> {
   const [found] = await lookInto(database, async ({ db, tables: { outbox } }) =>
     db.select({ unsent: count() }).from(outbox).where(isWaiting(outbox)),
@@ -243,7 +248,7 @@ export async function countUnsent(database: string): Promise<number> {
   return found?.unsent ?? 0;
 }
 
-/** How many decisions the bot has to look at now. */
+/** How many decisions are due for the bot. */
 export async function countDue(database: string): Promise<number> {
   const [found] = await lookInto(database, async ({ db, tables: { waits } }) =>
     db.select({ due: count() }).from(waits).where(lte(waits.dueAt, Date.now())),
@@ -251,7 +256,7 @@ export async function countDue(database: string): Promise<number> {
   return found?.due ?? 0;
 }
 
-/** Every post that the bot has had to send, in their order. */
+/** Every post that the bot had to send, in order. */
 async function postsOf(database: string) {
   const rows = await lookInto(database, async ({ db, tables: { outbox } }) =>
     db.select().from(outbox).orderBy(asc(outbox.id)),
@@ -265,7 +270,7 @@ async function postsOf(database: string) {
   }));
 }
 
-/** Posts that stay in the channel, with the end of the nonce under which they are sent; the others change or replace one. */
+/** Posts that stay in the channel, with the end of their nonce; the others change or replace one. */
 const STAYS = {
   start: 'table',
   turn: 'pictures',
@@ -275,7 +280,7 @@ const STAYS = {
   ended: 'final',
 } as const;
 
-/** Every post that was due must be in its channel, once. */
+/** Every due post must be in its channel, once. */
 async function inspectPosts(findings: Findings, database: string, discord: LocalDiscord): Promise<void> {
   const rows = await postsOf(database);
   const posted = [...discord.world.messages.keys()].flatMap((channelId) => messagesIn(discord, channelId));
@@ -289,7 +294,7 @@ async function inspectPosts(findings: Findings, database: string, discord: Local
   for (const [index, row] of rows.entries()) {
     const purpose = Object.entries(STAYS).find(([kind]) => kind === row.kind)?.[1];
     const next = rows.slice(index + 1).find(({ gameId }) => gameId === row.gameId);
-    // A last turn without a post leaves everything to the final one.
+    // The last turn may have no post of its own; the final post shows everything.
     const mayBeSilent = next?.kind === 'final';
     const stands = purpose === undefined || mayBeSilent || counted.has(`${row.nonce}-${purpose}`);
     const post = `The post ${row.kind} of game ${row.gameId} with the nonce ${row.nonce}`;

@@ -10,12 +10,12 @@ import { percentile, rounded } from './figures.ts';
 import { turnPosts } from './turn-posts.ts';
 
 const PLAYERS = 4;
-/** How often each picture, and each turn, is painted warm. */
+/** How often to paint each picture, and each turn, when warm. */
 const TIMES = 40;
-/** How many turns are painted while memory is watched. */
+/** How many turns to paint while watching the memory. */
 const TURNS = 500;
 
-/** One picture of every kind that a random game shows, as early as it does from its middle on. */
+/** One picture of every kind that a random game shows, as early as possible from its middle on. */
 async function oneOfEach(rules: Game): Promise<Map<string, GamePicture>> {
   const { faces, requests } = openSketchbook();
   const players = Math.min(rules.seats.max, PLAYERS);
@@ -61,7 +61,7 @@ function timed(rounds: readonly (readonly GamePicture[])[]) {
     p95Ms: rounded(percentile(whole, 0.95), 2),
     encodeMs: rounded(encodeMs, 2),
     ratio: rounded(warmMs / encodeMs, 2),
-    /** Of the largest. */
+    /** The size of the largest. */
     bytes: most,
   };
 }
@@ -78,15 +78,15 @@ function single(request: GamePicture) {
   return { name: request.kind, coldMs, ...timed([[request]]) };
 }
 
-/** Some of the posts, from the whole of a game: as many as are painted. */
+/** A sample of posts from a whole game, as many as to paint. */
 function spread(posts: readonly (readonly GamePicture[])[]): (readonly GamePicture[])[] {
   return Array.from({ length: TIMES }, (_, i) => posts[Math.floor(((i + 1) * posts.length) / TIMES) - 1] ?? []);
 }
 
-/** What the posts of a game of so many players take. */
+/** The cost of the posts of a game with so many players. */
 async function turnsOf(rules: Game, players: number) {
   const posts = await turnPosts(rules, players);
-  // Painted once, so that what follows is warm.
+  // Painted once, so that later paintings are warm.
   const rounds = spread(posts);
   rounds.flat().forEach(paintOne);
   const { warmMs, p95Ms, bytes } = timed(rounds);

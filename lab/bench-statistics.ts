@@ -16,14 +16,14 @@ const options = z.object({ game, games: wholeNumber(1).default(20_000), persons:
 
 const SEATS = 7;
 const TILES_BUILT = 10;
-/** As many kinds of things as a large game lets players build. */
+/** As many kinds of things as players can build in a large game. */
 const TILES = 50;
 
 type Settings = z.infer<typeof options>;
 
 const named = (person: number) => ({ userId: `user${person}`, name: `Person ${person}` });
 
-/** The results of a finished game of seven; the first of all persons is in every one. */
+/** The results of a finished game of seven; the first person is in every game. */
 function finished({ game: rules, persons: all }: Settings, game: number): Change {
   const random = randomFrom(`game ${game}`);
   const others = new Set<number>();
@@ -61,7 +61,7 @@ function finished({ game: rules, persons: all }: Settings, game: number): Change
   };
 }
 
-/** What a piece of work takes, in ms. */
+/** The time of a piece of work, in ms. */
 async function timed(work: () => Promise<unknown>) {
   const begin = performance.now();
   let going = true;
@@ -84,9 +84,9 @@ async function timed(work: () => Promise<unknown>) {
   await watch;
   return {
     ms: rounded(ms),
-    /** The longest time for which nobody else had a turn. */
+    /** The longest time that blocked everybody else. */
     blockedMs: rounded(blocked),
-    /** How much of the processor the longest such time took: the same where other programs wait for it, too. */
+    /** The processor time of the longest block, which is the same on a busy machine. */
     busyMs: rounded(busy),
   };
 }

@@ -7,19 +7,19 @@ import { type Random, randomFrom } from '../src/engine/random.ts';
 import { game, hostOptions, json, optionsOf, runTool } from '../src/tools/command-line.ts';
 import { rounded } from './figures.ts';
 
-/** How many play; more than can in a game are left out. */
+/** The numbers of players; those that a game does not allow are left out. */
 const COUNTS = [2, 4, 7];
 /** How long each measurement runs, in milliseconds. */
 const TIME = 1_000;
 /**
- * How long games are played before anything is measured, in milliseconds. Node.js compiles the rules again for about as long,
- * longest where each game has folks and a catalogue of its own; a bot, which runs for weeks, plays by what comes of that.
+ * How long to play before measuring, in milliseconds. Node.js recompiles the rules for about as long, longest if each
+ * game has folks and its own catalogue; a bot, which runs for weeks, uses the result.
  */
 const WARM_UP = 5_000;
-/** The length of the log in which an undo is measured. */
+/** The length of the log for measuring an undo. */
 const LONG_LOG = 1_500;
 
-/** A random answer: an exchange one time in ten if there are any, and never a pass where there is another choice. */
+/** A random answer: an exchange one time in ten if there are any, and never a pass if there is another choice. */
 function answer({ options }: Decision, random: Random): Option {
   const isOwn = ({ anytime, forgoes }: Option) => !anytime && (forgoes !== 'turns' || options.length === 1);
   const isExchange = ({ anytime }: Option) => anytime === true;
@@ -30,21 +30,21 @@ function answer({ options }: Decision, random: Random): Option {
   return nth(options, random.below(among), exchanged ? isExchange : isOwn);
 }
 
-/** How many options are such; they are counted rather than listed, so that little but the rules is measured. */
+/** How many options satisfy a condition; counting them without a list measures little but the rules. */
 function count(options: readonly Option[], is: (option: Option) => boolean): number {
   let found = 0;
   for (const option of options) if (is(option)) found++;
   return found;
 }
 
-/** The option that so many others of its kind come before. */
+/** The option with so many others of its kind before it. */
 function nth(options: readonly Option[], before: number, is: (option: Option) => boolean): Option {
   let left = before;
   for (const option of options) if (is(option) && left-- === 0) return option;
   throw new Error(`There are not ${before + 1} such options.`);
 }
 
-/** What is measured: a game of so many players. */
+/** The subject of a measurement: a game with so many players. */
 interface Measured {
   readonly rules: Game;
   readonly players: number;
@@ -57,7 +57,7 @@ interface Played {
   readonly states: unknown[];
 }
 
-/** Plays a game at random; `visit` sees every state in which something is asked. */
+/** Plays a game at random; `visit` gets every state with a decision. */
 function playGame(
   { rules, options, players, seed }: Measured & { readonly seed: string },
   visit?: (state: unknown) => void,
@@ -75,7 +75,7 @@ function playGame(
   }
 }
 
-/** Plays games until the rules are as fast as they become. */
+/** Plays games until the rules are as fast as they get. */
 function warmUp(measured: Measured): void {
   const until = performance.now() + WARM_UP;
   for (let game = 0; performance.now() < until; game++) playGame({ ...measured, seed: `warm ${game}` });
@@ -91,10 +91,10 @@ function sample(measured: Measured): unknown[] {
   return states;
 }
 
-/** Forgets where a state came to rest, as a state that was just loaded does not know it. */
+/** Forgets the cached rest of a state, like a state that was just loaded. */
 const loaded = (state: unknown): unknown => ({ ...(state as object) });
 
-/** A log with as many entries as asked, most of them taken back and played again. */
+/** A log with as many entries as needed, most of them taken back and played again. */
 function longLog({ log }: Played): Entry[] {
   const long: Entry[] = [];
   const push = (rest: { seat: number; move: string } | { seat: undefined; undo: number }): void => {
@@ -112,7 +112,7 @@ function longLog({ log }: Played): Entry[] {
   return long;
 }
 
-/** Bytes of heap that one running game takes, half played. */
+/** Bytes of heap of one running game, half played. */
 function heapPerGame(measured: Measured): number {
   const kept: unknown[] = [];
   const half = sample(measured);

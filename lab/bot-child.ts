@@ -8,21 +8,21 @@ import { bundle } from '../src/tools/bundling.ts';
 /** An instruction to a bot's process. */
 export type Instruction = 'begin' | 'count' | 'end';
 
-/** What the process of a bot tells. */
+/** The messages of a bot's process. */
 export type BotReport =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'begun' }
   | { readonly kind: 'figures'; readonly figures: Figures };
 
-/** What a bot counts of itself: pictures asked for at the same time, memory in MB, and what was asked of the database until now. */
+/** A bot's own counts: the most pictures at the same time, memory in MB, and its database use so far. */
 export interface Figures {
   pictureQueueMax: number;
   rssMb: number;
   heapMb: number;
-  /** Statements that the database was asked, and for how many ms its connections were used. */
+  /** Statements sent to the database, and for how many ms its connections were used. */
   queries: number;
   databaseMs: number;
-  /** The same statements by what they do to which table, and by what they were asked for. */
+  /** The same statements by operation and table, and by purpose. */
   byKind: Record<string, number>;
   byRequest: Record<RequestKind, number>;
 }
@@ -30,24 +30,27 @@ export interface Figures {
 /** A bot in its own process, which has loaded its program and waits for its start. */
 export type BotChild = Awaited<ReturnType<typeof spawnBot>>;
 
-/** What a bot is started with: the file of its program, the address of its Discord, its token, and the file or the address of its database. */
+/**
+ * A bot's settings: the file of its program, the address of its Discord, its token, and the file or the address of its
+ * database.
+ */
 export interface BotSettings {
   readonly program: string;
   readonly api: string;
   readonly token: string;
   readonly database: string;
-  /** Whether people may open only as many lobbies as everybody may; left out, they may open any number. */
+  /** Whether people have the usual limit of lobbies; if left out, they may open any number. */
   readonly limited?: boolean;
-  /** Which shards it serves, as SHARDS says it; all if left out. */
+  /** Which shards it serves, in the form of SHARDS; all if left out. */
   readonly shards?: string;
   /** Gets every line that the bot logs. */
   readonly logged: (line: string) => void;
 }
 
-/** What runs the bot everywhere; the process that it becomes can be talked to. */
+/** The script that runs the bot everywhere; its process accepts instructions. */
 const RUN = fileURLToPath(new URL('../src/tools/run.sh', import.meta.url));
 
-/** Bundles the bot that obeys a tool into a folder; returns the path of its program. */
+/** Bundles the instructable bot into a folder; returns the path of its program. */
 export async function bundleBot(folder: string): Promise<string> {
   await bundle(folder, { bot: fileURLToPath(new URL('bot-process.ts', import.meta.url)) });
   return path.join(folder, 'bot.mjs');
@@ -74,7 +77,7 @@ export async function spawnBot({
   return {
     /** Resolves when the process has ended. */
     ended,
-    /** Opens the database and logs in; rejects when the process ends before that is done. */
+    /** Opens the database and logs in; rejects if the process ends first. */
     begin: async () => {
       child.send('begin' satisfies Instruction);
       await hear(child, 'begun', ended);
@@ -83,12 +86,12 @@ export async function spawnBot({
       child.send('count' satisfies Instruction);
       return (await hear(child, 'figures', ended)).figures;
     },
-    /** Ends the process at once, wherever it is. */
+    /** Ends the process at once. */
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
     },
-    /** Lets the bot finish what it is doing, and ends the process. */
+    /** Lets the bot finish its work, and ends the process. */
     end: async () => {
       child.send('end' satisfies Instruction);
       await ended;

@@ -14,8 +14,8 @@ import { requestKind } from '../src/table/request-context.ts';
 import { createThinkers } from '../src/thinking/thinkers.ts';
 import type { BotReport, Figures, Instruction } from './bot-child.ts';
 
-// The bot in a separate process, under the instructions of `bot-child.ts`. Arguments: where Discord is, token,
-// database, whether people get the usual limits or may open as many lobbies as the test needs, and which shards it
+// The bot in a separate process, under the instructions of `bot-child.ts`. Arguments: the address of Discord, token,
+// database, whether people have the usual limits or may open as many lobbies as the test needs, and which shards it
 // serves.
 const [api = '', token = '', database = '', limits = '', shards = ''] = process.argv.slice(2);
 
@@ -88,7 +88,7 @@ async function begin(): Promise<() => Promise<void>> {
   };
 }
 
-/** Ends a bot that cannot reach Discord or its database without a word: it is expected where they are made to fail. */
+/** Silently ends a bot that cannot reach Discord or its database: it is expected when tests make them fail. */
 function giveUp(error: unknown): never {
   if (error instanceof LoginError || error instanceof DatabaseError) process.exit(1);
   throw error;
@@ -113,8 +113,8 @@ process.on('message', async (instruction: Instruction) => {
   }
 });
 process.on('disconnect', () => process.exit());
-// A process that waits for its turn has time to load fonts and icons.
+// A waiting process has time to load fonts and icons.
 void painter.warmUp();
-// However this process ends, the next one finds what was compiled.
+// However this process ends, the next one finds the compile cache.
 flushCompileCache();
 tell({ kind: 'loaded' });

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** What is merely unused is no matter here. */
+/** Unused code does not matter here. */
 const LENIENT = { incremental: false, noUnusedLocals: false, noUnusedParameters: false };
 
-/** Says of a file whether the compiler finds nothing wrong in it when it has another text; asked often, it is quick. */
+/** Returns a function that says whether a file compiles with another text; repeated calls are fast. */
 export function compiler(): (file: string, text: string) => boolean {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, ...LENIENT }, process.cwd());

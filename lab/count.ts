@@ -19,9 +19,9 @@ const usage = `npm run -s count -- POSITION.json [--game ID] [--depth 4] [--json
 and what the host of the game may choose, such as --folks trolls,elves
 npm run -s count -- --renew [--game ID]`;
 
-/** Where the tests keep, for each game, positions (in folders by number of players) and the table of what they count. */
+/** Where the tests keep, for each game, positions (in folders by number of players) and the table of their counts. */
 const FIXED = 'test/counts';
-/** How deep a position is counted that the table does not hold yet. */
+/** How deep to count a position that is not in the table yet. */
 const DEPTH = 3;
 
 const options = z.object({
@@ -32,7 +32,7 @@ const options = z.object({
   renew: z.boolean().default(false),
 });
 
-/** Counts every fixed position again, as deep as the table holds it, and writes the table. */
+/** Counts every fixed position again, to its depth in the table, and writes the table. */
 function renew(game: Game): void {
   const table = join(FIXED, game.id, 'table.json');
   const positions = join(FIXED, game.id, 'positions');

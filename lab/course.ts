@@ -11,9 +11,9 @@ import { fingerprintOf, rearranged, stateOf, WeightsError, weightsFrom } from '.
 import { Mistake, readJson } from '../src/tools/command-line.ts';
 import { mean } from './figures.ts';
 
-/** How many of these parts are kept. */
+/** How many of these parts to keep. */
 const CHUNKS = 30;
-/** How far a course has come, and its weights. */
+/** The progress of a course, and its weights. */
 const kept = z.object({
   names: z.array(z.string()),
   games: z.int(),
@@ -24,7 +24,7 @@ type Kept = z.infer<typeof kept>;
 
 const damaged = (path: string): Mistake => new Mistake(`${path} is damaged: begin in another folder, or with --from.`);
 
-/** So many numbers from a file; a Mistake where there are not so many, or some are none. */
+/** So many numbers from a file; a Mistake if there are too few or too many, or if some are not numbers. */
 function floats(path: string, size: number): Float32Array {
   const bytes = Uint8Array.from(readFileSync(path));
   if (bytes.length !== size * Float32Array.BYTES_PER_ELEMENT) throw damaged(path);
@@ -33,7 +33,7 @@ function floats(path: string, size: number): Float32Array {
   return numbers;
 }
 
-/** What a course has noted of itself; a Mistake if that cannot be read. */
+/** A course's own notes; a Mistake if they cannot be read. */
 function notesIn(path: string): Kept {
   const read = kept.safeParse(readJson(path));
   if (!read.success) throw damaged(path);
@@ -45,7 +45,7 @@ function write(path: string, content: string | Uint8Array): void {
   renameSync(`${path}.new`, path);
 }
 
-/** A network that knows nothing. */
+/** An untrained network. */
 function untaught({ names, stages }: Features, random: Random): Network {
   const network = { inputs: names.length, stages };
   const { size, bias, direct, last, added } = partsOf(network);
@@ -57,21 +57,21 @@ function untaught({ names, stages }: Features, random: Random): Network {
   return { ...network, weights };
 }
 
-/** How far somebody has learned a game; it lies in a folder, from which it can be gone on. */
+/** The progress of learning a game; it is stored in a folder, to continue later. */
 export interface Course {
   readonly learning: Learning;
-  /** The network in the mean of the last games: it plays, since it errs less than any that it is the mean of. */
+  /** The mean of the networks of the last games: it plays, because it errs less than any of them. */
   readonly settled: Network;
-  /** What was played last. */
+  /** The latest games. */
   readonly paths: Path[];
   readonly recent: Record<string, number[]>;
   games: number;
 }
 
-/** Over about how many games the weights are averaged. */
+/** Over about how many games to average the weights. */
 const SETTLING = 600;
 
-/** Takes what was learned in a game into the mean. */
+/** Adds the weights after a game to the mean. */
 export function settle({ learning, settled, games }: Course): void {
   const share = 1 / Math.min(games, SETTLING);
   const { weights } = settled;
@@ -84,7 +84,7 @@ const copyOf = (network: Network): Network => ({ ...network, weights: new Float3
 
 const CHUNK = /^played-(\d+)$/;
 
-/** The chunks of games that lie in a folder, in their order. */
+/** The chunks of games in a folder, in order. */
 const chunksIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => CHUNK.test(name))
@@ -103,13 +103,13 @@ function chunkIn(path: string): Chunk {
   }
 }
 
-/** What was played last with the same features. */
+/** The latest games with the same features. */
 function keptIn(folder: string, features: Features): Path[] {
   const chunks = chunksIn(folder).map((name) => chunkIn(join(folder, name)));
   return chunks.filter(({ fingerprint }) => fingerprint === fingerprintOf(features)).flatMap(({ paths }) => paths);
 }
 
-/** Keeps what was just played, and no more than is learned from. */
+/** Stores the latest games, and drops those too old for learning. */
 export function keep(
   folder: string,
   { games, features }: { games: number; features: Features },
@@ -119,7 +119,7 @@ export function keep(
   for (const name of chunksIn(folder).slice(0, -CHUNKS)) rmSync(join(folder, name));
 }
 
-/** A file of weights; a Mistake says why they cannot be gone on from. */
+/** A file of weights; a Mistake says why training cannot continue from it. */
 function weightsIn(path: string, game: Game, features: Features): { network: Network; games: number } {
   try {
     return weightsFrom(readJson(path), game, features);
@@ -136,7 +136,7 @@ interface Beginning {
   readonly random: Random;
 }
 
-/** What lies in a folder, or else a beginning: with weights from a file, or knowing nothing. */
+/** The course in a folder, or else a new one: with weights from a file, or untrained. */
 export function begun(folder: string, { game, features, from, random }: Beginning): Course {
   if (!existsSync(join(folder, 'course.json'))) {
     const { network, games } =
@@ -154,7 +154,7 @@ export function begun(folder: string, { game, features, from, random }: Beginnin
     ['mean', learning.mean],
     ['square', learning.square],
   ] as const) {
-    // A course that was begun before weights were averaged has none.
+    // Older courses have no averaged weights.
     const from = existsSync(join(folder, name)) ? name : 'weights';
     const old = { inputs: names.length, stages: network.stages, weights: floats(join(folder, from), size) };
     weights.set(rearranged(old, { from: names, to: features.names }).weights);
@@ -163,7 +163,7 @@ export function begun(folder: string, { game, features, from, random }: Beginnin
   return { learning, settled, paths: keptIn(folder, features), recent, games };
 }
 
-/** Writes down how far it has come, and the weights as computer players read them. */
+/** Stores the progress, and the weights in the form for computer players. */
 export function save(
   folder: string,
   { course, game, features }: { course: Course; game: Game; features: Features },

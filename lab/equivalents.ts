@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { readJson } from '../src/tools/command-line.ts';
 import type { Mutant } from './mutations.ts';
 
-/** The list of mutants that no test can notice, for they do the same; somebody has looked at each. */
+/** The list of mutants that no test can notice, because they behave the same; somebody has checked each. */
 export const EQUIVALENTS = 'lab/equivalents.json';
 
 const schema = z.array(
   z.strictObject({ file: z.string(), within: z.string(), was: z.string(), became: z.string(), why: z.string().min(1) }),
 );
 
-/** By what a mutant is known again when lines have come or gone elsewhere in its file. */
+/** A key that identifies a mutant even after changes elsewhere in its file. */
 export const keyOf = ({ file, within, was, became }: Pick<Mutant, 'file' | 'within' | 'was' | 'became'>): string =>
   [file, within, was, became].join('\n');
 

@@ -2,14 +2,14 @@ export const rounded = (value: number, digits = 1): number => Number(value.toFix
 
 export const megabytes = (bytes: number): number => rounded(bytes / 1_048_576);
 
-/** The mean of some figures, and how far it may lie from the truth: its standard error. */
+/** The mean of some figures, and its standard error. */
 export function meanOf(figures: readonly number[]): { readonly mean: number; readonly se: number } {
   const middle = figures.reduce((sum, one) => sum + one, 0) / figures.length;
   const variance = figures.reduce((sum, one) => sum + (one - middle) ** 2, 0) / Math.max(1, figures.length - 1);
   return { mean: rounded(middle, 2), se: rounded(Math.sqrt(variance / figures.length), 2) };
 }
 
-/** The figure below which that share of all lies; 1 gives the greatest. */
+/** The figure below which this share of all lies; 1 gives the greatest. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;

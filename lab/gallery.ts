@@ -7,7 +7,7 @@ import { allGoldenPictures, GOLDEN } from './golden-pictures.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 
-/** The page from top to bottom, by the titles of its sections. */
+/** The page from top to bottom, by section titles. */
 const page = z.record(
   z.string(),
   z.array(
@@ -16,7 +16,7 @@ const page = z.record(
       golden: z.string(),
       file: z.string(),
       caption: z.string(),
-      /** How wide it stands on the page, in pixels. */
+      /** Its width on the page, in pixels. */
       width: z.int().default(410),
     }),
   ),

@@ -19,16 +19,16 @@ import { game, Mistake, readJson } from '../src/tools/command-line.ts';
 import { inFile, workbenchOf } from '../src/tools/recorded.ts';
 import { englishFace, openSketchbook, panelsIn, positionIn, type Sketch, tableOf } from '../src/tools/sketches.ts';
 
-/** Where the states and their pictures lie side by side. */
+/** The folder of states and their pictures. */
 export const GOLDEN = fileURLToPath(new URL('../test/golden/', import.meta.url));
 
 /**
- * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and the
- * pictures: `actions`, `since` (for the player to decide, who saw nothing of the moves), `home 2`, `boards`, `boards 2 3`,
- * `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`, `lobby`, `chronicle`, `course` (what a
- * computer expected), `frame 2` (of the replay of the moves), `card tile:carpenter`, `card folk:trolls`. `choice`, `tiles`
- * and `loot` show what is asked after the moves; so do `asked cave` and `asked rooms furnish`, which name the kind of
- * picture and the branch.
+ * A state and its pictures: the players, a position (docs/positions.md), moves after it (their changes are marked), and
+ * the pictures: `actions`, `since` (for the player to decide, who saw nothing of the moves), `home 2`, `boards`,
+ * `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`, `lobby`,
+ * `chronicle`, `course` (a computer's expectations), `frame 2` (of the replay of the moves), `card tile:carpenter`,
+ * `card folk:trolls`. `choice`, `tiles` and `loot` show the decision after the moves; so do `asked cave` and `asked
+ * rooms furnish`, which name the kind of picture and the branch.
  */
 const goldenSchema = z.strictObject({
   game,
@@ -36,14 +36,14 @@ const goldenSchema = z.strictObject({
   position: z.unknown().optional(),
   moves: z.array(z.string()).default([]),
   liveScores: z.boolean().default(false),
-  /** For a lobby: how many may join, and what was chosen. */
+  /** For a lobby: how many may join, and the chosen options. */
   places: z.int().optional(),
   chosen: z.array(z.string()).default([]),
-  /** What the viewer of a supply wishes for, by the moves that take it. */
+  /** The wishes of a supply's viewer, as the moves that take them. */
   wished: z.array(z.string()).default([]),
-  /** For a `chronicle`: positions one after the other, each behind the end of a round. */
+  /** For a `chronicle`: positions one after the other, each at the end of a round. */
   course: z.array(z.unknown()).default([]),
-  /** For a `course`: what a computer expected of the seats, and a few words on each. */
+  /** For a `course`: a computer's expectations for the seats, and a few words on each. */
   expected: z
     .strictObject({
       title: z.string(),
@@ -57,14 +57,14 @@ const goldenSchema = z.strictObject({
 });
 type Golden = z.output<typeof goldenSchema>;
 
-/** A golden picture: its name, which is that of its file without the ending, and what is painted. */
+/** A golden picture: its name, which is its file name without the ending, and what to paint. */
 export interface GoldenPicture extends Sketch {
   readonly name: string;
   /** For a frame of a replay: all of it. */
   readonly frame?: FrameJob;
 }
 
-/** How wide a frame is. */
+/** The width of a frame. */
 const FRAME_WIDTH = 640;
 
 /** The PNG of a golden picture. */
@@ -73,7 +73,7 @@ export function paintGolden({ request, frame }: Pick<GoldenPicture, 'request' | 
   if (frame === undefined) return paint(layout(request), sprite, 9);
   const { width, height } = frame;
   const { indices } = paintFrame(frame, looks);
-  // Each row begins with its filter, 0 for none.
+  // Each row starts with its filter, 0 for none.
   const bytes = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) bytes.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return encodePng({ bytes, width, height }, 9);
@@ -114,20 +114,20 @@ function sceneOf({ game, names, moves, liveScores, chosen, wished, expected, ...
   };
 }
 
-/** What is open, and what has happened since the own last turn. */
+/** What is open, and what has happened since the player's last turn. */
 interface Shown {
   readonly branch?: string | undefined;
   readonly since?: readonly FinishedTurn[];
 }
 
-/** What a player who is asked sees while the options of a branch are open. */
+/** What a player with a decision sees while the options of a branch are open. */
 function panelOf({ face, position, before }: Scene, { branch, since }: Shown = {}): Promise<Picture[]> {
   const [panel] = panelsIn(position, before);
   if (panel === undefined) throw new Mistake('Nobody is asked anything.');
   return face.panelPictures(panel, { branch, before, since });
 }
 
-/** The course of a game as its history tells it, without what was done in it. */
+/** The history of a game without its actions. */
 function historyOf({ position: { game }, course }: Scene): History {
   const turn = { seat: 0, moves: [] };
   return {
@@ -160,7 +160,7 @@ function replayOf({ position: { game }, before, since }: Scene, rules: Game): Hi
   };
 }
 
-/** A frame of the replay, by its number from 1, as it appears after all before it. */
+/** A frame of the replay, by its number from 1, as it appears after all frames before it. */
 async function frameOf(
   scene: Scene,
   { rules, frames, at }: { readonly rules: Game; readonly frames: readonly FrameJob[]; readonly at: number },
@@ -220,7 +220,7 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
   }
 }
 
-/** The kinds of pictures that go by another name here. */
+/** Kinds of pictures with another name here. */
 const OTHERWISE: Readonly<Record<string, string>> = { tiles: 'supply', since: 'actions', course: 'chronicle' };
 
 /** All pictures of one file with a state; a Mistake says what is wrong with the file. */
@@ -237,7 +237,7 @@ export async function goldenPictures(file: string): Promise<GoldenPicture[]> {
       return { ...(await frameOf(scene, { rules, frames, at: Number(details[0]) })), name };
     }
     const shown = kind === 'asked' ? details[0] : (OTHERWISE[kind] ?? kind);
-    // A card is the only picture of its topic, whatever kind it is painted as.
+    // A card is its topic's only picture, whatever kind it is painted as.
     const all = sketches(await picturesOf(scene, kind, details.join(' '))).filter(
       ({ request }) => kind === 'card' || request.kind === shown,
     );

@@ -5,14 +5,17 @@ import { z } from 'zod';
 import { runTool } from '../src/tools/command-line.ts';
 import { allGoldenPictures, GOLDEN, paintGolden } from './golden-pictures.ts';
 
-/** Whether a file shows these very pixels, however they have been packed. */
+/** Whether a file has exactly these pixels, in any compression. */
 function shows(file: string, png: Buffer): boolean {
   if (!existsSync(file)) return false;
   const [old, painted] = [PNG.sync.read(readFileSync(file)), PNG.sync.read(png)];
   return old.width === painted.width && old.height === painted.height && old.data.equals(painted.data);
 }
 
-/** Paints the pictures of every state in test/golden again, and writes those that differ; look at each before it is committed. */
+/**
+ * Paints the pictures of every state in test/golden again, and writes those that differ; look at each before you commit
+ * it.
+ */
 await runTool({ usage: 'npm run -s golden', options: z.object({}) }, async () => {
   const pictures = await allGoldenPictures();
   const painted = new Set(pictures.map(({ name }) => `${name}.png`));

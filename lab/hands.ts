@@ -25,7 +25,7 @@ export type Control =
 export const isForAll = ({ flags }: Pick<SeenMessage, 'flags'>): boolean =>
   (Number(flags) & MessageFlags.Ephemeral) === 0;
 
-/** Everything in a message that can be pressed now, from top to bottom. */
+/** Everything that can be pressed in a message now, from top to bottom. */
 export function controlsOf(message: Partial<Pick<SeenMessage, 'components'>>): Control[] {
   const found: Control[] = [];
   const visit = (component: unknown): void => {
@@ -76,7 +76,7 @@ export const pressOn = (person: Person, { message, control, values }: Pressing):
 export const calledBy = (players: readonly string[], prompt: SeenMessage): string[] =>
   players.filter((player) => textOf(prompt).includes(`<@${player}>`));
 
-/** The control of a message that means such a press; any act if none is named. */
+/** The control of a message for such a press; any act if none is named. */
 export function findControl(
   message: Pick<SeenMessage, 'components'> | undefined,
   on: Press['on'],
@@ -88,13 +88,13 @@ export function findControl(
   });
 }
 
-/** The options with which `/caverna new` opens a game; the first there is needs no name. */
+/** The options of `/caverna new` for a game; the first game needs no name. */
 export const optionsOfNew = (players: number, game: Game = GAMES[0]) => ({
   players,
   ...(game.id !== GAMES[0].id && { game: game.id }),
 });
 
-/** What a host also chooses in `/caverna new`, for playing with such options: everything that is not recommended. */
+/** What a host also chooses in `/caverna new`, to play with such options: everything that is not recommended. */
 export function chosenOf({ lobby }: Pick<Face, 'lobby'>, wanted: unknown): Readonly<Record<string, string>> {
   const unlike = lobby.options.filter((option) => isOfCommand(option) && option.chosen(wanted) !== option.recommended);
   return Object.fromEntries(unlike.map(({ field, chosen }) => [field, chosen(wanted)]));

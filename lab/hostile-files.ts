@@ -19,7 +19,7 @@ const JUNK = 18_000;
 const DEEP = 100_000;
 const HUGE = 3_900_000;
 
-/** Makes a file for the import, from an honest copy: as it is, forged, or a bomb. */
+/** Makes a file for the import from an honest copy: unchanged, forged, or a bomb. */
 export function importFile(text: string, { strangers, games }: Named, random: Random): string {
   const copy = copySchema.parse(JSON.parse(text));
   const pick = (list: readonly string[]): string => list[random.below(list.length)] ?? '1';
@@ -46,7 +46,7 @@ export function importFile(text: string, { strangers, games }: Named, random: Ra
   return (files[random.below(files.length)] ?? files[0])?.() ?? text;
 }
 
-/** So many moves before the first, each taken back at once by the last entry. */
+/** Adds so many moves before the first; the last entry takes them all back. */
 function withJunk(copy: CopyLike, count: number): CopyLike {
   const junk = Array.from({ length: count }, (_, index) => ({ entry: index + 1, seat: 0, move: 'x'.repeat(180) }));
   return { ...copy, log: [...junk, { entry: count + 1, undo: 0 }] };

@@ -8,11 +8,11 @@ import { controlsOf } from './hands.ts';
 import { importFile } from './hostile-files.ts';
 import { type LoadedGame, type Presses, playSomewhere, type Server } from './load-games.ts';
 
-/** A server whose owner and members do all day long what they may and should not. */
+/** A server whose owner and members do all day long what they can and should not. */
 export interface Foe {
   readonly discord: LocalDiscord;
   readonly server: Server;
-  /** The games that were opened there at first; their channels go, and others come. */
+  /** The games that were opened there first; their channels go, and others come. */
   readonly games: readonly LoadedGame[];
   readonly channels: string[];
   /** The text of a copy of one of their games. */
@@ -23,9 +23,9 @@ export interface Foe {
   readonly counted: Presses & { readonly deeds: Record<string, number> };
 }
 
-/** How many presses come at the same time in a flood. */
+/** How many presses arrive at the same time in a flood. */
 const FLOOD = 25;
-/** How many absences somebody sets and takes back in a row. */
+/** How many absences a person sets and takes back in a row. */
 const ABSENCES = 10;
 
 const ODD = [
@@ -173,13 +173,13 @@ const deeds: Readonly<Record<string, (foe: Foe) => Promise<unknown>>> = {
   },
 };
 
-/** How somebody does harm: for how long, and how they rest after each deed. */
+/** How a hostile person acts: for how long, and the rest after each attack. */
 interface Course {
   goesOn(): boolean;
   rest(foe: Foe): Promise<void>;
 }
 
-/** Does one thing after the other until it is over. */
+/** Does one attack after another until it is over. */
 export async function harm(foe: Foe, { goesOn, rest }: Course): Promise<void> {
   const names = Object.keys(deeds);
   while (goesOn()) {
@@ -206,7 +206,7 @@ function newest(foe: Foe, channel: string) {
   return messages.findLast((message) => controlsOf(message).length > 0);
 }
 
-/** Counts how an interaction is answered; undefined if Discord's client does not let somebody do it. */
+/** Counts the answer to an interaction; undefined if Discord's client does not allow it. */
 async function use({ counted }: Foe, act: () => Promise<Reaction>): Promise<Reaction | undefined> {
   try {
     const reaction = await act();
@@ -228,10 +228,10 @@ function slash(foe: Foe, path: string, options: Given = {}): Promise<Reaction | 
   return use(foe, () => foe.discord.as(who ?? '').slash(somewhere(foe), path, options));
 }
 
-/** How long (ms) it is waited for what a press shows. */
+/** How long (ms) to wait for the result of a press. */
 const SOON = 2_000;
 
-/** Presses a button of what was shown, if there is one whose id looks so. */
+/** Presses a button of a shown message, if there is one with such an id. */
 async function pressAny(foe: Foe, reaction: Reaction | undefined, wanted: RegExp): Promise<void> {
   const shown = await reaction?.shown(SOON).catch(() => undefined);
   const control = shown && controlsOf(shown).find(({ id }) => wanted.test(id));

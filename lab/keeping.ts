@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { startPostgres } from './postgres.ts';
 
-/** In what a tool may keep games. */
+/** The kinds of databases for a tool. */
 export const KEEPING = ['sqlite', 'postgres'] as const;
 
-/** Where a tool keeps games: the path of a file, or an address. */
+/** A tool's database: the path of a file, or an address. */
 export interface Keeping {
   readonly place: string;
   /** Ends the database as a power cut would, and starts it again; absent if it has no process. */
@@ -19,5 +19,5 @@ export async function keepGames(kind: (typeof KEEPING)[number], folder: string):
   return { place: await newDatabase(), restart, close };
 }
 
-/** Whether a line of the log tells that the database was the trouble, as it is where it is killed. */
+/** Whether a log line blames the database, which is expected when the tool kills it. */
 export const isOfDatabase = (line: string): boolean => /"type":"DatabaseError"/.test(line);

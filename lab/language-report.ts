@@ -6,7 +6,7 @@ export interface LanguageReport {
   readonly texts: number;
   /** The paths of texts that the language lacks. */
   readonly missing: readonly string[];
-  /** The paths of texts that are longer than Discord, or a phone, shows. */
+  /** The paths of texts that are too long for Discord, or for a phone. */
   readonly over: readonly string[];
   /** The paths of texts that are the same as in English without being marked so. */
   readonly unmarked: readonly string[];
@@ -14,10 +14,10 @@ export interface LanguageReport {
 
 type Found = ReadonlyMap<string, string>;
 
-/** What a literal before it makes an id, not a text. */
+/** A literal after this is an id, not a text. */
 const BEFORE_IDS = /(?:[=!]==?|\bcase|\bin|\[|\b(?:icon|find)\)?\([^)]*)\s*$/;
 
-/** Everything between quotes in the source of a function, without what is compared or looked up. */
+/** Everything between quotes in the source of a function, except what is compared or looked up. */
 function literalsIn(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
   const found: string[] = [];
@@ -56,10 +56,10 @@ const TOPIC = /^[a-z]+:\w+$/;
 /** Whether something has words: two letters in a row. */
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !TOPIC.test(text);
 
-/** What a game puts together from its other texts, or by which it chooses a sentence: no texts. */
+/** Derived from a game's other texts, or used to choose a sentence: not texts. */
 const NO_TEXTS = /\.(?:topics|effects)$/;
 
-/** The words of every text of a catalogue by its path; those of a function are what is written in its source. */
+/** The words of every text of a catalogue by its path; for a function, the words in its source. */
 function textsIn(value: unknown, path = ''): Map<string, string> {
   if (NO_TEXTS.test(path)) return new Map();
   const text =
@@ -71,14 +71,14 @@ function textsIn(value: unknown, path = ''): Map<string, string> {
   );
 }
 
-/** All paths of a catalogue, those of texts without words too. */
+/** All paths of a catalogue, including those of texts without words. */
 function pathsIn(value: unknown, path = ''): string[] {
   if (NO_TEXTS.test(path)) return [];
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([key, child]) => pathsIn(child, path === '' ? key : `${path}.${key}`));
 }
 
-/** How many characters texts may have, by their paths. */
+/** The longest allowed texts, by path. */
 const MOST: readonly (readonly [path: RegExp, most: number])[] = [
   [/^(?:commands|admin)\b.*\.(?:description|options\.[^.]+|public|group|where)$/, 100],
   [/\.(?:label|explanation)$/, 100],
@@ -92,7 +92,7 @@ const MOST: readonly (readonly [path: RegExp, most: number])[] = [
 const isOver = (path: string, text: string): boolean =>
   MOST.some(([pattern, most]) => pattern.test(path) && text.length > most);
 
-/** What players can look up, as it is put together. */
+/** Too long topics, as players see them. */
 function topicsOver({ games }: Catalogue): string[] {
   return Object.entries(games).flatMap(([game, { topics }]) =>
     topics.flatMap(({ id, label, text, gist = '', example }) =>
@@ -103,7 +103,7 @@ function topicsOver({ games }: Catalogue): string[] {
   );
 }
 
-/** Compares a catalogue with the English one; `same` has the paths of texts that are the same on purpose. */
+/** Compares a catalogue with the English one; `same` has the paths of texts that are intentionally the same. */
 export function compareWithEnglish(words: Catalogue, same: readonly string[]): LanguageReport {
   const english: Found = textsIn(catalogue('en'));
   const own: Found = textsIn(words);
@@ -120,7 +120,7 @@ export function compareWithEnglish(words: Catalogue, same: readonly string[]): L
 
 const namesInEnglish = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The English name of a language, as its folder is called: `german`. */
+/** The English name of a language, which is the name of its folder: `german`. */
 export const folderOf = (language: Language): string => (namesInEnglish.of(language) ?? language).toLowerCase();
 
 /** Every language but English with what it lacks, by its English name. */

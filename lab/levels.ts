@@ -11,7 +11,7 @@ and what the host of the game may choose, such as --mode era1`;
 const options = z.object({
   ...hostOptions,
   game,
-  /** How many sit there, one column of the table each. */
+  /** The numbers of players, one column of the table each. */
   players: z
     .string()
     .regex(/^\d+(,\d+)*$/, 'is a list of numbers such as 1,2,4')
@@ -22,7 +22,7 @@ const options = z.object({
   json,
 });
 
-/** What a level scores against itself if so many play. */
+/** A level's score against itself with so many players. */
 interface Cell {
   readonly level: Level;
   readonly players: number;
@@ -32,7 +32,10 @@ interface Cell {
 
 type Settings = z.infer<typeof options>;
 
-/** Lets every level play against itself with each number of players, and yields each seat's score as it is known. */
+/**
+ * Lets every level play against itself with each number of players, and yields each seat's score as soon as it is
+ * known.
+ */
 async function* cells({ game: rules, players, games, seed, jobs, json: _, ...chosen }: Settings): AsyncGenerator<Cell> {
   const counts = players.split(',').map(Number);
   for (const count of counts) mustSeat(rules, count);

@@ -4,7 +4,7 @@ import type { Figures } from './bot-child.ts';
 import { megabytes, percentile, rounded } from './figures.ts';
 import type { Presses } from './load-games.ts';
 
-/** How the presses of some people were answered, in ms. */
+/** How fast the presses of some people were answered, in ms. */
 export function answersTo({ ackMs, errors }: Presses) {
   return {
     presses: ackMs.length,
@@ -16,7 +16,7 @@ export function answersTo({ ackMs, errors }: Presses) {
   };
 }
 
-/** The bot's own figures: the greatest, and by how much they have grown. */
+/** The bot's own figures: the greatest, and their growth. */
 export function bodyOf(figures: readonly Figures[]) {
   const most = (figure: Exclude<keyof Figures, 'byKind' | 'byRequest'>) =>
     Math.max(...figures.map((counted) => counted[figure]));
@@ -29,7 +29,7 @@ export function bodyOf(figures: readonly Figures[]) {
   };
 }
 
-/** What happened while people pressed: presses, posts that were sent, and the seconds that it took. */
+/** What happened during the run: presses, sent posts, and the seconds it took. */
 interface Happened {
   readonly presses: number;
   readonly posts: number;
@@ -37,8 +37,8 @@ interface Happened {
 }
 
 /**
- * What was asked of the database by all bots while people pressed: for each press all of it, and what it did to which table;
- * then apart what answered presses, what looked for posts and sent them, and chores.
+ * The database use of all bots during the run: for each press in total, and by operation and table; then separately for
+ * answers to presses, for finding and sending posts, and for chores.
  */
 export function askedOf(figures: readonly (readonly Figures[])[], { presses, posts, seconds }: Happened) {
   const grown = (figure: (counted: Figures) => number) => {
@@ -60,7 +60,7 @@ export function askedOf(figures: readonly (readonly Figures[])[], { presses, pos
   };
 }
 
-/** What became of a post: how many ms late it was sent, and where. */
+/** A sent post: how many ms late, and where. */
 interface SentPost {
   readonly foe: boolean;
   readonly kind: string;
@@ -69,8 +69,8 @@ interface SentPost {
 }
 
 /**
- * What stands in the database of a bot that has ended: how late posts were sent, in ms, on the servers of friends and of
- * foes (`since`: written from then on), and what is kept of removed games.
+ * Figures from the database of a stopped bot: how late posts were sent, in ms, on the servers of friends and foes
+ * (`since`: written from then on), and the copies of removed games.
  */
 export async function remainsOf(
   database: string,
@@ -133,7 +133,7 @@ function postsIn(sent: readonly SentPost[]) {
   };
 }
 
-/** What is usual in the last quarter of a row of figures, less what is usual in the second, when all is warm. */
+/** The usual value in the last quarter of a row of figures, minus that in the second, when all is warm. */
 function grown(figures: readonly number[]): number {
   const quarter = (which: number) => {
     const [from, to] = [which, which + 1].map((edge) => Math.floor((figures.length * edge) / 4));

@@ -13,7 +13,7 @@ const PEOPLE = 4;
 /** How long (ms) an answer may take before it counts as an error. */
 export const PATIENCE = 30_000;
 
-/** A server, and who has joined it. */
+/** A server and its members. */
 export interface Server {
   readonly id: string;
   readonly members: readonly string[];
@@ -26,13 +26,13 @@ export interface LoadedGame {
   readonly players: readonly string[];
 }
 
-/** What is counted of some people's presses. */
+/** The counts of some people's presses. */
 export interface Presses {
   readonly ackMs: number[];
   readonly errors: string[];
 }
 
-/** That many servers with their own people; a single one is the server that is there from the start. */
+/** So many servers with their own people; a single one is the server that exists from the start. */
 export function openServers(discord: LocalDiscord, count: number, kind: string): Server[] {
   if (count === 1 && kind === 'server') {
     return [{ id: discord.guildId, members: discord.users.map(({ id }) => id) }];
@@ -43,24 +43,24 @@ export function openServers(discord: LocalDiscord, count: number, kind: string):
   });
 }
 
-/** Games to be opened. */
+/** The games to open. */
 interface Opening {
-  /** The id of the game that is played everywhere. */
+  /** The id of the game for all tables. */
   readonly game: string;
   readonly database: string;
   readonly servers: readonly Server[];
   readonly games: number;
-  /** Of how many of them, the first, the opening posts wait for the bot; of all if left out. */
+  /** For how many of them, the first, the opening posts wait for the bot; for all if left out. */
   readonly unposted?: number;
   readonly seed: string;
 }
 
-/** How many games are opened at the same time. */
+/** How many games to open at the same time. */
 const AT_ONCE = 8;
 
 /**
- * Opens and starts games without the bot, in its database. The opening posts of some wait for it; the others are as a bot that
- * has run before has left them, with a prompt in their channel. Also gives the text of a copy of the last.
+ * Opens and starts games without the bot, in its database. The opening posts of some wait for it; the others look as if
+ * an earlier bot had sent them, with a prompt in their channel. Also returns the text of a copy of the last.
  */
 export async function openGames(
   discord: LocalDiscord,
@@ -101,7 +101,7 @@ const withoutPosts = (stores: Stores): Stores => ({
   games: { ...stores.games, save: ({ posts: _, ...change }) => stores.games.save(change) },
 });
 
-/** Where a game with this number is played, and by whom, the host first. */
+/** The place and the players of the game with this number, the host first. */
 function placeOf(discord: LocalDiscord, servers: readonly Server[], index: number) {
   const server = servers[index % servers.length];
   if (!server) throw new Error('There is no server to play on.');
@@ -124,7 +124,7 @@ async function openGame(
   return { id, channelId, players: users.map(({ id }) => id) };
 }
 
-/** How many computers play a game by themselves. */
+/** How many computers play in a game of their own. */
 const ALONE = 2;
 
 /** Starts games of only strong computers as soon as the bot is there; returns the ids of their channels. */
@@ -158,7 +158,7 @@ export async function openComputers(
 
 const nameOf = ({ world }: LocalDiscord, id: string): string => world.users.get(id)?.globalName ?? id;
 
-/** Looks into one of some games as one of its players, and plays a turn if it is theirs. */
+/** Looks at one of some games as one of its players, and plays a turn if it is theirs. */
 export async function playSomewhere(
   discord: LocalDiscord,
   { games, random }: { readonly games: readonly LoadedGame[]; readonly random: Random },
@@ -183,10 +183,13 @@ export async function playSomewhere(
   await pressThrough(panel, { random, isPlain: true, press });
 }
 
-/** How many messages of a channel are kept: public ones, and those of one person. */
+/** How many messages of a channel to keep: public ones, and those of one person. */
 const KEPT = 60;
 
-/** Forgets what has long been said, as nobody scrolls up to it, so that a long run is not ended by its local Discord's memory. */
+/**
+ * Forgets old messages, because nobody scrolls up to them; otherwise a long run would fill the memory of its local
+ * Discord.
+ */
 export function forgetOld({ world }: LocalDiscord): void {
   for (const messages of world.messages.values()) {
     const [open, own] = [

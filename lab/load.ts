@@ -22,19 +22,19 @@ const usage =
 const options = z.object({
   game,
   games: wholeNumber(1, 10_000).default(1_000),
-  /** Of how many of them the bot has to send the opening posts, each with its pictures; the others stand where those were sent. */
+  /** For how many of them the bot must send the opening posts, with pictures; the others already have theirs. */
   unposted: wholeNumber(0, 10_000).default(200),
   minutes: z.coerce.number().positive().max(600).default(2),
   /** How many people press at the same time. */
   users: wholeNumber(1, 1_000).default(40),
-  /** How long (ms) each of them rests, on the average, before looking into another game. */
+  /** How long (ms) each of them rests on average before looking at another game. */
   pause: z.coerce.number().min(0).max(600_000).default(0),
   guilds: wholeNumber(1, 1_000).default(1),
   /** Where the games are kept. */
   database: z.enum(KEEPING).default('sqlite'),
-  /** How many bots serve the servers, one shard each. */
+  /** How many bots share the servers, one shard each. */
   processes: wholeNumber(1, 16).default(1),
-  /** How many strong computers play games of their own meanwhile. */
+  /** How many strong computers play their own games meanwhile. */
   computers: wholeNumber(0, 1_000).default(0),
   /** How many more servers are hostile. */
   hostile: wholeNumber(0, 10).default(0),
@@ -45,26 +45,26 @@ const options = z.object({
 });
 type Settings = z.infer<typeof options>;
 
-/** How often (ms) the bot has to tell Discord that it lives: often, so that a short run sees it late if it ever is. */
+/** How often (ms) the bot must send its heartbeat: often, so that a short run notices a late one. */
 const HEARTBEAT = 5_000;
 const COUNT_EVERY = 1_000;
-/** How many games a hostile server begins with, and how many people do harm there at the same time. */
+/** How many games a hostile server starts with, and how many people attack there at the same time. */
 const HOSTILE_GAMES = 5;
 const HOSTILE_HANDS = 4;
-/** How much (characters) of a log line without words of its own is shown. */
+/** How much (characters) to show of a log line without a message. */
 const LONGEST = 2_000;
 
-/** What is counted while people press. */
+/** The counts of the run. */
 interface Counted {
   readonly honest: Presses;
   readonly hostile: Foe['counted'];
-  /** Lines that the bot has logged: only errors. */
+  /** Logged lines: only errors. */
   readonly logged: string[];
-  /** What each bot has counted, second by second. */
+  /** The counts of each bot, second by second. */
   readonly figures: Figures[][];
 }
 
-/** Everything that is there when people begin to press. */
+/** Sets up everything for the people who press. */
 async function makeScene(discord: LocalDiscord, database: string, chosen: Settings) {
   const { seed, guilds, hostile } = chosen;
   const opening = { game: chosen.game.id, database, seed };
@@ -110,7 +110,7 @@ async function load(chosen: Settings) {
     await Promise.all(bots.map((bot) => bot.end()));
     return {
       games: chosen.games,
-      // All others stood where their opening posts, with the pictures, had been sent before.
+      // All other games already had their opening posts, with pictures.
       gamesOpenedByTheBots: Math.min(chosen.games, chosen.unposted),
       ...(await report(scene, seconds, since)),
       diskMb: { atFirst: megabytes(atFirst), atLast: megabytes(atLast) },
@@ -124,7 +124,7 @@ async function load(chosen: Settings) {
 
 /** Waits until the bots have looked at every decision, and on several servers also until every opening post is sent. */
 async function settled(database: string, { guilds, computers }: Settings): Promise<void> {
-  // Computers that play by themselves are always due.
+  // Computers on their own are always due.
   const due = async () => (computers === 0 ? countDue(database) : 0);
   const unsent = async () => (guilds > 1 ? countUnsent(database) : 0);
   while ((await due()) + (await unsent()) > 0) await pause(COUNT_EVERY);
@@ -145,7 +145,7 @@ function spawnBots({ discord, database, counted }: Scene, program: string, { pro
   );
 }
 
-/** Has everybody press, and gives the seconds that it took. */
+/** Lets everybody press, and returns how many seconds it took. */
 async function press({ discord, games, foes, counted }: Scene, bots: BotChild[], chosen: Settings): Promise<number> {
   const began = performance.now();
   const until = began + chosen.minutes * 60_000;
@@ -167,7 +167,7 @@ async function press({ discord, games, foes, counted }: Scene, bots: BotChild[],
   return (performance.now() - began) / 1000;
 }
 
-/** Asks the bots again and again what they have counted. */
+/** Polls the bots for their counts. */
 async function watch(
   discord: LocalDiscord,
   { bots, counted }: { readonly bots: readonly BotChild[]; readonly counted: Counted },
@@ -185,7 +185,7 @@ async function report({ discord, games, counted, foes, database }: Scene, second
   const { requests } = discord;
   const remains = await remainsOf(database, { foes: foes.map(({ server }) => server.id), since });
   const ours = new Set(games.map(({ channelId }) => channelId));
-  // What a hostile server deletes is missed there, and the bot says so: only what goes wrong elsewhere is its fault.
+  // A hostile server deletes things, and the bot logs that it misses them: only errors elsewhere are the bot's fault.
   const isFault = ({ path }: Rejected) => foes.length === 0 || path.split('/').some((part) => ours.has(part));
   const told = ({ method, route, code, message }: Rejected) => `${method} ${route}: ${code} ${message}`;
   const errors = [
@@ -219,12 +219,12 @@ async function report({ discord, games, counted, foes, database }: Scene, second
 
 const LOGGED = /"msg":"((?:[^"\\]|\\.)*)"\}$/;
 
-/** What a line of the bot's log says without telling of what. */
+/** The meaning of a line of the bot's log without its details. */
 function gist(line: string): string {
   return LOGGED.exec(line)?.[1] ?? line.slice(0, LONGEST);
 }
 
-/** How often each of some sentences occurs. */
+/** How often each sentence occurs. */
 function counts(sentences: readonly string[]): Record<string, number> {
   const counted: Record<string, number> = {};
   for (const sentence of sentences) counted[sentence] = (counted[sentence] ?? 0) + 1;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults, LocalDiscord } from 'local-discord';
 import type { Random } from '../src/engine/random.ts';
 
-/** What Discord may do wrong; each befalls the next request or event that it fits. */
+/** What Discord may do wrong; each fault hits the next request or event that it fits. */
 const MISDEEDS: readonly ((faults: Faults) => void)[] = [
   (faults) => faults.rest({ status: 429, retryAfter: 0.05 }),
   (faults) => faults.rest({ status: 429, retryAfter: 0.05, global: true }),
@@ -19,10 +19,10 @@ const MISDEEDS: readonly ((faults: Faults) => void)[] = [
   (faults) => faults.refuseResume(),
 ];
 
-/** How long (ms) Discord behaves at most between two misdeeds. */
+/** How long (ms) Discord behaves at most between two faults. */
 const CALM = 400;
 
-/** Lets a local Discord misbehave at random while that runs; nothing of it remains afterwards. */
+/** Lets a local Discord misbehave at random during a run, and repairs everything afterwards. */
 export async function misbehave(discord: LocalDiscord, random: Random, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     MISDEEDS[random.below(MISDEEDS.length)]?.(discord.faults);

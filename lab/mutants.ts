@@ -16,9 +16,9 @@ const options = z.object({
   only: z.string().default(''),
   /** Runs only these tests, separated by commas. */
   tests: z.string().optional(),
-  /** How many mutants are put to the tests at once. */
+  /** How many mutants to test at once. */
   jobs: wholeNumber(1).default(1),
-  /** Where the result of each mutant is kept, so that a run that was cut off goes on. */
+  /** The file for the result of each mutant, so that an interrupted run continues. */
   results: z.string().optional(),
   json,
 });
@@ -38,7 +38,7 @@ type Result = z.infer<typeof resultSchema>;
 
 const MUTATED = ['src/engine', 'src/games'];
 
-/** Mutants by chance; the same seed draws the same, also once other lines have changed. */
+/** Random mutants; the same seed draws the same ones, even after changes in other lines. */
 function drawn({ only, seed }: Settings): Mutant[] {
   const files = MUTATED.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
@@ -56,7 +56,7 @@ function drawn({ only, seed }: Settings): Mutant[] {
     .map(({ mutant }) => mutant);
 }
 
-/** As many mutants as are asked for, and how many the compiler refused that were drawn before them. */
+/** As many mutants as needed, and how many before them did not compile. */
 function sample(chosen: Settings): { mutants: Mutant[]; refused: number } {
   const compiles = compiler();
   const mutants: Mutant[] = [];
@@ -71,7 +71,7 @@ function sample(chosen: Settings): { mutants: Mutant[]; refused: number } {
 
 const placeOf = (mutant: Omit<Result, 'outcome'>): string => `${keyOf(mutant)}\n${mutant.line}`;
 
-/** What an earlier run has found out, by the places of the mutants. */
+/** The results of an earlier run, by the places of the mutants. */
 function earlier(results: string | undefined): Map<string, Result['outcome']> {
   if (results === undefined || !existsSync(results)) return new Map();
   const lines = readText(results)
@@ -104,7 +104,7 @@ function figures(results: readonly Result[]) {
     killed,
     survived: survivors.length,
     equivalent: of('equivalent').length,
-    /** The share that is killed of those that could be. */
+    /** The share of killable mutants that were killed. */
     score: rounded(killed / Math.max(1, killed + survivors.length), 3),
     survivors: survivors.map(({ outcome: _, ...told }) => told),
   };

@@ -3,20 +3,20 @@ import ts from 'typescript';
 
 /** A change of a source file that tests ought to notice. */
 export interface Mutant {
-  /** From the root of the repository. */
+  /** The path from the root of the repository. */
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;
-  /** What is declared at the top of the file where the change lies; nothing if that has no name. */
+  /** The name of the top-level declaration with the change; empty if it has none. */
   readonly within: string;
-  /** The lines that are changed, as one, before and after. */
+  /** The changed lines, as one, before and after. */
   readonly was: string;
   readonly became: string;
-  /** The whole file after it. */
+  /** The whole file after the change. */
   readonly text: string;
 }
 
-/** What becomes of an operator. */
+/** The replacements of an operator. */
 const OPERATORS: Partial<Record<ts.SyntaxKind, readonly string[]>> = {
   [ts.SyntaxKind.LessThanToken]: ['<=', '>='],
   [ts.SyntaxKind.LessThanEqualsToken]: ['<', '>'],
@@ -39,7 +39,7 @@ interface Change {
   readonly became: string;
 }
 
-/** A condition that is turned round; one that compares has its operator changed instead. */
+/** A negated condition; a comparison gets another operator instead. */
 function turned(condition: ts.Expression, text: (node: ts.Node) => string): Change[] {
   const compares = ts.isBinaryExpression(condition) && OPERATORS[condition.operatorToken.kind] !== undefined;
   return compares || ts.isPrefixUnaryExpression(condition)
@@ -64,7 +64,7 @@ function changesOf(node: ts.Node, text: (node: ts.Node) => string): Change[] {
   return [];
 }
 
-/** What is said to people who hand in something wrong, and what only the compiler reads, is left as it is. */
+/** Messages about wrong input, and what only the compiler reads, are not changed. */
 const isLeft = (node: ts.Node): boolean =>
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
@@ -73,7 +73,7 @@ const isLeft = (node: ts.Node): boolean =>
   ts.isThrowStatement(node) ||
   (ts.isPropertyAssignment(node) && ts.isNumericLiteral(node.name));
 
-/** The name of what a statement at the top of a file declares. */
+/** The name of the declaration in a top-level statement. */
 function nameOf(statement: ts.Statement): string {
   const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : statement;
   const name = declared === undefined ? undefined : ts.getNameOfDeclaration(declared as ts.Declaration);
@@ -82,7 +82,7 @@ function nameOf(statement: ts.Statement): string {
 
 const asOne = (lines: string): string => lines.replace(/\s+/g, ' ').trim();
 
-/** Every mutant of a file, or of the text that it is said to have. */
+/** Every mutant of a file, or of the given text for it. */
 export function mutantsOf(file: string, before = readFileSync(file, 'utf8')): Mutant[] {
   const source = ts.createSourceFile(file, before, ts.ScriptTarget.Latest, true);
   const mutants: Mutant[] = [];

@@ -11,13 +11,13 @@ import { englishFace, openSketchbook, picturesIn, playedAtRandom, positionIn, ta
 
 const FILE = 'render/paint/palette-colours.ts';
 
-// Makes that file: the colours of the theme as they are, and the rest chosen by what pictures of random games are made of.
+// Makes that file: the theme's colours exactly, and the rest chosen from pictures of random games.
 
-/** Fewer than a PNG may have: every colour more makes soft edges longer to tell, and nobody sees it. */
+/** Fewer colours than a PNG may have: each additional one makes soft edges larger, and nobody sees it. */
 const SIZE = 176;
 /**
- * Colours of plain areas: the commonest, and then others that stay as they are, up to so many in all. `apart` is the
- * least sum of the squares of the differences between two.
+ * Colours of plain areas: the commonest, and then others that stay exact, up to so many in all. `apart` is the least
+ * sum of the squares of the differences between two.
  */
 const PASSES = [
   { upTo: 64, apart: 100 },
@@ -25,10 +25,10 @@ const PASSES = [
 ];
 const PLAYERS = [1, 4, 7] as const;
 
-/** How many choices of a random game lie between two whose pictures are looked at. */
+/** How many choices of a random game are between two sampled pictures. */
 const EVERY = 60;
 
-/** What random games of every kind show, from time to time. */
+/** Pictures from random games of every kind, at intervals. */
 async function samples(): Promise<GamePicture[]> {
   const { faces, requests } = openSketchbook();
   for (const game of GAMES) {
@@ -47,7 +47,7 @@ type Rgb = readonly [number, number, number];
 const channels = (pixel: number): Rgb => [(pixel >> 16) & 255, (pixel >> 8) & 255, pixel & 255];
 const apart = (a: Rgb, b: Rgb): number => a.reduce((sum, value, at) => sum + (value - (b[at] ?? 0)) ** 2, 0);
 
-/** How often each colour occurs within plain areas, and how often each of 5, 6 and 5 bits occurs at all. */
+/** How often each colour occurs within plain areas, and how often each colour of 5, 6 and 5 bits occurs at all. */
 function histogram(requests: readonly GamePicture[]) {
   const plain = new Map<number, number>();
   const all = new Uint32Array(65_536);
@@ -88,7 +88,9 @@ const themeColours = [
   ),
 ];
 
-/** The colours that occur, each as often as the root of its count, so that large plain areas do not take all the places. */
+/**
+ * The colours that occur, each as often as the root of its count, so that large plain areas do not take all the places.
+ */
 function points(counts: Uint32Array): utils.PointContainer {
   const pixels: number[] = [];
   counts.forEach((count, key) => {

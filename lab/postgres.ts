@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { programFolders } from '../db/postgres/programs.ts';
 
-/** The administrator may not run PostgreSQL; this user has no rights at all. */
+/** PostgreSQL does not run as root; this user has no rights at all. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const IS_ROOT = process.getuid?.() === 0;
 const USER = 'games';
 
-/** How long it may take to begin, or to begin again after it was killed, in ms. */
+/** How long it may take to start, or to restart after a kill, in ms. */
 const PATIENCE = 30_000;
 
 /** The folder of PostgreSQL's programs; undefined if it is not installed. */
@@ -21,20 +21,20 @@ export function postgresPrograms(): string | undefined {
   );
 }
 
-/** A PostgreSQL of one's own, reached through a socket in its folder. */
+/** A separate PostgreSQL, reached through a socket in its folder. */
 export interface PostgresServer {
   /** A new, empty database; its address. */
   newDatabase(): Promise<string>;
-  /** Ends it as a power cut would, and begins it again. */
+  /** Kills it like a power cut, and starts it again. */
   restart(): Promise<void>;
-  /** Ends it, as a power cut would; `begin` begins it again. */
+  /** Kills it like a power cut; `begin` starts it again. */
   kill(): Promise<void>;
   begin(): Promise<void>;
-  /** Ends it, and removes all it has kept. */
+  /** Ends it, and removes all its data. */
   close(): Promise<void>;
 }
 
-/** Begins a PostgreSQL in a temporary folder, which ends with this process; throws where it is not installed. */
+/** Starts a PostgreSQL in a temporary folder, which ends with this process; throws if it is not installed. */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = postgresPrograms();
   if (programs === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql.');
@@ -75,7 +75,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-// The shell ends PostgreSQL when its input ends: on purpose, or because this process is gone.
+// The shell ends PostgreSQL at the end of its input: on purpose, or because this process is gone.
 const WATCHED = '"$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server';
 
 function run(program: string, { data, folder }: { readonly data: string; readonly folder: string }): ChildProcess {

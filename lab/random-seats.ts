@@ -21,14 +21,14 @@ import {
 export interface RandomSeats {
   readonly discord: LocalDiscord;
   readonly channelId: string;
-  /** Users' ids in the order in which they join; the first is the host. */
+  /** Users' ids in joining order; the first is the host. */
   readonly players: readonly string[];
   readonly random: Random;
   /** How long one answer of the bot may take, in ms of real time. */
   readonly patience?: number;
 }
 
-/** How much was pressed: `turns` counts closed turns and closed parts of harvests. */
+/** The number of presses: `turns` counts closed turns and closed parts of harvests. */
 export interface Pressed {
   turns: number;
   presses: number;
@@ -38,34 +38,34 @@ export interface Pressed {
   readonly waits: PanelWait[];
 }
 
-/** How long somebody waited after a press, in ms: for the first thing to change before their eyes, and for the whole panel. */
+/** How long a player waited after a press, in ms: for the first visible change, and for the whole panel. */
 export interface PanelWait {
   readonly first: number;
   readonly whole: number;
 }
 
-/** A turn as it was pressed. */
+/** The presses of a turn. */
 export interface PlayedTurn {
   readonly presses: number;
-  /** The first words of the moves that were chosen, in their order; `way` where one press chose several. */
+  /** The first words of the chosen moves, in order; `way` if one press chose several. */
   readonly chosen: readonly string[];
-  /** Whether nothing was pressed that leads away from the question or back. */
+  /** Whether no press led away from the question or back. */
   readonly isDirect: boolean;
 }
 
 // A crowded machine paints a picture in seconds.
 const PATIENCE = 30_000;
 
-/** What to play: the first game unless one is named, with its recommended options. */
+/** What to play: the first game unless another is named, with its recommended options. */
 interface Opening {
   readonly game?: Game;
-  /** What else the host chooses, by the names of the options of `/caverna new`. */
+  /** The host's other choices, by the names of the options of `/caverna new`. */
   readonly chosen?: Readonly<Record<string, string>>;
-  /** What the players choose to be played as, in their order; empty if there is nothing to choose. */
+  /** The players' sides, in order; empty if there is no choice. */
   readonly sides?: readonly string[];
 }
 
-/** Opens a lobby, lets everyone join and say what they play, and starts the game. */
+/** Opens a lobby, lets everyone join and choose a side, and starts the game. */
 export async function openGame(seats: RandomSeats, { game, chosen, sides = [] }: Opening = {}): Promise<void> {
   const { discord, channelId, players } = seats;
   const [host = '', ...others] = players;
@@ -73,14 +73,14 @@ export async function openGame(seats: RandomSeats, { game, chosen, sides = [] }:
   await (await discord.as(host).slash(channelId, 'caverna new', options)).shown(patienceOf(seats));
   const lobby = await newest(seats, (message) => findControl(message, 'lobby', 'start'));
   for (const player of others) await press(discord.as(player), lobby, 'lobby', 'join');
-  // In whatever language the table speaks.
+  // In any language of the table.
   const full = new RegExp(`\\(${players.length}\\D+${players.length}\\D*\\)`);
   await newest(seats, (message) => message.id === lobby.id && full.test(textOf(message)));
   for (const [at, side] of sides.entries()) await chooseSide(seats, lobby, { player: players[at] ?? '', side });
   await press(discord.as(host), lobby, 'lobby', 'start');
 }
 
-/** Chooses in the panel behind the lobby what a player is played as. The lobby may be shown again before that panel is. */
+/** Chooses a player's side in the panel behind the lobby. The lobby may be shown again first. */
 async function chooseSide(
   seats: RandomSeats,
   lobby: SeenMessage,
@@ -96,7 +96,7 @@ async function chooseSide(
   await (await person.select(panel.id, menu.id, [side])).shown(patienceOf(seats));
 }
 
-/** The menus of a message in which it is chosen what somebody is played as. */
+/** The menus of a message for choosing a player's side. */
 function sideMenus(message: SeenMessage, player: string): Control[] {
   return controlsOf(message).filter(({ id }) => {
     const read = readCustomId(id);
@@ -108,7 +108,7 @@ function patienceOf({ patience = PATIENCE }: RandomSeats): number {
   return patience;
 }
 
-/** Plays until the final score is posted, or so many turns; the game may be at any point. */
+/** Plays until the final score is posted, or for so many turns; the game may be at any point. */
 export async function playToTheEnd(seats: RandomSeats, turns = Number.POSITIVE_INFINITY): Promise<Pressed> {
   const { discord, players } = seats;
   const counted: Pressed = { turns: 0, presses: 0, each: [], waits: [] };
@@ -154,7 +154,7 @@ async function playTurn(seats: RandomSeats, { player, prompt, counted }: Turn): 
     const reaction = await pressOn(person, pressing);
     const shown = await reaction.shown(patienceOf(seats));
     const whole = performance.now() - began;
-    // "is thinking..." is seen at once; an update that is still to come changes nothing before it is there.
+    // "is thinking..." is visible at once; a later update changes nothing until it arrives.
     counted.waits.push({ first: reaction.kind === 'deferred-reply' ? reaction.ackMs : whole, whole });
     return shown;
   };
@@ -188,7 +188,7 @@ function firstOn(message: SeenMessage, random: Random): Control | undefined {
   return menus[random.below(Math.max(menus.length, 1))] ?? findControl(message, 'open');
 }
 
-/** Some values of a menu, as many as it takes. */
+/** Random values of a menu, as many as it needs. */
 function someOf({ values, most }: Extract<Control, { kind: 'menu' }>, random: Random): string[] {
   const left = [...values];
   const wanted = most > 1 ? 1 + random.below(most) : 1;
@@ -198,7 +198,7 @@ function someOf({ values, most }: Extract<Control, { kind: 'menu' }>, random: Ra
   );
 }
 
-/** The first words of the moves that a press chooses; `way` for what takes several moves. */
+/** The first words of the moves that a press chooses; `way` if it takes several moves. */
 function verbsChosen(id: string, values: readonly string[]): string[] {
   const press = readCustomId(id);
   if (press?.on === 'move') return [verbOf(press.move)];
@@ -210,13 +210,13 @@ function verbsChosen(id: string, values: readonly string[]): string[] {
   });
 }
 
-/** Whether a press leads to another screen than that of the question, or takes something back. */
+/** Whether a press leads away from the question, or takes something back. */
 function isDetour(id: string): boolean {
   const press = readCustomId(id);
   return press?.on === 'screen' || (press?.on === 'panel' && press.act !== 'end');
 }
 
-/** What a random player presses next in a private panel; undefined if the turn is over. */
+/** A random player's next press in a private panel; undefined if the turn is over. */
 export function choose(panel: SeenMessage, random: Random): Control | undefined {
   const controls = controlsOf(panel).map((control) => ({ control, press: readCustomId(control.id) }));
   const acts = (wanted: (press: Press) => boolean) =>
@@ -229,7 +229,7 @@ export function choose(panel: SeenMessage, random: Random): Control | undefined 
   return among[random.below(Math.max(among.length, 1))];
 }
 
-/** What a control does when it is pressed; any act if none is named. */
+/** The kind of press of a control; any act if none is named. */
 type Wanted = readonly [on: Press['on'], act?: string];
 
 function press(person: Person, message: SeenMessage, ...[on, act]: Wanted): Promise<Reaction> {
@@ -238,7 +238,7 @@ function press(person: Person, message: SeenMessage, ...[on, act]: Wanted): Prom
   return person.press(message.id, control.id);
 }
 
-/** Waits until the host sees a message for all that fits; the newest of them. */
+/** Waits until the host sees a message for each kind that fits; returns the newest of them. */
 function newest(seats: RandomSeats, fits: (message: SeenMessage) => unknown): Promise<SeenMessage> {
   const { discord, channelId, players } = seats;
   const host = discord.as(players[0] ?? '');

@@ -6,13 +6,13 @@ import { type Breadth, foreseeable, type Tried, tries } from '../src/players/bea
 import type { Path, Seen, Stop } from '../src/players/learning.ts';
 import { judged, type Network, widened } from '../src/players/network.ts';
 
-/** A game that computers play against themselves to learn from it. */
+/** A game that computers play against themselves to learn from. */
 export interface Lesson {
   readonly game: Game;
   readonly features: Features;
   readonly workbench: Workbench | undefined;
   readonly network: Network;
-  /** Until it knows anything, the game's own outlook judges. */
+  /** Without any knowledge, the game's own outlook judges. */
   readonly knows: boolean;
   readonly breadth: Breadth;
   readonly options: unknown;
@@ -20,28 +20,31 @@ export interface Lesson {
   readonly seed: string;
 }
 
-/** What came of it for a seat. */
+/** The result for a seat. */
 export interface Learned {
   readonly path: Path;
-  /** Whether the seat began as usual, was given nothing and played its best. */
+  /** Whether the seat started as usual, got no gift and played its best. */
   readonly plain: boolean;
 }
 
-/** How many games begin with seats that have been given something, and how many seats of them. */
+/** The share of games that start with gifts, and the share of seats that get one. */
 const RICH_GAMES = 0.35;
 const RICH_SEATS = 0.7;
-/** How many turns begin with a gift. */
+/** The share of turns that start with a gift. */
 const GIFTS = 0.012;
-/** How many seats try something out, how many of them an aim of the game; others want a single thing for so many points. */
+/**
+ * The share of exploring seats, and the share of those with an aim of the game; others want a single thing for so many
+ * points.
+ */
 const EXPLORERS = 0.3;
 const AIMED = 0.65;
 const WANTED = { least: 3, more: 9 };
-/** How far later results count, for seats that play their best and seats that try something out. */
+/** The weight of later results, for seats that play their best and for exploring seats. */
 const LAMBDA = { best: 0.92, explorer: 0.6 };
 
 const chance = (random: Random): number => random.below(1 << 20) / (1 << 20);
 
-/** What a seat is paid for, by places of features. */
+/** The payments of a seat, by places of features. */
 type Pay = ReadonlyMap<number, number>;
 
 function payOf({ names, aims }: Features, random: Random): Pay {
@@ -78,7 +81,7 @@ function seen(features: Features, state: unknown, seat: number): Seen {
   };
 }
 
-/** Two of the first choices that were not made. */
+/** Two of the other first choices. */
 const some = (rest: readonly Tried<unknown>[], random: Random) =>
   rest.length <= 2
     ? rest
@@ -90,7 +93,7 @@ interface Pupil {
   given: boolean;
 }
 
-/** A copy of a state in which a seat has been given something. */
+/** A copy of a state in which a seat has a gift. */
 function enriched(
   { game, workbench }: Lesson,
   state: unknown,
@@ -149,7 +152,7 @@ export function teach(lesson: Lesson): Learned[] {
               less: best.end.worth - end.worth,
             })),
     });
-    // What was revealed is thought of again.
+    // After a reveal, the seat thinks again.
     for (const move of foreseeable(game, { state: sight, seat }, moves)) game.play(state, seat, move);
   }
   const scores = game.score(state);

@@ -33,7 +33,7 @@ import { openGame, type PlayedTurn, type Pressed, playToTheEnd } from './random-
 const usage = `npm run -s selfplay -- [--game ID] [--players 3] [--seed 5] [--language de] [--json]
 and what the host of the game may choose, such as --tiles introductory or --folks all`;
 
-/** In which language people read, and their server's tables speak. */
+/** The language of the people, and of their server's tables. */
 const language = z
   .string()
   .default('en')
@@ -41,7 +41,7 @@ const language = z
 
 const options = z.object({ ...hostOptions, game, players: wholeNumber(1).default(3), seed, language, json });
 
-/** How people come to a game with such options in its lobby: what the host chooses, and what each seat is played as. */
+/** How people open a game with such options: the host's choices, and each seat's side. */
 function openingOf(
   face: Face,
   game: Game,
@@ -57,7 +57,9 @@ function openingOf(
   };
 }
 
-/** A whole game by people who press at random, through the real client on a local Discord, with every picture painted. */
+/**
+ * A whole game of people who press at random, through the real client on a local Discord, with every picture painted.
+ */
 async function selfplay({ game, players, seed, language, ...host }: z.infer<typeof options>) {
   mustSeat(game, players);
   const wanted = optionsOf(game, host, players);
@@ -113,7 +115,7 @@ async function selfplay({ game, players, seed, language, ...host }: z.infer<type
   }
 }
 
-/** Kinds of turns by the first words of the moves that are chosen in them, with dashes between. */
+/** Kinds of turns by the first words of their moves, joined with dashes. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   any: /^/,
   goods: /^(?:place|use)$/,
@@ -124,7 +126,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   expeditionOfThree: /^place(?:-loot){3}$/,
 };
 
-/** The presses of turns of each kind at the median, and how many such turns there were, without those with detours. */
+/** The median presses of each kind of turn, and the number of such turns, without those with detours. */
 function pressesOf(turns: readonly PlayedTurn[]) {
   return Object.fromEntries(
     Object.entries(KINDS).map(([kind, pattern]) => {
@@ -155,7 +157,7 @@ function report({ requests }: LocalDiscord, { turns, presses, each, waits }: Pre
   };
 }
 
-/** The result of a finished game, read only from its log: its scores, and what each seat played if that can differ. */
+/** The result of a finished game, read only from its log: its scores, and each seat's side if there are sides. */
 async function played({ games }: Stores, channelId: string) {
   const game = await games.inChannel(channelId);
   const rules = game && findGame(game.game);

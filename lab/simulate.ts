@@ -30,14 +30,14 @@ const options = z.object({
   json,
 });
 
-/** What there was of a kind in any of the games, and what of it was used. */
+/** What existed of a kind in any of the games, and what of it was used. */
 interface Part {
   readonly counted: string;
   readonly all: Set<string>;
   readonly used: Set<string>;
 }
 
-/** Plays a game that has just begun to its end, and returns what was chosen. */
+/** Plays a new game to its end, and returns the choices. */
 function playOut(rules: Game, state: unknown, { random, experience }: { random: Random; experience: Experience }) {
   const players = rules.score(state).map(() => randomPlayer(random, experience));
   const chosen: Option[] = [];
@@ -52,7 +52,7 @@ function playOut(rules: Game, state: unknown, { random, experience }: { random: 
   }
 }
 
-/** Plays games at random and counts. */
+/** Plays random games and counts. */
 function simulate({ game: rules, players, games, seed, list, ...chosen }: z.infer<typeof options>) {
   mustSeat(rules, players);
   const workbench = WORKBENCHES[rules.id];

@@ -13,13 +13,13 @@ import { pressThrough } from './random-seats.ts';
 export interface Memory {
   readonly game: string;
   readonly player: string;
-  /** The step of the decision that the pressed message showed. */
+  /** The step of the pressed message's decision. */
   readonly step: number;
-  /** `several` plays moves that the message does not name, `end` may decline what is open before it ends the turn. */
+  /** `several` plays moves that the message does not name, `end` may decline open tasks before it ends the turn. */
   readonly kind: 'move' | 'several' | 'end' | 'back';
-  /** The move as the menu or button carried it, of kind `move`. */
+  /** For the kind `move`: the move as the menu or button had it. */
   readonly move: string;
-  /** The entry of the log that the bot's answer showed as made; undefined while the press is not answered. */
+  /** The entry of the log in the bot's answer; undefined while there is no answer. */
   confirmed?: number;
 }
 
@@ -30,29 +30,29 @@ export interface StubbornSeats {
   /** Users' ids; the first is the host. */
   readonly players: readonly string[];
   readonly random: Random;
-  /** What they play: the first game there is, if none is named. */
+  /** Their game: the first one, if none is named. */
   readonly game?: Game;
-  /** What else the host chooses in `/caverna new`. */
+  /** The host's other choices in `/caverna new`. */
   readonly chosen?: Readonly<Record<string, string>>;
   readonly memories: Memory[];
 }
 
-/** A time during which the bot runs; `ended` resolves when it is killed. */
+/** A period in which the bot runs; `ended` resolves when it is killed. */
 export interface Life {
   readonly ended: Promise<void>;
 }
 
-/** Thrown when the bot ends while it is waited for. */
+/** Thrown if the bot ends before it answers. */
 class Ended extends Error {
   override name = 'Ended';
 }
 
-/** Thrown when the bot lets three seconds pass. */
+/** Thrown if the bot does not answer within three seconds. */
 class Unanswered extends Error {
   override name = 'Unanswered';
 }
 
-/** How long (ms) a bot that runs may take for one answer. */
+/** How long (ms) a running bot may take for one answer. */
 const PATIENCE = 20_000;
 
 const { stale, placed, ended: TURN_ENDED } = catalogue('en').panel;
@@ -66,7 +66,7 @@ export async function goOn(seats: StubbornSeats, life: Life): Promise<boolean> {
     await act({ ...seats, wait: (answer) => race(answer, life) });
     return true;
   } catch (error) {
-    // What was to be pressed may have changed or gone meanwhile.
+    // The control may have changed or gone meanwhile.
     const passes = [Ended, Unanswered, UserMistake].some((kind) => error instanceof kind);
     if (passes || (error instanceof Error && error.message.includes(' within '))) return false;
     throw error;
@@ -94,7 +94,7 @@ async function act(seats: Playing): Promise<void> {
     const options = { ...optionsOfNew(players.length, seats.game), ...seats.chosen };
     await wait(discord.as(host).slash(channelId, 'caverna new', options));
   } else if (findControl(message, 'rematch')) {
-    // What is asked first is asked privately.
+    // The first question is private.
     const asked = await pressIfThere(seats, { player: host, message, on: 'rematch' });
     const shown = asked && (await wait(asked.shown(PATIENCE)));
     if (shown) await pressIfThere(seats, { player: host, message: shown, on: 'rematch' });
@@ -105,7 +105,7 @@ async function act(seats: Playing): Promise<void> {
   await wait(discord.until(() => newest(seats)?.id !== message?.id, PATIENCE));
 }
 
-/** The newest message in which a game can be led on. */
+/** The newest message that can continue a game. */
 export function newest({ discord, channelId, players }: StubbornSeats): SeenMessage | undefined {
   const messages = discord
     .as(players[0] ?? '')
@@ -150,7 +150,7 @@ async function playTurn(seats: Playing, prompt: SeenMessage): Promise<void> {
   };
   await pressThrough(prompt, { random, isPlain: true, press });
   const isCalled = (message = newest(seats)) => message !== undefined && calledBy([player], message).length > 0;
-  // After a restart a prompt may be of yesterday; it is replaced as soon as the bot has caught up.
+  // After a restart a prompt may be out of date; the bot replaces it as soon as it has caught up.
   await wait(discord.until(() => newest(seats)?.id !== prompt.id || !isCalled(), PATIENCE));
 }
 
@@ -176,8 +176,8 @@ function memoryOf(player: string, customId: string, value: string): Memory | und
 }
 
 /**
- * The number of the entry that an answer shows as made: of the open decision, or of the turn that can be taken back.
- * Undefined for an answer that says that the press was made too late.
+ * The number of the entry in an answer: of the open decision, or of the turn that can be taken back. Undefined if the
+ * answer says that the press came too late.
  */
 function entryShown(shown: SeenMessage, { step, kind }: Memory): number | undefined {
   const text = textOf(shown);

@@ -30,15 +30,15 @@ import { goOn, type Life, type Memory, newest, type StubbornSeats } from './stub
 const usage = `npm run -s torture -- [--game ID] [--players 2] [--minutes 2] [--kills 50] [--seed 1] [--faults] [--database sqlite] [--json]
 and what the host of the games may choose, such as --tiles introductory or --mode short`;
 
-/** How often the bot is killed in a minute if nothing else is asked for. */
+/** How many times a minute the bot is killed by default. */
 const KILLS_A_MINUTE = 50;
 const options = z.object({
   ...hostOptions,
   game,
-  /** How many play at each table; some at each if left out. */
+  /** How many play at each table; various numbers if left out. */
   players: wholeNumber(1).optional(),
   minutes: z.coerce.number().positive().max(600).default(2),
-  /** How often the bot is killed at least in a minute; the fewer, the longer it lives. A crowded machine takes longer for it. */
+  /** The least number of kills a minute; with fewer, the bot lives longer. A crowded machine takes longer. */
   kills: wholeNumber(1, 600).default(KILLS_A_MINUTE),
   seed,
   /** Whether Discord misbehaves meanwhile. */
@@ -48,24 +48,27 @@ const options = z.object({
   json,
 });
 
-/** How many play at each of the tables. */
+/** How many play at each table. */
 const TABLES = [1, 2, 2, 3];
-/** How long (ms) the lives of the bot may last then: most end while it logs in or answers, some give it time to post pictures. */
+/**
+ * How long (ms) the bot may live then: most lives end while it logs in or answers, some are long enough to post
+ * pictures.
+ */
 const SHORT_LIFE = 700;
 const LONG_LIFE = 3_200;
 const SHORT_LIVES = 3;
-/** After how many lives of the bot its PostgreSQL is killed while the next one begins. */
+/** After how many lives of the bot its PostgreSQL is killed while the next one starts. */
 const LIVES_A_DATABASE = 4;
-/** After so many kills at most, somebody has taken a turn. */
+/** After at most so many kills, somebody must have taken a turn. */
 const KILLS_A_TURN = 3;
-/** One life in so many may end before it has logged in. */
+/** One life in so many may end before the login. */
 const LIVES_LOGGED_IN = 3;
-/** How long (ms) everything that is due may take when the bot is no longer killed. */
+/** How long (ms) all due work may take once the bot is no longer killed. */
 const RECOVERY = 120_000;
 
-/** The lives of a bot, one after the other; the next one has loaded its program when it is needed. */
+/** The lives of a bot, one after the other; the next one has already loaded its program. */
 interface Lives {
-  /** The life that goes on now, or the next one. */
+  /** The present life, or the next one. */
   now(): Promise<Life>;
   readonly errors: string[];
   readonly kills: number;
@@ -110,11 +113,11 @@ async function startLives(discord: LocalDiscord, folder: string, database: strin
     kills: 0,
     now: async (): Promise<Life> => {
       for (;;) {
-        // A bot may be killed before it has logged in: those who wait for it then wait for the next one.
+        // A bot may be killed before its login: people then wait for the next one.
         const waited = begun;
         const life = await waited.catch(() => undefined);
         if (life) return life;
-        // The supervisor of a bot that could not log in starts it again.
+        // The supervisor restarts a bot that could not log in.
         if (begun === waited) await next();
       }
     },
@@ -163,11 +166,11 @@ async function torture({
     const misbehaving = misbehave(discord, randomFrom(`${seed} faults`), () => killing && faults);
     const until = performance.now() + minutes * 60_000;
     while (performance.now() < until || lives.kills < minutes * kills) {
-      // However slow the machine: some die while they log in, most while they answer and post.
+      // On any machine, some lives end during the login, most during answers and posts.
       if (random.below(LIVES_LOGGED_IN) > 0) await lives.now();
       const longest = random.below(SHORT_LIVES) === 0 ? LONG_LIFE : SHORT_LIFE;
       await pause(random.below(Math.round((longest * KILLS_A_MINUTE) / kills)));
-      // However long a start takes: if nobody could play, nothing could be lost.
+      // On any machine: if nobody could play, nothing could be lost.
       const latest = performance.now() + RECOVERY;
       while (played * KILLS_A_TURN < lives.kills && performance.now() < latest) await pause(20);
       await lives.kill();
@@ -201,7 +204,7 @@ async function torture({
 interface Tables {
   readonly game: Game;
   readonly players: number | undefined;
-  /** What the hosts want, as it was typed. */
+  /** The host's typed choices. */
   readonly host: Readonly<Record<string, unknown>>;
   readonly memories: Memory[];
   readonly seed: string;
@@ -229,7 +232,10 @@ function seatsOf(discord: LocalDiscord, { game, players: typed, host, memories, 
   });
 }
 
-/** Leads every game on without a kill until a turn was taken, and opens the panel of everyone who is called; returns what does not answer. */
+/**
+ * Continues every game without kills until somebody has taken a turn, and opens the panel of everyone who is called;
+ * returns what does not answer.
+ */
 async function recover(tables: readonly StubbornSeats[], life: Life, database: string): Promise<string[]> {
   const standing = await Promise.all(
     tables.map(async (seats): Promise<string[]> => {
@@ -242,13 +248,13 @@ async function recover(tables: readonly StubbornSeats[], life: Life, database: s
       return [];
     }),
   );
-  // Posts may lag behind the games: the prompts are those of now when no post is left.
+  // Posts may be behind the games: the prompts are current once no post is left.
   await allSent(database);
   const silent = await Promise.all(tables.map(silentPanels));
   return [...standing, ...silent].flat();
 }
 
-/** Waits until the bot has sent every post that is due; what it cannot send in time is found missing afterwards. */
+/** Waits until the bot has sent every due post; the inspection finds what it cannot send in time. */
 async function allSent(database: string): Promise<void> {
   const until = performance.now() + RECOVERY;
   while ((await countUnsent(database)) > 0 && performance.now() < until) await pause(100);
@@ -257,7 +263,7 @@ async function allSent(database: string): Promise<void> {
 async function silentPanels(seats: StubbornSeats): Promise<string[]> {
   const prompt = newest(seats);
   const open = findControl(prompt, 'open');
-  // A player who plays on finds the lobby of the next game, or the end of the last one.
+  // A player who continues finds the lobby of the next game, or the end of the last one.
   if (!prompt) return [`Nothing in channel ${seats.channelId} leads on.`];
   if (!open) return [];
   const called = calledBy(seats.players, prompt);

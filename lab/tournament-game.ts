@@ -7,16 +7,19 @@ import { randomPlayer } from '../src/players/random.ts';
 export const CHANCE = 'chance';
 export const LEVELS_AND_CHANCE = [...LEVELS, CHANCE] as const;
 
-/** Who sits in a seat. */
+/** The player in a seat. */
 interface Sitting {
   readonly level: Level | typeof CHANCE;
-  /** The moves with which the first turns of the seat begin, one each, if they are offered. */
+  /** The moves that start the first turns of the seat, one each, if they are offered. */
   readonly opening: readonly string[];
 }
 
 const BY_CHANCE: Sitting = { level: CHANCE, opening: [] };
 
-/** Who sits in a seat, from text such as `strong` or, with an opening, `steady:use housework>use undergrowth`; undefined if nobody is called so. */
+/**
+ * The player in a seat, from text such as `strong` or, with an opening, `steady:use housework>use undergrowth`;
+ * undefined for an unknown name.
+ */
 export function sittingOf(text: string): Sitting | undefined {
   const [name = '', moves] = text.trim().split(':');
   const level = LEVELS_AND_CHANCE.find((known) => known === name);
@@ -27,14 +30,14 @@ export function sittingOf(text: string): Sitting | undefined {
 export interface Wanted {
   readonly game: string;
   readonly options: unknown;
-  /** As `sittingOf` reads them. */
+  /** In the form that `sittingOf` reads. */
   readonly seats: readonly string[];
   readonly seed: string;
 }
 
 /** The result of a seat. */
 export interface PlayedSeat {
-  /** Who sat there, as it was named. */
+  /** The player's name, as given. */
   readonly sitting: string;
   readonly total: number;
   /** Its place, 1 for the winner. */

@@ -32,7 +32,7 @@ const options = z.object({
   json,
 });
 
-/** Who sits in the seats of each game, from a list that is gone through in turn. */
+/** The players in the seats of each game, from a list used in turn. */
 function sittersOf(seats: string, players: number): readonly string[] {
   const names = seats.split(',').map((name) => {
     if (sittingOf(name) === undefined)
@@ -55,7 +55,7 @@ function categoriesOf(seats: readonly PlayedSeat[]): Record<string, number | und
   );
 }
 
-/** What each side has scored that seats have played, where a game has sides. */
+/** The score of each side that seats have played, if the game has sides. */
 function sidesOf(seats: readonly PlayedSeat[]) {
   const sides = [...new Set(seats.flatMap(({ side }) => side ?? []))].sort();
   if (sides.length === 0) return {};
@@ -77,7 +77,7 @@ function figuresOf(seats: readonly PlayedSeat[]) {
   };
 }
 
-/** Lets computer players of some levels play one another, and tells for each level what it has scored and how long it thought. */
+/** Lets computer players of some levels play one another, and prints each level's score and thinking time. */
 async function tournament({ game: rules, players, seats, games, seed, jobs, ...chosen }: z.infer<typeof options>) {
   mustSeat(rules, players);
   const sitters = sittersOf(seats, players);

@@ -29,15 +29,15 @@ and what the host of the game may choose, such as --folks all, in one of so many
 
 const options = z.object({
   ...hostOptions,
-  /** Where what is learned is kept; going on from there when it is called again. */
+  /** The folder of the training; another call continues there. */
   to: z.string(),
   game,
-  /** A file of weights to begin with, where the folder holds nothing yet. */
+  /** A file of weights to start with, if the folder is empty. */
   from: z.string().optional(),
   minutes: wholeNumber(1).default(20),
-  /** After how many games in all it ends at the latest. */
+  /** After how many games in all to end. */
   games: wholeNumber(1).optional(),
-  /** How many play in the games, in turn, and what their hosts have chosen. */
+  /** The number of players of the games, in turn, and their hosts' choices. */
   seats: z
     .string()
     .regex(/^\d+( \w+=\S+)*(,\d+( \w+=\S+)*)*$/, 'is a list such as "2,2,4" or "2,1 mode=era1"')
@@ -45,14 +45,14 @@ const options = z.object({
   looks: wholeNumber(20).default(500),
   width: wholeNumber(1).default(2),
   firsts: wholeNumber(1).default(5),
-  /** Of so many games one is played with what the host may choose, the others as usual. */
+  /** One game in so many is played with the host's choices, the others as usual. */
   every: wholeNumber(1).default(1),
-  /** How many games are played at once, each in a thread: the same number learns the same. */
+  /** How many games to play at once, each in a thread: the same number learns the same. */
   jobs: wholeNumber(1, 256).default(1),
   seed,
 });
 
-/** Threads in which so many games are played at once. */
+/** Threads for playing so many games at once. */
 const threadsFor = (jobs: number) =>
   new Piscina<Wanted, Learned[]>({
     filename: new URL('./train-game.ts', import.meta.url).href,
@@ -60,29 +60,29 @@ const threadsFor = (jobs: number) =>
     maxThreads: jobs,
   });
 
-/** How many games are kept to learn from again and again, how often each is, and from how many paths at once. */
+/** How many games to keep for repeated learning, how often to use each, and from how many paths to learn at once. */
 const KEPT = 1_600;
 const LESSONS = 20;
 const AT_ONCE = 2;
-/** So many games are judged by the game's own outlook before the network judges. */
+/** For so many games, the game's own outlook judges instead of the network. */
 const FIRST = 30;
-/** How fast is learned at first, and after how many games half as fast. */
+/** The learning rate at first, and after how many games it is halved. */
 const RATE = 0.001;
 const HALF = 2_500;
-/** After so many games the curve gets a line and what was learned is saved. */
+/** After so many games the curve gets a line and the weights are saved. */
 const TOLD = 25;
-/** Over how many seats a mean is taken. */
+/** The number of seats for a mean. */
 const RECENT = 200;
 const LATEST = 60;
 
-/** A game to play, the name of its kind of table in the curve, and whether the curve has it. */
+/** A game to play, the name of its kind of table in the curve, and whether it counts there. */
 interface Planned {
   readonly wanted: Omit<Wanted, 'network'>;
   readonly kind: string;
   readonly counts: boolean;
 }
 
-/** Learns from a game: notes what plain seats scored if the game counts; returns what there is to learn. */
+/** Learns from a game: notes what plain seats scored if the game counts; returns the material to learn from. */
 function takeIn({ recent, games }: Course, { counts, kind }: Planned, learned: readonly Learned[]): Path[] {
   for (const { path, plain } of learned) {
     if (!plain || !counts || games < FIRST) continue;
@@ -91,12 +91,12 @@ function takeIn({ recent, games }: Course, { counts, kind }: Planned, learned: r
   return learned.map(({ path }) => path);
 }
 
-/** Learns from what was played last and from some of what was played before; returns the mean errors in points. */
+/** Learns from the latest games and from some earlier ones; returns the mean errors in points. */
 function study({ learning, paths, games }: Course, { times, random }: { times: number; random: Random }): number[] {
   if (paths.length < 2 * AT_ONCE) return [];
   const rate = RATE / (1 + games / HALF);
   return Array.from({ length: times }, (_, i) => {
-    // The latest are learned from once for sure.
+    // Each of the latest is used at least once.
     const some = Array.from({ length: AT_ONCE }, (_, k) =>
       i === 0 ? paths.length - 1 - k : random.below(paths.length),
     );
@@ -114,7 +114,7 @@ const reachedIn = ({ recent }: Course): Record<string, string> =>
     Object.entries(recent).map(([key, list]) => [`players${key}`, `${mean(list.slice(-LATEST))} (${mean(list)})`]),
   );
 
-/** The tables of the games that are played, as they were typed, or those of the game. */
+/** The typed tables, or those of the game. */
 function tablesOf(game: Game, typed: string | undefined): readonly TableKind[] {
   const { lessons } = WORKBENCHES[game.id] ?? {};
   const { min, max } = game.seats;
@@ -127,7 +127,7 @@ function tablesOf(game: Game, typed: string | undefined): readonly TableKind[] {
   });
 }
 
-/** What a kind of table is called, by how many sit there and what the host has chosen. */
+/** The name of a kind of table, from the number of players and the host's choices. */
 const nameOf = ({ seats, typed }: TableKind): string =>
   [seats, ...Object.entries(typed).map(([option, value]) => `${option}=${value}`)].join(' ');
 
@@ -143,7 +143,7 @@ function planned(settings: Settings, tables: readonly TableKind[], number: numbe
     wanted: {
       game: game.id,
       knows,
-      // What is half done the game's own outlook cannot judge.
+      // The game's own outlook cannot judge half-done turns.
       breadth: knows ? { looks, width, firsts } : { looks, width },
       options: optionsOf(game, { ...typed, ...(asTyped && typedIn(settings)) }, players),
       players,
@@ -154,7 +154,7 @@ function planned(settings: Settings, tables: readonly TableKind[], number: numbe
   };
 }
 
-/** Tables at which the game can be played, each with what the host has chosen. */
+/** The possible tables of the game, each with the host's choices. */
 function tablesIn(settings: Settings): readonly TableKind[] {
   const tables = tablesOf(settings.game, settings.seats);
   for (const { seats, typed } of tables) {
@@ -164,7 +164,7 @@ function tablesIn(settings: Settings): readonly TableKind[] {
   return tables;
 }
 
-/** The numbers of the games that are played at once: as many as there are threads, and none beyond a line of the curve. */
+/** The numbers of the games to play at once: one per thread, and none beyond a line of the curve. */
 function nextNumbers({ games }: Course, { jobs, games: most = Number.POSITIVE_INFINITY }: Settings): number[] {
   const upTo = (step: number): number => (Math.floor(games / step) + 1) * step;
   return Array.from({ length: Math.min(upTo(jobs), upTo(TOLD), most) - games }, (_, i) => games + i);

@@ -5,23 +5,23 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { Mutant } from './mutations.ts';
 
-/** The tests that are soonest over, and that know best what the rules are. */
+/** The fastest tests, which also know the rules best. */
 const QUICK = ['test/engine', 'test/games'];
 /** The tests for every mutant that survives these, one after the other. */
 const WIDER = [['test/counts', 'test/house', 'test/messages', 'test/players'], ['test/laws']];
-/** More tests outside the quick ones that import a file are too many to be of it. */
+/** If more tests outside the quick ones import a file, they are too many to belong to it. */
 const MANY = 6;
-/** How much longer than without a mutant tests may take before they are said to go on for ever, and by how much, in ms. */
+/** How much longer than without a mutant tests may take before they count as endless: a factor, and ms to add. */
 const LONGER = 4;
 const PATIENCE = 10_000;
-/** As long as a timer can wait, in ms. */
+/** The longest time of a timer, in ms. */
 const FOR_EVER = 2 ** 31 - 1;
 
-/** Runs some tests in a folder with a copy of the program: whether all are passed, and how long it took, in ms. */
+/** Runs some tests in a folder with a copy of the program: whether all pass, and how long it took, in ms. */
 function run(folder: string, tests: readonly string[], limit: number): Promise<{ passed: boolean; took: number }> {
   const began = performance.now();
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  // One time limit for all, which knows how fast the machine is now.
+  // One time limit for all, based on the machine's present speed.
   const limits = ['--testTimeout=0', '--hookTimeout=0'];
   const args = [vitest, 'run', ...tests, '--bail=1', '--no-isolate', '--maxWorkers=1', '--reporter=dot', ...limits];
   const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=2048' };
@@ -40,7 +40,7 @@ function run(folder: string, tests: readonly string[], limit: number): Promise<{
   });
 }
 
-/** A copy of the program, without what is big and no test of the rules reads; `rmSync` removes it. */
+/** A copy of the program, without large files that no test of the rules reads; remove it with `rmSync`. */
 export function copyProgram(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   for (const name of readdirSync('.')) {
@@ -59,7 +59,7 @@ const testsIn = (root: string, folders: readonly string[]): string[] =>
     .filter((path) => path.endsWith('.test.ts'))
     .sort();
 
-/** The tests for mutants of a file, in turn: first those that know that file, or its folder, best. */
+/** The tests for mutants of a file, in order: first those closest to the file or its folder. */
 function ringsOf(root: string, file: string): string[][] {
   const place = file.replace(/^src/, 'test').replace(/\.ts$/, '');
   const mirrors = (test: string): boolean => `${place}/`.startsWith(`${test.replace(/\.test\.ts$/, '')}/`);
@@ -74,7 +74,7 @@ function ringsOf(root: string, file: string): string[][] {
   return [near, QUICK, elsewhere.length <= MANY ? elsewhere : [], ...WIDER].filter((ring) => ring.length > 0);
 }
 
-/** Runs the tests that are likeliest to notice a mutant, and then ever more for those that survive. */
+/** Runs the tests that are likeliest to notice a mutant, and then more and more for those that survive. */
 export function trials(only?: readonly string[]) {
   const limits = new Map<string, Promise<number>>();
 
@@ -91,7 +91,7 @@ export function trials(only?: readonly string[]) {
     return limit;
   }
 
-  /** Whether a test fails once the file in a copy of the program is changed; the file is as it was afterwards. */
+  /** Whether a test fails after the change of a file in a copy of the program; restores the file afterwards. */
   return async function isKilled(folder: string, { file, text }: Mutant): Promise<boolean> {
     const path = join(folder, file);
     const before = readFileSync(path, 'utf8');

@@ -8,7 +8,7 @@ import { catalogue } from '../src/messages/index.ts';
 import { SEAT_COLOURS } from '../src/table/types.ts';
 import { englishFace, openSketchbook, playedAtRandom, positionIn, tableOf } from '../src/tools/sketches.ts';
 
-/** A turn that was closed, or all parts of a phase that all play at the same time, with the states around it. */
+/** A closed turn, or all parts of a phase that all play at the same time, with the states around it. */
 interface Told {
   readonly kind: 'turn' | 'harvest';
   readonly turns: readonly FinishedTurn[];
@@ -16,7 +16,7 @@ interface Told {
   readonly after: unknown;
 }
 
-/** A game to its end by players who choose at random, as the posts of a table tell it. */
+/** A game of random players to its end, in the posts of a table. */
 function* played(game: Game, players: number, isTogether: (state: unknown) => boolean): Generator<Told> {
   let before = game.view(game.start(game.options.parse({}), players, 'bench'), 'spectator');
   let together = false;
@@ -38,7 +38,7 @@ function* played(game: Game, players: number, isTogether: (state: unknown) => bo
   }
 }
 
-/** The pictures that each post of a game of so many players sends, in its order. */
+/** The pictures of each post of a game with so many players, in order. */
 export async function turnPosts(rules: Game, players: number): Promise<GamePicture[][]> {
   const { faces, requests } = openSketchbook();
   const face = englishFace(faces, rules);

@@ -93,7 +93,7 @@ function firstResponse(
   }
 }
 
-/** Adds a message through an interaction's token. The first one after a deferred reply takes the place of "is thinking...". */
+/** Adds a message through an interaction's token. The first one after a deferred reply replaces "is thinking...". */
 export function followUp(discord: Discord, interaction: Interaction, { json, uploads }: RequestBody): Message {
   const channel = openChannel(discord, interaction, { mayOpen: true });
   const thinking = interaction.loading ? findMessage(discord, interaction.originalId ?? '') : undefined;
@@ -156,7 +156,10 @@ function original<T extends FirstResponse & { message: Message }>(interaction: I
   return response;
 }
 
-/** The channel in which a message is edited or deleted, or, where it `mayOpen`, posted: that opens an archived thread unless it is locked. Throws 50083. */
+/**
+ * The channel in which a message is edited or deleted, or, with `mayOpen`, posted: that opens an archived thread unless
+ * it is locked. Throws 50083.
+ */
 function openChannel(discord: Discord, { channelId }: Interaction, { mayOpen = false } = {}): Channel {
   const channel = channelOf(discord, channelId);
   if (channel.thread?.archived && (channel.thread.locked || !mayOpen)) throw refusal('threadArchived');

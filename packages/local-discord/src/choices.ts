@@ -9,7 +9,7 @@ import { formErrors, isRecord, lengthErrors } from './form.ts';
 
 const MAX_CHOICE_TEXT = 100;
 
-/** What Discord refuses in the choices offered while an option of the type `typing` is typed. */
+/** What Discord refuses in the choices for an option of type `typing`. */
 export function choiceErrors(data: unknown, path: Path, typing: number = Option.String): FormError[] {
   const choices: unknown[] = isRecord(data) && Array.isArray(data['choices']) ? data['choices'] : [];
   const schema =

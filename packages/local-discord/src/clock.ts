@@ -42,7 +42,7 @@ export function createClock({ at, running = true }: { at?: number; running?: boo
 
   return {
     now,
-    /** Turns the clock forward by `ms`, ringing on the way everything that falls due, in order. */
+    /** Turns the clock forward by `ms`, ringing everything that is due on the way, in order. */
     advance(ms: number): void {
       const target = now() + ms;
       for (let next = alarms[0]; next && next.due <= target; next = alarms[0]) {
@@ -54,7 +54,7 @@ export function createClock({ at, running = true }: { at?: number; running?: boo
       wait();
       for (const listener of listeners) listener();
     },
-    /** Calls `ring` once `ms` have passed; returns a function that calls it off. */
+    /** Calls `ring` after `ms`; returns a function that cancels it. */
     after(ms: number, ring: () => void): () => void {
       const alarm = { due: now() + ms, ring };
       insert(alarm);

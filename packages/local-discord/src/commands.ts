@@ -23,7 +23,7 @@ const MAX_BY_TYPE: Readonly<Record<number, number>> = {
 };
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
-/** Replaces all commands of a scope; what stays keeps its id. Throws 50035, 30032 or 30034. */
+/** Replaces all commands of a scope; unchanged ones keep their ids. Throws 50035, 30032 or 30034. */
 export function replaceCommands(discord: Discord, scope: Scope, body: unknown): APIApplicationCommand[] {
   if (!Array.isArray(body)) throw invalidForm([complaint([], 'LIST_TYPE_CONVERT')]);
   refuseIfAny(body.flatMap((command, index) => commandErrors(command, [index])));
@@ -69,7 +69,7 @@ export function editCommand(
   return command;
 }
 
-/** Takes a command away; throws 10063. */
+/** Deletes a command; throws 10063. */
 export function deleteCommand(discord: Discord, scope: Scope, id: string): void {
   commandOf(discord, scope, id);
   discord.world.commands[scope] = discord.world.commands[scope].filter((command) => command.id !== id);
@@ -236,7 +236,7 @@ function optionsOf(record: Record<string, unknown>): APIApplicationCommandOption
   return Array.isArray(record['options']) ? (record['options'] as APIApplicationCommandOption[]) : [];
 }
 
-/** Names, descriptions and choices of a command together; of localised texts the longest counts. */
+/** Names, descriptions and choices of a command together; the longest localised text counts. */
 function charactersIn(record: Record<string, unknown>): number {
   const longest = (field: string) => {
     const texts = record[`${field}_localizations`];

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { isRecord } from './form.ts';
 
-/** Any component of a message or modal, as far as its place in the tree matters. */
+/** Any component of a message or modal, with the fields that matter for its place in the tree. */
 export type Component = {
   type: number;
   id?: number | null;
@@ -34,7 +34,7 @@ export function componentsOf(message: Pick<APIMessage, 'components'>): Component
   return placedComponents(tree, []).map(({ component }) => component);
 }
 
-/** A copy of the components in which each carries an `id`: its own where it gave one, else the lowest free number. */
+/** A copy of the components in which each has an `id`: its own, or else the lowest free number. */
 export function withIds(components: readonly Component[]): Component[] {
   const taken = new Set(
     placedComponents(components, []).flatMap(({ component }) => (component.id ? [component.id] : [])),

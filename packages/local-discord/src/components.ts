@@ -4,7 +4,7 @@ import type { FormError, Path } from './errors.ts';
 import { complaint, complaintIf, isRecord, lengthErrors, schemeErrors } from './form.ts';
 import { findAttachment } from './media.ts';
 
-/** What else the check of a message's components needs. */
+/** The other inputs for checking a message's components. */
 export type ComponentRules = {
   /** Whether the message carries the Components V2 flag. */
   v2: boolean;
@@ -17,7 +17,7 @@ export type ComponentRules = {
 const MAX_COMPONENTS = 40;
 const MAX_TEXT = 4000;
 const LINKS = ['http', 'https', 'discord'];
-// Measured by others, and documented nowhere (discord-api-docs #8554).
+// Measured by others, documented nowhere (discord-api-docs #8554).
 const MAX_TEXT_BYTES = 10_170;
 const BYTES_BESIDE_TEXT = 12;
 const WIDTH = 5;
@@ -29,7 +29,7 @@ export const SELECTS: readonly number[] = [
   Type.ChannelSelect,
 ];
 
-/** What Discord refuses in a message's components beyond the shapes and lengths its specification states. */
+/** What Discord refuses in a message's components beyond the shapes and lengths of its specification. */
 export function componentErrors(components: readonly Component[], rules: ComponentRules, path: Path): FormError[] {
   const placed = placedComponents(components, [...path]);
   return [
@@ -117,7 +117,7 @@ function buttonErrors(button: Component, rules: ComponentRules, path: Path): For
   ];
 }
 
-/** What is wrong with what a button does: lead to a link, sell something or come to the bot. */
+/** The mistakes in a button's action: a link, a product or a press. */
 function pressErrors({ style, custom_id, url, sku_id }: Component, path: Path): FormError[] {
   const idAt = [...path, 'custom_id'];
   const urlAt = [...path, 'url'];
@@ -162,7 +162,7 @@ export function selectErrors(select: Component, rules: Pick<ComponentRules, 'emo
   ];
 }
 
-// Built from parts: the `v` mode is known to Node 20 but to TypeScript only from ES2024 on.
+// Built from parts: Node 20 knows the `v` mode, but TypeScript only from ES2024 on.
 const EMOJI = '\\p{RGI_Emoji}';
 const ONE_EMOJI = new RegExp(`^${EMOJI}$`, 'v');
 

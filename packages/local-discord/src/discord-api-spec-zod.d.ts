@@ -1,4 +1,4 @@
-// The package ships its schemas as plain JavaScript; only the ones this server checks bodies with are declared.
+// The package ships its schemas as plain JavaScript; this declares only the ones that this server uses.
 declare module 'discord-api-spec/zod' {
   import type { $ZodType } from 'zod/v4/core';
 

@@ -15,16 +15,16 @@ export type Rejected = {
   body?: unknown;
 };
 
-/** A message as the bot has posted or edited it, and the mentions it allowed. */
+/** A message that the bot posted or edited, and the mentions it allowed. */
 export type Sent = {
   messageId: string;
   channelId: string;
   isEdit: boolean;
-  /** What it shows. */
+  /** Its text. */
   text: string;
-  /** Under which it was posted, if it was no answer. */
+  /** The nonce of the post, if it was not an answer. */
   nonce?: string;
-  /** As the request had it; absent if it had none, so that every mention in its text would count. */
+  /** From the request; absent if it had none, so that every mention in its text counts. */
   allowed?: APIAllowedMentions | null;
   /** The users it really mentions. */
   users: string[];
@@ -38,7 +38,7 @@ export type Requests = {
   routes: Record<string, number>;
   /** Requests the server itself refused (injected faults are not among them). */
   rejected: Rejected[];
-  /** What the bot has said lately, oldest first. */
+  /** The bot's latest messages, oldest first. */
   sent: Sent[];
   images: number;
   imageBytes: number;
@@ -63,9 +63,9 @@ export type Discord = {
   nextId: () => string;
   happenings: Happenings;
   requests: Requests;
-  /** `http://127.0.0.1:PORT`, under which files are served. */
+  /** `http://127.0.0.1:PORT`, which serves files. */
   url: string;
-  /** Who waits for the first response of an interaction, by its id. */
+  /** The callbacks that wait for the first response of an interaction, by its id. */
   waiting: Map<string, (response: FirstResponse) => void>;
 };
 

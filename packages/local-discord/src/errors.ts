@@ -4,7 +4,7 @@ export type Path = readonly (string | number)[];
 /** One complaint about a field of a request body, as Discord files it. */
 export type FormError = { path: Path; code: string; message: string };
 
-/** Discord's tree of complaints: field names down to `_errors`. */
+/** Discord's message with a refusal. */
 export type ErrorTree = { _errors?: { code: string; message: string }[]; [field: string]: unknown };
 
 /** What Discord says with a refusal. */
@@ -15,7 +15,7 @@ export class DiscordError extends Error {
   readonly status: number;
   readonly code: number;
   readonly errors: ErrorTree | undefined;
-  /** After how many seconds the request may be tried again, if that is why it was refused. */
+  /** After how many seconds the request may be tried again, if that is why Discord refused it. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, { message, code, errors, retryAfter }: RefusalBody) {

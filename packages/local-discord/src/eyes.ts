@@ -69,7 +69,7 @@ export function seenChannels({ world }: Discord, userId?: string) {
     .map(seenChannel);
 }
 
-/** The event that a user's page gets for a happening; nothing if they do not see it. */
+/** The event that a user's page gets for a happening; undefined if they do not see it. */
 export function eventFor(discord: Discord, userId: string, happening: Happening): Dispatch | undefined {
   const { world, clock } = discord;
   switch (happening.t) {

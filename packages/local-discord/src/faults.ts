@@ -6,7 +6,7 @@ import { deleteMessage, findMessage } from './messages.ts';
 import { overwrite } from './permissions.ts';
 import { changeThread } from './threads.ts';
 
-/** How some REST answers go wrong. Without `status` and `cut` the answer is right, only late. */
+/** How some REST answers go wrong. Without `status` and `cut` the answer is right, but late. */
 export type RestFault = {
   /** The route as counted in `requests.routes`, e.g. `POST /channels/:id/messages`, or a pattern of it; absent: any. */
   route?: string | RegExp;
@@ -17,7 +17,7 @@ export type RestFault = {
   retryAfter?: number;
   /** Whether a 429 speaks of the global limit. */
   global?: boolean;
-  /** Real milliseconds to wait before the request is looked at. */
+  /** Real milliseconds to wait before reading the request. */
   delayMs?: number;
   /** Whether the request takes effect all the same, so that only its answer is lost. */
   carriedOut?: boolean;
@@ -25,7 +25,7 @@ export type RestFault = {
   cut?: boolean;
 };
 
-/** What goes wrong with the gateway at the next event of that name (any event where it is absent). */
+/** What goes wrong with the gateway at the next event of that name (any event if absent). */
 export type GatewayFault = { kind: 'drop-before' | 'drop-after' | 'twice' | 'swap'; event?: string; times: number };
 
 type PermissionName = keyof typeof Permission;
@@ -45,14 +45,14 @@ export function noFaults(): PendingFaults {
   return { rest: [], gateway: [], refusedResumes: 0 };
 }
 
-/** Takes the fault that befalls a request of `route`, if one waits for it. */
+/** Takes the waiting fault for a request of `route`, if there is one. */
 export const takeRestFault = ({ rest }: PendingFaults, route: string): RestFault | undefined =>
   take(
     rest,
     ({ route: wanted }) => wanted === undefined || (wanted instanceof RegExp ? wanted.test(route) : wanted === route),
   );
 
-/** Takes the fault that befalls an event, if one waits for it. */
+/** Takes the waiting fault for an event, if there is one. */
 export const takeGatewayFault = ({ gateway }: PendingFaults, name: string): GatewayFault['kind'] | undefined =>
   take(gateway, ({ event }) => event === undefined || event === name)?.kind;
 
@@ -67,7 +67,7 @@ function take<Fault extends { times: number }>(
   return fault;
 }
 
-/** How the gateway's connections are ended. */
+/** How to end the gateway's connections. */
 type GatewaySockets = { dropSockets(): void; closeSockets(code: number, reason?: string): void };
 
 /** The switches of a running local Discord. */
@@ -118,7 +118,7 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
       guild.hasBot = false;
       discord.happenings.tell({ t: 'GUILD_DELETE', guild });
     },
-    /** Invites the bot to a server; it can act there before the gateway tells it, if it ever does. */
+    /** Invites the bot to a server; it can act there before the gateway tells it, or without `tell` at all. */
     inviteBot: (guildId: string = discord.world.guild.id, { tell = true }: { tell?: boolean } = {}) => {
       const guild = guildWith(discord, guildId);
       guild.hasBot = true;
@@ -130,7 +130,7 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
       if (!user) throw refusal('unknownUser');
       user.dmsClosed = why;
     },
-    /** Calls off every fault that still waits. */
+    /** Cancels every fault that still waits. */
     clear: () => Object.assign(pending, noFaults()),
   };
 }

@@ -54,7 +54,7 @@ export function formErrors(schema: $ZodType, value: unknown, path: Path = []): F
   }
 }
 
-/** What Discord says of a field where its sentence is always the same, by the code of the complaint. */
+/** Discord's fixed sentences about a field, by the code of the complaint. */
 const SENTENCES = {
   APPLICATION_COMMANDS_DUPLICATE_NAME: 'Application command names must be unique',
   APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_NOT_ALLOWED: 'Context menu commands cannot have description',
@@ -106,12 +106,12 @@ const SENTENCES = {
 
 type About = [code: keyof typeof SENTENCES] | [code: string, message: string];
 
-/** Makes one complaint about the field at `path`; the sentence is needed where it names what is wrong. */
+/** Makes one complaint about the field at `path`; give the sentence if it names what is wrong. */
 export function complaint(path: Path, ...[code, message]: About): FormError {
   return { path, code, message: message ?? SENTENCES[code as keyof typeof SENTENCES] };
 }
 
-/** The complaint about a field where it is wrong, otherwise nothing. */
+/** The complaint about a wrong field, otherwise nothing. */
 export const complaintIf = (isWrong: boolean, path: Path, ...about: About): FormError[] =>
   isWrong ? [complaint(path, ...about)] : [];
 
@@ -179,7 +179,7 @@ function stringErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] 
     return [complaint(path, 'STRING_TYPE_CONVERT', `Could not interpret "${String(value)}" as string.`)];
   }
   const bounds = boundsOf(type);
-  // Discord trims what it reads: of a text with only blanks nothing is left.
+  // Discord trims its input: a text of only blanks becomes empty.
   const wrongLength = lengthErrors(text.trim() === '' ? 0 : text.length, bounds, path);
   if (wrongLength.length > 0) return wrongLength;
   if (safeParse(type, text).success) return [];
@@ -191,7 +191,7 @@ function stringErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] 
 }
 
 function numberErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] {
-  // Discord reads numbers out of text (permissions are sent that way), so this server does.
+  // Discord accepts numbers as text (permissions are sent that way), so this server does, too.
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || Number.isNaN(number)) {
     return [complaint(path, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`)];

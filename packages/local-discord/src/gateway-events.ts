@@ -5,7 +5,7 @@ import { canSee } from './permissions.ts';
 import { channelShape, guildShape, isoTime, memberShape, messageShape } from './shapes.ts';
 import { type Channel, guildOf, type Message } from './world.ts';
 
-/** What the gateway tells a bot with these intents about a happening: nothing it may not see, least of all ephemeral messages. */
+/** The gateway's events for a bot with these intents: nothing it may not see, least of all ephemeral messages. */
 export function dispatchesOf(discord: Discord, intents: number, happening: Happening): Dispatch[] {
   switch (happening.t) {
     case 'INTERACTION_CREATE':
@@ -63,7 +63,7 @@ function channelDispatch(
   { t, channel }: { t: string; channel: Channel },
 ): Dispatch[] {
   if (!(intents & Intent.Guilds) || channel.type === ChannelType.DM || !guildOf(world, channel).hasBot) return [];
-  // What hung on a channel that was deleted goes without a word.
+  // Deleting a channel removes its parts silently.
   if (t === 'CHANNEL_DELETE' && channel.thread && !world.channels.has(channel.parentId ?? '')) return [];
   const bot = world.application.bot.id;
   if (t !== 'CHANNEL_DELETE' && t !== 'CHANNEL_UPDATE' && !canSee(world, bot, channel)) return [];

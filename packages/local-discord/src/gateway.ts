@@ -23,11 +23,11 @@ type Identification = z.infer<typeof identification>;
 
 type Session = {
   id: string;
-  /** The servers it hears of. */
+  /** The servers of its events. */
   division: Division;
   intents: number;
   sequence: number;
-  /** What was dispatched lately, for a resume. */
+  /** The latest events, for a resume. */
   log: { s: number; frame: string }[];
   socket?: WebSocket | undefined;
   leftAt?: number | undefined;
@@ -37,7 +37,7 @@ type Session = {
 
 type Connection = { socket: WebSocket; session?: Session; heardAt: number; sent: number[] };
 
-/** The gateway: the web socket on which the bot hears of what happens. */
+/** The gateway: the web socket that sends events to the bot. */
 export type Gateway = ReturnType<typeof createGateway>;
 
 /** What the parts of one gateway share. */
@@ -45,7 +45,7 @@ type Switchboard = {
   discord: Discord;
   pending: PendingFaults;
   heartbeatMs: number;
-  /** Whether a session may begin now; any where it is absent. */
+  /** Whether a session may start now; any may if absent. */
   mayBegin: ReturnType<typeof createTurnstile> | undefined;
   sessions: Map<string, Session>;
   /** When (ms) the bot identified, for the daily limit. */
@@ -58,13 +58,13 @@ const STARTS_A_DAY = 1000;
 const DAY = 86_400_000;
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 
-/** How a gateway is set. */
+/** The settings of a gateway. */
 type GatewaySettings = {
-  /** The interval that it asks of the bot. */
+  /** The heartbeat interval for the bot. */
   heartbeatMs: number;
-  /** Into how many shards it recommends to divide the servers; 1 if left out. */
+  /** The recommended number of shards; 1 if left out. */
   shards?: number | undefined;
-  /** How many sessions may begin at a time; if left out it says 1 and minds none. */
+  /** How many sessions may start at a time; if left out, it says 1 and checks nothing. */
   maxConcurrency?: number | undefined;
 };
 
@@ -97,7 +97,7 @@ export function createGateway(
       });
       send(socket, { op: Op.Hello, s: null, t: null, d: { heartbeat_interval: heartbeatMs, _trace: [] } });
     },
-    /** Cuts all connections without a closing word, as a lost network does. */
+    /** Cuts all connections without a close frame, like a lost network. */
     dropSockets(): void {
       for (const { socket } of connections) socket.terminate();
     },
@@ -105,7 +105,7 @@ export function createGateway(
     closeSockets(code: number, reason = ''): void {
       for (const { socket } of connections) socket.close(code, reason);
     },
-    /** What `GET /gateway/bot` tells: how many shards there should be, and what is left of today's starts. */
+    /** The answer of `GET /gateway/bot`: the number of shards, and the rest of today's starts. */
     told() {
       const recent = board.starts.filter((at) => clock.now() - at < DAY);
       const reset_after = recent[0] === undefined ? 0 : Math.ceil(recent[0] + DAY - clock.now());
@@ -113,7 +113,7 @@ export function createGateway(
       const limit = { total: STARTS_A_DAY, remaining, reset_after, max_concurrency: maxConcurrency ?? 1 };
       return { shards, session_start_limit: limit };
     },
-    /** Tells the bot nothing more. */
+    /** Stops sending events to the bot. */
     close: stopListening,
   };
 }
@@ -237,7 +237,7 @@ function leave({ discord, sessions }: Switchboard, { session, socket }: Connecti
   if (code === 1000 || code === 1001) sessions.delete(session.id);
 }
 
-/** Tells a session of what concerns its part of the servers. */
+/** Sends a session the events for its part of the servers. */
 function tell(board: Switchboard, session: Session, events: readonly Dispatch[]): void {
   for (const event of events) if (isIn(session.division, guildIn(event))) dispatch(board, session, event);
 }

@@ -1,7 +1,7 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Channel, Emoji, Guild, Message } from './world.ts';
 
-/** An event as it is sent: its name and what it tells. */
+/** A gateway event: its name and its data. */
 export type Dispatch = { t: string; d: unknown };
 
 /** Something that happened in the local Discord; the gateway tells the bot, the page's sockets tell the people. */
@@ -9,7 +9,7 @@ export type Happening =
   | {
       t: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE' | 'MESSAGE_DELETE';
       message: Message;
-      /** The interaction through whose token it was changed. */
+      /** The interaction whose token changed it. */
       by?: string;
     }
   | { t: 'CHANNEL_CREATE' | 'CHANNEL_UPDATE' | 'CHANNEL_DELETE'; channel: Channel }
@@ -18,7 +18,7 @@ export type Happening =
   | { t: 'GUILD_CREATE' | 'GUILD_DELETE'; guild: Guild }
   | { t: 'TYPING_START'; channel: Channel; userId: string }
   | {
-      /** It has come, changed or been deleted; it can be seen no more. Discord tells nobody of either. */
+      /** It came, changed or was deleted, and nobody can see it any more. Discord sends no event for either. */
       t: 'EMOJI_UPDATE' | 'EMOJI_DELETE';
       emoji: Emoji;
     }

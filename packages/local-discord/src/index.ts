@@ -1,4 +1,4 @@
-// What users of the package import: the server, and what its people see and do.
+// The exports of the package: the server, and what its people see and do.
 export { createClock } from './clock.ts';
 export { type Component, componentsOf, mediaOf, placedComponents } from './component-tree.ts';
 export type { Rejected, Sent } from './discord.ts';

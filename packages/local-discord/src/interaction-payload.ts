@@ -12,11 +12,14 @@ import { guildPermissions, permissionsIn, toldPermissions } from './permissions.
 import { interactionChannel, memberShape, messageShape, userShape } from './shapes.ts';
 import { type Channel, guildOf, type Interaction, type Message, type World } from './world.ts';
 
-/** What Discord says the bot may do in a direct message with it: fewer than it may (Receiving and Responding, Interaction Structure). */
+/**
+ * The permissions that Discord states for the bot in a direct message with it: fewer than it has (Receiving and
+ * Responding, Interaction Structure).
+ */
 const TOLD_IN_DIRECT_MESSAGES =
   Permission.AttachFiles | Permission.EmbedLinks | Permission.MentionEveryone | Permission.UseExternalEmojis;
 
-/** Builds what INTERACTION_CREATE tells the bot; `data` is Discord's data of that interaction type. */
+/** Builds the bot's INTERACTION_CREATE; `data` is Discord's data of that interaction type. */
 export function interactionPayload(
   world: World,
   {
@@ -106,7 +109,7 @@ export function namedInOptions(options: unknown): { type: number; id: string }[]
   });
 }
 
-// Option types are counted from 100 to keep them apart from the component types.
+// Option types count from 100, to distinguish them from component types.
 const USERS = new Set<number>([
   100 + Option.User,
   100 + Option.Mentionable,

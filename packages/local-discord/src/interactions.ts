@@ -12,18 +12,18 @@ export const ACKNOWLEDGE_WITHIN = 3000;
 /** How long (ms) the token of an interaction lives. */
 export const TOKEN_LIVES = 15 * 60_000;
 
-/** What a user sends: the press, command, typing or modal, with Discord's `data` of that type. */
+/** What a user sends: a press, command, typing or modal, with Discord's `data` of that type. */
 export type Sent = {
   userId: string;
   channel: Channel;
   type: Interaction['type'];
   data: Record<string, unknown>;
-  /** The message whose component it was, or from which the modal came. */
+  /** The message with the pressed component, or with the button that opened the modal. */
   source?: Message | undefined;
   commandName?: string | undefined;
 };
 
-/** The first answer and after how many milliseconds of real time it came. */
+/** The first answer, and after how many milliseconds of real time it came. */
 export type Answered = { interaction: Interaction; response: FirstResponse; ackMs: number };
 
 /** Dispatches an interaction to the bot and resolves at its first answer, or after three seconds without one. */

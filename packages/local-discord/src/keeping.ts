@@ -7,12 +7,12 @@ import { type Kept, type Kind, keptEmoji, keptMessage } from './kept.ts';
 import { findMessage } from './messages.ts';
 import type { Message } from './world.ts';
 
-/** How much is kept: the newest messages of each channel, of all channels, and bytes of their files. */
+/** How much to keep: the newest messages of each channel, of all channels, and bytes of their files. */
 const MOST_OF_CHANNEL = 100;
 const MOST_MESSAGES = 1_000;
 const MOST_BYTES = 64 * 2 ** 20;
 
-/** A message that is kept. */
+/** A stored message. */
 interface Shelved {
   readonly channelId: string;
   readonly files: readonly string[];
@@ -21,7 +21,7 @@ interface Shelved {
 
 /**
  * Saves everything that happens in the local Discord from now on into the folder: its newest messages with their files,
- * its channels and emojis. Returns what ends that, once everything is written.
+ * its channels and emojis. Returns a function that ends this after writing everything.
  */
 export function keep(discord: Discord, kept: Kept): () => Promise<void> {
   const { world, happenings } = discord;
@@ -56,7 +56,7 @@ function note({ world }: Discord, { writer, shelf, happening }: Noted): void {
       writeChannel(happening.message.channel_id);
       break;
     case 'MESSAGE_UPDATE':
-      // What has been too old to be kept stays away.
+      // A message once too old to keep stays away.
       if (shelf.messages.has(happening.message.id)) shelf.put(happening.message);
       break;
     case 'MESSAGE_DELETE':
@@ -88,7 +88,7 @@ function note({ world }: Discord, { writer, shelf, happening }: Noted): void {
   }
 }
 
-/** The messages that are kept, oldest first. */
+/** The stored messages, oldest first. */
 function createShelf(discord: Discord, writer: Writer) {
   const messages = new Map<string, Shelved>();
 
@@ -97,7 +97,7 @@ function createShelf(discord: Discord, writer: Writer) {
     if (messages.delete(id)) writer.remove('messages', id);
   }
 
-  /** Drops the oldest messages of a channel, and of all, that are too many or too large. */
+  /** Drops the oldest messages of a channel, and of all, if there are too many or they are too large. */
   function makeRoom(channelId: string): void {
     const own = [...messages].filter(([, one]) => one.channelId === channelId);
     for (const [id] of own.slice(0, Math.max(0, own.length - MOST_OF_CHANNEL))) drop(id);
@@ -115,11 +115,11 @@ function createShelf(discord: Discord, writer: Writer) {
     dropAll(channelId: string): void {
       for (const [id, one] of messages) if (one.channelId === channelId) drop(id);
     },
-    /** Notes that a message is kept already. */
+    /** Notes that a message is already stored. */
     know(message: Message): void {
       messages.set(message.id, shelved(message));
     },
-    /** Keeps a message as it is when it is written. */
+    /** Stores a message as it is at the time of writing. */
     put(message: Message): void {
       const { id } = message;
       const before = messages.get(id)?.files ?? [];
@@ -148,7 +148,7 @@ type Content = () => string | Uint8Array | undefined;
 
 type Writer = ReturnType<typeof writeInto>;
 
-/** Writes files one after the other, each whole or not at all, as they are when it comes to them. */
+/** Writes files one after the other, each whole or not at all, in their state at the time of writing. */
 function writeInto(folder: string) {
   const changed = new Map<string, Content>();
   let running: Promise<void> | undefined;

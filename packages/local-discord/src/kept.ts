@@ -8,12 +8,12 @@ import { rememberNonce } from './messages.ts';
 import { archiveWhenQuiet } from './threads.ts';
 import type { Channel, Emoji, Message, World } from './world.ts';
 
-/** What a folder keeps: in a folder for each of these a file for each thing, which has its id as its name. */
+/** The folder has a folder for each of these, with a file for each thing, named by its id. */
 const KINDS = ['channels', 'messages', 'files', 'emojis', 'locales'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
-// The local Discord has written them itself: what is not whole is left out.
+// The local Discord has written these files itself, so it ignores unfinished ones.
 const id = z.string().regex(/^\d+$/);
 const channel = z.looseObject({ id, type: z.number(), name: z.string(), overwrites: z.array(z.unknown()) });
 const message = z.looseObject({
@@ -34,24 +34,24 @@ const emoji = z.object({
   image: z.base64(),
 });
 
-/** What an earlier run has left in a folder. */
+/** What an earlier run left in a folder. */
 export type Kept = ReturnType<typeof readKept>;
 
-/** How a message is kept: with the address under which its files were served. */
+/** A stored message: with the address that served its files. */
 export const keptMessage = ({ url }: Discord, one: Message): string => JSON.stringify({ url, message: one });
 
 /** How an emoji is stored, including a deleted one. */
 export const keptEmoji = ({ bytes, ...rest }: Emoji, { emojis }: World): string =>
   JSON.stringify({ ...rest, deleted: !emojis.has(rest.id), image: Buffer.from(bytes).toString('base64') });
 
-/** Reads which things are kept in a folder, which is made if there is none. */
+/** Reads the things stored in a folder; makes the folder if there is none. */
 export function readKept(folder: string) {
   for (const kind of KINDS) mkdirSync(join(folder, kind), { recursive: true, mode: 0o700 });
   const idsOf = (kind: Kind) => {
     const names = readdirSync(join(folder, kind), { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => name);
-    // What was being written when a run was ended.
+    // A file that was being written when a run ended.
     for (const name of names) if (/^\d+\.part$/.test(name)) rmSync(join(folder, kind, name), { force: true });
     return names.filter((name) => /^\d+$/.test(name));
   };
@@ -68,8 +68,8 @@ export function readKept(folder: string) {
 const later = (one: string, other: string): string => (BigInt(one) < BigInt(other) ? other : one);
 
 /**
- * Puts what was kept back into the local Discord, which has begun to serve and in which nothing has happened yet. Answers that
- * the bot owed when it was ended never come: they count as failed.
+ * Puts stored things back into the local Discord, which serves already and in which nothing has happened yet. Answers
+ * that the bot owed at the end of the earlier run never come: they count as failed.
  */
 export function restore(discord: Discord, kept: Kept): void {
   const { world } = discord;

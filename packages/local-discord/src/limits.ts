@@ -1,4 +1,4 @@
-// Discord's limits, to be checked without a server.
+// Checks against Discord's limits that need no server.
 import { createClock } from './clock.ts';
 import { replaceCommands } from './commands.ts';
 import { noRequests } from './discord.ts';

@@ -9,7 +9,7 @@ export type Upload = { key: string; filename: string; bytes: Uint8Array<ArrayBuf
 export const MAX_FILE_BYTES = 10 * 2 ** 20;
 export const MAX_REQUEST_BYTES = 25 * 2 ** 20;
 
-/** The name Discord stores a file under: spaces become underscores, other odd characters go. */
+/** Discord's stored name for a file: spaces become underscores, other odd characters go. */
 export function storedName(filename: string): string {
   return filename.replaceAll(' ', '_').replace(/[^\w.-]/g, '') || 'unknown';
 }
@@ -45,7 +45,7 @@ export const attachmentFile = (
 const RETIRED_BYTES = 128 * 2 ** 20;
 const RETIRED_FILES = 2000;
 
-/** Notes that no message shows these files any more; the oldest such files are forgotten once they take too much room. */
+/** Notes that no message shows these files any more; forgets the oldest such files if they take too much room. */
 export function retireFiles(world: World, attachments: readonly Pick<APIAttachment, 'id'>[]): void {
   const { files, retired } = world;
   for (const { id } of attachments) retired.push(id);
@@ -72,7 +72,7 @@ export function attachmentShape(base: string, file: StoredFile): APIAttachment {
   };
 }
 
-/** What a component shows for an attachment of its message. */
+/** An attachment in the form of a component's media. */
 export function mediaOfAttachment(attachment: APIAttachment): APIUnfurledMediaItem {
   return {
     url: attachment.url,
@@ -84,7 +84,7 @@ export function mediaOfAttachment(attachment: APIAttachment): APIUnfurledMediaIt
   };
 }
 
-/** The attachment that a media url means: `attachment://name`, or the url it was given earlier. */
+/** The attachment of a media url: `attachment://name`, or an earlier url. */
 export function findAttachment<T extends { filename: string; url?: string }>(
   attachments: readonly T[],
   url: string,
@@ -97,7 +97,7 @@ export function findAttachment<T extends { filename: string; url?: string }>(
 const PNG = 0x89504e47;
 const GIF = 0x47494638;
 
-/** How large a picture is in pixels, where it is a PNG or a GIF. */
+/** The size of a PNG or GIF in pixels. */
 function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.byteLength < 24) return {};

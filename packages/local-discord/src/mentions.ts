@@ -3,7 +3,7 @@ import { type Component, placedComponents } from './component-tree.ts';
 import { canSee, permissionsIn } from './permissions.ts';
 import { type Channel, guildOf, type World } from './world.ts';
 
-/** Who a message really mentions, after `allowed_mentions` and permissions: ids of users and roles. */
+/** A message's real mentions, after `allowed_mentions` and permissions: ids of users and roles. */
 export type Mentioned = { users: string[]; roles: string[]; everyone: boolean };
 
 export type MentionSource = {
@@ -56,7 +56,7 @@ export function pingedBy(
     .map(({ id }) => id);
 }
 
-/** Everything in a message in which somebody can be mentioned. */
+/** Every text of a message that can mention somebody. */
 export function textIn(content: string, components: readonly Component[]): string {
   return [content, ...placedComponents(components, []).map(({ component }) => textOf(component))].join('\n');
 }

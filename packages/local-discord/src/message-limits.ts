@@ -12,7 +12,7 @@ import { findAttachment, MAX_FILE_BYTES, MAX_REQUEST_BYTES, storedName, type Upl
 import { isV2 } from './shapes.ts';
 import type { Message } from './world.ts';
 
-/** The body of a message request once its shape is known to be Discord's. Absent: leave as is; null: empty it. */
+/** The checked body of a message request. Absent: leave as is; null: empty it. */
 export type MessageBody = {
   [Field in keyof RESTPostAPIChannelMessageJSONBody]: RESTPostAPIChannelMessageJSONBody[Field] | null;
 };
@@ -20,11 +20,11 @@ export type MessageBody = {
 export type MessageRequest = {
   body: unknown;
   uploads: readonly Upload[];
-  /** Which of Discord's published shapes the body must have. */
+  /** Discord's published shape for the body. */
   schema: $ZodType;
-  /** Where the message is in the request body: `data` in an interaction's callback. */
+  /** The place of the message in the request body: `data` in an interaction's callback. */
   path?: Path;
-  /** The message that is edited. */
+  /** The message to edit. */
   existing?: Message | undefined;
 };
 
@@ -32,7 +32,10 @@ const MAX_CONTENT = 2000;
 const MAX_EMBEDS = 6000;
 const MAX_UPLOADS = 10;
 
-/** Checks a message to be sent or edited against every limit of Discord and returns its body; throws 50035, 50006, 40005, or 500 for too many bytes of text. */
+/**
+ * Checks a new or edited message against every limit of Discord and returns its body; throws 50035, 50006, 40005, or
+ * 500 for too many bytes of text.
+ */
 export function checkMessage(
   { world }: { readonly world: Pick<ComponentRules, 'emojis'> },
   request: MessageRequest,
@@ -121,7 +124,7 @@ function embedErrors(embeds: readonly unknown[], path: Path): FormError[] {
   ];
 }
 
-/** What is wrong with the links of an embed: its own, and that of its author. */
+/** The mistakes in the links of an embed: its own, and that of its author. */
 function linkErrors({ url, author }: Record<string, unknown>, path: Path): FormError[] {
   const links: [unknown, Path][] = [
     [url, [...path, 'url']],
@@ -185,7 +188,10 @@ function isEmpty(body: MessageBody, v2: boolean, { uploads, existing }: MessageR
   return v2 || (!content?.trim() && !embeds?.length && files === 0 && !body.poll && !body.sticker_ids?.length);
 }
 
-/** The flags of `flags` that a sender may set: silent, no embeds, Components V2, and in answers to interactions ephemeral. */
+/**
+ * The flags of `flags` that a sender may set: silent, no embeds, Components V2, and in answers to interactions
+ * ephemeral.
+ */
 export function settableFlags(flags: number | null | undefined, interaction: boolean): number {
   const allowed =
     Flag.SuppressEmbeds | Flag.SuppressNotifications | Flag.IsComponentsV2 | (interaction ? Flag.Ephemeral : 0);

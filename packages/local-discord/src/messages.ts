@@ -34,7 +34,7 @@ export type NewMessage = {
 /** How long (ms) a nonce with `enforce_nonce` is remembered. */
 const NONCE_MEMORY = 5 * 60_000;
 
-/** Adds a message that was checked before, keeps its files, works out its mentions and tells everyone who sees it. */
+/** Adds a checked message, stores its files, works out its mentions and tells everyone who sees it. */
 export function postMessage(discord: Discord, message: NewMessage): Message {
   const { world, happenings } = discord;
   const { channel } = message;
@@ -57,10 +57,10 @@ export function postMessage(discord: Discord, message: NewMessage): Message {
   return posted;
 }
 
-/** A checked edit of a message; `by` is the interaction through whose token it came. */
+/** A checked edit of a message; `by` is the interaction whose token made it. */
 export type Edit = { body: MessageBody; uploads: readonly Upload[]; by?: string };
 
-/** Applies a checked edit to a message: only the fields the body names change. */
+/** Applies a checked edit to a message: changes only the fields in the body. */
 export function editMessage(discord: Discord, message: Message, { body, uploads, by }: Edit): void {
   const wasThinking = Number(message.flags) & Flag.Loading;
   message.flags =
@@ -72,7 +72,7 @@ export function editMessage(discord: Discord, message: Message, { body, uploads,
   discord.happenings.tell({ t: 'MESSAGE_UPDATE', message, ...(by !== undefined && { by }) });
 }
 
-/** Takes a message away and tells everyone who saw it. */
+/** Deletes a message and tells everyone who saw it. */
 export function deleteMessage(discord: Discord, message: Message): void {
   discord.world.messages.get(message.channel_id)?.delete(message.id);
   discord.world.channelOf.delete(message.id);
@@ -80,19 +80,19 @@ export function deleteMessage(discord: Discord, message: Message): void {
   discord.happenings.tell({ t: 'MESSAGE_DELETE', message });
 }
 
-/** The message of that id in a channel; throws 10008 if there is none that everyone may see. */
+/** The message of that id in a channel; throws 10008 if there is no public one. */
 export function messageIn(discord: Discord, channel: Channel, messageId: string): Message {
   const message = discord.world.messages.get(channel.id)?.get(messageId);
   if (!message || message.local.onlyFor !== undefined) throw refusal('unknownMessage');
   return message;
 }
 
-/** The message of that id wherever it is, ephemeral ones included. */
+/** The message of that id in any channel, including ephemeral ones. */
 export function findMessage({ world }: Pick<Discord, 'world'>, messageId: string): Message | undefined {
   return world.messages.get(world.channelOf.get(messageId) ?? '')?.get(messageId);
 }
 
-/** The message its author posted lately with the same enforced nonce; throws 10008 if it has been deleted since. */
+/** The message its author recently posted with the same enforced nonce; throws 10008 if it was deleted since. */
 export function postedWithNonce(discord: Discord, authorId: string, nonce: string | number): Message | undefined {
   const { world, clock } = discord;
   const posted = world.nonces.get(`${authorId} ${nonce}`);
@@ -102,7 +102,7 @@ export function postedWithNonce(discord: Discord, authorId: string, nonce: strin
   return message;
 }
 
-/** Notes under which nonce a message was posted, for as long as that counts. */
+/** Remembers the nonce of a message for as long as it counts. */
 export function rememberNonce({ world, clock }: Discord, message: Message): void {
   if (message.nonce === undefined) return;
   const now = clock.now();

@@ -6,7 +6,7 @@ import {
 import { isRecord } from './form.ts';
 import { UserMistake } from './user-mistake.ts';
 
-/** A value given to an option of a command, in Discord's tree: subcommands hold options, other options a value. */
+/** A value of a command's option, in Discord's tree: subcommands contain options, other options a value. */
 export type GivenOption = {
   name: string;
   type: number;
@@ -55,7 +55,10 @@ export function optionTree(
   }, leaves);
 }
 
-/** Refuses what Discord's client would not let a user send: unknown or missing options, values out of bounds. While `typing`, values may be unfinished. */
+/**
+ * Refuses what Discord's client would not send: unknown or missing options, values out of bounds. While `typing`,
+ * values may be unfinished.
+ */
 export function checkOptions(
   known: readonly APIApplicationCommandOption[],
   given: readonly GivenOption[],

@@ -7,7 +7,7 @@ import type { Message } from './world.ts';
 
 const MAX_CONTENT = 2000;
 
-/** Writes what a user says into a channel; throws a UserMistake if they may not write. */
+/** Posts a user's text in a channel; throws a UserMistake if they may not write. */
 export function say(
   discord: Discord,
   { userId, channelId, content }: { userId: string; channelId: string; content: string },

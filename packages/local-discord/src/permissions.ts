@@ -14,7 +14,10 @@ const IN_DIRECT_MESSAGES =
   Permission.UseApplicationCommands |
   Permission.UseExternalEmojis;
 
-/** What a user may do in a channel, as Discord computes it: roles of the guild, then the channel's overwrites; a thread takes those of its parent. */
+/**
+ * A user's permissions in a channel, computed like Discord's: roles of the guild, then the channel's overwrites; a
+ * thread takes those of its parent.
+ */
 export function permissionsIn(world: World, userId: string, channel: Channel): bigint {
   const user = world.users.get(userId);
   if (!user) return 0n;
@@ -41,7 +44,10 @@ export function guildPermissions(world: World, userId: string, guild: Guild = wo
   return guild.roles.filter(({ id }) => roles.has(id)).reduce((sum, { permissions }) => sum | BigInt(permissions), 0n);
 }
 
-/** What an interaction says that the bot may do in a channel: of a server that it has not joined, what everybody may. */
+/**
+ * The bot's permissions in a channel, as an interaction states them: in a server that it has not joined, those of
+ * everybody.
+ */
 export function toldPermissions(world: World, channel: Channel): bigint {
   const guild = guildOf(world, channel);
   if (guild.hasBot) return permissionsIn(world, world.application.bot.id, channel);
@@ -53,14 +59,14 @@ export function canSee(world: World, userId: string, channel: Channel): boolean 
   return (permissionsIn(world, userId, channel) & Permission.ViewChannel) !== 0n;
 }
 
-/** Throws 50001 if the bot does not see the channel and 50013 when any of `needed` is missing there. */
+/** Throws 50001 if the bot does not see the channel, and 50013 if any of `needed` is missing there. */
 export function requirePermission(world: World, channel: Channel, needed = 0n): void {
   const held = permissionsIn(world, world.application.bot.id, channel);
   if (!(held & Permission.ViewChannel)) throw refusal('missingAccess');
   if ((held & needed) !== needed) throw refusal('missingPermissions');
 }
 
-/** Allows or denies permissions to a role or user in one channel; what is named in neither stays as it was. */
+/** Allows or denies permissions to a role or user in one channel; all others stay. */
 export function overwrite(
   channel: Channel,
   target: { id: string; user: boolean },

@@ -1,11 +1,14 @@
 import type { Clock } from './clock.ts';
 
-/** What a request meets: the state of its bucket for the headers, and for how long it is refused if it is. */
+/** The result for a request: the state of its bucket for the headers, and, if refused, for how long. */
 type Limited = { headers: Record<string, string>; refused?: { retryAfter: number; global: boolean } };
 
 const EMOJIS = /\/emojis/;
 
-/** How many requests of a route pass in how many milliseconds. Discord tells these by headers only; they are the usual ones. */
+/**
+ * How many requests of a route pass in how many milliseconds. Discord states these only in headers; these are the usual
+ * ones.
+ */
 const LIMITS: readonly [route: RegExp, requests: number, perMs: number][] = [
   [/^POST \/channels\/:id\/messages$/, 5, 5000],
   [/^PATCH \/channels\/:id\/messages\/:id$/, 5, 5000],
@@ -17,7 +20,7 @@ const LIMITS: readonly [route: RegExp, requests: number, perMs: number][] = [
   [EMOJIS, 10, 20_000],
   [/./, 10, 5000],
 ];
-/** Edits of messages that are older than an hour, in each channel (documented by others than Discord). */
+/** Edits of messages older than an hour, in each channel (documented by others than Discord). */
 const OLD = 3_600_000;
 const OLD_EDITS = 3;
 const OLD_EDITS_PER_MS = 6000;
@@ -30,8 +33,8 @@ type Bucket = { used: number; resetsAt: number };
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /**
- * Makes empty buckets: one for every route and major parameter, and a global one of 50 requests a second that answers to
- * interactions escape. With `emojisAtOnce`, only the global one counts emojis.
+ * Makes empty buckets: one for every route and major parameter, and a global one of 50 requests a second, without
+ * answers to interactions. With `emojisAtOnce`, only the global one counts emojis.
  */
 export function createRateLimits(clock: Clock, { emojisAtOnce = false } = {}) {
   const buckets = new Map<string, Bucket>();
@@ -50,10 +53,10 @@ export function createRateLimits(clock: Clock, { emojisAtOnce = false } = {}) {
   };
   const secondsTo = ({ resetsAt }: Bucket) => Math.max(0, resetsAt - clock.now()) / 1000;
   return {
-    /** Counts a request. `route` is its template, `major` the channel, guild or webhook it is about. */
+    /** Counts a request. `route` is its template, `major` its channel, guild or webhook. */
     take(route: string, major: string): Limited {
       sweep();
-      // Discord binds the endpoints of interactions to no global limit, and callbacks to none at all.
+      // Discord applies no global limit to the endpoints of interactions, and none at all to callbacks.
       if (/ \/interactions\//.test(route)) return { headers: {} };
       const everything = bucketOf('global', 1000);
       if (!/ \/webhooks\//.test(route)) everything.used += 1;
@@ -80,7 +83,7 @@ export function createRateLimits(clock: Clock, { emojisAtOnce = false } = {}) {
       const refused = { retryAfter: secondsTo(bucket), global: false };
       return { headers: { ...headers, 'x-ratelimit-scope': 'user' }, refused };
     },
-    /** Counts an edit of a message that was sent at `sentAt` (ms); in how many seconds it may be tried again where it is refused. */
+    /** Counts an edit of a message sent at `sentAt` (ms); if refused, returns after how many seconds to try again. */
     takeEdit(channelId: string, sentAt: number): number | undefined {
       if (clock.now() - sentAt <= OLD) return undefined;
       const bucket = bucketOf(`old edits ${channelId}`, OLD_EDITS_PER_MS);
@@ -92,7 +95,7 @@ export function createRateLimits(clock: Clock, { emojisAtOnce = false } = {}) {
     countInvalid: () => {
       bucketOf('invalid', 600_000).used += 1;
     },
-    /** Whether so many were refused that the address is banned. */
+    /** Whether the address is banned after too many refusals. */
     banned: () => bucketOf('invalid', 600_000).used >= INVALID_PER_TEN_MINUTES,
   };
 }

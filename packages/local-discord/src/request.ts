@@ -4,10 +4,7 @@ import { tryDecodeURIComponent } from 'hono/utils/url';
 import { refusal } from './errors.ts';
 import { MAX_REQUEST_BYTES, type Upload } from './media.ts';
 
-/**
- * What the REST routes know about a request, apart from Hono's own: its body, and whether a fault was injected into its
- * answer.
- */
+/** The REST routes' own data about a request: its body, and whether a fault was injected into its answer. */
 export type RestEnv = { Bindings: HttpBindings; Variables: { json: unknown; injected: boolean } };
 export type RestContext = Context<RestEnv>;
 
@@ -48,7 +45,7 @@ export async function readBody(context: RestContext): Promise<{ json: unknown; u
   return { json, uploads };
 }
 
-/** Whether a request failed because its client has gone: nobody is left to answer, and nothing is wrong here. */
+/** Whether a request failed because its client has gone: there is nobody to answer, and nothing is wrong here. */
 export function hasGone(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET';
 }

@@ -114,10 +114,10 @@ function emojiRoutes(api: Hono<RestEnv>, discord: Discord): void {
   });
 }
 
-/** How many emojis that have been deleted can still be seen. */
+/** How many deleted emojis stay visible. */
 const MOST_DELETED = 500;
 
-/** Takes an emoji from the application; messages that show it go on doing so, as at Discord. */
+/** Deletes an emoji of the application; messages that show it still do, as at Discord. */
 function deleteEmoji({ world, happenings }: Discord, emoji: Emoji): void {
   const { emojis, deletedEmojis } = world;
   emojis.delete(emoji.id);
@@ -129,7 +129,7 @@ function deleteEmoji({ world, happenings }: Discord, emoji: Emoji): void {
   }
 }
 
-/** How the files of each kind of image begin; an AVIF or WebP names its kind further on. */
+/** The first bytes of each kind of image; an AVIF or WebP names its kind further on. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   'image/png': /^\x89PNG\r\n/,
   'image/jpeg': /^\xff\xd8\xff/,
@@ -138,7 +138,7 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   'image/avif': /^.{4}ftypavi[fs]/s,
 };
 
-/** Whether bytes begin like an image of the kind that they are said to be. */
+/** Whether bytes start like an image of the stated kind. */
 function isImage(bytes: Uint8Array, contentType: string): boolean {
   return BEGINNINGS[contentType]?.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1')) ?? false;
 }

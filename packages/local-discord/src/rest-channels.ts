@@ -136,7 +136,7 @@ function changeOwnThread(discord: Discord, channel: Channel, json: unknown): voi
   const change = json as RESTPatchAPIChannelJSONBody;
   const held = permissionsIn(world, bot, channel);
   const isLocked = channel.thread?.locked === true;
-  // Anybody who may write in a thread may open it again, as long as nobody has locked it.
+  // Anybody who may write in a thread may open it again, unless it is locked.
   const opens = change.archived === false && !isLocked && Object.keys(change).length === 1;
   const mayChange =
     channel.ownerId === bot && typeof change.locked !== 'boolean' && !(isLocked && change.archived === false);

@@ -100,14 +100,14 @@ function requireReference({ world }: Discord, channel: Channel, body: MessageBod
   throw invalidForm([complaint(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE')]);
 }
 
-/** The channel of a request whose messages the bot may read. */
+/** The channel of a request, if the bot may read its messages. */
 function readable(discord: Discord, c: RestContext): Channel {
   const channel = channelOf(discord, param(c, 'channel'));
   requirePermission(discord.world, channel, Permission.ReadMessageHistory);
   return channel;
 }
 
-/** The message of a request in a channel where messages can be changed. */
+/** The message of a request, if the channel allows changes. */
 function changeable(discord: Discord, c: RestContext, needed = 0n): { channel: Channel; message: Message } {
   const channel = channelOf(discord, param(c, 'channel'));
   requirePermission(discord.world, channel, needed);
@@ -116,7 +116,7 @@ function changeable(discord: Discord, c: RestContext, needed = 0n): { channel: C
   return { channel, message: messageIn(discord, channel, param(c, 'message')) };
 }
 
-/** Which messages a request lists; throws 50035 for what is no id, and for more than one place to begin at. */
+/** Which messages a request lists; throws 50035 for an invalid id, and for more than one starting point. */
 function pageOf(c: RestContext): Parameters<typeof listMessages>[2] {
   const { before, after, around, limit } = c.req.query();
   const places = Object.entries({ before, after, around }).filter(([, id]) => id !== undefined);

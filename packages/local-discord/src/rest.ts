@@ -125,7 +125,7 @@ function faultyAnswer({ status = 500, retryAfter, global = false }: RestFault): 
 
 function requireToken({ world }: Discord): MiddlewareHandler<RestEnv> {
   return async (c, next) => {
-    // The token in the path is what allows answers to interactions.
+    // For answers to interactions, the token in the path is the authorisation.
     const open =
       / \/(interactions|webhooks)\/:id\/:token/.test(`${c.req.method} ${routeOf(pathOf(c))}`) ||
       pathOf(c) === '/gateway';

@@ -98,7 +98,7 @@ export function threadMember(channel: Channel, userId: string) {
   return { id: channel.id, user_id: userId, join_timestamp: isoTime(channel.thread?.createdAt ?? 0), flags: 0 };
 }
 
-/** A message as Discord's API shows it; that of a Components V2 message names no attachments. */
+/** A message as Discord's API shows it; a Components V2 message names no attachments. */
 export function messageShape(message: Message): APIMessage {
   const { local: _, ...shown } = message;
   return isV2(message) ? { ...shown, attachments: [] } : shown;
@@ -109,7 +109,7 @@ export function isV2(message: Pick<APIMessage, 'flags'>): boolean {
   return ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
 }
 
-/** The guild as GUILD_CREATE tells it to the bot: without the members intent, of all people it names only the bot. */
+/** The guild in GUILD_CREATE: without the members intent, the bot is its only member. */
 export function guildShape(world: World, guild: Guild): Record<string, unknown> {
   const { application } = world;
   const bot = application.bot.id;
@@ -176,12 +176,12 @@ export function guildSummary(guild: Guild): Record<string, unknown> {
   };
 }
 
-/** The channel as an interaction carries it: with what the user may do there. */
+/** The channel in an interaction: with the user's permissions there. */
 export function interactionChannel(world: World, channel: Channel, userId: string): Record<string, unknown> {
   return { ...channelShape(world, channel), permissions: String(permissionsIn(world, userId, channel)) };
 }
 
-/** A time in ms as Discord writes it. */
+/** A time in ms in Discord's form. */
 export function isoTime(ms: number): string {
   return new Date(ms).toISOString().replace('Z', '000+00:00');
 }

@@ -1,7 +1,7 @@
 import { isRecord } from './form.ts';
 import type { Dispatch } from './happenings.ts';
 
-/** The part of the servers that one session hears of: its number from 0, and how many parts there are. */
+/** The part of the servers whose events one session gets: its number from 0, and the number of parts. */
 export type Division = readonly [shard: number, of: number];
 
 /** The part of a session that names none: everything. */
@@ -10,10 +10,10 @@ export const ALL: Division = [0, 1];
 /** How many servers one session may have. */
 export const MOST_GUILDS = 2_500;
 
-/** For how long (ms) after one session another of the same key may not begin. */
+/** For how long (ms) after one session no other of the same key may start. */
 const APART = 5_000;
 
-/** The part that an Identify names; undefined if there can be no such part. */
+/** The part in an Identify; undefined if it is impossible. */
 export function readDivision(named: unknown): Division | undefined {
   if (named === undefined || named === null) return ALL;
   if (!Array.isArray(named) || named.length !== 2 || !named.every((number) => Number.isInteger(number)))
@@ -22,12 +22,12 @@ export function readDivision(named: unknown): Division | undefined {
   return shard >= 0 && shard < of ? [shard, of] : undefined;
 }
 
-/** Whether a server, or what belongs to none, is in a part: ids are divided by when they were made (Gateway, Sharding). */
+/** Whether a server, or something without one, is in a part: ids are divided by their time (Gateway, Sharding). */
 export function isIn([shard, of]: Division, guildId: string | undefined): boolean {
   return Number((BigInt(guildId ?? 0) >> 22n) % BigInt(of)) === shard;
 }
 
-/** The server that an event names; undefined if it is about a direct message. */
+/** The server of an event; undefined for a direct message. */
 export function guildIn({ t, d }: Dispatch): string | undefined {
   const isAboutOne = t === 'GUILD_CREATE' || t === 'GUILD_DELETE';
   const guildId = isRecord(d) ? d[isAboutOne ? 'id' : 'guild_id'] : undefined;

@@ -26,40 +26,40 @@ import { BOT_MAY, createWorld, newestId } from './world.ts';
 export type LocalDiscordOptions = {
   /** 0, the default, takes any free port. */
   port?: number;
-  /** What the bot is called; "Bot" unless said otherwise. */
+  /** The name of the bot; "Bot" by default. */
   botName?: string;
-  /** Whether requests are limited as Discord limits them; on unless said otherwise. */
+  /** Whether requests have Discord's limits; on by default. */
   rateLimits?: boolean;
-  /** Whether the bot may bring its emojis without waiting for minutes as at Discord, because somebody wants to play. */
+  /** Whether the bot may upload its emojis without Discord's waiting for minutes, so that somebody can play. */
   emojisAtOnce?: boolean;
   clock?: Clock;
-  /** Where the newest messages, the channels and the emojis are kept for the next start; nowhere unless said. */
+  /** Where to keep the newest messages, the channels and the emojis for the next start; nowhere by default. */
   folder?: string;
-  /** What the bot's role allows in the guild. */
+  /** The permissions of the bot's role in the guild. */
   botPermissions?: bigint;
-  /** How often (ms) the bot's gateway connection has to beat. */
+  /** The heartbeat interval (ms) of the bot's gateway connection. */
   heartbeatMs?: number;
-  /** Into how many shards the bot is to divide its servers; 1 unless said otherwise. */
+  /** Into how many shards the bot should divide its servers; 1 by default. */
   shards?: number;
-  /** How many of its sessions may begin at a time; not minded unless said. */
+  /** How many of its sessions may start at a time; unlimited by default. */
   maxConcurrency?: number;
 };
 
 /** A running local Discord. */
 export type LocalDiscord = Awaited<ReturnType<typeof startLocalDiscord>>;
 
-/** The port that was asked for cannot be listened on; the message says why and what to do. */
+/** The server cannot listen on the port; the message says why and what to do. */
 export class PortUnusable extends Error {
   override name = 'PortUnusable';
 }
 
-/** What to tell about what the operating system says of a port. */
+/** The operating system's port errors, explained. */
 const PORT_SENTENCES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is taken by another program; choose another with PORT.',
   EACCES: 'is for administrators; choose one above 1023 with PORT.',
 };
 
-/** The token of a real bot is at hand, which must not come near a Discord that anybody at this computer may use. */
+/** A real bot's token is in the environment; it must not come near a Discord that anybody at this computer may use. */
 export class RealToken extends Error {
   override name = 'RealToken';
   constructor() {
@@ -70,12 +70,12 @@ export class RealToken extends Error {
 }
 
 const HEARTBEAT = 41_250;
-/** How long (ms) connections may take to say goodbye. */
+/** How long (ms) connections may take to close. */
 const GOODBYE = 500;
 
 /**
- * Starts a small strict Discord on loopback; throws PortUnusable if `port` cannot be listened on, and RealToken where the
- * environment holds the token of a real bot.
+ * Starts a small strict Discord on loopback; throws PortUnusable if it cannot listen on `port`, and RealToken if the
+ * environment has the token of a real bot.
  */
 export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   if (process.env['DISCORD_TOKEN']?.trim()) throw new RealToken();
@@ -123,16 +123,16 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   };
 }
 
-/** What one reads and does with a running local Discord. */
+/** The public interface of a running local Discord. */
 function facade(discord: Discord) {
   const { world, url, clock, requests } = discord;
   const people = [...world.users.values()].filter(({ bot }) => !bot);
   return {
     /** The page's address. */
     url,
-    /** What discord.js takes as `rest.api`. */
+    /** The value for discord.js' `rest.api`. */
     apiUrl: `${url}/api`,
-    /** The bot's, drawn again at every start. */
+    /** The bot's token, new at every start. */
     token: world.application.token,
     applicationId: world.application.id,
     guildId: world.guild.id,
@@ -153,17 +153,17 @@ function facade(discord: Discord) {
     /** Adds a channel to a guild, the first if none is named. */
     addChannel: (name: string, guildId?: string): string => createTextChannel(discord, name, guildId).id,
     /**
-     * Adds people and a guild that only they have joined, the first of them as its owner, before the bot logs in. Gives the
-     * guild's id and theirs.
+     * Adds people and a guild of only these, the first as its owner, before the bot logs in. Returns the guild's id and
+     * theirs.
      */
     addGuild: (name: string, people: readonly string[]) => createGuild(discord, name, people),
-    /** Posts a text in a channel as the bot, as an earlier run may have done; returns the id of the message. */
+    /** Posts a text in a channel as the bot, like an earlier run; returns the id of the message. */
     postAsBot(channelId: string, content: string): string {
       const channel = world.channels.get(channelId);
       if (!channel) throw new Error(`There is no channel ${channelId}.`);
       return postMessage(discord, { channel, authorId: world.application.bot.id, body: { content } }).id;
     },
-    /** Waits until `condition` gives something; it is asked again whenever something happens. */
+    /** Waits until `condition` gives something; checks it again whenever something happens. */
     until: <T>(condition: () => T | undefined | false, timeoutMs = 30_000) => until(discord, condition, timeoutMs),
   };
 }
@@ -179,7 +179,7 @@ async function until<T>(
       const answer = condition();
       if (answer !== undefined && answer !== false) resolve(answer);
     };
-    // Not everything that can be waited for is an event: counters and connections change silently.
+    // Not every condition follows from an event: counters and connections change silently.
     const timer = setInterval(ask, 20);
     stops.push(happenings.listen(ask), () => clearInterval(timer));
     ask();
@@ -201,7 +201,7 @@ async function sayGoodbye(sockets: WebSocketServer): Promise<void> {
   sockets.close();
 }
 
-/** Lets requests that are being answered end, and cuts what takes longer. */
+/** Lets running requests end, and cuts those that take longer. */
 async function finish(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();
@@ -227,7 +227,7 @@ function acceptSockets(server: Server, discord: Discord, gateway: Gateway): WebS
   return sockets;
 }
 
-/** What a web socket at an address is connected to; undefined if nothing takes one. */
+/** The handler of a web socket at an address; undefined if there is none. */
 function socketAt(address: string, discord: Discord, gateway: Gateway): ((socket: WebSocket) => void) | undefined {
   const url = URL.parse(address, 'http://127.0.0.1');
   if (url?.pathname === '/gw' || url?.pathname === '/gw/') return gateway.connect;
@@ -238,7 +238,7 @@ function socketAt(address: string, discord: Discord, gateway: Gateway): ((socket
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    // Later on, a connection that cannot be accepted ends nothing.
+    // A connection that fails later ends nothing.
     server.on('error', (error: NodeJS.ErrnoException) => {
       const sentence = PORT_SENTENCES[error.code ?? ''];
       reject(sentence === undefined ? error : new PortUnusable(`Port ${port} of 127.0.0.1 ${sentence}`));

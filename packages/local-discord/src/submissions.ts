@@ -23,11 +23,14 @@ export type Submission = {
   channelId: string;
   type: Interaction['type'];
   data: Record<string, unknown>;
-  /** Sends it even where Discord's client would not offer it. */
+  /** Sends it even if Discord's client would not offer it. */
   forged?: boolean;
 };
 
-/** Sends what a user does to the bot and resolves at its first answer or after three seconds; throws a UserMistake for what the client does not offer. */
+/**
+ * Sends a user's action to the bot and resolves at its first answer or after three seconds; throws a UserMistake for
+ * what the client does not offer.
+ */
 export function submit(
   discord: Discord,
   submission: Submission,
@@ -35,7 +38,7 @@ export function submit(
   const sent = sendInteraction(discord, prepared(discord, submission));
   if (submission.type !== 5) return sent;
   const closed = sent.answered.then((answered) => {
-    // The form stays open if the bot did not accept it, so that nothing typed is lost.
+    // The form stays open if the bot did not accept it, so that no input is lost.
     if (answered.response.kind !== 'none')
       delete discord.world.interactions.get(String(submission.data['opener']))?.modal;
     return answered;

@@ -6,7 +6,7 @@ import { Outdated, UserMistake } from './user-mistake.ts';
 /** What a user filled into a modal's inputs, by custom id: text, chosen values, a tick; absent: left empty. */
 export type Filled = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
 
-/** Reads the inputs out of a component tree as the client sends it. */
+/** Reads the inputs from the client's component tree. */
 export function filledIn(components: unknown): Filled {
   const tree = Array.isArray(components) ? (components.filter(isRecord) as unknown as Component[]) : [];
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function filledIn(components: unknown): Filled {
   );
 }
 
-/** The components a submitted modal tells the bot; throws what the client would not let a user send unless `forged`. */
+/** The components of a submitted modal for the bot; throws what the client would not send unless `forged`. */
 export function submittedComponents(
   modal: APIModalInteractionResponseCallbackData,
   filled: Filled,

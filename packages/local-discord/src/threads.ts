@@ -4,7 +4,9 @@ import type { Channel, Thread } from './world.ts';
 
 const MAX_THREAD_MEMBERS = 1000;
 
-/** Changes a thread's settings and tells everyone. Anything but archiving needs the thread to be open: throws 50083. */
+/**
+ * Changes a thread's settings and tells everyone. Anything except archiving needs the thread to be open: throws 50083.
+ */
 export function changeThread(
   discord: Discord,
   channel: Channel,
@@ -24,7 +26,9 @@ export function changeThread(
   archiveWhenQuiet(discord, channel);
 }
 
-/** A message was written in the thread: it counts, the author's silence ends, and an archived thread opens again. */
+/**
+ * Somebody has written in the thread: it counts the message, ends the author's silence, and opens again if archived.
+ */
 export function wakeThread(discord: Discord, channel: Channel): void {
   const { thread } = channel;
   if (!thread) return;

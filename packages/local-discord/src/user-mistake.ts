@@ -9,7 +9,7 @@ export class UserMistake extends Error {
   }
 }
 
-/** A user has used what they saw when it was there no more: Discord's client says that the interaction failed. */
+/** A user has used something that was no longer there: Discord's client says that the interaction failed. */
 export class Outdated extends UserMistake {
   override name = 'Outdated';
 }

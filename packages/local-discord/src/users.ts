@@ -17,13 +17,13 @@ import type { Interaction, Message } from './world.ts';
 type AttachedFile = { filename: string; bytes: Uint8Array<ArrayBuffer> };
 type OptionValues = Readonly<Record<string, string | number | boolean | AttachedFile>>;
 type FieldValues = Readonly<Record<string, string | boolean | readonly string[] | readonly AttachedFile[] | null>>;
-/** Which option is being typed, and what the options hold so far; it holds nothing yet where it is not among them. */
+/** Which option is being typed, and the options so far; it is empty if it is not among them. */
 type Typing = { focused: string; options?: OptionValues };
 
-/** What a user got for an interaction: the bot's first response, and what came later. */
+/** The answers to a user's interaction: the bot's first response, and later ones. */
 export type Reaction = ReturnType<typeof reactionOf>;
 
-/** One of the people at the local Discord, doing what a client lets them do. */
+/** One of the people at the local Discord, with everything a client lets them do. */
 export type Person = {
   /** Uses a command; `path` is its name with its subcommands: `game new`. */
   slash(channelId: string, path: string, options?: OptionValues): Promise<Reaction>;
@@ -40,7 +40,7 @@ export type Person = {
   rename(name: string): void;
   /** Sets their client to another language, such as `de`. */
   speak(locale: string): void;
-  /** The same person, sending also what Discord's client would not let a user send. */
+  /** The same person, who can also send what Discord's client would not. */
   readonly forging: Person;
 };
 
@@ -135,18 +135,18 @@ function reactionOf(
     /** Real milliseconds until the first response. */
     ackMs,
     kind: response.kind,
-    /** The first response, or the one it changed. */
+    /** The first response, or the message it changed. */
     ...('message' in response && { message: see(response.message) }),
     ...('modal' in response && { modal: response.modal }),
     ...('choices' in response && { choices: response.choices }),
-    /** The first content the bot showed for it: a reply, a finished deferred reply, an update or a follow-up. */
+    /** The first visible content for it: a reply, a finished deferred reply, an update or a follow-up. */
     shown: async (timeoutMs = 30_000) => within(shown, timeoutMs, 'The bot showed nothing for this interaction'),
     /** All messages from this interaction that still exist. */
     messages: () => interaction.messageIds.flatMap((id) => findMessage(discord, id) ?? []).map(see),
   };
 }
 
-/** Listens, from before an interaction is sent, for the first content it brings, as its user sees it at that moment. */
+/** Listens, from before an interaction is sent, for its first content, as its user sees it at that moment. */
 function watchFirstContent(discord: Discord, userId: string) {
   let interaction: Interaction | undefined;
   const { promise: shown, resolve: found } = Promise.withResolvers<SeenMessage>();
@@ -184,7 +184,7 @@ export async function within<T>(promise: Promise<T>, timeoutMs: number, what: st
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** What a message shows as text: its content, or all its text displays. */
+/** The text of a message: its content, or all its text displays. */
 export function textOf(message: Pick<APIMessage, 'content' | 'components'>): string {
   const texts: string[] = [message.content];
   JSON.stringify(message.components ?? [], (key, value: unknown) => {

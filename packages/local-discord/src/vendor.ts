@@ -1,7 +1,7 @@
 import { createRequire, findPackageJSON } from 'node:module';
 import path from 'node:path';
 
-/** The folders of the packages whose fonts the page loads, wherever they are installed: by their name below `/vendor/`. */
+/** The folders of the packages with the page's fonts, by their name below `/vendor/`. */
 export const VENDOR: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'noto-sans': '@fontsource-variable/noto-sans',
@@ -17,7 +17,7 @@ function folderOf(name: string): string {
 
 let program: string | undefined;
 
-/** The page's program with the libraries that it uses, as one module; bundled when it is first asked for. */
+/** The page's program with its libraries, as one module; bundled on first use. */
 export function pageProgram(folder: string): string {
   program ??= bundled(folder);
   return program;

@@ -116,7 +116,7 @@ function localRoutes(app: Hono, discord: Discord): void {
   });
 }
 
-/** The commands offered to a user: some are only for people with a permission in the guild. */
+/** The commands for a user: some are only for people with a permission in the guild. */
 function commandsFor({ world }: Discord, userId: string | undefined) {
   const held = userId === undefined ? undefined : guildPermissions(world, userId);
   const locale = world.users.get(userId ?? '')?.locale ?? world.guild.locale;
@@ -128,7 +128,7 @@ function commandsFor({ world }: Discord, userId: string | undefined) {
     .map((command) => localised(command, locale));
 }
 
-/** Tells the page of one user over a web socket what they see happen. */
+/** Sends the page of one user what they see happen, over a web socket. */
 export function connectPage(discord: Discord, socket: WebSocket, userId: string): void {
   const stop = discord.happenings.listen((happening) => {
     const event = eventFor(discord, userId, happening);
@@ -138,10 +138,7 @@ export function connectPage(discord: Discord, socket: WebSocket, userId: string)
   socket.on('error', () => socket.terminate());
 }
 
-/**
- * Forbids browsers to show anything of this server in frames of other pages, or to treat files as anything but what
- * they are.
- */
+/** Forbids browsers to show this server in frames of other pages, or to guess the types of its files. */
 export const guardedHeaders = secureHeaders({
   contentSecurityPolicy: { frameAncestors: ["'none'"] },
   xFrameOptions: 'DENY',
@@ -149,7 +146,7 @@ export const guardedHeaders = secureHeaders({
   strictTransportSecurity: false,
 });
 
-/** Lets through what is asked of this computer by its own page or by no page at all; everything else is refused. */
+/** Allows requests to this computer by its own page or by no page; refuses all others. */
 export const onlyOwnPage: MiddlewareHandler = async (c, next) => {
   if (isOwn(c.req.header())) return next();
   return c.json(
@@ -158,7 +155,7 @@ export const onlyOwnPage: MiddlewareHandler = async (c, next) => {
   );
 };
 
-/** Whether a request to open a web socket comes from this computer, and from no other page than that of this server. */
+/** Whether a request to open a web socket comes from this computer, and from this server's page or no page. */
 export function isOwnUpgrade({ headers }: IncomingMessage): boolean {
   return isOwn(headers);
 }
@@ -172,7 +169,7 @@ interface Asking {
 
 const OWN_SITES: readonly unknown[] = [undefined, 'none', 'same-origin'];
 
-/** Whether a request was made to this computer, and by the page of this very port: keeps all other pages out. */
+/** Whether a request is for this computer, and from the page of this very port: keeps all other pages out. */
 function isOwn({ host, origin, 'sec-fetch-site': site }: Asking): boolean {
   const isHere = host !== undefined && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
   return isHere && (origin === undefined || origin === `http://${host}`) && OWN_SITES.includes(site);
@@ -182,7 +179,7 @@ function bytes(c: Context, file: { bytes: Uint8Array<ArrayBuffer>; contentType: 
   return c.body(file.bytes, 200, {
     'content-type': file.contentType,
     'cache-control': 'public, max-age=31536000, immutable',
-    // What is not a picture is only downloaded: it must not run as a page of this origin.
+    // Files other than pictures are only downloaded: they must not run as a page of this origin.
     'content-disposition': /^image\/(?!svg)/.test(file.contentType) ? 'inline' : 'attachment',
   });
 }

@@ -20,7 +20,7 @@ export type User = {
   locale: string;
   roles: string[];
   joinedAt: number;
-  /** Why the bot cannot write to this user: they want no direct messages, or share no guild with it any more. */
+  /** Why the bot cannot write to this user: they want no direct messages, or no longer share a guild with it. */
   dmsClosed: false | 'refused' | 'left';
 };
 
@@ -44,9 +44,9 @@ export type Guild = {
   ownerId: string;
   roles: APIRole[];
   locale: string;
-  /** Who has joined it, apart from the bot. */
+  /** Its members, apart from the bot. */
   members: ReadonlySet<string>;
-  /** Whether the bot has joined it; a server may have authorised its commands only. */
+  /** Whether the bot has joined it; a server may have authorised only its commands. */
   hasBot: boolean;
 };
 
@@ -59,7 +59,7 @@ export type Channel = {
   name: string;
   topic?: string;
   position: number;
-  /** The channel a thread hangs on. */
+  /** The parent channel of a thread. */
   parentId?: string;
   ownerId?: string;
   /** The user of a direct-message channel. */
@@ -70,7 +70,7 @@ export type Channel = {
   thread?: Thread;
 };
 
-/** A message as Discord's API shows it to its author, and what only this server knows about it. */
+/** A message as Discord's API shows it to its author, with this server's own data about it. */
 export type Message = APIMessage & {
   local: {
     /** The one user who sees an ephemeral message. */
@@ -126,7 +126,7 @@ export type Interaction = {
 
 /** Everything that exists in the local Discord; plain data, in memory. */
 export type World = {
-  /** The server that is there from the beginning. */
+  /** The server that exists from the start. */
   guild: Guild;
   /** All servers, that one first. */
   guilds: Map<string, Guild>;
@@ -135,9 +135,9 @@ export type World = {
   channels: Map<string, Channel>;
   /** Messages by channel, oldest first. */
   messages: Map<string, Map<string, Message>>;
-  /** In which channel a message is. */
+  /** The channel of each message. */
   channelOf: Map<string, string>;
-  /** Which message was posted with a nonce and when (ms), by author and nonce, oldest first. */
+  /** The message posted with a nonce and when (ms), by author and nonce, oldest first. */
   nonces: Map<string, { messageId: string; at: number }>;
   files: Map<string, StoredFile>;
   /** Ids of files that no message shows any more, oldest first. */
@@ -175,16 +175,16 @@ const EVERYONE_MAY =
   Permission.UseApplicationCommands |
   Permission.UseExternalEmojis;
 
-/** What the bot's own role allows unless a test says otherwise. */
+/** The permissions of the bot's own role by default. */
 export const BOT_MAY = EVERYONE_MAY | Permission.PinMessages | Permission.ManageThreads | Permission.ManageMessages;
 
 /**
- * When (ms) the first things were made, whatever the clock says: their ids are the same in every run, so a bot finds
- * its games again.
+ * When (ms) the first things were made, on any clock: their ids are the same in every run, so a bot finds its games
+ * again.
  */
 const BEGINNING = Date.UTC(2026, 0, 1);
 
-/** How a world begins: when the people joined (ms), and the bot's name and what its role allows in the guild. */
+/** The start of a world: when the people joined (ms), the bot's name, and its role's permissions in the guild. */
 type Beginning = { now: number; botName: string; botMay: bigint };
 
 /** Creates the world a local Discord starts with: one guild with three text channels, eight people and the bot. */
@@ -223,7 +223,7 @@ export function createWorld({ now, botName, botMay }: Beginning): World {
     application: {
       id: bot.id,
       name: botName,
-      // Other programs of this computer must not be able to guess it.
+      // Other programs on this computer must not be able to guess it.
       token: `${Buffer.from(bot.id).toString('base64url')}.local0.${randomBytes(24).toString('base64url')}`,
       bot,
       publicKey: '0'.repeat(64),
@@ -246,7 +246,7 @@ export function createWorld({ now, botName, botMay }: Beginning): World {
 /** No flag of a bit field: the API's types know only the single ones, not the empty one. */
 export const NO_FLAGS: number = 0;
 
-/** The server that a channel is in; of a direct-message channel the first. */
+/** The server of a channel; for a direct-message channel the first. */
 export function guildOf({ guild, guilds }: World, { guildId }: Pick<Channel, 'guildId'>): Guild {
   return guilds.get(guildId ?? guild.id) ?? guild;
 }
@@ -257,7 +257,7 @@ export function rolesOf(of: { guildId: string; botRole: string; botName: string;
   return [role(guildId, '@everyone', EVERYONE_MAY), { ...role(botRole, botName, botMay), managed: true, position: 1 }];
 }
 
-/** The username Discord would accept for somebody of this name. */
+/** A username that Discord would accept for somebody of this name. */
 export const usernameOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9_.]/g, '');
 
 /** The greatest id in a new world, or one from an earlier run. */

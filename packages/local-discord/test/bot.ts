@@ -46,15 +46,15 @@ export function channel(discord: LocalDiscord, name = 'general'): string {
   return found.id;
 }
 
-/** The shard of a server, where there are so many. */
+/** The shard of a server, with so many shards. */
 export const shardOf = (guildId: string, of: number) => Number((BigInt(guildId) >> 22n) % BigInt(of));
 
-/** Adds servers until each of so many shards has one; gives their ids by shard, the first server's among them. */
+/** Adds servers until each of so many shards has one; returns their ids by shard, including the first server's. */
 export function guildInEach(discord: LocalDiscord, of: number): string[] {
   const guilds: string[] = [];
   guilds[shardOf(discord.guildId, of)] = discord.guildId;
   for (let count = 0; Object.keys(guilds).length < of; count++) {
-    // Ids are made by the time: a millisecond later is the next shard.
+    // Ids contain the time: a millisecond later is the next shard.
     discord.clock.advance(1);
     const { id } = discord.addGuild(`Server ${count}`, [`Nora ${count}`]);
     guilds[shardOf(id, of)] ??= id;
@@ -65,7 +65,7 @@ export function guildInEach(discord: LocalDiscord, of: number): string[] {
 /** A PNG header that says 2 by 3 pixels: enough for Discord to know its size. */
 export const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000200000003', 'hex');
 
-/** A REST call without the client, for bodies that its builders would not let through. */
+/** A REST call without the client, for bodies that its builders would not allow. */
 export async function call(
   discord: LocalDiscord,
   request: string,
@@ -91,7 +91,7 @@ export function complaints(errors: unknown, path: readonly string[] = []): Recor
   return Object.fromEntries(flat);
 }
 
-/** A bot that answers nothing: the next interaction it gets, to be answered by hand. */
+/** A bot that answers nothing: the next interaction it gets, to answer by hand. */
 export async function mute(discord: LocalDiscord): Promise<{ next(): Promise<Interaction> }> {
   const got: Interaction[] = [];
   const client = await login(discord, (interaction) => got.push(interaction));

@@ -10,7 +10,7 @@ async function counting(discord: LocalDiscord) {
   const client = await login(discord, async (interaction: Interaction) => {
     if (!interaction.isChatInputCommand()) return;
     asked.push(interaction.options.getString('word') ?? '');
-    // A duplicate may be refused: that is for the bot to bear.
+    // A duplicate may be refused; the bot must cope with that.
     await interaction.reply(`answer ${asked.length}`).catch(() => {});
   });
   await client.application.commands.set([
@@ -65,7 +65,7 @@ test('an event comes twice; two events come in the wrong order', async () => {
   expect(asked.slice(2)).toEqual(['second', 'first']);
 });
 
-/** Says something to the gateway by hand; gives the code it closes with, or the first message of opcode `wanted`. */
+/** Sends something to the gateway by hand; returns the code it closes with, or the first message of opcode `wanted`. */
 function talk(
   discord: LocalDiscord,
   say: readonly unknown[],

@@ -9,7 +9,7 @@ import { call, channel, login, mute, PNG, stopAll } from './bot.ts';
 let folder: string;
 let discord: LocalDiscord;
 
-/** Starts a local Discord on the folder, the one before having ended. */
+/** Starts a local Discord on the folder after the one before has ended. */
 async function start(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
   discord = await startLocalDiscord({ rateLimits: false, folder, ...options });
   return discord;

@@ -46,7 +46,7 @@ test('an attachment is listed once, and ten at most', async () => {
 test('more than 10,170 bytes of text, with twelve for each display, end in a 500', async () => {
   const discord = await start();
   const status = async (...lengths: readonly number[]) => {
-    // Each sign takes three bytes.
+    // Each character takes three bytes.
     const displays = lengths.map((bytes) => text('洞'.repeat(Math.floor(bytes / 3)) + 'x'.repeat(bytes % 3)));
     return (await post(discord, { flags: V2, components: displays })).status;
   };

@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import type { LocalDiscord } from '../src/start.ts';
 import { call, guildInEach, login, shardOf, start } from './bot.ts';
 
-/** A client of some shards that counts what it is asked, and the ids of the servers that it knows. */
+/** A client of some shards that counts its interactions, and the ids of the servers that it knows. */
 async function serving(discord: LocalDiscord, shards: number[], shardCount: number) {
   const asked: string[] = [];
   const client = await login(
@@ -85,7 +85,7 @@ test('a session of a shard is resumed with what it has missed', async () => {
   expect(discord.requests.gateway.identifies).toBe(2);
 });
 
-/** Identifies by hand; gives the code with which the gateway closes, or its answer's opcode. */
+/** Identifies by hand; returns the gateway's close code, or its answer's opcode. */
 function identify(discord: LocalDiscord, shard: unknown): Promise<number> {
   const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gw?v=10&encoding=json`);
   return new Promise((resolve, reject) => {

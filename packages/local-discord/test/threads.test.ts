@@ -70,7 +70,7 @@ test('an archived thread takes no edits or commands, and opens again with a mess
   expect(discord.world.channels.get(thread.id)?.thread?.archived).toBe(false);
   await panel.edit('y');
 
-  // Where a thread is locked, not even an answer opens it; otherwise it does.
+  // In a locked thread, not even an answer opens it; otherwise it does.
   discord.faults.archiveThread(thread.id, { locked: true });
   const answer = () => call(discord, `POST /interactions/${id}/${token}/callback`, { type: 5 });
   expect((await answer()).json).toMatchObject({ code: 50083 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The program of a Chromium on this machine, if there is one; throws if CHROMIUM names no file. */
+/** The Chromium of this machine, if there is one; throws if CHROMIUM names no file. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== '' && !existsSync(named))
@@ -22,7 +22,7 @@ export function withBrowser(name: string, tests: (browser: () => Browser) => voi
     let browser: Browser | undefined;
     beforeAll(async () => {
       if (executablePath === undefined) throw new Error('Chromium is not installed.');
-      // As root, which is what a container usually is, Chromium runs only without its sandbox.
+      // As root, the usual user of a container, Chromium runs only without its sandbox.
       browser = await engine.launch({ executablePath, args: ['--no-sandbox'] });
     });
     afterAll(() => browser?.close());

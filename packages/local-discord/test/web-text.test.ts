@@ -14,7 +14,7 @@ const commands: {
   commandData(entry: Entry | undefined, values: object[], focused?: string): object;
 } = await import(new URL('../src/web/commands.ts', import.meta.url).href);
 
-/** What was read of a text: `strong(a em(b))`. */
+/** A parsed text as `strong(a em(b))`. */
 const read = (text: string): string => parse(text).map(written).join(' ');
 
 const written = ({ type, content, items, ...fields }: Node): string => {

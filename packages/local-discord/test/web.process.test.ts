@@ -154,7 +154,7 @@ withBrowser('the page in a browser', (browser) => {
     return { discord, page: await open(discord) };
   }
 
-  /** A table at whose page nothing arrives while it is held back, and what the page says in its console. */
+  /** A table whose page receives nothing while it is held back, and the output of the page's console. */
   async function slowTable() {
     const { discord } = await table();
     const page = await browser().newPage();
@@ -314,7 +314,7 @@ withBrowser('the page in a browser', (browser) => {
     await page.getByRole('combobox', { name: 'Which tiles?' }).click();
     await page.getByRole('option', { name: 'Introductory' }).click();
     await page.getByText('Mara chose intro').waitFor();
-    // Who plays needs no welcome any more.
+    // Somebody who plays no longer needs the welcome.
     expect(await page.getByRole('region', { name: 'Welcome' }).count()).toBe(0);
     await page.getByRole('combobox', { name: 'Which goods?' }).press('ArrowDown');
     for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key);
@@ -466,7 +466,7 @@ withBrowser('the page in a browser', (browser) => {
     await second.as('Mara').say(channel(second, 'game-night'), 'Here again');
     await page.getByText('Here again').waitFor();
     await page.getByRole('button', { name: 'You are Yuki' }).first().waitFor();
-    // What was unread is gone with the first server.
+    // Unread messages go with the first server.
     await page.getByRole('button', { name: 'general', exact: true }).waitFor();
   });
 

@@ -16,7 +16,7 @@ onChange(() => {
   writeTitle();
 });
 
-/** How often moments such as “2 minutes ago” are written again, in milliseconds. */
+/** How often moments such as “2 minutes ago” are updated, in milliseconds. */
 const REFRESH = 10_000;
 
 function globalKey(event: KeyboardEvent) {
@@ -39,7 +39,7 @@ function globalKey(event: KeyboardEvent) {
 async function open() {
   try {
     const channel = await begin();
-    // Messages are read only once everybody listens: none can come unheard in between.
+    // Reads messages only once everybody listens, so that none is missed in between.
     await listenAsEverybody();
     openChannel(channel);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Slash commands as data: what can be typed, what was meant, and the option tree Discord makes of it. */
+/** Slash commands as data: what can be typed, what was meant, and Discord's tree of options for it. */
 import type {
   APIApplicationCommand,
   APIApplicationCommandBasicOption,
@@ -126,7 +126,7 @@ export const fittingChoices = (choices: Choice[], text: string) =>
   choices.filter((choice) => choice.name.toLowerCase().includes(text.trim().toLowerCase()));
 
 /**
- * What a field holds when the command is sent.
+ * The value of a field when the command is sent.
  * @param choices that must be picked from, if any
  * @returns undefined for an optional file that was not chosen
  */

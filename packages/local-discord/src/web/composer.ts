@@ -44,7 +44,7 @@ export function focusComposer() {
   });
 }
 
-/** Takes over what was typed as a text; a command typed to its end turns into fields. */
+/** Takes a text as typed; a completely typed command turns into fields. */
 export function typeText(text: string) {
   state.composer = { ...emptyComposer(), text };
   const found = text.startsWith('/') ? readEntry(entriesHere(), text) : undefined;
@@ -63,13 +63,13 @@ export function fillIn(entry: Entry, rest = '') {
   focusComposer();
 }
 
-/** Puts a command being filled in away. */
+/** Cancels the command that is being filled in. */
 export function cancelCommand() {
   change({ composer: emptyComposer() });
   focusComposer();
 }
 
-/** To be called when a field, or with undefined the free end, gets the focus. */
+/** Call when a field, or with undefined the free end, gets the focus. */
 export function enterField(name: string | undefined) {
   const command = state.composer.command;
   if (!command) return;
@@ -129,7 +129,7 @@ export function stepBack() {
 let asked = 0;
 
 /**
- * Asks the bot for suggestions; of several questions only the last is answered.
+ * Asks the bot for suggestions; of several questions only the last gets an answer.
  * @param patience milliseconds to wait for more to be typed
  */
 async function askChoices(command: Filling, field: Field, patience: number) {
@@ -174,7 +174,7 @@ export function choicesToPickFrom({ option }: Field): Choice[] | undefined {
   }
 }
 
-/** Takes a suggestion and goes on to what is still missing. */
+/** Takes a suggestion and continues with what is still missing. */
 export function pickChoice(field: Field, choice: Choice) {
   const command = state.composer.command;
   if (!command) return;
@@ -184,7 +184,7 @@ export function pickChoice(field: Field, choice: Choice) {
   focusComposer();
 }
 
-/** Hands a file over for a field, and goes on to what is still missing. */
+/** Attaches a file to a field, and continues with what is still missing. */
 export async function attachFile(field: Field, file: File | undefined) {
   if (!file) return typeField(field, '');
   try {
@@ -199,7 +199,7 @@ export async function attachFile(field: Field, file: File | undefined) {
   }
 }
 
-/** Sends what the composer holds: the command when every field is right, or the text. */
+/** Sends the composer's contents: the command when every field is right, or the text. */
 export function submit() {
   if (state.composer.command) submitCommand(state.composer.command);
   else void submitText(state.composer.text.trim());

@@ -9,7 +9,7 @@ import { afterDraw, change, state } from './state.ts';
 import type { LocalChannel, LocalEvent, LocalMessage } from './types.ts';
 
 /**
- * Listens as every user at once, so that the badges of all seats are right whichever seat one plays.
+ * Listens as every user at once, so that the badges of all seats are right.
  * @returns done when all are connected, or it is clear that some cannot be
  */
 export const listenAsEverybody = (): Promise<unknown> => Promise.all(people().map(({ id }) => listenAs(id)));
@@ -31,7 +31,7 @@ const listenAs = (user: string) =>
     });
   });
 
-/** Reads everything again once the connection is back: another server may have been started meanwhile. */
+/** Reads everything again after a lost connection: another server may have started meanwhile. */
 async function catchUp() {
   const open = state.histories[state.channel];
   change({ histories: open ? { [state.channel]: open } : {}, mentions: {} });
@@ -62,14 +62,14 @@ function receive(user: string, { t, d }: LocalEvent) {
   }
 }
 
-/** Discord's flag of a message that only one person sees, who has asked for it. */
+/** Discord's flag of a message that only the person who asked for it sees. */
 const EPHEMERAL = 64;
 
 function messageCreated(user: string, message: LocalMessage) {
   if (user !== state.me) return countMention(user, message);
   delete state.typing[message.channel_id];
   const isOpen = message.channel_id === state.channel;
-  // If you asked for a message, you want to see it, however far up the list you pressed.
+  // Somebody who asked for a message wants to see it, even if they pressed far up the list.
   const follows = isOpen && (isAtEnd() || ((message.flags ?? 0) & EPHEMERAL) !== 0);
   putMessage(message);
   if (follows) afterDraw(scrollToEnd);

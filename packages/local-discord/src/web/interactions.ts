@@ -48,7 +48,7 @@ export async function useComponent(
   pressed.delete(key);
   if (user !== state.me) return change();
   if (outcome.state === 'failed') {
-    // The person who pressed sees by now what has become of the replaced message.
+    // By now the person who pressed sees the new state of the replaced message.
     const replaced = outcome.outdated !== undefined && !isShown(message);
     if (!replaced) state.failures.set(message.id, outcome.refusal ?? INTERACTION_FAILED);
     state.chosen.delete(key);
@@ -83,7 +83,7 @@ export function forget(key: number) {
   change({ sent: state.sent.filter((sent) => sent.key !== key) });
 }
 
-/** Puts away for good what a newcomer has to know. */
+/** Closes the welcome for newcomers for good. */
 export function dismissWelcome() {
   localStorage.setItem('welcome', 'dismissed');
   change({ welcome: false });

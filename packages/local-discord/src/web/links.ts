@@ -2,7 +2,7 @@ import { channelById } from './people.ts';
 import { openChannel } from './session.ts';
 import { goToMessage } from './view/message.ts';
 
-/** How Discord writes where a message is. */
+/** Discord's link to a message. */
 const PLACE = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 
 /** The interval in ms at which the page looks for the message, and how many times. */

@@ -5,12 +5,12 @@ export type Node = ReturnType<typeof parseText>[number];
 
 type Rule = (typeof rulesExtended)[string];
 
-/** What stands before a text inside of marks: no line begins there. */
+/** The text before a text inside of marks: no line starts there. */
 const INSIDE = ['*'];
 
 const atLineStart = (before: string) => before === '' || before.endsWith('\n');
 
-/** A rule of whole lines. */
+/** A rule for whole lines. */
 const lineRule = (pattern: RegExp, { order, parse }: Pick<Rule, 'order' | 'parse'>): Rule => ({
   order,
   match: (source, _, before) => (atLineStart(before) ? pattern.exec(source) : null),
@@ -31,7 +31,7 @@ const RULES: Record<string, Rule> = {
   }),
 };
 
-/** Inside of marks, and in the text of a heading, no line begins; in a quote and below an item of a list one does. */
+/** Inside of marks, and in the text of a heading, no line starts; in a quote and below an item of a list one does. */
 const placed = Object.entries(RULES).map(([name, rule]): [string, Rule] => [
   name,
   name === 'list'
@@ -55,7 +55,7 @@ export const parse = (source: string): Node[] => parser(source, { inline: true }
 
 const BULLET = /^( *)(?:([-*])|(\d+)\.) +/;
 
-/** A list, in which deeper lines belong to the item above them. */
+/** A list; deeper lines belong to the item above them. */
 function list(text: string, parse: (source: string, isLine: boolean) => Node[]) {
   const lines = text.replace(/\n$/, '').split('\n');
   const first = BULLET.exec(lines[0] ?? '');

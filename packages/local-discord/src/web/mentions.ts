@@ -6,7 +6,7 @@ import type { LocalChannel, LocalMessage } from './types.ts';
 /** The storage key under which this tab keeps mentions across reloads. */
 const KEPT = 'mentions';
 
-/** Reads again who was called before the page was loaded. */
+/** Restores who was called before the page was loaded. */
 export function recallMentions() {
   state.mentions = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
 }
@@ -17,7 +17,7 @@ function setMentions(user: string, channel: string, count: number) {
   change();
 }
 
-/** Counts a message that calls `user`, by name or because it is a direct message, and that they do not look at. */
+/** Counts a message that calls `user`, by name or in a direct message, unless they look at it. */
 export function countMention(user: string, { author, channel_id: channel, local }: LocalMessage) {
   const isCalled = local.mentions_me || dmsOf(user).some(({ id }) => id === channel);
   if (isCalled && author.id !== user) setMentions(user, channel, mentionsIn(user, channel) + 1);

@@ -62,7 +62,7 @@ function refusalOf(input: ModalInput, given: Answer): string | undefined {
   return given.length > most ? `Choose at most ${most}.` : undefined;
 }
 
-/** Checks the form and sends it; what is wrong is said at the fields, what fails at its foot. */
+/** Checks the form and sends it; mistakes appear at the fields, failures at its foot. */
 export async function submitModal() {
   const open = state.modal;
   if (!open || open.sending) return;
@@ -100,5 +100,5 @@ function submitted(input: ModalInput, given: Answer) {
   return { value: input.type === COMPONENT.radioGroup ? (given ?? null) : given };
 }
 
-/** Puts the form away; the bot does not hear of it. */
+/** Closes the form without telling the bot. */
 export const closeModal = () => change({ modal: undefined });

@@ -45,7 +45,7 @@ export const channelName = (channel: LocalChannel) => (isDm(channel) ? botName()
 export const channelLabel = (channel: LocalChannel) =>
   isDm(channel) ? `@${botName()}` : isThread(channel) ? channel.name : `#${channel.name}`;
 
-/** The user or channel a person means by a name, a username or an id, however it is capitalised. */
+/** The user or channel with this name, username or id, in any capitalisation. */
 function findByName<T extends { id: string }>(
   things: T[],
   names: (thing: T) => (string | null | undefined)[],

@@ -1,7 +1,9 @@
-/** How near to the end, in pixels, counts as being there. */
+/** The distance from the end, in pixels, that still counts as being there. */
 const NEAR = 150;
 
-/** The list of messages. It is laid out from its end, so the browser itself keeps the end in sight while it grows. */
+/**
+ * The list of messages. Its layout starts from its end, so the browser itself keeps the end in sight while it grows.
+ */
 const scroller = () => document.querySelector('.scroller');
 
 /** @returns whether the newest message of the open channel is in sight */

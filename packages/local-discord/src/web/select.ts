@@ -24,7 +24,7 @@ export const COMPONENT = {
   checkbox: 23,
 } as const;
 
-/** What all of Discord's menus have in common. */
+/** The common part of all of Discord's menus. */
 export interface SelectComponent {
   type: number;
   custom_id: string;
@@ -60,7 +60,7 @@ export function optionsOf(component: SelectComponent): MenuOption[] {
   }
 }
 
-/** What the bot presents as chosen. */
+/** The bot's preset choices. */
 export function presetOf(component: SelectComponent): string[] {
   if (component.default_values) return component.default_values.map(({ id }) => id);
   return (component.options ?? []).flatMap((option) => (option.default ? option.value : []));

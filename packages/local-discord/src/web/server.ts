@@ -1,6 +1,6 @@
 import type { InteractionOutcome, LocalChannel, LocalEvent, LocalMessage, World } from './types.ts';
 
-/** The server answered that it will not do it; the message says why. */
+/** The server refused; the message says why. */
 class Refusal extends Error {}
 
 /** @param body sent as JSON by POST; without it the request is a GET */
@@ -45,7 +45,8 @@ export async function uploadFile(channel: string, file: File): Promise<string> {
 
 /**
  * Uses a command, a component, an autocomplete field or a modal.
- * @returns at the bot's first response, or when its three seconds are over; what the server refuses counts as failed and says why
+ * @returns at the bot's first response, or after its three seconds; what the server refuses counts as failed and says
+ * why
  */
 export async function attempt(interaction: {
   user: string;
@@ -67,7 +68,7 @@ export const setLocale = (id: string, locale: string) => ask(`/local/locales/${i
 /** @param milliseconds by which the virtual clock is put forward */
 export const advanceClock = (milliseconds: number) => ask('/local/clock', { advance_ms: milliseconds });
 
-/** Receives what one user sees happen, and connects again whenever the connection is lost. */
+/** Receives one user's events, and reconnects whenever the connection is lost. */
 export function listen(
   user: string,
   on: { event: (event: LocalEvent) => void; open: (again: boolean) => void; lost: () => void },

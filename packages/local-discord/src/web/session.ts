@@ -18,7 +18,7 @@ import {
 import { fetchDms, fetchWorld } from './server.ts';
 import { change, notify, state } from './state.ts';
 
-/** Reads the world again, as the user one plays sees it: people, channels, commands and the clock. */
+/** Reads the world again, as the current user sees it: people, channels, commands and the clock. */
 export async function readWorld() {
   const user = state.me;
   const world = await fetchWorld(user);
@@ -93,14 +93,14 @@ export async function playAs(user: string) {
   if (state.me === user && !channelById(state.channel)) openChannel(firstChannel());
 }
 
-/** Opens the direct messages of the user one plays with the bot, if there are any. */
+/** Opens the current user's direct messages with the bot, if there are any. */
 export function openDms() {
   const dm = dmsOf(state.me)[0];
   if (dm) openChannel(dm.id);
   else notify(`${botName()} has not written to you yet.`);
 }
 
-/** Keeps who one plays and where in the address. */
+/** Keeps the current user and channel in the address. */
 function rememberPlace() {
   const user = userById(state.me)?.username ?? state.me;
   const channel = channelById(state.channel);

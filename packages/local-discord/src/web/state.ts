@@ -12,11 +12,11 @@ export interface PageState {
   dms: Record<string, LocalChannel[]>;
   /** By channel, as `me` sees them. */
   histories: Record<string, History>;
-  /** How often somebody is called, by user, then channel. */
+  /** How often each user is called, by user, then channel. */
   mentions: Record<string, Record<string, number>>;
-  /** Messages that came while one read further up. */
+  /** Messages that came while the user read further up. */
   below: number;
-  /** By channel: until when (milliseconds, the browser's clock) the bot types. */
+  /** Until when (milliseconds, the browser's clock) the bot types, by channel. */
   typing: Record<string, number>;
   /** Milliseconds the virtual clock is ahead of the browser's. */
   clockOffset: number;
@@ -25,9 +25,9 @@ export interface PageState {
   pressed: Set<string>;
   /** What failed on a message, by `failureKey`. */
   failures: Map<string, string>;
-  /** What a menu shows as chosen, by `componentKey`. */
+  /** The shown choices of menus, by `componentKey`. */
   chosen: Map<string, string[]>;
-  /** Ephemeral messages put away. */
+  /** Closed ephemeral messages. */
   dismissed: Set<string>;
   /** Commands the bot has not answered. */
   sent: SentCommand[];
@@ -77,7 +77,7 @@ let draw = () => {};
 let drawing = false;
 
 /**
- * Sets what draws the page.
+ * Sets the function that draws the page.
  * @param drawPage called once after any number of changes made in one go
  */
 export function onChange(drawPage: () => void) {
@@ -85,7 +85,7 @@ export function onChange(drawPage: () => void) {
 }
 
 /**
- * Changes the state and has the page drawn afterwards.
+ * Changes the state and redraws the page.
  * @param part replaces these properties; without it something inside `state` was changed in place
  */
 export function change(part?: Partial<PageState>) {
@@ -101,7 +101,7 @@ export function change(part?: Partial<PageState>) {
 
 const drawn: (() => void)[] = [];
 
-/** Does something once the changes made so far are to be seen, such as moving the focus to what just appeared. */
+/** Does something once the changes so far are visible, such as moving the focus to what just appeared. */
 export function afterDraw(task: () => void) {
   drawn.push(task);
   change();

@@ -1,4 +1,4 @@
-/** What the local server tells the page: Discord's own objects, and the few routes under `/local/`. */
+/** What the local server sends the page: Discord's own objects, and the few routes under `/local/`. */
 import type { APIApplicationCommand, APIApplicationCommandOptionChoice, APIMessage } from 'discord-api-types/v10';
 import type { Choice, Entry, Field } from './commands.ts';
 
@@ -41,7 +41,7 @@ export type LocalMessage = APIMessage & {
     mentions_me: boolean;
     /** The bot has promised an answer that is not here yet. */
     thinking: boolean;
-    /** The bot has promised an answer and not kept it in time. */
+    /** The bot has promised an answer and did not give it in time. */
     failed: boolean;
   };
 };
@@ -60,7 +60,7 @@ export interface LocalEvent {
 export interface InteractionOutcome {
   id: string;
   state: 'acknowledged' | 'failed';
-  /** What was used is there no more; says why. */
+  /** Why what was used is no longer there. */
   outdated?: string;
   modal?: LocalModal;
   choices?: APIApplicationCommandOptionChoice[];
@@ -70,12 +70,12 @@ export interface InteractionOutcome {
 export interface History {
   items: LocalMessage[];
   loading: boolean;
-  /** What came while the latest messages were asked for. */
+  /** Messages that came while the latest were being loaded. */
   arrived: LocalMessage[];
   failure?: string;
 }
 
-/** An input of a form: what this page reads of any of Discord's. */
+/** An input of a form, with the fields of any of Discord's inputs that this page reads. */
 export interface ModalInput {
   type: number;
   custom_id: string;
@@ -130,7 +130,7 @@ export interface Composer {
   text: string;
   /** Index of the suggestion that Enter takes. */
   highlighted: number;
-  /** The suggestions were put away by Escape. */
+  /** Escape has closed the suggestions. */
   closed: boolean;
   command: Filling | undefined;
   /** Why it was not sent. */
@@ -140,7 +140,7 @@ export interface Composer {
 /** Text, tick, or chosen values. */
 export type Answer = string | boolean | string[] | undefined;
 
-/** One input of a form, whatever wraps it. */
+/** One input of a form, with any wrapper. */
 export interface Question {
   /** Discord's component. */
   input: ModalInput;

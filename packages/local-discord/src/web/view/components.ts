@@ -18,8 +18,8 @@ import { fileCard, gallery, thumbnail } from './media.ts';
 import { selectField } from './select.ts';
 
 /**
- * The components of a message, or of one of its components. What can be pressed stays in its place on the page while other
- * components come and go around it.
+ * The components of a message, or of one of its components. Controls stay in place on the page while other components
+ * come and go around them.
  */
 export const componentsView = (components: APIMessageComponent[], message: LocalMessage) =>
   repeat(
@@ -111,7 +111,7 @@ function buttonView(button: APIButtonComponent, message: LocalMessage) {
   </button>`;
 }
 
-/** Whether a component of this message was used and the bot has not answered: Discord blocks the others meanwhile. */
+/** Whether the bot has not yet answered the use of a component of this message: Discord blocks the others meanwhile. */
 const isWaiting = (message: LocalMessage) => [...state.pressed].some((key) => belongsTo(key, message));
 
 function selectView(component: APISelectMenuComponent, message: LocalMessage) {

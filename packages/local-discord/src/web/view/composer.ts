@@ -22,7 +22,7 @@ import { icon } from './icons.ts';
 import { avatar } from './people.ts';
 import { switcherButton } from './switcher.ts';
 
-/** The line at the bottom, with what it suggests above it. */
+/** The line at the bottom, with its suggestions above it. */
 export function composerView() {
   const channel = channelById(state.channel);
   if (!channel) return nothing;
@@ -173,7 +173,7 @@ function keyAction(event: KeyboardEvent, target: HTMLInputElement): (() => void)
 }
 
 /**
- * What Enter and Tab do with the suggestions: they take the highlighted one, unless the line is finished without it.
+ * What Enter and Tab do with the suggestions: they take the highlighted one, unless the line is complete without it.
  */
 function taken(offered: Suggestions | undefined): (() => void) | undefined {
   const { command, text, highlighted } = state.composer;

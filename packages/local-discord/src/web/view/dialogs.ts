@@ -10,10 +10,10 @@ import { icon } from './icons.ts';
 import { markdown } from './markdown.ts';
 import { selectField } from './select.ts';
 
-/** Shows a dialog in front of everything as soon as it is on the page, with the focus in its first field. */
+/** Shows a dialog in front of everything once it is on the page, with the focus in its first field. */
 function show(element: Element | undefined) {
   const dialog = element as HTMLDialogElement | undefined;
-  // At this moment it is still outside the document.
+  // At this moment the element is still outside the document.
   queueMicrotask(() => {
     if (!dialog?.isConnected || dialog.open) return;
     dialog.showModal();

@@ -10,7 +10,7 @@ import { icon } from './icons.ts';
 
 const read: Map<string, Node[]> = new Map();
 
-/** How many texts are kept as they were read: the page is drawn far more often than a text changes. */
+/** How many parsed texts to cache: the page is drawn far more often than a text changes. */
 const KEPT = 2000;
 
 /** A text with Discord's marks, mentions and moments. */
@@ -21,7 +21,7 @@ export function markdown(text: string) {
   return nodesView(nodes);
 }
 
-/** A short text in which only mentions, moments and emoji count, for one line. */
+/** A short text for one line; only mentions, moments and emoji count. */
 export const plainLine = (text: string) =>
   nodesView(parse(text.replaceAll(/^(?:#{1,3}|-#|>|[*-]) +|```/gm, '').replaceAll(/\s*\n\s*/g, ' ')));
 
@@ -65,7 +65,7 @@ function nodeView(node: Node): unknown {
   }
 }
 
-/** A link to the web; any other is shown as it was written. */
+/** A link to the web; any other is shown as written. */
 function linkView({ target, title }: Node, content: unknown) {
   if (!/^https?:/.test(target)) return html`[${content}](${target})`;
   return html`<a href=${target} title=${title ?? target} target="_blank" rel="noopener noreferrer">${content}</a>`;
@@ -134,7 +134,7 @@ function typeCommand(name: string) {
   else notify(`There is no command /${name} here.`);
 }
 
-/** A custom emoji; its name on a small plate where the local Discord does not have its picture. */
+/** A custom emoji; its name on a small plate if the local Discord does not have its picture. */
 function customEmoji(name: string, id: string) {
   const missing = (event: Event) => (event.target as HTMLElement).parentElement?.classList.add('missing');
   return html`<span class="custom-emoji" role="img" aria-label=${name} title=":${name}:"

@@ -7,9 +7,7 @@ import { icon } from './icons.ts';
 
 export type GalleryItem = { media: LocalMedia; description?: string | null | undefined; spoiler?: boolean | undefined };
 
-/**
- * The address of a file as this page reaches it: the server may call itself by another name than the visitor does.
- */
+/** The address of a file for this page: the server may call itself by another name than the visitor does. */
 export function reachable(url: string) {
   if (!URL.canParse(url, location.href)) return url;
   const { pathname, search } = new URL(url, location.href);
@@ -18,7 +16,7 @@ export function reachable(url: string) {
 
 const fileName = (url: string) => decodeURIComponent(new URL(url, location.href).pathname.split('/').at(-1) ?? url);
 
-/** One to ten pictures, laid out as Discord does: from two on they are cropped to their cell. */
+/** One to ten pictures, laid out like Discord's: two or more are cropped to their cell. */
 export const gallery = (items: GalleryItem[]) =>
   html`<div class="gallery ${items.length <= 4 ? `count-${items.length}` : `rest-${items.length % 3}`}">
     ${items.map(tile)}

@@ -99,7 +99,7 @@ function contentView(message: LocalMessage) {
 }
 
 function attachmentsView(message: LocalMessage) {
-  // With Components V2 the files stand where a component names them.
+  // With Components V2, the files are where a component names them.
   if (flags(message) & FLAG.componentsV2) return nothing;
   const images = message.attachments.filter(isImage);
   const files = message.attachments.filter((attachment) => !isImage(attachment));

@@ -17,7 +17,7 @@ import { appTag, avatar } from './people.ts';
 export function messagesView() {
   const channel = channelById(state.channel);
   const label = channel ? `Messages in ${channelLabel(channel)}` : 'Messages';
-  // A list of its own for each channel and reader: it starts at its end, whatever the one before was scrolled to.
+  // Each channel and reader has a separate list: it starts at its end, wherever the one before was scrolled to.
   return html`${keyed(
     `${state.me}/${state.channel}`,
     html`<div class="scroller" tabindex="-1" @scroll=${lookAtChannel}>
@@ -54,7 +54,7 @@ function row(message: LocalMessage, previous: LocalMessage | undefined) {
   ${messageView(message, newDay || startsGroup(message, previous))}`;
 }
 
-/** What stands above the first message of a channel. */
+/** The text above the first message of a channel. */
 function beginning() {
   const channel = channelById(state.channel);
   if (!channel) return nothing;

@@ -40,7 +40,7 @@ function typingView() {
   </p>`;
 }
 
-/** What a newcomer has to know. */
+/** What a newcomer should know. */
 function welcomeView() {
   const entries = entriesHere();
   const first = entries.find((entry) => entry.path.at(-1) === 'new') ?? entries[0];

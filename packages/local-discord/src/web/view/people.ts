@@ -9,13 +9,13 @@ export const avatar = (id: string, size: 'small' | 'medium' | 'large') =>
     >${bot()?.id === id ? icon('bot') : [...nameOf(id)][0]?.toUpperCase()}</span
   >`;
 
-/** The mark Discord puts behind the name of a bot. */
+/** Discord's mark after the name of a bot. */
 export const appTag = () => html`<span class="app-tag">APP</span>`;
 
 export const badge = (count: number) =>
   count > 0 ? html`<span class="badge" aria-hidden="true">${count > 99 ? '99+' : count}</span>` : nothing;
 
-/** What a button leads to, in words for those who do not see its badge. */
+/** The target of a button, in words for people who do not see its badge. */
 export const withMentions = (label: string, mentions: number) =>
   mentions > 0 ? `${label}, ${countOf(mentions, 'mention')}` : label;
 

@@ -29,7 +29,7 @@ export function selectField(component: SelectComponent, use: SelectUse) {
     event.preventDefault();
     (event.currentTarget as HTMLElement).click();
   };
-  // A list that is open stays while its message changes around it, and goes as soon as it would offer something else.
+  // An open list stays while its message changes around it, and closes as soon as it would offer something else.
   return keyed(
     JSON.stringify(options),
     html`<button

@@ -25,7 +25,7 @@ export function sidebarView() {
 function railView(inDms: boolean) {
   const name = state.world?.guild.name ?? '';
   const initials = name.split(/\s+/).map((word) => word[0]);
-  // The server opens if somebody calls, or else at its first channel.
+  // A server opens at a channel that calls the user, or else at its first one.
   const openGuild = () => {
     const waiting = guildChannels().find((one) => mentionsIn(state.me, one.id) > 0);
     openChannel(waiting?.id ?? firstChannel());

@@ -12,11 +12,11 @@ import { moveFocus } from './keys.ts';
 import { avatar, badge } from './people.ts';
 
 /**
- * The area of one's account, which opens the choice of users.
+ * The account area, which opens the choice of users.
  * @param size compact for the composer of a phone
  */
 export function switcherButton(size: 'wide' | 'compact') {
-  // The list that this opens shows everybody else that the bot has called.
+  // The list shows everybody else whom the bot has called.
   const mentions = badge(mentionsOf(state.me));
   return html`<button
     type="button"
@@ -35,7 +35,7 @@ export function switcherButton(size: 'wide' | 'compact') {
   </button>`;
 }
 
-/** The users one may play, over everything else. */
+/** The list of users to play, over everything else. */
 export function switcherView() {
   const toggled = (event: ToggleEvent) => {
     const list = event.currentTarget as HTMLElement;
@@ -52,7 +52,7 @@ const serverLanguage = () => (state.world ? localeSelect(state.world.guild, stat
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** A choice of the language of somebody's Discord, or of the server's. */
+/** A choice of the language of a person's Discord, or of the server's. */
 function localeSelect({ id, locale }: { id: string; locale: string }, owner: string) {
   const choose = (event: Event) => void setLocale(id, (event.currentTarget as HTMLSelectElement).value);
   return html`<select class="locale" aria-label="Language of ${owner}" .value=${live(locale)} @change=${choose}>
