@@ -154,8 +154,9 @@ export function followedLines(bot: Bot, panel: Advised['panel'], end: EndButton)
   const { game, state, seat } = panel;
   const { followed: words } = bot.words.coach;
   const face = coachFaceOf(bot, game);
-  if (!way.fits) return [`-# ${words.left(face.way({ state, seat, moves: way.left }))}`];
   const own = way.left.filter((move) => !end.makes.includes(move));
+  const canGoOn = own.length === 0 || panel.decision.options.some(({ move }) => own.includes(move));
+  if (!way.fits || !canGoOn) return [`-# ${words.left(face.way({ state, seat, moves: way.left }))}`];
   const pressed = [
     face.way({ state, seat, moves: own }),
     ...(own.length < way.left.length ? [`**${end.label}**`] : []),

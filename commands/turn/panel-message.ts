@@ -67,7 +67,8 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const besideBoard = pictures.length > 0 && panel.drafts.length === 0 ? face.besideBoard?.(panel) : undefined;
   const shownPictures = [...pictures.map((picture) => [picture]), ...(besideBoard === undefined ? [] : [besideBoard])];
   const goesOn = followedLines(bot, panel, {
-    label: endLabel(bot, panel, ending),
+    // By then nothing else is left out.
+    label: endLabel(bot, panel, ending && { ...ending, without: undefined }),
     makes: hiddenBy(ending).filter((move) => ending?.moves.includes(move)),
   });
   // Of many places the picture stands between what is asked and the buttons: by these stands which of them the coach advises.

@@ -79,7 +79,7 @@ function reasonFor(words: Words, choice: Choice): Reason | undefined {
 /** The kinds of effects of an action tile by what a beginner wants most: rooms are nearly all points. */
 const WANTED: readonly Verb[] = ['furnish', 'activate', 'excavate', 'wall', 'breach', 'trade', 'take'];
 
-/** What an action tile makes possible now; a warning if it could furnish, but no room can be paid for or placed, and it does nothing else. */
+/** What an action tile makes possible now; a warning if it could furnish, but no room can be paid for or placed. */
 function useReason(words: Words, { state, seat, text }: Choice, tile: string): Reason {
   const { tips } = words;
   const after = caveVsCave.clone(state);
@@ -87,7 +87,8 @@ function useReason(words: Words, { state, seat, text }: Choice, tile: string): R
   const options = caveVsCave.decisions(after).find((one) => one.seat === seat)?.options ?? [];
   const verbs = new Set(options.filter(({ anytime }) => !anytime).map(({ move }) => readMove(move).verb));
   const best = WANTED.find((verb) => verbs.has(verb));
-  if (best === undefined) return warning(tips.nothing);
+  // That it can do nothing stands beside it for everybody.
+  if (best === undefined) return good(tips.nothing);
   const furnishes = JSON.stringify(tileOf(tile).effects).includes('"do":"furnish"');
   return furnishes && best !== 'furnish' ? warning(tips.noRoom) : good(tips.uses[best] ?? tips.nothing);
 }

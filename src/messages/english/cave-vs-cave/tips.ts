@@ -12,7 +12,7 @@ export const tips = {
     trade: 'goods become gold or food',
     take: 'goods pay for rooms and feed your turns',
   } as Readonly<Record<string, string>>,
-  nothing: 'you can do nothing with it now',
+  nothing: 'it only keeps others from it',
   noRoom: 'you cannot furnish any room now',
   room: (points: number, colour: string): string =>
     `${pointsOf(points)}; ${colour === 'orange' ? 'works when you activate it' : 'works by itself'}`,

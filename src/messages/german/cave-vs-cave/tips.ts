@@ -11,7 +11,7 @@ export const tips = {
     trade: 'aus Waren wird Gold oder Nahrung',
     take: 'mit Waren bezahlst du Einrichtungen',
   } as Readonly<Record<string, string>>,
-  nothing: 'damit kannst du jetzt nichts tun',
+  nothing: 'hält nur andere davon ab',
   noRoom: 'du kannst jetzt nichts einrichten',
   room: (points: number, colour: string): string =>
     `${pointsOf(points)}; ${colour === 'orange' ? 'wirkt, wenn du sie aktivierst' : 'wirkt von selbst'}`,
