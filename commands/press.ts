@@ -33,7 +33,7 @@ interface PressKind<P extends Press> {
 }
 
 /** Every kind of press; the compiler asks for missing ones. */
-const KINDS: { readonly [On in Press['on']]: PressKind<Extract<Press, { on: On }>> } = {
+const PRESS_KINDS: { readonly [On in Press['on']]: PressKind<Extract<Press, { on: On }>> } = {
   lobby: { about: 'table', posts: true, answer: pressLobby },
   side: { about: 'table', posts: true, answer: pressLobby },
   sit: { about: 'table', posts: true, answer: pressVote },
@@ -109,7 +109,7 @@ const KINDS: { readonly [On in Press['on']]: PressKind<Extract<Press, { on: On }
 const requestOf = ({ press, user }: PressInteraction) => ({ gameId: press.game, userId: user.id });
 
 /** How a press is answered; that the row belongs to this very press is what its type cannot tell. */
-export const kindOfPress = <P extends Press>(press: P) => KINDS[press.on] as PressKind<P>;
+export const kindOfPress = <P extends Press>(press: P) => PRESS_KINDS[press.on] as PressKind<P>;
 
 /** The table that a press is about, and whether it is about the presser's own turn there; undefined for one about no table. */
 export function tableOf(press: Press): { readonly gameId: string; readonly isOwnTurn: boolean } | undefined {

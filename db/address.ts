@@ -4,7 +4,7 @@ import { DatabaseError } from './errors.ts';
 export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//i.test(place);
 
 /** The name of a database for messages: no user, no password. */
-export function nameOf(url: string): string {
+export function databaseName(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);
     return `${decodeURIComponent(pathname.slice(1)) || 'of PostgreSQL'} on ${hostname || 'this machine'}${port && `:${port}`}`;

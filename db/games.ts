@@ -32,7 +32,7 @@ import { isOpenIn } from './votes.ts';
 const OPEN = ['lobby', 'running'] as const satisfies readonly GameStatus[];
 
 /** Used at every press: a game with its seats, a row for each of them. */
-const asked = prepared('games', (connection) => {
+const statements = prepared('games', (connection) => {
   const { db, tables } = connection;
   const { games, seats, entries, snapshots, votes } = tables;
   const seated = () => db.select({ game: games, seat: seats }).from(games).leftJoin(seats, eq(seats.gameId, games.id));
@@ -121,23 +121,23 @@ export function gameStore({ use, patiently }: Connections): GameStore {
       patiently(async ({ db, tables: { removed } }) => {
         await db.delete(removed).where(lte(removed.dueAt, due));
       }),
-    find: (gameId) => use(async (connection) => seatedGame(await asked(connection).find.execute({ gameId }))),
+    find: (gameId) => use(async (connection) => seatedGame(await statements(connection).find.execute({ gameId }))),
     inChannel: (channelId) =>
-      use(async (connection) => seatedGame(await asked(connection).inChannel.execute({ channelId }))),
+      use(async (connection) => seatedGame(await statements(connection).inChannel.execute({ channelId }))),
     overInChannel: (channelId) =>
-      use(async (connection) => seatedGame(await asked(connection).overInChannel.execute({ channelId }))),
+      use(async (connection) => seatedGame(await statements(connection).overInChannel.execute({ channelId }))),
     ofUser: (userId) =>
       use(async (connection) => {
         const { games } = connection.tables;
         return allWithSeats(connection, await openOnes(connection, inArray(games.id, gamesOf(connection, userId))));
       }),
     revision: (gameId) =>
-      use(async (connection) => (await asked(connection).revision.execute({ gameId }))[0]?.revision),
-    log: (gameId) => use(async (connection) => (await asked(connection).log.execute({ gameId })).map(entryOf)),
+      use(async (connection) => (await statements(connection).revision.execute({ gameId }))[0]?.revision),
+    log: (gameId) => use(async (connection) => (await statements(connection).log.execute({ gameId })).map(entryOf)),
     course: (gameId) => use((connection) => courseOf(connection, gameId)),
     snapshot: (gameId) =>
       use(async (connection) => {
-        const [row] = await asked(connection).snapshot.execute({ gameId });
+        const [row] = await statements(connection).snapshot.execute({ gameId });
         return row && { entry: row.entry, version: row.version, state: row.state };
       }),
     ofGuild: (guildId, limit) =>
@@ -267,7 +267,7 @@ async function importedBy(
 }
 
 async function courseOf(connection: Connection, gameId: string): Promise<Course | undefined> {
-  const rows = await asked(connection).course.execute({ gameId });
+  const rows = await statements(connection).course.execute({ gameId });
   const [first] = rows;
   if (first === undefined) return undefined;
   const { revision, voting } = first;

@@ -4,7 +4,7 @@ import type { MessageStore } from '../src/table/stores.ts';
 import { type Connection, type Connections, given, givenColumns, prepared } from './connection.ts';
 import { isWaiting } from './waiting.ts';
 
-const asked = prepared('messages', ({ db, tables: { messages, told, outbox } }) => {
+const statements = prepared('messages', ({ db, tables: { messages, told, outbox } }) => {
   const isThat = and(eq(messages.gameId, given('gameId')), eq(messages.purpose, given('purpose')));
   const isToCome = and(eq(outbox.gameId, given('gameId')), isWaiting(outbox));
   const { purpose, channelId, messageId } = messages;
@@ -41,16 +41,16 @@ const asked = prepared('messages', ({ db, tables: { messages, told, outbox } }) 
 export function messageStore({ use }: Connections): MessageStore {
   return {
     find: (gameId, purpose) =>
-      use(async (connection) => (await asked(connection).find.execute({ gameId, purpose }))[0]),
+      use(async (connection) => (await statements(connection).find.execute({ gameId, purpose }))[0]),
     standing: (gameId, purpose) =>
-      use(async (connection) => (await asked(connection).standing.execute({ gameId, purpose }))[0]),
-    ofGame: (gameId) => use((connection) => asked(connection).ofGame.execute({ gameId })),
+      use(async (connection) => (await statements(connection).standing.execute({ gameId, purpose }))[0]),
+    ofGame: (gameId) => use((connection) => statements(connection).ofGame.execute({ gameId })),
     keep: (gameId, message) => use((connection) => keepMessage(connection, gameId, message)),
     drop: (gameId, purpose) =>
       use(async (connection) => {
-        await asked(connection).drop.execute({ gameId, purpose });
+        await statements(connection).drop.execute({ gameId, purpose });
       }),
-    turnMessages: (gameId, after) => use((connection) => asked(connection).told.execute({ gameId, after })),
+    turnMessages: (gameId, after) => use((connection) => statements(connection).told.execute({ gameId, after })),
     dropTurnMessage: (gameId, messageId) =>
       use(async ({ db, tables: { told } }) => {
         await db.delete(told).where(and(eq(told.gameId, gameId), eq(told.messageId, messageId)));
@@ -61,7 +61,7 @@ export function messageStore({ use }: Connections): MessageStore {
 /** Stores a message, replacing the former one for its purpose. */
 export async function keepMessage(connection: Connection, gameId: string, message: GameMessage): Promise<void> {
   const { entry, ...place } = message;
-  const statements = asked(connection);
-  await statements.keep.execute({ gameId, ...place });
-  if (entry !== undefined) await statements.tell.execute({ gameId, entry, ...place });
+  const { keep, tell } = statements(connection);
+  await keep.execute({ gameId, ...place });
+  if (entry !== undefined) await tell.execute({ gameId, entry, ...place });
 }

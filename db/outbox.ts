@@ -7,7 +7,7 @@ import { keepMessage } from './messages.ts';
 import { isServed, sharing } from './share.ts';
 import { isWaiting } from './waiting.ts';
 
-const asked = prepared('outbox', (connection) => {
+const statements = prepared('outbox', (connection) => {
   const { db, tables } = connection;
   const { outbox } = tables;
   const isThat = eq(outbox.nonce, given('nonce'));
@@ -53,16 +53,16 @@ export function outboxStore({ use, patiently }: Connections): OutboxStore {
       }),
     due: (now, limit, share) =>
       patiently(async (connection) =>
-        (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(rowOf),
+        (await statements(connection).due.execute({ now, limit, ...sharing(share) })).map(rowOf),
       ),
     trying: (nonce, at, until) =>
       use(async (connection) => {
-        const [row] = await asked(connection).trying.execute({ nonce, at, until });
+        const [row] = await statements(connection).trying.execute({ nonce, at, until });
         return row && rowOf(row);
       }),
     hold: (nonce, until) =>
       use(async (connection) => {
-        await asked(connection).hold.execute({ nonce, until });
+        await statements(connection).hold.execute({ nonce, until });
       }),
     note: (nonce, part) =>
       use(async ({ db, tables: { outbox }, dialect }) => {
@@ -84,7 +84,7 @@ export function outboxStore({ use, patiently }: Connections): OutboxStore {
     sent: (nonce, at, messages) =>
       use((connection) =>
         atomically(connection, async () => {
-          const [row] = await asked(connection).sent.execute({ nonce, at });
+          const [row] = await statements(connection).sent.execute({ nonce, at });
           if (row) for (const message of messages) await keepMessage(connection, row.gameId, message);
           return Boolean(row?.more);
         }),
@@ -94,7 +94,7 @@ export function outboxStore({ use, patiently }: Connections): OutboxStore {
         await db.update(outbox).set({ dueAt, error, heldUntil: null }).where(eq(outbox.nonce, nonce));
       }),
     unsent: (gameId) =>
-      use(async (connection) => (await asked(connection).unsent.execute({ gameId })).map(({ post }) => post)),
+      use(async (connection) => (await statements(connection).unsent.execute({ gameId })).map(({ post }) => post)),
     refused: (nonce, at, error) =>
       use((connection) =>
         atomically(connection, async () => {

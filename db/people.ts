@@ -6,7 +6,7 @@ import { forgetPerson } from './forget.ts';
 import { keptOf } from './kept.ts';
 import type { Tables } from './tables.ts';
 
-const asked = prepared('people', ({ db, tables: { people, orders } }) => ({
+const statements = prepared('people', ({ db, tables: { people, orders } }) => ({
   person: db
     .select()
     .from(people)
@@ -18,7 +18,7 @@ const asked = prepared('people', ({ db, tables: { people, orders } }) => ({
 }));
 
 async function personOf(connection: Connection, userId: string) {
-  const [person] = await asked(connection).person.execute({ userId });
+  const [person] = await statements(connection).person.execute({ userId });
   return person;
 }
 
@@ -61,7 +61,7 @@ export function peopleStore(connections: Connections): PeopleStore {
       }),
     orders: (gameId, seat) =>
       use(async (connection) => {
-        const [laid] = await asked(connection).orders.execute({ gameId, seat });
+        const [laid] = await statements(connection).orders.execute({ gameId, seat });
         return laid?.orders;
       }),
     forget: (userId, instead) => forgetPerson(connections, userId, instead),

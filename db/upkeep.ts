@@ -36,7 +36,7 @@ export function upkeepOf(connections: Connections, write: (connection: Connectio
   };
 }
 
-const asked = prepared('upkeep', (connection) => {
+const statements = prepared('upkeep', (connection) => {
   const { db, tables } = connection;
   const { outbox } = tables;
   const waits = isWaiting(outbox);
@@ -53,6 +53,6 @@ const asked = prepared('upkeep', (connection) => {
 });
 
 async function waiting(connection: Connection, share: Share | undefined) {
-  const [found] = await asked(connection).waiting.execute(sharing(share));
+  const [found] = await statements(connection).waiting.execute(sharing(share));
   return { posts: found?.posts ?? 0, since: found?.since ?? undefined };
 }

@@ -14,7 +14,7 @@ const openIn = ({ outcome }: Tables['votes']): SQL => sql`${outcome} = 'open'`;
 export const isOpenIn = (votes: Tables['votes'], gameId: SQL): SQL | undefined =>
   and(eq(votes.gameId, gameId), openIn(votes));
 
-const asked = prepared('votes', (connection) => {
+const statements = prepared('votes', (connection) => {
   const { db, tables } = connection;
   const { votes, games } = tables;
   const isOpen = openIn(votes);
@@ -33,11 +33,11 @@ const asked = prepared('votes', (connection) => {
 /** The votes of tables. */
 export function voteStore({ use, patiently }: Connections): VoteStore {
   return {
-    find: (voteId) => use(async (connection) => (await asked(connection).find.execute({ voteId })).map(known)[0]),
-    open: (gameId) => use(async (connection) => (await asked(connection).open.execute({ gameId })).map(known)[0]),
+    find: (voteId) => use(async (connection) => (await statements(connection).find.execute({ voteId })).map(known)[0]),
+    open: (gameId) => use(async (connection) => (await statements(connection).open.execute({ gameId })).map(known)[0]),
     due: (now, limit, share) =>
       patiently(async (connection) =>
-        (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
+        (await statements(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
       ),
     askedBy: (userId, since) =>
       use(async ({ db, tables: { votes } }) => {

@@ -7,7 +7,7 @@ import { ofServed, sharing } from './share.ts';
 
 const KEPT = ['askedAt', 'dueAt', 'calledAt', 'nudgedAt', 'silenced', 'late'] as const;
 
-const asked = prepared('waits', (connection) => {
+const statements = prepared('waits', (connection) => {
   const { db, tables } = connection;
   const { waits, games } = tables;
   const goesOn = and(eq(games.status, 'running'), isNull(games.pausedAt));
@@ -41,10 +41,10 @@ const APART = 60_000;
 /** The decisions for the ticker. */
 export function waitStore({ use, patiently }: Connections): WaitStore {
   return {
-    ofGame: (gameId) => use(async (connection) => (await asked(connection).ofGame.execute({ gameId })).map(known)),
+    ofGame: (gameId) => use(async (connection) => (await statements(connection).ofGame.execute({ gameId })).map(known)),
     due: (now, limit, share) =>
       patiently(async (connection) =>
-        (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
+        (await statements(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
       ),
     keep: (wait) => use((connection) => keepWait(connection, wait)),
     rewind: (now) =>
@@ -72,7 +72,7 @@ export function waitStore({ use, patiently }: Connections): WaitStore {
 
 /** Replaces a wait for the same decision; one that is over stays gone. */
 export async function keepWait(connection: Connection, wait: Wait): Promise<void> {
-  await asked(connection).keep.execute(filled({ ...wait, calledAt: wait.calledAt, nudgedAt: wait.nudgedAt }));
+  await statements(connection).keep.execute(filled({ ...wait, calledAt: wait.calledAt, nudgedAt: wait.nudgedAt }));
 }
 
 /** Drops waits that are over and adds new ones, due at once. */
@@ -87,6 +87,6 @@ export async function replaceWaits(
   await db.delete(waits).where(and(eq(waits.gameId, gameId), isOver));
   for (const seat of wanted) {
     const calledAt = called.includes(seat) ? at : null;
-    await asked(connection).add.execute({ gameId, seat, since, askedAt: at, dueAt: at, calledAt });
+    await statements(connection).add.execute({ gameId, seat, since, askedAt: at, dueAt: at, calledAt });
   }
 }

@@ -115,13 +115,13 @@ function sceneOf({ game, names, moves, liveScores, chosen, wished, expected, ...
 }
 
 /** What is open, and what has happened since the player's last turn. */
-interface Shown {
+interface ShownPosition {
   readonly branch?: string | undefined;
   readonly since?: readonly FinishedTurn[];
 }
 
 /** What a player with a decision sees while the options of a branch are open. */
-function panelOf({ face, position, before }: Scene, { branch, since }: Shown = {}): Promise<Picture[]> {
+function panelOf({ face, position, before }: Scene, { branch, since }: ShownPosition = {}): Promise<Picture[]> {
   const [panel] = panelsIn(position, before);
   if (panel === undefined) throw new Mistake('Nobody is asked anything.');
   return face.panelPictures(panel, { branch, before, since });

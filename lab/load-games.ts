@@ -11,7 +11,7 @@ const SEATS = 2;
 /** How many people each server has if there are several. */
 const PEOPLE = 4;
 /** How long (ms) an answer may take before it counts as an error. */
-export const PATIENCE = 30_000;
+export const ANSWER_TIMEOUT = 30_000;
 
 /** A server and its members. */
 export interface Server {
@@ -172,7 +172,7 @@ export async function playSomewhere(
     const { acknowledged, ackMs: took, shown } = await reaction;
     ackMs.push(took);
     if (!acknowledged) throw new Error(`A press in ${game.channelId} was not acknowledged.`);
-    return shown(PATIENCE);
+    return shown(ANSWER_TIMEOUT);
   };
   const panel = await answer(person.slash(game.channelId, 'caverna turn'));
   const press = async (pressing: Pressing) => {

@@ -74,7 +74,7 @@ const isLeft = (node: ts.Node): boolean =>
   (ts.isPropertyAssignment(node) && ts.isNumericLiteral(node.name));
 
 /** The name of the declaration in a top-level statement. */
-function nameOf(statement: ts.Statement): string {
+function declaredName(statement: ts.Statement): string {
   const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : statement;
   const name = declared === undefined ? undefined : ts.getNameOfDeclaration(declared as ts.Declaration);
   return name?.getText() ?? '';
@@ -102,6 +102,6 @@ export function mutantsOf(file: string, before = readFileSync(file, 'utf8')): Mu
     }
     ts.forEachChild(node, (child) => visit(child, within));
   };
-  for (const statement of source.statements) visit(statement, nameOf(statement));
+  for (const statement of source.statements) visit(statement, declaredName(statement));
   return mutants;
 }

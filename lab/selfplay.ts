@@ -116,7 +116,7 @@ async function selfplay({ game, players, seed, language, ...host }: z.infer<type
 }
 
 /** Kinds of turns by the first words of their moves, joined with dashes. */
-const KINDS: Readonly<Record<string, RegExp>> = {
+const TURN_KINDS: Readonly<Record<string, RegExp>> = {
   any: /^/,
   goods: /^(?:place|use)$/,
   twin: /^place-lay$/,
@@ -129,7 +129,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 /** The median presses of each kind of turn, and the number of such turns, without those with detours. */
 function pressesOf(turns: readonly PlayedTurn[]) {
   return Object.fromEntries(
-    Object.entries(KINDS).map(([kind, pattern]) => {
+    Object.entries(TURN_KINDS).map(([kind, pattern]) => {
       const direct = turns.filter(({ chosen, isDirect }) => isDirect && pattern.test(chosen.join('-')));
       const counts = direct.map(({ presses }) => presses).sort((a, b) => a - b);
       return [kind, { median: counts[Math.floor(counts.length / 2)], turns: counts.length }];

@@ -4,7 +4,7 @@ import type { Share } from './table/share.ts';
 export type Shards = Share | 'auto';
 
 /** Nobody who runs this program divides their servers into more shards. */
-const MOST = 10_000;
+const MOST_SHARDS = 10_000;
 
 /** A longer list is a mistake; the message does not repeat it. */
 const LONGEST = 200;
@@ -31,8 +31,8 @@ export function readShards(text: string): Shards {
   if (list === '' || !ranges.every((range) => range !== undefined)) {
     throw new ShardsMistake(`is ${written}. ${ADVICE}`);
   }
-  if (of < 1 || of > MOST) {
-    throw new ShardsMistake(`is ${written}: there may be from 1 to ${MOST} shards. ${ADVICE}`);
+  if (of < 1 || of > MOST_SHARDS) {
+    throw new ShardsMistake(`is ${written}: there may be from 1 to ${MOST_SHARDS} shards. ${ADVICE}`);
   }
   const shards = new Set<number>();
   for (const { from, to } of ranges) {

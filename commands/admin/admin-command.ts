@@ -202,12 +202,12 @@ async function readable(refused: (reason: string) => string, reply: Reply, use: 
 }
 
 /** For how long a file may be on its way, in ms. */
-const PATIENCE = 10_000;
+const DOWNLOAD_TIMEOUT = 10_000;
 
 /** The text of a file uploaded to Discord; undefined if it cannot be read, or is larger than it claimed. */
 async function textAt(url: string): Promise<string | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT) });
     if (!response.ok) return undefined;
     const bytes = await response.arrayBuffer();
     return bytes.byteLength > COPY_LIMIT ? undefined : new TextDecoder().decode(bytes);

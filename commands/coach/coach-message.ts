@@ -108,7 +108,7 @@ function beginningOf(
 }
 
 /** How many characters a button has room for behind the number of a way. */
-const MOST = PHONE.button - '1: '.length;
+const LONGEST_WAY = PHONE.button - '1: '.length;
 
 /** What a button does: one move as on a button of the turn; several in short, and the one they lead to first if not all fit. */
 function labelOf(
@@ -121,10 +121,11 @@ function labelOf(
   const label = last && faceOf(bot, game).wording({ state, decision, seats: game.seats }).option(last);
   if (moves.length === 1 && label !== undefined) return label;
   const whole = unformatted(face.way({ state, seat, moves }));
-  const main = leads && whole.length > MOST ? (label?.text ?? unformatted(face.moves(moves.slice(-1)))) : undefined;
-  if (main === undefined) return { text: clip(whole || label?.text || bot.words.coach.endTurn, MOST) };
+  const main =
+    leads && whole.length > LONGEST_WAY ? (label?.text ?? unformatted(face.moves(moves.slice(-1)))) : undefined;
+  if (main === undefined) return { text: clip(whole || label?.text || bot.words.coach.endTurn, LONGEST_WAY) };
   const before = unformatted(face.way({ state, seat, moves: moves.slice(0, -1) }));
-  return { ...label, text: clip(`${main} · ${before}`, MOST) };
+  return { ...label, text: clip(`${main} · ${before}`, LONGEST_WAY) };
 }
 
 /** Where to from advice: back to what is asked or rehearsed, to the plan, to the rules of what is asked, or to everything else. */

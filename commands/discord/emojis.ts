@@ -37,7 +37,7 @@ const LOOK_AGAIN = 60_000;
 
 /** What Discord takes: characters of a name, and emojis of an application. */
 const LONGEST_NAME = 32;
-const MOST = 2000;
+const MOST_EMOJIS = 2000;
 
 /** How long it may take before the login to ask which emojis there are, in ms. */
 const RECALL_WITHIN = 5_000;
@@ -109,7 +109,7 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = tru
     if (!brings) return;
     const left = new Set(memory.missing());
     const stale = there.filter(memory.isStale);
-    const isFull = there.length + left.size > MOST;
+    const isFull = there.length + left.size > MOST_EMOJIS;
     if (isFull) await clear(stale);
     for (let drawn = memory.next(left); drawn !== undefined && !closed; drawn = memory.next(left)) {
       left.delete(drawn);

@@ -81,7 +81,7 @@ interface Job<Made, Step> {
 }
 
 /** How many may be asked for at the same time, and how many of them for the games of one server. */
-const MOST = 6;
+const MOST_JOBS = 6;
 const MOST_HERE = 3;
 
 /** A place for what takes long; only one is made at a time, because each holds much in memory, or keeps a thread busy. */
@@ -153,7 +153,7 @@ export function createJobs<Made, Step>(): Jobs<Made, Step> {
       if (askers().some(({ userId }) => userId === asked.userId)) return 'own';
       const known = jobs.get(asked.key);
       const here = [...jobs.values()].filter(({ server }) => server !== undefined && server === asked.server);
-      if (known === undefined && (jobs.size >= MOST || here.length >= MOST_HERE)) return 'busy';
+      if (known === undefined && (jobs.size >= MOST_JOBS || here.length >= MOST_HERE)) return 'busy';
       return join(known ?? begin(asked), asked.userId, known !== undefined);
     },
     cancel(id, userId, why = 'cancelled') {

@@ -11,7 +11,7 @@ import type { HelpOf, Press } from '../presses.ts';
 import { chunks, type Row } from '../turn/ask.ts';
 
 /** A topic, with related ones to look up. */
-export interface Told {
+export interface ExplainedTopic {
   readonly rulebook: Rulebook;
   readonly topic: Topic;
   /** What is on offer, to be explained one after the other. */
@@ -34,7 +34,7 @@ export interface Told {
 const MENUS = 3;
 
 /** A topic as a large card, which has its title, and in words, with menus to what is on offer and to what goes with it. */
-export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
+export async function topicMessage(bot: Bot, told: ExplainedTopic): Promise<Composed> {
   const { rulebook, topic, offered = [], aim, like = [], at, viewer, press, back = [] } = told;
   const { rules } = bot.words;
   const pictures = await painted(bot, at ?? { game: { id: press.game }, entry: 0 }, async () => [
@@ -70,7 +70,7 @@ interface TopicMenu {
 
 /** Makes menus of topics, each with what it comes to. */
 const menuOf =
-  (press: Told['press'], gistOf: (topic: Topic) => string | undefined) =>
+  (press: ExplainedTopic['press'], gistOf: (topic: Topic) => string | undefined) =>
   ({ placeholder, topics, slot }: TopicMenu): Row => {
     const choices = topics.map((topic) => {
       const detail = gistOf(topic);

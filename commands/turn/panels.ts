@@ -10,7 +10,7 @@ import { closedMessage } from './panel-message.ts';
 const CHANGEABLE = 14 * 60_000;
 
 /** Who is shown a panel, and where; `over` is what it says of a turn that is over, while others are waited for. */
-interface Shown extends Request {
+interface ShownPanel extends Request {
   readonly reply: Reply;
   readonly over?: string | undefined;
 }
@@ -18,7 +18,7 @@ interface Shown extends Request {
 /** Shows somebody their panel of a game, and removes the one they have open elsewhere. */
 export function showPanel(
   { panels, places, log, clock, words }: Pick<Bot, 'panels' | 'places' | 'log' | 'clock' | 'words'>,
-  { gameId, userId, reply, over }: Shown,
+  { gameId, userId, reply, over }: ShownPanel,
   message: Composed,
 ): Promise<void> {
   // One after the other, so that none is removed before it exists.

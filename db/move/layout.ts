@@ -17,10 +17,10 @@ export interface Layout {
   readonly belongsTo: readonly string[];
 }
 
-const KINDS: readonly Kind[] = ['text', 'json', 'integer', 'bigint', 'boolean', 'double precision'];
+const COLUMN_KINDS: readonly Kind[] = ['text', 'json', 'integer', 'bigint', 'boolean', 'double precision'];
 
 function kindOf(table: string, { name, type }: { readonly name: string; readonly type: string }): Kind {
-  const kind = KINDS.find((one) => one === type);
+  const kind = COLUMN_KINDS.find((one) => one === type);
   if (kind === undefined) throw new Error(`Nobody knows how to move ${type}, which ${table}.${name} holds.`);
   return kind;
 }

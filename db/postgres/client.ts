@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { nameOf } from '../address.ts';
+import { databaseName } from '../address.ts';
 import { asPostgresError } from './errors.ts';
 
 /** How long to wait for a connection, and for a lock that somebody else has, in ms. */
-const PATIENCE = 5_000;
+const CONNECT_TIMEOUT = 5_000;
 
 /**
  * A machine without power sends nothing: PostgreSQL checks whether it is there, and releases its locks within a minute.
@@ -19,7 +19,7 @@ export interface Own {
 
 /** For work that grows with the number of rows; no usual limit applies. */
 const LONG: pg.ClientConfig = {
-  lock_timeout: PATIENCE,
+  lock_timeout: CONNECT_TIMEOUT,
   options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
 };
 
@@ -28,10 +28,10 @@ const LONG: pg.ClientConfig = {
  * @throws {DatabaseError} if the database cannot be reached; the message does not repeat the address
  */
 export async function connect(url: string, settings: pg.ClientConfig = LONG): Promise<Own> {
-  const name = nameOf(url);
+  const name = databaseName(url);
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     ...settings,
   });

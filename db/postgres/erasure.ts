@@ -15,7 +15,7 @@ const PERSONAL = [
 ];
 
 /** How long to wait for a table, in ms; meanwhile everybody else waits behind us. */
-const PATIENCE = sql.raw("set lock_timeout = '200ms'");
+const LOCK_TIMEOUT = sql.raw("set lock_timeout = '200ms'");
 const NO_PATIENCE = sql.raw('reset lock_timeout');
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -66,7 +66,7 @@ export function erasureOf(patiently: Connections['patiently']): Erasure {
 async function sweep(connection: Connection, tables: readonly string[]): Promise<string[]> {
   const { run } = connection;
   const held: string[] = [];
-  await run(PATIENCE);
+  await run(LOCK_TIMEOUT);
   try {
     for (const table of tables) {
       const how = (await sizeOf(connection, table)) <= SMALL ? 'full, analyze' : 'analyze';

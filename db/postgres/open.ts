@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { nameOf } from '../address.ts';
+import { databaseName } from '../address.ts';
 import { backupPath } from '../backup.ts';
 import type { Connection } from '../connection.ts';
 import { DatabaseError } from '../errors.ts';
@@ -33,7 +33,7 @@ export interface PostgresOptions extends Pick<DatabaseOptions, 'watch'> {
  * @throws {DatabaseError} if it cannot be used; it is then unchanged; the message does not repeat the address
  */
 export async function openPostgres(url: string, { watch, ...copying }: PostgresOptions = {}): Promise<Database> {
-  const name = nameOf(url);
+  const name = databaseName(url);
   await bringUpToDate(url, name, copying);
   const pool = openPool(url, name, watch);
   return {

@@ -42,7 +42,7 @@ export const MISSING =
 const UNDERSTOOD = /^(host|port|user|dbname|sslmode|sslcert|sslkey|sslrootcert|connect_timeout|options)$/;
 
 /** The most output of a program to keep, in bytes. */
-const MOST = 16 * 1024 * 1024;
+const MOST_OUTPUT = 16 * 1024 * 1024;
 
 /**
  * An address without its password, and the environment in which a program finds the password: on the command line,
@@ -75,7 +75,7 @@ export async function runProgram(program: Program, words: readonly string[], url
   const all = [...words, ...(address === undefined ? [] : ['--no-password', `--dbname=${address}`])];
   const running = promisify(execFile)(path, all, {
     env: { ...Object.fromEntries(known), LC_ALL: 'C', ...env },
-    maxBuffer: MOST,
+    maxBuffer: MOST_OUTPUT,
   });
   // The caller removes what it has begun.
   const end = () => void running.child.kill();

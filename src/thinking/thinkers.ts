@@ -16,14 +16,14 @@ const HEAP = 128;
 /** How long (ms) an idle thread is kept. */
 const IDLE = 60_000;
 /** How many threads there are at most; one core stays free for people who press buttons. */
-const MOST = 4;
+const MOST_THREADS = 4;
 
 /** Threads that start with the first thought. */
 export function createThinkers(): Thinkers {
   const pool = new Piscina({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: Math.max(1, Math.min(MOST, availableParallelism() - 1)),
+    maxThreads: Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
     idleTimeout: IDLE,
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
   });

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { pino } from 'pino';
-import { isAddress, nameOf } from '../../db/address.ts';
+import { databaseName, isAddress } from '../../db/address.ts';
 import type { Connection } from '../../db/connection.ts';
 import { openPool } from '../../db/postgres/connections.ts';
 import { connectionsOf } from '../../db/sqlite/connections.ts';
@@ -28,7 +28,7 @@ export const quietTables = (stores: Stores, different: Partial<Surroundings> = {
 /** Reads a database, by the path of its file or its address; a bot may have it open. */
 export async function lookInto<T>(place: string, look: (connection: Connection) => Promise<T>): Promise<T> {
   if (isAddress(place)) {
-    const pool = openPool(place, nameOf(place));
+    const pool = openPool(place, databaseName(place));
     return pool.use(look).finally(pool.end);
   }
   const sqlite = new Sqlite(place, { readonly: true });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOf } from '../../db/address.ts';
+import { databaseName } from '../../db/address.ts';
 import { folderBeside } from '../../db/backup.ts';
 import { restorePostgres } from '../../db/postgres/backup.ts';
 import { restore } from '../../db/sqlite/restore.ts';
@@ -17,7 +17,7 @@ await runTool({ usage: USAGE, options: z.object({}), words: [1, 1] }, async (_, 
   if (databaseUrl !== undefined) {
     const folder = kept.backups ?? folderBeside(database);
     asKeeperOf(file);
-    return tell(nameOf(databaseUrl), file, await restorePostgres(file, databaseUrl, { folder, at: Date.now() }));
+    return tell(databaseName(databaseUrl), file, await restorePostgres(file, databaseUrl, { folder, at: Date.now() }));
   }
   if (database === ':memory:') throw new Mistake('DATABASE is :memory:, which has no file. Set it to a path.');
   asKeeperOf(database);

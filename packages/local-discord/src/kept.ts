@@ -9,9 +9,9 @@ import { archiveWhenQuiet } from './threads.ts';
 import type { Channel, Emoji, Message, World } from './world.ts';
 
 /** The folder has a folder for each of these, with a file for each thing, named by its id. */
-const KINDS = ['channels', 'messages', 'files', 'emojis', 'locales'] as const;
+const FOLDERS = ['channels', 'messages', 'files', 'emojis', 'locales'] as const;
 
-export type Kind = (typeof KINDS)[number];
+export type Kind = (typeof FOLDERS)[number];
 
 // The local Discord has written these files itself, so it ignores unfinished ones.
 const id = z.string().regex(/^\d+$/);
@@ -46,7 +46,7 @@ export const keptEmoji = ({ bytes, ...rest }: Emoji, { emojis }: World): string 
 
 /** Reads the things stored in a folder; makes the folder if there is none. */
 export function readKept(folder: string) {
-  for (const kind of KINDS) mkdirSync(join(folder, kind), { recursive: true, mode: 0o700 });
+  for (const kind of FOLDERS) mkdirSync(join(folder, kind), { recursive: true, mode: 0o700 });
   const idsOf = (kind: Kind) => {
     const names = readdirSync(join(folder, kind), { withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -62,7 +62,7 @@ export function readKept(folder: string) {
     emojis: idsOf('emojis'),
     locales: idsOf('locales'),
   };
-  return { folder, ids, newest: KINDS.flatMap((kind) => ids[kind]).reduce(later, '0') };
+  return { folder, ids, newest: FOLDERS.flatMap((kind) => ids[kind]).reduce(later, '0') };
 }
 
 const later = (one: string, other: string): string => (BigInt(one) < BigInt(other) ? other : one);

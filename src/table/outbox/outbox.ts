@@ -150,7 +150,7 @@ async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failure
     failures.delete(nonce);
     return (await store.sent(nonce, clock.now(), sent.messages)) ? 'now' : 'ifBehind';
   } catch (error) {
-    logger.error({ ...nameOf(due), err: error }, 'the outbox could not be written');
+    logger.error({ ...subjectOf(due), err: error }, 'the outbox could not be written');
     // Where even that cannot be written, it is tried again a little later.
     await store.hold(nonce, 0).catch(() => {});
     return 'later';
@@ -167,7 +167,7 @@ async function noteFailure(
   const text = storable(String(error).slice(0, 500));
   if (error instanceof Undeliverable) {
     failures.delete(row.nonce);
-    logger.error({ ...nameOf(row), err: error }, 'a post was given up');
+    logger.error({ ...subjectOf(row), err: error }, 'a post was given up');
     await missed?.(row);
     await store.refused(row.nonce, clock.now(), text);
     return;
@@ -176,10 +176,10 @@ async function noteFailure(
   failures.set(row.nonce, failed + 1);
   const wait = Math.min(pause * 2 ** failed, LONGEST_WAIT);
   const level = failed < MANY_TRIES ? 'warn' : 'error';
-  logger[level]({ ...nameOf(row), err: error, wait }, 'a post could not be sent');
+  logger[level]({ ...subjectOf(row), err: error, wait }, 'a post could not be sent');
   await store.later(row.nonce, clock.now() + wait, text);
 }
 
-function nameOf({ gameId, nonce, post }: OutboxRow) {
+function subjectOf({ gameId, nonce, post }: OutboxRow) {
   return { gameId, nonce, post: post.kind, entry: 'entry' in post ? post.entry : 0 };
 }

@@ -147,7 +147,7 @@ function mustBeCheckable(log: readonly Entry[]): void {
 }
 
 /** For how long the moves of a file may be replayed, in ms; a whole game takes about ten. */
-const PATIENCE = 3_000;
+const LONGEST_REPLAY = 3_000;
 
 /** How many moves are replayed before others get their turn. */
 const BREATH = 200;
@@ -161,7 +161,7 @@ async function replayInTime(rules: Game, game: TableGame, log: readonly Entry[])
   for (const [index, { entry, seat, move }] of effective(log).moves.entries()) {
     replayed(() => playAll(rules, state, [{ entry, seat, move }]));
     if (index % BREATH !== 0) continue;
-    if (performance.now() - begun > PATIENCE) throw new CopyError('log: takes too long to replay.');
+    if (performance.now() - begun > LONGEST_REPLAY) throw new CopyError('log: takes too long to replay.');
     await breathe();
   }
 }

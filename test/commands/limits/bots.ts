@@ -1,13 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { pino } from 'pino';
 import type { Bot } from '../../../commands/bot.ts';
-import { keepEmojis } from '../../../commands/discord/emojis.ts';
-import { createJobs } from '../../../commands/discord/jobs.ts';
-import { createMemory } from '../../../commands/discord/memory.ts';
-import { createPlaces } from '../../../commands/discord/private-messages.ts';
-import { cavernaFace } from '../../../commands/games/caverna/face.ts';
-import { NO_METER } from '../../../commands/meter.ts';
-import { NO_PRESS_LIMITS } from '../../../commands/press-limits.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { aims } from '../../../src/messages/english/caverna/coach.ts';
@@ -17,7 +9,7 @@ import type { History } from '../../../src/table/records/history.ts';
 import { DEFAULT_TERMS } from '../../../src/table/terms.ts';
 import { SEAT_COLOURS, type TableGame } from '../../../src/table/types.ts';
 import type { Awaiting } from '../../../src/table/waiting/calls.ts';
-import { PEOPLE, told } from './longest.ts';
+import { atRest, PEOPLE } from './longest.ts';
 
 /** A game of seven that runs. */
 export const game: TableGame = {
@@ -107,28 +99,13 @@ export function botAt(state: State, words: Catalogue): Bot {
     calls: { awaiting: async () => AWAITING } as unknown as Bot['calls'],
     clock: { now: () => 0 },
     ratings: { beaten: async () => BEATEN } as unknown as Bot['ratings'],
-    replays: createJobs(),
-    analyses: createJobs(),
-    offers: createMemory(),
-    places: createPlaces(),
-    pressLimits: NO_PRESS_LIMITS,
-    looks: new Map(),
-    panels: new LRUCache({ max: 1 }),
-    waiting: new LRUCache({ max: 1 }),
-    advised: new LRUCache({ max: 1 }),
-    emojis: keepEmojis([], log),
-    retries: { isFirst: () => false },
     admin: {} as Bot['admin'],
-    health: async () => ({ ok: true, parts: [] }),
     table: {
       position,
       seatsAt: async () => seatsAt,
       seatsIn: async () => seatsAt,
       history: async () => historyOf(state),
     } as unknown as Bot['table'],
-    faces: { caverna: cavernaFace(told) },
-    words,
-    log,
-    meter: NO_METER,
+    ...atRest(words, log),
   };
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { Bot } from '../../../commands/bot.ts';
 import { keepEmojis } from '../../../commands/discord/emojis.ts';
 import { createJobs } from '../../../commands/discord/jobs.ts';
@@ -43,6 +43,26 @@ export const told: CavernaPictures = {
   }),
   frames: pixels.frames,
 };
+
+/** What a bot has beside its tables while nothing happens. */
+export const atRest = (words: Catalogue, log: Logger): Omit<Bot, keyof Tables | 'clock'> => ({
+  replays: createJobs(),
+  analyses: createJobs(),
+  offers: createMemory(),
+  places: createPlaces(),
+  pressLimits: NO_PRESS_LIMITS,
+  looks: new Map(),
+  panels: new LRUCache({ max: 1 }),
+  waiting: new LRUCache({ max: 1 }),
+  advised: new LRUCache({ max: 1 }),
+  emojis: keepEmojis([], log),
+  retries: { isFirst: () => false },
+  health: async () => ({ ok: true, parts: [] }),
+  faces: { caverna: cavernaFace(told) },
+  words,
+  log,
+  meter: NO_METER,
+});
 
 /** A table of seven over a database, and a bot that shows it. */
 export interface LongTable {
@@ -101,23 +121,8 @@ export async function openLongTable({
   await tables.lobby.start({ gameId, userId: host.id });
   const bot: Bot = {
     ...tables,
-    replays: createJobs(),
-    analyses: createJobs(),
-    offers: createMemory(),
-    places: createPlaces(),
-    pressLimits: NO_PRESS_LIMITS,
-    looks: new Map(),
-    panels: new LRUCache({ max: 1 }),
-    waiting: new LRUCache({ max: 1 }),
-    advised: new LRUCache({ max: 1 }),
-    emojis: keepEmojis([], log),
-    retries: { isFirst: () => false },
+    ...atRest(words, log),
     clock,
-    health: async () => ({ ok: true, parts: [] }),
-    faces: { caverna: cavernaFace(told) },
-    words,
-    log,
-    meter: NO_METER,
   };
   return { bot, tables: { ...tables, chores, adopt }, gameId, random: randomFrom(seed), errors };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOOT } from '../../../src/games/caverna/actions/loot.ts';
 import type { Bundle } from '../../../src/games/caverna/state.ts';
+import { LOOT as STRENGTHS } from '../../messages/ids.ts';
 import { type Seat, scenario } from './scenario.ts';
 
 /** On Blacksmithing (level 3) with a weapon of this strength; the other dwarf has the same if nothing else is said. */
@@ -10,33 +11,6 @@ const smithy = (weapon: number, seat: Seat = {}) =>
     round: 5,
     seats: [{ dwarfs: [{ weapon }, { weapon }], ...seat, goods: { food: 0, ...seat.goods } }],
   }).play('place blacksmithing');
-
-/** The expedition loot card: strength and item (X21, X22). */
-const STRENGTHS: Readonly<Record<string, number>> = {
-  weapons: 1,
-  dog: 1,
-  wood: 1,
-  sheep: 2,
-  grain: 2,
-  donkey: 3,
-  stone: 3,
-  vegetable: 4,
-  ore: 4,
-  boar: 5,
-  gold: 6,
-  furnish: 7,
-  stable: 8,
-  tunnel: 9,
-  smallPasture: 9,
-  cattle: 10,
-  largePasture: 10,
-  meadow: 11,
-  dwelling: 11,
-  field: 12,
-  sow: 12,
-  cavern: 14,
-  breed: 14,
-};
 
 /** A home board on which every item can be used. */
 const READY: Seat = {

@@ -88,7 +88,7 @@ const draft: Kind<Move<'draft'>> = {
 };
 
 /** Every kind of move (docs/moves.md). */
-const KINDS: { readonly [V in Exclude<Verb, 'other'>]: Kind<Move<V>> } = {
+const MOVE_KINDS: { readonly [V in Exclude<Verb, 'other'>]: Kind<Move<V>> } = {
   use: naming('use', 'tile', isName),
   activate: naming('activate', 'room', isName),
   before: naming('before', 'room', isName),
@@ -115,16 +115,16 @@ const KINDS: { readonly [V in Exclude<Verb, 'other'>]: Kind<Move<V>> } = {
   end: alone('end'),
 };
 
-const isVerb = among(Object.keys(KINDS) as Exclude<Verb, 'other'>[]);
+const isVerb = among(Object.keys(MOVE_KINDS) as Exclude<Verb, 'other'>[]);
 
 /** Parses a move; a text of no known kind becomes `other`, so that it can still be shown. */
 export const readMove = readingOnce((text): Move => {
   const [first, ...words] = text.split(' ');
-  return (isVerb(first) ? KINDS[first].read(words) : undefined) ?? { verb: 'other', text };
+  return (isVerb(first) ? MOVE_KINDS[first].read(words) : undefined) ?? { verb: 'other', text };
 });
 
 const wordsOf = <V extends Exclude<Verb, 'other'>>(move: Move<V>): Words => {
-  const kind: Kind<Move<V>> = KINDS[move.verb];
+  const kind: Kind<Move<V>> = MOVE_KINDS[move.verb];
   return kind.write(move);
 };
 

@@ -10,7 +10,7 @@ import { endKind, goOnKind, useKind } from './turn.ts';
 import { breachKind, wallKind } from './wall.ts';
 
 /** Every kind of task of the game, by its name in `do`. */
-const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
+const TASK_KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   use: useKind,
   end: endKind,
   goods: goodsKind,
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
 
 /** The agenda of Cave vs Cave: no effect must be used (001 p. 4), so a player may decline everything at any time. */
 export const TASKS: AgendaRules<RuledState> = {
-  kinds: new Map(Object.entries(KINDS)),
+  kinds: new Map(Object.entries(TASK_KINDS)),
   agenda: ({ state }, seat) => playerAt(state, seat).agenda,
   acted: () => true,
   act() {

@@ -201,7 +201,7 @@ const use: Kind<Move<'use'>> = {
 };
 
 /** Every kind of move (docs/moves.md). */
-const KINDS: { readonly [V in Exclude<Verb, 'other'>]: Kind<Move<V>> } = {
+const MOVE_KINDS: { readonly [V in Exclude<Verb, 'other'>]: Kind<Move<V>> } = {
   place: naming('place', 'space'),
   imitate: naming('imitate', 'space'),
   protect: naming('protect', 'space'),
@@ -250,7 +250,7 @@ const KINDS: { readonly [V in Exclude<Verb, 'other'>]: Kind<Move<V>> } = {
 };
 
 const readers = new Map<string, ((words: Words) => Move | undefined)[]>();
-for (const { first, read } of Object.values(KINDS)) readers.set(first, [...(readers.get(first) ?? []), read]);
+for (const { first, read } of Object.values(MOVE_KINDS)) readers.set(first, [...(readers.get(first) ?? []), read]);
 
 function taken(text: string): Move {
   const [first = '', ...words] = text.split(' ');
@@ -264,7 +264,7 @@ function taken(text: string): Move {
 /** Parses a move; a text of no known kind becomes `other`, so that it can still be shown. */
 export const readMove = readingOnce(taken);
 
-const kindOf = <V extends Exclude<Verb, 'other'>>({ verb }: Move<V>): Kind<Move<V>> => KINDS[verb];
+const kindOf = <V extends Exclude<Verb, 'other'>>({ verb }: Move<V>): Kind<Move<V>> => MOVE_KINDS[verb];
 
 /** The text of a move. */
 export const writeMove = (move: Move): string => (move.verb === 'other' ? move.text : kindOf(move).write(move));

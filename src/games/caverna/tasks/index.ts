@@ -16,7 +16,7 @@ import { sowAtKind, sowKind } from './sow.ts';
 import { expeditionKind, forgeKind } from './weapons.ts';
 
 /** Every kind of task of the game, by its name in `do`. */
-const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
+const TASK_KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   place: placeKind,
   imitate: imitateKind,
   end: endKind,
@@ -59,7 +59,7 @@ function withoutLeft({ seat, dwarf, space, imitated, acted, fenced, taken }: Tur
 
 /** The agenda of Caverna: a turn must act at least once, and animals must always have room. */
 export const TASKS: AgendaRules<RuledState> = {
-  kinds: new Map(Object.entries(KINDS)),
+  kinds: new Map(Object.entries(TASK_KINDS)),
   agenda: ({ state }, seat) => playerAt(state, seat).agenda,
   acted: ({ state }, seat) => state.turn?.seat !== seat || state.turn.acted,
   act({ state }, seat) {
