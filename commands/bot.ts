@@ -7,6 +7,7 @@ import type { Analysed } from '../src/table/coach/analysis.ts';
 import type { Coach } from '../src/table/coach/coach.ts';
 import type { Assembly } from '../src/table/decide/assembly.ts';
 import type { Lobby } from '../src/table/play/lobby.ts';
+import type { Lessons } from '../src/table/practice/lessons.ts';
 import type { Admin } from '../src/table/records/admin.ts';
 import type { Ratings } from '../src/table/records/ratings.ts';
 import type { Analysis } from '../src/table/rows.ts';
@@ -82,6 +83,7 @@ export interface Bot {
   readonly ratings: Ratings;
   readonly admin: Admin;
   readonly coach: Coach;
+  readonly lessons: Lessons;
   readonly replays: Jobs<Film, Painted>;
   readonly analyses: Jobs<Analysis, Analysed>;
   /** The emojis for the icons in messages. */

@@ -2,6 +2,7 @@ import type { Bot } from './bot.ts';
 import { pressCoach } from './coach/coach.ts';
 import type { PressInteraction } from './discord/interaction.ts';
 import type { Reply, Where } from './discord/reply.ts';
+import { pressLearn } from './learn/learn.ts';
 import { pressLobby } from './lobby/lobby.ts';
 import { pressAgain } from './lobby/play-again.ts';
 import { pressHelp } from './looks/help.ts';
@@ -103,6 +104,7 @@ const PRESS_KINDS: { readonly [On in Press['on']]: PressKind<Extract<Press, { on
   settings: { about: 'nothing', posts: false, answer: pressSettings },
   kept: { about: 'nothing', posts: false, answer: pressSettings },
   stats: { about: 'nothing', posts: false, answer: pressStats },
+  learn: { about: 'nothing', posts: false, answer: pressLearn },
   thread: { about: 'nothing', posts: false, answer: pressThread },
 };
 

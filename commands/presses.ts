@@ -97,6 +97,10 @@ interface OfTurn {
   readonly ahead?: true;
 }
 
+/** What can be pressed about lessons: their list, one of them from its beginning, the running one, and what is done in a step of it. */
+export const LEARN_ACTS = ['list', 'begin', 'goOn', 'onward', 'answer', 'hint'] as const;
+type LearnAct = (typeof LEARN_ACTS)[number];
+
 export const ANALYSIS_HOW = ['full', 'afresh'] as const;
 export type AnalysisHow = (typeof ANALYSIS_HOW)[number];
 
@@ -118,6 +122,8 @@ export type Press =
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }
   /** What a computer would do in the presser's turn, or what it says of their last one. */
   | { readonly on: 'coach'; readonly game: string; readonly last?: true }
+  /** Lessons; here `game` is the key of the rules, and `what` a lesson, or a step of one: its number, and the answer to it. */
+  | { readonly on: 'learn'; readonly game: string; readonly act: LearnAct; readonly what?: string }
   /** Where the points were left, in short, or with all that was done and what would have been better; or judged afresh if that was done by an earlier method. */
   | { readonly on: 'analysis'; readonly game: string; readonly how?: AnalysisHow }
   | { readonly on: 'stopAnalysis'; readonly game: string; readonly job: string }

@@ -13,7 +13,8 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { tableError } from '../src/messages/table-error.ts';
-import { TableError } from '../src/table/errors.ts';
+import { mistake, TableError } from '../src/table/errors.ts';
+import { ownsPrivate, privateKind } from '../src/table/practice/practice.ts';
 import { inRequest } from '../src/table/request-context.ts';
 import { StoresUnavailable } from '../src/table/unavailable.ts';
 import { ADMIN, mayManage, runAdmin, suggestAdmin } from './admin/admin-command.ts';
@@ -114,9 +115,10 @@ function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<vo
   const isPublic = options.get(PUBLIC)?.value === true && !subcommand?.staysPrivate;
   return answered(bot, { interaction, where: isPublic ? 'public' : 'private' }, async (reply) => {
     if (interaction.commandName === ADMIN) return runAdmin(bot, interaction, reply);
-    if (guildId === null || !subcommand?.run) return reply.tell(bot.words.errors.directMessage);
+    const isReached = guildId !== null || subcommand?.anywhere === true;
+    if (!isReached || !subcommand?.run) return reply.tell(bot.words.errors.directMessage);
     const spoken = isPublic ? await toChannel(bot, channelId, interaction.guildLocale) : bot;
-    return subcommand.run(spoken, { user: userOf(interaction), channelId, guildId, interaction }, reply);
+    return subcommand.run(spoken, { user: userOf(interaction), channelId, guildId: guildId ?? '', interaction }, reply);
   });
 }
 
@@ -139,7 +141,8 @@ function press(bot: Bot, interaction: Pressed | ModalSubmitInteraction): Promise
     await reach(bot, read, interaction);
     const { answer, posts } = kindOfPress(read);
     await answer(bot, { ...pressInteraction(interaction, read), value: values[0], values, fields }, reply);
-    const leadsToPost = typeof posts === 'function' ? posts(read) : posts;
+    const isPrivate = privateKind(read.game) !== undefined;
+    const leadsToPost = !isPrivate && (typeof posts === 'function' ? posts(read) : posts);
     const obstacle = leadsToPost ? obstacleTo(bot.words, interaction, { counts: true }) : undefined;
     if (obstacle !== undefined) await reply.add(obstacle);
   });
@@ -153,6 +156,10 @@ async function reach(bot: Bot, read: Press, interaction: Pressed | ModalSubmitIn
   const { guildId, user } = interaction;
   const table = tableOf(read);
   if (table === undefined) return;
+  if (privateKind(table.gameId) !== undefined) {
+    if (!ownsPrivate(table.gameId, user.id)) throw mistake('notYours', {});
+    return;
+  }
   const game = await gameWithin(bot, table.gameId, { guildId, userId: user.id, elsewhere: table.isOwnTurn });
   // Elsewhere they have another name.
   if (guildId === (game.guildId ?? null)) await bot.assembly.keepName(game, userOf(interaction));

@@ -119,6 +119,8 @@ export function matching<Value>(all: Iterable<Findable<Value>>, text: string): S
 
 /** One of the subcommands of `/caverna`. */
 export interface Subcommand {
+  /** Can be used in direct messages, too. */
+  readonly anywhere?: true;
   /** Answers in private even where the option `public` is set, and posts by itself what everybody is to see. */
   readonly staysPrivate?: true;
   options?(bot: Offering): readonly Option[];

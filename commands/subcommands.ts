@@ -7,6 +7,7 @@ import {
 } from 'discord.js';
 import type { Catalogue } from '../src/messages/index.ts';
 import { analysis, coach } from './coach/coach-command.ts';
+import { learn } from './learn/learn-command.ts';
 import { computers } from './lobby/computers.ts';
 import { language } from './lobby/language-command.ts';
 import { newGame } from './lobby/new.ts';
@@ -34,6 +35,7 @@ const subcommands = {
   join,
   computers,
   turn,
+  learn,
   coach,
   plan,
   notes,

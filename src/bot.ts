@@ -31,7 +31,7 @@ import { registerCommands } from '../commands/register.ts';
 import type { Film, Painted } from '../commands/replay/replay-film.ts';
 import { refuse, route } from '../commands/router.ts';
 import { defineCommand } from '../commands/subcommands.ts';
-import { findGame as registered } from './games/index.ts';
+import { findGame as registered, teachingOf } from './games/index.ts';
 import { createLogins, FewLoginsLeft, type Logins } from './logins.ts';
 import { catalogue, computerName } from './messages/index.ts';
 import { requestsPerSecond } from './shards.ts';
@@ -134,6 +134,7 @@ export async function startBot({
     stores,
     share,
     findGame,
+    teachingOf,
     clock,
     logger: log,
     entries,

@@ -204,6 +204,8 @@ interface Branch<State> {
   readonly before: State | undefined;
   /** The turns since the viewer's own last one, where the changes are those since then. */
   readonly since?: readonly FinishedTurn[] | undefined;
+  /** Moves whose places or pieces are marked. */
+  readonly marked?: readonly string[] | undefined;
 }
 
 /** A player's seat in a game, and the state as the player sees it. */

@@ -1,4 +1,5 @@
 import type { Option } from '../../src/engine/decision.ts';
+import { beginsWith } from '../../src/engine/notation.ts';
 import type { Screen } from '../presses.ts';
 import type { Widget } from './widgets.ts';
 
@@ -23,6 +24,23 @@ interface Short {
 
 /** Stands before what its reader wishes for. */
 export const STAR = '★ ';
+
+const withStar = (label: Label): Label => ({
+  ...label,
+  text: `${STAR}${label.text}`,
+  ...(label.short && { short: { ...label.short, text: `${STAR}${label.short.text}` } }),
+});
+
+/** The same words with a star before some moves, and before what leads to them. */
+export const starred = (words: Wording, moves: readonly string[]): Wording =>
+  moves.length === 0
+    ? words
+    : {
+        ...words,
+        option: (option) => (moves.includes(option.move) ? withStar(words.option(option)) : words.option(option)),
+        branch: (prefix) =>
+          moves.some((move) => beginsWith(move, prefix)) ? withStar(words.branch(prefix)) : words.branch(prefix),
+      };
 
 /** A part of the board on which moves of one kind stand together, in the order of the board. */
 export interface Block {

@@ -3,17 +3,19 @@ import { tableError } from '../../src/messages/table-error.ts';
 import { TableError } from '../../src/table/errors.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import type { Answer } from '../../src/table/play/turns.ts';
+import { privateKind } from '../../src/table/practice/practice.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
 import type { Reply } from '../discord/reply.ts';
 import type { Asked, Suggestion } from '../face/face.ts';
 import type { Entry, Wording } from '../face/wording.ts';
+import { lessonStage } from '../learn/stage.ts';
 import { planMessage } from '../plan/plan-message.ts';
 import { askedOf } from '../plan/wishes.ts';
 import type { PanelAct, Press, Screen } from '../presses.ts';
 import { longMove, movesValue, readMenuValue } from './menu-value.ts';
-import { closedMessage, idleMessage, panelMessage } from './panel-message.ts';
+import { closedMessage, idleMessage, type PanelView, panelMessage } from './panel-message.ts';
 import { showPanel } from './panels.ts';
 
 /** A press inside a private panel, or in the menu of a prompt. */
@@ -22,7 +24,8 @@ export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'sugg
 /** Plays a press at the table, and shows the player the next question or what replaces it. */
 export async function answer(real: Bot, pressed: PressInteraction<PanelPress>, reply: Reply): Promise<void> {
   const { press, user, isForAll = false } = pressed;
-  const bot = press.ahead ? rehearsing(real) : real;
+  const lesson = privateKind(press.game) === 'lesson' ? lessonStage(real, user) : undefined;
+  const bot = lesson?.bot ?? (press.ahead ? rehearsing(real) : real);
   const at: Step = { gameId: press.game, userId: user.id, step: press.step, isForAll };
   const chosen = chosenBy(pressed);
   try {
@@ -32,7 +35,10 @@ export async function answer(real: Bot, pressed: PressInteraction<PanelPress>, r
     }
     const refusal = await refusalOf(bot, at, { chosen, result });
     if (typeof refusal === 'string') return await reply.tell(refusal);
-    const message = refusal ?? (await answerMessage(bot, result, { ...at, exchange: keepsExchange(press, result) }));
+    const said = refusal ?? result;
+    const exchange = keepsExchange(press, result);
+    const message = await (lesson?.show(said.screen ?? { exchange }, said.note) ??
+      answerMessage(bot, said, { ...at, exchange }));
     // A rehearsal runs beside the turn that is played.
     if (press.ahead) return await reply.show(message);
     const over = result.kind === 'ended' ? endedPart(bot, result).sentence : undefined;
@@ -232,7 +238,7 @@ interface Tried {
  * Why a choice is refused that is listed for a press and cannot be used: a sentence, or the exchanges if they make it
  * possible. Undefined for any other.
  */
-async function refusalOf(bot: Bot, at: Step, { chosen, result }: Tried): Promise<Composed | string | undefined> {
+async function refusalOf(bot: Bot, at: Step, { chosen, result }: Tried): Promise<Noted | string | undefined> {
   if (result.kind !== 'stale' || chosen.kind !== 'move') return undefined;
   const { panel } = result;
   const isPresent = panel.step === at.step;
@@ -242,7 +248,7 @@ async function refusalOf(bot: Bot, at: Step, { chosen, result }: Tried): Promise
   const [what, reason = ''] = [entry.closed.text, entry.reason];
   if (entry.exchange !== true || !isPresent) return bot.words.panel.closed(what, reason);
   const note = bot.words.panel.exchangeFirst(what, reason);
-  return panelMessage(bot, panel, { screen: { exchange: true }, note });
+  return { kind: 'asked', panel, screen: { exchange: true }, note };
 }
 
 /** What everybody sees the seat of a panel asked. */

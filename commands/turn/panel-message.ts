@@ -1,3 +1,4 @@
+import type { ButtonBuilder } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
 import { DONE, type Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
@@ -11,6 +12,7 @@ import { type Composed, compose, type Part } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, menu } from '../discord/rows.ts';
 import type { Ending, Question, Suggestions } from '../face/face.ts';
+import { starred } from '../face/wording.ts';
 import { helpButtons } from '../looks/help-message.ts';
 import { askedOf } from '../plan/wishes.ts';
 import { openLabel } from '../posts/call-message.ts';
@@ -28,20 +30,36 @@ export interface PanelView {
   readonly screen?: Screen;
   /** A sentence above everything else, such as why a press did nothing. */
   readonly note?: string;
+  /** What a lesson adds. */
+  readonly guide?: Guide;
+}
+
+/** What guides somebody through a question in a lesson: words, buttons in place of the ways to everything else, and moves to mark. */
+export interface Guide {
+  readonly text: string;
+  readonly buttons: readonly ButtonBuilder[];
+  /** Starred where they are offered. */
+  readonly starred: readonly string[];
+  /** Marked in the pictures. */
+  readonly marked: readonly string[];
 }
 
 /**
  * A player's own panel: what is asked, what was chosen so far, the own board as it would be, and every option. The first
  * one in a turn marks what has changed since the player's last turn, all others what this turn has changed so far.
  */
-export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }: PanelView = {}): Promise<Composed> {
+export async function panelMessage(
+  bot: Bot,
+  panel: Panel,
+  { screen = {}, note, guide }: PanelView = {},
+): Promise<Composed> {
   const face = faceOf(bot, panel.game);
   const { game, step, decision, state, seat } = panel;
   const asked = await askedOf(bot, panel);
   const ending = panel.canEnd ? face.leaving?.(asked) : face.ending?.(asked);
-  const tips = await tipsFor(bot, panel, { asked, ending });
+  const tips = guide ? undefined : await tipsFor(bot, panel, { asked, ending });
   // A screen of exchanges that has run dry falls back to the task.
-  const words = withTips(face.wording(asked), tips);
+  const words = starred(withTips(face.wording(asked), tips), guide?.starred ?? []);
   const isExchanging = hasExchange(decision.options, words);
   const task: Question = panel.ahead && decision.task === END ? bot.words.plan.rehearsed : face.question(asked, ending);
   const exchange = isExchanging && (task.exchanges ?? screen.exchange ?? false);
@@ -49,11 +67,10 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const asking: Question =
     exchange && !task.exchanges ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp } : task;
   const drafts = face.drafts(panel);
-  const { before, told, since } = panel.ahead
-    ? { before: panel.before, told: [], since: undefined }
-    : await lookBack(bot, panel);
+  const { before, told, since } =
+    panel.ahead || guide ? { before: panel.before, told: [], since: undefined } : await lookBack(bot, panel);
   const pictures = await painted(bot, { game, entry: step }, () =>
-    face.panelPictures(panel, { branch: shown.branch, before, since }),
+    face.panelPictures(panel, { branch: shown.branch, before, since, marked: guide?.marked ?? [] }),
   );
   const { title, blocked, besidePictures } = asking;
   const help = pictures.length > 0 ? (besidePictures ?? asking.help) : asking.help;
@@ -62,7 +79,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const options = besidesWays(besidesEnd(decision.options, ending), suggestions);
   const question = { ...turnOf(panel), options, words, screen: shown };
   const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
-  const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true });
+  const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true, guide });
   // Once is enough: later panels of the turn are about what was chosen.
   const besideBoard = pictures.length > 0 && panel.drafts.length === 0 ? face.besideBoard?.(panel) : undefined;
   const shownPictures = [...pictures.map((picture) => [picture]), ...(besideBoard === undefined ? [] : [besideBoard])];
@@ -72,15 +89,19 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     makes: hiddenBy(ending).filter((move) => ending?.moves.includes(move)),
   });
   // Of many places the picture stands between what is asked and the buttons: by these stands which of them the coach advises.
-  const notes = [...(note === undefined ? [] : [`*${note}*`]), ...(asking.isOfPlaces ? goesOn : [])];
+  const notes = [
+    ...(note === undefined ? [] : [guide === undefined ? `*${note}*` : note]),
+    ...(asking.isOfPlaces ? goesOn : []),
+  ];
   // One text each: many places leave no room for another of Discord's components.
   const noted = [...notes, ...(asking.isOfPlaces ? [`**${title}**`] : [])].join('\n');
   const rows = ask(question);
   const said = [
     ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
-    ...(asking.isOfPlaces ? [] : [`### ${title}`]),
+    ...(guide === undefined ? [] : [guide.text]),
+    ...(asking.isOfPlaces ? [] : [guide === undefined ? `### ${title}` : `**${title}**`]),
     help,
-    `-# ${drafts ?? face.stage(state)}`,
+    ...(guide && drafts === undefined ? [] : [`-# ${drafts ?? face.stage(state)}`]),
     ...(asking.isOfPlaces ? [] : goesOn),
     ...tipLines(question, rows, tips),
   ]
@@ -183,9 +204,10 @@ interface Controlled {
   readonly exchange: 'there' | 'back' | undefined;
   /** Whether there is nothing else to do than what is asked. */
   readonly isAll: boolean;
+  readonly guide: Guide | undefined;
 }
 
-function controls(bot: Bot, panel: Panel, { ending, exchange, isAll }: Controlled): Row[] {
+function controls(bot: Bot, panel: Panel, { ending, exchange, isAll, guide }: Controlled): Row[] {
   const { words } = bot;
   const { game, drafts, decision, canEnd } = panel;
   const at = turnOf(panel);
@@ -212,6 +234,7 @@ function controls(bot: Bot, panel: Panel, { ending, exchange, isAll }: Controlle
     ...wayBack(bot, panel),
   ];
   if (panel.ahead) return [...rowsOf(...row), ...rehearsalControls(bot, game, begun && decision.task !== END)];
+  if (guide) return rowsOf(...row, ...guide.buttons);
   return rowsOf(...row, ...coachButtons(bot, game), ...helpButtons(bot, game), moreButton(bot, game.id));
 }
 

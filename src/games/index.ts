@@ -1,8 +1,11 @@
 import type { Game } from '../engine/game.ts';
+import type { Lesson, Teaching } from '../engine/lesson.ts';
 import type { Workbench } from '../engine/workbench.ts';
 import { caveVsCave } from './cave-vs-cave/game.ts';
+import { LESSONS as CAVE_LESSONS } from './cave-vs-cave/lessons/lessons.ts';
 import { caveVsCaveWorkbench } from './cave-vs-cave/workbench.ts';
 import { caverna } from './caverna/game.ts';
+import { LESSONS as CAVERNA_LESSONS } from './caverna/lessons/lessons.ts';
 import { cavernaWorkbench } from './caverna/workbench.ts';
 
 /** The playable games by id; the first is the default. */
@@ -18,6 +21,19 @@ export const WORKBENCHES: Readonly<Record<string, Workbench>> = {
   caverna: cavernaWorkbench,
   'cave-vs-cave': caveVsCaveWorkbench,
 };
+
+/** The lessons of each game by its id; a game may have none. */
+const LESSONS: Readonly<Record<string, readonly Lesson[]>> = {
+  caverna: CAVERNA_LESSONS,
+  'cave-vs-cave': CAVE_LESSONS,
+};
+
+/** What a game teaches; undefined for one without lessons. */
+export function teachingOf(id: string): Teaching | undefined {
+  const lessons = LESSONS[id];
+  const bench = WORKBENCHES[id];
+  return lessons && bench && { lessons, stateFrom: (position) => bench.stateFrom(position) };
+}
 
 /** The game with this id, or undefined. */
 export function findGame(id: string): Game | undefined {

@@ -5,6 +5,12 @@
 export const TABLE_ERRORS = {
   /** There is no such game, or none in this channel. */
   noGame: [],
+  /** There is no such lesson. */
+  noLesson: [],
+  /** No lesson is begun, or the one that was pressed is over. */
+  noLessonNow: [],
+  /** A press on something private of somebody else. */
+  notYours: [],
   /** The registry of games has no such key. */
   unknownGame: ['game'],
   /** The channel has a lobby or a running game already. */

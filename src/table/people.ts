@@ -6,7 +6,37 @@ const CALLS = ['channel', 'dm', 'both', 'none'] as const;
 
 const minuteOfDay = z.int().min(0).max(1_439);
 
-/** What a person has chosen for all their games. */
+/** A lesson that somebody is in the middle of. */
+const lessonBegun = z.object({
+  /** The ids of the game and of the lesson. */
+  game: z.string().max(50),
+  lesson: z.string().max(50),
+  /** The version of the rules. */
+  version: z.int(),
+  /** The step, from 0, and the one in whose position it is played. */
+  step: z.int().min(0),
+  base: z.int().min(0),
+  /** The number of the first entry of its log, higher than that of everything pressed before. */
+  entry: z.int().min(0),
+  /** What was chosen since that position, and how much of it before the step. */
+  moves: z.array(z.string().max(200)).max(200),
+  since: z.int().min(0),
+  /** How many hints of the step were taken. */
+  hints: z.int().min(0),
+});
+export type LessonBegun = Readonly<z.infer<typeof lessonBegun>>;
+
+/** How far somebody has come with the lessons. */
+const learning = z.object({
+  /** The lessons that are done, each as the ids of its game and its own: `caverna/harvest`. */
+  done: z.array(z.string().max(101)).max(200),
+  at: lessonBegun.optional(),
+  /** The number of the next entry of a lesson. */
+  entry: z.int().min(0),
+});
+export type Learning = Readonly<z.infer<typeof learning>>;
+
+/** What a person has chosen for all their games, and what they have learned. */
 export const personSettings = z.object({
   calls: z.enum(CALLS).default('channel'),
   /** Hours between two reminders of the same decision; 0 for none. */
@@ -26,6 +56,8 @@ export const personSettings = z.object({
   language: languageTag.optional(),
   /** The locale of their Discord when they used the bot last, for direct messages; undefined means English. */
   locale: languageTag.optional(),
+  /** Absent before the first lesson. */
+  learning: learning.optional(),
 });
 export type PersonSettings = Readonly<z.infer<typeof personSettings>>;
 

@@ -26,6 +26,7 @@ import { seatsThen } from './play/tenures.ts';
 import { choose, chooseFirst, endTurn, showPanel, startOver, stepBack } from './play/turns.ts';
 import { undo } from './play/undo.ts';
 import type { GameMessage, MessagePurpose } from './posts.ts';
+import { createLessons } from './practice/lessons.ts';
 import { createQueues } from './queues.ts';
 import { createAdmin, dropCopies, prune } from './records/admin.ts';
 import { showHistory } from './records/history.ts';
@@ -61,6 +62,7 @@ export function openTables(
     coach: createCoach(context),
     calls: createCalls(context),
     personal: createPersonal(context),
+    lessons: createLessons(context),
     chores: [
       attendWaits(context, LATE),
       endVotes(context),

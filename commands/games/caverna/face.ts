@@ -113,8 +113,8 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       ),
     boardsTogether: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
       pictures.boards(words, { game, state, before, turns, seats }),
-    panelPictures: ({ game, state, seat, decision }, { branch, before, since }) =>
-      pictures.choice(words, { board: { game, state, seat, before }, decision, branch, since }),
+    panelPictures: ({ game, state, seat, decision }, { branch, before, since, marked }) =>
+      pictures.choice(words, { board: { game, state, seat, before }, decision, branch, since, marked }),
     rulebook: cavernaRulebook(words, pictures),
     scorePicture: (position, seats) => pictures.score(words, position, seats),
     chroniclePicture: async (history, beaten) => {

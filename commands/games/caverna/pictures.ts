@@ -59,6 +59,8 @@ interface Choice {
   readonly branch: string | undefined;
   /** The turns since the viewer's own last one: where they placed dwarfs is marked. */
   readonly since?: readonly FinishedTurn[] | undefined;
+  /** Moves whose spaces and tiles are marked. */
+  readonly marked?: readonly string[] | undefined;
 }
 
 /** Tasks that cannot be answered without seeing the action spaces. */
@@ -105,12 +107,12 @@ export function cavernaPictures(painter: Painter) {
       paint({ words, game: boards.game }, 'boards', { kind: 'boards', input: boardsOf(words, boards) }),
     /** The board, and beneath it what is chosen from if that lies elsewhere: the table, tiles, loot. */
     choice: (words: CavernaWords, choice: Choice) => {
-      const { board, decision, since } = choice;
+      const { board, decision, since, marked } = choice;
       const viewers = { words, game: board.game };
       const folks = folksOf(words, board);
       if (folks.length > 0) return Promise.all(folks.map((sheet, at) => paint(viewers, `folk-${at + 1}`, sheet)));
       const table = AMONG_SPACES.includes(decision.task)
-        ? [tableOf(words, board, { before: board.before, since })]
+        ? [tableOf(words, board, { before: board.before, since, marked })]
         : [];
       return Promise.all([
         paint(viewers, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
@@ -187,10 +189,14 @@ function lobbyOf(words: CavernaWords, game: TableGame, options: readonly string[
 function tableOf(
   words: CavernaWords,
   { game, state }: Pick<Position<State>, 'game' | 'state'>,
-  { before, since = [] }: Pick<Board, 'before'> & Pick<Choice, 'since'>,
+  { before, since = [], marked = [] }: Pick<Board, 'before'> & Pick<Choice, 'since' | 'marked'>,
 ): PictureRequest {
   const visits = since.flatMap(({ seat, moves }) => ofKind('place', moves).map(({ space }) => ({ seat, space })));
-  return { kind: 'actions', input: actionBoard(shownOf(words, game, state), { before, visits }) };
+  const named = ofKind(
+    'place',
+    marked.map((move) => ({ move })),
+  ).map(({ space }) => space);
+  return { kind: 'actions', input: actionBoard(shownOf(words, game, state), { before, visits, marked: named }) };
 }
 
 /** The home board of a seat, with its points where everybody may see them. */
@@ -225,11 +231,15 @@ function folksOf(words: CavernaWords, { game, state, seat }: Board): PictureRequ
 }
 
 /** The furnishing tiles to choose from, if any, at the chooser's prices; each is still available. */
-function tilesOf(words: CavernaWords, { decision, board: { game, state } }: Choice): PictureRequest[] {
+function tilesOf(words: CavernaWords, { decision, board: { game, state }, marked = [] }: Choice): PictureRequest[] {
   const prices = pricesOf({ state, decision });
   if (prices.size === 0) return [];
   const shown = shownOf(words, game, state);
-  const sheets = supplySheets(shown, { title: words.menuTitle('furnish'), tiles: [...prices.keys()] });
+  const wished = ofKind(
+    'furnish',
+    marked.map((move) => ({ move })),
+  ).map(({ tile }) => tile);
+  const sheets = supplySheets(shown, { title: words.menuTitle('furnish'), tiles: [...prices.keys()], wished });
   return sheets.map((input) => ({
     kind: 'supply',
     input: {

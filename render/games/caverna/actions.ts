@@ -59,6 +59,8 @@ export interface ActionBoardView {
   readonly before?: State | undefined;
   /** Where players placed dwarfs since the marked state, even if they have gone home since. */
   readonly visits?: readonly Visit[];
+  /** Spaces to mark as if somebody had just been there. */
+  readonly marked?: readonly string[];
 }
 
 /** A seat placed a dwarf on a space. */
@@ -154,6 +156,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
       ),
       ...newsOf({ id, goods }, state, view.before),
       ...visitorsOf(shown, id, view.visits ?? []),
+      ...(view.marked?.includes(id) && { latest: true }),
       ...comingTo(at, { id, goods }),
       ...waitingFor(shown, at, { id, goods }),
     })),

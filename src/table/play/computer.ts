@@ -66,7 +66,7 @@ export const thinksLong = ({ game, group }: Live): boolean =>
   });
 
 /** The first answer to every question, until the turn can be ended. */
-function plainMoves({ rules, ...live }: Live, seat: number): string[] {
+export function plainMoves({ rules, ...live }: Live, seat: number): string[] {
   const state = rules.clone(ownState({ rules, ...live }, seat));
   const moves: string[] = [];
   for (;;) {

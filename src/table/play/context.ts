@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Game } from '../../engine/game.ts';
+import type { Teaching } from '../../engine/lesson.ts';
 import type { By } from '../../engine/log.ts';
 import type { Advising } from '../../players/advising.ts';
 import type { Think } from '../../players/levels.ts';
@@ -34,6 +35,8 @@ export interface Surroundings {
   /** Whose chores are done here; those of all games if left out. */
   readonly share?: Share | undefined;
   readonly findGame: (id: string) => Game | undefined;
+  /** What a game teaches; no game teaches anything if left out. */
+  readonly teachingOf?: (game: string) => Teaching | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Hears of the last entry of each game's log, for the lines that are about it. */

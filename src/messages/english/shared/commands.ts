@@ -24,6 +24,10 @@ export const commands = {
         description: 'Open your turn; only you see it',
         options: { nudge: 'Instead, call the other players the game is waiting for' },
       },
+      learn: {
+        description: 'Learn to play in short lessons that only you can see',
+        options: { invite: 'Instead, invite everybody in this channel to learn, with a button' },
+      },
       coach: {
         description: 'Ask a computer what it would do, if the table allows it',
         options: { last: 'Instead, hear what it says about your last turn' },

@@ -4,6 +4,7 @@ import { calls } from './calls.ts';
 import { coach } from './coach.ts';
 import { commands } from './commands.ts';
 import { languages } from './languages.ts';
+import { lessons } from './lessons.ts';
 import { list, page } from './list.ts';
 import { log } from './log.ts';
 import { personal, terms } from './personal.ts';
@@ -51,6 +52,7 @@ export const shared = {
   threads,
   seatNews,
   votes,
+  lessons,
   list,
   page,
   log,

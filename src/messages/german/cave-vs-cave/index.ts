@@ -2,6 +2,7 @@ import { articles } from './articles.ts';
 import { aims, coached } from './coach.ts';
 import { frames, honours } from './frames.ts';
 import { amount, bundle, change, goods, thing } from './goods.ts';
+import { taught } from './lessons.ts';
 import { locked } from './locked.ts';
 import {
   actHelp,
@@ -90,6 +91,7 @@ export const caveVsCave = {
   mode,
   rulings,
   unfit,
+  taught,
   telling,
   tips,
   actionTile,

@@ -9,6 +9,7 @@ import { frames } from './frames.ts';
 import { amount, bundle, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
 import { honours } from './honours.ts';
 import { gained, without } from './leaving.ts';
+import { taught } from './lessons/index.ts';
 import { told, turnedUp } from './log.ts';
 import { loot, lootItem } from './loot.ts';
 import {
@@ -83,6 +84,7 @@ export const caverna = {
   gained,
   without,
   way,
+  taught,
   told,
   turnedUp,
   loot,

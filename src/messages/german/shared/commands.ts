@@ -28,6 +28,10 @@ export const commands: Catalogue['commands'] = {
         description: 'Deinen Zug öffnen; nur du siehst ihn',
         options: { nudge: 'Stattdessen die anderen anstupsen, auf die die Partie wartet' },
       },
+      learn: {
+        description: 'Lerne das Spiel in kurzen Lektionen, die nur du siehst',
+        options: { invite: 'Stattdessen alle in diesem Kanal mit einem Knopf zum Lernen einladen' },
+      },
       coach: {
         description: 'Einen Computer fragen, was er tun würde, wenn der Tisch es erlaubt',
         options: { last: 'Stattdessen hören, was er zu deinem letzten Zug sagt' },

@@ -16,6 +16,9 @@ export const duration = {
 /** A sentence for each mistake at a table: what is wrong, and what to do. Names of several people come as one text. */
 export const tableErrors = {
   noGame: () => 'There is no game in this channel. Open one with `/caverna new`.',
+  notYours: () => 'That belongs to somebody else. `/caverna learn` starts lessons of your own.',
+  noLessonNow: () => 'This lesson is over, or you have started another one. `/caverna learn` goes on.',
+  noLesson: () => 'There is no such lesson. `/caverna learn` shows all of them.',
   unknownGame: ({ game }: Params) => `I do not know a game called “${game}”. Nothing was changed.`,
   channelBusy: ({ status }: Params): string =>
     status === 'lobby'

@@ -12,6 +12,10 @@ export const duration: Catalogue['duration'] = {
 /** A sentence for each mistake at a table, in German: what is wrong, and what to do. */
 export const tableErrors: Catalogue['tableErrors'] = {
   noGame: () => 'In diesem Kanal gibt es keine Partie. Eröffne eine mit `/caverna new`.',
+  notYours: () => 'Das gehört jemand anderem. Mit `/caverna learn` beginnst du deine eigenen Lektionen.',
+  noLessonNow: () =>
+    'Diese Lektion ist vorbei, oder du hast eine andere begonnen. Mit `/caverna learn` geht es weiter.',
+  noLesson: () => 'Diese Lektion gibt es nicht. `/caverna learn` zeigt alle.',
   unknownGame: ({ game }) => `Ein Spiel namens „${game}“ kenne ich nicht. Nichts hat sich geändert.`,
   channelBusy: ({ status }) =>
     status === 'lobby'

@@ -1,0 +1,86 @@
+import { mistake } from '../../src/table/errors.ts';
+import { privateId } from '../../src/table/practice/practice.ts';
+import type { User } from '../../src/table/types.ts';
+import type { Bot } from '../bot.ts';
+import type { Composed } from '../discord/compose.ts';
+import type { PressInteraction } from '../discord/interaction.ts';
+import type { Reply } from '../discord/reply.ts';
+import type { Press } from '../presses.ts';
+import { showPanel } from '../turn/panels.ts';
+import { answeredMessage, listMessage, readMark, replyTo, taughtMessage } from './lesson-message.ts';
+import { learnerOf } from './stage.ts';
+
+type LearnPress = Extract<Press, { on: 'learn' }>;
+
+/** Shows somebody their lessons, and removes what they have open of them elsewhere. */
+export const showLessons = (bot: Bot, { userId, reply }: Shown, message: Composed): Promise<void> =>
+  showPanel(bot, { gameId: privateId('l', userId), userId, reply }, message);
+
+interface Shown {
+  readonly userId: string;
+  readonly reply: Reply;
+}
+
+/** Shows the lessons, starts one, or does something in one. */
+export async function pressLearn(
+  bot: Bot,
+  { press, user, value }: PressInteraction<LearnPress>,
+  reply: Reply,
+): Promise<void> {
+  return showLessons(bot, { userId: user.id, reply }, await messageFor(bot, press, { user, value }));
+}
+
+interface Presser {
+  readonly user: User;
+  readonly value: string | undefined;
+}
+
+async function messageFor(bot: Bot, { game, act, what = '' }: LearnPress, { user, value }: Presser): Promise<Composed> {
+  const learner = learnerOf(bot, user);
+  switch (act) {
+    case 'list':
+      return list(bot, user, game);
+    case 'begin':
+      return taughtMessage(bot, await bot.lessons.begin({ ...learner, game, lesson: value ?? what }));
+    case 'goOn': {
+      const taught = await bot.lessons.show(learner);
+      return taught === undefined ? list(bot, user, game) : taughtMessage(bot, taught);
+    }
+    case 'onward':
+    case 'hint':
+    case 'answer':
+      return stepMessage(bot, { act, mark: what, game }, user);
+  }
+}
+
+function list(bot: Bot, { id }: User, game: string): Promise<Composed> {
+  if (bot.lessons.of(game).length === 0) throw mistake('noLesson', {});
+  return listMessage(bot, id, game);
+}
+
+/** What a press on a step names. */
+interface StepPress {
+  readonly act: 'onward' | 'hint' | 'answer';
+  readonly mark: string;
+  readonly game: string;
+}
+
+async function stepMessage(bot: Bot, { act, mark, game }: StepPress, user: User): Promise<Composed> {
+  const learner = learnerOf(bot, user);
+  const seen = readMark(mark);
+  const now = await bot.lessons.show(learner);
+  if (seen === undefined || now === undefined) return list(bot, user, game);
+  const { stand } = now;
+  const isSeen = stand.begun.lesson === seen.lesson && stand.begun.step === seen.step;
+  if (now.kind === 'restarted' || !isSeen)
+    return taughtMessage(bot, { ...now, kind: now.kind === 'restarted' ? 'restarted' : 'stale' });
+  if (act === 'answer') {
+    const { text, isRight } = replyTo(bot, stand, seen.answer ?? '');
+    if (!isRight) return taughtMessage(bot, now, { note: text });
+    const next = await bot.lessons.act(learner, { do: 'onward', seen });
+    return answeredMessage(bot, next ?? now, text);
+  }
+  // A step that is played is left by its goal only.
+  if (act === 'onward' && stand.step.do !== 'tell') return taughtMessage(bot, now);
+  return taughtMessage(bot, (await bot.lessons.act(learner, { do: act, seen })) ?? now);
+}

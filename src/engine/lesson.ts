@@ -1,0 +1,86 @@
+import type { Game } from './game.ts';
+import { END } from './log.ts';
+
+/** What a step shows above its words: a home board, what the table shares, or the score. */
+export type Shown = 'board' | 'table' | 'score';
+
+/** A step that only tells something. */
+interface Telling {
+  readonly do: 'tell';
+  readonly id: string;
+  readonly shows: Shown;
+}
+
+/** A question with answers in words, by their keys; a wrong one is explained and asked again. */
+interface Asking {
+  readonly do: 'ask';
+  readonly id: string;
+  readonly shows: Shown;
+  readonly answers: readonly string[];
+  readonly right: string;
+}
+
+/** A step that is played: every way that reaches the goal within the learner's turn is right. */
+export interface Playing<State = unknown> {
+  readonly do: 'play';
+  readonly id: string;
+  /** Whether the goal is reached; `from` is the state in which the step began. */
+  reached(now: State, from: State): boolean;
+  /** One way there, as moves: the last hint marks what is on offer of it. */
+  readonly way: readonly string[];
+  /** Whether the turn is ended for the learner once the goal is reached. */
+  readonly ends?: true;
+}
+
+/** A step of a lesson; it goes on from where the one before ended, unless it has a position of its own. */
+export type LessonStep<State = unknown> = (Telling | Asking | Playing<State>) & { readonly position?: unknown };
+
+/** A lesson: a position and what is done there, step by step; its words are in the catalogue. The learner has the first seat. */
+export interface Lesson<State = unknown> {
+  readonly id: string;
+  /** As `Workbench.stateFrom` reads it. */
+  readonly position: unknown;
+  readonly steps: readonly [LessonStep<State>, ...LessonStep<State>[]];
+}
+
+/** The lessons of a game, in the order in which they are best taken, and what sets up their positions. */
+export interface Teaching {
+  readonly lessons: readonly Lesson[];
+  /** The state that a position of a lesson describes. */
+  stateFrom(position: unknown): unknown;
+}
+
+/** How many states a search for a goal looks at before it gives up. */
+const MOST_STATES = 700;
+
+/** Where a search for a goal begins, and what it is for. */
+interface Search<State> {
+  readonly state: State;
+  readonly seat: number;
+  readonly reached: (state: State) => boolean;
+  /** Moves to be tried first. */
+  readonly way: readonly string[];
+}
+
+/** Whether a seat can reach a goal within its running turn; also true if that is too much to find out. */
+export function canReach<State>(game: Game<State>, { state, seat, reached, way }: Search<State>): boolean {
+  const seen = new Set<string>();
+  const left = [state];
+  for (let at = left.pop(); at !== undefined; at = left.pop()) {
+    if (reached(at) || seen.size >= MOST_STATES) return true;
+    const decision = game.decisions(at, 'useful').find((one) => one.seat === seat);
+    const options = (decision?.options ?? []).toSorted(
+      (one, other) => Number(way.includes(one.move)) - Number(way.includes(other.move)),
+    );
+    for (const option of options) {
+      const next = game.clone(at);
+      game.apply(next, seat, option);
+      const key = JSON.stringify(next);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if (option.move !== END) left.push(next);
+      else if (reached(next)) return true;
+    }
+  }
+  return false;
+}

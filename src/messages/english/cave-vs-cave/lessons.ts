@@ -1,0 +1,135 @@
+import type { LessonText } from '../../lesson.ts';
+
+/** The lessons of Cave vs Cave, by their ids and those of their steps. */
+export const taught = {
+  tiles: {
+    title: 'An action tile',
+    idea: 'What you do in a turn',
+    learned: 'You have learned that you take one action tile a turn, and may use each of its effects.',
+    steps: {
+      take: {
+        say: 'Two players, a cave each. In your turn you take one **action tile** that nobody has taken in this round, and use its effects. Effects side by side may all be used, in any order. *Cultivation* gives emmer and flax, your crops.',
+        goal: 'Get 2 emmer.',
+        hints: ['Choose *Cultivation* in the menu.', 'Choose *Cultivation*, then take 2 emmer.'],
+        mistakes: {
+          'use undergrowth': '*Undergrowth* is about wood. Emmer grows elsewhere.',
+          done: 'Take the emmer first, then you may leave the rest.',
+        },
+        done: 'The other effects of the tile are still there for you.',
+      },
+      activate: {
+        say: 'A tile with a star lets you **activate** an orange room of your cave: you use what the room says. Your only room so far is the *Cave entrance*: 1 wood, stone, emmer or flax.',
+        goal: 'Activate your Cave entrance, and take a good.',
+        hints: ['Choose a good of the *Cave entrance*.', 'Choose *Cave entrance* with any good.'],
+        mistakes: { done: 'One effect is left: activate your room before you end the turn.' },
+        done: 'More rooms give you more to activate. That is what you build your cave for.',
+      },
+      other: {
+        say: 'Your turn ended, and Tilda took a tile. It stays with her until the round is over. **What is left for you in your next turn?**',
+        answers: {
+          all: { label: 'All tiles', reply: 'No, each tile is used once a round.' },
+          free: {
+            label: 'The tiles nobody has taken',
+            reply: 'Right. In rounds 1 to 3 you have two turns each, later more, and a new tile comes each round.',
+          },
+        },
+      },
+    },
+  },
+  digging: {
+    title: 'Digging',
+    idea: 'Turn up rooms for both players',
+    learned: 'You have learned that digging makes space, brings food here and there, and turns up rooms for both.',
+    steps: {
+      dig: {
+        say: 'Most of your cave is covered. You **excavate** a covered room that can be reached from the entrance. You get what is printed beneath it (a bowl is 1 food), and an empty room to furnish. *Excavation* does that.',
+        goal: 'Excavate a room.',
+        hints: [
+          'A bright pick in the picture marks what you can reach.',
+          'Choose *Excavation*, then E4: there is food beneath it.',
+        ],
+        mistakes: {
+          'use cultivation': 'That feeds you. To dig, take a tile with a pick.',
+          'use housework': 'That furnishes. To dig, take a tile with a pick.',
+          done: 'Dig first: that is why you took this tile.',
+        },
+        done: 'A room has turned up. What is turned up stays so: you cannot step back behind it.',
+      },
+      sale: {
+        say: 'The tile that lay there is now among the **rooms for sale**. **Who may buy it?**',
+        answers: {
+          you: { label: 'Only I', reply: 'No: think before you dig up something good for Tilda.' },
+          both: {
+            label: 'Both of us',
+            reply: 'Right: it is for sale to both. So dig when you can be the first to buy.',
+          },
+        },
+      },
+    },
+  },
+  rooms: {
+    title: 'Rooms and walls',
+    idea: 'Buy rooms that fit the walls',
+    learned: 'You have learned that a room costs goods, asks for certain walls, and works when it is activated.',
+    steps: {
+      furnish: {
+        say: 'With *Housework* you **furnish** a room: you pay what the tile asks and what the room costs, and lay it on an empty room of your cave. Its points count at the end.',
+        goal: 'Furnish a room.',
+        hints: ['Choose *Housework*, then a room.', 'Choose *Housework* and the *Spinning wheel*, for an empty room.'],
+        mistakes: {
+          'use excavation': 'That digs. To furnish, take a tile with a door.',
+          done: 'You have come to furnish: choose a room first.',
+        },
+        done: 'The room is yours, with its points.',
+      },
+      wall: {
+        say: 'Each room asks for **walls**: the dark ones in its pattern must be there. Many empty rooms have none yet, so you build some. *Masonry* builds a wall between two rooms.',
+        goal: 'Build a wall.',
+        hints: ['Choose *Masonry*.', 'Choose *Masonry*, then a place for the wall.'],
+        mistakes: {
+          'use housework': 'That furnishes. To build a wall, take *Masonry*.',
+          done: 'The wall is still to be built.',
+        },
+        done: 'The wall fits more rooms now. But it also blocks the way to dig.',
+      },
+      works: {
+        say: 'You have bought an orange room. **When does it do something?**',
+        answers: {
+          once: { label: 'At once', reply: 'No, buying a room does not use it.' },
+          activated: {
+            label: 'When a tile activates it',
+            reply: 'Right: by tiles with a star, each room once a turn. Blue rooms work by themselves.',
+          },
+        },
+      },
+    },
+  },
+  winning: {
+    title: 'Gold and points',
+    idea: 'What wins in the end',
+    learned: 'You have learned that rooms and gold win: rooms turn goods into gold. You are ready for a first game!',
+    steps: {
+      gold: {
+        say: 'At the end of era I you count the **points of your rooms and 1 for each gold**. Some rooms make gold: your *Weaving room* turns 2 flax into 2 food and 2 gold, your *Spinning wheel* 3 flax into 2 gold.',
+        goal: 'Get 2 gold in this turn.',
+        hints: ['You need a tile that activates rooms.', 'Choose *Undergrowth*, then activate the *Weaving room*.'],
+        mistakes: {
+          'eat gold': 'Food can come from crops. You want gold.',
+          'use housework': 'Furnishing costs gold or food. You want to earn some.',
+        },
+        done: 'Two gold are two points, or a part of a dear room.',
+      },
+      count: {
+        say: 'Now look at the points of your cave. It has a *Spinning wheel* (4 points) and a *Weaving room* (5 points). **What else counts in era I?**',
+        answers: {
+          goods: { label: 'Wood and stone', reply: 'No, goods are worth nothing in the end. Use them up.' },
+          gold: {
+            label: 'Gold',
+            reply:
+              'Right: each gold is 1 point in era I. In era II rooms count again, and weapons; iron and gold count half.',
+          },
+        },
+      },
+    },
+  },
+} satisfies Readonly<Record<string, LessonText>>;

@@ -1,0 +1,185 @@
+import type { LessonText } from '../../../lesson.ts';
+
+/** The further lessons of Caverna, and that of Forgotten Folk. */
+export const further = {
+  animals: {
+    title: 'Animals',
+    idea: 'Fences, room, and young ones',
+    learned: 'You have learned that every animal needs room, and that two of a kind have one young at a harvest.',
+    steps: {
+      fence: {
+        say: 'Each animal is worth 1 point, and you can eat it. But **animals need room**. A meadow alone holds none; a fence turns it into a **pasture**: a small one for 2 wood holds 2 animals of one kind. At *Sheep farming* you can first build, then take the sheep.',
+        goal: 'Build a small pasture, and take the 2 sheep.',
+        hints: ['Choose *Sheep farming*.', 'Choose *Sheep farming*, fence the meadow, then take the sheep.'],
+        mistakes: {
+          'take sheep': 'Fence the meadow first: once you take the sheep, building is over.',
+          'place donkeyFarming': 'There are donkeys. We want sheep.',
+        },
+        done: 'Two sheep on their own pasture, which is worth 2 points itself.',
+      },
+      homes: {
+        say: 'Other homes: a **large pasture** (4 wood) holds 4 animals, a **stable** doubles a pasture, a mine keeps a donkey, and your first dwelling has room for a pair of one kind. Dogs need no room, and watch sheep on a meadow. **You get a third sheep. Where can it live?**',
+        answers: {
+          meadow: { label: 'On the open field', reply: 'No, fields are for crops only.' },
+          home: {
+            label: 'With the dwarfs, in the dwelling',
+            reply:
+              'Right: the Entry-level dwelling has room for two animals of one kind. The program moves them for you.',
+          },
+          cavern: { label: 'In the empty cavern', reply: 'No, an empty cavern is no home for animals.' },
+        },
+      },
+      young: {
+        say: 'At the end of each harvest animals **breed**: if you have at least two of a kind, there is one young, if it finds room. Here are 2 sheep and 1 wild boar, with plenty of room. **What is born?**',
+        answers: {
+          both: { label: 'A lamb and a piglet', reply: 'No, one boar has no partner.' },
+          one: { label: 'A lamb', reply: 'Right: the two sheep have one lamb. One boar has no partner.' },
+          none: { label: 'Nothing', reply: 'Look again: there are two sheep.' },
+        },
+      },
+    },
+  },
+  mines: {
+    title: 'Mines and rubies',
+    idea: 'Ore, points, and a joker',
+    learned: 'You have learned that mines bring points and ore, and that a ruby can become nearly anything.',
+    steps: {
+      mine: {
+        say: 'A **mine** is worth 3 or 4 points. An ore mine lies on **two tunnels side by side**, and gives 3 ore at once at *Ore mine construction*. Later, *Ore mining* brings 2 ore more for each ore mine. You have two tunnels.',
+        goal: 'Build an ore mine.',
+        hints: ['Look among the newest spaces.', 'Choose *Ore mine construction*, then how the mine lies.'],
+        mistakes: {
+          'place oreMining': '*Ore mining* gives ore, more of it for each mine. First build the mine.',
+          'place rubyMining': 'There you get a ruby. Mines are built elsewhere.',
+        },
+        done: '3 points and 3 ore. The other half is a deep tunnel: a ruby mine can go there.',
+      },
+      ruby: {
+        say: 'A *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. In your turn you may exchange a ruby at any time: for any one good, an animal, 2 food, or even a tile of land.',
+        goal: 'Turn your ruby into 1 wood.',
+        hints: ['Exchanges are behind the button *Exchange*.', 'Press *Exchange* and choose wood for your ruby.'],
+        mistakes: {
+          'ruby ': 'You can do that with a ruby. But here you lack 1 wood.',
+          'place ': 'You still lack 1 wood. Exchange your ruby first.',
+          pass: 'Stay: you still lack 1 wood. Exchange your ruby first.',
+        },
+        done: 'Now you have 4 wood and 3 stone: a Dwelling.',
+      },
+      rubies: {
+        say: 'A ruby you keep is worth 1 point. An empty space costs 1 point. For 1 ruby you may lay a single meadow, field or tunnel at any time. **It is your last turn. Keep the ruby, or cover a space?**',
+        answers: {
+          save: { label: 'Keep it: 1 point', reply: 'Nearly: covering a space also saves 1 point.' },
+          spend: {
+            label: 'It is the same here',
+            reply:
+              'Right: 1 point either way. So use rubies when they help more, such as food in need or a missing good.',
+          },
+        },
+      },
+    },
+  },
+  weapons: {
+    title: 'Weapons and expeditions',
+    idea: 'Forge, go out, bring things home',
+    learned: 'You have learned that ore becomes weapons, and that armed dwarfs bring home what they find.',
+    steps: {
+      forge: {
+        say: 'Dwarfs can **forge weapons**: 1 ore for each point of strength, up to 8. A weapon stays with its dwarf for the whole game. You have 5 ore.',
+        goal: 'Forge a weapon.',
+        hints: ['Look among the newest spaces.', 'Choose *Blacksmithing*, then pay 5 ore.'],
+        mistakes: { 'place oreMining': 'You have enough ore. Forge it.' },
+        done: 'The stronger the weapon, the better the loot. And now out into the world!',
+      },
+      loot: {
+        say: 'Now your dwarf goes on an **expedition**: it brings home up to 3 **different** things. Each thing asks for a certain strength. Afterwards the weapon gains 1 strength, so the next trip is better.',
+        goal: 'Choose what to bring home, up to 3 things.',
+        hints: [
+          'You can choose several things in the menu at once.',
+          'Choose a dog, a sheep and grain: animals you have none of, and a crop to sow.',
+        ],
+        mistakes: { done: 'You have forged for this. Choose something to bring home first.' },
+        done: 'All that with one dwarf, and the weapon is stronger now.',
+      },
+      order: {
+        say: 'You now have an armed dwarf and one without a weapon. You cannot choose freely which of them goes first. **Who must be placed first?**',
+        answers: {
+          weak: {
+            label: 'The one without a weapon',
+            reply: 'Right: first the unarmed dwarfs, then the weakest weapon. For 1 ruby you may break that rule.',
+          },
+          strong: { label: 'The armed one', reply: 'No, strong dwarfs come last, unless you pay a ruby.' },
+        },
+      },
+    },
+  },
+  score: {
+    title: 'Counting points',
+    idea: 'Line by line, on one farm',
+    learned: 'You have learned to count a farm. You are ready for a first game!',
+    steps: {
+      crops: {
+        say: 'Let us count this farm. You own **5 grain and 3 vegetables** (below the board). Each vegetable is worth 1 point, two grain are worth 1 point, rounded up. **How many points?**',
+        answers: {
+          eight: { label: '8', reply: 'No, grain counts only half.' },
+          six: { label: '6', reply: 'Right: 3 for the vegetables, and 3 for 5 grain, rounded up.' },
+          five: { label: '5', reply: 'Nearly: half of 5 grain is rounded up.' },
+        },
+      },
+      land: {
+        say: 'Small pastures are worth **2**, large ones **4**, ore mines **3**, ruby mines **4**. This farm has two small pastures, one large one, and one mine of each kind. **How many points?**',
+        answers: {
+          fifteen: { label: '15', reply: 'Right: 2 + 2 + 4 for the pastures, 3 + 4 for the mines.' },
+          eleven: { label: '11', reply: 'Look again: there are two small pastures and two mines.' },
+        },
+      },
+      losses: {
+        say: 'Now what is missing: −1 for each empty space, −2 for each kind of farm animal it has none of, −3 for each begging marker. **Here are a few forest spaces, and no cattle. What counts more: 2 empty spaces, or no cattle?**',
+        answers: {
+          three: {
+            label: 'It is the same',
+            reply: 'Right: 2 points each. One calf would have saved 2 points and brought 1.',
+          },
+          two: { label: 'The empty spaces', reply: 'No: 2 empty spaces cost 2 points, and so does a missing kind.' },
+        },
+      },
+      sum: {
+        say: 'The whole score sheet of this farm. 40 points are good for a first game, 60 are strong, and computers reach about 90. **A plan for your first game:** food first, a third dwarf by round 5, then animals of every kind, and leave no land empty.',
+      },
+    },
+  },
+  folks: {
+    title: 'Forgotten Folk',
+    idea: 'Peoples with rules of their own',
+    learned: 'You have learned that each people bends a few rules. Your folk’s sheet says which.',
+    steps: {
+      people: {
+        say: '*Forgotten Folk* is an expansion: instead of dwarfs you may play a **people with rules of its own**, such as Trolls, Humans or Elves. Everything else stays as it is. Here you play **Elves**: they love the forest and hardly dig. Unused spaces cost them no points.',
+      },
+      forest: {
+        say: 'Elves sow **in the forest itself**: a bare forest space serves as a field. They begin with 2 **gemfruits**, a crop of the expansion that is worth 1 point each and can be swapped for a ruby.',
+        goal: 'Sow a gemfruit in the forest.',
+        hints: [
+          '*Slash-and-burn* lets you sow, with or without a tile.',
+          'Choose *Slash-and-burn*, then sow 1 gemfruit on a forest space.',
+        ],
+        mistakes: {
+          'eat gemfruit': 'Tasty, but then it cannot grow. Sow it.',
+          'swap gemfruit': 'A ruby is nice. But sow the gemfruit this time.',
+          'place clearing': 'You cannot sow at *Clearing*.',
+          done: 'Sow first: that is why your elf is here.',
+        },
+        done: 'It grows in the forest: no field needed.',
+      },
+      unused: {
+        say: 'The score sheet of this farm. Tilda, who plays dwarfs, loses a point for each empty space. **And you?**',
+        answers: {
+          costs: { label: 'I lose them, too', reply: 'Not as Elves: look at the line of unused spaces.' },
+          free: {
+            label: 'I lose none',
+            reply: 'Right. Every people has strengths like this one, and limits. Look up yours with `/caverna rules`.',
+          },
+        },
+      },
+    },
+  },
+} satisfies Readonly<Record<string, LessonText>>;

@@ -1,0 +1,144 @@
+import type { LessonText } from '../../lesson.ts';
+
+/** Die Lektionen: the lessons of Cave vs Cave. */
+export const taught = {
+  tiles: {
+    title: 'Ein Aktionsplättchen',
+    idea: 'Was du in einem Zug tust',
+    learned: 'Du hast gelernt: In jedem Zug nimmst du ein Aktionsplättchen und darfst jeden seiner Effekte nutzen.',
+    steps: {
+      take: {
+        say: 'Ihr seid zu zweit, jeder mit einer Höhle. In deinem Zug nimmst du ein **Aktionsplättchen**, das in dieser Runde noch niemand hat, und nutzt seine Effekte: alle, die nebeneinander stehen, in beliebiger Reihenfolge. *Ackerbau* bringt Emmer und Flachs, deine Feldfrüchte.',
+        goal: 'Hol dir 2 Emmer.',
+        hints: ['Wähl *Ackerbau* im Menü.', 'Wähl *Ackerbau*, dann nimm 2 Emmer.'],
+        mistakes: {
+          'use undergrowth': 'Beim *Unterholz* geht es um Holz. Emmer wächst woanders.',
+          done: 'Nimm erst den Emmer, dann darfst du den Rest lassen.',
+        },
+        done: 'Die anderen Effekte des Plättchens stehen dir noch offen.',
+      },
+      activate: {
+        say: 'Mit einem Stern auf dem Plättchen **aktivierst** du eine orange Einrichtung deiner Höhle: Du nutzt, was auf ihr steht. Bisher hast du nur die *Eingangshöhle*: 1 Holz, Stein, Emmer oder Flachs.',
+        goal: 'Aktiviere deine Eingangshöhle und nimm eine Ware.',
+        hints: ['Wähl eine Ware der *Eingangshöhle*.', 'Wähl *Eingangshöhle* mit irgendeiner Ware.'],
+        mistakes: { done: 'Ein Effekt ist noch übrig: Aktiviere erst deine Einrichtung.' },
+        done: 'Mit mehr Einrichtungen hast du mehr zu aktivieren. Dafür baust du deine Höhle aus.',
+      },
+      other: {
+        say: 'Dein Zug ist vorbei, und Tilda hat ein Plättchen genommen. Es bleibt bei ihr, bis die Runde endet. **Was bleibt für deinen nächsten Zug?**',
+        answers: {
+          all: { label: 'Alle Plättchen', reply: 'Nein, jedes Plättchen wird in einer Runde nur einmal genutzt.' },
+          free: {
+            label: 'Die, die noch niemand hat',
+            reply:
+              'Richtig. In den Runden 1 bis 3 habt ihr je zwei Züge, später mehr, und jede Runde kommt ein neues Plättchen dazu.',
+          },
+        },
+      },
+    },
+  },
+  digging: {
+    title: 'Aushöhlen',
+    idea: 'Einrichtungen für beide aufdecken',
+    learned: 'Du hast gelernt: Aushöhlen schafft Platz, bringt manchmal Nahrung und deckt Einrichtungen für beide auf.',
+    steps: {
+      dig: {
+        say: 'Der größte Teil deiner Höhle ist verdeckt. Du **höhlst** einen verdeckten Raum **aus**, den man vom Eingang erreicht. Du bekommst, was darunter aufgedruckt ist (eine Schale ist 1 Nahrung), und einen leeren Raum zum Einrichten. Das geht mit *Höhlenbau*.',
+        goal: 'Höhle einen Raum aus.',
+        hints: [
+          'Eine helle Spitzhacke im Bild zeigt, was du erreichst.',
+          'Wähl *Höhlenbau*, dann E4: Darunter liegt Nahrung.',
+        ],
+        mistakes: {
+          'use cultivation': 'Das macht satt. Zum Aushöhlen nimm ein Plättchen mit Spitzhacke.',
+          'use housework': 'Das richtet ein. Zum Aushöhlen nimm ein Plättchen mit Spitzhacke.',
+          done: 'Höhle erst aus: Dafür hast du dieses Plättchen genommen.',
+        },
+        done: 'Eine Einrichtung ist aufgedeckt. Das bleibt so: Dahinter kannst du nicht zurück.',
+      },
+      sale: {
+        say: 'Das Plättchen, das dort lag, liegt jetzt in der **Auslage**. **Wer darf es kaufen?**',
+        answers: {
+          you: { label: 'Nur ich', reply: 'Nein. Überleg dir also, ob du für Tilda etwas Gutes aufdeckst.' },
+          both: {
+            label: 'Wir beide',
+            reply: 'Richtig: Es ist für beide da. Höhle am besten aus, wenn du als Erstes kaufen kannst.',
+          },
+        },
+      },
+    },
+  },
+  rooms: {
+    title: 'Einrichtungen und Wände',
+    idea: 'Kaufen, was zu den Wänden passt',
+    learned:
+      'Du hast gelernt: Eine Einrichtung kostet Waren, verlangt bestimmte Wände und wirkt, wenn du sie aktivierst.',
+    steps: {
+      furnish: {
+        say: 'Mit *Heimarbeit* **richtest** du **ein**: Du bezahlst, was das Plättchen verlangt und was die Einrichtung kostet, und legst sie in einen leeren Raum deiner Höhle. Am Ende zählen ihre Punkte.',
+        goal: 'Richte einen Raum ein.',
+        hints: [
+          'Wähl *Heimarbeit*, dann eine Einrichtung.',
+          'Wähl *Heimarbeit* und das *Spinnrad*, für einen leeren Raum.',
+        ],
+        mistakes: {
+          'use excavation': 'Das höhlt aus. Zum Einrichten nimm ein Plättchen mit Tür.',
+          done: 'Du bist zum Einrichten hier: Wähl erst eine Einrichtung.',
+        },
+        done: 'Die Einrichtung gehört dir, mit ihren Punkten.',
+      },
+      wall: {
+        say: 'Jede Einrichtung verlangt **Wände**: Die dunklen in ihrem Muster müssen da sein. Viele leere Räume haben noch keine, also baust du welche. Mit *Mauerbau* errichtest du eine Wand zwischen zwei Räumen.',
+        goal: 'Errichte eine Wand.',
+        hints: ['Wähl *Mauerbau*.', 'Wähl *Mauerbau*, dann einen Platz für die Wand.'],
+        mistakes: {
+          'use housework': 'Das richtet ein. Für eine Wand nimm *Mauerbau*.',
+          done: 'Die Wand fehlt noch.',
+        },
+        done: 'Jetzt passen mehr Einrichtungen dorthin. Aber die Wand versperrt auch den Weg beim Aushöhlen.',
+      },
+      works: {
+        say: 'Du hast eine orange Einrichtung gekauft. **Wann tut sie etwas?**',
+        answers: {
+          once: { label: 'Sofort', reply: 'Nein, durch den Kauf wird sie nicht genutzt.' },
+          activated: {
+            label: 'Wenn ich sie aktiviere',
+            reply: 'Richtig: mit Plättchen, die einen Stern haben, jede einmal im Zug. Blaue wirken von selbst.',
+          },
+        },
+      },
+    },
+  },
+  winning: {
+    title: 'Gold und Punkte',
+    idea: 'Was am Ende gewinnt',
+    learned:
+      'Du hast gelernt: Einrichtungen und Gold gewinnen, und Einrichtungen machen Gold. Jetzt bist du bereit für die erste Partie!',
+    steps: {
+      gold: {
+        say: 'Am Ende von Epoche I zählst du die **Punkte deiner Einrichtungen und 1 für jedes Gold**. Manche Einrichtungen machen Gold: Die *Webecke* macht aus 2 Flachs 2 Nahrung und 2 Gold, das *Spinnrad* aus 3 Flachs 2 Gold.',
+        goal: 'Verdiene in diesem Zug 2 Gold.',
+        hints: [
+          'Du brauchst ein Plättchen, das Einrichtungen aktiviert.',
+          'Wähl *Unterholz*, dann aktiviere die *Webecke*.',
+        ],
+        mistakes: {
+          'eat gold': 'Nahrung bekommst du auch aus Feldfrüchten. Du willst Gold.',
+          'use housework': 'Einrichten kostet Gold oder Nahrung. Du willst Gold verdienen.',
+        },
+        done: 'Zwei Gold sind zwei Punkte, oder ein Teil einer teuren Einrichtung.',
+      },
+      count: {
+        say: 'Schau jetzt auf die Punkte deiner Höhle. Sie hat ein *Spinnrad* (4 Punkte) und eine *Webecke* (5 Punkte). **Was zählt in Epoche I noch?**',
+        answers: {
+          goods: { label: 'Holz und Stein', reply: 'Nein, Waren sind am Ende nichts wert. Nutz sie vorher.' },
+          gold: {
+            label: 'Gold',
+            reply:
+              'Richtig: Jedes Gold ist in Epoche I 1 Punkt. In Epoche II zählen die Einrichtungen noch einmal, dazu Waffen; Eisen und Gold zählen halb.',
+          },
+        },
+      },
+    },
+  },
+} satisfies Readonly<Record<string, LessonText>>;

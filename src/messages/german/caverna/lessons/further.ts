@@ -1,0 +1,196 @@
+import type { LessonText } from '../../../lesson.ts';
+
+/** Weitere Lektionen: the further lessons of Caverna, and that of Forgotten Folk. */
+export const further = {
+  animals: {
+    title: 'Tiere',
+    idea: 'Zäune, Platz und Nachwuchs',
+    learned: 'Du hast gelernt: Jedes Tier braucht Platz, und zwei von einer Art bekommen bei der Ernte ein Junges.',
+    steps: {
+      fence: {
+        say: 'Jedes Tier ist 1 Punkt wert, und du kannst es essen. Aber **Tiere brauchen Platz**. Auf einer bloßen Wiese bleibt keines; ein Zaun macht sie zur **Weide**: Auf einer kleinen für 2 Holz leben 2 Tiere einer Art. Bei der *Schafzucht* kannst du erst bauen und dann die Schafe nehmen.',
+        goal: 'Bau eine kleine Weide und nimm die 2 Schafe.',
+        hints: ['Wähl *Schafzucht*.', 'Wähl *Schafzucht*, zäune die Wiese ein, dann nimm die Schafe.'],
+        mistakes: {
+          'take sheep': 'Zäune erst die Wiese ein: Sobald du die Schafe nimmst, ist das Bauen vorbei.',
+          'place donkeyFarming': 'Dort sind Esel. Wir wollen Schafe.',
+        },
+        done: 'Zwei Schafe auf ihrer eigenen Weide, und die ist selbst 2 Punkte wert.',
+      },
+      homes: {
+        say: 'Weitere Plätze: Auf einer **großen Weide** (4 Holz) leben 4 Tiere, ein **Stall** verdoppelt eine Weide, in einer Mine lebt ein Esel, und in deiner ersten Wohnung zwei Tiere einer Art. Hunde brauchen keinen Platz und hüten Schafe auf einer Wiese. **Du bekommst ein drittes Schaf. Wo kann es leben?**',
+        answers: {
+          meadow: { label: 'Auf dem leeren Feld', reply: 'Nein, Felder sind nur für Feldfrüchte.' },
+          home: {
+            label: 'Bei den Zwergen in der Wohnung',
+            reply:
+              'Richtig: In der Startwohnung ist Platz für zwei Tiere einer Art. Das Programm bringt sie für dich unter.',
+          },
+          cavern: { label: 'In der leeren Höhle', reply: 'Nein, in einer leeren Höhle leben keine Tiere.' },
+        },
+      },
+      young: {
+        say: 'Am Ende jeder Ernte **vermehren** sich Tiere: Hast du mindestens zwei von einer Art, kommt ein Junges, wenn Platz ist. Hier sind 2 Schafe und 1 Wildschwein, und Platz ist genug. **Was kommt zur Welt?**',
+        answers: {
+          both: {
+            label: 'Ein Lamm und ein Frischling',
+            reply: 'Nein, ein einzelnes Wildschwein bekommt keine Jungen.',
+          },
+          one: { label: 'Ein Lamm', reply: 'Richtig: Die zwei Schafe bekommen ein Lamm. Das Wildschwein ist allein.' },
+          none: { label: 'Nichts', reply: 'Schau noch einmal: Da sind zwei Schafe.' },
+        },
+      },
+    },
+  },
+  mines: {
+    title: 'Minen und Rubine',
+    idea: 'Erz, Punkte und ein Joker',
+    learned: 'Du hast gelernt: Minen bringen Punkte und Erz, und ein Rubin kann fast alles werden.',
+    steps: {
+      mine: {
+        say: 'Eine **Mine** ist 3 oder 4 Punkte wert. Eine Erzmine liegt auf **zwei Gängen nebeneinander** und bringt beim *Erzminenbau* sofort 3 Erz. Später gibt es beim *Erzabbau* für jede Erzmine 2 Erz mehr. Du hast zwei Gänge.',
+        goal: 'Bau eine Erzmine.',
+        hints: ['Schau bei den neuesten Aktionsfeldern.', 'Wähl *Erzminenbau* und dann, wie die Mine liegt.'],
+        mistakes: {
+          'place oreMining': 'Beim *Erzabbau* gibt es Erz, und mehr für jede Mine. Bau erst die Mine.',
+          'place rubyMining': 'Dort bekommst du einen Rubin. Minen baust du woanders.',
+        },
+        done: '3 Punkte und 3 Erz. Die andere Hälfte ist ein tiefer Gang: Dort passt eine Rubinmine hin.',
+      },
+      ruby: {
+        say: 'Eine *Wohnung* kostet 4 Holz und 3 Stein. Du hast 3 Holz, 3 Stein und **1 Rubin**. In deinem Zug darfst du einen Rubin jederzeit tauschen: gegen eine beliebige Ware, ein Tier, 2 Nahrung oder sogar ein Stück Land.',
+        goal: 'Tausch deinen Rubin gegen 1 Holz.',
+        hints: ['Tauschen kannst du hinter dem Knopf *Tauschen*.', 'Drück *Tauschen* und wähl Holz für deinen Rubin.'],
+        mistakes: {
+          'ruby ': 'Auch das geht mit einem Rubin. Aber hier fehlt dir 1 Holz.',
+          'place ': 'Noch fehlt dir 1 Holz. Tausch erst deinen Rubin.',
+          pass: 'Bleib noch: Dir fehlt 1 Holz. Tausch erst deinen Rubin.',
+        },
+        done: 'Jetzt hast du 4 Holz und 3 Stein: genug für eine Wohnung.',
+      },
+      rubies: {
+        say: 'Ein Rubin, den du behältst, ist 1 Punkt wert. Ein leerer Platz kostet 1 Punkt. Für 1 Rubin darfst du jederzeit eine einzelne Wiese, ein Feld oder einen Gang legen. **Dein letzter Zug: Rubin behalten oder einen Platz füllen?**',
+        answers: {
+          save: { label: 'Behalten: 1 Punkt', reply: 'Fast: Einen Platz zu füllen, spart auch 1 Punkt.' },
+          spend: {
+            label: 'Das ist hier gleich',
+            reply:
+              'Richtig: So oder so 1 Punkt. Nutz Rubine also, wenn sie mehr helfen, etwa als Nahrung in der Not oder für eine fehlende Ware.',
+          },
+        },
+      },
+    },
+  },
+  weapons: {
+    title: 'Waffen und Expeditionen',
+    idea: 'Schmieden, losziehen, Beute heimbringen',
+    learned: 'Du hast gelernt: Aus Erz werden Waffen, und bewaffnete Zwerge bringen Beute heim.',
+    steps: {
+      forge: {
+        say: 'Zwerge können **Waffen schmieden**: 1 Erz für jeden Punkt Stärke, höchstens 8. Eine Waffe bleibt die ganze Partie bei ihrem Zwerg. Du hast 5 Erz.',
+        goal: 'Schmiede eine Waffe.',
+        hints: ['Schau bei den neuesten Aktionsfeldern.', 'Wähl *Schmieden* und bezahl 5 Erz.'],
+        mistakes: { 'place oreMining': 'Erz hast du genug. Schmiede es.' },
+        done: 'Je stärker die Waffe, desto besser die Beute. Und jetzt hinaus in die Welt!',
+      },
+      loot: {
+        say: 'Nun geht dein Zwerg auf **Expedition**: Er bringt bis zu 3 **verschiedene** Dinge heim. Jedes verlangt eine bestimmte Stärke. Danach wird die Waffe um 1 stärker, und die nächste Reise lohnt sich noch mehr.',
+        goal: 'Wähl die Beute, bis zu 3 Dinge.',
+        hints: [
+          'Im Menü kannst du mehrere Dinge auf einmal wählen.',
+          'Wähl einen Hund, ein Schaf und Getreide: Tiere, die du noch nicht hast, und etwas zum Säen.',
+        ],
+        mistakes: { done: 'Dafür hast du geschmiedet. Wähl erst etwas, das du heimbringst.' },
+        done: 'All das mit einem Zwerg, und die Waffe ist jetzt stärker.',
+      },
+      order: {
+        say: 'Du hast jetzt einen bewaffneten Zwerg und einen ohne Waffe. Wer zuerst dran ist, kannst du dir nicht aussuchen. **Wen setzt du zuerst?**',
+        answers: {
+          weak: {
+            label: 'Den ohne Waffe',
+            reply:
+              'Richtig: zuerst die unbewaffneten Zwerge, dann die schwächste Waffe. Für 1 Rubin darfst du davon abweichen.',
+          },
+          strong: { label: 'Den mit Waffe', reply: 'Nein, starke Zwerge kommen zuletzt, wenn du keinen Rubin zahlst.' },
+        },
+      },
+    },
+  },
+  score: {
+    title: 'Punkte zählen',
+    idea: 'Zeile für Zeile an einem Hof',
+    learned: 'Du hast gelernt, einen Hof zu zählen. Jetzt bist du bereit für die erste Partie!',
+    steps: {
+      crops: {
+        say: 'Zählen wir diesen Hof. Du hast **5 Getreide und 3 Gemüse** (unter dem Plan). Jedes Gemüse ist 1 Punkt wert, zwei Getreide sind 1 Punkt wert, aufgerundet. **Wie viele Punkte sind das?**',
+        answers: {
+          eight: { label: '8', reply: 'Nein, Getreide zählt nur halb.' },
+          six: { label: '6', reply: 'Richtig: 3 für das Gemüse und 3 für 5 Getreide, aufgerundet.' },
+          five: { label: '5', reply: 'Fast: Die Hälfte von 5 Getreide wird aufgerundet.' },
+        },
+      },
+      land: {
+        say: 'Kleine Weiden zählen **2**, große **4**, Erzminen **3**, Rubinminen **4**. Dieser Hof hat zwei kleine Weiden, eine große und von jeder Sorte eine Mine. **Wie viele Punkte sind das?**',
+        answers: {
+          fifteen: { label: '15', reply: 'Richtig: 2 + 2 + 4 für die Weiden, 3 + 4 für die Minen.' },
+          eleven: { label: '11', reply: 'Schau noch einmal: Es sind zwei kleine Weiden und zwei Minen.' },
+        },
+      },
+      losses: {
+        say: 'Nun zu dem, was fehlt: −1 für jeden leeren Platz, −2 für jede Art von Nutztieren, die fehlt, −3 für jeden Bettelmarker. **Hier sind ein paar Plätze leer, und es gibt kein Rind. Was kostet mehr: 2 leere Plätze oder das fehlende Rind?**',
+        answers: {
+          three: {
+            label: 'Beides gleich viel',
+            reply: 'Richtig: je 2 Punkte. Ein Kalb hätte 2 Punkte gespart und 1 gebracht.',
+          },
+          two: {
+            label: 'Die leeren Plätze',
+            reply: 'Nein: 2 leere Plätze kosten 2 Punkte, eine fehlende Art auch.',
+          },
+        },
+      },
+      sum: {
+        say: 'Das ganze Wertungsblatt dieses Hofs. 40 Punkte sind gut für die erste Partie, 60 sind stark, und Computer schaffen etwa 90. **Ein Plan für deine erste Partie:** zuerst an Nahrung denken, bis Runde 5 ein dritter Zwerg, dann Tiere jeder Art, und kein Land leer lassen.',
+      },
+    },
+  },
+  folks: {
+    title: 'Vergessene Völker',
+    idea: 'Völker mit eigenen Regeln',
+    learned: 'Du hast gelernt: Jedes Volk biegt ein paar Regeln. Welche, steht auf seinem Blatt.',
+    steps: {
+      people: {
+        say: '*Vergessene Völker* ist eine Erweiterung: Statt Zwergen spielst du ein **Volk mit eigenen Regeln**, etwa Trolle, Menschen oder Elfen. Alles andere bleibt, wie es ist. Hier spielst du **Elfen**: Sie lieben den Wald und graben kaum. Ungenutzte Plätze kosten sie keine Punkte.',
+      },
+      forest: {
+        say: 'Elfen säen **mitten im Wald**: Ein bloßer Waldplatz dient ihnen als Feld. Sie beginnen mit 2 **Edelfrüchten**, einer Feldfrucht der Erweiterung. Jede ist 1 Punkt wert und lässt sich gegen einen Rubin tauschen.',
+        goal: 'Säe eine Edelfrucht im Wald.',
+        hints: [
+          'Bei der *Brandrodung* kannst du säen, mit oder ohne Plättchen.',
+          'Wähl *Brandrodung*, dann säe 1 Edelfrucht auf einem Waldplatz.',
+        ],
+        mistakes: {
+          'eat gemfruit': 'Lecker, aber dann wächst sie nicht mehr. Säe sie.',
+          'swap gemfruit': 'Ein Rubin ist schön. Aber säe die Edelfrucht diesmal.',
+          'place clearing': 'Bei der *Rodung* kannst du nicht säen.',
+          done: 'Säe erst: Dafür ist deine Elfe hier.',
+        },
+        done: 'Sie wächst im Wald, ganz ohne Feld.',
+      },
+      unused: {
+        say: 'Das Wertungsblatt dieses Hofs. Tilda spielt Zwerge und verliert für jeden leeren Platz einen Punkt. **Und du?**',
+        answers: {
+          costs: {
+            label: 'Ich verliere sie auch',
+            reply: 'Als Elfen nicht: Schau auf die Zeile der ungenutzten Plätze.',
+          },
+          free: {
+            label: 'Ich verliere keinen',
+            reply:
+              'Richtig. Jedes Volk hat solche Stärken, und auch Grenzen. Die von deinem findest du mit `/caverna rules`.',
+          },
+        },
+      },
+    },
+  },
+} satisfies Readonly<Record<string, LessonText>>;

@@ -1,0 +1,203 @@
+import { DONE } from '../../engine/decision.ts';
+import type { Game } from '../../engine/game.ts';
+import { canReach, type Lesson, type LessonStep } from '../../engine/lesson.ts';
+import { END } from '../../engine/log.ts';
+import type { LessonBegun } from '../people.ts';
+import { nextEntry, ownState } from '../play/live.ts';
+import { type Panel, panelOf } from '../play/showing.ts';
+import { type Practice, practise, privateId } from './practice.ts';
+
+/** A lesson with the rules of its game, and who takes it. */
+export interface Course {
+  readonly rules: Game;
+  readonly lesson: Lesson;
+  stateFrom(position: unknown): unknown;
+  readonly userId: string;
+  /** The names of the learner and of the others. */
+  readonly names: readonly [string, string];
+}
+
+/** Where somebody is in a lesson. */
+export interface Stand {
+  readonly course: Course;
+  readonly begun: LessonBegun;
+  readonly step: LessonStep;
+  readonly practice: Practice;
+}
+
+/** The seat of the learner. */
+const OWN = 0;
+
+/** A lesson at its first step, with the number of its first entry. */
+export function begin(course: Course, entry: number): Stand {
+  const begun: LessonBegun = {
+    game: course.rules.id,
+    lesson: course.lesson.id,
+    version: course.rules.version,
+    step: 0,
+    base: 0,
+    entry,
+    moves: [],
+    since: 0,
+    hints: 0,
+  };
+  const stand = standAt(course, begun);
+  if (stand === undefined) throw new Error(`The lesson "${course.lesson.id}" has no first step.`);
+  return stand;
+}
+
+/** Where somebody is in a lesson; undefined if the lesson or the rules have changed since. */
+export function standAt(course: Course, begun: LessonBegun): Stand | undefined {
+  const step = course.lesson.steps[begun.step];
+  if (step === undefined || begun.version !== course.rules.version || begun.since > begun.moves.length)
+    return undefined;
+  const practice = practiceAt(course, begun);
+  return practice && { course, begun, step, practice };
+}
+
+function practiceAt(course: Course, { base, entry, moves }: LessonBegun): Practice | undefined {
+  const { rules, lesson, names, userId } = course;
+  const state = course.stateFrom(lesson.steps[base]?.position ?? lesson.position);
+  const seats = seatsOf(rules, state);
+  return practise({
+    rules,
+    id: privateId('l', userId),
+    owner: userId,
+    options: optionsOf(state),
+    names: Array.from({ length: seats }, (_, seat) => names[seat === OWN ? 0 : 1]),
+    own: [OWN],
+    state,
+    entry,
+    moves,
+  });
+}
+
+const seatsOf = (rules: Game, state: unknown): number => rules.score(state).length;
+const optionsOf = (state: unknown): unknown => Object(state).options;
+
+/** What the learner is asked; undefined if nothing. */
+export const panelAt = ({ practice: { live, seat } }: Pick<Stand, 'practice'>): Panel | undefined =>
+  seat === undefined ? undefined : panelOf(live, seat);
+
+/** The state as the learner sees it. */
+export const seenAt = ({ practice: { live } }: Pick<Stand, 'practice'>): unknown =>
+  live.rules.view(stateOf({ live, seat: OWN }), OWN);
+
+const stateOf = ({ live, seat }: Practice): unknown => (seat === undefined ? live.state : ownState(live, seat));
+
+/** The number from which the entries of the next position count. */
+export const entryAfter = ({ practice }: Pick<Stand, 'practice'>): number => nextEntry(practice.live.log);
+
+/**
+ * What becomes of a choice. `stale`: it is not offered; `away`: the goal cannot be reached with it. Both change nothing. `missed`:
+ * the turn is over without the goal, and the step begins again. `on`: done, the step goes on. `reached`: here is the next step;
+ * `learned`: there is none.
+ */
+export type Outcome =
+  | { readonly kind: 'stale' | 'away' | 'missed' | 'on' | 'reached'; readonly stand: Stand }
+  | { readonly kind: 'learned'; readonly stand: Stand };
+
+/** Chooses moves, one after the other: all of them, or none. */
+export function choose(stand: Stand, moves: readonly string[]): Outcome {
+  let at = stand;
+  for (const move of moves) {
+    const next = withMove(at, move);
+    if (next === undefined) return { kind: 'stale', stand };
+    at = next;
+    if (isReached(stand, at)) return reached(at);
+  }
+  if (moves.at(-1) === END) return { kind: 'missed', stand: begunAgain(at) };
+  if (!leadsOn(stand, at)) return { kind: 'away', stand };
+  const ended = endsAlone(at) ? withMove(at, END) : undefined;
+  return ended && isReached(stand, ended) ? reached(ended) : { kind: 'on', stand: at };
+}
+
+function withMove(stand: Stand, move: string): Stand | undefined {
+  return standAt(stand.course, { ...stand.begun, moves: [...stand.begun.moves, move] });
+}
+
+/** The state in which a step began. */
+function fromOf({ course, begun }: Stand): unknown {
+  const practice = practiceAt(course, { ...begun, moves: begun.moves.slice(0, begun.since) });
+  return practice && stateOf(practice);
+}
+
+function isReached(stand: Stand, now: Stand): boolean {
+  const { step } = stand;
+  return step.do === 'play' && step.reached(stateOf(now.practice), fromOf(stand));
+}
+
+/** Whether the goal of a step can still be reached in the running turn. */
+function leadsOn(stand: Stand, now: Stand): boolean {
+  const { step, course } = stand;
+  if (step.do !== 'play' || now.practice.seat === undefined) return false;
+  const from = fromOf(stand);
+  const reached = (state: unknown) => step.reached(state, from);
+  return canReach(course.rules, { state: stateOf(now.practice), seat: OWN, reached, way: step.way });
+}
+
+/** Whether nothing is left to do but to end the turn, and the step does that by itself. */
+function endsAlone(stand: Stand): boolean {
+  const { step } = stand;
+  const options = panelAt(stand)?.decision.options.filter(({ anytime }) => !anytime) ?? [];
+  return step.do === 'play' && step.ends === true && options.length === 1 && options[0]?.move === END;
+}
+
+/** The next step, with the turn ended if the step says so. */
+function reached(stand: Stand): Outcome {
+  const { step } = stand;
+  const at = step.do === 'play' && step.ends ? (ended(stand) ?? stand) : stand;
+  return onward(at);
+}
+
+const ended = (stand: Stand): Stand | undefined => {
+  if (panelAt(stand)?.drafts.length === 0) return undefined;
+  const declined = withMove(stand, DONE);
+  return withMove(stand, END) ?? (declined && withMove(declined, END));
+};
+
+/** The step after the present one. */
+export function onward(stand: Stand): Outcome {
+  const { course, begun } = stand;
+  const step = begun.step + 1;
+  const next = course.lesson.steps[step];
+  if (next === undefined) return { kind: 'learned', stand };
+  const entry = entryAfter(stand);
+  const at =
+    next.position === undefined
+      ? { ...begun, step, since: begun.moves.length, hints: 0 }
+      : { ...begun, step, base: step, moves: [], since: 0, hints: 0, entry };
+  const there = standAt(course, at);
+  if (there === undefined) throw new Error(`The lesson "${course.lesson.id}" has no step ${step + 1}.`);
+  return { kind: 'reached', stand: there };
+}
+
+/** Takes back the last move of a step, or all of them; nothing of an earlier step. */
+export function takeBack(stand: Stand, all = false): Stand {
+  const { begun } = stand;
+  const left = all ? begun.since : Math.max(begun.since, begun.moves.length - 1);
+  return again(stand, begun.moves.slice(0, left));
+}
+
+const begunAgain = (stand: Stand): Stand => takeBack(stand, true);
+
+function again(stand: Stand, moves: readonly string[]): Stand {
+  const at = standAt(stand.course, { ...stand.begun, moves: [...moves], entry: entryAfter(stand) });
+  if (at === undefined) throw new Error(`The lesson "${stand.course.lesson.id}" cannot be taken back.`);
+  return at;
+}
+
+/** The same with one more hint. */
+export const hinted = (stand: Stand): Stand => ({
+  ...stand,
+  begun: { ...stand.begun, hints: stand.begun.hints + 1 },
+});
+
+/** The moves that are on offer of the way to the goal. */
+export function wayOf(stand: Stand): readonly string[] {
+  const { step } = stand;
+  if (step.do !== 'play') return [];
+  const offered = new Set(panelAt(stand)?.decision.options.map(({ move }) => move));
+  const left = step.way.filter((move) => offered.has(move));
+  return left.length > 0 || !offered.has(END) ? left : [END];
+}

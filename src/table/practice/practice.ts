@@ -1,0 +1,116 @@
+import type { Game } from '../../engine/game.ts';
+import { END, type Entry, type MoveEntry } from '../../engine/log.ts';
+import { closeTurn, progressOf } from '../play/automatic.ts';
+import { plainMoves } from '../play/computer.ts';
+import { build, type Live, nextEntry, optionOf, ownState, withDrafts } from '../play/live.ts';
+import { DEFAULT_TERMS } from '../terms.ts';
+import { SEAT_COLOURS, type TableGame } from '../types.ts';
+
+/** How the ids of private positions begin; no game has such an id. */
+const PRIVATE = /^([a-z])-([0-9a-z]{1,13})$/;
+
+/** The kinds of private positions, by the letters with which their ids begin. */
+export const PRIVATE_KINDS = { l: 'lesson' } as const;
+export type PrivateKind = (typeof PRIVATE_KINDS)[keyof typeof PRIVATE_KINDS];
+
+/** The id of the private position of a kind that somebody has: one at a time. */
+export const privateId = (kind: keyof typeof PRIVATE_KINDS, userId: string): string =>
+  `${kind}-${BigInt(userId).toString(36)}`;
+
+/** What kind of private position an id names; undefined for that of a game. */
+export function privateKind(id: string): PrivateKind | undefined {
+  const [, letter = ''] = PRIVATE.exec(id) ?? [];
+  return PRIVATE_KINDS[letter as keyof typeof PRIVATE_KINDS];
+}
+
+/** Whether somebody owns the private position of an id. */
+export const ownsPrivate = (id: string, userId: string): boolean =>
+  (Object.keys(PRIVATE_KINDS) as (keyof typeof PRIVATE_KINDS)[]).some((kind) => privateId(kind, userId) === id);
+
+/** A private position: nothing of it is saved into a game, and only its owner sees it. */
+export interface PracticeSetup {
+  readonly rules: Game;
+  readonly id: string;
+  readonly owner: string;
+  readonly options: unknown;
+  /** The names of the seats. */
+  readonly names: readonly string[];
+  /** The seats that the owner plays; the others give the first answer to every question. */
+  readonly own: readonly number[];
+  readonly state: unknown;
+  /** The number of its first entry: higher than that of every press before it, so that those are stale. */
+  readonly entry: number;
+  /** What the owner has chosen since. */
+  readonly moves: readonly string[];
+}
+
+/** A private position after the owner's moves; `seat` is the one that is asked, undefined if none of theirs is. */
+export interface Practice {
+  readonly live: Live;
+  readonly seat: number | undefined;
+}
+
+/** A private position as it stands, or undefined if the rules do not offer one of its moves. */
+export function practise(setup: PracticeSetup): Practice | undefined {
+  const { rules, state, entry, moves } = setup;
+  const start: Entry = { entry, checkpoint: JSON.stringify(state), version: rules.version };
+  let live = withOthers(setup, build(gameOf(setup), rules, [start]));
+  for (const move of moves) {
+    const seat = ownSeat(setup, live);
+    const next = seat === undefined ? undefined : played(live, seat, move);
+    if (next === undefined) return undefined;
+    live = move === END ? withOthers(setup, next) : next;
+  }
+  return { live, seat: ownSeat(setup, live) };
+}
+
+const ownSeat = ({ own }: PracticeSetup, { group }: Live): number | undefined =>
+  group.waiting.find((seat) => own.includes(seat));
+
+/** A game with a move of a seat; undefined if it is not offered. */
+function played(live: Live, seat: number, move: string): Live | undefined {
+  const state = live.rules.clone(ownState(live, seat));
+  if (optionOf(live.rules, state, { seat, move }) === undefined) return undefined;
+  live.rules.play(state, seat, move);
+  const entry: MoveEntry = { entry: nextEntry(live.log), seat, move };
+  if (move === END) return closeTurn(progressOf(live), { entry, state, at: 0 }).live;
+  return withDrafts(live, [entry], { seat, state });
+}
+
+/** More turns than others have before the owner is asked again. */
+const MOST_TURNS = 100;
+
+/** Lets the other seats play until the owner is asked, or the game is over. */
+function withOthers(setup: PracticeSetup, from: Live): Live {
+  let live = from;
+  for (let turns = 0; turns < MOST_TURNS; turns++) {
+    const [seat] = live.group.waiting;
+    if (live.game.status !== 'running' || seat === undefined || ownSeat(setup, live) !== undefined) return live;
+    live = plainMoves(live, seat).reduce((at, move) => played(at, seat, move) ?? at, live);
+  }
+  return live;
+}
+
+const gameOf = ({ rules, id, owner, options, names, own }: PracticeSetup): TableGame => ({
+  id,
+  game: rules.id,
+  version: rules.version,
+  status: 'running',
+  guildId: undefined,
+  channelId: '',
+  host: owner,
+  options,
+  terms: { ...DEFAULT_TERMS, liveScores: true },
+  places: names.length,
+  seats: names.map((name, seat) => ({
+    userId: own.includes(seat) ? owner : `computer-${seat}`,
+    name,
+    colour: SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? SEAT_COLOURS[0],
+    ...(!own.includes(seat) && { plays: 'computer' as const }),
+  })),
+  seed: id,
+  createdAt: 0,
+  startedAt: 0,
+  closedAt: undefined,
+  pausedAt: undefined,
+});
