@@ -76,7 +76,8 @@ export function defineCommand(bot: Offering): RESTPostAPIChatInputApplicationCom
     type: ApplicationCommandType.ChatInput,
     name: 'caverna',
     description: texts.description,
-    contexts: [InteractionContextType.Guild],
+    // Lessons can be taken in direct messages; everything else answers there with a sentence.
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     integration_types: [ApplicationIntegrationType.GuildInstall],
     options: [
       ...defined(subcommands, texts, { bot, common }),

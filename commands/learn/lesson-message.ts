@@ -1,6 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import type { Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
+import { beginsWith } from '../../src/engine/notation.ts';
 import type { LessonStepText } from '../../src/messages/lesson.ts';
 import { panelAt, type Stand, seenAt, wayOf } from '../../src/table/practice/course.ts';
 import { lessonKey, type Taught } from '../../src/table/practice/lessons.ts';
@@ -71,7 +72,7 @@ export function awayText(bot: Bot, stand: Stand, moves: readonly string[]): stri
   const { mistakes = {} } = textOf(bot, stand);
   const found = Object.keys(mistakes)
     .toSorted((one, other) => other.length - one.length)
-    .find((beginning) => moves.some((move) => move.startsWith(beginning)));
+    .find((beginning) => moves.some((move) => beginsWith(move, beginning)));
   if (found !== undefined) return lessons.mistake(mistakes[found] ?? '');
   const panel = panelAt(stand);
   const [first = END] = moves;

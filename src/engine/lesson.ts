@@ -50,8 +50,9 @@ export interface Teaching {
   stateFrom(position: unknown): unknown;
 }
 
-/** How many states a search for a goal looks at before it gives up. */
-const MOST_STATES = 700;
+/** How many states a search for a goal looks at before it gives up: without exchanges that are possible at any time, and with them. */
+const MOST_STATES = 400;
+const MOST_EXCHANGED = 100;
 
 /** Where a search for a goal begins, and what it is for. */
 interface Search<State> {
@@ -62,16 +63,33 @@ interface Search<State> {
   readonly way: readonly string[];
 }
 
-/** Whether a seat can reach a goal within its running turn; also true if that is too much to find out. */
-export function canReach<State>(game: Game<State>, { state, seat, reached, way }: Search<State>): boolean {
+/** Whether a seat can reach a goal within its running turn; undefined if that is too much to find out. */
+export function canReach<State>(game: Game<State>, search: Search<State>): boolean | undefined {
+  const plain = found(game, search, { exchanges: false, most: MOST_STATES });
+  if (plain !== false) return plain;
+  return found(game, search, { exchanges: true, most: MOST_EXCHANGED }) ?? false;
+}
+
+/** Which moves a search tries, and how many states it looks at. */
+interface Reach {
+  readonly exchanges: boolean;
+  readonly most: number;
+}
+
+function found<State>(
+  game: Game<State>,
+  { state, seat, reached, way }: Search<State>,
+  { exchanges, most }: Reach,
+): boolean | undefined {
   const seen = new Set<string>();
   const left = [state];
   for (let at = left.pop(); at !== undefined; at = left.pop()) {
-    if (reached(at) || seen.size >= MOST_STATES) return true;
-    const decision = game.decisions(at, 'useful').find((one) => one.seat === seat);
-    const options = (decision?.options ?? []).toSorted(
-      (one, other) => Number(way.includes(one.move)) - Number(way.includes(other.move)),
-    );
+    if (reached(at)) return true;
+    if (seen.size >= most) return undefined;
+    const decision = game.decisions(at).find((one) => one.seat === seat);
+    const options = (decision?.options ?? [])
+      .filter(({ move, anytime }) => !anytime || exchanges || way.includes(move))
+      .toSorted((one, other) => Number(way.includes(one.move)) - Number(way.includes(other.move)));
     for (const option of options) {
       const next = game.clone(at);
       game.apply(next, seat, option);

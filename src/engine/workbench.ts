@@ -27,7 +27,7 @@ export interface TableKind {
   readonly typed: Typed;
 }
 
-/** What only the developers' tools ask of the rules of a game. */
+/** What the developers' tools ask of the rules of a game, and lessons of its positions. */
 export interface Workbench<State = unknown> {
   /**
    * The state of a position, read from JSON, at its first decision; typed options replace its own.

@@ -1,4 +1,4 @@
-/** An answer to a question, and what is said to whoever gives it. */
+/** An answer to a question, and the reply to it. */
 interface AnswerText {
   readonly label: string;
   readonly reply: string;

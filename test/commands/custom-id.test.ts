@@ -6,6 +6,7 @@ import {
   CALL_ACTS,
   FRAMES_FOR,
   HELP_OF,
+  LEARN_ACTS,
   LOBBY_ACTS,
   LOOKS,
   PANEL_ACTS,
@@ -68,6 +69,10 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
   replay: fc.record({ on: on('replay'), game, pace: fc.constantFrom(...FRAMES_FOR) }),
   stopReplay: fc.record({ on: on('stopReplay'), game, job: game }),
   coach: fc.record({ on: on('coach'), game, last: fc.constant(true) }, { requiredKeys: ['on', 'game'] }),
+  learn: fc.record(
+    { on: on('learn'), game, act: fc.constantFrom(...LEARN_ACTS), what: fc.stringMatching(/^[A-Za-z0-9.-]{1,40}$/) },
+    { requiredKeys: ['on', 'game', 'act'] },
+  ),
   analysis: fc.record(
     { on: on('analysis'), game, how: fc.constantFrom(...ANALYSIS_HOW) },
     { requiredKeys: ['on', 'game'] },
@@ -206,6 +211,7 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:wish:g1:7', { on: 'wish', game: 'g1' }],
   ['c1:topic:caverna:7', { on: 'topic', game: 'caverna' }],
   ['c1:standing:g1:feed', { on: 'standing', game: 'g1', field: 'feed' }],
+  ['c1:learn:caverna:begin:7:harvest', { on: 'learn', game: 'caverna', act: 'begin', what: 'harvest' }],
 ];
 
 describe('custom ids', () => {

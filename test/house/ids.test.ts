@@ -9,11 +9,12 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import { TILES } from '../../src/games/caverna/tiles/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 
-/** Where entries, their words and their pictures live: the only places that name a tile, a space or a loot item. */
+/** Where entries, their words, pictures and lessons live: the only places that name a tile, a space or a loot item. */
 const HOMES = [
   'src/games/caverna/tiles/',
   'src/games/caverna/actions/',
   'src/games/caverna/forgotten-folk/',
+  'src/games/caverna/lessons/',
   'render/games/caverna/folk-icons.ts',
   'render/games/caverna/tile-icons.ts',
   'render/games/caverna/space-icons.ts',
@@ -72,7 +73,7 @@ function naming(named: RegExp): string[] {
   return files.filter(({ text }) => named.test(text)).map(({ path }) => path);
 }
 
-describe('nothing names a tile, a space or a loot item but its own entry, its words, its picture and its tests', () => {
+describe('nothing names a tile, a space or a loot item but its own entry, its words, its picture, its lessons and its tests', () => {
   test.each([...Object.keys(TILES), ...Object.keys(FOLK_TILES)].filter(unmistakable))('tile %s', (id) => {
     expect(naming(namedAs(id))).toEqual([]);
   });

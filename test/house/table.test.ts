@@ -12,6 +12,7 @@ const KNOWS: Readonly<Record<string, readonly string[]>> = {
   waiting: ['play', 'outbox'],
   decide: ['waiting', 'play', 'outbox'],
   ahead: ['play'],
+  practice: ['play'],
   records: ['play', 'waiting'],
   coach: ['ahead', 'play', 'records'],
 };
@@ -48,7 +49,7 @@ test('the rooms of the table know each other in one order alone, and what lies b
 test('the page of the table lists the tested order of its rooms', () => {
   const page = readFileSync('src/table/README.md', 'utf8');
   expect(page).toContain(
-    '`outbox` ← `play` ← `waiting` ← `decide`; `ahead` knows `play`; `records` knows `play` and `waiting`; `coach` knows `ahead`, `play` and `records`',
+    '`outbox` ← `play` ← `waiting` ← `decide`; `ahead` knows `play`, and so does `practice`; `records` knows `play` and `waiting`; `coach` knows `ahead`, `play` and `records`',
   );
 });
 

@@ -90,7 +90,7 @@ export const entryAfter = ({ practice }: Pick<Stand, 'practice'>): number => nex
 
 /**
  * What becomes of a choice. `stale`: it is not offered; `away`: the goal cannot be reached with it. Both change nothing. `missed`:
- * the turn is over without the goal, and the step begins again. `on`: done, the step goes on. `reached`: here is the next step;
+ * the turn is over without the goal, or can no longer lead to it, and the step begins again. `on`: done, the step goes on. `reached`: here is the next step;
  * `learned`: there is none.
  */
 export type Outcome =
@@ -107,7 +107,10 @@ export function choose(stand: Stand, moves: readonly string[]): Outcome {
     if (isReached(stand, at)) return reached(at);
   }
   if (moves.at(-1) === END) return { kind: 'missed', stand: begunAgain(at) };
-  if (!leadsOn(stand, at)) return { kind: 'away', stand };
+  if (leadsOn(stand, at) === false) {
+    // What was done before may already have spent what it takes.
+    return leadsOn(stand, stand) ? { kind: 'away', stand } : { kind: 'missed', stand: begunAgain(stand) };
+  }
   const ended = endsAlone(at) ? withMove(at, END) : undefined;
   return ended && isReached(stand, ended) ? reached(ended) : { kind: 'on', stand: at };
 }
@@ -127,8 +130,8 @@ function isReached(stand: Stand, now: Stand): boolean {
   return step.do === 'play' && step.reached(stateOf(now.practice), fromOf(stand));
 }
 
-/** Whether the goal of a step can still be reached in the running turn. */
-function leadsOn(stand: Stand, now: Stand): boolean {
+/** Whether the goal of a step can still be reached in the running turn; undefined if that is too much to find out. */
+function leadsOn(stand: Stand, now: Stand): boolean | undefined {
   const { step, course } = stand;
   if (step.do !== 'play' || now.practice.seat === undefined) return false;
   const from = fromOf(stand);

@@ -92,6 +92,7 @@ export function botAt(state: State, words: Catalogue): Bot {
   return {
     lobby: {} as Bot['lobby'],
     coach: { aims: async () => everyAim(state) } as unknown as Bot['coach'],
+    lessons: {} as Bot['lessons'],
     assembly: {} as Bot['assembly'],
     planning: { recap: async () => undefined, planned: async () => ({ wishes: [] }) } as unknown as Bot['planning'],
     // Who is new to a game reads most.

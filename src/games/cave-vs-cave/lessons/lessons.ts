@@ -28,12 +28,13 @@ export const LESSONS: readonly Lesson<State>[] = [
     id: 'tiles',
     position: position({ round: 1 }),
     steps: [
-      { do: 'play', id: 'take', reached: gained('emmer', 2), way: ['use cultivation', 'take emmer 2'] },
+      { do: 'play', id: 'take', reached: gained('emmer', 2), way: ['use cultivation', 'take emmer 2'], ends: true },
       {
         do: 'play',
         id: 'activate',
+        position: position({ round: 1, turns: 2, taken: { cultivation: 1, housework: 2 } }),
         reached: (now, from) => (now.turn?.activated.length ?? 0) > 0 && stock(now) > stock(from),
-        way: ['activate caveEntrance', 'take wood 1'],
+        way: ['use undergrowth', 'activate caveEntrance', 'take wood 1'],
         ends: true,
       },
       { do: 'ask', id: 'other', shows: 'table', answers: ['all', 'free'], right: 'free' },

@@ -258,7 +258,7 @@ export const LESSONS: readonly Lesson<State>[] = [
           },
           { round: 5 },
         ),
-        reached: gained('wood', 1),
+        reached: (now, from) => gained('wood', 1)(now, from) && mine(now).goods.ruby < mine(from).goods.ruby,
         way: ['ruby wood'],
       },
       { do: 'ask', id: 'rubies', shows: 'board', answers: ['save', 'spend'], right: 'spend' },

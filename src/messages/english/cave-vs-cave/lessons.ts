@@ -15,13 +15,16 @@ export const taught = {
           'use undergrowth': '*Undergrowth* is about wood. Emmer grows elsewhere.',
           done: 'Take the emmer first, then you may leave the rest.',
         },
-        done: 'The other effects of the tile are still there for you.',
+        done: 'Tilda has taken a tile, too, and now it is your second turn.',
       },
       activate: {
-        say: 'A tile with a star lets you **activate** an orange room of your cave: you use what the room says. Your only room so far is the *Cave entrance*: 1 wood, stone, emmer or flax.',
+        say: 'A tile with a star lets you **activate** an orange room of your cave: you use what the room says. Your only room so far is the *Cave entrance*: 1 wood, stone, emmer or flax. *Undergrowth* has such a star.',
         goal: 'Activate your Cave entrance, and take a good.',
-        hints: ['Choose a good of the *Cave entrance*.', 'Choose *Cave entrance* with any good.'],
-        mistakes: { done: 'One effect is left: activate your room before you end the turn.' },
+        hints: ['Choose a tile with a star.', 'Choose *Undergrowth*, then any good of the *Cave entrance*.'],
+        mistakes: {
+          'use excavation': 'That digs. To activate a room, take a tile with a star.',
+          done: 'One effect is left: activate your room before you end the turn.',
+        },
         done: 'More rooms give you more to activate. That is what you build your cave for.',
       },
       other: {

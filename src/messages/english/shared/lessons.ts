@@ -22,7 +22,8 @@ export const lessons = {
   away: (what: string): string =>
     `**${plain(what)}** does not lead to your goal here. Nothing was changed: choose something else, or press *Hint*.`,
   mistake: (reply: string): string => `${reply} Nothing was changed.`,
-  missed: 'Your turn is over, but the goal is not reached. Everything is back as it was: try another way.',
+  missed:
+    'Your goal can no longer be reached that way, so everything is back as it was. Try another way, or press *Hint*.',
   learned: (sentence: string): string => `🎓 ${sentence}`,
   finished: (title: string): string => `Done: ${title}`,
   allDone: (game: string): string =>

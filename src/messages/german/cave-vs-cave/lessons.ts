@@ -15,13 +15,16 @@ export const taught = {
           'use undergrowth': 'Beim *Unterholz* geht es um Holz. Emmer wächst woanders.',
           done: 'Nimm erst den Emmer, dann darfst du den Rest lassen.',
         },
-        done: 'Die anderen Effekte des Plättchens stehen dir noch offen.',
+        done: 'Auch Tilda hat ein Plättchen genommen, und jetzt bist du zum zweiten Mal dran.',
       },
       activate: {
-        say: 'Mit einem Stern auf dem Plättchen **aktivierst** du eine orange Einrichtung deiner Höhle: Du nutzt, was auf ihr steht. Bisher hast du nur die *Eingangshöhle*: 1 Holz, Stein, Emmer oder Flachs.',
+        say: 'Mit einem Stern auf dem Plättchen **aktivierst** du eine orange Einrichtung deiner Höhle: Du nutzt, was auf ihr steht. Bisher hast du nur die *Eingangshöhle*: 1 Holz, Stein, Emmer oder Flachs. *Unterholz* hat so einen Stern.',
         goal: 'Aktiviere deine Eingangshöhle und nimm eine Ware.',
-        hints: ['Wähl eine Ware der *Eingangshöhle*.', 'Wähl *Eingangshöhle* mit irgendeiner Ware.'],
-        mistakes: { done: 'Ein Effekt ist noch übrig: Aktiviere erst deine Einrichtung.' },
+        hints: ['Wähl ein Plättchen mit Stern.', 'Wähl *Unterholz*, dann irgendeine Ware der *Eingangshöhle*.'],
+        mistakes: {
+          'use excavation': 'Das höhlt aus. Zum Aktivieren nimm ein Plättchen mit Stern.',
+          done: 'Ein Effekt ist noch übrig: Aktiviere erst deine Einrichtung.',
+        },
         done: 'Mit mehr Einrichtungen hast du mehr zu aktivieren. Dafür baust du deine Höhle aus.',
       },
       other: {

@@ -22,7 +22,7 @@ export const lessons = {
     `**${plain(what)}** führt hier nicht zu deinem Ziel. Nichts hat sich geändert: Wähl etwas anderes, oder drück *Tipp*.`,
   mistake: (reply: string): string => `${reply} Nichts hat sich geändert.`,
   missed:
-    'Dein Zug ist vorbei, aber das Ziel ist nicht erreicht. Alles ist wieder wie zuvor: Versuch einen anderen Weg.',
+    'So ist dein Ziel nicht mehr zu erreichen, darum ist alles wieder wie zuvor. Versuch einen anderen Weg, oder drück *Tipp*.',
   learned: (sentence: string): string => `🎓 ${sentence}`,
   finished: (title: string): string => `Geschafft: ${title}`,
   allDone: (game: string): string =>

@@ -160,7 +160,7 @@ export const first = {
         ],
         mistakes: {
           'place wishForChildren': 'You can build one there too. But then it takes the place of the child this round.',
-          'furnish ': 'That room is useful, but nobody can sleep in it. You need a bed.',
+          furnish: 'That room is useful, but nobody can sleep in it. You need a bed.',
           done: 'You have a dog now. Stay for the room: choose a dwelling.',
         },
         done: 'A free bed! It is also worth 3 points.',
@@ -171,7 +171,6 @@ export const first = {
         hints: ['Look among the newest spaces.', 'Choose *Wish for children*.'],
         mistakes: {
           'place housework': 'You have a free bed already. Now use it.',
-          'furnish ': 'You have a free bed already. Now use it.',
         },
         done: 'Three dwarfs from the next round on: one more action in every round. Start this early in a game.',
       },

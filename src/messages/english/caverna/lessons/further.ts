@@ -13,7 +13,6 @@ export const further = {
         hints: ['Choose *Sheep farming*.', 'Choose *Sheep farming*, fence the meadow, then take the sheep.'],
         mistakes: {
           'take sheep': 'Fence the meadow first: once you take the sheep, building is over.',
-          'place donkeyFarming': 'There are donkeys. We want sheep.',
         },
         done: 'Two sheep on their own pasture, which is worth 2 points itself.',
       },
@@ -59,8 +58,8 @@ export const further = {
         goal: 'Turn your ruby into 1 wood.',
         hints: ['Exchanges are behind the button *Exchange*.', 'Press *Exchange* and choose wood for your ruby.'],
         mistakes: {
-          'ruby ': 'You can do that with a ruby. But here you lack 1 wood.',
-          'place ': 'You still lack 1 wood. Exchange your ruby first.',
+          ruby: 'You can do that with a ruby. But here you lack 1 wood.',
+          place: 'You still lack 1 wood. Exchange your ruby first.',
           pass: 'Stay: you still lack 1 wood. Exchange your ruby first.',
         },
         done: 'Now you have 4 wood and 3 stone: a Dwelling.',

@@ -171,7 +171,7 @@ export const first = {
         mistakes: {
           'place wishForChildren':
             'Dort kannst du auch eine bauen. Aber dann ist das Feld in dieser Runde für das Kind vergeben.',
-          'furnish ': 'Der Raum ist nützlich, aber schlafen kann da niemand. Du brauchst ein Bett.',
+          furnish: 'Der Raum ist nützlich, aber schlafen kann da niemand. Du brauchst ein Bett.',
           done: 'Den Hund hast du jetzt. Bleib noch für den Raum: Wähl eine Wohnung.',
         },
         done: 'Ein freies Bett! Es ist auch noch 3 Punkte wert.',
@@ -182,7 +182,6 @@ export const first = {
         hints: ['Schau bei den neuesten Aktionsfeldern.', 'Wähl *Kinderwunsch*.'],
         mistakes: {
           'place housework': 'Ein freies Bett hast du schon. Nutz es jetzt.',
-          'furnish ': 'Ein freies Bett hast du schon. Nutz es jetzt.',
         },
         done: 'Ab der nächsten Runde hast du drei Zwerge: in jeder Runde eine Aktion mehr. Fang damit früh an.',
       },

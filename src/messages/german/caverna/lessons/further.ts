@@ -13,7 +13,6 @@ export const further = {
         hints: ['Wähl *Schafzucht*.', 'Wähl *Schafzucht*, zäune die Wiese ein, dann nimm die Schafe.'],
         mistakes: {
           'take sheep': 'Zäune erst die Wiese ein: Sobald du die Schafe nimmst, ist das Bauen vorbei.',
-          'place donkeyFarming': 'Dort sind Esel. Wir wollen Schafe.',
         },
         done: 'Zwei Schafe auf ihrer eigenen Weide, und die ist selbst 2 Punkte wert.',
       },
@@ -62,8 +61,8 @@ export const further = {
         goal: 'Tausch deinen Rubin gegen 1 Holz.',
         hints: ['Tauschen kannst du hinter dem Knopf *Tauschen*.', 'Drück *Tauschen* und wähl Holz für deinen Rubin.'],
         mistakes: {
-          'ruby ': 'Auch das geht mit einem Rubin. Aber hier fehlt dir 1 Holz.',
-          'place ': 'Noch fehlt dir 1 Holz. Tausch erst deinen Rubin.',
+          ruby: 'Auch das geht mit einem Rubin. Aber hier fehlt dir 1 Holz.',
+          place: 'Noch fehlt dir 1 Holz. Tausch erst deinen Rubin.',
           pass: 'Bleib noch: Dir fehlt 1 Holz. Tausch erst deinen Rubin.',
         },
         done: 'Jetzt hast du 4 Holz und 3 Stein: genug für eine Wohnung.',

@@ -1,0 +1,196 @@
+import { textOf } from 'local-discord';
+import { afterEach, describe, expect, it } from 'vitest';
+import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
+import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
+import { controlsOf } from '../../lab/hands.ts';
+import { lessonOf, nextHit, playByHints } from '../../lab/learner.ts';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import { teachingOf } from '../../src/games/index.ts';
+import { readSettings } from '../../src/table/people.ts';
+import { openScene, pixelPainter, type Scene, type SceneOptions } from './fixture.ts';
+import { controlId, peopleOf } from './people.ts';
+
+const [MARA, TOM] = [0, 1] as const;
+const CAVES = { rules: caveVsCave, face: caveVsCaveFace(cavePictures(pixelPainter)) };
+
+let scene: Scene;
+afterEach(() => scene?.close());
+const { channel, id, messages, nameOf, person, press, select, slash } = peopleOf(() => scene);
+
+const open = async (options: SceneOptions = {}) => {
+  scene = await openScene({ games: [CAVES], ...options });
+};
+const learner = (who: number) => ({ person: person(who), channelId: channel(), userId: id(who), stores: scene.stores });
+const at = (who: number) => lessonOf(learner(who));
+
+/** Opens the list of lessons and starts one of them. */
+const begin = async (who: number, lesson: string, where?: string) =>
+  select(who, await slash(who, 'caverna learn', {}, where), lesson);
+
+describe('lessons', () => {
+  it('lead somebody who has never played from the first to the last by their hints, and keep what is done', async () => {
+    await open();
+    for (const game of ['caverna', 'cave-vs-cave']) {
+      for (const { id: lesson } of teachingOf(game)?.lessons ?? []) {
+        const { seen } = await playByHints(learner(MARA), game, lesson);
+        expect(textOf(seen.at(-1) ?? {})).toContain('You have learned');
+      }
+    }
+    const list = await slash(MARA, 'caverna learn');
+    expect(textOf(list)).toContain('10 of 10 lessons done');
+    const { learning } = readSettings(await scene.stores.people.settings(id(MARA)));
+    expect(learning?.done).toHaveLength(14);
+    expect(textOf(await slash(TOM, 'caverna learn'))).toContain('0 of 10 lessons done');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('are seen by the learner only, and the next one is one press away', async () => {
+    await open();
+    const { seen } = await playByHints(learner(MARA), 'caverna', 'points');
+    const last = seen.at(-1);
+    if (!last) throw new Error('Nothing was shown.');
+    expect(messages(channel(), TOM).filter((message) => /Lesson|learned/.test(textOf(message)))).toEqual([]);
+    const next = await press(MARA, last, 'learn', 'begin');
+    expect(textOf(next)).toContain('Lesson: A dwarf and a space · 1 of 3');
+  });
+
+  it('can be taken in direct messages, where games cannot be opened', async () => {
+    await open();
+    const direct = scene.discord.directMessages(id(MARA));
+    const list = await slash(MARA, 'caverna learn', {}, direct);
+    const panel = await select(MARA, list, 'goods');
+    expect(textOf(await select(MARA, panel, 'place logging'))).toContain('All 5 wood are yours');
+    const refused = await slash(MARA, 'caverna new', {}, direct);
+    expect(textOf(refused)).not.toContain('Join');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('explain a move that leads elsewhere and change nothing', async () => {
+    await open();
+    const panel = await begin(MARA, 'goods');
+    const before = await at(MARA);
+    const wrong = await select(MARA, panel, 'place woodGathering');
+    expect(textOf(wrong)).toContain('Only 3 wood lie at *Wood gathering*');
+    expect(textOf(wrong)).toContain('Nothing was changed');
+    expect((await at(MARA))?.at.moves).toEqual(before?.at.moves);
+    const general = await select(MARA, wrong, 'place housework');
+    expect(textOf(general)).toContain('**Housework** does not lead to your goal here');
+    const right = await select(MARA, general, 'place logging');
+    expect(textOf(right)).toContain('All 5 wood are yours with one dwarf');
+  });
+
+  it('give their hints one by one, and star what the last one means', async () => {
+    await open();
+    let panel = await begin(MARA, 'goods');
+    expect(textOf(panel)).not.toContain('💡');
+    panel = await press(MARA, panel, 'learn', 'hint');
+    expect(textOf(panel).match(/💡/g)).toHaveLength(1);
+    expect(JSON.stringify(panel.components)).not.toContain('★');
+    panel = await press(MARA, panel, 'learn', 'hint');
+    expect(textOf(panel).match(/💡/g)).toHaveLength(2);
+    expect(JSON.stringify(panel.components)).toContain('★ Logging');
+    expect(controlsOf(panel).some(({ id: custom }) => custom.includes(':hint:'))).toBe(false);
+  });
+
+  it('ask again after a wrong answer, and say why', async () => {
+    await open();
+    const { seen } = await playByHints(learner(MARA), 'caverna', 'points');
+    const question = seen[1];
+    if (!question) throw new Error('Nothing was asked.');
+    const again = await begin(MARA, 'points');
+    const asked = await press(MARA, again, 'learn', 'onward');
+    const answered = await press(MARA, asked, 'learn', (one) => 'what' in one && one.what === 'points-1-ruby');
+    expect(textOf(answered)).toContain('each ruby you keep brings 1 point. Try another answer.');
+    expect((await at(MARA))?.step.id).toBe('minus');
+  });
+
+  it('take moves back within a step', async () => {
+    await open();
+    const panel = await select(MARA, await begin(MARA, 'harvest'), 'place slashAndBurn');
+    expect((await at(MARA))?.at.moves).toHaveLength(1);
+    const back = await press(MARA, panel, 'panel', 'back');
+    expect((await at(MARA))?.at.moves).toHaveLength(0);
+    expect(textOf(back)).toContain('Where does your dwarf go?');
+  });
+
+  it('go on after a week and a restart where they were left', async () => {
+    await open();
+    const panel = await begin(MARA, 'harvest');
+    await select(MARA, panel, 'place slashAndBurn');
+    await scene.discord.clock.advance(7 * 24 * 60 * 60_000);
+    await scene.restart();
+    const list = await slash(MARA, 'caverna learn');
+    const resumed = await press(MARA, list, 'learn', 'goOn');
+    expect(textOf(resumed)).toContain('So far (only you see this): *Slash-and-burn*');
+  });
+
+  it('that were begun twice, or in two channels, are one: the older panel goes away, and its presses are stale', async () => {
+    await open();
+    const first = await begin(MARA, 'goods');
+    const second = await begin(MARA, 'goods', channel(1));
+    expect(messages(channel(), MARA).some(({ id: shown }) => shown === first.id)).toBe(false);
+    expect(textOf(second)).toContain('Lesson: Goods that pile up · 1 of 3');
+    const third = await begin(MARA, 'harvest', channel(1));
+    const hit = controlId(second, 'learn', 'hint');
+    const forged = await (await person(MARA).forging.press(third.id, hit)).shown();
+    expect(textOf(forged)).toContain('Lesson: Fields and harvest · 1 of 3');
+    expect((await at(MARA))?.at.hints).toBe(0);
+  });
+
+  it('start from the beginning, with a word, where the rules have changed meanwhile', async () => {
+    await open();
+    const panel = await select(MARA, await begin(MARA, 'harvest'), 'place slashAndBurn');
+    await scene.stores.people.changeSettings(id(MARA), (kept) => {
+      const settings = readSettings(kept);
+      const { learning } = settings;
+      return learning?.at ? { ...settings, learning: { ...learning, at: { ...learning.at, version: 1 } } } : settings;
+    });
+    const again = await press(MARA, panel, 'panel', 'back');
+    expect(textOf(again)).toContain('have changed since you were here');
+    expect((await at(MARA))?.at.moves).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('refuse a press of somebody else', async () => {
+    await open();
+    const panel = await begin(MARA, 'goods');
+    const own = await begin(TOM, 'goods');
+    const step = (await at(MARA))?.step;
+    const now = (await at(MARA))?.at;
+    if (step === undefined || now === undefined) throw new Error('No lesson is begun.');
+    const hit = nextHit(panel, step, now);
+    const answer = await person(TOM).forging.select(own.id, hit.id, [...(hit.values ?? [])]);
+    expect(textOf(await answer.shown())).toContain('belongs to somebody else');
+    expect((await at(MARA))?.at.moves).toEqual([]);
+  });
+
+  it('refuse a game and a lesson that there are not', async () => {
+    await open();
+    const list = await slash(MARA, 'caverna learn');
+    const forged = controlId(list, 'learn', 'list').replace('cave-vs-cave', 'chess');
+    const answer = await person(MARA).forging.press(list.id, forged);
+    expect(textOf(await answer.shown())).toContain('There is no such lesson');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('are part of what can be downloaded and removed', async () => {
+    await open();
+    await begin(MARA, 'goods');
+    const kept = await scene.stores.people.kept(id(MARA));
+    expect(JSON.stringify(kept)).toContain('"lesson":"goods"');
+    await scene.stores.people.forget(id(MARA), { userId: 'former-1', name: 'gone' });
+    expect(JSON.stringify(await scene.stores.people.kept(id(MARA)))).not.toContain('goods');
+  });
+
+  it('are offered to everybody by a post with one button', async () => {
+    await open();
+    await slash(MARA, 'caverna learn', { invite: true });
+    const post = await scene.discord.until(() =>
+      messages(channel(), TOM).find((message) => textOf(message).includes('Never played Caverna')),
+    );
+    const list = await press(TOM, post, 'learn', 'list');
+    expect(textOf(list)).toContain('0 of 10 lessons done');
+    expect(messages(channel(), MARA).some((message) => textOf(message).includes('0 of 10'))).toBe(false);
+    expect(nameOf(TOM)).not.toBe('');
+  });
+});

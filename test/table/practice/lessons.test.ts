@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { lessonText, stepText } from '../../../commands/learn/texts.ts';
+import { DONE } from '../../../src/engine/decision.ts';
+import { beginsWith } from '../../../src/engine/notation.ts';
+import { catalogue, LANGUAGES } from '../../../src/messages/index.ts';
+import { begin, standAt, takeBack } from '../../../src/table/practice/course.ts';
+import { courseOf, hinted, LESSONS, offered, playWith, standsOf } from './lessons.ts';
+
+describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
+  const course = courseOf(game, lesson);
+
+  it('comes to its end by its hints', () => {
+    expect(playWith(course, (stand) => [hinted(stand)])).toBeLessThanOrEqual(12);
+  });
+
+  it.each(LANGUAGES)('has all of its words in the language %s, and no others', (language) => {
+    const words = catalogue(language);
+    const text = lessonText(words, game, lesson.id);
+    expect(Object.keys(text.steps)).toEqual(lesson.steps.map(({ id }) => id));
+    for (const step of lesson.steps) {
+      const { goal, hints = [], answers = {}, done } = stepText(words, game, { lesson: lesson.id, step: step.id });
+      expect(goal !== undefined && hints.length > 0 && done !== undefined, step.id).toBe(step.do === 'play');
+      expect(Object.keys(answers)).toEqual(step.do === 'ask' ? step.answers : []);
+      if (step.do === 'ask') expect(step.answers).toContain(step.right);
+      for (const { label } of Object.values(answers)) expect(label.length, label).toBeLessThanOrEqual(38);
+    }
+    expect(text.title.length, text.title).toBeLessThanOrEqual(26);
+  });
+
+  it('speaks of mistakes that can be made', () => {
+    const possible = new Map<string, Set<string>>();
+    for (const stand of standsOf(course)) {
+      // What ending the turn leaves out is declined first.
+      const moves = possible.get(stand.step.id) ?? new Set([DONE]);
+      for (const move of offered(stand)) moves.add(move);
+      possible.set(stand.step.id, moves);
+    }
+    for (const step of lesson.steps) {
+      const { mistakes = {} } = stepText(catalogue('en'), game, { lesson: lesson.id, step: step.id });
+      for (const beginning of Object.keys(mistakes)) {
+        const found = [...(possible.get(step.id) ?? [])].some((move) => beginsWith(move, beginning));
+        expect(found, `${step.id}: ${beginning}`).toBe(true);
+      }
+    }
+  });
+
+  it('takes back what was done in a step, and nothing of the one before', () => {
+    for (const stand of standsOf(course)) {
+      const again = takeBack(stand, true);
+      expect(again.begun.moves).toEqual(stand.begun.moves.slice(0, stand.begun.since));
+      expect(again.begun.step).toBe(stand.begun.step);
+    }
+  });
+
+  it('cannot go on under other rules', () => {
+    const { begun } = begin(course, 1);
+    expect(standAt(course, { ...begun, version: begun.version - 1 })).toBeUndefined();
+    expect(standAt(course, { ...begun, moves: ['place nowhere'] })).toBeUndefined();
+    expect(standAt(course, { ...begun, step: 99 })).toBeUndefined();
+  });
+});
+
+it('every lesson has an id of its own', () => {
+  const names = LESSONS.map(([name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toHaveLength(14);
+});
