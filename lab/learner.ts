@@ -87,14 +87,14 @@ function isAnswer(press: Press | undefined, step: LessonStep): boolean {
     : press.act === 'onward';
 }
 
-/** The first of these that a message offers: wanted moves, what opens their branch, the exchanges, or the end of the turn. */
+/** The first of these that a message offers: wanted moves, what opens their branch, the end of the turn with what it settles, or the exchanges. */
 function playing(controls: readonly Control[], wanted: readonly string[]): Hit | undefined {
   const ways: readonly ((control: Control, press: Press) => Hit | undefined)[] = [
     (control, press) => chosen(control, press, wanted),
     (control, press) => opened(control, press, wanted),
+    ({ id }, press) => (press.on === 'panel' && press.act === 'end' ? { id } : undefined),
     ({ id }, press) =>
       press.on === 'screen' && press.screen.exchange === true && wanted.length > 0 ? { id } : undefined,
-    ({ id }, press) => (press.on === 'panel' && press.act === 'end' ? { id } : undefined),
   ];
   for (const way of ways) {
     for (const control of controls) {

@@ -16,7 +16,9 @@ import { compose } from '../discord/compose.ts';
 import { obstacleTo } from '../discord/permissions.ts';
 import type { Reply } from '../discord/reply.ts';
 import { button, buttons } from '../discord/rows.ts';
-import { unspoken } from '../language.ts';
+import { toChannel, unspoken } from '../language.ts';
+import { invitationMessage } from '../learn/invitation.ts';
+import { GAME, gameOf } from '../lobby/offered.ts';
 import { gameWithin } from '../reach.ts';
 import { exportOf } from '../replay/export.ts';
 import {
@@ -24,6 +26,7 @@ import {
   FILE,
   type Findable,
   findable,
+  gameOption,
   matching,
   NUMBER,
   type Offering,
@@ -48,13 +51,11 @@ interface GameCall extends Call {
 interface AdminSubcommand {
   /** Has a game go on in the channel. */
   readonly plays?: true;
-  options?(): readonly Option[];
+  options?(bot: Offering): readonly Option[];
   run(bot: Bot, call: Call, reply: Reply): Promise<void>;
   /** The games that the option `game` suggests. */
   games?(bot: Bot, guildId: string): Promise<Iterable<Findable>>;
 }
-
-const GAME = 'game';
 
 /** A subcommand about one game of the server. */
 function about(
@@ -97,6 +98,16 @@ const rollback = about(['running', 'finished'], async (bot, { game, interaction 
 });
 
 const subcommands = {
+  invite: {
+    options: (bot) => gameOption(bot),
+    async run(bot, { channelId, interaction }, reply) {
+      // Everybody reads it, in the language of the channel.
+      const spoken = await toChannel(bot, channelId, interaction.guildLocale);
+      const invitation = invitationMessage(spoken, gameOf(bot, interaction.options.getString(GAME)));
+      await reply.show(compose([bot.words.lessons.invited]));
+      return reply.post(invitation);
+    },
+  },
   list: {
     options: () => [{ type: NUMBER, name: PAGE, min_value: 1, max_value: 1_000 }],
     async run(bot, { guildId, interaction }, reply) {
@@ -133,8 +144,8 @@ const subcommands = {
   }),
   rollback: {
     ...rollback,
-    options: () => [
-      ...(rollback.options?.() ?? []),
+    options: (bot) => [
+      ...(rollback.options?.(bot) ?? []),
       { type: NUMBER, name: ENTRY, required: true, min_value: 0, max_value: 1_000_000, autocomplete: true },
     ],
   },

@@ -46,7 +46,7 @@ export function lessonStage(bot: Bot, user: User): LessonStage {
   const act = async (press: Press, wish: LessonAct): Promise<Answer> => {
     const taught = await bot.lessons.act(learner, { ...wish, seen: { question: press.step } });
     if (taught === undefined) throw mistake('noLessonNow', {});
-    const moves = wish.do === 'choose' ? wish.moves : [END];
+    const moves = wish.do === 'choose' ? wish.moves : [];
     done = { taught, note: taught.kind === 'away' ? awayText(bot, taught.stand, moves) : undefined };
     return { kind: taught.kind === 'stale' ? 'stale' : 'asked', panel: panelIn(taught) };
   };
@@ -58,9 +58,10 @@ export function lessonStage(bot: Bot, user: User): LessonStage {
     chooseFirst: choose,
     stepBack: (press) => act(press, { do: 'back' }),
     startOver: (press) => act(press, { do: 'over' }),
-    endTurn: async (press) => {
-      if (!panelIn(await present()).canEnd) throw mistake('cannotEnd', {});
-      return act(press, { do: 'end' });
+    endTurn: async ({ ending, ...press }) => {
+      const panel = panelIn(await present());
+      const moves = panel.canEnd ? [] : ending?.(panel);
+      return moves === undefined ? { kind: 'asked', panel } : act(press, { do: 'choose', moves: [...moves, END] });
     },
   };
   return {

@@ -5,7 +5,7 @@ import type { Panel } from '../../src/table/play/showing.ts';
 import type { Answer } from '../../src/table/play/turns.ts';
 import { privateKind } from '../../src/table/practice/practice.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { type Composed, compose } from '../discord/compose.ts';
+import { compose } from '../discord/compose.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
 import type { Reply } from '../discord/reply.ts';
 import type { Asked, Suggestion } from '../face/face.ts';
@@ -15,7 +15,7 @@ import { planMessage } from '../plan/plan-message.ts';
 import { askedOf } from '../plan/wishes.ts';
 import type { PanelAct, Press, Screen } from '../presses.ts';
 import { longMove, movesValue, readMenuValue } from './menu-value.ts';
-import { closedMessage, idleMessage, type PanelView, panelMessage } from './panel-message.ts';
+import { closedMessage, idleMessage, panelMessage } from './panel-message.ts';
 import { showPanel } from './panels.ts';
 
 /** A press inside a private panel, or in the menu of a prompt. */

@@ -29,7 +29,7 @@ export function progressOf(live: Live): Progress {
  * Makes a turn public: `entry` ends it, `state` is what the seat sees then, `at` is now in UTC ms.
  * The turn may leave others of a harvest, who are still awaited.
  */
-function closeTurn(
+export function closeTurn(
   progress: Progress,
   { entry, state, at }: { readonly entry: MoveEntry; readonly state: unknown; readonly at: number },
 ): Progress {

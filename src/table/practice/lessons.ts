@@ -1,4 +1,3 @@
-import { END } from '../../engine/log.ts';
 import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
 import { type Learning, readSettings } from '../people.ts';
@@ -21,7 +20,7 @@ interface Wanted extends Learner {
 /** What is done in the running lesson. */
 export type LessonAct =
   | { readonly do: 'choose'; readonly moves: readonly string[] }
-  | { readonly do: 'back' | 'over' | 'end' | 'hint' | 'onward' };
+  | { readonly do: 'back' | 'over' | 'hint' | 'onward' };
 
 /** The step that somebody saw when they pressed. */
 export interface Seen {
@@ -145,8 +144,6 @@ function act(
       case 'back':
       case 'over':
         return { kind: 'on', stand: takeBack(stand, wish.do === 'over'), before };
-      case 'end':
-        return { ...choose(stand, [END]), before };
       case 'choose':
         return { ...choose(stand, wish.moves), before };
     }

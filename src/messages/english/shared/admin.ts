@@ -13,6 +13,10 @@ const statuses: Readonly<Record<string, string>> = {
 export const admin = {
   description: 'Look after the games of this server (for people who manage the server)',
   subcommands: {
+    invite: {
+      description: 'Invite everybody in this channel to learn a game, with a button',
+      options: { game: 'Which game; Caverna if you leave it out' },
+    },
     list: { description: 'List the games of this server, newest first', options: { page: 'Which page, from 1' } },
     export: { description: 'Get a game as a file', options: { game: 'Which game' } },
     import: { description: 'Add a game from a file to this channel', options: { file: 'A file from an export' } },

@@ -26,7 +26,7 @@ export const commands = {
       },
       learn: {
         description: 'Learn to play in short lessons that only you can see',
-        options: { invite: 'Instead, invite everybody in this channel to learn, with a button' },
+        options: {},
       },
       coach: {
         description: 'Ask a computer what it would do, if the table allows it',

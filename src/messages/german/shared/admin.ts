@@ -16,6 +16,10 @@ const statusOf = (status: string): string => find(statuses, status) ?? status;
 export const admin: Catalogue['admin'] = {
   description: 'Die Partien dieses Servers verwalten (für alle, die den Server verwalten)',
   subcommands: {
+    invite: {
+      description: 'Alle in diesem Kanal mit einem Knopf einladen, ein Spiel zu lernen',
+      options: { game: 'Welches Spiel; Caverna, wenn du nichts angibst' },
+    },
     list: {
       description: 'Die Partien dieses Servers auflisten, die neuesten zuerst',
       options: { page: 'Welche Seite, von 1 an' },

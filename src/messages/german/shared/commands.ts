@@ -30,7 +30,7 @@ export const commands: Catalogue['commands'] = {
       },
       learn: {
         description: 'Lerne das Spiel in kurzen Lektionen, die nur du siehst',
-        options: { invite: 'Stattdessen alle in diesem Kanal mit einem Knopf zum Lernen einladen' },
+        options: {},
       },
       coach: {
         description: 'Einen Computer fragen, was er tun würde, wenn der Tisch es erlaubt',
