@@ -174,6 +174,17 @@ test('the coach names the button to press where the end of the turn takes what i
   expect(followedLines(bot, panel, end)[0]).toContain('You are no longer following the coach.');
 });
 
+test('two rooms are paid for and the first of them is excavated in one press', () => {
+  const game = late({ goods: { food: 2 } }).play('use excavation');
+  const [list = expect.fail()] = face.suggestions?.(askedIn(game), false) ?? [];
+  expect(list).toMatchObject({ title: 'Two rooms for 2 food: first …', instead: true });
+  const moves = Object.fromEntries(list.ways.map(({ label, moves }) => [label.text, moves]));
+  expect(moves).toMatchObject({ 'Excavate E4 (+1 food)': ['pay food 2', 'excavate e4'] });
+  for (const way of list.ways) new Scenario(caveVsCave.clone(game.state)).play(...way.moves).offers('done');
+  const poor = late({ goods: { food: 1 } }).play('use excavation');
+  expect(face.suggestions?.(askedIn(poor), false).filter(({ instead }) => instead)).toEqual([]);
+});
+
 test('the card of a room says its walls once', () => {
   const { state } = late({ cave: { d3: 'empty' } }, { display: ['tunnel'] });
   const topic = face.rulebook?.topic('room:tunnel') ?? expect.fail();

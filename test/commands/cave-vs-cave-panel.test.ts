@@ -104,7 +104,7 @@ describe('activating a room', () => {
       const [decision] = caveVsCave.decisions(state);
       if (decision === undefined) break;
       const lists = face.suggestions?.({ state, decision, seats: [] }, false) ?? [];
-      const list = lists.find(({ instead }) => instead);
+      const list = lists.find(({ ways: [way] }) => way?.moves[0]?.startsWith('activate '));
       const rooms = decision.options.filter(({ move }) => move.startsWith('activate ')).map(({ move }) => move);
       if (list !== undefined) {
         seen++;

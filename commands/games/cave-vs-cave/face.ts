@@ -17,6 +17,7 @@ import type { Asked, Face, Seated } from '../../face/face.ts';
 import { mention } from '../../seats.ts';
 import { activations } from './activating.ts';
 import { caveChronicle, caveCourse, endsEraOne } from './chronicle.ts';
+import { twoRooms } from './digging.ts';
 import { isAllTaken, leaving, wayToEnd } from './ending.ts';
 import { lockedLines, unlocked } from './locked.ts';
 import { fittingRooms, roomsInWords } from './offered.ts';
@@ -61,7 +62,7 @@ function told(words: CaveWords) {
     question: (asked) => question(words, asked),
     wording: (asked) => caveWording(words, asked),
     suggestions: (asked, exchange) =>
-      exchange === true ? [] : [...activations(words, asked), ...unlocked(words, asked)],
+      exchange === true ? [] : [...activations(words, asked), ...twoRooms(words, asked), ...unlocked(words, asked)],
     ending: (asked) => wayToEnd(words, asked),
     leaving: (asked) => leaving(words, asked),
     tips: (asked, ending) => caveTips(words, asked, ending),

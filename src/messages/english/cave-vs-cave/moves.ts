@@ -146,6 +146,9 @@ export const leaving = {
 /** The title of a menu of rooms to be activated, so many at once. */
 export const activate = (most: number): string => (most === 1 ? 'Activate a room' : `Activate up to ${most} rooms`);
 
+/** The title of a menu of the room that is excavated first, of two for a price. */
+export const twoRooms = (price: Amounts): string => `Two rooms for ${bundle(price)}: first …`;
+
 /** A room that is activated, with what that changes. */
 export const activated = (name: string, changes: string): string => `${name}: ${changes}`;
 

@@ -23,6 +23,7 @@ import {
   roomMenu,
   slot,
   turnLine,
+  twoRooms,
 } from './moves.ts';
 import { planned } from './plan.ts';
 import { room, rooms } from './rooms.ts';
@@ -71,6 +72,7 @@ export const caveVsCave = {
   question,
   slot,
   turnLine,
+  twoRooms,
   room,
   rooms,
   boards,

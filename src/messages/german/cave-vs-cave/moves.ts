@@ -156,6 +156,8 @@ export const leaving: CaveTexts['leaving'] = {
 
 export const activate = (most: number): string => (most === 1 ? 'Einrichtung aktivieren' : `Bis zu ${most} aktivieren`);
 
+export const twoRooms: CaveTexts['twoRooms'] = (price) => `Zwei Räume für ${bundle(price)}: zuerst …`;
+
 export const activated = (name: string, changes: string): string => `${name}: ${changes}`;
 
 const menus: Readonly<Record<string, string>> = {

@@ -1,0 +1,29 @@
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { ofKind, readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import type { Asked, Suggestions } from '../../face/face.ts';
+import { caveWording } from './wording.ts';
+import type { CaveWords } from './words.ts';
+
+/** Two rooms for a price, with the one that is excavated first, in one press; none where there is no choice of that. */
+export function twoRooms(
+  words: CaveWords,
+  { state: before, decision: { seat, options } }: Asked<State>,
+): Suggestions[] {
+  const [price] = ofKind('pay', options);
+  if (price === undefined) return [];
+  const paying = writeMove(price);
+  const state = caveVsCave.clone(before);
+  caveVsCave.play(state, seat, paying);
+  const decision = caveVsCave.decisions(state).find((each) => each.seat === seat);
+  const first = decision?.options.filter(({ move }) => readMove(move).verb === 'excavate') ?? [];
+  if (decision === undefined || first.length < 2) return [];
+  const { option } = caveWording(words, { state, decision });
+  return [
+    {
+      title: words.twoRooms(price.goods),
+      ways: first.map((room) => ({ moves: [paying, room.move], label: option(room) })),
+      instead: true,
+    },
+  ];
+}
