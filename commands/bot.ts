@@ -26,7 +26,7 @@ import type { Meter } from './meter.ts';
 import type { PressLimits } from './press-limits.ts';
 import type { Film, Painted } from './replay/replay-film.ts';
 
-/** How the parts are that the bot needs. */
+/** The health of the bot's parts. */
 export interface BotHealth {
   readonly ok: boolean;
   readonly parts: readonly {
@@ -37,41 +37,41 @@ export interface BotHealth {
   }[];
 }
 
-/** A private panel that somebody has open: a part of the `Reply` that shows it. */
+/** Somebody's open private panel: the part of the `Reply` that shows it. */
 interface OpenPanel {
   update(message: Composed): Promise<boolean>;
   withdraw(): Promise<void>;
   place(): string | undefined;
 }
 
-/** What people have open of a game, by their user ids. */
+/** The open panels of a game, by user ids. */
 export type Panels = Map<string, PanelKept>;
 
 interface PanelKept {
   readonly panel: OpenPanel;
-  /** The words in which it was shown. */
+  /** The words of its language. */
   readonly words: Catalogue;
-  /** Until when (UTC ms) Discord takes changes of it. */
+  /** Until when (UTC ms) Discord accepts changes of it. */
   readonly until: number;
-  /** What is said of the turn that is over, in a panel that names others who are waited for. */
+  /** A sentence about the finished turn, in a panel that names the players still awaited. */
   readonly over?: string;
 }
 
-/** Moves that were chosen together with something that asks a question first, and the decision that asks it. */
+/** Chosen moves that must wait for an answer first, and the decision that needs it. */
 export interface Waiting {
   readonly step: number;
   readonly moves: readonly string[];
 }
 
-/** Ways that were recommended in a turn, kept while a suggestion can still be followed. */
+/** Ways recommended in a turn, kept while a suggestion can still be followed. */
 export interface Advising {
-  /** What is known of the turn: a mark of the state before it, and its moves when the advice was asked for. */
+  /** The turn of the advice: a mark of the state before it, and its moves at the time. */
   readonly turn: string;
   readonly begun: readonly string[];
   readonly ways: Advised['advice']['ways'];
 }
 
-/** What every command and every press works with. */
+/** What every command and press works with. */
 export interface Bot {
   readonly lobby: Lobby;
   readonly table: Table;
@@ -90,21 +90,21 @@ export interface Bot {
   readonly emojis: Emojis;
   /** The private panels of lobbies and of turns, by the ids of their games. */
   readonly panels: LRUCache<string, Panels>;
-  /** What waits in people's panels as long as they answer what is asked, by the ids of the game and the person. */
+  /** What waits in people's panels while they answer a question, by the ids of the game and the person. */
   readonly waiting: LRUCache<string, Waiting>;
-  /** The ways that people were advised, as long as they may follow one, by the ids of the game and the person. */
+  /** The ways recommended to people, while they may still follow one, by the ids of the game and the person. */
   readonly advised: LRUCache<string, Advising>;
-  /** What is known about messages that only one person sees. */
+  /** The messages that only one person sees. */
   readonly places: Places;
   /** How often each person may press. */
   readonly pressLimits: PressLimits;
   /** How often answers to interactions were sent. */
   readonly retries: Retries;
-  /** Which lobbies and prompts are being looked for, by the ids of their games; whether they are there. */
+  /** The current searches for lobbies and prompts, by the ids of their games; each says whether it is there. */
   readonly looks: Map<string, Promise<boolean>>;
-  /** The offers of a thread that were accepted, by the ids of their messages. */
+  /** The accepted offers of a thread, by the ids of their messages. */
   readonly offers: Memory;
-  /** How the bot is, as its operator's health page tells it. */
+  /** The bot's health, as on its operator's health page. */
   health(): Promise<BotHealth>;
   /** The faces of the games, by their ids; the first game is the default. */
   readonly faces: Readonly<Record<string, FaceIn>>;

@@ -21,25 +21,25 @@ import { move, screen, shortMove } from './turn/menu-value.ts';
 export const CUSTOM_ID_LIMIT = 100;
 
 const SEPARATOR = ':';
-// A version in every id: a later program tells an old message's ids from its own.
+// A version in every id: a later program can recognise the ids of an old message.
 const VERSION = 'c1';
 
-// What keeps the ids of two renderings apart (`afresh.ts`).
+// A part that distinguishes the ids of two renderings (`afresh.ts`).
 const RENDERING = /~[0-9a-z]{3}$/;
-/** How many characters that takes. */
+/** The length of that part. */
 export const RENDERING_LENGTH = 4;
 
 const game = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
-/** One field of an id: the text between two separators, and what it says of the press. */
+/** One field of an id: the text between two separators, and its meaning. */
 interface Part {
-  /** The property that it is, where it is one. */
+  /** The property for it, if it is one. */
   readonly name?: string;
   readonly text: z.ZodType<object, string>;
-  /** Left out where the press has no such property; only the last field is. */
+  /** Left out if the press has no such property; only the last field may be. */
   readonly optional?: true;
 }
 
-/** What is written: the press, and what keeps the ids of one message apart. */
+/** The contents of an id: the press, and a slot that makes the ids of one message different. */
 type Written = Press & { readonly slot: number };
 
 /** A field that is one property of the press. */
@@ -76,12 +76,12 @@ const wishes = z.codec(
   },
 );
 const YES = z.literal(true).optional();
-/** A word that is there or not. */
+/** A word that is present or not. */
 const word = <Word extends string>(text: Word) =>
   z.codec(z.literal(text), z.literal(true), { decode: () => true as const, encode: () => text });
 const last = word('last');
 const sure = word('sure');
-// 12, or a12 in a turn that is rehearsed.
+// 12, or a12 in a rehearsed turn.
 const turn: Part = {
   text: z.codec(match(/^a?\d{1,9}$/), z.object({ step: z.number(), ahead: YES }), {
     decode: (text): { step: number; ahead?: true } =>
@@ -90,14 +90,14 @@ const turn: Part = {
   }),
 };
 const SLOT = /^x?\d{1,2}$/;
-// Two digits that keep the ids of a message apart.
+// Two digits that make the ids of a message different.
 const slot: Part = {
   text: z.codec(match(SLOT), z.object({ slot: z.number().optional() }), {
     decode: () => ({}),
     encode: ({ slot }) => `${slot}`,
   }),
 };
-// The same, after an x where the exchanges were shown.
+// The same, after an x if the exchanges were shown.
 const shown: Part = {
   text: z.codec(match(SLOT), z.object({ slot: z.number().optional(), exchange: YES }), {
     decode: (text): { exchange?: true } => (text.startsWith('x') ? { exchange: true } : {}),
@@ -111,7 +111,7 @@ const moves = z.codec(match(/^[A-Za-z0-9 ]+(?:,[A-Za-z0-9 ]+)*$/), z.array(z.str
 });
 const short = z.codec(move, z.string(), { decode: (text) => text, encode: shortMove });
 
-/** The fields of every kind of press, behind the version, the kind and the game. */
+/** The fields of every kind of press, after the version, the kind and the game. */
 const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   lobby: [field('act', z.enum(LOBBY_ACTS)), optional(field('field', match(/^[a-zA-Z]{1,30}$/)))],
   side: [field('who', game)],
@@ -157,7 +157,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
 
 const isKind = (on: string): on is Press['on'] => Object.hasOwn(FIELDS, on);
 
-/** An id and what it says, both ways. */
+/** Converts between an id and its contents. */
 const press = z.codec(z.string().max(CUSTOM_ID_LIMIT), z.custom<Written>(), {
   decode(id, { issues }) {
     const [version, on = '', id1 = '', ...texts] = id.replace(RENDERING, '').split(SEPARATOR);
@@ -182,13 +182,13 @@ const press = z.codec(z.string().max(CUSTOM_ID_LIMIT), z.custom<Written>(), {
 
 /**
  * Writes a press as a custom id of at most 100 characters.
- * @param slot keeps the ids of one message apart where two components would mean the same, 0 to 99.
+ * @param slot makes ids different if two components of a message would mean the same, 0 to 99.
  */
 export function customId(sent: Press, slot = 0): string {
   return press.encode({ ...sent, slot });
 }
 
-/** Reads a custom id; undefined if it is none of ours: forged, cut off, or of another version. */
+/** Reads a custom id; undefined if it is not ours: forged, cut off, or of another version. */
 export function readCustomId(id: string): Press | undefined {
   const read = press.safeDecode(id);
   return read.success ? read.data : undefined;

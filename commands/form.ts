@@ -7,13 +7,13 @@ import { LABEL_LIMIT, TITLE_LIMIT } from './discord/limits.ts';
 import { noteForm } from './plan/notes.ts';
 import type { Press } from './presses.ts';
 
-/** Somebody who opens a form about a game. */
+/** A person who opens a form about a game. */
 interface Opener {
   readonly gameId: string;
   readonly userId: string;
 }
 
-/** The presses that open a form, each with the names of its fields and what makes it. */
+/** The presses that open a form, each with the names of its fields and the function that makes it. */
 const FORMS = {
   notes: { names: ['text'], make: noteForm },
 } as const satisfies Partial<
@@ -23,17 +23,17 @@ const FORMS = {
 /** A press that opens a form. */
 export type FormPress = Extract<Press, { on: keyof typeof FORMS }>;
 
-/** Whether a press opens a form, and a form comes back as it. */
+/** Whether a press opens a form, which then comes back as the same press. */
 export function opensForm(press: Press): press is FormPress {
   return Object.hasOwn(FORMS, press.on);
 }
 
-/** The form that a press opens, as Discord takes it; throws TableError. */
+/** The form of a press, for Discord; throws TableError. */
 export async function makeForm(bot: Bot, press: FormPress, userId: string): Promise<ModalBuilder> {
   return modalOf(await FORMS[press.on].make(bot, { gameId: press.game, userId }));
 }
 
-/** A form as Discord shows it. Nothing in it has to be filled in. */
+/** A form in Discord's shape. Every field may stay empty. */
 function modalOf({ press, title, fields }: Form): ModalBuilder {
   return new ModalBuilder()
     .setCustomId(customId(press))
@@ -52,7 +52,7 @@ function modalOf({ press, title, fields }: Form): ModalBuilder {
     );
 }
 
-/** What was filled in; undefined if it is not what the form has asked for, and so was forged. */
+/** The contents of a form; undefined if they do not match it, and so were forged. */
 export function readFields(press: FormPress, { fields }: ModalSubmitInteraction): Fields | undefined {
   const { names } = FORMS[press.on];
   if (fields.fields.size !== names.length) return undefined;

@@ -35,7 +35,7 @@ import {
 } from '../subcommand.ts';
 import { entriesOf, gameList, healthLines, statusOf } from './admin.ts';
 
-/** A use of `/caverna-admin` by somebody who may. */
+/** A use of `/caverna-admin` by somebody with the right. */
 interface Call {
   readonly guildId: string;
   readonly channelId: string;
@@ -49,7 +49,7 @@ interface GameCall extends Call {
 }
 
 interface AdminSubcommand {
-  /** Has a game go on in the channel. */
+  /** Continues a game in the channel. */
   readonly plays?: true;
   options?(bot: Offering): readonly Option[];
   run(bot: Bot, call: Call, reply: Reply): Promise<void>;
@@ -196,13 +196,13 @@ async function addCopy(
   });
 }
 
-/** A sentence about a game, and another one if it has a language that the bot does not speak. */
+/** A sentence about a game, and another one if the bot does not speak its language. */
 function withFallback({ words }: Bot, { terms }: TableGame, sentence: string): string {
   const tag = unspoken(terms.language);
   return tag === undefined ? sentence : `${sentence}\n${words.languages.fallback(tag)}`;
 }
 
-/** Does something with a copy, or tells why it cannot be used. */
+/** Does something with a copy, or says why it cannot be used. */
 async function readable(refused: (reason: string) => string, reply: Reply, use: () => Promise<void>): Promise<void> {
   try {
     return await use();
@@ -212,7 +212,7 @@ async function readable(refused: (reason: string) => string, reply: Reply, use: 
   }
 }
 
-/** For how long a file may be on its way, in ms. */
+/** How long (ms) a file may take to arrive. */
 const DOWNLOAD_TIMEOUT = 10_000;
 
 /** The text of a file uploaded to Discord; undefined if it cannot be read, or is larger than it claimed. */
@@ -234,12 +234,12 @@ function find(name: string): AdminSubcommand | undefined {
 /** The name of the command. */
 export const ADMIN = 'caverna-admin';
 
-/** Whether somebody may use the command; a server may have given it to others than Discord does by itself. */
+/** Whether somebody may use the command; a server may have allowed it to others than Discord does by default. */
 export function mayManage({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 }
 
-/** Carries out `/caverna-admin`, which has been acknowledged. */
+/** Carries out the acknowledged `/caverna-admin`. */
 export async function runAdmin(bot: Bot, interaction: ChatInputCommandInteraction, reply: Reply): Promise<void> {
   const { guildId, channelId, user, options } = interaction;
   const subcommand = find(options.getSubcommand());
@@ -250,7 +250,7 @@ export async function runAdmin(bot: Bot, interaction: ChatInputCommandInteractio
   return subcommand.run(bot, { guildId, channelId, userId: user.id, interaction }, reply);
 }
 
-/** The games, or the entries of one, that somebody may mean who is typing; throws TableError if there is no such game. */
+/** The games, or the entries of one, that match what somebody is typing; throws TableError if there is no such game. */
 export async function suggestAdmin(bot: Bot, interaction: AutocompleteInteraction) {
   const { guildId, user, options } = interaction;
   if (guildId === null || !mayManage(interaction)) return [];
@@ -264,8 +264,7 @@ export async function suggestAdmin(bot: Bot, interaction: AutocompleteInteractio
 }
 
 /**
- * `/caverna-admin` as registered with Discord: for people who may manage the server, unless the server sets it
- * otherwise.
+ * `/caverna-admin` as registered with Discord: for people who may manage the server, unless the server changes that.
  */
 export function defineAdmin(bot: Offering): RESTPostAPIChatInputApplicationCommandsJSONBody {
   const { admin } = bot.words;

@@ -17,7 +17,7 @@ export function statusOf({ status, pausedAt }: TableGame): TableGame['status'] |
 
 const LINES_ON_PAGE = 15;
 
-/** A page of games, one in a line. */
+/** A page of games, one per line. */
 export function gameList({ words }: Pick<Bot, 'words'>, games: readonly TableGame[], page: number): string {
   const { admin } = words;
   if (games.length === 0) return admin.none;
@@ -35,13 +35,13 @@ export function gameList({ words }: Pick<Bot, 'words'>, games: readonly TableGam
   return [`### ${admin.title}`, ...lines, ...(pages > 1 ? [`-# ${words.page(shown + 1, pages)}`] : [])].join('\n');
 }
 
-/** A moment to which a game can be taken back, by the entry that it ends with. */
+/** A moment to go back to, by its last entry. */
 interface Earlier {
   readonly name: string;
   readonly value: number;
 }
 
-/** The turns to which a game can be taken back, newest first, then its beginning; told one by one as they are read. */
+/** The turns that a game can go back to, newest first, then its start; yielded one by one as they are read. */
 export async function entriesOf({ table, ...bot }: Bot, game: TableGame): Promise<Iterable<Findable<number>>> {
   if (game.seed === undefined) return [];
   const [turns, history] = await Promise.all([table.turns(game.id), table.history(game.id)]);
@@ -65,11 +65,11 @@ function* earlierIn(
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A moment as Discord shows it to everybody in their own time; any other detail as it is. */
+/** A moment as Discord shows it to everybody in their own time; any other detail unchanged. */
 const momentIn = (detail: string): string =>
   ISO_MOMENT.test(detail) ? time(Math.floor(Date.parse(detail) / 1_000), 'R') : detail;
 
-/** How the bot is, one line per part. */
+/** The bot's health, one line per part. */
 export function healthLines({ words }: Pick<Bot, 'words'>, { ok, parts }: BotHealth): string {
   const { admin } = words;
   const lines = parts.map(({ name, ok, detail }) => admin.part(admin.parts[name], { ok, detail: momentIn(detail) }));

@@ -15,40 +15,40 @@ import { painted } from '../posts/pictures.ts';
 import { roundTold } from '../posts/rounds.ts';
 import { coachFaceOf, toldPoints } from './coach-message.ts';
 
-/** How many turns of each player are listed. */
+/** How many turns of each player to list. */
 const DEAREST = 3;
 
 /** An analysis, and whether turns show all their moves, or one line each. */
 interface Told extends FormerAnalysis {
   readonly inFull: boolean;
-  /** The reader's seat, which comes first; undefined for somebody who did not play there. */
+  /** The reader's seat, which comes first; undefined for a reader who did not play there. */
   readonly viewer?: number | undefined;
 }
 
-/** An analysis with the game that it is about. */
+/** An analysis with its game. */
 interface Shown extends Told {
   readonly position: Position;
   readonly history: History;
   readonly face: CoachFace;
 }
 
-/** A turn of a game that is over, as it was judged and as it was played. */
+/** A turn of a finished game, judged and as played. */
 interface Turn {
   readonly judged: AnalysedTurn;
   readonly moment: Moment;
 }
 
-/** What became of a seat's expectation. */
+/** How a seat's expectation changed. */
 interface Sum {
   readonly start: number;
   readonly luck: number;
-  /** What else became of it, by what everybody did: the rest, so that all of it adds up. */
+  /** The change by everybody's play: the rest, so that all of it adds up. */
   readonly play: number;
   readonly end: number;
   readonly isOver: boolean;
 }
 
-/** Where the points were left in a game: the course of what was expected, and the dearest turns of each player. */
+/** Where the points were lost in a game: the course of the expectations, and the dearest turns of each player. */
 export async function analysisMessage(
   bot: Bot,
   gameId: string,
@@ -81,7 +81,7 @@ export async function analysisMessage(
   ]);
 }
 
-/** What is said of a seat in sum. */
+/** A seat's sum of changes. */
 function sumOf({ analysis, position }: Shown, seat: number): Sum {
   const { turns } = analysis;
   const start = Math.round(analysis.start[seat] ?? 0);
@@ -90,7 +90,7 @@ function sumOf({ analysis, position }: Shown, seat: number): Sum {
   return { start, luck, play: end - start - luck, end, isOver: position.game.status === 'finished' };
 }
 
-/** The seats in the order of the text: the reader's own, then as the picture lists them, the best result first. */
+/** The seats in the order of the text: the reader's own, then like the picture, the best result first. */
 function inTurn(shown: Shown): number[] {
   const isOwn = (seat: number): number => (seat === shown.viewer ? 1 : 0);
   return [...shown.position.game.seats.keys()].toSorted(
@@ -105,7 +105,7 @@ const dearestOf = (analysis: Analysis, seat: number): AnalysedTurn[] =>
     .toSorted((one, other) => other.lost - one.lost)
     .slice(0, DEAREST);
 
-/** The turns behind which all stand alike: in the middle of what is done at the same time some have eaten, and others not yet. */
+/** The turns after which all seats are comparable: within a simultaneous phase some have eaten, and others not yet. */
 function comparableTurns(bot: Bot, { analysis: { turns }, position }: Shown, moments: ReadonlyMap<number, Moment>) {
   const { simultaneous } = faceOf(bot, position.game);
   return turns.filter(({ entry }, at) => {
@@ -125,7 +125,7 @@ async function coursePicture(bot: Bot, shown: Shown, moments: ReadonlyMap<number
   const names = [first?.before, ...states].map((state) => (state === undefined ? '' : face.tick(state)));
   const course: Course = {
     title: analysis.inPoints ? words.chart : words.chartNow,
-    // A round is named where it begins.
+    // A round is named at its start.
     ticks: names.map((name, at) => (name === names[at - 1] ? '' : name)),
     seats: position.game.seats.map((_, seat) => {
       const { luck, play } = sumOf(shown, seat);
@@ -159,14 +159,14 @@ function seatText(
   ].join('\n');
 }
 
-/** How many characters of each of two compared turns fit in one line. */
+/** How many characters of each of two compared turns fit on one line. */
 const RATHER_LIMIT = 44;
 
 function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judged, moment }: Turn): string {
   const { analysis: words } = bot.words.coach;
   const { before, turn } = moment;
   const points = analysis.inPoints ? toldPoints(judged.lost, analysis) : undefined;
-  // What declines and what ends a turn is no part of what was done in it.
+  // Declining and ending are not part of what a turn did.
   const played = turn.moves.map(({ move }) => move).filter((move) => move !== DONE && move !== END);
   const better = (judged.better ?? []).filter((move) => move !== DONE && move !== END);
   const told = (moves: readonly string[], only = moves): string =>
@@ -179,8 +179,8 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
 }
 
 /**
- * The difference between a turn as played and a better one: a move of each, the first two of the same kind, otherwise what
- * the one did first and everything that the other did instead.
+ * The difference between a turn as played and a better one: a move of each, the first two of the same kind, otherwise
+ * the first of the one and everything of the other.
  */
 function apart(played: readonly string[], better: readonly string[]): [done: string[], rather: string[]] {
   const done = played.filter((move) => !better.includes(move));
@@ -192,10 +192,10 @@ function apart(played: readonly string[], better: readonly string[]): [done: str
   return [done.slice(0, 1), others];
 }
 
-/** Of so many games together it is worth telling how they were begun. */
+/** From this many games on, the openings are worth mentioning. */
 const TELLING = 5;
 
-/** How games like this one were begun on the server; undefined if little is known of that. */
+/** How games like this one were opened on the server; undefined if little is known. */
 async function openingsText(bot: Bot, { position: { game }, face }: Shown): Promise<string | undefined> {
   const openings = await bot.coach.openings(game);
   if (openings.reduce((sum, { games }) => sum + games, 0) < TELLING * game.seats.length) return undefined;

@@ -12,7 +12,10 @@ import type { AnalysisHow, Press } from '../presses.ts';
 import { analysisMessage } from './analysis-message.ts';
 import { coachFaceOf } from './coach-message.ts';
 
-/** Shows where the points were left in a game that is over, in short or in full; it is analysed first if that has not been done, or was done by an earlier method and is wanted afresh. */
+/**
+ * Shows where the points were lost in a finished game, in short or in full; analyses it first if there is no analysis,
+ * or only an outdated one and a new one is wanted.
+ */
 export async function showAnalysis(
   bot: Bot,
   request: Request & { readonly how?: AnalysisHow | undefined },
@@ -45,7 +48,7 @@ export async function showAnalysis(
   }
 }
 
-/** Stops analysing for the person who asked. */
+/** Stops the analysis for the person who asked. */
 export function stopAnalysis(bot: Bot, { job }: Extract<Press, { on: 'stopAnalysis' }>, userId: string): Composed {
   const { analysis: words } = bot.words.coach;
   return compose([bot.analyses.cancel(job, userId) ? words.cancelled : words.gone]);

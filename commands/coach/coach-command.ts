@@ -4,7 +4,7 @@ import { showAdvice, showReview } from './coach.ts';
 
 const LAST = 'last';
 
-/** What a computer would do in the user's turn, or what it says of their last one. */
+/** A computer's choice for the user's turn, or its review of their last one. */
 export const coach: Subcommand = {
   staysPrivate: true,
   options: () => [{ type: FLAG, name: LAST }],
@@ -16,7 +16,7 @@ export const coach: Subcommand = {
   },
 };
 
-/** Where the points were left in a game that is over. */
+/** Where the points were lost in a finished game. */
 export const analysis: Subcommand = {
   staysPrivate: true,
   async run(bot, { user, channelId }, reply) {

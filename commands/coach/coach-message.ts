@@ -20,7 +20,7 @@ import { moreButton, planButtons, wayBack } from '../turn/ways.ts';
 type Reason = Review['reasons'][number];
 type Way = Advised['advice']['ways'][number];
 
-/** How a game describes advice; throws TableError if it has no words for it. */
+/** A game's words for advice; throws TableError if it has none. */
 export function coachFaceOf(bot: Pick<Bot, 'faces' | 'words'>, game: { readonly game: string }): CoachFace {
   const { coach } = faceOf(bot, game);
   if (coach === undefined) throw mistake('noCoach', {});
@@ -31,7 +31,7 @@ export function coachFaceOf(bot: Pick<Bot, 'faces' | 'words'>, game: { readonly 
 export const toldPoints = (points: number, { margin }: { readonly margin: number }): number | undefined =>
   points < margin ? undefined : Math.round(points);
 
-/** What a computer would do in a turn; only its player sees it. */
+/** A computer's choice for a turn; only its player sees it. */
 export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
   const { coach } = bot.words;
   const { game, ahead } = panel;
@@ -48,7 +48,7 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
   ]);
 }
 
-/** What begins the turn, or the rehearsal of one, with each way, and says all that it does; each beginning once. */
+/** Buttons that start the turn, or its rehearsal, with each way and say everything they do; each start once. */
 function beginnings(bot: Bot, { panel, advice }: Advised) {
   const begun = advice.ways.map(({ moves, begins }) =>
     begunWith(panel, moves.slice(0, begins === 0 ? undefined : begins)),
@@ -71,7 +71,7 @@ function beginnings(bot: Bot, { panel, advice }: Advised) {
   });
 }
 
-/** As many of the moves as a button has room for: all, or the first. */
+/** As many of the moves as fit on a button: all, or the first. */
 function begunWith(panel: Advised['panel'], moves: readonly string[]): readonly string[] {
   const [first] = moves;
   if (first === undefined) return [];
@@ -81,16 +81,16 @@ function begunWith(panel: Advised['panel'], moves: readonly string[]): readonly 
   return one.length + more + RENDERING_LENGTH <= CUSTOM_ID_LIMIT ? moves : moves.slice(0, 1);
 }
 
-/** A slot that takes as many digits as any other. */
+/** A slot with as many digits as any other. */
 const SLOT = 99;
 
-/** A press that begins a turn, and what it does. */
+/** A press that starts a turn, and its effect. */
 interface Beginning {
   readonly press: Press;
   readonly moves: readonly string[];
 }
 
-/** The press that plays moves at once, or lays them ahead; undefined if a plan cannot begin so. */
+/** The press that plays moves at once, or plans them; undefined if a plan cannot start so. */
 function beginningOf(
   { game: { id: game }, step, ahead, drafts, decision }: Advised['panel'],
   moves: readonly string[],
@@ -100,17 +100,20 @@ function beginningOf(
   const played = { on: 'move', game, step, move, ...(more.length > 0 && { more }) } as const;
   if (!ahead) return { press: played, moves };
   if (drafts.length > 0) return { press: { ...played, ahead }, moves };
-  // A plan begins with what a turn begins with.
+  // A plan starts like a turn.
   const first = decision.options.find((option) => option.move === (more.at(-1) ?? move));
   return first === undefined || first.anytime
     ? undefined
     : { press: { on: 'plan', game, act: 'add', order: 0, move: first.move }, moves: [first.move] };
 }
 
-/** How many characters a button has room for behind the number of a way. */
+/** How many characters fit on a button after the number of a way. */
 const LONGEST_WAY = PHONE.button - '1: '.length;
 
-/** What a button does: one move as on a button of the turn; several in short, and the one they lead to first if not all fit. */
+/**
+ * The text of a button: one move as on a button of the turn; several in short, or the one they lead to first if not all
+ * fit.
+ */
 function labelOf(
   bot: Bot,
   { game, state, seat, decision }: Advised['panel'],
@@ -128,7 +131,10 @@ function labelOf(
   return { ...label, text: clip(`${main} · ${before}`, LONGEST_WAY) };
 }
 
-/** Where to from advice: back to what is asked or rehearsed, to the plan, to the rules of what is asked, or to everything else. */
+/**
+ * The ways on from advice: back to the question or rehearsal, to the plan, to the rules of the question, or to
+ * everything else.
+ */
 function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
   const { panel, plan } = bot.words;
   const { Primary: style } = ButtonStyle;
@@ -142,13 +148,16 @@ function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
   ];
 }
 
-/** The button that ends a turn: its words, and the moves that it makes and nothing else on the panel does. */
+/** The button that ends a turn: its words, and the moves that only it makes on the panel. */
 interface EndButton {
   readonly label: string;
   readonly makes: readonly string[];
 }
 
-/** What is left of a way of the coach that a turn was begun with, in a line, by what can be pressed; none if it was begun otherwise. */
+/**
+ * The rest of the coach's way with which the turn started, in a line, by what can be pressed; empty if it started
+ * otherwise.
+ */
 export function followedLines(bot: Bot, panel: Advised['panel'], end: EndButton): string[] {
   const way = followed(bot, panel);
   if (way === undefined) return [];
@@ -165,7 +174,7 @@ export function followedLines(bot: Bot, panel: Advised['panel'], end: EndButton)
   return [`-# ${words.goesOn(pressed.filter((each) => each !== '').join(', '))}`];
 }
 
-/** What the coach says of a player's last turn, to that player only. */
+/** The coach's review of a player's last turn, only for that player. */
 export function reviewMessage(bot: Bot, position: Position, { turn, before, ...found }: Review): Composed {
   const { coach } = bot.words;
   const { review } = coach;
@@ -198,12 +207,12 @@ function comparison({ words }: Bot, face: CoachFace, reasons: readonly Reason[])
   return { more: topics('more'), keeps: topics('keeps'), less: topics('less') };
 }
 
-/** How many topics tell why the best is best if nothing tells it from the second. */
+/** How many topics explain the best way if nothing distinguishes it from the second. */
 const BRINGS = 2;
 
 /**
- * Why the best way is the best: by what it brings and the second does not; if that is nothing, by what comes of it later or what it
- * brings above all.
+ * Why the best way is the best: by what only it brings; if that is nothing, by its later results or what it mainly
+ * brings.
  */
 function bestText({ words }: Bot, face: CoachFace, { best, second }: { best: Way; second: Way }): string {
   const worse = second.reasons.filter(({ points }) => points < 0);
@@ -215,7 +224,7 @@ function bestText({ words }: Bot, face: CoachFace, { best, second }: { best: Way
   return words.coach.bestFor(told.map(({ topic, things }) => face.topic(topic, things)));
 }
 
-/** A way by its place, from the best. */
+/** A way by its rank. */
 interface Place extends Advised {
   readonly at: number;
 }

@@ -7,16 +7,16 @@ type Table = Pick<TableGame, 'id' | 'game' | 'terms'>;
 
 const hasCoach = (bot: Bot, { game }: Table): boolean => faceOf(bot, { game }).coach !== undefined;
 
-/** The way to the coach, where the table has allowed it and the game has one. */
+/** The button for the coach, if the table allows it and the game has one. */
 export function coachButtons(bot: Bot, table: Table) {
   if (!allowsCoach(table.terms) || !hasCoach(bot, table)) return [];
   return [button({ on: 'coach', game: table.id }, { label: bot.words.coach.ask })];
 }
 
-/** The same where it stands before the first choice, in every turn of a lesson. */
+/** The same before the first choice of every turn of a lesson. */
 export const lessonButtons = (bot: Bot, table: Table) => (isLesson(table.terms) ? coachButtons(bot, table) : []);
 
-/** The way to what the coach says of the turn that its player has just ended, in a lesson. */
+/** In a lesson, the button for the review of the turn that its player has just ended. */
 export function reviewButtons(bot: Bot, table: Table) {
   if (!isLesson(table.terms) || !hasCoach(bot, table)) return [];
   return [button({ on: 'coach', game: table.id, last: true }, { label: bot.words.coach.review.ask })];

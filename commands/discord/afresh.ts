@@ -9,23 +9,23 @@ import { CUSTOM_ID_LIMIT } from '../custom-id.ts';
 import type { Dressed } from './dress.ts';
 
 /**
- * Gives the menus of a message ids that no other rendering has (`mark`; `readCustomId` ignores it). Discord sends nothing
- * if somebody chooses the same entry again, and identifies a menu by its id even in a new message.
+ * Gives the menus of a message ids that no other rendering has (`mark`; `readCustomId` ignores it). Otherwise, choosing
+ * the same entry again sends nothing, because Discord identifies a menu by its id even in a new message.
  */
 export function afresh(message: Dressed, mark: string): Dressed {
   const components = message.components.map((component) => withMarks(component, { text: mark, always: false }));
   return { ...message, components };
 }
 
-/** The largest prime that three characters hold: different ids hardly ever get the same mark. */
+/** The largest prime that fits into three characters: different ids hardly ever get the same mark. */
 const MARKS = 46_649n;
 
-/** A mark of three characters for what answers an interaction. */
+/** A mark of three characters for the answer to an interaction. */
 export function markOf(interactionId: string): string {
   return (BigInt(interactionId) % MARKS).toString(36).padStart(3, '0');
 }
 
-/** The components of a message as an edit takes them, with other ids for its menus. */
+/** The components of a message for an edit, with new ids for its menus. */
 export function shownAfresh(shown: readonly { toJSON(): unknown }[], mark: string): APIMessageTopLevelComponent[] {
   return shown.map((component) =>
     withMarks(kept(component.toJSON() as APIMessageTopLevelComponent), { text: mark, always: true }),
@@ -43,7 +43,7 @@ function withMarks<T extends APIMessageTopLevelComponent | APIComponentInContain
 function markedRow({ components }: APIActionRowComponent<APIComponentInMessageActionRow>, mark: Mark) {
   return components.map((control) => {
     if (control.type !== ComponentType.StringSelect) return control;
-    // Choices that are already made need not be repeated.
+    // Menus need not be used again for choices already made.
     if (!mark.always && control.options.some((option) => option.default)) return control;
     const id = `${control.custom_id.split(MARK, 1)[0]}${MARK}${mark.text}`;
     return id.length > CUSTOM_ID_LIMIT ? control : { ...control, custom_id: id };
@@ -59,7 +59,7 @@ interface Mark {
 /** Separates the part that `readCustomId` ignores. */
 const MARK = '~';
 
-/** A component of a message that was posted, as an edit takes it: it means the message's own files by their names. */
+/** A component of a posted message for an edit: it refers to the message's own files by their names. */
 export function kept<T extends APIMessageTopLevelComponent | APIComponentInContainer>(component: T): T {
   if (component.type === ComponentType.Container)
     return { ...component, components: component.components.map((part) => kept(part)) };
@@ -71,7 +71,7 @@ export function kept<T extends APIMessageTopLevelComponent | APIComponentInConta
   return { type: component.type, items } as T;
 }
 
-/** The name by which a message means its own file: the address from Discord expires. */
+/** The name by which a message refers to its own file: the address from Discord expires. */
 function ownUrl(url: string): string {
   return `attachment://${new URL(url).pathname.split('/').at(-1) ?? ''}`;
 }

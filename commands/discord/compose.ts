@@ -13,7 +13,7 @@ import { isUser } from '../../src/table/ids.ts';
 import type { Row } from '../turn/ask.ts';
 import { ALT_LIMIT, BYTES_EACH, BYTES_LIMIT, CONTENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT } from './limits.ts';
 
-/** A PNG with its file name, and the text for people who do not see it. */
+/** A PNG with its file name, and a text for people who do not see it. */
 export interface Picture {
   readonly name: string;
   readonly png: Buffer;
@@ -34,7 +34,7 @@ export type Part =
   | { readonly animation: Animation }
   | { readonly file: Attached };
 
-/** A file to be downloaded. */
+/** A file to download. */
 interface Attached {
   readonly name: string;
   readonly bytes: Buffer;
@@ -44,21 +44,21 @@ interface Attached {
 export interface Manner {
   /** The colour of the stripe at the side, as 0xRRGGBB. */
   readonly accent?: number | undefined;
-  /** The users who are called; a mention of anyone else stays a mere name. */
+  /** The users to call; a mention of anyone else stays a mere name. */
   readonly mentions?: readonly string[];
   /** Posts without a sound and without a mark of something unread. */
   readonly silent?: boolean;
 }
 
-/** What discord.js sends or posts; it is edited by what `edited` makes of it. */
+/** What discord.js sends or posts; `edited` turns it into an edit. */
 export interface Composed extends BaseMessageOptions {
   readonly flags: number;
   readonly components: readonly (ContainerBuilder | Row)[];
 }
 
 /**
- * What an edit sends for a message: pictures that it had before go. To be made again for every try, because discord.js lists
- * the files in the very array that it is given.
+ * An edit of a message, without its earlier pictures. Make it again for every try, because discord.js adds the files to
+ * the given array.
  */
 export function edited<T extends BaseMessageOptions>(message: T): T & { readonly attachments: [] } {
   return { ...message, attachments: [] };
@@ -71,8 +71,8 @@ const attached = ({ png, name, alt }: Picture): AttachmentBuilder =>
   new AttachmentBuilder(png, { name, description: clip(alt, ALT_LIMIT) });
 
 /**
- * A message without Components V2, its lines above its rows: what a locked phone shows of it. Discord shows nothing there of
- * text in components.
+ * A message without Components V2, its lines above its rows: this is what a locked phone shows. Discord shows nothing
+ * there of text in components.
  */
 export function composePlain(
   lines: readonly string[],
@@ -88,11 +88,11 @@ export function composePlain(
   };
 }
 
-/** A text without room for its icons is sent in words only. */
+/** A text without room for its icons becomes words only. */
 const fitContent = (text: string): string =>
   atLongest(text).length <= CONTENT_LIMIT ? text : clip(withoutIcons(text), CONTENT_LIMIT);
 
-/** A message of Components V2 in one container. Its texts are cut so that all of them together fit. */
+/** A message of Components V2 in one container. Cuts its texts so that all of them together fit. */
 export function compose(parts: readonly Part[], { accent, mentions = [], silent = false }: Manner = {}): Composed {
   const container = new ContainerBuilder();
   if (accent !== undefined) container.setAccentColor(accent);
@@ -128,7 +128,7 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
   };
 }
 
-// A gallery each: clients crop pictures that share one, and the rim of a board matters.
+// A gallery each, because clients crop pictures that share one, and the rim of a board matters.
 function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
   return new MediaGalleryBuilder().addItems(
     new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clip(alt, ALT_LIMIT)),
@@ -137,7 +137,7 @@ function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
 
 const isText = (part: Part): part is string => typeof part === 'string' && part !== 'line';
 
-/** What a part takes of the bytes of a message's components, apart from its own text. */
+/** The bytes of a part in a message's components, without its own text. */
 function bytesBeside(part: Part): number {
   if (typeof part === 'string') return BYTES_EACH;
   if ('animation' in part) return bytesOf(gallery(part.animation).toJSON());
@@ -146,7 +146,7 @@ function bytesBeside(part: Part): number {
   return part.reduce((sum, picture) => sum + bytesOf(gallery(picture).toJSON()), 0);
 }
 
-/** What components take of the bytes of a message. */
+/** The bytes of components in a message. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (typeof value !== 'object' || value === null) return 0;
@@ -155,8 +155,8 @@ export function bytesOf(value: unknown): number {
 }
 
 /**
- * The texts of a message, cut so that all of them fit together with other components of so many bytes. The longest
- * texts give way: headings and questions are short, what happened may be long. Icons go before words do.
+ * The texts of a message, cut so that they fit together with other components of so many bytes. The longest texts are
+ * cut: headings and questions are short, but a story may be long. Icons go before words do.
  */
 export function fitTexts(texts: readonly string[], beside: number): string[] {
   const [characters, bytes] = [(text: string) => text.length, (text: string) => Buffer.byteLength(text)];
@@ -170,14 +170,14 @@ export function fitTexts(texts: readonly string[], beside: number): string[] {
 const sumOf = (texts: readonly string[], measure: (text: string) => number): number =>
   texts.reduce((sum, text) => sum + measure(text), 0);
 
-/** How texts are measured and cut. */
+/** How to measure and cut texts. */
 interface Cutting {
   readonly most: number;
   readonly measure: (text: string) => number;
   readonly cut: (text: string, max: number) => string;
 }
 
-/** Cuts the longest texts to one length at which all fit, each behind a whole line if that leaves something of it. */
+/** Cuts the longest texts to one length at which all fit, each after a whole line if that leaves something of it. */
 function cutLongest(texts: readonly string[], { most, measure, cut }: Cutting): string[] {
   const level = levelOf(texts.map(measure), most);
   return texts.map((text) => {
@@ -188,7 +188,7 @@ function cutLongest(texts: readonly string[], { most, measure, cut }: Cutting): 
   });
 }
 
-/** To what the largest of some sizes must come down so that all of them together are no more than `most`. */
+/** The level to which the largest sizes must shrink so that the total is at most `most`. */
 function levelOf(sizes: readonly number[], most: number): number {
   let left = most;
   for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {
@@ -199,5 +199,5 @@ function levelOf(sizes: readonly number[], most: number): number {
   return most;
 }
 
-/** To what a text is cut at most; an ellipsis fits in it. */
+/** The shortest cut; an ellipsis fits in it. */
 const SHORTEST = 4;

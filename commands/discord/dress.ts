@@ -3,18 +3,18 @@ import { withIcons, withoutIcons, written } from '../../src/messages/icons.ts';
 import type { Composed } from './compose.ts';
 import type { Emojis } from './emojis.ts';
 
-/** A message as Discord takes it: its components are data, and its icons are emojis that there are. */
+/** A message in Discord's form: its components are data, and its icons are existing emojis. */
 export type Dressed<T extends Composed = Composed> = Omit<T, 'components'> & {
   readonly components: APIMessageTopLevelComponent[];
 };
 
-/** An icon in a component, before it is known which emoji shows it. */
+/** An icon in a component, before its emoji is known. */
 const isKey = (emoji: unknown): emoji is { name: string } =>
   typeof emoji === 'object' && emoji !== null && !('id' in emoji) && 'name' in emoji && /^\w+$/.test(`${emoji.name}`);
 
 /**
- * Sends a message with its icons. If Discord refuses one because its emoji was deleted, the message is sent in words only,
- * and the emojis are checked.
+ * Sends a message with its icons. If Discord refuses one because its emoji was deleted, sends the message in words only
+ * and checks the emojis.
  */
 export async function sendDressed<T extends Composed, Sent>(
   emojis: Emojis,
@@ -30,7 +30,7 @@ export async function sendDressed<T extends Composed, Sent>(
   }
 }
 
-/** Whether Discord has refused a message because of an emoji that it does not have. */
+/** Whether Discord refused a message because of a missing emoji. */
 function refusesEmoji(error: unknown): boolean {
   if (!(error instanceof DiscordAPIError)) return false;
   if (error.code === RESTJSONErrorCodes.UnknownEmoji) return true;
@@ -51,7 +51,7 @@ export function dressed<T extends Composed>(message: T, find: Emojis['find']): D
   };
 }
 
-/** A text in which icons are written as Discord writes emojis: by the name that is read aloud, and the id that is shown. */
+/** A text with icons in Discord's form for emojis: a name to read aloud, and an id to show. */
 const shownIn = (text: string, find: Emojis['find']): string =>
   withIcons(text, (key) => {
     const emoji = find(key);

@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 
-/** A drawing for an emoji: its key, and a hash of what it shows. */
+/** A drawing for an emoji: its key, and a hash of its contents. */
 export interface Drawn {
   /** Letters, digits and underscores, with the name of its game before the first underscore. */
   readonly key: string;
@@ -32,24 +32,24 @@ export interface Emojis {
   lookAfter(): void;
 }
 
-/** How soon (ms) a process that does not upload looks again while some are missing. */
+/** How soon (ms) a process that does not upload looks again if some are missing. */
 const LOOK_AGAIN = 60_000;
 
-/** What Discord takes: characters of a name, and emojis of an application. */
+/** Discord's limits: characters of a name, and emojis of an application. */
 const LONGEST_NAME = 32;
 const MOST_EMOJIS = 2000;
 
-/** How long it may take before the login to ask which emojis there are, in ms. */
+/** How long the check for existing emojis may take before the login, in ms. */
 const RECALL_WITHIN = 5_000;
 
 const nameOf = ({ key, hash }: Pick<Drawn, 'key' | 'hash'>): string => `${key}_${hash}`;
 
-/** The key in the name of an emoji of ours; undefined for a name that is not made like ours. */
+/** The key in the name of an emoji of ours; undefined for any other name. */
 const keyIn = (name: string): string | undefined => /^(\w+)_[0-9a-f]{6}$/.exec(name)?.[1];
 
 const gameOf = (key: string): string => key.slice(0, key.indexOf('_') + 1);
 
-/** What is known of the emojis of these drawings: which there are, and which messages have lacked. */
+/** Keeps track of these drawings' emojis: which exist, and which messages have lacked. */
 function remember(drawings: readonly Drawn[]) {
   const fitting = drawings.filter((drawn) => nameOf(drawn).length <= LONGEST_NAME);
   const wanted = new Map(fitting.map((drawn) => [drawn.key, drawn]));
@@ -63,7 +63,7 @@ function remember(drawings: readonly Drawn[]) {
       if (emoji === undefined && wanted.has(key)) missed.add(key);
       return emoji;
     },
-    /** Notes what exists: for each drawing the emoji that shows it, or one that shows an older version. */
+    /** Notes what exists: for each drawing its emoji, or one with an older version. */
     note(there: readonly Shown[]): void {
       known.clear();
       for (const { id, name } of there) {
@@ -76,11 +76,11 @@ function remember(drawings: readonly Drawn[]) {
       const key = keyIn(name) ?? '';
       if (known.get(key)?.id === id) known.delete(key);
     },
-    /** Those that Discord does not have in their present version. */
+    /** The drawings that Discord does not have in their present version. */
     missing: (): Drawn[] => fitting.filter((drawn) => !isCurrent(drawn)),
-    /** Which of those is uploaded next: one that a message lacked, or else the first in order. */
+    /** The next of those to upload: one that a message lacked, or else the first in order. */
     next: (left: ReadonlySet<Drawn>): Drawn | undefined => [...left].find(({ key }) => missed.has(key)) ?? [...left][0],
-    /** Whether an emoji was one of these games', and is no more. */
+    /** Whether an emoji was one of these games' and is outdated. */
     isStale({ name }: Shown): boolean {
       const key = keyIn(name) ?? '';
       const drawn = wanted.get(key);
@@ -126,7 +126,7 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = tru
     }
   }
 
-  /** One step that may fail: then words are used, until the next start or until an emoji is missed. */
+  /** One step that may fail: messages then use words, until the next start or until an emoji is missed. */
   async function tryOut(what: string, act: () => Promise<unknown>): Promise<void> {
     if (closed) return;
     try {
@@ -149,16 +149,16 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = tru
   return {
     find: memory.find,
     lookAfter,
-    /** Asks before the login which emojis there are, so that the first messages of a bot that starts again have their icons. */
+    /** Checks before the login which emojis exist, so that the first messages after a restart have their icons. */
     async recall(rest: REST): Promise<void> {
       if (!memory.isEmpty) await tryOut('recall', async () => memory.note(await listed(rest)));
     },
-    /** Begins to look after them. */
+    /** Starts to look after them. */
     begin(ready: Client<true>) {
       client = ready;
       lookAfter();
     },
-    /** Brings no more. */
+    /** Uploads no more. */
     close() {
       closed = true;
       clearTimeout(again);
@@ -168,12 +168,12 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = tru
 
 async function upload(emojis: Client<true>['application']['emojis'], drawn: Drawn): Promise<Shown> {
   const png = await drawn.paint();
-  // Of bytes discord.js says that they are a JPEG.
+  // discord.js declares raw bytes as a JPEG.
   const attachment = `data:image/png;base64,${png.toString('base64')}`;
   return emojis.create({ attachment, name: nameOf(drawn) });
 }
 
-/** The emojis of the application as somebody sees them who has not logged in. */
+/** The emojis of the application, as seen without a login. */
 async function listed(rest: REST): Promise<Shown[]> {
   const signal = AbortSignal.timeout(RECALL_WITHIN);
   const { id } = (await rest.get(Routes.currentApplication(), { signal })) as RESTGetCurrentApplicationResult;

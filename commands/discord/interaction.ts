@@ -11,44 +11,44 @@ import type { Press } from '../presses.ts';
 
 /** A press on a button or a choice in a menu. */
 export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
-/** An interaction that wants an answer. */
+/** An interaction that needs an answer. */
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
-/** A text that is asked for. */
+/** A text field. */
 interface Field {
-  /** By which it comes back: small letters. */
+  /** Its key in the answer: small letters. */
   readonly name: string;
   readonly label: string;
   readonly placeholder: string;
-  /** What it is filled with at first. */
+  /** Its initial value. */
   readonly value: string;
   /** In characters. */
   readonly most: number;
 }
 
-/** A form that opens in place of an acknowledgement; what is filled in comes back with the same press. */
+/** A form that opens instead of an acknowledgement; its contents come back with the same press. */
 export interface Form {
   readonly press: Press;
   readonly title: string;
   readonly fields: readonly Field[];
 }
 
-/** Texts that somebody has filled into a form, by the names of its fields. */
+/** The texts of a form, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** An interaction with what the bot has posted: what was pressed, who pressed it, and what they chose or filled in. */
+/** An interaction with the bot's message: what was pressed, by whom, and their choices or texts. */
 export interface PressInteraction<P extends Press = Press> {
   readonly press: P;
   readonly user: User;
   /** The locale of their Discord. */
   readonly locale: string;
-  /** What was chosen where a menu was pressed. */
+  /** The choice in a menu. */
   readonly value?: string | undefined;
-  /** All that was chosen in a menu, in the order in which it was chosen. */
+  /** All choices in a menu, in the order of choosing. */
   readonly values?: readonly string[];
-  /** What was filled in where a form was sent. */
+  /** The texts of a form. */
   readonly fields?: Fields | undefined;
-  /** Where it was pressed, as far as the bot can see it. */
+  /** Where it was pressed, if the bot can see it. */
   readonly channel?: GuildTextBasedChannel | undefined;
   /** The message that was pressed. */
   readonly messageId?: string | undefined;

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
-/** Why a job is not done: nobody wants it any more, the bot stops, Discord would no longer take it, or there was nothing to do. */
+/**
+ * Why a job is not done: nobody wants it any more, the bot stops, Discord would no longer accept it, or there was
+ * nothing to do.
+ */
 type Why = 'cancelled' | 'closing' | 'late' | 'nothing';
 
-/** Thrown where something is waited for that does not come. */
+/** Thrown for an awaited result that does not come. */
 export class JobStopped extends Error {
   override name = 'JobStopped';
   readonly why: Why;
@@ -16,51 +19,51 @@ export class JobStopped extends Error {
   }
 }
 
-/** The input and the callbacks of a running job: how far it is. */
+/** The input and the callbacks of a running job. */
 export interface Work<Step> {
   /** Aborted once nobody wants it any more. */
   readonly signal: AbortSignal;
   report(step: Step): void;
 }
 
-/** How much of a job is done: so many of all its parts, and in percent. */
+/** The progress of a job: the finished parts, all parts, and the percentage. */
 export const progressOf = (done: number, all: number) => ({
   percent: Math.floor((100 * done) / Math.max(1, all)),
   done,
   all,
 });
 
-/** How far a job is: how many are done before it, or what it has told itself. */
+/** The progress of a job: how many are done before it, or its own report. */
 type Headway<Step> = { readonly waiting: number } | Step;
 
-/** What somebody asks for; requests with the same key are for the same. */
+/** A request; requests with the same key are for the same job. */
 export interface JobRequest<Made, Step> {
   readonly key: string;
   readonly userId: string;
-  /** The server whose game it is about. */
+  /** The server of its game. */
   readonly server?: string | undefined;
   make(work: Work<Step>): Promise<Made>;
 }
 
-/** Something that is being made for somebody. */
+/** A job in progress for somebody. */
 export interface Ticket<Made, Step> {
   readonly id: string;
-  /** Whether it was being made already when they asked. */
+  /** Whether it was already in progress when they asked. */
   readonly joined: boolean;
-  /** Rejects with JobStopped, or with what went wrong. */
+  /** Rejects with JobStopped, or with the error. */
   readonly made: Promise<Made>;
   headway(): Headway<Step>;
   /** Whether this caller may show it in a channel: true for the first who asks. */
   claim(channelId: string): boolean;
 }
 
-/** Things that take long and are made one after the other. */
+/** Slow jobs, done one after the other. */
 export interface Jobs<Made, Step> {
-  /** `own`: the user waits for one already. `busy`: as many wait as may. Throws JobStopped once it is closed. */
+  /** `own`: the user waits for one already. `busy`: the line is full. Throws JobStopped after closing. */
   request(asked: JobRequest<Made, Step>): Ticket<Made, Step> | 'own' | 'busy';
-  /** Stops making it for the user who asked for it; false if it is not being made for them. */
+  /** Stops a job for the user who asked for it; false if they did not. */
   cancel(id: string, userId: string, why?: Why): boolean;
-  /** Stops making any. */
+  /** Stops all jobs. */
   close(): void;
 }
 
@@ -80,11 +83,11 @@ interface Job<Made, Step> {
   headway: Step | undefined;
 }
 
-/** How many may be asked for at the same time, and how many of them for the games of one server. */
+/** The most requests at the same time, and the most of them for the games of one server. */
 const MOST_JOBS = 6;
 const MOST_HERE = 3;
 
-/** A place for what takes long; only one is made at a time, because each holds much in memory, or keeps a thread busy. */
+/** A queue for slow jobs; only one runs at a time, because each needs much memory, or keeps a thread busy. */
 export function createJobs<Made, Step>(): Jobs<Made, Step> {
   const queue = new PQueue({ concurrency: 1 });
   const jobs = new Map<string, Job<Made, Step>>();
@@ -168,19 +171,19 @@ export function createJobs<Made, Step>(): Jobs<Made, Step> {
   };
 }
 
-/** How people who wait for a job see how far it is: `show` is false once nobody sees it any more. */
+/** How people follow a job: `show` returns false once nobody sees it any more. */
 interface Following {
   show(): Promise<boolean>;
-  /** Called when Discord will soon take no answer any more. */
+  /** Called shortly before Discord accepts no more answers. */
   giveUp(): void;
 }
 
-/** A progress message is edited no more often than this, in ms. */
+/** The least time between edits of a progress message, in ms. */
 const EVERY = 2_500;
-/** Discord takes answers for 15 minutes; what was made must be on its way before that. */
+/** Discord accepts answers for 15 minutes; the result must be on its way before that. */
 const PATIENCE = 13 * 60_000;
 
-/** Waits for a job, and shows now and then how far it is. */
+/** Waits for a job, and shows its progress now and then. */
 export async function followed<Made, Step>(ticket: Ticket<Made, Step>, { show, giveUp }: Following): Promise<Made> {
   const began = performance.now();
   const ended = new AbortController();

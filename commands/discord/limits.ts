@@ -1,4 +1,4 @@
-/** What Discord takes, in characters or pieces. */
+/** Discord's limits, in characters or pieces. */
 export const OPTION_LIMIT = 100;
 export const PLACEHOLDER_LIMIT = 150;
 export const BUTTON_LABEL_LIMIT = 80;
@@ -12,11 +12,11 @@ export const TEXT_LIMIT = 4000;
  */
 export const BYTES_LIMIT = 10_000;
 export const BYTES_EACH = 12;
-/** Of a message without Components V2. */
+/** For a message without Components V2. */
 export const CONTENT_LIMIT = 2000;
 export const ROWS_LIMIT = 5;
 export const ALT_LIMIT = 1024;
 export const CHOICE_LIMIT = 25;
-/** Of a form: its title and the labels in it. */
+/** For a form: its title and its labels. */
 export const TITLE_LIMIT = 45;
 export const LABEL_LIMIT = 45;

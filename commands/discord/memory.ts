@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 
-/** Returns what came before. */
+/** The last ids from Discord. */
 export type Memory = ReturnType<typeof createMemory>;
 
-/** How many ids are remembered: more than are pressed while a connection is restored. */
+/** How many ids to remember: more than arrive while a connection is being restored. */
 const REMEMBERED = 2_000;
 
-/** Remembers the ids of Discord that came last. */
+/** Remembers the latest ids from Discord. */
 export function createMemory() {
   const known = new LRUCache<string, true>({ max: REMEMBERED });
   return {
-    /** Whether an id comes for the first time. */
+    /** Whether an id is new. */
     isNew(id: string): boolean {
       if (known.get(id)) return false;
       known.set(id, true);
       return true;
     },
-    /** Takes an id for new again. */
+    /** Treats an id as new again. */
     forget: (id: string) => void known.delete(id),
   };
 }

@@ -1,9 +1,9 @@
 import { isUser } from '../../src/table/ids.ts';
 
 /**
- * A mention of a user, which Discord shows as their name; whether it calls them is up to the message's allowed mentions.
- * For ids of anybody else, and for anything that is no id (from a file or an earlier version), it uses `otherwise`, which
- * is markdown already. No mention is made anywhere else.
+ * A mention of a user, which Discord shows as their name; the message's allowed mentions decide whether it calls them.
+ * For anybody else, and for invalid ids (from a file or an earlier version), it uses `otherwise`, which is already
+ * markdown. No mention is made anywhere else.
  */
 export function mentionOf(userId: string, otherwise: string): string {
   return isUser(userId) ? `<@${userId}>` : otherwise;

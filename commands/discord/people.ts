@@ -7,13 +7,13 @@ import type {
 import { storable } from '../../src/table/storable.ts';
 import type { User } from '../../src/table/types.ts';
 
-/** Somebody that Discord names, and who they are in the server. */
+/** A person in Discord's data, and as a member of the server. */
 interface Named {
   readonly user: DiscordUser;
   readonly member?: GuildMember | APIInteractionGuildMember | APIInteractionDataResolvedGuildMember | null | undefined;
 }
 
-/** A person as tables know them, by the name that they have in the server. */
+/** A person for the tables, with their name in the server. */
 export function userOf({ user, member }: Named): User {
   const nick = member && 'displayName' in member ? member.displayName : member?.nick;
   return { id: user.id, name: storable(nick ?? user.displayName) };

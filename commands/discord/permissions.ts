@@ -20,7 +20,7 @@ type NeededPermission = (typeof IN_CHANNELS | typeof IN_THREADS)[number];
 
 /**
  * The permissions that the bot lacks to play in a channel; empty if it has all.
- * @param held what the bot may do there, as the interaction tells it
+ * @param held the bot's permissions there, from the interaction
  */
 export function missingPermissions(
   held: Readonly<PermissionsBitField>,
@@ -31,8 +31,8 @@ export function missingPermissions(
 }
 
 /**
- * Why the bot cannot post where an interaction comes from, in a sentence; undefined if it can, and in direct messages.
- * `counts` where what was pressed counts all the same.
+ * Why the bot cannot post in the channel of an interaction, in a sentence; undefined if it can, and in direct messages.
+ * `counts` if the press counts anyway.
  */
 export function obstacleTo(
   { errors }: Catalogue,
@@ -41,15 +41,15 @@ export function obstacleTo(
 ): string | undefined {
   const { guild, guildId, channel, appPermissions } = interaction;
   if (guildId === null) return undefined;
-  // The gateway has told of each server that the bot has joined.
+  // The gateway has announced each server that the bot has joined.
   if (guild === null) return (counts ? errors.noLongerMember : errors.notMember)(inviteLink(interaction.applicationId));
   const missing = missingPermissions(appPermissions, { thread: channel?.isThread() ?? false });
   return missing.length === 0 ? undefined : (counts ? errors.cannotPost : errors.missingPermission)(missing);
 }
 
 /**
- * What the bot is invited with: what it needs to play, to open a thread where a channel is taken, and to find in a channel
- * what it has posted there before a crash.
+ * The permissions in the invite: to play, to open a thread if a channel is taken, and to find its posts again after a
+ * crash.
  */
 export const INVITED = new PermissionsBitField([
   ...IN_CHANNELS,
@@ -58,7 +58,7 @@ export const INVITED = new PermissionsBitField([
   'ReadMessageHistory',
 ]).freeze();
 
-/** The address where a server admin invites the bot, with exactly the rights that it needs. */
+/** The link for inviting the bot, with only the rights that it needs. */
 export function inviteLink(applicationId: string): string {
   const query = new URLSearchParams({
     client_id: applicationId,
@@ -68,12 +68,12 @@ export function inviteLink(applicationId: string): string {
   return `https://discord.com/oauth2/authorize?${query}`;
 }
 
-/** Whether somebody moderates the server or the channel that an interaction comes from. */
+/** Whether somebody moderates the server or the channel of an interaction. */
 export function moderates({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
   return memberPermissions?.any([PermissionFlagsBits.ManageGuild, PermissionFlagsBits.ManageMessages]) ?? false;
 }
 
-/** Whether somebody may open a thread in the channel that an interaction comes from. */
+/** Whether somebody may open a thread in the channel of an interaction. */
 export function opensThreads({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
   return memberPermissions?.has(PermissionFlagsBits.CreatePublicThreads) ?? false;
 }

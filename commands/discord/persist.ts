@@ -4,7 +4,7 @@ import { HTTPError } from 'discord.js';
 /** How long to wait after the first failure, in ms; then twice as long each time. */
 const FIRST_WAIT = 250;
 
-/** Tries again for `patience` ms while Discord itself or the way to it fails; any other error is thrown at once. */
+/** Retries for `patience` ms while Discord itself or the way to it fails; throws any other error at once. */
 export async function persist<T>(task: () => Promise<T>, patience: number): Promise<T> {
   const deadline = performance.now() + patience;
   for (let wait = FIRST_WAIT; ; wait *= 2) {
@@ -17,10 +17,10 @@ export async function persist<T>(task: () => Promise<T>, patience: number): Prom
   }
 }
 
-// undici and Node name what befalls a connection by codes such as UND_ERR_SOCKET and ECONNREFUSED.
+// undici and Node.js name connection errors by codes such as UND_ERR_SOCKET and ECONNREFUSED.
 const BROKEN_CONNECTION = /^(UND_ERR_|E[A-Z]{2,}$)/;
 
-/** Whether an error tells that Discord itself or the way to it fails, and not that the request was wrong. */
+/** Whether an error means that Discord itself or the way to it fails, and not that the request was wrong. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof HTTPError) return true;
   if (!(error instanceof Error)) return false;

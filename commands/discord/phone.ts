@@ -2,7 +2,7 @@ import { ActionRowBuilder, type ButtonBuilder, type MessageActionRowComponentBui
 import { withoutIcons } from '../../src/messages/icons.ts';
 import { BUTTONS_IN_ROW } from './limits.ts';
 
-/** What a telephone of 390 pixels shows of a message side by side, and what of that buttons take, in pixels. */
+/** The width of a message's row on a phone of 390 pixels, and of the parts of a button, in pixels. */
 const WIDTH = 294;
 const GAP = 8;
 const RIM = 32;
@@ -10,14 +10,14 @@ const LETTER = 7;
 const ICON = 24;
 const NARROWEST = 60;
 
-/** What is narrower or wider than most letters. */
+/** Letters narrower or wider than most. */
 const LETTERS: readonly (readonly [kind: RegExp, width: number])[] = [
   [/ /, 4],
   [/[A-Z0-9+]/, 8],
   [/[←→]/, 14],
 ];
 
-/** What it shows of a menu that is closed, and how large the letters are there by those of a button. */
+/** The width of a closed menu, and the size of its letters compared with those of a button. */
 const MENU = 240;
 const LARGER = 16 / 14;
 
@@ -35,7 +35,7 @@ function widthOf({ data }: ButtonBuilder): number {
 /** Whether a phone shows a button's words in one line: about 34 characters next to an icon, and 38 without. */
 export const fitsButton = (label: string, hasIcon: boolean): boolean => buttonWidth(label, hasIcon) <= WIDTH;
 
-/** Whether a telephone shows the whole words of a menu in which nothing is chosen: about 30 characters. */
+/** Whether a phone shows all words of a menu without a choice: about 30 characters. */
 export const fitsMenu = (placeholder: string): boolean => textWidth(placeholder) * LARGER <= MENU;
 
 const widthOfAll = (row: readonly ButtonBuilder[]): number =>
@@ -44,7 +44,7 @@ const widthOfAll = (row: readonly ButtonBuilder[]): number =>
 const fits = (row: readonly ButtonBuilder[]): boolean =>
   row.length === 1 || (row.length <= BUTTONS_IN_ROW && widthOfAll(row) <= WIDTH);
 
-/** All ways to break buttons into so many rows, in their order. */
+/** All ways to break buttons into so many rows, in order. */
 function* broken(all: readonly ButtonBuilder[], rows: number): Generator<readonly (readonly ButtonBuilder[])[]> {
   if (rows === 1) {
     if (fits(all)) yield [all];
@@ -57,11 +57,11 @@ function* broken(all: readonly ButtonBuilder[], rows: number): Generator<readonl
   }
 }
 
-/** The more, the less alike rows of the same buttons are in width. */
+/** A measure of how much rows of the same buttons differ in width. */
 const unevenness = (rows: readonly (readonly ButtonBuilder[])[]): number =>
   rows.reduce((sum, row) => sum + widthOfAll(row) ** 2, 0);
 
-/** Buttons in as few rows as a telephone shows without breaking them, about as wide as each other. */
+/** Buttons in as few rows as a phone shows without breaking them, about equally wide. */
 export function rowsOf(...all: readonly ButtonBuilder[]): ActionRowBuilder<MessageActionRowComponentBuilder>[] {
   for (let count = 1; count <= all.length; count++) {
     const [best] = [...broken(all, count)].toSorted((one, other) => unevenness(one) - unevenness(other));
@@ -71,10 +71,10 @@ export function rowsOf(...all: readonly ButtonBuilder[]): ActionRowBuilder<Messa
   return [];
 }
 
-/** About how many letters of a text a telephone of 390 pixels shows in a line of a list. */
+/** About how many letters of a text fit on a line of a list on a phone of 390 pixels. */
 const LETTERS_IN_LINE = 34;
 
-/** In how many lines such a telephone shows a text. */
+/** How many lines a text takes on such a phone. */
 export function linesOf(text: string): number {
   const paragraphs = withoutIcons(text).split('\n');
   return paragraphs.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / LETTERS_IN_LINE)), 0);

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { createQueues, type Serve } from '../../src/table/queues.ts';
 
-/** What is known about messages that only one person sees, by their ids: the bot cannot ask Discord for them. */
+/** The messages that only one person sees, by their ids: the bot cannot ask Discord for them. */
 export interface Places {
-  /** Runs a task after all others of the same message, or of the same panel of somebody. */
+  /** Runs a task after all others of the same message, or of the same panel. */
   readonly inTurn: Serve;
-  /** Whether the message is gone: taken away, or found missing. */
+  /** Whether the message is gone: removed, or found missing. */
   isGone(id: string): boolean;
   lose(id: string): void;
 }
 
-/** How many messages are remembered that are gone: more than anybody still presses. */
+/** How many missing messages to remember: more than anybody still presses. */
 const REMEMBERED = 2_000;
 
-/** Remembers the messages that have gone last. */
+/** Remembers the last messages that have gone. */
 export function createPlaces(): Places {
   const gone = new LRUCache<string, true>({ max: REMEMBERED });
   return {

@@ -21,11 +21,11 @@ import type { Retries } from './retries.ts';
  */
 export type Where = 'private' | 'public' | 'inPlace' | 'quiet';
 
-/** The answer to one interaction, which has been acknowledged. */
+/** The answer to one acknowledged interaction. */
 export interface Reply {
-  /** How large a file may be that is sent as the answer, in bytes. */
+  /** The size limit of a file in the answer, in bytes. */
   readonly fileLimit: number;
-  /** Shows a message where the answer belongs; a second one replaces it. */
+  /** Shows a message as the answer; a second one replaces it. */
   show(message: Composed): Promise<void>;
   /** Says a sentence to the user only. */
   tell(sentence: string): Promise<void>;
@@ -33,21 +33,20 @@ export interface Reply {
   add(sentence: string): Promise<void>;
   /** Replaces the present answer; false if the user has dismissed it. */
   update(message: Composed): Promise<boolean>;
-  /** Takes the answer away. */
+  /** Removes the answer. */
   withdraw(): Promise<void>;
-  /** The id of the message in which the answer stands; undefined before it is shown. */
+  /** The id of the message with the answer; undefined before it is shown. */
   place(): string | undefined;
   /** Shows a message to everybody in the channel, after the answer. */
   post(message: Composed): Promise<void>;
 }
 
-/** For how long an answer is tried again while Discord fails, in ms: the first one, and those after it. */
+/** How long (ms) to retry an answer while Discord fails: the first one, and later ones. */
 const ACKNOWLEDGE_PATIENCE = 2_500;
 const SHOW_PATIENCE = 45_000;
 
 /**
- * Acknowledges an interaction before any work is done, because Discord waits for three seconds only. Call it once per
- * interaction.
+ * Acknowledges an interaction before any work, because Discord waits only three seconds. Call it once per interaction.
  */
 export async function acknowledge(
   { emojis, places, retries }: Pick<Bot, 'emojis' | 'places' | 'retries'>,
@@ -81,7 +80,7 @@ export async function acknowledge(
     }, SHOW_PATIENCE);
   const update = (message: Composed) => standing.reach(() => edit(message));
   const show = async (message: Composed) => {
-    // Somebody may have dismissed the panel or deleted the message while it was pressed.
+    // Somebody may have dismissed the panel or deleted the message at the moment of the press.
     if (where === 'quiet' || !(await update(message))) place = await whisper(message);
   };
   return {
@@ -102,7 +101,7 @@ export async function acknowledge(
   };
 }
 
-/** The message in which an answer stands, which may be gone: what is done there is done one thing after the other. */
+/** The message of an answer, which may be gone: changes run one after the other. */
 function createStanding(places: Places, place: () => string | undefined) {
   let isGone = false;
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
@@ -116,7 +115,7 @@ function createStanding(places: Places, place: () => string | undefined) {
   };
   const stands = () => !isGone && !places.isGone(place() ?? '');
   return {
-    /** Changes the message; false if somebody has put it away. */
+    /** Changes the message; false if somebody has dismissed it. */
     reach: (change: () => Promise<void>) =>
       inTurn(async () => {
         if (!stands()) return false;
@@ -129,7 +128,7 @@ function createStanding(places: Places, place: () => string | undefined) {
           return false;
         }
       }),
-    /** Takes the message away, unless it is gone. */
+    /** Removes the message, unless it is gone. */
     leave: (remove: () => Promise<void>) =>
       inTurn(async () => {
         if (!stands()) return;
@@ -139,19 +138,19 @@ function createStanding(places: Places, place: () => string | undefined) {
   };
 }
 
-/** Lets the same option be chosen again in the menus of a message that stays as it is. */
+/** Lets the user choose the same option again in the menus of an unchanged message. */
 async function freeMenu(interaction: StringSelectMenuInteraction): Promise<void> {
   const components = shownAfresh(interaction.message.components, markOf(interaction.id));
   try {
-    // Attachments that are not listed stay.
+    // Unlisted attachments stay.
     await interaction.editReply({ components });
   } catch (error) {
-    // There are other ways on; the reason why nothing happened has been given.
+    // There are other ways on, and the user knows why nothing happened.
     if (!isPassing(error) && !isRefused(error)) throw error;
   }
 }
 
-/** Deletes the answer, unless somebody has done so, or has deleted its channel. */
+/** Deletes the answer, unless somebody has deleted it or its channel. */
 async function withdrawReply(interaction: Answerable, place?: string): Promise<void> {
   try {
     await interaction.deleteReply(place);
@@ -167,7 +166,7 @@ async function defer(interaction: Answerable, where: Where): Promise<void> {
   else await interaction.deferReply(where === 'public' ? {} : { flags: MessageFlags.Ephemeral });
 }
 
-/** The message in which something was pressed, or from which a form was opened; undefined for a command. */
+/** The message of a press, or of the button that opened a form; undefined for a command. */
 const sourceOf = (interaction: Answerable) => (interaction.isChatInputCommand() ? undefined : interaction.message);
 
 /** Opens a form instead of acknowledging, within Discord's three seconds. */
@@ -184,7 +183,7 @@ export class Taken extends Error {
   override name = 'Taken';
 }
 
-/** Acknowledges an interaction unless an earlier try has whose response was lost on the way; throws Taken. */
+/** Acknowledges an interaction unless an earlier try succeeded and only its response was lost; throws Taken. */
 function onceOnly(retries: Retries, interaction: Answerable, acknowledge: () => Promise<void>): Promise<void> {
   let isFirst = true;
   const once = async () => {

@@ -12,14 +12,14 @@ import type { Press } from '../presses.ts';
 import type { Row } from '../turn/ask.ts';
 import { BUTTON_LABEL_LIMIT, MENU_LIMIT, OPTION_LIMIT } from './limits.ts';
 
-/** A button; grey unless it is the one most people want. */
+/** A button; grey unless most people want it. */
 export interface ButtonText {
   readonly label: string;
   readonly style?: ButtonStyle;
   readonly disabled?: boolean;
   /** As the icon of a label. */
   readonly icon?: string;
-  /** Keeps ids apart, see `customId`. */
+  /** Makes ids different, see `customId`. */
   readonly slot?: number;
 }
 
@@ -33,7 +33,7 @@ export function button(press: Press, { label, style, disabled, icon, slot }: But
   return icon === undefined ? made : made.setEmoji({ name: icon });
 }
 
-/** A button that leads to an address. */
+/** A button with a link. */
 export function linkButton(url: string, label: string): ButtonBuilder {
   return new ButtonBuilder().setURL(url).setLabel(labelled(label, BUTTON_LABEL_LIMIT)).setStyle(ButtonStyle.Link);
 }
@@ -43,7 +43,7 @@ export function buttons(...row: ButtonBuilder[]): Row {
   return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row);
 }
 
-/** A menu: its choices, which are already chosen, and how many may be chosen. */
+/** A menu: its choices, its preset ones, and how many may be chosen. */
 export interface MenuText {
   readonly placeholder: string;
   readonly choices: readonly (Label & { readonly value: string })[];
@@ -52,9 +52,9 @@ export interface MenuText {
   readonly several?: boolean;
   /** From one to so many choices. */
   readonly most?: number;
-  /** Whether it only shows what was chosen. */
+  /** Whether it only shows the choice. */
   readonly disabled?: boolean;
-  /** Keeps ids apart, see `customId`. */
+  /** Makes ids different, see `customId`. */
   readonly slot?: number;
 }
 

@@ -1,9 +1,9 @@
 import type { Moment } from '../../src/table/play/moment.ts';
 
-/** Turns that are shown together, in one frame of a replay. */
+/** Turns that share one frame of a replay. */
 export type Scene<State> = readonly [Moment<State>, ...Moment<State>[]];
 
-/** The turns of a game, gathered for one frame each: as long as they belong together with the first of them. */
+/** The turns of a game, grouped by frame: as long as they belong together with the first of them. */
 export function* scenesIn<State>(
   moments: Iterable<Moment<State>>,
   together: (first: Moment<State>, next: Moment<State>) => boolean,
@@ -20,7 +20,7 @@ export function* scenesIn<State>(
   if (scene !== undefined) yield scene;
 }
 
-/** How many scenes there are, and the turn with which they end; undefined if there is none. */
+/** How many scenes there are, and the turn that ends them; undefined if there is none. */
 export function extentOf<State>(scenes: Iterable<Scene<State>>): { count: number; last: Moment<State> } | undefined {
   let count = 0;
   let last: Moment<State> | undefined;
@@ -31,18 +31,18 @@ export function extentOf<State>(scenes: Iterable<Scene<State>>): { count: number
   return last && { count, last };
 }
 
-/** A frame as a game tells it: for how many ms it is shown, and what its caption says. */
+/** A frame in the game's form: for how many ms to show it, and its caption. */
 interface Told {
   readonly ms: number;
   readonly caption: object;
 }
 
-/** A frame that is not told yet how far the game has come. */
+/** A frame without its place in the game. */
 export type Shot<Frame extends Told> = Omit<Frame, 'caption'> & {
   readonly caption: Omit<Frame['caption'], 'progress'>;
 };
 
-/** Frames, `count` of them, each with how far it is from the first (0) to the last (1), which is shown for `lastMs`. */
+/** Frames, `count` of them, each with its place from the first (0) to the last (1), which is shown for `lastMs`. */
 export function* framesFrom<One extends Told>(
   shots: Iterable<One>,
   { count, lastMs }: { readonly count: number; readonly lastMs: number },

@@ -1,19 +1,19 @@
-/** How the moves that begin with one word are offered, if it differs from what every move gets. */
+/** How to offer the moves that start with one word, if it differs from the usual way. */
 export interface Widget {
-  /** A menu even where buttons would do. */
+  /** A menu even if buttons would do. */
   readonly alwaysMenu?: true;
   /** If one menu cannot hold all options, several menus do, with no first choice before them. */
   readonly sideBySide?: true;
-  /** Some of it may be wished for; the reader's wishes are marked. */
+  /** Parts of it may be wishes; the reader's are marked. */
   readonly wished?: true;
   /** Everybody may read the options, so the prompt in the channel shows them too. */
   readonly inPrompt?: true;
-  /** It does nothing more, or nobody wants to make it: offered more quietly than the others. */
+  /** It has no further effect, or nobody wants it: less prominent than the others. */
   readonly quiet?: true;
-  /** Hardly anybody wants it: it stands below everything else. */
+  /** Hardly anybody wants it: below everything else. */
   readonly last?: true;
-  /** Possible at any time and yet no exchange, and hardly ever wanted: offered under "More". */
+  /** Possible at any time, not an exchange, and hardly ever wanted: under "More". */
   readonly beside?: true;
-  /** How many words of the move name the first of two choices; the second one tells the rest. */
+  /** How many words of the move name the first of two choices; the rest is the second. */
   readonly branchWords?: number;
 }

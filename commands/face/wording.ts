@@ -3,26 +3,26 @@ import { beginsWith } from '../../src/engine/notation.ts';
 import type { Screen } from '../presses.ts';
 import type { Widget } from './widgets.ts';
 
-/** How a player reads an option, or a branch of options. */
+/** The words of an option, or a branch of options, for a player. */
 export interface Label {
   readonly text: string;
-  /** What choosing it does, or what lies there. */
+  /** Its effect, or its contents. */
   readonly detail?: string;
-  /** The key of its emoji (emojis.ts), or an emoji of Unicode. */
+  /** The key of its emoji (emojis.ts), or a Unicode emoji. */
   readonly icon?: string;
   readonly short?: Short;
-  /** It brings nothing here: offered more quietly than the others. */
+  /** It brings nothing here: less prominent than the others. */
   readonly quiet?: true;
 }
 
-/** An option in a few letters, for a button among many: what its icon and the question say is left out. */
+/** An option in a few letters, for a button among many, without what its icon and the question say. */
 interface Short {
   readonly text: string;
-  /** What sort of option it is, as the title of a menu of its sort. */
+  /** The sort of option, as the title of a menu for its sort. */
   readonly sort: string;
 }
 
-/** Stands before what its reader wishes for. */
+/** Marks the reader's wishes. */
 export const STAR = '★ ';
 
 const withStar = (label: Label): Label => ({
@@ -42,43 +42,43 @@ export const starred = (words: Wording, moves: readonly string[]): Wording =>
           moves.some((move) => beginsWith(move, prefix)) ? withStar(words.branch(prefix)) : words.branch(prefix),
       };
 
-/** A part of the board on which moves of one kind stand together, in the order of the board. */
+/** A part of the board with moves of one kind, in the order of the board. */
 export interface Block {
-  /** The heading, which a menu shows while nothing is chosen in it. */
+  /** The heading, which a menu shows without a choice. */
   readonly title: string;
   readonly entries: readonly Entry[];
 }
 
-/** A move on the board, or what several moves start with; an unavailable one has its own label and a reason. */
+/** A move on the board, or the beginning of several; an unavailable one has its own label and a reason. */
 export interface Entry {
   readonly move: string;
   readonly closed?: Label;
-  /** Why it is not offered, in a few words. */
+  /** Why it is not available, in a few words. */
   readonly reason?: string;
   /** Whether exchanges could bring what it lacks. */
   readonly exchange?: boolean;
 }
 
-/** The words that a decision is asked in. */
+/** The words of a decision. */
 export interface Wording {
   option(option: Option): Label;
-  /** Why somebody new to the game would choose an option, or regret it, in one line; absent for experienced players. */
+  /** Why a new player would choose an option, or regret it, in one line; absent for experienced players. */
   reason?(option: Option): string | undefined;
-  /** A branch of options, named by the words with which all of its moves begin, such as `lay meadow c4`. */
+  /** A branch of options, named by the common first words of its moves, such as `lay meadow c4`. */
   branch(prefix: string): Label;
-  /** How moves are offered, by their first word, if it differs from what every move gets. */
+  /** How to offer moves, by their first word, if it differs from the usual way. */
   readonly widgets?: Readonly<Record<string, Widget>>;
-  /** The placeholder of a menu of all moves that begin with a word, such as `lay`. */
+  /** The placeholder of a menu of all moves with a certain first word, such as `lay`. */
   menu(verb: string): string;
   /** The placeholder of one of several menus of such moves, by the texts of the first and the last branch in it. */
   part?(first: string, last: string): string;
-  /** The board on which all moves stand that begin with a word: a menu for each of its parts. None for most words. */
+  /** The board with all moves that start with a word: a menu for each of its parts. None for most words. */
   board?(verb: string): readonly Block[] | undefined;
-  /** The order in which a menu shows moves that begin with a word, where it is not that of the rules. */
+  /** A menu's order of the moves that start with a word, if it is not that of the rules. */
   sorted?(verb: string, options: readonly Option[]): readonly Option[] | undefined;
-  /** Whether an option does not answer the question: offered under "More". */
+  /** Whether an option does not answer the question: it is then under "More". */
   beside?(option: Option): boolean;
-  /** How many moves that begin with a word may be chosen in one press; one if left out. */
+  /** How many moves that start with a word one press may choose; one if left out. */
   most?(verb: string): number;
 }
 
@@ -86,7 +86,7 @@ export interface Wording {
 export interface AskedOptions {
   readonly game: string;
   readonly step: number;
-  /** Whether the turn is rehearsed before it comes. */
+  /** Whether this is a rehearsal before the turn. */
   readonly ahead?: true;
   readonly options: readonly Option[];
   readonly words: Wording;

@@ -11,13 +11,13 @@ import type { Label } from '../../face/wording.ts';
 import { moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 
-/** A room that is activated, what is chosen for its effect, and where that leads. */
+/** An activated room, the choices for its effect, and the result. */
 export interface Made {
   readonly moves: readonly string[];
   readonly state: State;
 }
 
-/** What differs between two supplies: what is more, and what is less. */
+/** The gains and losses between two supplies. */
 export function difference(before: Goods, after: Goods): { readonly gained: Bundle; readonly paid: Bundle } {
   const changes = GOODS.map((good) => [good, after[good] - before[good]] as const);
   return {
@@ -26,17 +26,17 @@ export function difference(before: Goods, after: Goods): { readonly gained: Bund
   };
 }
 
-/** What one more move leads to. */
+/** The result of one more move. */
 export function make({ moves, state }: Made, seat: number, move: string): Made {
   const after = caveVsCave.clone(state);
   caveVsCave.play(after, seat, move);
   return { moves: [...moves, move], state: after };
 }
 
-/** Tasks by which the effect of a room asks which goods are meant. */
+/** Tasks in which a room's effect asks for goods. */
 const CHOICES: readonly string[] = ['goods', 'raise', 'give'];
 
-/** All ways to answer what the effect of a room asks about goods. */
+/** All ways to answer the questions of a room's effect about goods. */
 export function answered(made: Made, seat: number): Made[] {
   if (!CHOICES.includes(playerAt(made.state, seat).agenda.at(-1)?.do ?? '')) return [made];
   const asked = caveVsCave.decisions(made.state).find((decision) => decision.seat === seat);
@@ -44,7 +44,7 @@ export function answered(made: Made, seat: number): Made[] {
   return answers.flatMap(({ move }) => answered(make(made, seat, move), seat));
 }
 
-/** As many rooms with all their ways as fit into a menu; of the others, those with the most ways, by room only. */
+/** As many rooms with all their ways as fit into a menu; the others, those with the most ways, only by room. */
 function fitting(rooms: readonly (readonly Made[])[]): readonly (readonly Made[])[] {
   const longest = rooms.toSorted((one, other) => other.length - one.length)[0];
   if (longest === undefined || longest.length < 2 || rooms.flat().length <= MENU_LIMIT) return rooms;
@@ -53,7 +53,7 @@ function fitting(rooms: readonly (readonly Made[])[]): readonly (readonly Made[]
 }
 
 /**
- * The rooms that can be activated, each with what is chosen for its effect and what that yields: one press for each, or for all
+ * The rooms that can be activated, each with the choices for its effect and the gain: one press for each, or for all
  * that the effect activates.
  */
 export function activations(words: CaveWords, asked: Asked<State>): Suggestions[] {
@@ -75,7 +75,7 @@ export function activations(words: CaveWords, asked: Asked<State>): Suggestions[
   return [{ title: words.activate(most), ways, instead: true, ...(most > 1 && { several }) }];
 }
 
-/** A way in words: the room with what it changes, or, where more is asked, with what it does. */
+/** A way in words: the room with its changes, or, if it asks more, with its effect. */
 function labelOf(words: CaveWords, [first = '']: readonly string[], changes: string): Label {
   const move = readMove(first);
   const icon = moveIcon(move);
@@ -92,7 +92,7 @@ function orders<T>(things: readonly T[]): (readonly T[])[] {
   return things.flatMap((first, at) => orders(things.toSpliced(at, 1)).map((others) => [first, ...others]));
 }
 
-/** The moves of rooms that were chosen together, in an order in which they can be activated; undefined if there is none. */
+/** The moves of rooms chosen together, in a possible order of activation; undefined if there is none. */
 function inSomeOrder({ state, decision: { seat } }: Asked<State>, chosen: readonly Suggestion[]): Several | undefined {
   const found = orders(chosen)
     .map((order) => order.flatMap(({ moves }) => moves))

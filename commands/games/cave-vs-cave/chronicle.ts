@@ -12,7 +12,10 @@ import type { Course } from '../../face/face.ts';
 import { drawnCourse, ranked } from '../../own/standings.ts';
 import type { CaveWords } from './words.ts';
 
-/** How a game went: its points at the end of every round, and what each player did best; undefined if no round is known. */
+/**
+ * The course of a game: its points at the end of every round, and what each player did best; undefined if no round is
+ * known.
+ */
 export function caveChronicle(
   words: CaveWords,
   history: History<State>,
@@ -38,7 +41,7 @@ export function caveChronicle(
   };
 }
 
-/** What a computer expected of each player as the game went on. */
+/** A computer's expectations for each player during the game. */
 export const caveCourse = (at: Shown, course: Course): ChronicleInput => drawnCourse(standings(at), course);
 
 type Shown = Pick<Position<State>, 'game' | 'state'>;
@@ -68,7 +71,7 @@ function totalsAt({ state }: RoundEnd, ofTwoEras: boolean): number[] {
   return caveVsCave.score(counted).map(({ total }) => total);
 }
 
-/** A round that was played to its end, and the state in which it left the game. */
+/** A completed round, and the state at its end. */
 interface RoundEnd {
   readonly era: State['era'];
   readonly round: number;
@@ -81,7 +84,7 @@ function roundEnds(history: History<State>): RoundEnd[] {
   for (const { before, played, after } of history.moments()) {
     if (before.phase !== 'work') continue;
     const isOver = after.phase !== 'work' || after.round !== before.round || after.era !== before.era;
-    // What a new era brings belongs to its first round.
+    // The gains of a new era belong to its first round.
     if (isOver) ends.push({ era: before.era, round: before.round, state: after.era === before.era ? after : played });
   }
   return ends;

@@ -11,17 +11,17 @@ import { answered, type Made, make } from './activating.ts';
 import { unlockedVerbs } from './locked.ts';
 import type { CaveWords } from './words.ts';
 
-/** How a turn is ended at once. */
+/** How to end a turn at once. */
 interface WayOut {
   readonly moves: readonly string[];
   readonly taken: Bundle;
-  /** What is left out. */
+  /** The moves left out. */
   readonly left: readonly Move[];
-  /** Whether an exchange could make something possible that is not. */
+  /** Whether an exchange could make something else possible. */
   readonly hopes: boolean;
 }
 
-/** Whether what is open can be declined without turning anything over. */
+/** Whether the open tasks can be declined without turning anything over. */
 const canDecline = ({ options }: Decision): boolean => options.some(({ move, reveals }) => move === DONE && !reveals);
 
 const askedNow = (state: State, seat: number): Decision | undefined =>
@@ -29,7 +29,7 @@ const askedNow = (state: State, seat: number): Decision | undefined =>
 
 const ends = (decision: Decision | undefined): boolean => decision?.options.some(({ move }) => move === END) === true;
 
-/** Goods that leave no choice are taken, the rest is left out; undefined if something must be chosen first. */
+/** Takes goods that leave no choice, and leaves out the rest; undefined if something must be chosen first. */
 function wayOut({ state: now, decision: asked }: Pick<Asked<State>, 'state' | 'decision'>): WayOut | undefined {
   const { seat } = asked;
   const state = caveVsCave.clone(now);
@@ -49,7 +49,7 @@ function wayOut({ state: now, decision: asked }: Pick<Asked<State>, 'state' | 'd
   return { moves, taken, left, hopes: state.turn?.left !== undefined };
 }
 
-/** How a turn is ended in which effects are still open. */
+/** How to end a turn with open effects. */
 export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefined {
   const out = canDecline(asked.decision) ? wayOut(asked) : undefined;
   if (out === undefined) return undefined;
@@ -68,14 +68,17 @@ export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefi
   };
 }
 
-/** What is left out of a turn that can be ended, though food would make it possible. */
+/** What a turn that can end leaves out, though food would make it possible. */
 export function leaving(words: CaveWords, asked: Asked<State>): Ending | undefined {
   const open = ownMoves(asked.decision).filter((move) => move !== END);
   const without = leftOut(words, open.map(readMove), doneIn(asked)) ?? lockedOut(words, asked);
   return without === undefined ? undefined : { moves: [], without, placed: undefined, gained: undefined, hides: [] };
 }
 
-/** What is left out of a turn that is ended at once, in a word, as a phone's button has little room; undefined for nothing worth naming. */
+/**
+ * What a turn that ends at once leaves out, in a word, because a phone's button has little room; undefined for nothing
+ * worth naming.
+ */
 function leftOut(
   { bundle, leaving }: CaveWords,
   moves: readonly (Move | { readonly verb: string })[],
@@ -89,16 +92,19 @@ function leftOut(
   return isFresh ? leaving.all : leaving.several;
 }
 
-/** The longest change that has room behind what is left out. */
+/** The longest change that fits after what is left out. */
 const SHORT = 10;
 
-/** What the button that ends the turn takes: `+2 wood`; several goods are counted if that would be too long. */
+/**
+ * The goods that the button for ending the turn takes: `+2 wood`; with several goods a count, if that would be too
+ * long.
+ */
 function gainedAtEnd({ change, leaving }: CaveWords, goods: Bundle, isCrowded: boolean): string {
   const text = change(goods, {});
   return isCrowded && text.length > SHORT ? leaving.counted(countOf(goods)) : text;
 }
 
-/** The effects that are left out though food would make them possible, in a word. */
+/** The effects left out though food would make them possible, in a word. */
 function lockedOut(words: CaveWords, asked: Asked<State>): string | undefined {
   return leftOut(
     words,
@@ -107,7 +113,7 @@ function lockedOut(words: CaveWords, asked: Asked<State>): string | undefined {
   );
 }
 
-/** What a turn has done already. */
+/** What a turn has already done. */
 interface Done {
   /** The kinds of its moves. */
   readonly kinds: readonly string[];
@@ -120,7 +126,7 @@ function doneIn({ turn }: Asked<State>): Done {
   return { kinds, isFresh: kinds.length > 0 && kinds.every((verb) => verb === 'use') };
 }
 
-/** What the end button covers: leaving everything out, and taking goods that can as well be taken last. */
+/** The moves that the end button replaces: leaving everything out, and taking goods that can wait. */
 function hidden(asked: Asked<State>, out: WayOut): string[] {
   const { state, decision } = asked;
   const declined = caveVsCave.clone(state);
@@ -131,17 +137,17 @@ function hidden(asked: Asked<State>, out: WayOut): string[] {
   return [...declines, ...(takesAll(asked, out) ? ownMoves(decision) : giftsForTheEnd(asked))];
 }
 
-/** Whether nothing is open but goods that the end of the turn takes. */
+/** Whether the only open tasks are goods that the end of the turn takes. */
 export function isAllTaken(asked: Asked<State>): boolean {
   const out = canDecline(asked.decision) ? wayOut(asked) : undefined;
   return out !== undefined && takesAll(asked, out);
 }
 
-/** Whether the goods that are taken at the end are all that is open. */
+/** Whether the goods taken at the end are all that is open. */
 const takesAll = ({ decision }: Asked<State>, { moves, hopes }: WayOut): boolean =>
   !hopes && !moves.includes(DONE) && ownMoves(decision).every((move) => moves.includes(move));
 
-/** The moves of a decision that are neither possible at any time nor decline the rest. */
+/** The moves of a decision without exchanges and declining. */
 const ownMoves = ({ options }: Decision): string[] =>
   options.flatMap(({ anytime, move }) => (anytime || move === DONE ? [] : [move]));
 
@@ -150,7 +156,7 @@ function goodsOf(text: string): Bundle {
   return move.verb === 'take' ? move.goods : {};
 }
 
-/** The goods on offer that keep nothing else from being chosen. */
+/** The goods on offer that rule out no other choice. */
 function giftsIn(state: State, decision: Decision): string[] {
   const moves = ownMoves(decision);
   return moves.filter((gift) => {
@@ -163,7 +169,10 @@ function giftsIn(state: State, decision: Decision): string[] {
   });
 }
 
-/** The goods on offer that can as well be taken at the end: taking them first changes neither what else can be done nor what that brings. */
+/**
+ * The goods on offer that can wait until the end: taking them first changes neither the other choices nor their
+ * results.
+ */
 function giftsForTheEnd(asked: Asked<State>): string[] {
   const { state, decision } = asked;
   if (unlockedVerbs(asked).length > 0) return [];
@@ -186,13 +195,16 @@ function giftsForTheEnd(asked: Asked<State>): string[] {
 const sameGoods = (one: Bundle, other: Bundle): boolean =>
   GOODS.every((good) => (one[good] ?? 0) === (other[good] ?? 0));
 
-/** What can be done after some moves, with what is chosen for it, and the goods that a player then has; undefined if nothing more is asked. */
+/**
+ * The possible moves after some others, with their choices, and the player's goods then; undefined if there are no more
+ * questions.
+ */
 function waysAfter({ state, decision: { seat } }: Pick<Asked<State>, 'state' | 'decision'>, moves: readonly string[]) {
   const start = moves.reduce((made, move) => make(made, seat, move), { moves: [], state } as Made);
   const { goods } = playerAt(start.state, seat);
   const options = askedNow(start.state, seat)?.options.filter(({ move, anytime }) => !anytime && move !== DONE);
   return options?.flatMap(({ move, reveals }) => {
-    // What is turned up does not depend on goods.
+    // Reveals do not depend on goods.
     if (reveals) return [{ moves: [move], goods }];
     const made = answered(make({ moves: [], state: start.state }, seat, move), seat);
     return made.map((way) => ({ moves: way.moves, goods: playerAt(way.state, seat).goods }));

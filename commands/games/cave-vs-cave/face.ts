@@ -32,7 +32,7 @@ import { caveRecap, caveStory, roomLine, turnedUp } from './told.ts';
 import { caveWording } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
-/** Tells and shows Cave vs Cave. */
+/** Cave vs Cave in words and pictures. */
 export const caveVsCaveFace =
   (pictures: CavePictures) =>
   (catalogue: Catalogue): Face<State, Options> => {
@@ -120,7 +120,7 @@ function shown(words: CaveWords, pictures: CavePictures) {
   } satisfies Partial<Face<State>>;
 }
 
-/** The question, with what cannot be used and why; a planned turn also says that nothing can be turned up. */
+/** The question, with unusable effects and the reasons; a planned turn also says that nothing can be turned up. */
 function question(words: CaveWords, asked: Asked<State>) {
   const { state, decision, seats } = asked;
   const task = subjectOf(words, asked);
@@ -135,14 +135,17 @@ function question(words: CaveWords, asked: Asked<State>) {
   return { title, help: [...(told.length === 0 ? [] : [told.join(' ')]), ...lockedLines(words, asked)].join('\n') };
 }
 
-/** How many points everybody has drafted, and when the draft ends for somebody; empty outside a draft. */
+/** Everybody's drafted points, and when a player's draft ends; empty outside a draft. */
 function draftStanding(words: CaveWords, { state, seats }: Asked<State>): string {
   if (state.phase !== 'draft') return '';
   const totals = state.players.map(roomPoints);
   return ` ${words.draftStanding(totals.map((points, seat) => words.scoring.of(seats[seat]?.name ?? '', points)))}`;
 }
 
-/** What a decision is about: at the end of a turn also what could still be done; nothing if the end takes all that is open. */
+/**
+ * The subject of a decision: at the end of a turn also what could still be done; nothing if the end takes everything
+ * open.
+ */
 function subjectOf(words: CaveWords, asked: Asked<State>): string {
   const { task, options } = asked.decision;
   const isOpen = unlocked(words, asked).length > 0;
@@ -150,7 +153,7 @@ function subjectOf(words: CaveWords, asked: Asked<State>): string {
   return isAllTaken(asked) && !isOpen ? END : task;
 }
 
-/** How the effects that are open are connected. */
+/** How the open effects are connected. */
 function effectsOpen({ state, decision: { seat } }: Asked<State>): 'several' | 'mixed' | 'oneOf' | 'one' {
   const task = state.players[seat]?.agenda.at(-1);
   const parts = task === undefined ? [] : partsOf(task);
@@ -161,7 +164,7 @@ function effectsOpen({ state, decision: { seat } }: Asked<State>): 'several' | '
   return task !== undefined && firstTasks(task).length > 1 ? 'oneOf' : 'one';
 }
 
-/** What each player has at the end of the first era, while it is asked whether to go on; undefined at any other time. */
+/** Each player's result of the first era, while they decide whether to continue; undefined at any other time. */
 function eraOneResult({ scoring }: CaveWords, state: State, seats: readonly Pick<Seat, 'name'>[]): string | undefined {
   if (state.phase !== 'goingOn') return undefined;
   const totals = caveVsCave.score(state).map(({ total }) => total);
@@ -178,7 +181,10 @@ function call(words: CaveWords, { game, state, awaited }: Position<State>): stri
   return words.prompt.turn({ mention: mentions.join(), game: name, stage, question });
 }
 
-/** The own moves of a running turn in words, and beneath them what the rooms do that it has turned up; undefined before the first. */
+/**
+ * The player's moves of the current turn in words, and beneath them the effects of the rooms it turned up; undefined
+ * before the first.
+ */
 function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>): string | undefined {
   const steps = moves.map(({ move }) => readMove(move)).filter(({ verb }) => verb !== 'done');
   if (steps.length === 0) return undefined;
@@ -190,7 +196,9 @@ function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>
   return [soFar, ...rooms.map((room) => `-# ${roomLine(words, room)}`)].join('\n');
 }
 
-/** What the furnished rooms of a cave do, a line each, where the picture is too small for it; the orange ones first. */
+/**
+ * The effects of a cave's furnished rooms, a line each, if the picture is too small for them; the orange ones first.
+ */
 function furnishedInWords(words: CaveWords, { game, state, seat }: Seated<State>): string | undefined {
   const player = playerAt(state, seat);
   if (!fillsBothBoards(player)) return undefined;

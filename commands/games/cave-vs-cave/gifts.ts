@@ -4,24 +4,24 @@ import { type Bundle, plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 
-/** A seat that is asked something, in a position. */
+/** A seat with a decision, in a position. */
 interface Posed {
   readonly state: State;
   readonly decision: Pick<Decision, 'seat' | 'options'>;
 }
 
-/** The goods that an effect which is open gives and that lessen a shortage; undefined if none does. */
+/** The goods of an open effect that reduce a shortage; undefined if there are none. */
 export const giftFor = ({ decision }: Pick<Posed, 'decision'>, short: Bundle): Bundle | undefined =>
   ofKind('take', decision.options)
     .map(({ goods }) => goods)
     .find((goods) => Object.keys(goods).some((good) => good in short));
 
-/** Goods that have been taken, if that leads, and what is then offered. */
+/** Goods taken first, the result, and the next choices. */
 interface Taken extends Posed {
   readonly goods: Bundle;
 }
 
-/** The positions after gifts: after each one by itself, then after as many of them as can be taken one after the other. */
+/** The positions after gifts: after each one alone, then after as many of them as possible one after the other. */
 function afterGifts(now: Posed): Taken[] {
   const taken: Taken[] = [];
   let all: Taken = { ...now, goods: {} };
@@ -33,7 +33,7 @@ function afterGifts(now: Posed): Taken[] {
   return [...taken, all];
 }
 
-/** What follows when goods are taken; undefined if the move takes none or is not offered. */
+/** The result of taking goods; undefined if the move takes none or is not offered. */
 function take({ state: before, decision: { seat, options }, goods }: Taken, move: string): Taken | undefined {
   const option = options.find((each) => each.move === move);
   const [gift] = option === undefined ? [] : ofKind('take', [option]);
@@ -46,7 +46,7 @@ function take({ state: before, decision: { seat, options }, goods }: Taken, move
 
 const activatable = ({ decision }: Posed): string[] => ofKind('activate', decision.options).map(({ room }) => room);
 
-/** The rooms that can be activated only once goods have been taken that an effect which is open gives, each with as few of them as possible. */
+/** The rooms that need goods of an open effect to be activated, each with as few of them as possible. */
 export function roomsAwaitingGifts(now: Posed): Map<string, Bundle> {
   const known = new Set(activatable(now));
   const rooms = new Map<string, Bundle>();

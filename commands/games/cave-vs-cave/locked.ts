@@ -26,12 +26,12 @@ import type { CaveWords } from './words.ts';
 
 type Posed = Pick<Asked<State>, 'state' | 'decision' | 'turn'>;
 
-/** Kinds of effects that stand locked, with the reason, while they cannot be used. */
+/** Kinds of effects that appear locked, with the reason, if they cannot be used. */
 const KINDS = ['furnish', 'excavateTwo', 'goods', 'breach'];
 
 const mineIn = ({ state, decision: { seat } }: Posed): Me => meAt({ state, tasks: TASKS }, seat);
 
-/** The effects of the turn that are still open and cannot be used as things stand. */
+/** The open effects of the turn that cannot be used now. */
 function lockedTasks(asked: Posed): Task[] {
   const { at, seat, player } = mineIn(asked);
   const { turn } = at.state;
@@ -46,7 +46,7 @@ function lockedTasks(asked: Posed): Task[] {
 /** Effects that lapse if they cannot be used, by the first word of their moves. */
 const LAPSING: Readonly<Record<string, string>> = { goods: 'trade', breach: 'breach' };
 
-/** The effects of the tile that have lapsed, at the end of a turn that has not used them. */
+/** The lapsed effects of the tile, at the end of a turn that has not used them. */
 function lapsed(asked: Posed): readonly Task[] {
   if (asked.turn === undefined) return [];
   const mine = mineIn(asked);
@@ -86,13 +86,15 @@ function reasonFor({ locked }: CaveWords, asked: Posed, task: Task): string | un
   }
 }
 
-/** The room for sale that lacks least; undefined if none lacks goods only. */
+/** The room for sale that lacks least; undefined if all lack more than goods. */
 const nearestRoom = (mine: Me, task: FurnishTask): Barred | undefined =>
   barredRooms(mine, task)
     .filter(({ why }) => why === 'goods')
     .toSorted((one, other) => countOf(one.short) - countOf(other.short))[0];
 
-/** A line for each effect of the turn that cannot be used, with what it lacks, and for each room whose goods the tile itself gives. */
+/**
+ * A line for each unusable effect of the turn, with what it lacks, and for each room whose goods the tile itself gives.
+ */
 export function lockedLines(words: CaveWords, asked: Posed): string[] {
   const { locked } = words;
   const effects = lockedTasks(asked).flatMap((task) => {
@@ -106,7 +108,7 @@ export function lockedLines(words: CaveWords, asked: Posed): string[] {
   ];
 }
 
-/** Why an action tile could do nothing, were it taken now; undefined if it could do something, if need be after an exchange. */
+/** Why taking an action tile now would have no effect; undefined if it could have one, perhaps after an exchange. */
 export function idleReasons(
   words: CaveWords,
   { state: before, decision: { seat } }: Pick<Asked<State>, 'state'> & { readonly decision: Pick<Decision, 'seat'> },
@@ -122,13 +124,13 @@ export function idleReasons(
   return [...new Set(lockedTasks(asked).flatMap((task) => reasonFor(words, asked, task) ?? []))];
 }
 
-/** The kind of a task; of two furnishings of one tile the one that cannot be used is named apart. */
+/** The kind of a task; of two furnishings of one tile, the unusable one gets its own name. */
 function effectNamed({ decision: { options } }: Posed, task: Task, isForAll: boolean): string {
   const other = !isForAll && task.do === 'furnish' && options.some(({ move }) => readMove(move).verb === 'furnish');
   return other ? 'furnishAnother' : task.do;
 }
 
-/** Moves that have been made to use an effect, and where they lead. */
+/** The moves made to use an effect, and the result. */
 interface Made {
   readonly moves: readonly string[];
   readonly state: State;
@@ -137,7 +139,7 @@ interface Made {
 const askedNow = (state: State, seat: number): Decision | undefined =>
   caveVsCave.decisions(state).find((decision) => decision.seat === seat);
 
-/** As many of these moves as can be made one after the other; undefined if one cannot. */
+/** As many of these moves as possible one after the other; undefined if one is impossible. */
 function make({ moves, state: before }: Made, seat: number, more: readonly string[]): Made | undefined {
   const state = caveVsCave.clone(before);
   for (const move of more) {
@@ -148,16 +150,16 @@ function make({ moves, state: before }: Made, seat: number, more: readonly strin
   return { moves: [...moves, ...more], state };
 }
 
-/** The most goods that are turned into food for one effect. */
+/** The most goods to turn into food for one effect. */
 const MOST_EATEN = 5;
 
 const VERBS: Readonly<Record<string, string>> = { furnish: 'furnish', excavateTwo: 'pay' };
 
-/** Whether an effect can be used now that could not be before. */
+/** Whether an effect is possible now that was not before. */
 const isOpen = ({ state }: Made, seat: number, verb: string): boolean =>
   askedNow(state, seat)?.options.some(({ move }) => readMove(move).verb === verb) === true;
 
-/** The food that the tile itself gives and that has not been taken yet. */
+/** The tile's own food that has not been taken yet. */
 function ownFood({ state, decision: { seat, options } }: Posed): Made {
   const nothing: Made = { moves: [], state };
   const gift = options.find(({ move }) => {
@@ -167,7 +169,7 @@ function ownFood({ state, decision: { seat, options } }: Posed): Made {
   return (gift && make(nothing, seat, [gift.move])) ?? nothing;
 }
 
-/** The ways to food for an effect: what the tile gives, then as few goods as possible, all of one kind. */
+/** The ways to food for an effect: the tile's own, then as few goods as possible, all of one kind. */
 function waysTo(asked: Posed, verb: string): { readonly made: Made; readonly eaten: Bundle }[] {
   const { seat } = asked.decision;
   const fed = ownFood(asked);
@@ -182,7 +184,7 @@ function waysTo(asked: Posed, verb: string): { readonly made: Made; readonly eat
   return [];
 }
 
-/** The payment that opens an effect, which leaves nothing to choose. */
+/** The payment for an effect, if there is no choice about it. */
 const paidAtOnce = (state: State, seat: number, verb: string): string[] =>
   (askedNow(state, seat)?.options ?? []).flatMap(({ move }) =>
     verb === 'pay' && readMove(move).verb === 'pay' ? [move] : [],
@@ -194,7 +196,10 @@ export const unlockedVerbs = (asked: Posed): string[] =>
     (verb) => waysTo(asked, verb).length > 0,
   );
 
-/** Ways to use effects that cannot be used as things stand: a press takes the food of the tile, turns goods into food, and opens the effect. */
+/**
+ * Ways to use effects that are impossible now: a press takes the food of the tile, turns goods into food, and starts
+ * the effect.
+ */
 export function unlocked(words: CaveWords, asked: Posed): Suggestions[] {
   const ways = unlockedVerbs(asked).flatMap((verb) =>
     waysTo(asked, verb).map(({ made, eaten }): Suggestion => {

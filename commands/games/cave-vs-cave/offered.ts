@@ -17,7 +17,7 @@ import { giftFor } from './gifts.ts';
 import { wallsIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 
-/** Verbs whose moves name a room first, then where it is laid. */
+/** Verbs whose moves name a room first, then its place. */
 export const LAYING = ['furnish', 'draft'] as const;
 type Laying = (typeof LAYING)[number];
 
@@ -32,10 +32,10 @@ function barred({ state, decision: { seat } }: Posed, verb: Laying): Barred[] {
   return barredRooms(mine, ...(open.filter((task) => task.do === 'furnish') as FurnishTask[]));
 }
 
-/** What furnishing a room takes without an extra price. */
+/** Furnishing without an extra price. */
 const FREE: FurnishTask = { do: 'furnish', surcharges: [] };
 
-/** Whose cave a room is held against, as things stand. */
+/** The cave for which to check a room, in its present state. */
 type Viewer = Pick<Seated<State>, 'state' | 'seat'>;
 
 /** The rooms for sale that fit into a cave; unknown in a draft, which has its own rules for walls. */
@@ -57,7 +57,7 @@ export function fitOf(words: CaveWords, room: string, { state, seat }: Viewer): 
   return words.locked.fits(places, against?.short ?? {});
 }
 
-/** The open action tiles: those that can do something, those that cannot, and those that may not be taken, with the reason. */
+/** The open action tiles: those with an effect, those without, and those that may not be taken, with the reason. */
 export function tileBoard(words: CaveWords, { state, decision }: Posed, isIdle: (use: string) => boolean): Block[] {
   const { seat, options } = decision;
   const moves = ofKind('use', options).map(({ tile }) => writeMove({ verb: 'use', tile }));
@@ -76,7 +76,7 @@ export function tileBoard(words: CaveWords, { state, decision }: Posed, isIdle: 
   return [{ title: words.menuTitle('use'), entries: [...ordered.map((move) => ({ move })), ...barred] }];
 }
 
-/** The rooms for sale in words, those first that fit into the viewer's cave. */
+/** The rooms for sale in words, first those that fit into the viewer's cave. */
 export function roomsInWords(words: CaveWords, state: State, seat: number | undefined): string[] {
   const fitting = seat === undefined ? undefined : fittingRooms({ state, seat });
   const isBarred = (room: string): boolean => fitting?.includes(room) === false;
@@ -89,7 +89,7 @@ export function roomsInWords(words: CaveWords, state: State, seat: number | unde
 }
 
 /**
- * The rooms for sale: those that can be laid, once each, and the others with the reason; by colours if one menu cannot
+ * The rooms for sale: those that can be laid, once each, and the others with the reason; by colour if one menu cannot
  * hold them.
  */
 export function roomBoard(words: CaveWords, asked: Posed, verb: Laying): Block[] {

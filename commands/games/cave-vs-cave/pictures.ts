@@ -30,14 +30,14 @@ import type { Picture } from '../../discord/compose.ts';
 import { lobbyPlaces } from '../../seats.ts';
 import type { CaveWords } from './words.ts';
 
-/** A game at a moment, and what it is compared with. */
+/** A game at a moment, and what to compare it with. */
 interface Moment {
   readonly game: TableGame;
   readonly state: State;
   readonly before?: State | undefined;
 }
 
-/** A cave to be shown, with what its owner did in `turns`. */
+/** A cave to show, with what its owner did in `turns`. */
 interface Cave extends Moment {
   readonly seat: number;
   readonly turns?: readonly FinishedTurn[] | undefined;
@@ -45,10 +45,12 @@ interface Cave extends Moment {
   readonly branch?: string | undefined;
 }
 
-/** Tasks that cannot be answered without seeing the row of action tiles. */
+/** Tasks that need a view of the row of action tiles. */
 const AT_THE_ROW = ['use'];
 
-/** The phases in which everybody keeps count of the points: the draft goes by them, and so does the decision after era I. */
+/**
+ * The phases in which everybody watches the points: the draft depends on them, and so does the decision after era I.
+ */
 const COUNTED: readonly State['phase'][] = ['draft', 'dealing', 'goingOn'];
 
 /** The pictures of Cave vs Cave, with their words in a language. */
@@ -58,14 +60,14 @@ export interface CavePictures {
   cave(words: CaveWords, cave: Cave): Promise<Picture>;
   /** The pieces to choose from: the row, the rooms, the player's cave. */
   choice(words: CaveWords, cave: Cave & { readonly decision: Decision }): Promise<Picture[]>;
-  /** All rooms for sale, those dark that do not fit into somebody's cave. */
+  /** All rooms for sale; those that do not fit into the cave are dark. */
   rooms(words: CaveWords, sale: Moment & { readonly fitting: readonly string[] | undefined }): Promise<Picture>;
   score(words: CaveWords, position: Position<State>): Promise<Picture>;
-  /** How a game went. */
+  /** The course of a game. */
   chronicle(words: CaveWords, game: TableGame, input: ChronicleInput): Promise<Picture>;
-  /** The bytes of a GIF, as many with each frame as it adds. */
+  /** The bytes of a GIF, with those that each frame adds. */
   frames(frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array>;
-  /** The large card of something that is looked up, perhaps at a table. */
+  /** The large card of a topic, perhaps at a table. */
   card(words: CaveWords, topic: Topic, game: TableGame | undefined): Promise<Picture>;
 }
 
@@ -152,13 +154,13 @@ interface Named {
   readonly name: string;
 }
 
-/** The table at which a picture is seen: servers take turns at the painter. */
+/** The table of a picture: servers take turns at the painter. */
 type Viewed = Pick<TableGame, 'id' | 'guildId'>;
 
-/** Whose turn it is at the painter where a picture is of no table. */
+/** The turn at the painter for a picture of no table. */
 const NOBODYS: Viewed = { id: 'rules', guildId: undefined };
 
-/** What the articles are about, as rows of pieces on their cards. */
+/** The subjects of the articles, as rows of pieces on their cards. */
 const SIGNS: { readonly [Key in keyof CaveWords['articles']]: string } = {
   turn: 'pawn',
   activating: 'spark',
@@ -176,14 +178,14 @@ const SIGNS: { readonly [Key in keyof CaveWords['articles']]: string } = {
   short: 'tub',
 };
 
-/** What a room costs, and what it brings the player who furnishes it. */
+/** What a room costs, and what furnishing it brings. */
 function bought({ telling }: CaveWords, card: RoomCard): string {
   const room = roomOf(card.id);
   const works = room.colour === 'blue' ? 'always' : room.effect === undefined ? 'never' : 'activated';
   return telling.bought({ ...card, works });
 }
 
-/** What the large card of something shows. */
+/** The contents of a topic's large card. */
 function cardOf(words: CaveWords, { kind, key, title, gist = '', example, related }: Topic): CardInput {
   const card = kind === 'room' ? roomCard(words, key) : undefined;
   const room = card === undefined ? {} : { room: card };

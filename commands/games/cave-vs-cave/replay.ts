@@ -17,7 +17,7 @@ import { caveOutcome } from './result.ts';
 import { caveStory } from './told.ts';
 import type { CaveWords } from './words.ts';
 
-/** For how long the frames are shown, in ms. */
+/** How long to show the frames, in ms. */
 const SHOWN = { opening: 1_500, turns: 1_300, rounds: 3_000, last: 8_000 } as const;
 
 /** A game as frames, in a language. */
@@ -48,14 +48,14 @@ export function caveReel(pictures: CavePictures, tale: Tale): Reel | undefined {
   };
 }
 
-/** What the turns of a round have in common, or those of the draft. */
+/** What the turns of a round, or of the draft, have in common. */
 const roundIn = ({ phase, era, round }: State): string => (phase === 'work' ? `${era} ${round}` : phase);
 
 /** The turns for one frame each: those of a round, or one turn. */
 const scenesOf = ({ history, pace }: Tale) =>
   scenesIn(history.moments(), (first, next) => pace === 'rounds' && roundIn(first.before) === roundIn(next.before));
 
-/** All frames but for how far each is, each made only when it is asked for. */
+/** All frames without their place in the game, each made on demand. */
 function* shotsOf(tale: Tale): Generator<Shot<Frame>> {
   let before: State | undefined;
   let last: State | undefined;
@@ -77,7 +77,7 @@ function shownOf({ words, history }: Tale, state: State, entry = Number.POSITIVE
   return { state, owners: ownersOf(history.seatsAt(entry)), words };
 }
 
-/** A state, what it is compared with, and the entry whose seats it is shown with. */
+/** A state, what to compare it with, and the entry whose players to show. */
 interface At {
   readonly state: State;
   readonly before?: State | undefined;
@@ -106,7 +106,7 @@ function opening(tale: Tale, state: State): Shot<Frame> {
   };
 }
 
-/** A turn, or all those of a round: the row as it was taken from, and the caves as they were left. */
+/** A turn, or all turns of a round: the row as at their start, and the caves as at their end. */
 function sceneShot(tale: Tale, scene: Scene<State>, before: State): Shot<Frame> {
   const { words, history, pace } = tale;
   const [first] = scene;
@@ -139,7 +139,7 @@ const momentIn = (scene: Scene<State>) => (turn: FinishedTurn) => {
   return moment && { ...moment, after: moment.played };
 };
 
-/** What each has furnished between two states. */
+/** The rooms that each furnished between two states. */
 function roomsOf({ words, history }: Tale, { before, state, entry = 0 }: At): { name: string; rooms: string[] }[] {
   return history.seatsAt(entry).map(({ name }, seat) => {
     const then = before?.players[seat]?.cave ?? [];
@@ -161,7 +161,7 @@ function finalShot(tale: Tale, state: State): Shot<Frame> {
   };
 }
 
-/** Who has won, as plain text; undefined if the game was not played to its end. */
+/** The winner, as plain text; undefined if the game was not played to its end. */
 function resultOf({ words, history: { game } }: Tale, state: State): string | undefined {
   return game.status === 'finished' ? unformatted(caveOutcome(words, { game, state })) : undefined;
 }

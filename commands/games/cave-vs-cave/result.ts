@@ -6,7 +6,7 @@ import type { CaveWords } from './words.ts';
 
 type Ended = Pick<Position<State>, 'game' | 'state'>;
 
-/** Who has won, in a sentence. */
+/** The winner in a sentence. */
 export function caveOutcome({ scoring }: CaveWords, { game, state }: Ended): string {
   const places = caveVsCave.ranking(state);
   const names = game.seats.map(({ name }) => name);
@@ -17,7 +17,7 @@ export function caveOutcome({ scoring }: CaveWords, { game, state }: Ended): str
     : scoring.won(names.filter((_, seat) => places[seat] === 1));
 }
 
-/** Who has won as a heading, and the points of all. */
+/** The winner as a heading, and everybody's points. */
 export function caveResult(words: CaveWords, { game, state }: Ended): string {
   const lines = caveVsCave.score(state).map(({ seat, total }) => words.scoring.of(game.seats[seat]?.name ?? '', total));
   return [`## ${caveOutcome(words, { game, state })}`, ...(lines.length > 1 ? lines : [])].join('\n');

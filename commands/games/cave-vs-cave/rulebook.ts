@@ -12,7 +12,7 @@ import { fitOf } from './offered.ts';
 import type { CavePictures } from './pictures.ts';
 import type { CaveWords } from './words.ts';
 
-/** The articles on what tasks ask. */
+/** The articles about tasks. */
 const ON_TASKS: Readonly<Record<string, string>> = {
   use: 'rule:turn',
   end: 'rule:turn',
@@ -23,7 +23,7 @@ const ON_TASKS: Readonly<Record<string, string>> = {
   give: 'room:junctionRoom',
 };
 
-/** What a decision is about: the rule of the question, then what is on offer. */
+/** The topics of a decision: the rule of the question, then its choices. */
 function askedTopics({ state, decision: { task, options } }: Asked<State>): string[] {
   const { turn } = state;
   const about = find(ON_TASKS, task) ?? `action:${turn?.tile}`;
@@ -57,7 +57,7 @@ const COUNTED = {
 const aimOf = (words: CaveWords, { options: { mode }, players, era }: State): string =>
   words.aim(COUNTED[mode], { alone: players.length === 1, isOpen: mode === 'open' && era === 1 });
 
-/** What the rules of Cave vs Cave can be asked about, each with its card. */
+/** The rulebook of Cave vs Cave, with its cards. */
 export function caveRulebook(words: CaveWords, pictures: CavePictures): Rulebook<State> {
   const byId = new Map(words.topics.map((topic) => [topic.id, topic]));
   return {

@@ -4,7 +4,7 @@ import type { LobbyOption, Players } from '../../face/face.ts';
 import { type SettingTexts, settingTold } from '../../lobby/setting.ts';
 import type { CaveWords } from './words.ts';
 
-/** What a host may choose: what is played, and the rulings. */
+/** The host's options: the mode, and the rulings. */
 export function caveSettings({ mode, rulings }: CaveWords): LobbyOption<Options>[] {
   return [modeOption(mode), ...Object.entries(rulings).map(([field, texts]) => rulingOption(field, texts))];
 }
@@ -25,7 +25,7 @@ type Matters = (options: Options, players: Players) => boolean;
 
 const alone: Matters = (_, { least }) => least === 1;
 
-/** When a ruling matters that concerns a variant, an era or one game only; all others always matter. */
+/** When a ruling for one variant, era or game matters; all others always matter. */
 const RULINGS_MATTER: { readonly [Ruling in keyof Options['rulings']]?: Matters } = {
   wallAtEntrance: ({ mode }) => mode !== 'era1',
   soloWithoutConditions: alone,

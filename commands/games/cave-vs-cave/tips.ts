@@ -11,7 +11,7 @@ import { tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Asked, Ending, Reason, Tips } from '../../face/face.ts';
 import type { CaveWords } from './words.ts';
 
-/** What somebody new to Cave vs Cave reads beside a decision. */
+/** Tips for new players of Cave vs Cave beside a decision. */
 export const caveTips = (
   { tips, amount }: CaveWords,
   { state, decision: { seat } }: Asked<State>,
@@ -76,7 +76,7 @@ function reasonFor(words: Words, choice: Choice): Reason | undefined {
   }
 }
 
-/** The kinds of effects of an action tile by what a beginner wants most: rooms are nearly all points. */
+/** The kinds of effects of an action tile, in the order in which a beginner wants them: rooms are nearly all points. */
 const WANTED: readonly Verb[] = ['furnish', 'activate', 'excavate', 'wall', 'breach', 'trade', 'take'];
 
 /** What an action tile makes possible now; a warning if it could furnish, but no room can be paid for or placed. */
@@ -93,7 +93,7 @@ function useReason(words: Words, { state, seat, text }: Choice, tile: string): R
   return furnishes && best !== 'furnish' ? warning(tips.noRoom) : good(tips.uses[best] ?? tips.nothing);
 }
 
-/** What the points or the first of the goods that a move brings are for; a warning if the supply has no room for them. */
+/** The use of the points or the first of the goods that a move brings; a warning if the supply has no room for them. */
 function goodsReason({ tips, amount }: Words, { seat, text }: Choice, state: State): Reason | undefined {
   const after = caveVsCave.clone(state);
   caveVsCave.play(after, seat, text);

@@ -25,24 +25,24 @@ function changeIn(words: CaveWords, { seat }: FinishedTurn, moment: Around | und
   return words.change(gained, paid);
 }
 
-/** The rooms that lie open in a state. */
+/** The open rooms in a state. */
 const openRooms = ({ display, pool, players }: State): string[] => [
   ...display,
   ...pool,
   ...players.flatMap(furnishedRooms),
 ];
 
-/** The rooms that have been turned up between two states. */
+/** The rooms turned up between two states. */
 export function turnedUp(before: State, after: State): string[] {
   const known = new Set(openRooms(before));
   return after.era === before.era ? openRooms(after).filter((room) => !known.has(room)) : [];
 }
 
-/** A room with its colour and what it does: `🟠 **Tunnel**: 2 food`. */
+/** A room with its colour and its effect: `🟠 **Tunnel**: 2 food`. */
 export const roomLine = (words: CaveWords, room: string): string =>
   words.telling.line({ ...words.room(room), colour: roomOf(room).colour });
 
-/** What everybody has at the start of the second era, where it has begun between two states. */
+/** Everybody's goods at the start of the second era, if it started between two states. */
 function goodsAtStart(words: CaveWords, { before, after, seats }: Between): string[] {
   const begins = after.phase === 'work' && after.era === 2 && (before.era === 1 || before.phase !== 'work');
   if (!begins) return [];
@@ -52,14 +52,14 @@ function goodsAtStart(words: CaveWords, { before, after, seats }: Between): stri
   });
 }
 
-/** Two states between which turns were closed, and who sat there then. */
+/** Two states with turns between them, and the players of that time. */
 interface Between {
   readonly before: State;
   readonly after: State;
   readonly seats: readonly Seat[];
 }
 
-/** What each player had at the end of the first era, where it ended between two states and the second one has begun. */
+/** Each player's result of the first era, if it ended between two states and the second one has started. */
 function eraOneResult(words: CaveWords, { before, after, seats }: Between): string[] {
   const asked = before.phase === 'goingOn';
   const results = after.players.flatMap(({ eraOne }, seat) =>
@@ -68,7 +68,7 @@ function eraOneResult(words: CaveWords, { before, after, seats }: Between): stri
   return asked || before.era === after.era || results.length === 0 ? [] : [words.scoring.afterEraOne(results)];
 }
 
-/** What is new between two states: effects of furnished rooms, and rooms, action tiles and eras that were revealed. */
+/** The news between two states: effects of furnished rooms, and rooms, action tiles and eras that were revealed. */
 function news(words: CaveWords, { before, after, seats }: Between): string[] {
   const shown = new Set(before.row.slice(0, before.shown));
   const tiles = after.row.slice(0, after.shown).filter((tile) => tile in ACTION_TILES && !shown.has(tile));
@@ -92,7 +92,7 @@ function news(words: CaveWords, { before, after, seats }: Between): string[] {
   ];
 }
 
-/** What donkeys brought at the end of rounds that these turns ended. */
+/** The ore from donkeys at the end of rounds that these turns ended. */
 function oreBrought(words: CaveWords, moments: readonly Around[], seats: readonly Seat[]): string[] {
   return moments.flatMap(({ played, after }) => {
     const received = after.players.flatMap(({ goods }, seat) => {
@@ -135,13 +135,13 @@ export function caveRecap(words: CaveWords, { chapters, seatsAt }: Recap<State>)
   };
 }
 
-/** A turn, and the states around it, where they are known. */
+/** A turn, and the states around it, if known. */
 interface Replayed {
   readonly turn: FinishedTurn;
   readonly moment: Around | undefined;
 }
 
-/** Kinds of moves that do nothing but change the supply. */
+/** Kinds of moves that only change the supply. */
 const EXCHANGES: readonly string[] = ['take', 'trade', 'raise', 'give', 'eat', 'leave'];
 
 /** A turn in a line, with the change in its player's supply, which shows what was taken and exchanged. */

@@ -21,14 +21,14 @@ import type { CaveWords } from './words.ts';
 const WIDGETS: Readonly<Record<string, Widget>> = {
   use: { alwaysMenu: true, sideBySide: true, inPrompt: true },
   activate: { sideBySide: true },
-  // The room, then its place, then what is paid for it.
+  // The room, then its place, then the price.
   furnish: { alwaysMenu: true, branchWords: 2 },
   draft: { alwaysMenu: true, branchWords: 2 },
   done: { quiet: true },
   leave: { quiet: true, beside: true },
 };
 
-/** How moves are offered: several exchanges, whose words are long, in a menu. */
+/** How to offer moves: several exchanges, whose words are long, in a menu. */
 function widgetsFor(options: readonly Option[]): Readonly<Record<string, Widget>> {
   const several = ofKind('trade', options).length > 1;
   return several ? { ...WIDGETS, trade: { alwaysMenu: true } } : WIDGETS;
@@ -86,7 +86,7 @@ function label(words: CaveWords, { move: text, reveals }: Option, { state, lette
 const hasFullStore = ({ turn, players }: State): boolean =>
   turn !== undefined && (players[turn.seat]?.goods.food ?? 0) >= limitOf('food');
 
-/** A room that is laid in a few letters, once it has been chosen: where, and what is paid if there are several prices. */
+/** A chosen room's place in a few letters, with the price if there are several. */
 function shortOf(words: CaveWords, move: Move, options: readonly Option[]): string | undefined {
   if (move.verb === 'draft') return words.placeShort(move.cell, {}, move.slots);
   if (move.verb !== 'furnish') return undefined;
@@ -108,7 +108,7 @@ function branchLabel(words: CaveWords, prefix: string): Label {
   return withIcon({ text, ...(detail && { detail }) }, branchIcon(beginning));
 }
 
-/** The position in which an option is offered, and the other options. */
+/** The position of an option, and the other options. */
 interface Worded {
   readonly state: State;
   readonly letters: ReadonlyMap<string, string>;
@@ -126,13 +126,13 @@ function furtherIn({ turn, players }: State): 'none' | 'room' | 'excavation' | u
   return asking.do === 'excavate' ? 'excavation' : undefined;
 }
 
-/** What lies in the room that a move excavates. */
+/** The bonus in the room that a move excavates. */
 function bonusOf(move: Move) {
   const room = move.verb === 'excavate' ? ROOMS.find(({ cell }) => cell === move.cell) : undefined;
   return room?.bonus && { [room.bonus]: 1 };
 }
 
-/** A move that furnishes, with everything paid for it: the room's cost, and any extra price. */
+/** A furnishing move with its whole price: the room's cost, and any extra price. */
 const wholePrice = (move: Move): Move =>
   move.verb === 'furnish' ? { ...move, paying: plus(roomOf(move.room).cost, move.paying) } : move;
 

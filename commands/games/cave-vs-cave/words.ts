@@ -1,4 +1,4 @@
 import type { GameWords } from '../../../src/messages/index.ts';
 
-/** Everything that players of Cave vs Cave read. */
+/** All texts for players of Cave vs Cave. */
 export type CaveWords = GameWords<'cave-vs-cave'>;

@@ -10,18 +10,18 @@ import type { Asked } from '../../face/face.ts';
 import { leftOut } from './left-out.ts';
 import type { CavernaWords } from './words.ts';
 
-/** More questions than any action asks one behind the other. */
+/** More questions than any action asks in a row. */
 const MOST_STEPS = 8;
 
 /** How the actions of a space go together. */
 interface Acting {
-  /** What is said in place of the help; empty if there is but one action. */
+  /** The text instead of the help; empty if there is only one action. */
   readonly help: string | undefined;
-  /** What can no longer be done once something else has been, though both could be the other way round. */
+  /** What is no longer possible after something else, though both are possible in the other order. */
   readonly order: readonly string[];
 }
 
-/** The actions that a space offers, by the words of their moves: the first move of each, and what can follow it. */
+/** The actions of a space, by the words of their moves: the first move of each, and what can follow it. */
 interface Actions {
   readonly firsts: ReadonlyMap<Verb, Move>;
   readonly left: ReadonlyMap<Verb, ReadonlySet<Verb>>;
@@ -29,7 +29,7 @@ interface Actions {
 
 const actionsKnown = new WeakMap<Decision, Actions>();
 
-/** The actions on offer that are worth naming where they are left out; found once for each decision. */
+/** The available actions worth naming if they are left out; computed once per decision. */
 function actionsOf(words: CavernaWords, { state, decision }: Asked<State>): Actions {
   const known = actionsKnown.get(decision);
   if (known !== undefined) return known;
@@ -46,19 +46,19 @@ function actionsOf(words: CavernaWords, { state, decision }: Asked<State>): Acti
   return found;
 }
 
-/** The actions that can no longer be carried out behind one of this kind, though both could be the other way round. */
+/** The actions that are no longer possible after one of this kind, though both are possible in the other order. */
 const lostBy = ({ firsts, left }: Actions, first: Verb): Move[] =>
   [...firsts].flatMap(([verb, move]) =>
     verb !== first && !left.get(first)?.has(verb) && left.get(verb)?.has(first) ? [move] : [],
   );
 
-/** The kinds of moves that leave out another action where they are made first. */
+/** The kinds of moves that rule out another action if they are made first. */
 export function forfeiting(words: CavernaWords, asked: Asked<State>): ReadonlySet<Verb> {
   const actions = asked.decision.task === 'act' ? actionsOf(words, asked) : undefined;
   return new Set(actions && [...actions.firsts.keys()].filter((verb) => lostBy(actions, verb).length > 0));
 }
 
-/** How the actions that a space offers go together: whether they exclude each other, and in which order something is lost. */
+/** How the actions of a space go together: whether they exclude each other, and in which order something is lost. */
 export function actingHelp(words: CavernaWords, asked: Asked<State>): Acting {
   const actions = actionsOf(words, asked);
   const { firsts, left } = actions;
@@ -74,7 +74,7 @@ export function actingHelp(words: CavernaWords, asked: Asked<State>): Acting {
   return { help: undefined, order };
 }
 
-/** What can still be done once a move is played and what it asks is answered, and what then has come by itself. */
+/** What is still possible after a move and its questions, and what has then happened automatically. */
 function stillTo(now: State, seat: number, first: string): Set<Verb> {
   const state = caverna.clone(now);
   const verbs: Verb[] = [];

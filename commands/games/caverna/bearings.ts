@@ -20,12 +20,12 @@ import type { CavernaWords } from './words.ts';
 type Wishes = NonNullable<NonNullable<Face<State>['supply']>['wishes']>;
 
 /**
- * When nothing is said about what is coming: a harvest is about that itself, and before the first round and after the last
- * there is nothing.
+ * When to say nothing about what is coming: a harvest is about that itself, and before the first round and after the
+ * last there is nothing.
  */
 const WITHOUT: readonly State['phase'][] = ['harvest', 'folks', 'scoring', 'end'];
 
-/** The food that the coming feeding costs against what is there, and what the board is ready for. */
+/** The cost of the coming feeding and the food at hand, and what the board is ready for. */
 export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<State>): string[] {
   const { bearings } = words;
   if (WITHOUT.includes(state.phase)) return [];
@@ -33,7 +33,7 @@ export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<Sta
   const coming = nextFeeding(mine);
   const round = coming?.round === state.round ? undefined : coming?.round;
   const ready = readyFor(mine).map((one) => readiness(bearings, one));
-  // A player who can end the turn reads there what they lack.
+  // A player who can end the turn reads about shortages there.
   const isTold = askedIn(state, seat)?.task === END && shortAhead({ state, seat }) !== undefined;
   return [
     ...(coming === undefined || isTold
@@ -43,7 +43,7 @@ export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<Sta
   ];
 }
 
-/** The feeding behind this round, where the food that is there, or the stone, does not suffice for it; undefined if it does. */
+/** The feeding after this round, if the food or stone at hand is not enough; undefined if it is. */
 function shortAhead({ state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
   if (WITHOUT.includes(state.phase)) return undefined;
   const coming = nextFeeding(me(positionOf(state), seat));
@@ -53,8 +53,8 @@ function shortAhead({ state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
 }
 
 /**
- * What the feeding behind this round costs a seat that can end its turn, where the food that is there does not suffice, and at
- * what price the rest would be paid as it stands; undefined if it does.
+ * The cost of the feeding after this round for a seat that can end its turn, if the food at hand is not enough, and the
+ * present price of the rest; undefined if it is enough.
  */
 export function hungerAhead({ bearings }: CavernaWords, { state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
   const coming = shortAhead({ state, seat });
@@ -64,7 +64,7 @@ export function hungerAhead({ bearings }: CavernaWords, { state, seat }: Pick<Se
   return price === undefined ? told : `${told} ${bearings.price(price)}`;
 }
 
-/** More places than these go without names: nearly all will do. */
+/** More places than these are not named: nearly all will do. */
 const MANY = 4;
 
 function readiness(words: CavernaWords['bearings'], ready: Ready): string {
@@ -84,7 +84,7 @@ function readiness(words: CavernaWords['bearings'], ready: Ready): string {
   }
 }
 
-/** What the tiles lack that a player wishes for, or who has furnished them. */
+/** What the player's wished tiles lack, or who has furnished them. */
 export function cavernaWished(
   words: CavernaWords,
   { game, state, seat, wishes }: Seated<State> & { readonly wishes: readonly Wish[] },
@@ -101,13 +101,13 @@ export function cavernaWished(
   });
 }
 
-/** The goods in words that a seat lacks for a tile, and the place. */
+/** In words, the goods that a seat lacks for a tile, and the place. */
 function lackOf(words: CavernaWords, { state, seat }: Pick<Seated<State>, 'state' | 'seat'>, tile: string) {
   const { goods, place } = lackFor(me(positionOf(state), seat), tile);
   return [entriesOf(goods).length === 0 ? undefined : words.bundle(goods), place] as const;
 }
 
-/** Every furnishing tile that is still available, for marking. */
+/** Every furnishing tile that is still available, for wishes. */
 export function cavernaWishes(words: CavernaWords): Wishes {
   const { title, help, menu, short } = words.wishes;
   return {

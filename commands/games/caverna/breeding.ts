@@ -6,11 +6,11 @@ import type { Asked } from '../../face/face.ts';
 import { roomForYoung } from './suggestions.ts';
 import type { CavernaWords } from './words.ts';
 
-/** Whether animals would have young now, and none can. */
+/** Whether this is a Breeding phase in which no animals can breed. */
 export const isBarren = ({ task, options }: Decision): boolean =>
   task === 'breed' && ofKind('breed', options).length === 0;
 
-/** What animals cannot have young for want of a pair or of room, and what helps. */
+/** Which animals cannot breed for want of a pair or of room, and what helps. */
 export function youngLack(words: CavernaWords, asked: Asked<State>): string[] {
   if (!isBarren(asked.decision)) return pairsLeftOut(words, asked);
   const goods = asked.state.players[asked.decision.seat]?.goods;
@@ -22,7 +22,7 @@ export function youngLack(words: CavernaWords, asked: Asked<State>): string[] {
   return [words.helps.barren({ pairs: hasPair ? pairs : undefined, eaten, hasRuby })];
 }
 
-/** Which pairs have no young whatever you choose, and what rubies could buy first. */
+/** Which pairs have no young whatever the player chooses, and what rubies could buy first. */
 function pairsLeftOut({ helps }: CavernaWords, { state, decision }: Asked<State>): string[] {
   const { seat, task, options } = decision;
   const goods = state.players[seat]?.goods;

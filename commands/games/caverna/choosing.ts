@@ -15,7 +15,7 @@ export function folksInHand({ folks }: State, seat: number): FolkId[] {
   return folks?.hands?.[seat]?.boards.filter(isFolkId) ?? [];
 }
 
-/** The folks that a panel explains: those to choose from, or the chosen one before it is revealed. */
+/** The folks to explain in a panel: those to choose from, or the chosen one before it is revealed. */
 export function folksExplained({ folks }: State, seat: number): FolkId[] {
   const hand = folks?.hands?.[seat];
   return (hand?.chosen === undefined ? (hand?.boards ?? []) : [hand.chosen]).filter(isFolkId);
@@ -36,7 +36,7 @@ function folksTold({ choosing, tile }: CavernaWords, folks: readonly FolkId[], f
 }
 
 /**
- * Whether a choice is revealed once it is settled, or once all are: a folk drawn in turn is revealed, unless the table has
+ * Whether a choice is revealed at once, or once all have chosen: a folk drawn in turn is revealed, unless the table has
  * decided otherwise.
  */
 export const shownWhen = ({ folks, options }: State) =>
@@ -55,7 +55,7 @@ export function choosingQuestion(words: CavernaWords, { state, decision: { task,
   return { title: words.question(task).title, ...folksTold(words, folks, who), isAll: true };
 }
 
-/** Calls the players who still have to choose. */
+/** Calls the players who must still choose. */
 export function choosingCall(words: CavernaWords, { game, state, awaited }: Position<State>): string {
   return words.choosing.call({
     mentions: awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention),
@@ -65,7 +65,7 @@ export function choosingCall(words: CavernaWords, { game, state, awaited }: Posi
   });
 }
 
-/** States around the turns to describe, as everybody may see them, and the names of the players. */
+/** The public states around the turns to describe, and the names of the players. */
 interface Choosing {
   readonly before?: State;
   readonly after: State;

@@ -13,7 +13,10 @@ import type { Course } from '../../face/face.ts';
 import { drawnCourse, ranked } from '../../own/standings.ts';
 import type { CavernaWords } from './words.ts';
 
-/** How a game went: its points at the end of every round, and what each player did best; undefined if no round is known. */
+/**
+ * The course of a game: its points at the end of every round, and what each player did best; undefined if no round is
+ * known.
+ */
 export function cavernaChronicle(
   words: CavernaWords,
   history: History<State>,
@@ -39,7 +42,7 @@ export function cavernaChronicle(
   };
 }
 
-/** What a computer expected of each player as the game went on. */
+/** A computer's expectations for each player during the game. */
 export const cavernaCourse = (at: Shown, course: Course): ChronicleInput => drawnCourse(standings(at), course);
 
 type Shown = Pick<Position<State>, 'game' | 'state'>;
@@ -52,14 +55,14 @@ function standings({ game, state }: Shown) {
 const honourOf = ({ honours }: CavernaWords, honour: Honour, people: People): string =>
   honour.kind === 'most' ? honours.most[honour.key](honour.count, people) : honours.line(honour.key, honour.points);
 
-/** What the strongest person of a seat is called. */
+/** The name of a seat's strongest person. */
 function peopleOf(words: CavernaWords, { players }: State, seat: number): People {
   const { folk, dwarfs = [] } = players[seat] ?? {};
   const [strongest] = dwarfs.toSorted((one, other) => other.weapon - one.weapon);
   return words.people(folk, strongest?.goblin);
 }
 
-/** A round that was played to its end, and the state in which it left the game. */
+/** A completed round, and the state at its end. */
 interface RoundEnd {
   readonly round: number;
   readonly state: State;

@@ -8,11 +8,11 @@ import type { Deed } from '../../../src/games/caverna/witness.ts';
 
 const BREED = 'breed';
 
-/** A deed, or that nothing could be done for want of room. */
+/** An action, or a Breeding phase without room. */
 export interface ToldDeed extends Deed {
   /** The animals whose pairs had no room for young. */
   readonly cramped?: readonly FarmAnimal[];
-  /** The goods of a space that all went back. */
+  /** The goods of a space that were all returned. */
   readonly returned?: Bundle;
 }
 
@@ -27,8 +27,8 @@ const breeds = ({ phase, players }: State, seat: number): boolean =>
   phase === 'harvest' && players[seat]?.agenda.some((task) => task.do === BREED) === true;
 
 /**
- * Says, as something that followed by itself, that pairs of a seat had no room for young, if its Breeding phase passed
- * between two states. A player with such pairs gets a decision, if only to go on.
+ * Adds, as an automatic event, that pairs of a seat had no room for young, if its Breeding phase passed between two
+ * states. A player with such pairs gets a decision, if only to continue.
  */
 export function crampedDeeds({ before, after, deeds }: Done, seat: number): ToldDeed[] {
   const chosen = ofKind('harvest', deeds).some(({ phase }) => phase === 'breeding');

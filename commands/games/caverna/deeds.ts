@@ -7,7 +7,7 @@ import type { Amounts, DeedFacts, Facts } from '../../../src/messages/context.ts
 import { clip } from '../../../src/messages/text.ts';
 import type { CavernaWords } from './words.ts';
 
-/** A move that was carried out, with what is known of it. */
+/** A move that was carried out, with the known facts. */
 export interface DoneMove extends DeedFacts {
   readonly move: Move;
 }
@@ -24,11 +24,11 @@ type Phrase =
 
 const sum = (one: Amounts, other: Amounts): Amounts => plus(one as Bundle, other as Bundle);
 
-/** A deed with what its exchange takes and gives by the printed tables, if nothing else is known. */
+/** An action with the exchange of the printed tables, if nothing else is known. */
 function known({ move, ...facts }: DoneMove): DoneMove {
   const printed = printedSwap(move);
   if (printed === undefined) return { move, ...facts };
-  // What animals and crops are worth as food depends on tiles.
+  // The worth of animals and crops as food depends on tiles.
   if (move.verb !== 'eat' || move.good === 'gold') return { move, ...facts, ...printed };
   const food = facts.gains?.['food'];
   return { move, ...facts, pays: printed.pays, gains: food === undefined ? undefined : { food } };
@@ -44,7 +44,7 @@ function phraseOf(words: CavernaWords, done: DoneMove): Phrase {
   return { of: 'move', deed, words: byVerb(words.told.happened, move, deed), times: 1 };
 }
 
-/** One phrase for what was done and what was done before it; undefined if each has its own. */
+/** One phrase for an action and the one before it; undefined if each has its own. */
 function together({ told }: CavernaWords, before: Phrase, next: Phrase): Phrase | undefined {
   if (before.of === 'swap' && next.of === 'swap' && before.into === next.into) {
     const gains = before.gains && next.gains && sum(before.gains, next.gains);
@@ -56,7 +56,7 @@ function together({ told }: CavernaWords, before: Phrase, next: Phrase): Phrase 
   const [first, second] = [before.deed.move, next.deed.move];
   if (second.verb === 'at' && first.verb === 'furnish')
     return { ...before, words: told.furnishedAt(before.words, second.cell) };
-  // A ground that is bought is laid at once.
+  // A bought ground is laid at once.
   if (second.verb === 'lay' && first.verb === 'ruby')
     return { ...next, words: told.laidFor(next.words, before.deed.pays ?? {}) };
   return next.words === before.words ? { ...before, times: before.times + 1 } : undefined;
@@ -82,13 +82,13 @@ function phraseText({ told, lootItem }: CavernaWords, phrase: Phrase): string {
   }
 }
 
-/** What a loot item brings of the good that it is named for; nothing for an item that is no goods. */
+/** The amount of the good that a loot item is named for; nothing for an item that is not goods. */
 function lootGoods(lootItem: CavernaWords['lootItem'], item: string): Amounts {
   const { count } = lootItem(item);
   return count === undefined ? {} : { [item]: count };
 }
 
-/** What was done, a short text for each thing that is worth a word: `furnished *Dwelling* on D2`. */
+/** The actions, a short text for each one worth a word: `furnished *Dwelling* on D2`. */
 export function doings(words: CavernaWords, deeds: readonly DoneMove[]): string[] {
   const phrases: Phrase[] = [];
   for (const deed of deeds) {
