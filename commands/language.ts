@@ -2,28 +2,28 @@ import { catalogue, isLanguage, LANGUAGES, type Language, languageOf } from '../
 import type { TableGame } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 
-/** The same bot, speaking a language. */
+/** The same bot in a language. */
 export const inLanguage = <B extends Pick<Bot, 'words'>>(bot: B, language: Language): B => ({
   ...bot,
   words: catalogue(language),
 });
 
-/** The same bot in every language but the one that it speaks. */
+/** The same bot in every other language. */
 export const inOtherLanguages = <B extends Pick<Bot, 'words'>>(bot: B): B[] =>
   LANGUAGES.map((language) => inLanguage(bot, language)).filter(({ words }) => words !== bot.words);
 
-/** Somebody who uses the bot, and the locale of their Discord. */
+/** A user of the bot, and the locale of their Discord. */
 export interface Reader {
   readonly user: { readonly id: string };
   readonly locale: string;
 }
 
-/** For how long (ms) an answer waits for the reader's choice of a language. */
+/** How long (ms) an answer waits for the reader's chosen language. */
 const PATIENCE = 500;
 
 /**
- * The bot in the language of somebody who uses it: what they have chosen, or else that of their Discord. If the database
- * keeps them waiting, that of their Discord has to do.
+ * The bot in a user's language: their choice, or else that of their Discord. If the database is too slow, that of their
+ * Discord.
  */
 export async function toReader(bot: Bot, { user, locale }: Reader): Promise<Bot> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined).unref());
@@ -31,7 +31,7 @@ export async function toReader(bot: Bot, { user, locale }: Reader): Promise<Bot>
   return inLanguage(bot, languageOf((await Promise.race([reading, late]))?.language ?? locale));
 }
 
-/** Remembers the language of somebody's Discord if it is not the one that is known. Never throws. */
+/** Stores the language of a user's Discord if it has changed. Never throws. */
 export async function keepLocale({ personal, log }: Bot, { user, locale }: Reader): Promise<void> {
   try {
     const known = await personal.reading(user.id);
@@ -41,17 +41,17 @@ export async function keepLocale({ personal, log }: Bot, { user, locale }: Reade
   }
 }
 
-/** The bot in the language of somebody who gets a direct message. */
+/** The bot in the language of the recipient of a direct message. */
 export async function toAddressee(bot: Bot, userId: string): Promise<Bot> {
   const { language, locale } = await bot.personal.reading(userId);
   return inLanguage(bot, languageOf(language ?? locale));
 }
 
-/** The bot in the language of a table: what all see there is in it. */
+/** The bot in the language of a table's public posts. */
 export const toTable = (bot: Bot, { terms }: Pick<TableGame, 'terms'>): Bot =>
   inLanguage(bot, languageOf(terms.language));
 
-/** The same for what is shown to everybody in a channel; without a game there, in the language of the server. */
+/** The same for public posts in a channel; without a game there, in the language of the server. */
 export async function toChannel(bot: Bot, channelId: string, serverLocale: string | null): Promise<Bot> {
   const game = await bot.table.inChannel(channelId);
   return game === undefined ? inLanguage(bot, languageOf(serverLocale ?? undefined)) : toTable(bot, game);
@@ -63,6 +63,6 @@ export const languageChoices = LANGUAGES.map((value) => ({ value, name: catalogu
 /** The names of the languages that the bot speaks, each as it calls itself. */
 export const spokenNames = languageChoices.map(({ name }) => name);
 
-/** The tag of a language that is not spoken; undefined if it is, or nothing was chosen. */
+/** The tag of a language that the bot does not speak; undefined if it does, or if nothing was chosen. */
 export const unspoken = (tag: string | undefined): string | undefined =>
   tag === undefined || isLanguage(tag) ? undefined : tag;

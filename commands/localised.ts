@@ -10,7 +10,7 @@ import type { Offering } from './subcommand.ts';
 
 type Choice = APIApplicationCommandOptionChoice;
 
-/** What Discord shows of a command, its options and their choices. */
+/** Discord's view of a command, its options and their choices. */
 interface Shown {
   readonly description: string;
   readonly options?: readonly APIApplicationCommandOption[] | undefined;
@@ -20,7 +20,7 @@ interface Shown {
 /** A part of a command in another language than English. */
 type Translated<Of> = readonly (readonly [Language, Of | undefined])[];
 
-/** A text in every locale of Discord whose language is spoken and says it differently. */
+/** A text in every locale of Discord whose language the bot speaks and says differently. */
 function localisations(english: string, translated: Translated<string>): Partial<Record<Locale, string>> {
   const different = translated.filter(([, text]) => text !== undefined && text !== english);
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function localisations(english: string, translated: Translated<string>): Partial
   );
 }
 
-/** The same part of what was translated. */
+/** The same part of every translation. */
 const within = <Of, Part>(translated: Translated<Of>, part: (of: Of) => Part | undefined): Translated<Part> =>
   translated.map(([language, of]) => [language, of && part(of)]);
 
@@ -73,7 +73,7 @@ function localisedPart<Of extends Shown>(english: Of, translated: Translated<Sho
 
 /**
  * A command in English, with its descriptions and the names of its choices in every other language that the bot speaks.
- * The names of commands and options stay, because people type them and tell each other.
+ * The names of commands and options stay, because people type them and tell others.
  */
 export function localised(bot: Offering, define: (bot: Offering) => Command): Command {
   const others = LANGUAGES.filter((language) => language !== 'en');

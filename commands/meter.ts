@@ -3,13 +3,13 @@ import { readCustomId } from './custom-id.ts';
 import type { Answerable } from './discord/interaction.ts';
 
 /**
- * What became of an interaction. `mistake`: the user knows why not. `unavailable`: the stores could not be used. `late`:
- * Discord had stopped waiting. `failed`: a bug. `refused`: the bot was stopping. `limited`: one person pressed too often.
- * `taken`: another process was quicker.
+ * The result of an interaction. `mistake`: the user knows why not. `unavailable`: the stores could not be used. `late`:
+ * Discord had stopped waiting. `failed`: a bug. `refused`: the bot was stopping. `limited`: one person pressed too
+ * often. `taken`: another process was quicker.
  */
 export type Outcome = 'done' | 'mistake' | 'unavailable' | 'late' | 'failed' | 'refused' | 'limited' | 'taken';
 
-/** Counts what people do with the bot, for its operators. */
+/** Counts the use of the bot, for its operators. */
 export interface Meter {
   /** An interaction has ended; there are few kinds. */
   answered(kind: string, outcome: Outcome): void;
@@ -20,7 +20,7 @@ export interface Meter {
 /** A meter that counts nothing. */
 export const NO_METER: Meter = { answered: () => {}, acknowledged: () => {} };
 
-/** What an interaction is about, in one of few words: nothing that a user has written is in it. */
+/** The kind of an interaction, in one of few words: nothing that a user has written is in it. */
 export function kindOf(interaction: Interaction | Answerable): string {
   if (interaction.isChatInputCommand()) return `command ${interaction.options.getSubcommand(false) ?? ''}`.trim();
   if (interaction.isAutocomplete()) return 'suggestions';

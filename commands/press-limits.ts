@@ -6,9 +6,10 @@ import { readCustomId } from './custom-id.ts';
 /** How often one person may do something: `burst` times in a row, and once more after each `everyMs`. */
 const ALLOWANCES = {
   anything: { burst: 20, everyMs: 200 },
-  // Every letter that somebody types asks for them.
+  // Each typed letter asks for them.
   suggestions: { burst: 40, everyMs: 100 },
-  // Each change makes the bot look again at everything that waits for the person, and an absence is posted to all their tables.
+  // Each change makes the bot check again everything that waits for the person, and an absence is posted to all their
+  // tables.
   settings: { burst: 6, everyMs: 10_000 },
   download: { burst: 1, everyMs: 60_000 },
   removal: { burst: 1, everyMs: 60_000 },
@@ -16,21 +17,21 @@ const ALLOWANCES = {
 
 type Allowance = keyof typeof ALLOWANCES;
 
-/** Of how many allowances it is remembered when they were used: more than people use in a minute. */
+/** How many allowances to remember: more than people use in a minute. */
 const REMEMBERED = 10_000;
 
-/** Keeps single persons from slowing the bot down for everybody. */
+/** Stops a single person from slowing the bot down for everybody. */
 export interface PressLimits {
-  /** Counts an interaction; undefined if it may be answered, else how long (ms) its user has to wait. */
+  /** Counts an interaction; undefined if it may be answered, otherwise how long (ms) its user must wait. */
   wait(interaction: Interaction): number | undefined;
 }
 
 /** Nobody has to wait. */
 export const NO_PRESS_LIMITS: PressLimits = { wait: () => undefined };
 
-/** Limits what each person presses, types and sends; `now` is in ms and never goes back. */
+/** Limits each person's presses, typing and uploads; `now` is in ms and never goes back. */
 export function createPressLimits(now: () => number = () => performance.now()): PressLimits {
-  /** When each allowance would be whole again, had it been used at its pace. */
+  /** When each allowance would be full again if used at its pace. */
   const wholeAt = new LRUCache<string, number>({ max: REMEMBERED });
 
   function take(userId: string, allowance: Allowance): number | undefined {
@@ -54,10 +55,10 @@ export function createPressLimits(now: () => number = () => performance.now()): 
   };
 }
 
-/** The options by which a subcommand changes something of a person, by its name. */
+/** The options by which a subcommand changes a person's data, by its name. */
 const CHANGING: Readonly<Record<string, readonly string[]>> = { settings: ['timezone'], away: ['to', 'cancel'] };
 
-/** What an interaction asks for that costs the bot more than others do. */
+/** The expensive part of an interaction, if it has one. */
 function dearOf(interaction: Interaction): Allowance | undefined {
   if (interaction.isChatInputCommand()) {
     const { options } = interaction;

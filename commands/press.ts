@@ -24,8 +24,8 @@ import { pressVote } from './votes/votes.ts';
 /** How the bot answers presses of one kind. */
 interface PressKind<P extends Press> {
   /**
-   * What the press is about: no table; a table, which only people of its server reach; or the presser's own turn there, which
-   * they also reach from elsewhere.
+   * The subject of the press: no table; a table, which only people of its server reach; or the presser's own turn
+   * there, which they also reach from elsewhere.
    */
   readonly about: 'nothing' | 'table' | 'ownTurn';
   /** Whether a post in the channel follows: always, never, or depending on the press. */
@@ -33,7 +33,7 @@ interface PressKind<P extends Press> {
   readonly answer: (bot: Bot, interaction: PressInteraction<P>, reply: Reply) => Promise<void>;
 }
 
-/** Every kind of press; the compiler asks for missing ones. */
+/** Every kind of press; a missing one does not compile. */
 const PRESS_KINDS: { readonly [On in Press['on']]: PressKind<Extract<Press, { on: On }>> } = {
   lobby: { about: 'table', posts: true, answer: pressLobby },
   side: { about: 'table', posts: true, answer: pressLobby },
@@ -110,16 +110,16 @@ const PRESS_KINDS: { readonly [On in Press['on']]: PressKind<Extract<Press, { on
 
 const requestOf = ({ press, user }: PressInteraction) => ({ gameId: press.game, userId: user.id });
 
-/** How a press is answered; that the row belongs to this very press is what its type cannot tell. */
+/** How to answer a press; its type cannot say that the row belongs to this very press. */
 export const kindOfPress = <P extends Press>(press: P) => PRESS_KINDS[press.on] as PressKind<P>;
 
-/** The table that a press is about, and whether it is about the presser's own turn there; undefined for one about no table. */
+/** The table of a press, and whether it is about the presser's own turn there; undefined without a table. */
 export function tableOf(press: Press): { readonly gameId: string; readonly isOwnTurn: boolean } | undefined {
   const { about } = kindOfPress(press);
   return about === 'nothing' ? undefined : { gameId: press.game, isOwnTurn: about === 'ownTurn' };
 }
 
-/** Where the answer to a press belongs; `shown` says who sees the message that was pressed. */
+/** Where the answer to a press belongs; `shown` says who sees the pressed message. */
 export function whereOf(press: Press, shown: 'private' | 'public'): Where {
   if (shown === 'private') return press.on === 'kept' ? 'private' : 'inPlace';
   return press.on === 'lobby' && !['options', 'sides'].includes(press.act) ? 'quiet' : 'private';

@@ -1,10 +1,10 @@
 import type { Remedy } from '../src/table/decide/assembly.ts';
 
-/** What can be looked at by anyone at the table; `tiles` is the supply, which not every game has. */
+/** What anyone at the table can look at; `tiles` is the supply, which not every game has. */
 export const LOOKS = ['board', 'boards', 'table', 'tiles', 'score', 'log'] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** What can be pressed in a lobby. */
+/** The presses in a lobby. */
 export const LOBBY_ACTS = [
   'join',
   'leave',
@@ -18,25 +18,25 @@ export const LOBBY_ACTS = [
   'release',
   'takeOver',
   'sides',
-  // Begins it also without those whose seats are kept, closes it also where others have joined, and puts the private panel away.
+  // Starts it without the people of kept seats, closes it although others have joined, and closes the private panel.
   'startSure',
   'closeSure',
   'away',
 ] as const;
 export type LobbyAct = (typeof LOBBY_ACTS)[number];
 
-/** What can be pressed in a private panel, apart from the moves. */
+/** The presses in a private panel, apart from the moves. */
 export const PANEL_ACTS = ['back', 'restart', 'end'] as const;
 export type PanelAct = (typeof PANEL_ACTS)[number];
 
-/** What can be shown or done about what players have reached. */
+/** The presses about players' results. */
 export const STANDS = ['own', 'skill', 'solo', 'forget', 'forgotten'] as const;
 export type Stand = (typeof STANDS)[number];
 
-/** What can be pressed about being called. */
+/** The presses about calls. */
 export const CALL_ACTS = ['nudge', 'silence'] as const;
 
-/** What can be chosen or turned over in the private panel of somebody's settings. */
+/** The settings in a person's private panel. */
 export const SETTINGS = [
   'calls',
   'remindEvery',
@@ -50,15 +50,15 @@ export const SETTINGS = [
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 
-/** Whether the games of this server count, or those of all. */
+/** Whether the games of this server count, or all games. */
 export const WHERES = ['here', 'all'] as const;
 export type Where = (typeof WHERES)[number];
 
-/** What a replay has one frame for. */
+/** What a replay shows in each frame. */
 export const FRAMES_FOR = ['rounds', 'turns'] as const;
 export type FrameFor = (typeof FRAMES_FOR)[number];
 
-/** What can be pressed in the list of a player's plans; `order` is the plan that a press is about, 0 for none. */
+/** The presses in the list of a player's plans; `order` is the plan of the press, 0 for none. */
 export const PLAN_ACTS = [
   'show',
   'add',
@@ -76,17 +76,17 @@ export const PLAN_ACTS = [
 ] as const;
 type PlanAct = (typeof PLAN_ACTS)[number];
 
-/** Whose decision is explained: that of the present turn, or of a rehearsed one. */
+/** Whose decision to explain: that of the present turn, or of a rehearsed one. */
 export const HELP_OF = ['turn', 'ahead'] as const;
 export type HelpOf = (typeof HELP_OF)[number];
 
 /** Where a panel is within its decision: a branch of the options and a page of it. */
 export interface Screen {
-  /** The branch that is open, or undefined at the top. */
+  /** The open branch, or undefined at the top. */
   readonly branch?: string;
   /** Counted from 0. */
   readonly page?: number;
-  /** Whether the any-time exchanges are shown in place of the task. */
+  /** Whether it shows the any-time exchanges instead of the task. */
   readonly exchange?: boolean;
 }
 
@@ -104,43 +104,46 @@ type LearnAct = (typeof LEARN_ACTS)[number];
 export const ANALYSIS_HOW = ['full', 'afresh'] as const;
 export type AnalysisHow = (typeof ANALYSIS_HOW)[number];
 
-/** A press, decoded. `game` is the table's id, `step` the number of the decision that was shown. */
+/** A decoded press. `game` is the table's id, `step` the number of the shown decision. */
 export type Press =
   | { readonly on: 'lobby'; readonly game: string; readonly act: LobbyAct; readonly field?: string }
-  /** A menu of what a seat of a lobby may be played as; `who` is the user id of the seat. */
+  /** A menu of a seat's possible sides in a lobby; `who` is the user id of the seat. */
   | { readonly on: 'side'; readonly game: string; readonly who: string }
   | { readonly on: 'open'; readonly game: string }
-  /** A menu of seats says whose board is meant, a page which part of the log. */
+  /** In a menu of seats, the value is the seat whose board to show; a page is a part of the log. */
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
-  /** Everything that has no room under a prompt or in a panel. */
+  /** Everything that does not fit under a prompt or in a panel. */
   | { readonly on: 'more'; readonly game: string }
   /** Another game with the same players, or open to all: asks, opens its lobby, or joins one that is already open. */
   | { readonly on: 'rematch'; readonly game: string; readonly act?: 'open' | 'join' }
   | { readonly on: 'nextTable'; readonly game: string; readonly act?: 'open' }
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
-  /** `job` is what is being made for the presser. */
+  /** `job` is the presser's job. */
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }
-  /** What a computer would do in the presser's turn, or what it says of their last one. */
+  /** A computer's choice for the presser's turn, or its review of their last one. */
   | { readonly on: 'coach'; readonly game: string; readonly last?: true }
   /** Lessons; here `game` is the key of the rules, and `what` a lesson, or a step of one: its number, and the answer to it. */
   | { readonly on: 'learn'; readonly game: string; readonly act: LearnAct; readonly what?: string }
-  /** Where the points were left, in short, or with all that was done and what would have been better; or judged afresh if that was done by an earlier method. */
+  /**
+   * Where the points were lost, in short, or with all actions and better ones; or a new analysis if the present one is
+   * outdated.
+   */
   | { readonly on: 'analysis'; readonly game: string; readonly how?: AnalysisHow }
   | { readonly on: 'stopAnalysis'; readonly game: string; readonly job: string }
   | { readonly on: 'undo'; readonly game: string; readonly entry: number }
   | { readonly on: 'close'; readonly game: string }
   | { readonly on: 'vote'; readonly game: string; readonly vote: string; readonly agrees: boolean }
-  /** A seat that the table offers, by the vote that has offered it. */
+  /** A seat that the table offers, by the vote for it. */
   | { readonly on: 'take'; readonly game: string; readonly vote: string }
   /** What to do about a player who takes too long. */
   | { readonly on: 'absent'; readonly game: string; readonly seat: number; readonly remedy: Remedy }
-  /** An undo that needs the consent of the others; `entry` is the one to which it goes back. */
+  /** An undo that needs the consent of the others; `entry` is the one to go back to. */
   | { readonly on: 'askUndo'; readonly game: string; readonly entry: number; readonly sure?: true }
   /** Takes the seat of an imported game that is kept for the presser. */
   | { readonly on: 'sit'; readonly game: string }
   /** Removes a game: only for people who manage the server. */
   | { readonly on: 'remove'; readonly game: string }
-  /** A menu; the chosen value says what was chosen (`readMenuValue`). */
+  /** A menu; its value is the choice (`readMenuValue`). */
   | ({ readonly on: 'menu'; readonly exchange?: true } & OfTurn)
   /** `more` are moves that follow the first one at once. */
   | ({
@@ -154,17 +157,15 @@ export type Press =
   | ({ readonly on: 'suggest'; readonly way?: string } & OfTurn)
   /** `since` is the entry that made the game wait for this player. */
   | { readonly on: 'call'; readonly game: string; readonly act: (typeof CALL_ACTS)[number]; readonly since: number }
-  /**
-   * Here and in the next three `game` is `own`: they are about the presser only. A switch carries the value that it sets.
-   */
+  /** Here and in the next three `game` is `own`: they are about the presser only. A switch has the new value. */
   | { readonly on: 'settings'; readonly game: string; readonly setting: Setting; readonly value?: string }
-  /** Sends everything that is kept about the presser. */
+  /** Sends everything that is stored about the presser. */
   | { readonly on: 'kept'; readonly game: string }
   /** A page of the presser's games, from 0. */
   | { readonly on: 'mine'; readonly game: string; readonly page: number }
-  /** A menu of the presser's times away, by their beginnings; one of them is taken back. */
+  /** A menu of the presser's times away, by their starts; the choice is cancelled. */
   | { readonly on: 'away'; readonly game: string }
-  /** Nothing has begun yet: `game` is `new`, and the wishes are the options of the command by their names. */
+  /** Before a game exists: `game` is `new`, and the wishes are the options of the command by name. */
   | { readonly on: 'thread'; readonly game: string; readonly wishes: Readonly<Record<string, string>> }
   /** Here `game` is the key of the rules. */
   | {
@@ -182,14 +183,14 @@ export type Press =
       readonly order: number;
       readonly move?: string;
     }
-  /** A menu of orders for harvests, or, without a field, what removes them or shows them. */
+  /** A menu of orders for harvests, or, without a field, a button that removes them or shows them. */
   | { readonly on: 'standing'; readonly game: string; readonly field: string }
-  /** Explains what the presser is asked, or else what everybody sees asked; a menu says which part of it. */
+  /** Explains the presser's question, or else the public one; a menu says which part of it. */
   | { readonly on: 'help'; readonly game: string; readonly of: HelpOf }
   | { readonly on: 'explain'; readonly game: string; readonly of: HelpOf }
   /** A menu of topics of the rules; here `game` is their key. */
   | { readonly on: 'topic'; readonly game: string }
-  /** A menu of what the presser may wish for, among what is left to be taken. */
+  /** A menu of the presser's possible wishes, among what is left to take. */
   | { readonly on: 'wish'; readonly game: string }
   /** The presser's own notes; opens a form. */
   | { readonly on: 'notes'; readonly game: string };

@@ -45,18 +45,18 @@ export const route = (bot: Bot, interaction: Interaction): Promise<void> =>
     else if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit()) {
       await press(local, interaction);
     } else if (interaction.isMessageComponent()) {
-      // Nothing that this bot posts has sent it.
+      // No message of this bot can have sent it.
       const { forged } = local.words.errors;
       await answered(local, { interaction, where: 'quiet' }, (reply) => reply.tell(forged));
     }
     await keepLocale(bot, interaction);
   });
 
-/** Long enough for another process to acknowledge what it has heard of, too, and Discord does not wait for the first answer in vain; ms. */
+/** Long enough for another process to acknowledge its copy, and short enough for Discord; ms. */
 const WAY_GIVEN = 1_000;
 
 /**
- * Says to every user that the bot is about to stop; nothing is done. With `givesWay`, it leaves presses to another
+ * Tells every user that the bot is about to stop, and does nothing else. With `givesWay`, it leaves presses to another
  * process of the same shards, if there is one. Never throws.
  */
 export async function refuse(bot: Bot, interaction: Interaction, givesWay: boolean): Promise<void> {
@@ -69,11 +69,11 @@ export async function refuse(bot: Bot, interaction: Interaction, givesWay: boole
   });
 }
 
-/** Why an interaction is turned away, in words for its user and for the log. */
+/** Why an interaction is refused, for its user and for the log. */
 interface TurnedAway {
   readonly outcome: Outcome;
   readonly sentence: string;
-  /** What is logged if the user could not be reached. */
+  /** The log message if the user could not be reached. */
   readonly untold: string;
 }
 
@@ -122,7 +122,7 @@ function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<vo
   });
 }
 
-/** A press, or a form that comes back, from top to bottom; only what this bot has posted or opened is read. */
+/** A press, or a form that comes back, from top to bottom; reads only what this bot has posted or opened. */
 function press(bot: Bot, interaction: Pressed | ModalSubmitInteraction): Promise<void> {
   const read = readCustomId(interaction.customId);
   const isForm = interaction.isModalSubmit();
@@ -167,7 +167,7 @@ async function reach(bot: Bot, read: Press, interaction: Pressed | ModalSubmitIn
   await bot.assembly.welcomeBack(game, user.id);
 }
 
-/** The press and its user, without what was chosen or filled in. */
+/** The press and its user, without choices and form fields. */
 function pressInteraction(interaction: Pressed | ModalSubmitInteraction, press: Press): PressInteraction {
   return {
     press,
@@ -195,7 +195,7 @@ async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<
   }
 }
 
-/** What can be suggested; nothing if a command would tell the user of a mistake. */
+/** The suggestions; none if a command would tell the user of a mistake. */
 async function suggestionsFor(bot: Bot, interaction: AutocompleteInteraction) {
   const { channelId, guildId, user, options } = interaction;
   const { name, value: text } = options.getFocused(true);
@@ -225,7 +225,7 @@ async function opened(
   }
 }
 
-/** Acknowledges an interaction, has it carried out, and tells the user what went wrong. */
+/** Acknowledges an interaction, carries it out, and tells the user of errors. */
 async function answered(
   bot: Bot,
   { interaction, where }: { readonly interaction: Answerable; readonly where: Where },
@@ -262,7 +262,7 @@ const TOO_LATE: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
 ];
 
-// What discord.js says about a command with other options than the registered ones: forged, or typed before an upgrade
+// discord.js' error about a command with other options than the registered ones: forged, or typed before an upgrade
 // changed it.
 const MISREAD: readonly unknown[] = [
   DiscordjsErrorCodes.CommandInteractionOptionNotFound,
@@ -298,7 +298,7 @@ async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): P
   const subject = await subjectOf(bot, interaction);
   const about = { err: error, interaction: interaction.id, user: interaction.user.id, ...subject };
   switch (outcomeOf(error)) {
-    // The table's mistakes have their sentence already.
+    // The table's mistakes already have their sentence.
     case 'mistake':
       log.warn(about, 'a command came with other options than its own');
       return words.errors.otherCommand;
@@ -317,8 +317,8 @@ async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): P
 }
 
 /**
- * What an interaction was about, for the log: what kind of command or press it was, the game, and the entry that its log had
- * reached. What somebody is about to do in the game, which a press tells too, is nobody else's.
+ * The subject of an interaction for the log: the kind of command or press, the game, and the last entry of its log. It
+ * leaves out what somebody is about to do in the game, which a press contains, too.
  */
 async function subjectOf(bot: Bot, interaction: Answerable) {
   const press = interaction.isChatInputCommand() ? undefined : readCustomId(interaction.customId);
@@ -331,12 +331,12 @@ async function subjectOf(bot: Bot, interaction: Answerable) {
     const entry = press && 'step' in press ? press.step : await entryOf(bot, gameId);
     return { ...about, gameId, ...(entry !== undefined && { entry }) };
   } catch {
-    // The stores may be what is broken.
+    // The stores may be the problem.
     return { ...about, ...(press && { gameId: tableOf(press)?.gameId }) };
   }
 }
 
-/** The last entry of a game's log; undefined while it has none. */
+/** The last entry of a game's log; undefined if it has none. */
 async function entryOf({ table }: Bot, gameId: string): Promise<number | undefined> {
   const { seed } = await table.find(gameId);
   return seed === undefined ? undefined : (await table.position(gameId)).entry;

@@ -13,7 +13,7 @@ export function accentOf(seat: Seat | undefined): number | undefined {
   return style && Number.parseInt(style.colour.slice(1), 16);
 }
 
-/** A mention of who plays there, or their name; whether it calls them is up to the message's allowed mentions. */
+/** A mention of the player of a seat, or their name; the message's allowed mentions decide whether it calls them. */
 export function mention(seat: Seat): string {
   const name = `**${plain(seat.name)}**`;
   return isThere(seat) ? mentionOf(seat.userId, name) : name;

@@ -22,13 +22,13 @@ interface Call {
   readonly interaction: ChatInputCommandInteraction;
 }
 
-/** A suggestion while an option is typed; both at most 100 characters. */
+/** A suggestion for an option while somebody types; both at most 100 characters. */
 export interface Suggestion<Value = string> {
   readonly name: string;
   readonly value: Value;
 }
 
-/** What somebody is typing in an option of a subcommand that makes suggestions. */
+/** The typed text in an option of a subcommand with suggestions. */
 interface Typing {
   readonly channelId: string;
   readonly guildId: string;
@@ -41,14 +41,14 @@ interface Typing {
 /** What the options of a command depend on. */
 export type Offering = Pick<Bot, 'words' | 'faces'>;
 
-/** What a value of an option is. */
+/** The type of an option's value. */
 export const TEXT = ApplicationCommandOptionType.String;
 export const NUMBER = ApplicationCommandOptionType.Integer;
 export const FLAG = ApplicationCommandOptionType.Boolean;
 export const PERSON = ApplicationCommandOptionType.User;
 export const FILE = ApplicationCommandOptionType.Attachment;
 
-/** An option as Discord takes it; if it has no description, the words of its command have one for its name. */
+/** An option for Discord; without a description, the words of its command have one for its name. */
 export interface Option {
   readonly type: typeof TEXT | typeof NUMBER | typeof FLAG | typeof PERSON | typeof FILE;
   readonly name: string;
@@ -68,8 +68,8 @@ interface CommandTexts {
 }
 
 /**
- * Subcommands as they are registered. One without words does not compile. `common` describes options that several of them
- * have. Throws where an option has no description.
+ * Subcommands in their registered form. One without words does not compile. `common` describes options of several of
+ * them. Throws if an option has no description.
  */
 export function defined<Name extends string>(
   subcommands: Readonly<Record<Name, { options?: Subcommand['options']; run?: unknown }>>,
@@ -105,7 +105,7 @@ export function* findable<Of extends Pick<Bot, 'words'>, Value>(
   }
 }
 
-/** Those of the suggestions that have what somebody has typed, as many and as long as Discord takes. */
+/** The suggestions that contain a typed text, as many and as long as Discord allows. */
 export function matching<Value>(all: Iterable<Findable<Value>>, text: string): Suggestion<Value>[] {
   const wanted = text.trim().toLowerCase();
   const found: Suggestion<Value>[] = [];
@@ -121,26 +121,26 @@ export function matching<Value>(all: Iterable<Findable<Value>>, text: string): S
 export interface Subcommand {
   /** Can be used in direct messages, too. */
   readonly anywhere?: true;
-  /** Answers in private even where the option `public` is set, and posts by itself what everybody is to see. */
+  /** Answers in private even with the option `public`, and posts separately what everybody should see. */
   readonly staysPrivate?: true;
   options?(bot: Offering): readonly Option[];
-  /** Answers a call, which has been acknowledged. */
+  /** Answers an acknowledged call. */
   run?(bot: Bot, call: Call, reply: Reply): Promise<void>;
-  /** Opens a form in place of an answer; throws TableError. */
+  /** Opens a form instead of an answer; throws TableError. */
   form?(bot: Bot, asker: { readonly userId: string; readonly channelId: string }): Promise<ModalBuilder>;
   suggest?(bot: Bot, typing: Typing): Promise<Suggestion[]>;
 }
 
-/** The name of the option with which an answer is shown to everybody. */
+/** The name of the option that shows an answer to everybody. */
 export const PUBLIC = 'public';
 
-/** The option that says which game is meant; there is one only where several can be played. */
+/** The option for choosing a game; it exists only if there are several. */
 export function gameOption(bot: Offering): Option[] {
   const games = facesOf(bot).map(({ id, face }) => ({ name: face.name, value: id }));
   return games.length < 2 ? [] : [{ type: TEXT, name: GAME, choices: games }];
 }
 
-/** The game that a channel is about; throws TableError if there is none. */
+/** The game of a channel; throws TableError if there is none. */
 export async function gameHere({ table }: Bot, channelId: string): Promise<TableGame> {
   const game = await table.inChannel(channelId);
   if (!game) throw mistake('noGame', {});
@@ -154,8 +154,8 @@ interface LookedAt {
 }
 
 /**
- * The game of a channel that can be looked at: as long as the next one has not begun, the last that is over. Throws
- * TableError if there is none.
+ * The game of a channel that can be looked at: until the next one has started, the last finished one. Throws TableError
+ * if there is none.
  */
 export async function lookHere(bot: Bot, channelId: string): Promise<LookedAt> {
   const game = await gameHere(bot, channelId);
@@ -164,9 +164,7 @@ export async function lookHere(bot: Bot, channelId: string): Promise<LookedAt> {
   return { game: over, ...(game.status === 'lobby' && { note: bot.words.looks.former }) };
 }
 
-/**
- * The finished game of a channel; without one, the game that the channel is about. Throws TableError if there is none.
- */
+/** The finished game of a channel; without one, the channel's game. Throws TableError if there is none. */
 export async function overHere(bot: Bot, channelId: string): Promise<TableGame> {
   const game = await gameHere(bot, channelId);
   return isOpen(game) ? ((await bot.table.overInChannel(channelId)) ?? game) : (await lookHere(bot, channelId)).game;

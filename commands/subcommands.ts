@@ -29,7 +29,7 @@ import { end, join, turn, undo } from './turn/play.ts';
 type Name = keyof Catalogue['commands']['main']['subcommands'];
 type Named = Readonly<Partial<Record<Name, Subcommand>>>;
 
-/** The subcommands of `/caverna`, in the order in which they are listed. */
+/** The subcommands of `/caverna`, in the order of the list. */
 const subcommands = {
   new: newGame,
   join,
@@ -56,7 +56,7 @@ const subcommands = {
   analysis,
 } satisfies Named;
 
-/** The subcommands of `/caverna game`, which are seldom used: Discord takes no more than 25 subcommands and groups. */
+/** The rarely used subcommands of `/caverna game`: Discord allows no more than 25 subcommands and groups. */
 const ofGame = { export: exported, move, language, end } satisfies Named;
 
 const ALL: Readonly<Record<string, Subcommand>> = { ...subcommands, ...ofGame } satisfies Readonly<
@@ -68,7 +68,7 @@ export function findSubcommand(name: string): Subcommand | undefined {
   return Object.hasOwn(ALL, name) ? ALL[name] : undefined;
 }
 
-/** `/caverna` as it is registered with Discord. */
+/** `/caverna` in its registered form. */
 export function defineCommand(bot: Offering): RESTPostAPIChatInputApplicationCommandsJSONBody {
   const texts = bot.words.commands.main;
   const common = { public: texts.public, where: texts.where, game: texts.game(facesOf(bot)[0]?.face.name ?? '') };

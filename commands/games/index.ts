@@ -9,7 +9,7 @@ import { cavePictures } from './cave-vs-cave/pictures.ts';
 import { cavernaFace } from './caverna/face.ts';
 import { cavernaPictures } from './caverna/pictures.ts';
 
-/** What the pictures of the games give to Discord as emojis. */
+/** The drawings for Discord's emojis from all games. */
 export const emojisWith = (painter: Painter): Drawn[] =>
   emojisOf(looks).map(({ key, hash, picture }) => ({
     key,
@@ -17,10 +17,7 @@ export const emojisWith = (painter: Painter): Drawn[] =>
     paint: async () => (await painter.paint(picture, 'emojis')).png,
   }));
 
-/**
- * How each game is described and shown, by id. Only here a state, opaque everywhere else, meets the face that knows its
- * type.
- */
+/** The face of each game, by id. Only here a state, opaque everywhere else, meets the face that knows its type. */
 export function facesWith(painter: Painter): Readonly<Record<GameId, FaceIn>> {
   return {
     caverna: cavernaFace(cavernaPictures(painter)),

@@ -10,7 +10,7 @@ import { mentionOf } from '../discord/mention.ts';
 import { button, buttons, linkButton } from '../discord/rows.ts';
 import { linkTo } from '../posts/call-message.ts';
 
-/** The two ways to play again, as their buttons name them. */
+/** The two ways to play again, by the names of their buttons. */
 export type AgainWay = 'rematch' | 'nextTable';
 
 /** Says privately what a rematch and a next table would open in the channel, and asks which one. */
@@ -40,13 +40,13 @@ export function againMessage(bot: Bot, { game: { id }, ...again }: Again, presse
 /** What blocks another game in a channel. */
 interface Busy {
   readonly status: 'lobby' | 'running';
-  /** The id of where that stands. */
+  /** The id of its message. */
   readonly message: string | undefined;
-  /** Who asks, and which game they want to play again. */
+  /** The person who asks, and the game they want to play again. */
   readonly wanting: Request;
 }
 
-/** Says that the channel has a lobby or a game already, with the way to it, and to a seat that is kept there. */
+/** Says that the channel already has a lobby or a game, with a link, and with a kept seat there. */
 export function busyMessage(bot: Bot, game: TableGame, { status, message, wanting }: Busy): Composed {
   const { ending, lobby } = bot.words;
   const { told, kept, go } = ending.busy[status];
@@ -68,8 +68,8 @@ export function busyMessage(bot: Bot, game: TableGame, { status, message, wantin
 }
 
 /**
- * The short post that calls people to a lobby with their kept seats, and says who has come; `mentions` decides who is
- * called, all others are named.
+ * The short post that calls people to a lobby with their kept seats, and says who has come; it calls only `mentions`
+ * and names all others.
  */
 export function summonsMessage(bot: Bot, game: TableGame, mentions: readonly string[]): Composed {
   const { lobby } = bot.words;
@@ -93,7 +93,7 @@ export function summonsMessage(bot: Bot, game: TableGame, mentions: readonly str
   );
 }
 
-/** What is posted about a lobby whose host does nothing. */
+/** The post about a lobby with an idle host. */
 interface IdlePost {
   readonly stage: 'reminded' | 'free';
   /** Whether the reminder calls the host. */
@@ -120,7 +120,7 @@ export function idleMessage(bot: Bot, game: TableGame, { stage, calls, link }: I
   );
 }
 
-/** The direct message that says the same to one person, with the way to the lobby. */
+/** The direct message that says the same to one person, with a link to the lobby. */
 export function summonsDirect(bot: Bot, game: TableGame, { place, link }: { place: string; link: string }): Composed {
   const { lobby } = bot.words;
   const text = lobby.summonsDirect({ host: hostName(game), game: faceOf(bot, game).name, place });

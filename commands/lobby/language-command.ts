@@ -5,7 +5,7 @@ import { gameHere, type Subcommand, TEXT } from '../subcommand.ts';
 
 const LANGUAGE = 'language';
 
-/** Changes the language of everything that all see of the channel's lobby or game. */
+/** Changes the language of all public posts about the channel's lobby or game. */
 export const language: Subcommand = {
   options: () => [{ type: TEXT, name: LANGUAGE, required: true, choices: languageChoices }],
 

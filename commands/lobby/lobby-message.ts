@@ -12,7 +12,7 @@ import { painted } from '../posts/pictures.ts';
 import { optionsOf, termsIn } from './options-message.ts';
 import { sideButtons, sideTold } from './sides.ts';
 
-/** The public message of a lobby: what is played, who sits there, and the buttons; without buttons once it is closed. */
+/** The public message of a lobby: the game, the seats, and the buttons; without buttons once it is closed. */
 export async function lobbyPost(bot: Bot, game: TableGame): Promise<Composed> {
   const card =
     game.status === 'lobby'
@@ -23,7 +23,7 @@ export async function lobbyPost(bot: Bot, game: TableGame): Promise<Composed> {
   return lobbyMessage(bot, game, card);
 }
 
-/** The message of a lobby with the pictures that belong to it. */
+/** The message of a lobby with its pictures. */
 export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[] = []): Composed {
   const { id, status, seats, places } = game;
   const { lobby } = bot.words;
@@ -46,7 +46,7 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
         button({ on: 'lobby', game: id, act: 'leave' }, { label: lobby.leave }),
         button(
           { on: 'lobby', game: id, act: 'start' },
-          // Green means that everybody waits for it: not while a seat is kept for somebody who has not answered.
+          // Green means that everybody waits for it: not while somebody with a kept seat has not answered.
           {
             label: startLabel(bot, game),
             style: openSeats(game).length > 0 ? ButtonStyle.Secondary : ButtonStyle.Success,
@@ -67,7 +67,7 @@ function startLabel({ words: { lobby } }: Bot, game: TableGame): string {
   return taken < game.places ? lobby.startWith(taken) : lobby.start;
 }
 
-/** Asks a host who begins a game whether to go without those whose seats are kept; undefined if all have answered. */
+/** Asks a host who starts a game whether to go without the people of kept seats; undefined if all have answered. */
 export function startingMessage(bot: Bot, game: TableGame, userId: string): Composed | undefined {
   const { id, host, status } = game;
   const { lobby } = bot.words;
@@ -99,11 +99,11 @@ function computerButtons({ words }: Bot, game: TableGame) {
   ];
 }
 
-/** Whether a lobby says what was chosen, or only counts it. */
+/** Whether a lobby names a choice, or only counts it. */
 const isTold = ({ fine, quiet, chosen, recommended }: LobbyOption, options: unknown): boolean =>
   !fine && !(quiet && chosen(options) === recommended);
 
-/** What was chosen, as far as the picture of the lobby does not show it. */
+/** The choices that the picture of the lobby does not show. */
 function settingLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   const { options } = game;
   const { lobby } = bot.words;
@@ -119,7 +119,7 @@ function settingLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   ];
 }
 
-/** The pace, what happens to late players where there is a pace, and whether points are shown. */
+/** The pace, what happens to late players if there is one, and whether points are visible. */
 function termLines(bot: Bot, game: TableGame): string[] {
   const { words } = bot;
   const { terms, seats } = game;
@@ -132,7 +132,7 @@ function termLines(bot: Bot, game: TableGame): string[] {
   return shown.map((term) => words.lobby.setting(term.title, textOf(term, term.chosen(terms))));
 }
 
-/** What the host has chosen, without the options that most tables never touch. */
+/** The host's choices, without the options that most tables never touch. */
 function chosenTexts(bot: Bot, game: TableGame): string[] {
   const { options } = game;
   return optionsOf(bot, game)
@@ -146,7 +146,7 @@ function textOf({ choices }: Pick<LobbyOption, 'choices'>, value: string): strin
   return choices.find((choice) => choice.value === value)?.text ?? value;
 }
 
-/** How many seats are taken, and by whom; if a picture shows the names, only the host and what everybody plays. */
+/** How many seats are taken, and by whom; if a picture shows the names, only the host and everybody's side. */
 function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   const { lobby } = bot.words;
   const { places, host } = game;

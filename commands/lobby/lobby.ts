@@ -17,10 +17,10 @@ import { termOptions, termsOf } from './terms.ts';
 /** A press in the message of a lobby, or in the private panel of its options. */
 type LobbyPress = Extract<Press, { on: 'lobby' }>;
 
-/** A choice of what a seat of a lobby is played as. */
+/** A choice of a seat's side in a lobby. */
 type SidePress = Extract<Press, { on: 'side' }>;
 
-/** Carries out a press in a lobby, or in a private panel that belongs to it; the lobby's message follows by itself. */
+/** Carries out a press in a lobby, or in its private panel; the lobby's message follows automatically. */
 export function pressLobby(
   bot: Bot,
   { press, ...interaction }: PressInteraction<LobbyPress | SidePress>,
@@ -46,7 +46,7 @@ async function pressButton(
     case 'leave': {
       const isKept = keepsSeatFor(await bot.table.find(gameId), user.id);
       await bot.lobby.leave(request);
-      // What calls somebody to a kept seat stands as it is for the others.
+      // The call to a kept seat stays for the others.
       return isKept ? reply.tell(bot.words.lobby.declined) : undefined;
     }
     case 'start': {
@@ -88,7 +88,7 @@ async function pressButton(
   }
 }
 
-/** Starts a game for its host, with the players who are there. */
+/** Starts a game for its host, with the players present. */
 async function begin(bot: Bot, request: Request): Promise<void> {
   await bot.lobby.start(request);
   return closePanels(bot, request.gameId, ({ lobby }) => lobby.begun);
@@ -103,7 +103,7 @@ async function close(bot: Bot, request: Request, reply: Reply): Promise<void> {
   return closePanels(bot, gameId, ({ lobby }) => lobby.closed);
 }
 
-/** Chooses what a seat of a lobby is played as, and shows the choice as it then stands. */
+/** Chooses a seat's side in a lobby, and shows the present choice. */
 async function pressSide(
   bot: Bot,
   { press: { game: gameId, who }, user, value = '' }: PressInteraction<SidePress>,
@@ -119,18 +119,18 @@ interface Setting {
   readonly value: string;
 }
 
-/** The option that a press is about; undefined for a term of the table, or a forged one. */
+/** The option of a press; undefined for a term of the table, or a forged one. */
 function optionOf(bot: Bot, game: TableGame, { field }: LobbyPress): LobbyOption | undefined {
   return faceOf(bot, game).lobby.options.find((option) => option.field === field);
 }
 
-/** What was changed, and whether it is on one of the pages that most tables never touch. */
+/** The changed option, and whether it is on one of the pages that most tables never touch. */
 interface Changed {
   readonly game: TableGame;
   readonly fine: boolean;
 }
 
-/** Changes one option; a value or a field that was forged is refused by the game's own options. */
+/** Changes one option; the game's own options refuse a forged value or field. */
 async function set(bot: Bot, press: LobbyPress, { gameId, userId, value }: Setting): Promise<Changed> {
   const { field = '' } = press;
   if (field === PLACES) {

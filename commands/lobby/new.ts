@@ -61,15 +61,14 @@ function isOffered(bot: Offering, name: string, value: string): boolean {
 
 type Menu = Pick<LobbyOption, 'field' | 'explanation' | 'choices'>;
 
-/** The options of the command that have choices, by their names there. */
+/** The options of the command with choices, by name. */
 function menusOf({ words, faces }: Offering): Menu[] {
   const terms = termOptions(words).map((term) => ({ ...term, field: nameOfTerm(term.field) }));
   return [...optionsOf(facesOf({ words, faces })), ...terms];
 }
 
 /**
- * What the host of any game may choose, each with the game that it is about; what several games have is offered once, with the
- * choices of all.
+ * The host options of all games, each with its game; an option of several games appears once, with the choices of all.
  */
 function optionsOf(games: ReturnType<typeof facesOf>): Menu[] {
   const offered = new Map<string, Menu>();

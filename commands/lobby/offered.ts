@@ -1,7 +1,7 @@
 import type { Bot } from '../bot.ts';
 import type { Face } from '../face/face.ts';
 
-/** The option that says which game is meant; there is one only where several can be played. */
+/** The option for choosing a game; it exists only if there are several. */
 export const GAME = 'game';
 
 type Playing = Pick<Bot, 'words' | 'faces'>;
@@ -11,7 +11,7 @@ export function facesOf({ words, faces }: Playing): readonly { readonly id: stri
   return Object.entries(faces).map(([id, face]) => ({ id, face: face(words) }));
 }
 
-/** The id of the game that was asked for; a name that nobody offered is left to the table to refuse. */
+/** The id of the requested game; the table refuses a name that nobody offered. */
 export function gameOf({ faces }: Pick<Bot, 'faces'>, asked: string | null | undefined): string {
   return asked ?? Object.keys(faces)[0] ?? '';
 }

@@ -5,19 +5,19 @@ import type { LobbyOption } from '../face/face.ts';
 import { facesOf, GAME, gameOf } from './offered.ts';
 import { nameOfTerm, termOptions, termsOf } from './terms.ts';
 
-/** The option of `/caverna new` that says how many may join. */
+/** The option of `/caverna new` for the number of players. */
 export const PLAYERS = 'players';
 
-/** The option that says how many computer players sit there from the beginning. */
+/** The option for the number of computer players at the start. */
 export const COMPUTERS = 'computers';
 
-/** Whether what a host may choose is an option of `/caverna new`. */
+/** Whether a host option is an option of `/caverna new`. */
 export const isOfCommand = ({ fine, matters }: Pick<LobbyOption, 'fine' | 'matters'>): boolean => !fine && !matters;
 
-/** What was asked for with the options of `/caverna new`, by their names. */
+/** The options given to `/caverna new`, by name. */
 export type Wishes = Readonly<Record<string, string>>;
 
-/** Everything that can be asked for, and the choices it has; none if a number is asked for. */
+/** Every possible option, and its choices; none for a number. */
 function wishable(bot: Bot): ReadonlyMap<string, readonly string[]> {
   const all = [
     ...facesOf(bot).flatMap(({ face }) => face.lobby.options.filter(isOfCommand)),
@@ -30,7 +30,7 @@ function wishable(bot: Bot): ReadonlyMap<string, readonly string[]> {
   return known;
 }
 
-/** As much of a word as tells it from all others; the whole of it where others begin with it. */
+/** The shortest beginning of a word that no other has; the whole of it if others begin with it. */
 function short(word: string, words: readonly string[]): string {
   const others = words.filter((other) => other !== word);
   const length = [...word].findIndex((_, end) => others.every((other) => !other.startsWith(word.slice(0, end + 1))));
@@ -40,7 +40,7 @@ function short(word: string, words: readonly string[]): string {
 const full = (begun: string, words: readonly string[]): string =>
   words.includes(begun) ? begun : (words.find((word) => word.startsWith(begun)) ?? begun);
 
-/** The same wishes with each name and choice as short as possible, so that they fit into a button. */
+/** The same wishes with each name and choice as short as possible, so that they fit on a button. */
 export function shortWishes(bot: Bot, wishes: Wishes): Wishes {
   const known = wishable(bot);
   const shortened = Object.entries(wishes).map(([name, value]) => {
@@ -50,7 +50,7 @@ export function shortWishes(bot: Bot, wishes: Wishes): Wishes {
   return Object.fromEntries(shortened);
 }
 
-/** Wishes with the whole of their names and choices again. */
+/** Wishes with their full names and choices again. */
 export function fullWishes(bot: Bot, wishes: Wishes): Wishes {
   const known = wishable(bot);
   const whole = Object.entries(wishes).map(([begun, value]) => {
@@ -60,7 +60,7 @@ export function fullWishes(bot: Bot, wishes: Wishes): Wishes {
   return Object.fromEntries(whole);
 }
 
-/** The names of the requested options that mean nothing in the chosen game. */
+/** The names of the requested options that have no meaning in the chosen game. */
 export function meaningless(bot: Bot, wishes: Wishes): string[] {
   const id = gameOf(bot, wishes[GAME]);
   const games = facesOf(bot);
@@ -80,10 +80,10 @@ export function meaningless(bot: Bot, wishes: Wishes): string[] {
     .map(([name]) => name);
 }
 
-/** Where a lobby is opened, and by whom; without a wish, everybody there is spoken to in the language of the server. */
+/** Where a lobby is opened, and by whom; without a wish, its language is that of the server. */
 type Place = Pick<NewLobby, 'channelId' | 'guildId' | 'user'> & { readonly guildLocale: string | undefined };
 
-/** Opens a lobby with what was asked for; throws TableError. */
+/** Opens a lobby as requested; throws TableError. */
 export async function openLobby(bot: Bot, wishes: Wishes, { guildLocale, ...where }: Place): Promise<void> {
   const game = gameOf(bot, wishes[GAME]);
   const options = Object.assign(

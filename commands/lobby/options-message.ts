@@ -10,7 +10,7 @@ import type { LobbyOption, Players } from '../face/face.ts';
 import { facesOf, GAME } from './offered.ts';
 import { type TermOption, termOptions } from './terms.ts';
 
-/** The field of the menu in which the host chooses how many may join. */
+/** The field of the menu for the number of players. */
 export const PLACES = 'places';
 
 /** The number of seats. A host who chose more than one does not mean to play alone. */
@@ -20,17 +20,17 @@ function playersOf(bot: Bot, game: TableGame): Players {
   return { least: Math.max(alone, takenSeats(game).length), most: game.places };
 }
 
-/** What the host may choose that means anything with these options and seats. */
+/** The host's options that matter with the present options and seats. */
 export function optionsOf(bot: Bot, game: TableGame): LobbyOption[] {
   const players = playersOf(bot, game);
   return faceOf(bot, game).lobby.options.filter(({ matters }) => matters?.(game.options, players) ?? true);
 }
 
-/** What the table agrees on that means anything in its game. */
+/** The table's terms that matter in its game. */
 export const termsIn = (bot: Bot, game: TableGame): TermOption[] =>
   termOptions(bot.words, game.game).filter(({ matters }) => matters(game.places));
 
-/** Somebody's private panel of what is played: the host changes it there, all others see it. */
+/** A private panel of a lobby's options: the host changes them there, all others see them. */
 export function optionsMessage(bot: Bot, game: TableGame, userId: string): Composed {
   const { lobby } = bot.words;
   const settings = optionsOf(bot, game).filter(({ fine }) => !fine);
@@ -53,7 +53,7 @@ export function optionsMessage(bot: Bot, game: TableGame, userId: string): Compo
   ]);
 }
 
-/** Asks whether to close a lobby for all who have joined it; undefined if nobody has. */
+/** Asks whether to close a lobby that others have joined; undefined if nobody has. */
 export function closingMessage(bot: Bot, game: TableGame, userId: string): Composed | undefined {
   const { lobby } = bot.words;
   const others = takenSeats(game).filter((seat) => isPersons(seat) && seat.userId !== userId);
@@ -67,7 +67,7 @@ export function closingMessage(bot: Bot, game: TableGame, userId: string): Compo
   ]);
 }
 
-/** Who looks at the options of a lobby. */
+/** The person who looks at the options of a lobby. */
 interface Asking {
   readonly game: TableGame;
   readonly userId: string;
@@ -75,25 +75,25 @@ interface Asking {
 
 const isHost = ({ game: { host }, userId }: Asking): boolean => userId === host;
 
-/** A heading, and, for everybody else, who may change the options beneath it. */
+/** A heading, and, for everybody except the host, who may change the options beneath it. */
 function heading({ words: { lobby } }: Bot, asking: Asking, title: string): string {
   if (isHost(asking)) return `### ${title}`;
   const { host, seats } = asking.game;
   return `### ${title}\n${lobby.hostOnly(seats.find(({ userId }) => userId === host)?.name)}`;
 }
 
-/** From a private panel of a lobby back to it: the panel goes away. */
+/** From a private panel of a lobby back to it: the panel closes. */
 export const awayButton = ({ words: { lobby } }: Bot, { id }: TableGame) =>
   button({ on: 'lobby', game: id, act: 'away' }, { label: lobby.away, style: ButtonStyle.Primary });
 
-/** The pages of options that most tables never touch: a field of each, and its heading. */
+/** A page of options that most tables never touch: a field of it, and its heading. */
 interface Page {
   readonly title: string;
-  /** An option on the page; a button names the page by it. */
+  /** An option on the page; a button uses it to name the page. */
   readonly field: string;
 }
 
-/** Which page is looked at, by the field of an option on it: the first if there is no such option. */
+/** Which page to show, by the field of an option on it: the first if there is no such option. */
 interface PageAsked extends Asking {
   readonly field: string | undefined;
 }
@@ -116,7 +116,7 @@ export function fineMessage(bot: Bot, { field, ...asking }: PageAsked): Composed
     ...(isTerms ? termMenus(bot, asking) : []),
   ];
   return compose([
-    // One text less: the longest page has as many parts as Discord takes.
+    // One text less, because the longest page already has as many parts as Discord allows.
     ...(typeof first === 'string' && first !== above ? [`${above}\n${first}`] : [above]),
     ...questions,
     ...rowsOf(
@@ -129,10 +129,10 @@ export function fineMessage(bot: Bot, { field, ...asking }: PageAsked): Composed
 
 const fineOptions = (bot: Bot, game: TableGame): LobbyOption[] => optionsOf(bot, game).filter(({ fine }) => fine);
 
-/** The heading of the page on which an option stands. */
+/** The heading of an option's page. */
 const titleOf = ({ words }: Bot, { page }: Pick<LobbyOption, 'page'>): string => page ?? words.lobby.rulingsTitle;
 
-/** The page of an option of the game, or of the table's terms, that is named by its field. */
+/** The page of an option of the game, or of the table's terms, by its field. */
 function pageOf(bot: Bot, game: TableGame, field: string | undefined): string {
   const option = fineOptions(bot, game).find((one) => one.field === field);
   const isTerm = fineTerms(bot, game).some((term) => term.field === field);
@@ -161,7 +161,7 @@ function pageButtons(bot: Bot, game: TableGame, shown?: Page) {
 /** The terms that most tables never touch. */
 const fineTerms = (bot: Bot, game: TableGame): TermOption[] => termsIn(bot, game).filter(({ fine }) => fine);
 
-/** The same as menus, each with what it means. */
+/** The same as menus, each with its meaning. */
 function termMenus(bot: Bot, asking: Asking) {
   const { game } = asking;
   return fineTerms(bot, game).flatMap((term) => [
@@ -170,14 +170,14 @@ function termMenus(bot: Bot, asking: Asking) {
   ]);
 }
 
-/** What a menu of the options asks. */
+/** The question of an options menu. */
 interface Question {
   readonly field: string;
   readonly title: string;
   readonly choices: MenuText['choices'];
 }
 
-/** The menu in which the host answers a question of the lobby, with the answer that holds. */
+/** The menu for a question of the lobby, with the present answer. */
 function optionMenu(asking: Asking, { field, title, choices }: Question, chosen: string) {
   return menu(
     { on: 'lobby', game: asking.game.id, act: 'set', field },
@@ -192,7 +192,7 @@ const titled = ({ field, title, choices }: Question): Question => ({
   choices: choices.map((choice) => ({ ...choice, text: `${title}: ${choice.text}` })),
 });
 
-/** The menu in which the host chooses what is played; none if there is a single game. */
+/** The menu for the game; none if there is only one. */
 function gameMenu(bot: Bot, asking: Asking) {
   const choices = facesOf(bot).map(({ id, face: { name, lobby } }) => ({ value: id, text: name, detail: lobby.intro }));
   const question = titled({ field: GAME, title: bot.words.settings.game.label, choices });

@@ -9,7 +9,7 @@ import type { Press } from '../presses.ts';
 import { showPanel } from '../turn/panels.ts';
 import { type AgainWay, againMessage, busyMessage } from './again.ts';
 
-/** Says what another game would be, or opens the lobby for it. */
+/** Describes another game, or opens the lobby for it. */
 export async function pressAgain(
   bot: Bot,
   { press: { on, game: gameId, act }, user }: PressInteraction<Extract<Press, { on: AgainWay }>>,
@@ -30,7 +30,7 @@ export async function pressAgain(
   }
 }
 
-/** What fills the channel of a game that is over; undefined if nothing does any more. */
+/** What occupies the channel of a finished game; undefined if it is free. */
 async function nextIn(bot: Bot, gameId: string) {
   const { channelId } = await bot.table.find(gameId);
   const game = await bot.table.inChannel(channelId);
@@ -45,7 +45,7 @@ async function joinAgain(bot: Bot, { gameId, user }: Wanting, reply: Reply): Pro
   return reply.show(compose([bot.words.ending.joined]));
 }
 
-/** The way to what fills the channel of a game that is over; undefined if nothing does any more. */
+/** The link to what occupies the channel of a finished game; undefined if it is free. */
 async function busyWith(bot: Bot, wanting: Request): Promise<Composed | undefined> {
   const game = await nextIn(bot, wanting.gameId);
   if (game === undefined) return undefined;

@@ -17,10 +17,7 @@ const BY = 'by';
 const REMEDY = 'what';
 const CHOICE = 'choice';
 
-/**
- * The seat that was picked from the list or typed as a name; undefined if nobody is called that. Throws TableError if
- * several are.
- */
+/** The seat picked from the list or typed as a name; undefined if no name fits. Throws TableError if several do. */
 export function seatOf(game: TableGame, player: string): number | undefined {
   const picked = readSeat(player, game);
   if (picked !== undefined) return picked;
@@ -30,7 +27,7 @@ export function seatOf(game: TableGame, player: string): number | undefined {
   return seat;
 }
 
-/** The seats of a channel's game by what somebody types of their names. */
+/** The seats of a channel's game that match a typed part of a name. */
 export async function suggestSeats(bot: Bot, { channelId, text }: { channelId: string; text: string }) {
   const seats = (await bot.table.inChannel(channelId))?.seats ?? [];
   const isAlone = (name: string) => seats.filter((seat) => seat.name === name).length === 1;
@@ -44,7 +41,7 @@ export async function suggestSeats(bot: Bot, { channelId, text }: { channelId: s
 
 const isRemedy = (value: string): value is Remedy => REMEDIES.some((remedy) => remedy === value);
 
-/** Does something about a player who lets the others wait for too long. */
+/** Acts on a player who keeps the others waiting too long. */
 export const absent: Subcommand = {
   options: ({ words }) => [
     {
@@ -96,7 +93,7 @@ export const replace: Subcommand = {
   suggest: suggestSeats,
 };
 
-/** Votes on what the table is asked. */
+/** Votes on a question to the table. */
 export const vote: Subcommand = {
   options: ({ words: { votes } }) => {
     const choices = (['agree', 'disagree'] as const).map((value) => ({ name: votes[value], value }));
@@ -112,7 +109,7 @@ export const vote: Subcommand = {
   },
 };
 
-/** Takes the seat of a running game that is kept for the user, or that it offers; throws TableError if there is none. */
+/** Takes the seat of a running game that is kept for the user, or offered; throws TableError if there is none. */
 export async function takeSeat(bot: Bot, game: TableGame, user: { id: string; name: string }): Promise<void> {
   if (game.seats.some(({ userId }) => userId === invitedId(user.id))) {
     await bot.assembly.takeKept({ gameId: game.id, user });

@@ -1,13 +1,13 @@
 import type { LobbyOption } from '../face/face.ts';
 
-/** The words of something that a host may choose, and of its choices by their values. */
+/** The words of a host option, and of its choices by value. */
 export interface SettingTexts {
   readonly label: string;
   readonly explanation: string;
   readonly choices: Readonly<Record<string, { readonly label: string; readonly explanation: string }>>;
 }
 
-/** What a lobby says about something its host may choose. */
+/** The words of a lobby about a host option. */
 export function settingTold(
   field: string,
   { label, explanation, choices }: SettingTexts,

@@ -14,7 +14,7 @@ const CALLED: MessagePurpose = 'rematch';
 
 /**
  * Calls people to a lobby that keeps seats for them, if they may be called: in the channel with one message, or
- * directly. Nobody is called twice for a rematch of the same game.
+ * directly. Calls nobody twice for a rematch of the same game.
  */
 export async function deliverSummons(
   delivery: Delivery,
@@ -22,7 +22,7 @@ export async function deliverSummons(
 ): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const former = await bot.table.message(of, CALLED);
-  // Unless an earlier try of this post has called them and may not have reached all.
+  // An earlier try of this post may have called them without reaching all.
   if (former && !row.parts.some(({ messageId }) => messageId === former.messageId)) return [];
   const summoned = await bot.calls.summoned(row.gameId);
   if (summoned.length === 0) return [];
@@ -59,14 +59,14 @@ async function summonDirectly(
   }
 }
 
-/** Reminds the host of a lobby, who is called where they want to be called in channels, or tells that anybody may take it over. */
+/** Reminds the host of a lobby, calling them if they want calls in channels, or says that anybody may take it over. */
 export async function deliverIdle(
   delivery: Delivery,
   { stage }: Extract<Post, { kind: 'idle' }>,
 ): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const game = await bot.table.find(row.gameId);
-  // They may have come since it was decided to say so.
+  // They may have come in the meantime.
   if (game.status !== 'lobby' || game.idle?.stage !== stage) return [];
   const { calls } = await bot.personal.settings(game.host);
   const lobby = await bot.table.message(game.id, 'lobby');
@@ -74,7 +74,7 @@ export async function deliverIdle(
   return send(delivery, 'seat', message);
 }
 
-/** Tells in what has called people to a lobby who has come, and whose seats are still kept. */
+/** Updates the calls to a lobby: who has come, and whose seats are still kept. */
 export async function refreshSummons({ bot, row, channel }: Delivery, game: TableGame): Promise<void> {
   const former = await bot.table.message(row.gameId, 'summons');
   if (former === undefined || former.channelId !== channel.id) return;
@@ -90,7 +90,7 @@ export async function refreshSummons({ bot, row, channel }: Delivery, game: Tabl
   }
 }
 
-/** Takes away what has called people to a lobby that is none any more. */
+/** Removes the calls to a lobby that no longer exists. */
 export async function clearSummons(delivery: Delivery): Promise<void> {
   const { bot, row } = delivery;
   const there = (await bot.table.messages(row.gameId)).map(({ purpose }) => purpose);

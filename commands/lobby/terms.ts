@@ -2,7 +2,7 @@ import { type Catalogue, languageOf } from '../../src/messages/index.ts';
 import { BOARDS, COACHING, LATE_RULES, LEVELS, levelOf, PACES, statedFor, type Terms } from '../../src/table/terms.ts';
 import { languageChoices } from '../language.ts';
 
-/** Something that the table agrees on outside the rules: a menu of the lobby and an option of `/caverna new`. */
+/** A term of the table outside the rules: a menu of the lobby and an option of `/caverna new`. */
 export interface TermOption {
   readonly field: keyof Terms;
   readonly title: string;
@@ -11,17 +11,17 @@ export interface TermOption {
   readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
   /** A setting that most tables leave alone: it has its own screen. */
   readonly fine: boolean;
-  /** Whether a lobby tells it only if it was changed. */
+  /** Whether a lobby mentions it only if it was changed. */
   readonly quiet: boolean;
-  /** Whether it means anything at a table for at most so many players. */
+  /** Whether it matters at a table for at most so many players. */
   matters(most: number): boolean;
   chosen(terms: Terms): string;
 }
 
-/** From so many players on, posts leave boards out. */
+/** From this many players on, posts leave out boards. */
 const LARGE_TABLE = 3;
 
-/** What a table agrees on, with its words; `game` is the id of the game, if it is known. */
+/** The terms of a table, with their words; `game` is the id of the game, if known. */
 export function termOptions(words: Catalogue, game?: string): TermOption[] {
   const {
     terms: { pace, late },
@@ -48,7 +48,7 @@ export function termOptions(words: Catalogue, game?: string): TermOption[] {
   ];
 }
 
-/** How well computers play, and what they reach by that in the game. */
+/** How well computers play, and their usual scores in the game. */
 function levelOption({ terms: { level } }: Catalogue, game: string | undefined): TermOption {
   const plain = option('level', level, LEVELS);
   const choices = plain.choices.map((choice, i) => {
@@ -59,7 +59,7 @@ function levelOption({ terms: { level } }: Catalogue, game: string | undefined):
   return { ...plain, choices, chosen: (terms) => levelOf(terms) };
 }
 
-/** The language of what everybody sees; without a choice, that of the server when the lobby was opened. */
+/** The language of public posts; without a choice, that of the server when the lobby was opened. */
 function languageOption({ languages: { table } }: Catalogue): TermOption {
   return {
     field: 'language',
@@ -68,7 +68,7 @@ function languageOption({ languages: { table } }: Catalogue): TermOption {
     choices: languageChoices.map(({ value, name }) => ({ value, text: name, detail: table.choice })),
     chosen: (terms) => languageOf(terms.language),
     fine: true,
-    // Its readers see it.
+    // Its readers see it anyway.
     quiet: true,
     matters: () => true,
   };
@@ -97,7 +97,7 @@ function option<V extends string>(
   };
 }
 
-/** The terms that were chosen, by the names of their fields; a forged value is left to the lobby to refuse. */
+/** The chosen terms, by the names of their fields; the lobby refuses a forged value. */
 export function termsOf(wishes: Readonly<Record<string, string>>): Partial<Terms> {
   const { pace, late, liveScores = wishes[LIVE_SCORES], boards, level, coach, language } = wishes;
   return {
@@ -111,8 +111,8 @@ export function termsOf(wishes: Readonly<Record<string, string>>): Partial<Terms
   };
 }
 
-/** The name of an option in commands, which takes no capital letters. */
+/** The name of an option in commands, without capital letters. */
 const LIVE_SCORES = 'live-scores';
 
-/** The name that a term has as an option of a command. */
+/** The name of a term as an option of a command. */
 export const nameOfTerm = (field: string): string => (field === 'liveScores' ? LIVE_SCORES : field);

@@ -14,26 +14,26 @@ import { chunks, type Row } from '../turn/ask.ts';
 export interface ExplainedTopic {
   readonly rulebook: Rulebook;
   readonly topic: Topic;
-  /** What is on offer, to be explained one after the other. */
+  /** The choices, to explain one after the other. */
   readonly offered?: readonly Topic[];
-  /** How the game is won, where it is the first thing that somebody looks up in a turn. */
+  /** How to win the game, if this is the first thing that somebody looks up in a turn. */
   readonly aim?: string;
-  /** What else somebody may have looked for. */
+  /** Other topics that somebody may have looked for. */
   readonly like?: readonly Topic[];
-  /** The table where it is shown. */
+  /** The table, if it is shown at one. */
   readonly at?: Position | undefined;
-  /** Who looks it up, if they play there, and what they see. */
+  /** The reader, if they play there, and what they see. */
   readonly viewer?: Pick<Seated, 'state' | 'seat'> | undefined;
   /** What a menu of topics sends. */
   readonly press: Extract<Press, { on: 'explain' | 'topic' }>;
-  /** Where to from there. */
+  /** The ways back. */
   readonly back?: readonly Row[];
 }
 
-/** Menus that stand under one topic: what is on offer fills up to three of them. */
+/** Menus under one topic: its choices fill up to three of them. */
 const MENUS = 3;
 
-/** A topic as a large card, which has its title, and in words, with menus to what is on offer and to what goes with it. */
+/** A topic as a large card with its title, and in words, with menus for its choices and for related topics. */
 export async function topicMessage(bot: Bot, told: ExplainedTopic): Promise<Composed> {
   const { rulebook, topic, offered = [], aim, like = [], at, viewer, press, back = [] } = told;
   const { rules } = bot.words;
@@ -68,7 +68,7 @@ interface TopicMenu {
   readonly slot: number;
 }
 
-/** Makes menus of topics, each with what it comes to. */
+/** Makes menus of topics, each with its gist. */
 const menuOf =
   (press: ExplainedTopic['press'], gistOf: (topic: Topic) => string | undefined) =>
   ({ placeholder, topics, slot }: TopicMenu): Row => {
@@ -79,7 +79,7 @@ const menuOf =
     return menu(press, { placeholder, choices, slot });
   };
 
-/** The button that explains what is asked; none if the game has no rulebook. */
+/** The button that explains the question; none if the game has no rulebook. */
 export function helpButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>, of: HelpOf = 'turn') {
   if (faceOf(bot, { game }).rulebook === undefined) return [];
   return [button({ on: 'help', game: id, of }, { label: bot.words.rules.help })];

@@ -16,7 +16,7 @@ import { ownSeat } from './look.ts';
 type AskedPress = Extract<Press, { on: 'help' | 'explain' }>;
 type TopicPress = Extract<Press, { on: 'topic' }>;
 
-/** Explains what is asked, or tells a topic that was chosen from a menu. */
+/** Explains the question, or a topic chosen from a menu. */
 export function pressHelp(
   bot: Bot,
   { press, ...interaction }: PressInteraction<AskedPress | TopicPress>,
@@ -27,7 +27,7 @@ export function pressHelp(
     : tellAsked(bot, { ...interaction, press }, reply);
 }
 
-/** Tells the rule of the question, or what was chosen of that which is on offer. */
+/** Explains the rule of the question, or the selected choice. */
 async function tellAsked(bot: Bot, { press, user, value }: PressInteraction<AskedPress>, reply: Reply): Promise<void> {
   const request = { gameId: press.game, userId: user.id };
   const at = await bot.table.position(press.game);
@@ -44,7 +44,7 @@ async function tellAsked(bot: Bot, { press, user, value }: PressInteraction<Aske
   return reply.show(await topicMessage(bot, { rulebook, topic, offered, ...aim, at, viewer, press: menus, back }));
 }
 
-/** Back to the turn that is rehearsed. */
+/** Back to the rehearsed turn. */
 const backToRehearsal = ({ words: { plan } }: Bot, game: string): Row[] => [
   buttons(button({ on: 'plan', game, act: 'goOn', order: 0 }, { label: plan.goOn, style: ButtonStyle.Primary })),
 ];
@@ -55,7 +55,7 @@ interface Asker {
   readonly of: HelpOf;
 }
 
-/** What somebody is asked, or, where it is nobody's own turn to look at, what everybody sees asked. Throws TableError. */
+/** A person's own decision, or, if they have none, the public one. Throws TableError. */
 async function askedOf({ table, planning }: Bot, { request, at, of }: Asker): Promise<Asked> {
   const { seats } = at.game;
   try {

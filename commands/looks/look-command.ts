@@ -12,7 +12,7 @@ const PLAYER = 'player';
 
 const SHOWN: Option = { type: FLAG, name: PUBLIC };
 
-/** What is played, and the way to it if somebody has deleted that. */
+/** The present state of the game, and the link to it if somebody has deleted it. */
 export const table: Subcommand = {
   options: () => [SHOWN],
   async run(bot, { user, channelId, interaction }, reply) {
@@ -45,7 +45,7 @@ export const log: Subcommand = {
       return reply.show(await lookMessage(bot, game.id, { look: 'log', viewer, note }));
     }
     const recap = await bot.planning.recapAgain({ gameId: game.id, userId: user.id });
-    // What became of somebody's orders is for nobody else, and so are their wishes.
+    // The results of somebody's orders are private, and so are their wishes.
     const isPublic = options.getBoolean(PUBLIC) ?? false;
     const told =
       (isPublic ? recapText(bot, { ...recap, news: undefined }, { readers: 'all' }) : recapText(bot, recap)) ??

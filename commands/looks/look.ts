@@ -22,17 +22,20 @@ import { supplyButtons, tableButton } from '../turn/more.ts';
 import { wayBack } from '../turn/ways.ts';
 
 /**
- * What to look at: a seat's board, or a page of the log, counted from the newest, or the one with a turn, counted from the
- * oldest.
+ * What to look at: a seat's board, or a page of the log, counted from the newest, or the one with a turn, counted from
+ * the oldest.
  */
 export interface Looked {
   readonly look: Look;
   readonly seat?: number | undefined;
   readonly page?: number | undefined;
   readonly turn?: number | undefined;
-  /** The seat of the one person who sees the message; undefined if others see it too, or the person does not play there. */
+  /**
+   * The seat of the only person who sees the message; undefined if others see it, too, or if the person does not play
+   * there.
+   */
   readonly viewer?: number | undefined;
-  /** What is said beneath it. */
+  /** A note beneath it. */
   readonly note?: string | undefined;
 }
 
@@ -72,11 +75,11 @@ async function hasBegun(bot: Bot, { game, awaited }: Position, seat: number): Pr
   return drafts.length > 0;
 }
 
-/** What is looked at, and what stands beneath it: the way back from there. */
+/** The view, and the way back beneath it. */
 interface Viewed {
   readonly position: Position;
   readonly seat: number;
-  /** Whether the seat is that of the one person who sees the message. */
+  /** Whether the seat belongs to the only person who sees the message. */
   readonly own: boolean;
   readonly back: readonly Part[];
 }
@@ -86,7 +89,7 @@ async function boardsMessage(bot: Bot, { position, back }: Viewed): Promise<Comp
   return compose([`### ${face.boards.all}`, await painted(bot, position, () => face.boardPictures(position)), ...back]);
 }
 
-/** What is left to be taken, with what the viewer wishes for; the table, where a game has no supply. */
+/** What is left to take, with the viewer's wishes; the table, if a game has no supply. */
 async function supplyMessage(bot: Bot, viewed: Viewed): Promise<Composed> {
   const { position, seat, own, back } = viewed;
   const { supply } = faceOf(bot, position.game);
@@ -103,7 +106,7 @@ async function supplyMessage(bot: Bot, viewed: Viewed): Promise<Composed> {
   ]);
 }
 
-/** What the table shares, and who is waited for. */
+/** The shared board, and the awaited players. */
 async function tableMessage(bot: Bot, { position, seat, own, back }: Viewed): Promise<Composed> {
   const { game, state, awaited } = position;
   const face = faceOf(bot, game);
@@ -176,7 +179,7 @@ async function boardMessage(bot: Bot, { position, seat, back }: Viewed): Promise
 
 const TURNS_ON_PAGE = 12;
 
-/** What happened, a page of it under the rounds in which it was played, each turn with the way to its post. */
+/** A page of what happened, by round, each turn with a link to its post. */
 async function logMessage(
   bot: Bot,
   { position: { game }, back }: Viewed,
@@ -232,7 +235,9 @@ function roundsOf(bot: Bot, game: TableGame, { turns, moments }: Pick<Page, 'tur
   return [...first].map(([text, at]) => ({ value: String(at), text }));
 }
 
-/** Turns of a game, all that can be replayed, and the posts that told of turns, by the last entry that each has told, in ascending order. */
+/**
+ * Turns of a game, all that can be replayed, and the posts about turns, by the last entry of each, in ascending order.
+ */
 interface Page {
   readonly turns: readonly FinishedTurn[];
   readonly moments: readonly Moment[];
@@ -260,23 +265,23 @@ function inRounds(
   return [...(first === undefined ? [] : [`### ${face.stage(first.before)}`]), ...told];
 }
 
-/** A choice of the menu of rounds; undefined for anything else. */
+/** A choice in the menu of rounds; undefined for anything else. */
 const readTurn = (value: string | undefined): number | undefined =>
   value !== undefined && /^\d{1,6}$/.test(value) ? Number(value) : undefined;
 
-/** A choice of the menu of players; undefined for anything else than a seat of the game. */
+/** A choice in the menu of players; undefined for anything except a seat of the game. */
 export function readSeat(value: string | undefined, { seats }: TableGame): number | undefined {
   const seat = value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
   return seat !== undefined && seat < Math.min(seats.length, MENU_LIMIT) ? seat : undefined;
 }
 
-/** The seat of a person; undefined for somebody who does not play there. */
+/** A person's seat; undefined if they do not play there. */
 export function ownSeat({ seats }: TableGame, userId: string): number | undefined {
   const seat = seats.findIndex((one) => one.userId === userId);
   return seat < 0 ? undefined : seat;
 }
 
-/** Shows what anyone may look at: the board that was chosen, or else the presser's own. A wish is shown with what is left. */
+/** Shows what anyone may look at: the chosen board, or else the presser's own. Shows a wish with what is left. */
 export async function pressLook(
   bot: Bot,
   { press, user, value }: PressInteraction<Extract<Press, { on: 'look' | 'wish' }>>,

@@ -36,8 +36,8 @@ export const rules: Subcommand = {
 };
 
 /**
- * The topics of all games for what somebody typed or picked, each with the rulebook and the game that it is of: what is
- * called exactly that comes first, and then what is of the game that is played where they ask.
+ * The topics of all games for a typed or picked text, each with its rulebook and game: exact names come first, then
+ * topics of the game played there.
  */
 function topicsFor(bot: Pick<Bot, 'words' | 'faces'>, query: string, played: string | undefined) {
   const found = facesOf(bot).flatMap(({ id, face: { rulebook } }) => {

@@ -15,7 +15,7 @@ import { OWN } from './settings.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A time that somebody has written: a moment, a whole day, or a span from the beginning on in ms. */
+/** A written time: a moment, a whole day, or a span from the start on in ms. */
 type Written =
   | { readonly kind: 'moment'; readonly at: number }
   | { readonly kind: 'day'; readonly day: Day }
@@ -23,10 +23,10 @@ type Written =
 
 const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/;
 const SPAN = /^(\d+) ?(m|min|h|d|w)$/;
-/** More than anybody may be away, in every unit: anything longer gets the answer that it is too long. */
+/** More than anybody may be away, in every unit: the answer to anything longer is that it is too long. */
 const MOST_COUNTED = 1_000_000;
 
-/** Reads a time as somebody in a time zone writes it; undefined if it says nothing. */
+/** Reads a time written in a time zone; undefined if it has no meaning. */
 function readTime(text: string, timeZone: string | undefined): Written | undefined {
   const [, year, month, date, hour, minute] = DATE.exec(text.trim()) ?? [];
   if (year !== undefined) {
@@ -52,7 +52,7 @@ function readTime(text: string, timeZone: string | undefined): Written | undefin
   }
 }
 
-/** Where and when somebody writes a time: UTC ms. */
+/** The time zone and the moment of the writer: UTC ms. */
 export interface Writing {
   readonly timeZone: string | undefined;
   readonly now: number;
@@ -61,7 +61,7 @@ export interface Writing {
 /** The present moment, in every language. */
 const NOW = ['now', ...LANGUAGES.map((language) => catalogue(language).personal.away.choices.now.toLowerCase())];
 
-/** When an absence begins: a day at its first minute, a span from now on; now for what is empty. */
+/** When an absence starts: a day at its first minute, a span from now on; now if empty. */
 export function readFrom(text: string, { timeZone, now }: Writing): number | undefined {
   const word = text.trim().toLowerCase();
   if (word === '' || NOW.includes(word)) return now;
@@ -70,7 +70,7 @@ export function readFrom(text: string, { timeZone, now }: Writing): number | und
   return read.kind === 'day' ? momentOf(timeZone, read.day) : endOf(read, { timeZone, now });
 }
 
-/** When an absence ends that begins at `from`, UTC ms: a day is spent away to its end, a span begins with the absence. */
+/** When an absence that starts at `from` ends, UTC ms: a day includes its end, a span starts with the absence. */
 export function readTo(text: string, from: number, { timeZone }: Writing): number | undefined {
   const read = readTime(text, timeZone);
   if (read === undefined) return undefined;
@@ -78,7 +78,7 @@ export function readTo(text: string, from: number, { timeZone }: Writing): numbe
   return endOf(read, { timeZone, now: from });
 }
 
-/** Days count by the calendar: three days from noon end at noon, even if the clocks change. */
+/** Days follow the calendar: three days from noon end at noon, even if the clocks change. */
 function endOf(written: Exclude<Written, { kind: 'day' }>, { timeZone, now }: Writing): number {
   if (written.kind === 'moment') return written.at;
   if (written.days === 0) return now + written.rest;
@@ -89,7 +89,7 @@ function endOf(written: Exclude<Written, { kind: 'day' }>, { timeZone, now }: Wr
 const dateText = ({ year, month, day }: Day): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** What somebody may mean who types when they go away: the time itself if it can be read, then days to come. */
+/** Suggestions for the start of an absence: the typed time itself if it is readable, then coming days. */
 export function suggestFrom(bot: Bot, text: string, writing: Writing): Suggestion[] {
   const { choices } = bot.words.personal.away;
   const today = localTime(writing.timeZone, writing.now);
@@ -105,7 +105,7 @@ export function suggestFrom(bot: Bot, text: string, writing: Writing): Suggestio
   return fitting([...all], text, typed);
 }
 
-/** What somebody may mean who types until when they are away. */
+/** Suggestions for the end of an absence. */
 export function suggestTo(bot: Bot, text: string, writing: Writing): Suggestion[] {
   const { choices } = bot.words.personal.away;
   const today = localTime(writing.timeZone, writing.now);
@@ -133,7 +133,7 @@ function asTyped(text: string, isReadable: boolean, name: (day: string) => strin
   return [{ name: isDate ? name(typed) : typed, value: typed }];
 }
 
-/** The choices that fit the typed text, and first the text itself; each value once. */
+/** The choices that fit the typed text, after the text itself; each value once. */
 function fitting(all: readonly Findable[], text: string, typed: readonly Suggestion[]): Suggestion[] {
   const word = text.trim().toLowerCase();
   const fits = all
@@ -146,7 +146,7 @@ function fitting(all: readonly Findable[], text: string, typed: readonly Suggest
   return [...(known === undefined ? typed : [known]), ...fits.filter(({ value }) => value !== word)].slice(0, 25);
 }
 
-/** Somebody's times away, with a menu to take one back; `note` stands above. */
+/** A person's times away, with a menu to cancel one; `note` is above. */
 export function awayMessage(
   bot: Bot,
   {
@@ -172,7 +172,7 @@ export function awayMessage(
   ]);
 }
 
-/** Takes back the time away that was chosen. */
+/** Cancels the chosen time away. */
 export async function pressAway(
   bot: Bot,
   { user, value = '' }: PressInteraction<Extract<Press, { on: 'away' }>>,
@@ -184,7 +184,7 @@ export async function pressAway(
   return reply.show(awayMessage(bot, { away, timeZone, note: bot.words.personal.away.cancelled }));
 }
 
-/** Notes a time away as it was written, and shows all of them. */
+/** Stores a written time away, and shows all of them. */
 export async function goAway(
   bot: Bot,
   userId: string,

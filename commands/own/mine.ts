@@ -8,10 +8,10 @@ import { button, buttons, linkButton } from '../discord/rows.ts';
 import { linkTo } from '../posts/call-message.ts';
 import { OWN } from './settings.ts';
 
-/** How many games stand on a page. */
+/** How many games are on a page. */
 const ON_PAGE = 6;
 
-/** All lobbies and running games of a user on all servers, those first that wait for them; a page of them, from 0. */
+/** A user's lobbies and running games on all servers, those that wait for the user first; one page of them, from 0. */
 export async function gamesMessage(bot: Bot, userId: string, page = 0): Promise<Composed> {
   const all = await bot.personal.games(userId);
   const { games: words } = bot.words.personal;
@@ -37,7 +37,7 @@ export async function gamesMessage(bot: Bot, userId: string, page = 0): Promise<
   ]);
 }
 
-/** A game in two lines, and the buttons that lead to it. */
+/** A game in two lines, with its buttons. */
 async function gameParts(bot: Bot, own: OwnGame): Promise<Part[]> {
   const { game, mine } = own;
   const { games: words } = bot.words.personal;
@@ -53,7 +53,7 @@ async function gameParts(bot: Bot, own: OwnGame): Promise<Part[]> {
   ];
 }
 
-/** How far a game is, who is waited for, and until when. */
+/** The stage of a game, the awaited players, and the deadline. */
 async function facts(bot: Bot, { game, seat, awaiting, mine }: OwnGame): Promise<string[]> {
   const { games: words } = bot.words.personal;
   if (game.status === 'lobby') return [words.lobby(takenSeats(game).length, game.places)];

@@ -16,7 +16,7 @@ import type { Press, Setting } from '../presses.ts';
 import { keptMessage } from './kept.ts';
 import { COMMON, zoneName, zonesFor } from './zones.ts';
 
-/** Takes the place of a game in presses about the presser only. */
+/** Replaces the game in presses about the presser only. */
 export const OWN = 'own';
 
 type SettingsPress = Extract<Press, { on: 'settings' | 'kept' }>;
@@ -26,7 +26,7 @@ const REMIND_EVERY = [0, 3, 6, 12, 24, 48, 72, 168];
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 
-/** The private panel in which somebody chooses how they are called and what is done for them. */
+/** The private panel for how the bot calls a person and what it does for them. */
 export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
   const { settings: words } = bot.words.personal;
   const { timeZone, wakesAt, sleepsAt, doForced, statistics, tips } = settings;
@@ -61,7 +61,7 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
       COMMON.filter((name) => name !== timeZone),
     ),
     words.otherZones,
-    // Without a time zone nobody knows what hour it is.
+    // Without a time zone the bot does not know the person's hour.
     ...(timeZone === undefined
       ? []
       : [
@@ -85,14 +85,14 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
   ]);
 }
 
-/** Asks which time zone somebody means by what they have typed; undefined if no zone is like it. */
+/** Asks which time zone a person means by a typed text; undefined if no zone is similar. */
 export function zoneQuestion(bot: Bot, typed: string): Composed | undefined {
   const zones = zonesFor(typed);
   if (zones.length === 0) return undefined;
   return compose([bot.words.personal.settings.whichZone(clip(typed, OPTION_LIMIT)), zoneMenu(bot, zones)]);
 }
 
-/** The value that stands for the language of somebody's Discord. */
+/** The value for the language of the person's Discord. */
 const AS_IN_DISCORD = 'discord';
 
 /** A menu of the languages that the bot speaks. */
@@ -116,13 +116,13 @@ function zoneMenu({ words, clock }: Bot, zones: readonly string[]) {
   return menu(press, { placeholder, choices: zones.map((zone) => ({ value: zone, text: text(zone) })) });
 }
 
-/** A button that turns a setting over. */
+/** A button that switches a setting. */
 function flip(setting: Setting, now: boolean, labels: { readonly on: string; readonly off: string }) {
   const press = { on: 'settings', game: OWN, setting, value: now ? 'off' : 'on' } as const;
   return button(press, { label: now ? labels.off : labels.on, style: ButtonStyle.Secondary });
 }
 
-/** Changes one setting, or sends what is kept; the settings themselves refuse forged values. */
+/** Changes one setting, or sends the stored data; the settings themselves refuse forged values. */
 export async function pressSettings(
   bot: Bot,
   { press, user, value = '', locale }: PressInteraction<SettingsPress>,
@@ -136,7 +136,7 @@ export async function pressSettings(
   return reply.show(settingsMessage(spokenAs(bot, settings, locale), settings));
 }
 
-/** The bot in the language that somebody has chosen, who may just have done so. */
+/** The bot in a person's chosen language, which they may just have chosen. */
 export const spokenAs = (bot: Bot, { language }: PersonSettings, locale: string): Bot =>
   inLanguage(bot, languageOf(language ?? locale));
 

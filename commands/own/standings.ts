@@ -4,13 +4,13 @@ import type { Course } from '../face/face.ts';
 
 type Player = ChronicleInput['players'][number];
 
-/** The players of a game by their seats: who they are, and the ranks that they have. */
+/** The players of a game by seat, and their ranks. */
 interface Standings {
   readonly owners: readonly Owner[];
   readonly places: readonly number[];
 }
 
-/** The line of each seat, with its player, in the order of the ranks; nobody wins alone. */
+/** The line of each seat, with its player, in order of rank; a solo player does not win. */
 export function ranked({ owners, places }: Standings, seats: readonly Omit<Player, 'owner' | 'winner'>[]): Player[] {
   return owners
     .flatMap((owner, seat) => {
@@ -22,7 +22,7 @@ export function ranked({ owners, places }: Standings, seats: readonly Omit<Playe
     .map(({ player }) => player);
 }
 
-/** What a computer expected of each player as the game went on, as it is drawn. */
+/** A computer's expectations for each player during the game, as a drawing. */
 export const drawnCourse = (standings: Standings, { title, ticks, seats }: Course): ChronicleInput => ({
   title,
   rounds: ticks,

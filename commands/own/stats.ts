@@ -12,14 +12,14 @@ import type { Press, Stand, Where } from '../presses.ts';
 /** A press in a message of statistics; `game` is the key of the rules. */
 type StatsPress = Extract<Press, { on: 'stats' }>;
 
-/** From where somebody asks. */
+/** Where the question comes from. */
 interface Asker {
   readonly userId: string;
   /** Undefined outside of servers. */
   readonly guildId: string | undefined;
 }
 
-/** What a message of statistics shows. */
+/** The contents of a message of statistics. */
 interface StatsView {
   readonly game: string;
   readonly where: Where;
@@ -111,7 +111,7 @@ function figureLines(bot: Bot, figures: PersonStatistics, { game, rated }: { gam
 
 const LINES_ON_PAGE = 15;
 
-/** Who is best, page by page. */
+/** The leaderboard, page by page. */
 export async function leaderboardMessage(
   bot: Bot,
   { game, where, stand, page = 0 }: StatsView & { readonly stand: Stand; readonly page?: number },

@@ -3,18 +3,18 @@ import { LANGUAGES } from '../../src/messages/index.ts';
 import { isTimeZone } from '../../src/table/hours.ts';
 import { CHOICE_LIMIT } from '../discord/limits.ts';
 
-/** A name of the tz database, and by what else it is found; the latter in small letters without accents. */
+/** A name of the tz database, and its other search terms, in small letters without accents. */
 interface Zone {
   readonly name: string;
   readonly plain: string;
   readonly city: string;
-  /** Whether it is the name by which the tz database now calls the zone. */
+  /** Whether the tz database now uses this name for the zone. */
   readonly current: boolean;
-  /** Large cities, the country, and how the time there is called. */
+  /** Large cities, the country, and the name of its time. */
   readonly places: readonly string[];
 }
 
-/** Fixed distances from UTC; those with a sign count the other way round than people do. */
+/** Fixed distances from UTC; those with a sign count in the opposite direction. */
 const FIXED = [
   'UTC',
   'GMT',
@@ -48,7 +48,7 @@ function named(name: string): Zone {
   return { name, plain, city: plain.split('/').at(-1) ?? plain, current: false, places: [] };
 }
 
-/** How a zone can fit what was typed, the best first. */
+/** How a zone can match a typed text, the best first. */
 const FITS: readonly ((zone: Zone, typed: string) => boolean)[] = [
   ({ plain }, typed) => plain === typed,
   ({ city }, typed) => city === typed,
@@ -58,7 +58,7 @@ const FITS: readonly ((zone: Zone, typed: string) => boolean)[] = [
   ({ plain, places }, typed) => [plain, ...places].some((text) => text.includes(typed)),
 ];
 
-/** Where most players live: what is offered before anything is typed. */
+/** Where most players live: suggestions before anything is typed. */
 export const COMMON: readonly string[] = [
   'Europe/London',
   'Europe/Berlin',
@@ -79,8 +79,8 @@ export const COMMON: readonly string[] = [
 ];
 
 /**
- * Time zones by what somebody types of their city, country or region, by names of today and of the past: what is called
- * exactly that comes first, then what begins with it.
+ * Time zones for a typed city, country or region, by present and former names: exact names come first, then names that
+ * begin with it.
  */
 export function zonesFor(text: string): readonly string[] {
   const typed = plainName(text);
@@ -101,7 +101,7 @@ function plainName(text: string): string {
 /** A time zone as people read it: `America/New York`. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** The only time zone that is called what somebody has typed: by its whole name, or by its city. Undefined if they must be asked. */
+/** The only time zone with a typed name: its whole name, or its city. Undefined if the person must be asked. */
 export function zoneOf(text: string): string | undefined {
   const typed = plainName(text);
   const exact = ZONES.find(({ plain }) => plain === typed);

@@ -20,7 +20,7 @@ export async function noteForm({ planning, words }: Bot, opener: { gameId: strin
   };
 }
 
-/** Keeps what a player has written, and shows it to them. */
+/** Stores a player's text, and shows it to them. */
 export async function pressNotes(
   bot: Bot,
   { press: { game }, user, fields }: PressInteraction<Extract<Press, { on: 'notes' }>>,
@@ -28,13 +28,13 @@ export async function pressNotes(
 ): Promise<void> {
   const text = fields?.['text'];
   if (text === undefined) return reply.tell(bot.words.errors.forged);
-  // Of what nobody can see there is nothing to be kept.
+  // Invisible text need not be stored.
   const note = plainLines(text).trim() === '' ? '' : text.trim();
   await bot.planning.keepNote({ gameId: game, userId: user.id, text: note });
   return reply.show(notesMessage(bot, { position: await bot.table.position(game), userId: user.id, text: note }));
 }
 
-/** What somebody has noted of a game. */
+/** A person's note about a game. */
 interface Noted {
   readonly position: Position;
   readonly userId: string;

@@ -17,14 +17,14 @@ import { accentOf } from '../seats.ts';
 import { chunks, type Row } from '../turn/ask.ts';
 import { backButton, moreButton, standingButtons } from '../turn/ways.ts';
 
-/** How planned turns are described; throws TableError for a game without them. */
+/** The words for planned turns; throws TableError for a game without them. */
 function planOf(bot: Bot, game: TableGame): PlanFace {
   const { plan } = faceOf(bot, game);
   if (plan === undefined) throw mistake('noTurnToCome', {});
   return plan;
 }
 
-/** How orders for phases that all play at the same time are described; throws TableError likewise. */
+/** The words for orders in phases that all play at the same time; throws TableError likewise. */
 export function standingOf(bot: Bot, game: TableGame): StandingFace {
   const { standing } = faceOf(bot, game);
   if (standing === undefined) throw mistake('notAhead', {});
@@ -37,7 +37,7 @@ export interface PlanShown {
   readonly order?: number;
 }
 
-/** A player's plans, and what can be done with them. Only the player sees them. */
+/** A player's plans, with the buttons for them. Only the player sees them. */
 export function planMessage(bot: Bot, planned: Planned, { note, order: id }: PlanShown = {}): Composed {
   const { game, seat, orders } = planned;
   const { plan } = bot.words;
@@ -54,7 +54,7 @@ export function planMessage(bot: Bot, planned: Planned, { note, order: id }: Pla
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }
 
-/** In place of the list, to a player whose turn has come. */
+/** Replaces the list for a player whose turn has come. */
 function turnHasComeMessage(bot: Bot, { game, seat }: Planned, note?: string): Composed {
   const { plan } = bot.words;
   return compose([...(note === undefined ? [] : [`*${note}*`]), plan.isAsked, buttons(openButton(bot, game.id))], {
@@ -62,11 +62,11 @@ function turnHasComeMessage(bot: Bot, { game, seat }: Planned, note?: string): C
   });
 }
 
-/** The way to the own turn. */
+/** The button to the own turn. */
 const openButton = ({ words }: Bot, game: string) =>
   button({ on: 'open', game }, { label: words.prompt.open, style: ButtonStyle.Primary });
 
-/** What became of a player's orders, a line each. */
+/** The results of a player's orders, a line each. */
 export function newsLines(bot: Bot, { game, news }: Pick<Recap | Planned, 'game' | 'news'>): string[] {
   if (news === undefined) return [];
   const { begun, dropped, open } = news;
@@ -77,12 +77,12 @@ export function newsLines(bot: Bot, { game, news }: Pick<Recap | Planned, 'game'
   ];
 }
 
-/** The longest line of a plan: a message holds ten of them. */
+/** The longest line of a plan: a message has room for ten of them. */
 const ORDER_LIMIT = 240;
 
 function orderTold(bot: Bot, { game, seat, turn }: Planned, { moves, condition, after }: Order) {
   const face = planOf(bot, game);
-  // What lies there when the condition holds is more than what lies there now.
+  // When the condition holds, there is more than now.
   const isOpen = turn === undefined || condition?.of === 'space';
   const foretold = isOpen ? undefined : face.foretold?.({ state: turn.state, seat, moves });
   return {
@@ -129,12 +129,12 @@ function listRows(bot: Bot, planned: Planned): Row[] {
   ];
 }
 
-/** Menus of what a turn can begin with: the action spaces that could be used, and passing. */
+/** Menus of a turn's possible starts: the usable action spaces, and passing. */
 function addMenus(bot: Bot, { game, turn }: Planned): Row[] {
   if (turn === undefined) return [];
   const words = faceOf(bot, game).wording({ state: turn.state, decision: turn.decision, seats: game.seats });
   const options = turn.decision.options.filter(({ anytime }) => !anytime);
-  // In the menus of the board, as in the turn itself.
+  // In the menus of the board, like the turn itself.
   const verbs = [...new Set(options.map(({ move }) => verbOf(move)))];
   const blocks = verbs
     .flatMap((verb) => words.board?.(verb) ?? [])

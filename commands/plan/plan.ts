@@ -9,7 +9,7 @@ import { ALWAYS, type PlanShown, planMessage, readCondition, standingMessage, st
 type PlanPress = Extract<Press, { on: 'plan' }>;
 type StandingPress = Extract<Press, { on: 'standing' }>;
 
-/** Carries out what is pressed in the list of a player's orders, or under a rehearsed turn. */
+/** Carries out a press in the list of a player's orders, or under a rehearsed turn. */
 export async function pressPlan(
   bot: Bot,
   { press, user, value }: PressInteraction<PlanPress>,
@@ -59,7 +59,7 @@ export async function pressPlan(
   }
 }
 
-/** What a press says may be forged. */
+/** The contents of a press may be forged. */
 async function mustBeOffered(
   { planning }: Bot,
   request: { gameId: string; userId: string },

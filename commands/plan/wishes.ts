@@ -9,7 +9,7 @@ import { menu } from '../discord/rows.ts';
 import type { Asked } from '../face/face.ts';
 import { STAR } from '../face/wording.ts';
 
-/** Marks or unmarks a player's wish; throws TableError for something that cannot be had. */
+/** Marks or unmarks a player's wish; throws TableError for something that is not available. */
 export async function turnWish(bot: Bot, request: Request, move = ''): Promise<void> {
   const { game, state, seat, wishes } = await bot.planning.planned(request);
   const menus = faceOf(bot, game).supply?.wishes?.menus(state, seat) ?? [];
@@ -18,7 +18,7 @@ export async function turnWish(bot: Bot, request: Request, move = ''): Promise<v
   await bot.planning.wish({ ...request, move });
 }
 
-/** What a player wishes for, by the moves that take it, and what tells and changes it. */
+/** A player's wishes, as the moves that take them, and the words and changes for them. */
 interface Wished {
   readonly wished: readonly string[];
   readonly parts: readonly Part[];
@@ -30,7 +30,7 @@ export const NO_WISHES: Wished = { wished: [], parts: [] };
 const stillToHave = (wishes: readonly Wish[]): readonly string[] =>
   wishes.flatMap(({ move, takenBy }) => (takenBy === undefined ? [move] : []));
 
-/** A player's question, with their wishes as far as they may be on offer; only that player sees it. */
+/** A player's question, with those of their wishes that may be available; only that player sees it. */
 export async function askedOf(bot: Bot, panel: Panel): Promise<Asked> {
   const { game, state, seat, decision } = panel;
   const asked = { state, decision, seats: game.seats, turn: panel };
@@ -47,7 +47,7 @@ export async function askedOf(bot: Bot, panel: Panel): Promise<Asked> {
   }
 }
 
-/** What a player wishes for among what is left, with menus to change it; nothing for others. Nobody else sees it. */
+/** A player's wishes among what is left, with menus to change them; nothing for others. Nobody else sees it. */
 export async function wishesOf(bot: Bot, { game }: Position, seat: number): Promise<Wished> {
   const face = faceOf(bot, game);
   const offered = face.supply?.wishes;
@@ -75,7 +75,7 @@ export async function wishesOf(bot: Bot, { game }: Position, seat: number): Prom
     ];
     return { wished: stillToHave(wishes), parts };
   } catch (error) {
-    // While a game is paused nothing can be wished for.
+    // While a game is paused, nobody can change wishes.
     if (error instanceof TableError) return NO_WISHES;
     throw error;
   }

@@ -2,11 +2,11 @@ import { type Bot, faceOf } from '../bot.ts';
 import type { Picture } from '../discord/compose.ts';
 import type { Boards } from '../face/face.ts';
 
-/** Up to so many seats, the boards are shown one by one. */
+/** Up to this many seats, the boards are shown one by one. */
 const FEW = 2;
 
 /**
- * The home boards of all seats. At a larger table, unless it has agreed on all, one of them may stand by itself, and all
+ * The home boards of all seats. At a larger table, unless it has agreed on all, one of them may be separate, and all
  * others are in one picture.
  */
 export async function homeBoards(bot: Bot, shown: Omit<Boards, 'seats'>, alone?: number): Promise<Picture[]> {

@@ -10,14 +10,14 @@ import { button, buttons, linkButton } from '../discord/rows.ts';
 import { mention } from '../seats.ts';
 import { quickMenus } from '../turn/quick.ts';
 
-/** The address of a message in Discord, or of a channel where no message is given. */
+/** The link to a message in Discord, or to a channel if no message is given. */
 export function linkTo({ guildId, channelId }: Pick<TableGame, 'guildId' | 'channelId'>, messageId?: string): string {
   return ['https://discord.com/channels', guildId ?? '@me', channelId, ...(messageId ? [messageId] : [])].join('/');
 }
 
 /**
- * Until when the players who are waited for have time (`named` if somebody else is mentioned before), and who is away: a
- * line each, in small print.
+ * The deadline of the awaited players (`named` if somebody else is mentioned before), and who is away: a line each, in
+ * small print.
  */
 export function awaitingLines({ words: { calls } }: Bot, { game, awaiting }: AwaitingOf, named = false): string[] {
   const name = (seat: number) => game.seats[seat]?.name ?? '';
@@ -34,7 +34,7 @@ export function awaitingLines({ words: { calls } }: Bot, { game, awaiting }: Awa
   return [...(game.pausedAt === undefined ? [] : [calls.paused]), ...ends, ...away];
 }
 
-/** The same for its only reader, among others in the words for everybody. */
+/** The same for its only reader, in the words for everybody. */
 export function awaitingLinesFor(bot: Bot, position: AwaitingOf, reader: number | undefined): string[] {
   const { game, awaiting } = position;
   const { own } = bot.words.calls;
@@ -52,37 +52,37 @@ export function awaitingLinesFor(bot: Bot, position: AwaitingOf, reader: number 
   ];
 }
 
-/** Who is waited for in a game. */
+/** The awaited players of a game. */
 interface AwaitingOf {
   readonly game: TableGame;
   readonly awaiting: readonly Awaiting[];
 }
 
-/** Calls the players who are waited for; `since` is the entry that made the game ask them. */
+/** Calls the awaited players; `since` is the entry that made the game ask them. */
 export function nudgeButton({ words }: Bot, game: string, since: number) {
   return button({ on: 'call', game, act: 'nudge', since }, { label: words.calls.nudge });
 }
 
-/** To be called no more for a decision. */
+/** Stops further calls for a decision. */
 export function silenceButton({ words }: Bot, game: string, since: number) {
   return button({ on: 'call', game, act: 'silence', since }, { label: words.calls.silence });
 }
 
-/** A call with what it is about. */
+/** A call with its subject. */
 export interface CallShown {
-  /** What became of the orders of the person who is called, and what they should know: only for a direct message. */
+  /** The results of the called person's orders, and what they should know: only for a direct message. */
   readonly news?: readonly string[];
-  /** What the table shares: only for a direct message. */
+  /** The shared pictures: only for a direct message. */
   readonly pictures?: readonly Picture[];
   readonly post: CallPost;
   readonly position: Position;
   readonly awaiting: readonly Awaiting[];
 }
 
-/** Until when the called player has time. */
+/** The deadlines of the called player. */
 const theirs = ({ post, awaiting }: CallShown): Awaiting[] => awaiting.filter(({ seat }) => seat === post.seat);
 
-/** The short post that calls one person in the channel; `mentions` decides who is called. */
+/** The short post that calls one person in the channel; `mentions` decides whom it calls. */
 export function callMessage(bot: Bot, shown: CallShown, mentions: readonly string[]): Composed {
   const { post, position } = shown;
   const { game } = position;
@@ -106,14 +106,17 @@ export function openLabel(bot: Bot, { game, state }: Position): string {
   return faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.prompt.open;
 }
 
-/** Where a game is, for somebody who reads about it elsewhere. */
+/** Where a game is, for a reader elsewhere. */
 export interface Whereabouts {
   readonly server: string | undefined;
-  /** The message that the link leads to; without it, the channel. */
+  /** The target message of the link; without it, the channel. */
   readonly messageId: string | undefined;
 }
 
-/** The direct message that calls one person: which game, where, what is asked, until when, the way to play it right there, and how to get to the table. */
+/**
+ * The direct message that calls one person: the game, the place, the question, the deadline, the button to play it
+ * right there, and the link to the table.
+ */
 export function directMessage(bot: Bot, shown: CallShown, { server, messageId }: Whereabouts): Composed {
   const { post, position } = shown;
   const { game, state, awaited } = position;
@@ -143,7 +146,7 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
   );
 }
 
-/** What became of a nudge, a line for each who is waited for. */
+/** The result of a nudge, a line for each awaited player. */
 export function nudgedLines(bot: Bot, nudged: readonly Nudged[]): string {
   return nudged.map((one) => nudgedLine(bot, one)).join('\n');
 }

@@ -2,7 +2,7 @@ import { type Client, Events, RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { is } from './posting.ts';
 
-/** Has the table told when a channel or thread is deleted, so that the games in it can go on elsewhere. */
+/** Tells the table if a channel or thread is deleted, so that its games can continue elsewhere. */
 export function watchChannels(client: Client, { table, log }: Pick<Bot, 'table' | 'log'>): void {
   const gone = async (...ids: readonly string[]) => {
     for (const channelId of ids) {

@@ -20,7 +20,7 @@ export async function sendPrompt(delivery: Delivery, position: Position, ring?: 
   return send(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions }));
 }
 
-/** Updates the prompt; the players it has called stay mentioned, and nobody is called again. */
+/** Updates the prompt; already called players stay mentioned, and nobody is called again. */
 export async function refreshPrompt(delivery: Delivery, position: Position): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const awaiting = await bot.calls.awaiting(row.gameId);
@@ -66,13 +66,13 @@ const replyTo = (message: Composed, messageReference: string) => ({
 type SeatIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const purposeOf = (seat: number): MessagePurpose => `call-${seat as SeatIndex}`;
-/** The purpose of the direct message that has called the player of a seat. */
+/** The purpose of the direct message that called the player of a seat. */
 export const directOf = (seat: number): MessagePurpose => `direct-${seat as SeatIndex}`;
 
-/** How often a direct message is tried before the channel has to do, so that it holds nothing up. */
+/** How often to try a direct message before using the channel, so that it holds nothing up. */
 const DIRECT_TRIES = 3;
 
-/** What a player has planned; undefined if the game is over by now, or somebody else sits there. */
+/** A player's plans; undefined if the game is over by now, or somebody else has the seat. */
 async function plannedBy({ planning }: Bot, request: { gameId: string; userId: string }): Promise<Planned | undefined> {
   try {
     return await planning.planned(request);
@@ -83,8 +83,8 @@ async function plannedBy({ planning }: Bot, request: { gameId: string; userId: s
 }
 
 /**
- * A call with the pictures that its reader would see at the table: what is coming for them, and what all share, or their
- * own board if all play by themselves.
+ * A call with the pictures that its reader would see at the table: what is coming for them, and the shared board, or
+ * their own if all play by themselves.
  */
 async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallShown> {
   const { game, state, seat } = planned;
@@ -98,7 +98,7 @@ async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallS
   return { ...shown, news: [...newsLines(bot, planned), ...lines], pictures };
 }
 
-/** Sends a direct message, if there is still something to tell; undefined if the player needs another call. */
+/** Sends a direct message, if it is still needed; undefined if the player needs another call. */
 async function callDirectly(
   { bot: spoken, row, channel, note }: Delivery,
   shown: CallShown,
@@ -126,7 +126,7 @@ async function callDirectly(
   }
 }
 
-/** Removes what has called players whose decision is over, in the channel or by a direct message. */
+/** Removes the calls, in the channel or by direct message, to players whose decision is over. */
 export async function clearCalls(delivery: Delivery, seats: readonly number[]): Promise<void> {
   const there = (await delivery.bot.table.messages(delivery.row.gameId)).map(({ purpose }) => purpose);
   for (const seat of seats) {
@@ -135,7 +135,7 @@ export async function clearCalls(delivery: Delivery, seats: readonly number[]): 
   }
 }
 
-/** Deletes a call that was sent by a direct message, which would lead to a later turn. */
+/** Deletes a call in a direct message, which would lead to a later turn. */
 export async function clearDirect({ bot, row, channel, note }: Delivery, purpose: MessagePurpose): Promise<void> {
   const former = await bot.table.message(row.gameId, purpose);
   if (former === undefined) return;
@@ -143,7 +143,7 @@ export async function clearDirect({ bot, row, channel, note }: Delivery, purpose
     const direct = await channel.client.channels.fetch(former.channelId);
     if (direct?.isSendable()) await remove({ bot, row, note, channel: direct }, former);
   } catch (error) {
-    // The game goes on; a press on the call shows how it stands.
+    // The game continues; a press on the call shows its present state.
     bot.log.info({ gameId: row.gameId, err: error }, 'a direct message could not be taken away');
   }
   await bot.table.dropMessage(row.gameId, purpose);

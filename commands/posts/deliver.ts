@@ -72,7 +72,7 @@ async function deliverLost(
   }
 }
 
-/** Delivers, and opens a thread again that went to sleep: Discord refuses changes of messages in archived threads. */
+/** Delivers a post, and first opens a sleeping thread: Discord refuses changes of messages in archived threads. */
 async function deliverOpen(delivery: Delivery): Promise<GameMessage[]> {
   const { channel } = delivery;
   try {
@@ -163,7 +163,7 @@ async function deliverTurn(delivery: Delivery, post: TurnPost): Promise<GameMess
   return [...pictures, ...prompt];
 }
 
-/** Posts a prompt in place of the one before; none if nobody is waited for, because the game is over. */
+/** Posts a prompt in place of the one before; none if nobody is awaited, because the game is over. */
 async function replacePrompt(delivery: Delivery, position: Position, ring: Ring | undefined): Promise<GameMessage[]> {
   if (position.awaited.length === 0) {
     await withdraw(delivery, 'prompt');
@@ -176,7 +176,7 @@ async function replacePrompt(delivery: Delivery, position: Position, ring: Ring 
   return prompt;
 }
 
-/** Shows who is still waited for; players who are done need no reminder. */
+/** Shows the players still awaited; those who are done need no reminder. */
 async function deliverWaiting(delivery: Delivery, position: Position): Promise<GameMessage[]> {
   const prompt = await refreshPrompt(delivery, position);
   const done = [...position.game.seats.keys()].filter((seat) => !position.awaited.some((one) => one.seat === seat));
@@ -184,7 +184,7 @@ async function deliverWaiting(delivery: Delivery, position: Position): Promise<G
   return prompt;
 }
 
-/** Shows the table in the new channel, then leaves a word in the old one, where it is still there. */
+/** Shows the table in the new channel, then leaves a note in the old one, if that still exists. */
 async function deliverMoved(delivery: Delivery, post: Extract<Post, { kind: 'moved' }>): Promise<GameMessage[]> {
   const { bot, row, channel } = delivery;
   const position = await bot.table.position(row.gameId, post.entry);
@@ -207,13 +207,13 @@ async function leave(
     if (former) await remove(delivery, former);
     await send(delivery, 'lobby', compose([delivery.bot.words.threads.gone(channelMention(to))], { silent: true }));
   } catch (error) {
-    // Messages in a channel that the game has left are not worth holding up the game.
+    // Messages in the game's former channel must not hold up the game.
     delivery.bot.log.warn({ gameId: delivery.row.gameId, err: error }, 'the former channel could not be told');
   }
 }
 
 async function positionBefore({ bot, row }: Delivery, post: TurnPost): Promise<Position | undefined> {
-  // What was taken back was on show until the entry that takes it back.
+  // Turns that were taken back were visible until the entry that took them back.
   if (post.kind === 'undo' || post.kind === 'rolledBack') return bot.table.position(row.gameId, post.entry - 1);
   if (post.kind !== 'turn' && post.kind !== 'harvest') return undefined;
   const entries = post.turns.flatMap(({ moves }) => moves.map(({ entry }) => entry));

@@ -11,8 +11,8 @@ import { homeBoards } from './boards.ts';
 import { painted } from './pictures.ts';
 
 /**
- * Who has won, the final home boards, how the game went and the score sheet. The sheet shows the points; if it cannot be
- * painted, they are in words.
+ * The winner, the final home boards, the course of the game and the score sheet. The sheet shows the points; if it
+ * cannot be painted, they are in words.
  */
 export async function finalMessage(bot: Bot, position: Position): Promise<Composed> {
   const { game } = position;
@@ -28,7 +28,8 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
   const records = beaten.map(({ seat, ...best }) =>
     words.ending.beaten(game.seats[seat]?.name ?? '', { ...best, players: game.seats.length }),
   );
-  // Readers at the top of the post see who has won; a channel is read from its end, where the sheet says it once more.
+  // Readers at the top of the post see the winner; people read a channel from its end, where the sheet says it once
+  // more.
   return compose([
     [outcome, ...records].join('\n'),
     boards,
@@ -55,12 +56,12 @@ function againButtons({ words: { ending } }: Bot, game: TableGame) {
   ];
 }
 
-/** Who has won, above the sheet that tells the points; with the points in words if there is no sheet. */
+/** The winner, above the sheet with the points; with the points in words if there is no sheet. */
 export function resultText(face: Face, position: Position, sheet: readonly Picture[]): string {
   return sheet.length === 0 || face.outcome === undefined ? face.result(position) : face.outcome(position);
 }
 
-/** How the game went, where its log still tells that. */
+/** The course of the game, if its log still shows it. */
 async function chronicleOf(bot: Bot, { game }: Position, beaten: readonly FormerBest[]): Promise<Picture[]> {
   const picture = await faceOf(bot, game).chroniclePicture?.(await bot.table.history(game.id), beaten);
   return picture === undefined ? [] : [picture];

@@ -1,7 +1,7 @@
 import type { Bot } from '../bot.ts';
 import type { Picture } from '../discord/compose.ts';
 
-/** The game of a picture, and the entry of its log that the picture shows. */
+/** The game of a picture, and the entry of its log at that moment. */
 interface PictureSubject {
   readonly game: { readonly id: string };
   readonly entry: number;

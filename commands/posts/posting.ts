@@ -26,9 +26,9 @@ export interface Delivery {
 type Sendable = Composed & Pick<MessageCreateOptions, 'reply'>;
 
 /**
- * Posts a message unless an earlier try has: posts are noted at once, and for some minutes Discord keeps one message per
- * nonce. A short sentence replaces a message that Discord will never take. Returns the message; undefined if an earlier try
- * posted it and somebody has deleted it since.
+ * Posts a message unless an earlier try has: posts are noted at once, and for some minutes Discord keeps one message
+ * per nonce. A short sentence replaces a message that Discord will never accept. Returns the message; undefined if an
+ * earlier try posted it and somebody has deleted it since.
  */
 export async function send(delivery: Delivery, purpose: MessagePurpose, message: Sendable): Promise<GameMessage[]> {
   const { channel, row, note } = delivery;
@@ -42,14 +42,14 @@ export async function send(delivery: Delivery, purpose: MessagePurpose, message:
   return [part];
 }
 
-/** The message of a purpose that an earlier try has posted. */
+/** The message of a purpose that an earlier try posted. */
 function partOf({ channel, row }: Delivery, purpose: MessagePurpose): GameMessage | undefined {
   return row.parts.find((part) => part.purpose === purpose && part.channelId === channel.id);
 }
 
 type Posted = Sendable & { readonly nonce: string; readonly enforceNonce: true };
 
-/** After how many tries a message that makes Discord fail is replaced by a sentence; if Discord is away, that fails too. */
+/** After how many tries a sentence replaces a message that makes Discord fail; if Discord is away, that fails, too. */
 const MANY_TRIES = 10;
 
 /** Posts a message; undefined if the nonce is that of a deleted one. */
@@ -70,7 +70,7 @@ async function post(delivery: Delivery, message: Posted): Promise<Message | unde
   }
 }
 
-/** Posts a message, without what it replies to where the bot may not read that. */
+/** Posts a message, without the message it replies to if the bot may not read that. */
 function postReply(emojis: Emojis, channel: SendableChannels, { reply, ...message }: Posted): Promise<Message> {
   return sendDressed(emojis, message, async (dressed) => {
     try {
@@ -82,7 +82,7 @@ function postReply(emojis: Emojis, channel: SendableChannels, { reply, ...messag
   });
 }
 
-/** A sentence in place of a message that cannot be posted, with the name of the game; it calls the same people. */
+/** A sentence instead of a message that cannot be posted, with the name of the game; it calls the same people. */
 function inShort({ words }: Bot, { allowedMentions, flags }: Composed, game: string): Composed {
   const mentions = allowedMentions?.users ?? [];
   const text = words.prompt.inShort(
@@ -92,7 +92,7 @@ function inShort({ words }: Bot, { allowedMentions, flags }: Composed, game: str
   return composePlain([text], [], { mentions, silent: (flags & MessageFlags.SuppressNotifications) !== 0 });
 }
 
-/** Deletes what an earlier try has posted, where the post is out of date by now. */
+/** Deletes what an earlier try posted, if the post is out of date by now. */
 export async function withdraw(delivery: Delivery, purpose: MessagePurpose): Promise<void> {
   const sent = partOf(delivery, purpose);
   if (sent) await remove(delivery, sent);
@@ -101,9 +101,8 @@ export async function withdraw(delivery: Delivery, purpose: MessagePurpose): Pro
 const V2 = MessageFlags.IsComponentsV2;
 
 /**
- * Brings the message of a purpose up to date, or posts it if there is none, somebody has deleted it or Discord does not
- * take the change (as of Components V2 back to plain text): then without a sound, and without calling anybody for a second
- * time.
+ * Updates the message of a purpose, or posts it if there is none, somebody has deleted it or Discord refuses the change
+ * (as of Components V2 back to plain text): then without a sound, and without calling anybody a second time.
  */
 export async function refresh(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage[]> {
   const anew = {
@@ -129,18 +128,18 @@ export async function refresh(delivery: Delivery, purpose: MessagePurpose, messa
   }
 }
 
-/** Deletes a message, if it is still there and the bot's own. */
+/** Deletes a message, if it still exists and is the bot's own. */
 export async function remove({ channel }: Delivery, { channelId, messageId }: GameMessage): Promise<void> {
   if (channelId !== channel.id) return;
   try {
     await channel.messages.delete(messageId);
   } catch (error) {
-    // No permission is needed for the bot's own: this one is of the bot that had the database before.
+    // The bot needs no permission for its own messages: this one is from the former bot of the database.
     if (!isGone(error) && !is(error, RESTJSONErrorCodes.MissingPermissions)) throw error;
   }
 }
 
-/** Deletes a message, if there is one, that others have taken the place of. */
+/** Deletes a message, if there is one, that others have replaced. */
 export async function removeFormer(
   delivery: Delivery,
   former: GameMessage | undefined,
@@ -170,12 +169,12 @@ export function isForbidden(error: unknown): boolean {
   return is(error, RESTJSONErrorCodes.MissingAccess) || is(error, RESTJSONErrorCodes.MissingPermissions);
 }
 
-/** Whether Discord has understood a request and will not do what it asks, however often it is asked. */
+/** Whether Discord has understood a request and will never do it. */
 export function isRefused(error: unknown): error is DiscordAPIError {
   return error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
 }
 
-// The bot, its rights or the channel may be what is in the way, and may come back.
+// The problem may be the bot, its rights or the channel, and these may come back.
 const MENDABLE_STATUS: readonly number[] = [401, 403, 408, 429];
 const MENDABLE: readonly unknown[] = [
   RESTJSONErrorCodes.ApplicationNotYetAvailable,
@@ -185,7 +184,7 @@ const MENDABLE: readonly unknown[] = [
   RESTJSONErrorCodes.ThreadLocked,
 ];
 
-/** Whether Discord will not take a request even when it is made again later. */
+/** Whether Discord will not accept a request even later. */
 export function isRefusedForGood(error: unknown): error is DiscordAPIError {
   return isRefused(error) && !MENDABLE_STATUS.includes(error.status) && !MENDABLE.includes(error.code);
 }

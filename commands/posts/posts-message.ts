@@ -16,13 +16,13 @@ export type TurnPost = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'und
 
 export interface Turned {
   readonly position: Position;
-  /** The position that the post before this one has shown; undefined at the start of the game. */
+  /** The position of the post before; undefined at the start of the game. */
   readonly before: Position | undefined;
 }
 
 /**
- * What happened in words, the score where a part of the game has ended, then the action spaces, then the home boards. It makes no sound.
- * Undefined if there is nothing to tell: the game is over, and its final post shows the boards.
+ * What happened in words, the score if a part of the game has ended, then the action spaces, then the home boards. It
+ * makes no sound. Undefined if there is nothing to tell: the game is over, and its final post shows the boards.
  */
 export async function picturesMessage(
   bot: Bot,
@@ -45,12 +45,15 @@ export async function picturesMessage(
     painted(bot, position, async () => [await face.tablePicture(position, before?.state)]),
     painted(bot, position, () => boardsOf(bot, post, { position, before })),
   ]);
-  // Where nobody had anything to decide, what the pictures show is still told.
+  // If nobody had a decision, it still describes what the pictures show.
   const lines = words.length > 0 ? words : [stageLine(bot, position)];
   return compose([...lines, ...[score, table, boards].filter((part) => part.length > 0)], { silent: true });
 }
 
-/** What computers played their turns for, a sentence for each aim, in small letters; nothing if there were none, or nothing can be said. */
+/**
+ * The aims of computers in their turns, a sentence each, in small letters; nothing without computers, or without a
+ * known aim.
+ */
 async function aimsOf(bot: Bot, post: TurnPost, game: TableGame): Promise<string[]> {
   const { coach } = faceOf(bot, game);
   if (coach === undefined || post.kind !== 'turn') return [];
@@ -61,15 +64,15 @@ async function aimsOf(bot: Bot, post: TurnPost, game: TableGame): Promise<string
   return lines.length === 0 ? [] : [`-# ${lines.join(' ')}`];
 }
 
-/** The home boards, with the acting player's by itself. */
+/** The home boards, with the acting player's separate. */
 function boardsOf(bot: Bot, post: TurnPost, { position: { game, state }, before }: Turned): Promise<Picture[]> {
   const turns = post.kind === 'turn' ? post.turns : [];
   return homeBoards(bot, { game, state, before: before?.state, turns }, actingIn(post, game));
 }
 
 /**
- * Whose board a post is about: the only person's at a table of computers, else that of the last person who has acted.
- * Nobody's where all have acted, or nobody has.
+ * The seat whose board a post is about: the only person's at a table of computers, else that of the last person who has
+ * acted. Undefined if all have acted, or nobody has.
  */
 function actingIn(post: TurnPost, { seats }: TableGame): number | undefined {
   if (post.kind === 'undo') return post.seat;
@@ -79,10 +82,10 @@ function actingIn(post: TurnPost, { seats }: TableGame): number | undefined {
   return second === undefined && only !== undefined ? only : (byPersons.at(-1) ?? post.turns.at(-1))?.seat;
 }
 
-/** How far the game is, in small letters. */
+/** The stage of the game, in small letters. */
 const stageLine = (bot: Bot, { game, state }: Position): string => `-# ${faceOf(bot, game).stage(state)}`;
 
-/** Who has taken turns back, and, if the table agreed on it, which ones, in the words of their posts. */
+/** Who has taken back turns, and, if the table agreed on it, which ones, in the words of their posts. */
 async function undone(
   bot: Bot,
   { entry, seat, turns, agreed, alone, unrated }: Extract<TurnPost, { kind: 'undo' }>,

@@ -14,7 +14,7 @@ import { endedButtons, moreButton, planButtons } from '../turn/ways.ts';
 import { sitButton } from '../votes/votes-message.ts';
 import { awaitingLines, openLabel } from './call-message.ts';
 
-/** What a prompt says about players: who is waited for, and who of them is called. */
+/** The players of a prompt: who is awaited, and who of them is called. */
 export interface Prompted {
   readonly awaiting?: readonly Awaiting[];
   /** User ids. */
@@ -22,7 +22,7 @@ export interface Prompted {
 }
 
 /**
- * The message that says who is waited for. A single player with a question that everybody may read, such as an action
+ * The message with the awaited players. A single player with a question that everybody may read, such as an action
  * space, can answer in the message itself. It makes a sound only for the players it calls.
  */
 export function promptMessage(bot: Bot, position: Position, { awaiting = [], mentions = [] }: Prompted = {}): Composed {
@@ -50,7 +50,7 @@ function endedLines(bot: Bot, position: Position): string[] {
   return endedButtons(bot, position, closedBy).length === 0 ? [] : [prompt.ended(sitting.name, prompt.more)];
 }
 
-/** How far a game of computers only has come, and how the host ends it. */
+/** The stage of a game of only computers, and how the host ends it. */
 function aloneMessage(bot: Bot, { game, state }: Position): Composed {
   const { name, stage } = faceOf(bot, game);
   const { prompt } = bot.words;
@@ -61,7 +61,7 @@ function aloneMessage(bot: Bot, { game, state }: Position): Composed {
   return composePlain([prompt.alone({ game: name, stage: stage(state) })], [below], { silent: true });
 }
 
-/** What a phone shows in one or two lines; everything else is behind the last of them. */
+/** How many buttons a phone shows on one or two lines; everything else is behind the last of them. */
 const MOST_BUTTONS = 4;
 
 /** The buttons under every prompt: to your own panel, to what most people want next, and to everything else. */

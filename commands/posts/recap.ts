@@ -5,26 +5,26 @@ import { linesOf } from '../discord/phone.ts';
 import type { Seated } from '../face/face.ts';
 import { newsLines } from '../plan/plan-message.ts';
 
-/** How much of a message may go to what happened. */
+/** How much of a message may describe what happened. */
 const RECAP_LIMIT = 1_200;
 
-/** So many lines a telephone shows above what is asked and what answers it. */
+/** How many lines a phone shows above a question with its answers. */
 const LINES_AT_ONCE = 14;
 
-/** The posts right above a player's first turn hold this many turns. */
+/** The posts right above a player's first turn contain this many turns. */
 const AT_HAND = 2;
 
-/** The reader of a recap, and what else it says about what has happened. */
+/** The reader of a recap, and its additions. */
 interface Told {
   /** Only the player, if left out, or everybody. */
   readonly readers?: 'own' | 'all';
-  /** The text with it above a question that should be seen together; undefined if there is no question. */
+  /** Further text above a question that should be visible together; undefined if there is no question. */
   readonly beside?: string;
 }
 
 /**
- * What became of a player's orders, and what happened since their last turn; undefined if there is nothing to say. In a
- * long one, the oldest turns shrink to a word, or give way to the log.
+ * The results of a player's orders, and what happened since their last turn; undefined if there is nothing to say. In a
+ * long one, the oldest turns shrink to a word, or are left to the log.
  */
 export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: Told = {}): string | undefined {
   const { recap: words } = bot.words;
@@ -36,7 +36,7 @@ export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: T
   const name = recap.game.seats[recap.seat]?.name ?? '';
   const since = readers === 'own' ? words.since.own : words.since.of(name);
   const title = played ? since : words.begun;
-  // What concerns the reader stands before what others did.
+  // What concerns the reader comes before what others did.
   const own = newsLines(bot, recap);
   const after = news.map((line) => `- ${line}`);
   const between = lines(turns).map((line) => `- ${line}`);
@@ -66,7 +66,7 @@ export function nothingTold({ words }: Bot, { game, played }: Recap): string {
   return played ? words.recap.nothing : words.recap.nothingYet;
 }
 
-/** As many whole lines as there is room for, in characters. */
+/** As many whole lines as fit, in characters. */
 function within(lines: readonly string[], room = RECAP_LIMIT): string {
   const text = lines.join('\n');
   return text.length <= room || lines.length === 0 ? text : within(lines.slice(0, -1), room);

@@ -31,7 +31,7 @@ export async function pressThread(
   if (channel?.type !== ChannelType.GuildText) return reply.tell(threads.impossible);
   if (opensThreads !== true) return reply.tell(threads.forbidden);
   if (!bot.offers.isNew(messageId)) return reply.tell(threads.accepted);
-  // One after the other, so that no more threads are opened than lobbies may be.
+  // One after the other, so that no more threads are opened than lobbies are allowed.
   const opener = `opened by ${user.id}`;
   if (!bot.offers.isNew(opener)) {
     bot.offers.forget(messageId);
@@ -57,10 +57,10 @@ export async function pressThread(
   }
 }
 
-/** How long it is tried to open a thread while Discord fails, in ms. */
+/** How long to try to open a thread while Discord fails, in ms. */
 const PATIENCE = 45_000;
 
-/** Opens a thread; where the answer to that is lost, it is looked for among those since the message of its offer. */
+/** Opens a thread; if the answer is lost, looks for it among the threads since the message of its offer. */
 function createThread(channel: TextChannel, name: string, offer: string): Promise<ThreadChannel> {
   let tries = 0;
   return persist(async () => {

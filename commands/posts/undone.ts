@@ -10,7 +10,7 @@ import { bytesOf, fitTexts } from '../discord/compose.ts';
 import { BYTES_EACH } from '../discord/limits.ts';
 import { type Delivery, isForbidden, isGone, isRefused } from './posting.ts';
 
-/** The entries whose messages are marked: after the first, before the second. */
+/** The entries whose messages to mark: after the first, before the second. */
 interface Undone {
   readonly after: number;
   readonly before: number;
@@ -26,7 +26,7 @@ export async function markUndone(delivery: Delivery, { after, before }: Undone):
   }
 }
 
-/** How often marking is tried while Discord fails, before it is left. */
+/** How often to try marking while Discord fails. */
 const TRIES = 3;
 
 async function mark({ bot, channel, row }: Delivery, { channelId, messageId }: TurnMessage): Promise<void> {
@@ -37,14 +37,14 @@ async function mark({ bot, channel, row }: Delivery, { channelId, messageId }: T
     // A post that a sentence replaced has nothing to strike out.
     if (!message.flags.has(MessageFlags.IsComponentsV2)) return;
     const shown = message.components.map((component) => component.toJSON() as APIMessageTopLevelComponent);
-    // Attachments that are not listed stay.
+    // Unlisted attachments stay.
     await channel.messages.edit(messageId, {
       flags: MessageFlags.IsComponentsV2,
       components: struckOut(shown, bot.words.votes.undone),
       allowedMentions: { parse: [] },
     });
   } catch (error) {
-    // What cannot be marked stays as it is: the game goes on.
+    // A message that cannot be marked stays as it is: the game continues.
     if (!isRefused(error) && row.attempts < TRIES) throw error;
     if (!isGone(error) && !isForbidden(error))
       bot.log.warn({ gameId: row.gameId, messageId, err: error }, 'a post that was taken back could not be marked');

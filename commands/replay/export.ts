@@ -3,7 +3,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
 
-/** A game as a file: whole when it is over, and what everybody may see of it while it is not. */
+/** A game as a file: all of it when it is over, before that only what everybody may see. */
 export async function exportOf(bot: Bot, game: TableGame): Promise<Composed> {
   const { admin } = bot.words;
   const isOver = game.status === 'finished' || game.status === 'ended';

@@ -3,14 +3,14 @@ import type { Work } from '../discord/jobs.ts';
 import type { Face } from '../face/face.ts';
 import type { FrameFor } from '../presses.ts';
 
-/** How many of a replay's frames are painted. */
+/** The progress of painting a replay's frames. */
 export interface Painted {
   readonly done: number;
   readonly frames: number;
   readonly isSmaller: boolean;
 }
 
-/** A replay that is ready to be shown. */
+/** A finished replay. */
 export interface Film {
   readonly gif: Buffer;
   readonly alt: string;
@@ -20,7 +20,7 @@ export interface Film {
   readonly isWhole: boolean;
 }
 
-/** A game whose replay is wanted, with one frame for each turn or round, in a file of at most so many bytes. */
+/** A game for a replay, with one frame for each turn or round, in a file of at most so many bytes. */
 export interface Wanted {
   readonly history: History;
   readonly face: Face;
@@ -30,13 +30,13 @@ export interface Wanted {
 
 /** Widths to try until the file is small enough, in pixels; the last one is still legible. */
 const WIDTHS = [1_280, 1_000, 800, 640] as const;
-/** This many frames show about how large the file will be, give or take so much. */
+/** After this many frames, the size of the file is roughly known. */
 const SAMPLE = 12;
 const MARGIN = 1.15;
 
 /**
- * Makes a replay: as sharp as fits into the limit, and with one frame a round where one a turn does not fit at all.
- * Throws the reason of the signal once it is aborted; undefined if no turn has been closed yet.
+ * Makes a replay: as sharp as the limit allows, and with one frame per round if one per turn does not fit. Throws the
+ * reason of the signal once it is aborted; undefined if no turn has been closed yet.
  */
 export async function develop({ history, face, pace, limit }: Wanted, work: Work<Painted>): Promise<Film | undefined> {
   let isSmaller = false;
@@ -61,7 +61,7 @@ interface Collecting extends Pick<Work<Painted>, 'signal'> {
   report(done: number): void;
 }
 
-/** All bytes of a file; undefined as soon as it shows that they will be more than the limit. */
+/** All bytes of a file; undefined as soon as they will clearly exceed the limit. */
 async function collect(
   painting: AsyncIterable<Uint8Array>,
   { frames, limit, report, signal }: Collecting,
@@ -79,7 +79,7 @@ async function collect(
   return Buffer.concat(parts);
 }
 
-/** How large a file will be: its first frame is whole, the others hold what has changed. */
+/** The expected size of a file: its first frame is whole, the others contain the changes. */
 function forecast(parts: readonly Uint8Array[], { bytes, frames }: { bytes: number; frames: number }): number {
   const first = parts[0]?.byteLength ?? 0;
   if (parts.length < SAMPLE || parts.length >= frames) return bytes;

@@ -8,13 +8,13 @@ import { toTable } from '../language.ts';
 import type { FrameFor, Press } from '../presses.ts';
 import { develop, type Film, type Painted } from './replay-film.ts';
 
-/** A replay that somebody asks for. */
+/** A request for a replay. */
 export interface Wish {
   readonly gameId: string;
   readonly userId: string;
   readonly channelId: string;
   readonly pace: FrameFor;
-  /** Whether it is shown to everybody in the channel. */
+  /** Whether everybody in the channel sees it. */
   readonly isPublic: boolean;
   /** The sentence next to it. */
   readonly note?: string | undefined;
@@ -23,14 +23,14 @@ export interface Wish {
 /** The bytes of the request apart from the file. */
 const ENVELOPE = 64 * 1024;
 
-/** Makes a replay, shows the person who asked how far it is, and then the replay. */
+/** Makes a replay, shows its progress to the person who asked, and then the replay. */
 export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<void> {
   const { replay } = bot.words;
   if ((await bot.table.turns(wish.gameId)).length === 0) return reply.tell(replay.nothing);
   try {
     const game = await bot.table.find(wish.gameId);
     const { guildId } = game;
-    // What all see is in the language of the table.
+    // Public posts are in the language of the table.
     const spoken = wish.isPublic ? toTable(bot, game) : bot;
     const ticket = bot.replays.request({ ...requestOf(spoken, wish, reply.fileLimit - ENVELOPE), server: guildId });
     if (ticket === 'own') return reply.tell(replay.oneAtATime);
@@ -100,7 +100,7 @@ async function hand(
   if (!wish.isPublic) return reply.show(shown);
   if (!ticket.claim(wish.channelId)) return void (await reply.update(compose([replay.posted])));
   await reply.post(shown);
-  // Taken away, what told how far it was would stand above the replay as a message that has been deleted.
+  // A deleted progress message would appear above the replay as deleted.
   await reply.update(compose([replay.posted]));
 }
 
@@ -115,7 +115,7 @@ function filmMessage(bot: Bot, { gameId, pace, note }: Wish, { gif, alt, ...film
   return compose([[replay.title(film.pace), ...notes].join('\n'), { animation }], { silent: true });
 }
 
-/** Shows everybody in the channel a game that is over. */
+/** Shows everybody in the channel the replay of a finished game. */
 export function pressReplay(
   bot: Bot,
   { press: { game: gameId, pace }, user, channel }: PressInteraction<Extract<Press, { on: 'replay' }>>,

@@ -7,8 +7,8 @@ import { refreshPrompt } from '../posts/deliver-calls.ts';
 import { type Delivery, isForbidden, isGone, refresh, withdraw } from '../posts/posting.ts';
 
 /**
- * Checks that the lobby or the prompt of a game is still where it was posted, for somebody who wants to go on: Discord
- * does not report deletions to bots. If it is gone, or posts are waiting, the outbox deals with it in its turn.
+ * Checks that the lobby or the prompt of a game is still where it was posted, for somebody who wants to continue:
+ * Discord does not report deletions to bots. If it is gone, or posts are waiting, the outbox deals with it in its turn.
  * Requests during the check share its answer.
  */
 export async function lookFor(bot: Bot, client: Client, game: TableGame): Promise<void> {
@@ -29,7 +29,7 @@ async function isKnownThere(bot: Bot, client: Client, { id, status, channelId }:
   }
 }
 
-/** Posts the lobby or the prompt of a game again where it is gone; where the bot may not look, everything stays as it is. */
+/** Posts the lobby or the prompt of a game again if it is gone; if the bot may not look, everything stays. */
 export async function deliverAgain(delivery: Delivery, entry: number): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const game = await bot.table.find(row.gameId);

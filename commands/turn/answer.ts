@@ -39,7 +39,7 @@ export async function answer(real: Bot, pressed: PressInteraction<PanelPress>, r
     const exchange = keepsExchange(press, result);
     const message = await (lesson?.show(said.screen ?? { exchange }, said.note) ??
       answerMessage(bot, said, { ...at, exchange }));
-    // A rehearsal runs beside the turn that is played.
+    // A rehearsal is separate from the real turn.
     if (press.ahead) return await reply.show(message);
     const over = result.kind === 'ended' ? endedPart(bot, result).sentence : undefined;
     await showPanel(bot, { ...at, reply, over }, message);
@@ -63,16 +63,16 @@ async function outlived(bot: Bot, { press, user }: PressInteraction<PanelPress>,
     : undefined;
 }
 
-/** The bot at a table where turns are rehearsed, not played. */
+/** A bot whose table rehearses turns instead of playing them. */
 const rehearsing = (bot: Bot): Bot => ({ ...bot, table: { ...bot.table, ...bot.planning.rehearsal } });
 
 /**
- * An answer of the table, a sentence about it, the screen of its panel, and whether something was exchanged by it, so that
- * more can be.
+ * An answer of the table, a sentence about it, the screen of its panel, and whether it included an exchange, so that
+ * more are possible.
  */
 type Noted = Answer & { readonly note?: string; readonly screen?: Screen; readonly isExchange?: boolean };
 
-/** Does at the table what was chosen. */
+/** Plays the choice at the table. */
 async function play(bot: Bot, at: Step, chosen: Chosen): Promise<Noted> {
   if (chosen.kind === 'screen') {
     const panel = await bot.table.panel(at);
@@ -95,7 +95,7 @@ async function play(bot: Bot, at: Step, chosen: Chosen): Promise<Noted> {
   }
 }
 
-/** The moves with which a turn ends in which something is open: it is left out or settled as the button says. */
+/** The moves that end a turn with open tasks: they are left out or decided as the button says. */
 const endingOf = (bot: Bot, { game, state, decision }: Panel): readonly string[] | undefined =>
   faceOf(bot, game).ending?.({ state, decision, seats: game.seats })?.moves;
 
@@ -124,7 +124,8 @@ function chosenBy({ press, value = '', values = [] }: PressInteraction<PanelPres
           moves: values.map(readMenuValue).flatMap((one) => (one && 'move' in one ? one.move : [])),
         };
       }
-      // What is neither a move nor a screen was forged; as a move that nobody offers it is answered like a stale press.
+      // What is neither a move nor a screen was forged; as a move that nobody offers it gets the answer of a stale
+      // press.
       if (read && 'screen' in read) return { kind: 'screen', screen: read.screen };
       return { kind: 'move', move: read?.move ?? value };
     }
@@ -135,7 +136,7 @@ interface Step {
   readonly gameId: string;
   readonly userId: string;
   readonly step: number;
-  /** Whether everybody sees what was pressed: a prompt asks what a turn begins with, also once it has begun. */
+  /** Whether the pressed message is public: a prompt asks for the start of a turn, even once it has started. */
   readonly isForAll?: boolean;
 }
 
@@ -169,7 +170,9 @@ async function goOn(bot: Bot, at: Step, answer: Answer): Promise<Noted> {
 
 const isOffered = ({ decision }: Panel, move: string): boolean => decision.options.some((one) => one.move === move);
 
-/** Chooses several options at once: what must wait for an answer is named, and where they do not go together, none is chosen. */
+/**
+ * Chooses several options at once: names those that must wait for an answer; if they do not go together, chooses none.
+ */
 async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Promise<Noted> {
   const panel = await bot.table.panel(at);
   const { game, decision } = panel;
@@ -190,21 +193,21 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
   return waitFor(bot, at, { answer: await bot.table.choose({ ...at, move, more }), left, waiting });
 }
 
-/** What must wait for an answer, by its moves and in words. */
+/** What must wait for an answer, as moves and in words. */
 interface Waiting {
   readonly answer: Noted;
   readonly left: readonly string[];
   readonly waiting: readonly string[];
 }
 
-/** Says what must wait for an answer that is asked first, and plays it once that is there. */
+/** Says what must wait for an answer, and plays it once the answer is there. */
 function waitFor(bot: Bot, at: Step, { answer, left, waiting }: Waiting): Noted {
   if (left.length === 0) return answer;
   if (answer.kind === 'asked') bot.waiting.set(keyOf(at), { step: answer.panel.step, moves: left });
   return { ...answer, note: bot.words.panel.waiting(waiting) };
 }
 
-/** Plays the moves of suggestions one after the other; one that no longer exists is answered like a stale press. */
+/** Plays the moves of suggestions one after the other; one that no longer exists gets the answer of a stale press. */
 async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<Noted> {
   const panel = await bot.table.panel(at);
   const { game, state, decision } = panel;
@@ -221,7 +224,7 @@ async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<No
   const several = another === undefined ? undefined : list.several?.together(chosen);
   const [move, ...more] = (another === undefined ? only?.moves : several?.moves) ?? [];
   if (move === undefined) return { kind: 'asked', panel, note: bot.words.panel.notTogether(undefined) };
-  // Several goods keep the exchanges open as one does.
+  // Several goods keep the exchanges open, like a single one.
   const isExchange = listsOf(true).some(({ ways }) => ways.some(stands(values[0] ?? '')));
   const answer: Noted = { ...(await bot.table.choose({ ...at, move, more })), isExchange };
   const left = several?.left ?? [];
@@ -234,10 +237,7 @@ interface Tried {
   readonly result: Answer;
 }
 
-/**
- * Why a choice is refused that is listed for a press and cannot be used: a sentence, or the exchanges if they make it
- * possible. Undefined for any other.
- */
+/** Why a listed choice is refused: a sentence, or the exchanges if they make it possible. Undefined for any other. */
 async function refusalOf(bot: Bot, at: Step, { chosen, result }: Tried): Promise<Noted | string | undefined> {
   if (result.kind !== 'stale' || chosen.kind !== 'move') return undefined;
   const { panel } = result;
@@ -251,14 +251,14 @@ async function refusalOf(bot: Bot, at: Step, { chosen, result }: Tried): Promise
   return { kind: 'asked', panel, screen: { exchange: true }, note };
 }
 
-/** What everybody sees the seat of a panel asked. */
+/** The public question to a panel's seat. */
 async function askedFirst(bot: Bot, { game, seat }: Panel): Promise<Asked | undefined> {
   const { state, awaited } = await bot.table.position(game.id);
   const own = awaited.find((one) => one.seat === seat);
   return own && { state, decision: own.decision, seats: game.seats };
 }
 
-/** The first of some moves that stands on the board of a decision and cannot be chosen. */
+/** The first of some moves that is on the board of a decision and cannot be chosen. */
 function closedAmong({ board }: Wording, moves: readonly string[]): Entry | undefined {
   return moves
     .flatMap(
@@ -297,7 +297,8 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, user
 }
 
 /**
- * What players read after they end a turn, or a part that all play at the same time and that the others may not see yet.
+ * What players read after they end a turn, or a part that all play at the same time and that the others may not see
+ * yet.
  */
 function endedPart(bot: Bot, { before, position: { game, state } }: Extract<Answer, { kind: 'ended' }>) {
   const part = faceOf(bot, game).simultaneous?.(before);

@@ -19,18 +19,19 @@ import { shortMove, writeScreen } from './menu-value.ts';
 /** A row of buttons, or one menu. */
 export type Row = ActionRowBuilder<MessageActionRowComponentBuilder>;
 
-/** Marks what is shown but cannot be chosen. */
+/** Marks something visible that cannot be chosen. */
 export const CLOSED = '🔒';
 
 // Selects that fit in a message with its header, picture and buttons.
 const MENUS = 8;
 
-/** How many options with short words are buttons: up to here no menu need cover the picture that they are read from. */
+/** How many options with short words are buttons: up to this many, no menu need cover their picture. */
 const MOST_SHORT = 12;
 
 /**
- * The rows in which the options of a decision are offered, all but the end of the turn and what stands last: few options as buttons, more as a menu for each kind of
- * move, many as two menus: first the branch, then the option within it. Every option can be reached.
+ * The rows of a decision's options, without the end of the turn and the last rows: few options as buttons, more as a
+ * menu for each kind of move, many as two menus: first the branch, then the option within it. Every option can be
+ * reached.
  */
 export function ask(question: AskedOptions): Row[] {
   const { options, words, screen } = question;
@@ -42,7 +43,7 @@ export function ask(question: AskedOptions): Row[] {
   return choiceRows(question, choices, counter());
 }
 
-/** The rows of what stands below everything else. */
+/** The rows below everything else. */
 export function lastRows(question: AskedOptions): Row[] {
   const { options, words, screen } = question;
   const last = screen.exchange ? [] : options.filter((option) => isLast(option, words));
@@ -51,7 +52,7 @@ export function lastRows(question: AskedOptions): Row[] {
 
 const isLast = ({ move }: Option, { widgets }: Wording): boolean => widgets?.[verbOf(move)]?.last === true;
 
-/** Menus of what is possible at any time and yet no exchange, and of some other moves, each with what it does. */
+/** Menus of what is possible at any time but not an exchange, and of some other moves, each with its effect. */
 export function besideMenus(question: AskedOptions, others: readonly string[]): Row[] {
   const beside = question.options.filter((option) => isBeside(option, question.words) || others.includes(option.move));
   const slots = counter();
@@ -98,7 +99,7 @@ const isBeside = (option: Option, words: Wording): boolean =>
   (option.anytime === true && words.widgets?.[verbOf(option.move)]?.beside === true) || words.beside?.(option) === true;
 
 interface Branch {
-  /** The words with which all moves of the branch begin; empty at the top. */
+  /** The common first words of all moves of the branch; empty at the top. */
   readonly prefix: string;
   readonly options: readonly Option[];
 }
@@ -120,7 +121,7 @@ function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, 
   return groups;
 }
 
-/** So many options of one kind are no reason for a menu, where their words are short and say everything. */
+/** Up to this many options of one kind need no menu, if their words are short and complete. */
 const FEW = 2;
 
 /** Whether a single option, or a few of one kind, need no menu. */
@@ -147,7 +148,10 @@ function buttonRows(question: AskedOptions, options: readonly Option[], slots: S
   );
 }
 
-/** Whether options of one kind are offered as buttons with short words, if they have such words: many, or some whose whole words a telephone breaks. */
+/**
+ * Whether options of one kind become buttons with short words, if they have such words: many, or some whose full words
+ * a phone would break.
+ */
 const fitShort = (options: readonly Option[], words: Wording): boolean =>
   options.length <= MOST_SHORT &&
   (options.length > BUTTONS_IN_ROW || options.some((option) => !fitsLine(words.option(option))));
@@ -197,8 +201,9 @@ function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
 }
 
 /**
- * Options with short words as many buttons, a few in their whole words. If those are too many, only the options of one sort
- * are buttons; each other sort, or a sort that is too large itself, gets a menu. Undefined if they have no short words.
+ * Options with short words as many buttons, a few in their full words. If those are too many, only the options of one
+ * sort are buttons; each other sort, or a sort that is too large itself, gets a menu. Undefined if they have no short
+ * words.
  */
 function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row[] | undefined {
   const { words } = question;
@@ -248,8 +253,8 @@ function standingFor({ move }: Entry, options: readonly Option[]): readonly Opti
 }
 
 /**
- * A menu for each part of a board, with what cannot be chosen there; moves that stand nowhere follow. An entry that several
- * moves begin with opens them, as buttons if they have short words.
+ * A menu for each part of a board, including what cannot be chosen there; moves that are not on it follow. An entry
+ * with several moves opens them, as buttons if they have short words.
  */
 function boardMenus(
   question: AskedOptions,
@@ -286,7 +291,7 @@ function boardMenus(
   return [...menus, ...inner, ...left];
 }
 
-/** What an entry of a board has opened: its moves, or first what parts them. */
+/** The contents of an open entry of a board: its moves, or first their distinction. */
 function innerRows(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
   const { words } = question;
   const { prefix, options } = branch;
@@ -298,7 +303,7 @@ function innerRows(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
   );
 }
 
-/** Two menus: the branches below a prefix, and, where one of them is open, what lies in it. */
+/** Two menus: the branches below a prefix, and, if one of them is open, its contents. */
 function branchMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
   const branches = [...grouped(branch.options, ({ move }) => branchKey(question.words, branch.prefix, move))].map(
     ([prefix, options]): Branch => ({ prefix, options }),
@@ -312,7 +317,7 @@ function branchMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[
   return [...outer, ...inner];
 }
 
-/** The key of the branch below a prefix to which a move belongs. */
+/** The key of a move's branch below a prefix. */
 function branchKey({ widgets }: Wording, prefix: string, move: string): string {
   return prefix === '' ? verbOf(move) : longerBeginning(move, prefix, widgets?.[verbOf(move)]?.branchWords);
 }
@@ -391,8 +396,8 @@ function moveMenu(
 }
 
 /**
- * The placeholder of a menu with what choosing does, if that is the same for all of several options and a telephone has room
- * for it: the menu says it instead of each of them.
+ * The placeholder of a menu with the effect of choosing, if that is the same for several options and a phone has room
+ * for it: the menu says it instead of each option.
  */
 function saidOnce(placeholder: string, [first, ...others]: readonly Label[]): string | undefined {
   const detail = first?.detail;
@@ -401,10 +406,10 @@ function saidOnce(placeholder: string, [first, ...others]: readonly Label[]): st
   return fitsMenu(said) ? said : undefined;
 }
 
-/** Parts what an option does from why one would choose it. */
+/** Separates the effect of an option from the reason for it. */
 const BETWEEN = ' · ';
 
-/** The words of an option of a menu with why one would choose it, for which what it does makes room. */
+/** The words of an option of a menu with the reason for it; its effect is shortened to make room. */
 function withReason(label: Label, reason: string | undefined): Label {
   if (reason === undefined) return label;
   const room = OPTION_LIMIT - reason.length - BETWEEN.length;
@@ -413,7 +418,7 @@ function withReason(label: Label, reason: string | undefined): Label {
   return { ...label, detail };
 }
 
-/** With less room than that nothing is said of what an option does. */
+/** With less room than this, nothing is said about the effect of an option. */
 const LEAST_DETAIL = 16;
 
 const reasoned = (words: Wording, option: Option): Label => withReason(words.option(option), words.reason?.(option));
@@ -424,7 +429,7 @@ function menuOption({ text, detail, icon }: Label, value: string): StringSelectM
   return icon === undefined ? option : option.setEmoji({ name: icon });
 }
 
-/** A menu that sends what is chosen in it, as yet without options. */
+/** A menu that sends its choice, without options yet. */
 function emptyMenu(question: AskedOptions, placeholder: string, slots: Slots): StringSelectMenuBuilder {
   return new StringSelectMenuBuilder()
     .setCustomId(customId({ on: 'menu', ...origin(question) }, slots()))
@@ -435,7 +440,7 @@ function menuRow(menu: StringSelectMenuBuilder): Row {
   return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(menu);
 }
 
-/** In as few parts of at most `most` as hold all, about as long as each other. */
+/** The items in as few parts of at most `most` as possible, about equally long. */
 export const alike = <T>(items: readonly T[], most: number): T[][] =>
   chunks(items, Math.ceil(items.length / Math.max(1, Math.ceil(items.length / most))));
 

@@ -4,9 +4,9 @@ import type { Advised } from '../../src/table/coach/advice.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import type { Bot } from '../bot.ts';
 
-/** What became of a way that a turn was begun with. */
+/** The rest of the way with which a turn started. */
 export interface Followed {
-  /** The moves that are left of it. */
+  /** The remaining moves. */
   readonly left: readonly string[];
   /** Whether the turn still goes that way. */
   readonly fits: boolean;
@@ -21,7 +21,7 @@ const turnOf = ({ before, ahead }: Panel): string =>
 
 const movesOf = ({ drafts }: Panel): string[] => drafts.map(({ move }) => move);
 
-/** Remembers advice, so that a way that somebody begins can be described to its end. */
+/** Stores advice, so that a way that somebody starts can be described to its end. */
 export function remember({ advised }: Pick<Bot, 'advised'>, { panel, advice }: Advised): void {
   advised.set(keyOf(panel), { turn: turnOf(panel), begun: movesOf(panel), ways: advice.ways });
 }
@@ -36,7 +36,7 @@ function without(moves: readonly string[], others: readonly string[]): string[] 
   return left;
 }
 
-/** What is left of the way of the coach that a turn was begun with; undefined if it was begun with none, or that is forgotten. */
+/** The rest of the coach's way with which a turn started; undefined if there is none, or it is forgotten. */
 export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Followed | undefined {
   const advising = advised.get(keyOf(panel));
   const moves = movesOf(panel);

@@ -4,13 +4,15 @@ import type { Screen } from '../presses.ts';
 
 /** A move, or a reference to a long one. */
 export const move = z.string().regex(/^(?:[A-Za-z0-9 ]+|#[0-9a-f]{12})$/);
-/** Where a panel is, as text. */
+/** The screen of a panel, as text. */
 export const screen = z.codec(z.string().regex(/^x?(?:\.\d{1,3})?(?:\/[A-Za-z0-9 ]+)?$/), z.custom<Screen>(), {
   decode: readScreen,
   encode: writeScreen,
 });
 
-/** Reads the value of an option in a menu: a move (perhaps a reference to one) or a screen; undefined if it is neither. */
+/**
+ * Reads the value of an option in a menu: a move (perhaps a reference to one) or a screen; undefined if it is neither.
+ */
 export function readMenuValue(value: string): { readonly move: string } | { readonly screen: Screen } | undefined {
   const chosen = z
     .union([move.transform((move) => ({ move })), screen.transform((screen) => ({ screen }))])
@@ -33,7 +35,7 @@ function readScreen(text: string): Screen {
   };
 }
 
-// Leaves room for everything that stands before a move in a custom id.
+// Leaves room for everything before a move in a custom id.
 const MOVE_LIMIT = 40;
 
 /** A move in a custom id or a menu's value: itself, or a reference to it if it is long. */

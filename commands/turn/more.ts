@@ -14,12 +14,12 @@ import { sitButton } from '../votes/votes-message.ts';
 import type { Row } from './ask.ts';
 import { backButton, endedButtons, isAsked, planButtons, standingButtons } from './ways.ts';
 
-/** Who asks for more than stands under a prompt, and who is waited for. */
+/** The person who wants more than a prompt shows, and the awaited players. */
 export interface MoreFor {
-  /** Their seat; undefined for somebody who watches. */
+  /** Their seat; undefined for a spectator. */
   readonly seat: number | undefined;
   readonly awaiting: readonly Awaiting[];
-  /** What hardly anybody wants to do in a turn that is running. */
+  /** Moves of the current turn that hardly anybody wants. */
   readonly rare?: readonly Row[];
 }
 
@@ -43,7 +43,7 @@ export function moreMessage(bot: Bot, position: Position, { seat, awaiting, rare
 const sortOf = (heading: string, all: readonly ButtonBuilder[]): Part[] =>
   all.length === 0 ? [] : [`-# ${heading}`, ...rowsOf(...all)];
 
-/** The look buttons for a seat, or for somebody who watches; hidden points are shown only to their owner. */
+/** The look buttons for a seat, or for a spectator; only their owner sees hidden points. */
 function lookButtons(bot: Bot, { game: table }: Position, seat: number | undefined) {
   const { words } = bot;
   const { id: game } = table;
@@ -66,7 +66,7 @@ export function ownBoardButton(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'g
   return button({ on: 'look', game: id, look: 'board' }, { label });
 }
 
-/** The button to what the table shares. */
+/** The button to the shared board. */
 export function tableButton(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
   const label = faceOf(bot, { game }).boards.table ?? bot.words.prompt.table;
   return button({ on: 'look', game: id, look: 'table' }, { label });
@@ -78,7 +78,7 @@ export function supplyButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'ga
   return supply === undefined ? [] : [button({ on: 'look', game: id, look: 'tiles' }, { label: supply.label })];
 }
 
-/** What a player has to themselves. */
+/** A player's private things. */
 function ownButtons(bot: Bot, position: Position, seat: number) {
   const { game } = position;
   return [
@@ -91,7 +91,7 @@ function ownButtons(bot: Bot, position: Position, seat: number) {
   ];
 }
 
-/** Calling others, being called no more, and taking a seat that is kept. */
+/** Calling others, stopping calls, and taking a kept seat. */
 function callButtons(bot: Bot, { game }: Position, { seat, awaiting }: MoreFor) {
   const mine = awaiting.find((one) => one.seat === seat);
   const other = awaiting.find((one) => one.seat !== seat);

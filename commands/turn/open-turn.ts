@@ -9,7 +9,7 @@ import { moreMessage } from './more.ts';
 import { besideRows, closedMessage, idleMessage, panelMessage } from './panel-message.ts';
 import { showPanel } from './panels.ts';
 
-/** Shows a player's turn, or what they can do while it is not. */
+/** Shows a player's turn, or what they can do at other times. */
 export async function openTurn(bot: Bot, request: Request, reply: Reply): Promise<void> {
   try {
     return await showPanel(bot, { ...request, reply }, await panelMessage(bot, await bot.table.panel(request)));
@@ -20,7 +20,7 @@ export async function openTurn(bot: Bot, request: Request, reply: Reply): Promis
   }
 }
 
-/** Shows what else can be looked at and done. */
+/** Shows what else there is to look at and do. */
 export async function showMore(bot: Bot, { gameId, userId }: Request, reply: Reply): Promise<void> {
   const position = await bot.table.position(gameId);
   const awaiting = await bot.calls.awaiting(gameId);
@@ -30,7 +30,7 @@ export async function showMore(bot: Bot, { gameId, userId }: Request, reply: Rep
   return reply.show(moreMessage(bot, position, { seat, awaiting, rare }));
 }
 
-/** Opens the last turn again, unless the game has gone on since the button was made. */
+/** Opens the last turn again, unless the game has continued since the button was made. */
 export async function takeBackTurn(bot: Bot, press: UndoPress, reply: Reply): Promise<void> {
   try {
     return await showPanel(bot, { ...press, reply }, await undoneMessage(bot, press));

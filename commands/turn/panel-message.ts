@@ -45,8 +45,8 @@ export interface Guide {
 }
 
 /**
- * A player's own panel: what is asked, what was chosen so far, the own board as it would be, and every option. The first
- * one in a turn marks what has changed since the player's last turn, all others what this turn has changed so far.
+ * A player's own panel: the question, the choices so far, the own board after them, and every option. The first one in
+ * a turn marks the changes since the player's last turn, all others the changes of this turn so far.
  */
 export async function panelMessage(
   bot: Bot,
@@ -58,7 +58,7 @@ export async function panelMessage(
   const asked = await askedOf(bot, panel);
   const ending = panel.canEnd ? face.leaving?.(asked) : face.ending?.(asked);
   const tips = guide ? undefined : await tipsFor(bot, panel, { asked, ending });
-  // A screen of exchanges that has run dry falls back to the task.
+  // A screen without exchanges left falls back to the task.
   const words = starred(withTips(face.wording(asked), tips), guide?.starred ?? []);
   const isExchanging = hasExchange(decision.options, words);
   const task: Question = panel.ahead && decision.task === END ? bot.words.plan.rehearsed : face.question(asked, ending);
@@ -80,7 +80,7 @@ export async function panelMessage(
   const question = { ...turnOf(panel), options, words, screen: shown };
   const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
   const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true, guide });
-  // Once is enough: later panels of the turn are about what was chosen.
+  // Once is enough: later panels of the turn are about the choices.
   const besideBoard = pictures.length > 0 && panel.drafts.length === 0 ? face.besideBoard?.(panel) : undefined;
   const shownPictures = [...pictures.map((picture) => [picture]), ...(besideBoard === undefined ? [] : [besideBoard])];
   const goesOn = followedLines(bot, panel, {
@@ -88,7 +88,7 @@ export async function panelMessage(
     label: endLabel(bot, panel, ending && { ...ending, without: undefined }),
     makes: hiddenBy(ending).filter((move) => ending?.moves.includes(move)),
   });
-  // Of many places the picture stands between what is asked and the buttons: by these stands which of them the coach advises.
+  // With many places, the picture is between the question and the buttons; the coach's advice is beside the buttons.
   const notes = [
     ...(note === undefined ? [] : [guide === undefined ? `*${note}*` : note]),
     ...(asking.isOfPlaces ? goesOn : []),
@@ -108,7 +108,7 @@ export async function panelMessage(
     .filter((line) => line !== '')
     .join('\n');
   const parts: Part[] = [
-    // Once a turn has begun, what happened before makes room for what it is about.
+    // Once a turn has started, what happened before makes room for its subject.
     ...(panel.drafts.length > 0 ? told : []),
     // A chat shows the end of a long message, so question and answers go below the pictures. A question about many
     // places needs its picture next to it.
@@ -118,7 +118,7 @@ export async function panelMessage(
     ...suggested(bot, panel, { list: suggestions, slot: 0 }),
     ...rows,
     ...lists.filter(({ beside }) => beside).flatMap((list, at) => suggested(bot, panel, { list, slot: at + 1 })),
-    // Why the turn cannot be ended stands right beneath the button that would end it.
+    // Why the turn cannot end is right beneath its button.
     ...below.slice(0, 1),
     ...(blocked === undefined ? [] : [`-# ${blocked}`]),
     ...below.slice(1),
@@ -128,14 +128,14 @@ export async function panelMessage(
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }
 
-/** That a turn is rehearsed, and what is left out of it. */
+/** Says that this is a rehearsal, and what it leaves out. */
 async function rehearsing(bot: Bot, { game, state }: Panel): Promise<string> {
   const { plan } = faceOf(bot, game);
   const foreseen = plan?.foreseen((await bot.table.position(game.id)).state, state) ?? '';
   return [bot.words.plan.rehearsing, foreseen].join(' ').trim();
 }
 
-/** The moves that are not shown beside the end button. */
+/** The moves to hide beside the end button. */
 function hiddenBy(ending: Ending | undefined): readonly string[] {
   const declines = ending?.moves.indexOf(DONE) ?? -1;
   return ending?.hides ?? (declines >= 0 && declines + 1 === ending?.moves.length ? [DONE] : []);
@@ -154,13 +154,16 @@ function besidesWays(options: readonly Option[], suggestions: Suggestions | unde
   return options.filter(({ move }) => !begun.has(move));
 }
 
-/** What has happened since the player's last turn and what is coming, for the first panel of a turn: in words, and as it is marked in pictures. */
+/**
+ * What has happened since the player's last turn and what is coming, for the first panel of a turn: in words, and as
+ * marks in pictures.
+ */
 async function lookBack(bot: Bot, panel: Panel) {
   const { game, seat } = panel;
   const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
-  // One text: two of them would stand apart. What concerns the reader stands before what others did.
+  // One text, because two would be apart. What concerns the reader comes before what others did.
   const bearings = recap && bearingsText(bot, panel, recap.wishes);
   const told = recap && [bearings, recapText(bot, recap, { beside: bearings ?? '' })];
   const text = told?.filter((part) => part !== undefined).join('\n') ?? '';
@@ -171,7 +174,7 @@ async function lookBack(bot: Bot, panel: Panel) {
 /** What every press of a panel carries. */
 const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahead && { ahead: true as const }) });
 
-/** A menu of whole answers, where the rules of the game know sensible ones: a button for a single one. */
+/** A menu of whole answers, if the rules of the game know sensible ones; a button for a single one. */
 function suggested(
   bot: Bot,
   panel: Panel,
@@ -197,12 +200,12 @@ function suggested(
   return [menu(press, { placeholder, choices, most: several?.most ?? 1, slot }), ...beneath(note)];
 }
 
-/** What a panel shows, and how its turn is ended if that is not on offer yet. */
+/** The contents of a panel, and how to end its turn if that is not on offer yet. */
 interface Controlled {
   readonly ending: Ending | undefined;
-  /** The way that is offered, to the exchanges or back from them; none if there are none, or nothing else. */
+  /** The button to the exchanges or back; none if there are none, or nothing else. */
   readonly exchange: 'there' | 'back' | undefined;
-  /** Whether there is nothing else to do than what is asked. */
+  /** Whether the question is all there is to do. */
   readonly isAll: boolean;
   readonly guide: Guide | undefined;
 }
@@ -217,12 +220,12 @@ function controls(bot: Bot, panel: Panel, { ending, exchange, isAll, guide }: Co
     { on: 'panel', ...at, act: 'end' },
     {
       label: endLabel(bot, panel, ending),
-      // Green is what is left to do: no place that was not chosen, and nothing that is given up.
+      // Green is what is left to do: no place without a choice, and nothing that gives something up.
       style: disabled || isGivingUp(ending) ? ButtonStyle.Secondary : ButtonStyle.Success,
       disabled,
     },
   );
-  // What can do nothing now is left out: a phone has room for two or three buttons in a line.
+  // Buttons without effect are left out: a phone has room for two or three on a line.
   const row = [
     ...(isAll && disabled ? [] : [end]),
     ...(exchange === 'back'
@@ -238,11 +241,11 @@ function controls(bot: Bot, panel: Panel, { ending, exchange, isAll, guide }: Co
   return rowsOf(...row, ...coachButtons(bot, game), ...helpButtons(bot, game), moreButton(bot, game.id));
 }
 
-/** Whether ending the turn leaves out or settles what the player may want to choose. */
+/** Whether ending the turn leaves out or decides what the player may want to choose. */
 const isGivingUp = (ending: Ending | undefined): boolean =>
   ending?.placed !== undefined || ending?.without !== undefined;
 
-/** The buttons that take back moves of the turn; none behind something revealed. */
+/** The buttons that take back moves of the turn; none behind a reveal. */
 function wayBack({ words }: Bot, panel: Panel) {
   const { drafts, staying } = panel;
   if (drafts.length === staying) return [];
@@ -255,7 +258,7 @@ function wayBack({ words }: Bot, panel: Panel) {
   ];
 }
 
-/** The words of the button that ends the turn; `ending` is what becomes of what is still open. */
+/** The words of the button that ends the turn; `ending` says what happens to open tasks. */
 function endLabel(bot: Bot, { game, state, ahead }: Panel, ending: Ending | undefined): string {
   const { panel, plan } = bot.words;
   const end = ahead ? plan.keep : (faceOf(bot, game).simultaneous?.(state)?.end ?? panel.end);
@@ -267,12 +270,12 @@ export function endHow({ panel }: Bot['words'], end: string, ending: Omit<Ending
   const whole = panel.endHow(end, ending);
   if (whole.length <= PHONE.button) return whole;
   const { without, placed, gained } = ending;
-  // What is left out stands above the button, and so does what a tile costs.
+  // What it leaves out is above the button, and so is the price of a tile.
   const short = { without: without && panel.leftOut, placed: placed?.replace(/ \([^()]*\)/, ''), gained };
   return panel.endHow(end, short);
 }
 
-/** What else can be done with a rehearsed turn, and whether a part of it can be kept. */
+/** The other buttons of a rehearsed turn, and whether a part of it can be kept. */
 function rehearsalControls(bot: Bot, table: TableGame, isInPart: boolean): Row[] {
   const { plan } = bot.words;
   const { id: game } = table;
@@ -284,7 +287,10 @@ function rehearsalControls(bot: Bot, table: TableGame, isInPart: boolean): Row[]
   );
 }
 
-/** What is possible in the running turn and yet hardly anybody wants, so that it stands elsewhere: also what the end of the turn hides and does not do. */
+/**
+ * Possible moves of the current turn that hardly anybody wants, so that they are elsewhere; also those that the end
+ * button hides but does not make.
+ */
 export function besideRows(bot: Bot, panel: Panel): Row[] {
   const { game, decision, state, canEnd } = panel;
   const face = faceOf(bot, game);
@@ -297,17 +303,17 @@ export function besideRows(bot: Bot, panel: Panel): Row[] {
 // Above every slot that the menus of the same message take.
 const SLOT = 90;
 
-/** The owner of a closed panel, and why it is closed. */
+/** The owner of a closed panel, and the reason. */
 interface Closed {
   readonly userId: string;
   readonly sentence: string;
-  /** Whether what is over was no turn, but a part that all have played at the same time. */
+  /** Whether what has ended was not a turn, but a part that all play at the same time. */
   readonly shared?: boolean;
   /** Whether others have played since, so that it cannot be taken back. */
   readonly settled?: boolean;
 }
 
-/** What replaces the panel once its turn is over: who is waited for, or the way to the next own turn. */
+/** Replaces the panel once its turn is over: the awaited players, or the way to the next own turn. */
 export function closedMessage(bot: Bot, position: Position, closed: Closed): Composed {
   const { userId, sentence, shared = false, settled = false } = closed;
   const { game, awaited, entry } = position;
@@ -335,7 +341,7 @@ export function closedMessage(bot: Bot, position: Position, closed: Closed): Com
 /** A reader with nothing to decide, and the reason. */
 type Idle = Pick<Closed, 'userId' | 'sentence'>;
 
-/** What a player sees who opens their turn while nothing is asked of them. */
+/** What a player without a decision sees when opening their turn. */
 export function idleMessage(bot: Bot, position: Position, { userId, sentence }: Idle): Composed {
   const seat = position.game.seats.findIndex((one) => one.userId === userId);
   return compose([

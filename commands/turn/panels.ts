@@ -6,16 +6,16 @@ import { type Composed, compose } from '../discord/compose.ts';
 import type { Reply } from '../discord/reply.ts';
 import { closedMessage } from './panel-message.ts';
 
-/** For how long (ms) Discord takes changes of a panel, but for a little. */
+/** How long (ms) Discord accepts changes of a panel, minus a margin. */
 const CHANGEABLE = 14 * 60_000;
 
-/** Who is shown a panel, and where; `over` is what it says of a turn that is over, while others are waited for. */
+/** The owner and the place of a panel; `over` is its sentence about a finished turn, while others are awaited. */
 interface ShownPanel extends Request {
   readonly reply: Reply;
   readonly over?: string | undefined;
 }
 
-/** Shows somebody their panel of a game, and removes the one they have open elsewhere. */
+/** Shows a person their panel of a game, and removes the one they have open elsewhere. */
 export function showPanel(
   { panels, places, log, clock, words }: Pick<Bot, 'panels' | 'places' | 'log' | 'clock' | 'words'>,
   { gameId, userId, reply, over }: ShownPanel,
@@ -27,7 +27,7 @@ export function showPanel(
     const former = open.get(userId);
     open.set(userId, { panel: reply, words, until: clock.now() + CHANGEABLE, ...(over !== undefined && { over }) });
     await reply.show(message);
-    // A press on a panel that cannot be changed any more gets an answer.
+    // A press on a panel that can no longer be changed gets an answer.
     if (former === undefined || former.until < clock.now() || former.panel.place() === reply.place()) return;
     await former.panel.withdraw().catch((error: unknown) => {
       log.info({ gameId, err: error }, 'a panel that is open elsewhere could not be taken away');
@@ -36,8 +36,8 @@ export function showPanel(
 }
 
 /**
- * Leads players on whose turn has come meanwhile, or a part that all play at the same time, if their panel still waits for
- * others.
+ * Moves players on whose turn has come meanwhile, or a part that all play at the same time, if their panel still waits
+ * for others.
  */
 export async function leadOn(bot: Bot, gameId: string): Promise<void> {
   const { panels, places, table, log, clock } = bot;
@@ -63,7 +63,7 @@ export async function leadOn(bot: Bot, gameId: string): Promise<void> {
   }
 }
 
-/** Leaves a sentence, to each in their language, in place of what people have still open of a lobby or a game that is over. */
+/** Replaces people's open panels of a finished lobby or game by a sentence, each in their language. */
 export async function closePanels(
   { panels, log, clock }: Pick<Bot, 'panels' | 'log' | 'clock'>,
   gameId: string,

@@ -5,8 +5,8 @@ import { ROWS_LIMIT } from '../discord/limits.ts';
 import { ask, type Row } from './ask.ts';
 
 /**
- * Menus of what can be answered in a message that is no panel: what a single player is asked and everybody may read, such as for
- * an action space. A row is left for buttons; what does not fit can be chosen in the own panel.
+ * Menus for answering in a message that is not a panel: a single player's question that everybody may read, such as for
+ * an action space. Leaves a row for buttons; what does not fit can be chosen in the own panel.
  */
 export function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] {
   const [only, second] = awaited;

@@ -12,7 +12,10 @@ const WARNING = '⚠ ';
 
 const textOf = ({ text, isWarning }: Reason): string => (isWarning ? WARNING : '') + text;
 
-/** What the player of a panel reads beside the decision if they are new to the game; undefined if they are not, or want none. */
+/**
+ * Tips for the player of a panel beside the decision, if they are new to the game; undefined if they are not, or want
+ * none.
+ */
 export async function tipsFor(
   bot: Bot,
   { game, seat }: Pick<Panel, 'game' | 'seat'>,
@@ -24,7 +27,7 @@ export async function tipsFor(
   return (await bot.personal.wantsTips(userId, game.game)) ? face.tips(asked, ending) : undefined;
 }
 
-/** The words of a decision with why one would choose each option. */
+/** The words of a decision with a reason for each option. */
 export function withTips(words: Wording, tips: Tips | undefined): Wording {
   if (tips === undefined) return words;
   const known = new Map<string, string | undefined>();
@@ -38,11 +41,11 @@ export function withTips(words: Wording, tips: Tips | undefined): Wording {
   return { ...words, reason };
 }
 
-/** How many lines tell why one would press a button, and how many buttons each of them names. */
+/** How many lines give reasons for buttons, and how many buttons each of them names. */
 const MOST_LINES = 5;
 const MOST_NAMED = 3;
 
-/** Why one would press the buttons among some rows, which have no room for it: a line for each reason. */
+/** Reasons for the buttons of some rows, which have no room for them: a line for each reason. */
 function reasonLines({ options, words }: AskedOptions, rows: readonly Row[]): string[] {
   const { reason } = words;
   if (reason === undefined) return [];
@@ -62,7 +65,7 @@ function reasonLines({ options, words }: AskedOptions, rows: readonly Row[]): st
   return lines.map(([text, labels]) => (isSame ? `-# ${text}` : `-# ${namesOf(labels)}: ${text}`));
 }
 
-/** The longest that a button is called in a line. */
+/** The longest name of a button in a line. */
 const NAME = 40;
 
 const namesOf = (labels: readonly string[]): string =>
@@ -71,7 +74,10 @@ const namesOf = (labels: readonly string[]): string =>
     .map((label) => clip(label, NAME))
     .join(', ')}${labels.length > MOST_NAMED ? ' …' : ''}**`;
 
-/** What somebody new to the game reads above some rows: why one would press their buttons, and what they would regret if they ended the turn now. */
+/**
+ * Tips for a new player above some rows: reasons for their buttons, and what they would regret if they ended the turn
+ * now.
+ */
 export function tipLines(question: AskedOptions, rows: readonly Row[], tips: Tips | undefined): string[] {
   if (tips === undefined) return [];
   return [...reasonLines(question, rows), ...tips.regrets.map((line) => `-# ${WARNING}${line}`)];

@@ -19,22 +19,22 @@ export function planButtons(bot: Bot, { game, state }: Pick<Position, 'game' | '
   return [button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.ahead })];
 }
 
-/** The button to a player's orders for phases that all play at the same time; none if the rules know no such thing. */
+/** The button to a player's orders for phases that all play at the same time; none if the rules have no such phases. */
 export function standingButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
   const { standing } = faceOf(bot, { game });
   return standing === undefined ? [] : [button({ on: 'standing', game: id, field: 'show' }, { label: standing.title })];
 }
 
-/** Whether a seat is asked something, and so has a turn to go to. */
+/** Whether a seat has a decision, and so a turn to go to. */
 export const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): boolean =>
   awaited.some((one) => one.seat === seat);
 
-/** Whether a setting has done the part of a seat in what others are still playing. */
+/** Whether a setting has played the part of a seat in what others are still playing. */
 export const isByItself = ({ byItself = [] }: Position, seat: number): boolean => byItself.includes(seat);
 
 /**
- * The button that takes back the turn that a seat has ended, or what a setting has done of what others are still playing; none once
- * somebody else has ended a turn, or the seat is asked again.
+ * The button that takes back a seat's ended turn, or what a setting has done of what others are still playing; none
+ * once somebody else has ended a turn, or the seat has a decision again.
  */
 function undoButtons(bot: Bot, position: Position, seat: number) {
   const { game, entry, closedBy } = position;
@@ -43,21 +43,21 @@ function undoButtons(bot: Bot, position: Position, seat: number) {
   return [button({ on: 'undo', game: game.id, entry }, { label: bot.words.ending.undo })];
 }
 
-/** The same, and what says in a lesson what that turn was worth. */
+/** The same, plus the review of that turn in a lesson. */
 export function endedButtons(bot: Bot, position: Position, seat: number) {
   const undo = undoButtons(bot, position, seat);
   return [...undo, ...(undo.length === 0 ? [] : reviewButtons(bot, position.game))];
 }
 
-/** Back to the own turn, which has one name and one look wherever it is left. */
+/** Back to the own turn, with the same name and look everywhere. */
 export function backButton(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {
   const label = faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.panel.backToTask;
   return button({ on: 'open', game: game.id }, { label, style: ButtonStyle.Primary });
 }
 
 /**
- * Links beneath a message: back to your turn if it is yours; otherwise to the turn just ended, while it can be taken back,
- * and to planning; and to everything else that can be looked at.
+ * Links beneath a message: back to your turn if it is yours; otherwise to the turn just ended, while it can be taken
+ * back, and to planning; and to everything else to look at.
  */
 export function wayBack(bot: Bot, position: Position, seat: number | undefined): Row[] {
   const { game } = position;

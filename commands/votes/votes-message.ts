@@ -29,7 +29,7 @@ export function voteMessage(bot: Bot, view: VoteView, turns?: readonly string[])
   return compose(parts, { silent: true, mentions: isOpen ? left.filter(isUser) : [] });
 }
 
-/** Somebody who has asked or voted: by name, or else by a mention that calls nobody. */
+/** A person who has asked or voted: by name, or else by a mention that calls nobody. */
 function whoIs({ words }: Bot, { game, vote }: VoteView, userId: string): string {
   const seated = game.seats.find((seat) => seat.userId === userId)?.name;
   const name = vote.newcomer?.id === userId ? vote.newcomer.name : seated;
@@ -40,7 +40,7 @@ function question(bot: Bot, view: VoteView): string {
   const { votes } = bot.words;
   const { vote, game, state } = view;
   if (vote.kind === 'pass') {
-    // Once it is over, the game may have gone on to where another sentence holds.
+    // Once it is over, the game may have continued to where another sentence applies.
     const passing = vote.outcome === 'open' ? (faceOf(bot, game).passing?.(state) ?? votes.passing) : undefined;
     return votes.question.pass(vote.player, passing);
   }
@@ -79,7 +79,7 @@ function state(bot: Bot, view: VoteView, left: readonly string[]): string {
   if (voters.length === 0) return votes.outcome.agreed;
   const said = (agrees: boolean) =>
     voters.filter((userId) => ballots[userId] === agrees).map((userId) => whoIs(bot, view, userId));
-  // The question of a replacement tells who must agree.
+  // The question of a replacement says who must agree.
   const wanted = kind === 'replace' ? [] : [needed(bot, view.vote)];
   const [agreed, against] = [said(true), said(false)];
   return [
@@ -108,7 +108,7 @@ export function sitButton({ seatNews }: Bot['words'], { id: game }: Pick<TableGa
   return button({ on: 'sit', game }, { label: seatNews.sit, style: ButtonStyle.Primary });
 }
 
-/** What became of a seat, with what can be pressed about it. */
+/** The result for a seat, with the buttons for it. */
 export function seatMessage({ words }: Bot, game: TableGame, post: SeatNews): Composed {
   const { seatNews } = words;
   const { news, seat, name, voteId: vote } = post;

@@ -12,10 +12,10 @@ import { button, buttons } from '../discord/rows.ts';
 import type { Press } from '../presses.ts';
 import { panelMessage } from '../turn/panel-message.ts';
 
-/** A press about what the players decide together. */
+/** A press about a decision that the players make together. */
 export type VotePress = Extract<Press, { on: 'vote' | 'take' | 'sit' | 'absent' | 'askUndo' }>;
 
-/** Carries out a press on a vote, on an offered or kept seat, or on what can be done about somebody. */
+/** Carries out a press on a vote, on an offered or kept seat, or on an absent player. */
 export async function pressVote(
   bot: Bot,
   { press, user, moderates = false }: PressInteraction<VotePress>,
@@ -51,7 +51,9 @@ export function told({ words: { votes } }: Bot, raised: Raised): string {
   return raised.kind === 'vote' ? votes.opened : votes.done;
 }
 
-/** Asks for an undo of the table; who could have it at once, but for the ratings, is asked whether they are sure. */
+/**
+ * Asks the table for an undo; if the player could have it at once, except for the ratings, asks whether they are sure.
+ */
 export async function askUndo(bot: Bot, wish: Parameters<Bot['assembly']['undo']>[0], reply: Reply): Promise<void> {
   try {
     return await reply.tell(told(bot, await bot.assembly.undo(wish)));
@@ -67,7 +69,7 @@ export async function askUndo(bot: Bot, wish: Parameters<Bot['assembly']['undo']
 /** Mistakes that say that a turn can be taken back only by agreement. */
 const NEEDS_CONSENT: readonly unknown[] = ['undoOthersActed', 'undoOthersBegun', 'undoRevealed'];
 
-/** Takes a move or a turn back and shows the panel; where the others must agree, a button asks them. */
+/** Takes back a move or a turn and shows the panel; if the others must agree, a button asks them. */
 export async function undoneMessage(bot: Bot, press: UndoPress): Promise<Composed> {
   try {
     const { what, panel } = await bot.table.undo(press);

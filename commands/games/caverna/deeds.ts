@@ -102,17 +102,17 @@ export function doings(words: CavernaWords, deeds: readonly DoneMove[]): string[
   return phrases.map((phrase) => phraseText(words, phrase));
 }
 
-/** Whether the goods of a deed are among those that the change names anyway. */
+/** Whether the change names the goods of an action anyway. */
 const isSaidBy =
   (gained: Amounts) =>
   ({ move }: DoneMove): boolean =>
     move.verb === 'take' && Object.entries(move.goods).every(([good, count = 0]) => (gained[good] ?? 0) >= count);
 
-/** Whether a space gave gold because nothing else there could be done: the player came for that, and would wonder. */
+/** Whether a space gave gold because nothing else there was possible: the player came for that, and would wonder. */
 const isConsolation = ({ move, byItself, task }: DoneMove): boolean =>
   move.verb === 'take' && byItself === true && task === 'either' && Object.keys(move.goods).join() === 'gold';
 
-/** What was done, without the goods that the change says anyway; empty if nothing is left. */
+/** The actions, without goods that the change says anyway; empty if nothing is left. */
 const besides = (words: CavernaWords, done: readonly DoneMove[], gained: Amounts): string =>
   words.told.all(
     doings(
@@ -121,21 +121,18 @@ const besides = (words: CavernaWords, done: readonly DoneMove[], gained: Amounts
     ),
   );
 
-/** The changes of the supply that the words of a deed already say. */
+/** The changes of the supply that the words of an action already say. */
 function saidBy({ lootItem }: CavernaWords, { move }: DoneMove): Facts {
   if (move.verb === 'loot') return { gained: lootGoods(lootItem, move.item) };
   const traded = move.verb === 'trade' ? printedSwap(move) : undefined;
   return { gained: traded?.gains, paid: traded?.pays };
 }
 
-/** What there is more of, less what there is less of, which is negative. */
+/** The gains minus the losses. */
 const net = ({ gained = {}, paid = {} }: Facts): Amounts =>
   sum(gained, Object.fromEntries(Object.entries(paid).map(([good, count = 0]) => [good, -count])));
 
-/**
- * The net change of each good. Leaves out a good if the words already give exactly that change.
- * Empty if the change is not known.
- */
+/** The net change of each good, unless the words already give exactly that change. Empty if the change is not known. */
 function changedBesides(words: CavernaWords, done: readonly DoneMove[], { gained, paid }: Facts): string {
   if (gained === undefined && paid === undefined) return '';
   const said = done.map((deed) => net(saidBy(words, deed))).reduce(sum, {});
@@ -145,17 +142,17 @@ function changedBesides(words: CavernaWords, done: readonly DoneMove[], { gained
   return words.told.change(only(1), only(-1));
 }
 
-/** A turn: what was done, and what that has changed in the supply, if it is known. */
+/** A turn: its actions, and the change in the supply, if known. */
 interface Turn {
   readonly done: readonly DoneMove[];
   readonly changed?: Facts | undefined;
 }
 
-/** How many characters a turn gets at most: in a list of turns, and on its own. */
+/** The most characters for a turn: in a list of turns, and on its own. */
 const LISTED = 300;
 const ALONE = 1200;
 
-/** What a player did in a turn, without the name: `*Clearing*, laid a meadow on C4: +3 wood`. */
+/** A player's actions in a turn, without the name: `*Clearing*, laid a meadow on C4: +3 wood`. */
 export const deedsTold = (words: CavernaWords, done: readonly DoneMove[], changed?: Facts): string =>
   storyOf(words, { done, changed }, LISTED);
 

@@ -8,10 +8,10 @@ import { labelOf } from './labels.ts';
 import { ownDeeds, playTurn } from './played.ts';
 import type { CavernaWords } from './words.ts';
 
-/** What a running turn has done, in the words and the order of the post that will tell it; undefined while that is nothing. */
+/** What the current turn has done, in the words and the order of its future post; undefined while that is nothing. */
 export function cavernaDrafts(words: CavernaWords, { seat, drafts, before }: Panel<State>): string | undefined {
   const [kept] = ofKind('keep', drafts);
-  // Which folk it is the post does not know yet.
+  // The post does not know yet which folk it is.
   if (kept !== undefined) {
     return words.panel.soFar(labelOf(words, kept, { folk: folksInHand(before, seat)[kept.board - 1] }));
   }

@@ -12,16 +12,16 @@ import type { Asked, Ending } from '../../face/face.ts';
 import { leftOut } from './left-out.ts';
 import type { CavernaWords } from './words.ts';
 
-/** More questions than any turn has behind another. */
+/** More questions than any turn has in a row. */
 const MOST_STEPS = 8;
 
-/** What a question that is declined leaves out, and whether loot has been chosen before. */
+/** What declining a question leaves out, and whether loot was chosen before. */
 export function declined({ task, options }: Decision): [moves: Move[], travelling: boolean] {
   const moves = options.filter(({ anytime, move }) => !anytime && move !== DONE).map(({ move }) => readMove(move));
   return [moves, task === 'expedition'];
 }
 
-/** A furnishing tile without a place yet, and where it may go. */
+/** A furnishing tile without a place yet, and its possible places. */
 function placing(
   words: CavernaWords,
   { players }: State,
@@ -33,8 +33,8 @@ function placing(
 }
 
 /**
- * How to end a turn that leaves something open: by leaving it out, by placing a furnishing tile in the first place, or by
- * taking goods, or a child, that would come anyway. Undefined if nothing is open, or something must be chosen first.
+ * How to end a turn that leaves something open: by leaving it out, by placing a furnishing tile in the first place, or
+ * by taking goods, or a child, that would come anyway. Undefined if nothing is open, or something must be chosen first.
  */
 export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: Asked<State>): Ending | undefined {
   const { seat } = asked;
@@ -66,7 +66,7 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
     } else placed = placing(words, state, { seat, move });
     moves.push(move);
     const { deeds } = witness(state, seat, move);
-    // What comes behind the place, or behind what is declined, is no less the player's than what comes before it.
+    // What comes after the place, or after declining, is no less the player's than what comes before it.
     if (task === 'furnishAt' || move === DONE)
       gained = takenIn(deeds, seat).reduce<Bundle>((all, { gains }) => plus(all, gains), gained);
     decision = askedIn(state, seat);
@@ -77,24 +77,23 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
     without: leftOut(words, left, travelling),
     placed,
     gained: words.gained(gained, grows),
-    // Goods can be spent before the turn is ended.
+    // The player can spend the goods before the turn ends.
     ...(hidden !== undefined && { hides: [hidden], ...(readMove(hidden).verb === 'take' && { keeps: [hidden] }) }),
   };
 }
 
-/** What was taken for a seat without a question. */
+/** What a seat received automatically. */
 const takenIn = (deeds: readonly Deed[], seat: number): Deed[] =>
   deeds.filter((deed) => deed.byItself && deed.seat === seat && readMove(deed.move).verb === 'take');
 
-/** Goods that come by themselves, whatever else you choose. */
+/** Goods that come automatically, whatever else you choose. */
 export function coming(asked: Omit<Asked<State>, 'seats'>): Bundle {
   return gifts(asked).reduce<Bundle>((goods, { gains }) => plus(goods, gains), {});
 }
 
 /**
- * What is taken without a question, whatever else you choose: what the rest of the turn brings if you decline
- * everything else; or, before you can decline, what is on offer and comes after any other choice too, or is all there
- * is.
+ * What comes automatically, whatever else you choose: what the rest of the turn brings if you decline everything else;
+ * or, before you can decline, an offer that also comes after any other choice, or is the only one.
  */
 function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): Deed[] {
   const { seat } = asked;
@@ -113,7 +112,7 @@ function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): De
     if (next === undefined) break;
     for (const deed of takenIn(witness(state, seat, next.move).deeds, seat)) {
       if (isDeclined) found.push(deed);
-      // Taken now: behind another choice it may bring more, by the tile that was chosen.
+      // Taken now: after another choice it may bring more, through the chosen tile.
       else if (offered.includes(deed.move))
         found.push(...witness(caverna.clone(now), seat, deed.move).deeds.slice(0, 1));
     }
@@ -122,18 +121,20 @@ function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): De
   return found;
 }
 
-/** A child: as little of a question as goods, if nothing else can be done. */
+/** A child: as little of a question as goods, if nothing else is possible. */
 const GROWTH: string = 'grow' satisfies Verb;
 
 type Posed = Pick<Asked<State>, 'state' | 'decision'>;
 
-/** Whether goods, or a child, are all that an action offers, which would come without a question if nothing could be exchanged before. */
+/**
+ * Whether an action offers only goods, or a child, which would come automatically if no exchange were possible first.
+ */
 export function takesAlone(asked: Posed): boolean {
   const { task, options } = asked.decision;
   return task === 'act' && (onlyVerb(options) === 'take' || growsAlone(asked));
 }
 
-/** Whether an action only offers a child, and nothing is asked after it. */
+/** Whether an action only offers a child, with no question after it. */
 export const growsAlone = ({ state, decision }: Posed): boolean =>
   decision.task === 'act' && onlyVerb(decision.options) === GROWTH && allThereIs(state, decision) !== undefined;
 
@@ -143,7 +144,7 @@ function onlyVerb(options: readonly Option[]): string | undefined {
 }
 
 /**
- * Goods, or a child, if nothing else can be done except exchanges; undefined if something else can, or they raise a
+ * Goods, or a child, if nothing else is possible except exchanges; undefined if something else is, or if they raise a
  * question.
  */
 function allThereIs(now: State, { seat, options }: Decision): Deed | undefined {
@@ -158,7 +159,7 @@ function allThereIs(now: State, { seat, options }: Decision): Deed | undefined {
   return isLast && brings ? deed : undefined;
 }
 
-/** Whether goods can be taken now, and everything else be done all the same. */
+/** Whether goods can be taken now without ruling out anything else. */
 export function takesBesides({ state, decision: { seat, options } }: Omit<Asked<State>, 'seats'>): boolean {
   const isElse = ({ anytime, move }: Option) => !anytime && !['take', 'done', 'end'].includes(readMove(move).verb);
   const take = options.find(({ move }) => readMove(move).verb === 'take');

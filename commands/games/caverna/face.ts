@@ -35,7 +35,7 @@ import { cavernaWay } from './way.ts';
 import { cavernaWording } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** Tells and shows Caverna: The Cave Farmers. */
+/** Caverna: The Cave Farmers in words and pictures. */
 export function cavernaFace(pictures: CavernaPictures): (catalogue: Catalogue) => Face<State, Options> {
   return (catalogue) => {
     const words = gameWords(catalogue, 'caverna');
@@ -133,7 +133,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
   } satisfies Partial<Face<State>>;
 }
 
-/** Who plays what, and the turn order: the table shows the players in it. */
+/** Who plays what, and the turn order, in which the table shows the players. */
 function begun(words: CavernaWords, { game, state }: Position<State>): string[] {
   if (state.phase === 'folks') return [];
   const names = game.seats.map(({ name }) => name);

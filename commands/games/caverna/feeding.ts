@@ -13,12 +13,12 @@ import { labelOf } from './labels.ts';
 import type { CavernaWords } from './words.ts';
 
 const FEED = 'feed';
-/** Of the Field phase or the Breeding phase, behind which the family is fed. */
+/** The choice of the Field phase or the Breeding phase, with the feeding after it. */
 const CHOICE = 'harvest';
 
 /**
- * What the feeding still costs a seat that has not fed everybody yet (including one that first chooses its phase), and
- * what it has; undefined for a fed one.
+ * What the feeding still costs a hungry seat (including one that first chooses its phase), and what it has; undefined
+ * for a fed one.
  */
 export function hungerIn(state: State, seat: number) {
   const player = state.players[seat];
@@ -37,8 +37,8 @@ export function hungerIn(state: State, seat: number) {
 }
 
 /**
- * Ways to feed the dwarfs of a seat that lacks food, each with what it costs in points; if nothing suffices, what can be
- * eaten before begging markers are taken for the rest.
+ * Ways to feed the dwarfs of a seat that lacks food, each with its cost in points; if nothing is enough, what to eat
+ * before taking begging markers for the rest.
  */
 export function feedingSuggestions(words: CavernaWords, asked: Asked<State>): Suggestions | undefined {
   const { state, decision } = asked;
@@ -57,7 +57,7 @@ export function feedingSuggestions(words: CavernaWords, asked: Asked<State>): Su
   return { title, ways: told, ...(hasMore && { note: words.feeding.more }) };
 }
 
-/** What becomes food, a text for each kind of it, with what it brings such people. */
+/** What becomes food, a text for each kind of it, with its food for such people. */
 export function eatenBy(words: CavernaWords, asked: Asked<State>, moves: readonly string[]): readonly string[] {
   const { seat } = asked.decision;
   const state = caverna.clone(asked.state);
@@ -74,7 +74,7 @@ export function eatenBy(words: CavernaWords, asked: Asked<State>, moves: readonl
   return [...eaten, ...counted(others)];
 }
 
-/** So many of a good, and the food that they become. */
+/** So many of a good, and their food. */
 interface Meal {
   readonly count: number;
   readonly food: number;
@@ -89,7 +89,7 @@ function eatenIn(move: Move): Pick<Extract<Move, { verb: 'eat' }>, 'good' | 'cou
   return move.verb === 'ruby' && move.into === 'food' ? { good: 'ruby', count: 1 } : undefined;
 }
 
-/** The move that pays once the exchanges have brought what they can, unless nobody is left to feed. */
+/** The move that pays after the exchanges, unless nobody is left to feed. */
 function payment(state: State, seat: number, moves: readonly string[]): string[] {
   const after = caverna.clone(state);
   for (const move of moves) caverna.play(after, seat, move);

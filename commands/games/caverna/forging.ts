@@ -8,11 +8,11 @@ import { mostAtOnce, playSeverally } from './several.ts';
 import { cavernaWording } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The strongest weapon that can be forged; of equal ones the usual one. */
+/** The strongest possible weapon; of equal ones the usual one. */
 const strongest = (asked: Asked<State>): Move<'forge'> | undefined =>
   ofKind('forge', asked.decision.options).toSorted((one, other) => other.strength - one.strength)[0];
 
-/** The strongest weapon together with what its expedition brings home, in one press; undefined where none can be forged. */
+/** The strongest weapon together with the loot of its expedition, in one press; undefined if none is possible. */
 export function forgingSuggestions(words: CavernaWords, asked: Asked<State>): Suggestions | undefined {
   const weapon = strongest(asked);
   if (weapon === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { State } from '../../../src/games/caverna/state.ts';
 import { savedOnForging } from '../../../src/games/caverna/tasks/weapons.ts';
 import type { CavernaWords } from './words.ts';
 
-/** A decision and the state in which it is asked. */
+/** A decision and its state. */
 interface At {
   readonly state: State;
   readonly decision: Decision;
@@ -14,7 +14,7 @@ interface At {
 
 const TUNNELS: readonly string[] = ['tunnel', 'deepTunnel'];
 
-/** Whether a furnishing may lie on a tunnel, which nobody may without a tile that says so. */
+/** Whether a furnishing may lie on a tunnel, which needs a tile that allows it. */
 export function furnishesTunnels({ state, decision: { seat, options } }: At): boolean {
   const player = state.players[seat];
   return ofKind('at', options).some(({ cell: name }) => {
@@ -23,7 +23,7 @@ export function furnishesTunnels({ state, decision: { seat, options } }: At): bo
   });
 }
 
-/** What a player's tiles take off a weapon; nothing for anybody without such tiles. */
+/** How much a player's tiles save on a weapon; nothing without such tiles. */
 export function forgedCheaper({ helps }: CavernaWords, { state, decision: { seat } }: At): string[] {
   const saved = savedOnForging(positionOf(state), seat);
   return saved === 0 ? [] : [helps.forgedCheaper(saved)];

@@ -18,14 +18,14 @@ export function labelOf(words: CavernaWords, move: Move, context: OptionContext 
   return clip(withSums(words, label, { move, context }), BUTTON_LABEL_LIMIT);
 }
 
-/** Whether the name of a tile says its price. */
+/** Whether the name of a tile includes its price. */
 const isPricedByName = ({ tile, price }: CavernaWords, move: Move, { pays }: OptionContext): boolean =>
   move.verb === 'furnish' && pays !== undefined && tile(move.tile).name.includes(price(pays));
 
-/** Moves whose labels also say what the player then has of the goods that they bring. */
+/** Moves whose labels also say how much the player then has of the gained goods. */
 const SUMMED: readonly Move['verb'][] = ['eat', 'feast', 'swap', 'ruby', 'trade', 'use'];
 
-/** The label of an exchange with what the player then has, if that is more and a phone has room for it. */
+/** The label of an exchange with the player's goods afterwards, if that is more and a phone has room for it. */
 function withSums(
   { inAll }: CavernaWords,
   label: string,
@@ -43,7 +43,7 @@ function withSums(
 export const stepLabel = (words: CavernaWords, move: Move, context: OptionContext = {}): string =>
   move.verb === 'place' ? words.planned.place(move.space) : labelOf(words, move, context);
 
-/** Several moves in a row, without those that nobody chooses. */
+/** Several moves in a row, without automatic ones. */
 export const stepsTold = (words: CavernaWords, moves: readonly Move[]): string =>
   words.planned.moves(counted(moves.filter(({ verb }) => verb !== 'end').map((move) => stepLabel(words, move))));
 
@@ -57,12 +57,14 @@ export function detailOf(words: CavernaWords, move: Move, context: OptionContext
   return text === '' ? undefined : clip(text, OPTION_LIMIT);
 }
 
-/** The second line of a space. Without room for everything, the goods of the next round give way, then a long name. */
+/**
+ * The second line of a space. Without room for everything, the goods of the next round are cut first, then a long name.
+ */
 function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'imitate'>, context: OptionContext) {
   const { players = 0, lying: now = {}, coming, holder, clumsy, people, follows = [] } = context;
   const { spaceLine } = words;
   const usual = words.space(id).effect(players, people);
-  // An imitation gets none of the goods; next to somebody else there is what has been left.
+  // An imitation gets none of the goods; next to somebody else there are only the goods left behind.
   const isEmptied = verb === 'imitate' || (holder !== undefined && Object.values(now).every((count) => !count));
   const effect = isEmptied ? spaceLine.withoutGoods(usual) : usual;
   // Forced payments come first, then as much else as fits.
@@ -79,7 +81,7 @@ function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'im
   return [...clipped(OPTION_LIMIT - around - lengthOf(['', ...rest])), ...rest];
 }
 
-/** The label of several moves that begin with the same words, with what all of them cost, at most 80 characters. */
+/** The label of several moves that begin with the same words, with their common cost, at most 80 characters. */
 export function branchOf(words: CavernaWords, beginning: Beginning, pays?: Amounts): string {
   if (beginning.of === 'kind') return words.branchName(beginning);
   const cost = pays === undefined ? '' : words.price(pays);
@@ -92,7 +94,7 @@ export function menuPart(words: CavernaWords, first: string, last: string): stri
   const names = [first, last].map((label) => label.replace(/ \(.*$/, ''));
   const whole = words.menuPart(names[0] ?? '', names[1] ?? '');
   if (fitsMenu(whole)) return whole;
-  // The first words tell enough where a phone has no room for more.
+  // If a phone has no room for more, the first words are enough.
   const [one = '', other = ''] = names.map((name) => name.replace(/ .*$/, ' …'));
   return words.menuPart(one, other);
 }

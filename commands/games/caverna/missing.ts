@@ -14,7 +14,7 @@ import type { Asked } from '../../face/face.ts';
 import { subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** Why actions of the space cannot be taken, and what a ruby would buy for them. */
+/** Why actions of the space are impossible, and what a ruby would buy for them. */
 export function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
   const { state, decision } = asked;
   const { seat, options } = decision;
@@ -39,7 +39,7 @@ function nearestTiles(at: RuledState, seat: number, task: Furnish): Unpaid[] {
   return unpaidTiles(at, seat, task).toSorted((one, other) => countGoods(one.short) - countGoods(other.short));
 }
 
-/** The actions that the end of a turn mentions because they could not be carried out, by the word of their moves. */
+/** The impossible actions that the end of a turn mentions, by the word of their moves. */
 const MISSED: Readonly<Record<string, Verb>> = {
   expedition: 'loot',
   sow: 'sow',
@@ -67,7 +67,7 @@ function missed({ state, decision: { seat }, turn }: Asked<State>): Unopened[] {
   });
 }
 
-/** What a player reads while choosing what to do on a space; nothing about an expedition if they may forge before it. */
+/** What a player reads while choosing an action of a space; nothing about an expedition if they may forge before it. */
 function toldWhile({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>): Unopened[] {
   return subjectOf(decision) === 'forge' ? [] : unopened(positionOf(state), decision.seat);
 }

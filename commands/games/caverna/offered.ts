@@ -17,7 +17,7 @@ import { firstThose } from './precedence.ts';
 import { byColour } from './tags.ts';
 import type { CavernaWords } from './words.ts';
 
-/** How many goods may be missing for a tile to be shown all the same, and how many such tiles are shown. */
+/** How many goods a shown tile may lack, and how many such tiles to show. */
 const NEARLY = 2;
 const MOST_CLOSED = 6;
 
@@ -27,7 +27,7 @@ interface Shown {
   readonly entry: Entry;
 }
 
-/** The furnishing tile that a wish asks for. */
+/** The furnishing tile of a wish. */
 function tileWished(move: string): string | undefined {
   const wish = readMove(move);
   return wish.verb === 'furnish' ? wish.tile : undefined;
@@ -37,14 +37,17 @@ function tileWished(move: string): string | undefined {
 const isWished = ({ wished = [] }: Pick<Asked<State>, 'wished'>, tile: string): boolean =>
   wished.some((move) => tileWished(move) === tile);
 
-/** Tiles that a seat could furnish here but for goods: what it wishes for, and of dwellings and what it can nearly pay up to `most`. */
+/**
+ * Tiles that a seat could furnish here if it had the goods: its wishes, and, up to `most`, dwellings and tiles that it
+ * can nearly pay for.
+ */
 function nearlyFurnished(asked: Asked<State>, most: number): Unpaid[] {
   const { state, decision } = asked;
   const player = state.players[decision.seat];
   const task = player && taskWithin<Furnish>(player, 'furnish');
   if (task === undefined) return [];
   const at = positionOf(state);
-  // The dwelling that is never gone stands first, then what lacks least.
+  // The dwelling that is never sold out comes first, then what lacks least.
   const rank = ({ tile, short }: Unpaid): number => (tileOf(at.rules, tile).unlimited ? 0 : countGoods(short));
   const isShown = ({ tile, short }: Unpaid) => tileOf(at.rules, tile).tag === 'dwelling' || countGoods(short) <= NEARLY;
   const unpaid = unpaidTiles(at, decision.seat, task);
@@ -56,7 +59,7 @@ function nearlyFurnished(asked: Asked<State>, most: number): Unpaid[] {
 }
 
 /**
- * The furnishing tiles on offer in the order of the supply, including some that still need goods; by colours if one
+ * The available furnishing tiles in the order of the supply, including some that still need goods; by colours if one
  * menu cannot hold them. The player's wishes come first.
  */
 export function tileBoard(words: CavernaWords, asked: Asked<State>): Block[] {
@@ -97,22 +100,22 @@ function unpaidEntry(words: CavernaWords, asked: Asked<State>, { tile, cost, sho
 
 const BETWEEN = ' · ';
 
-/** Why a tile is not offered and what it does; only the first part of that if there is no room for all. */
+/** Why a tile is not available and its effect; only the first part of that if there is no room for all. */
 function withReason(reason: string, detail: string): string {
   const [first = ''] = detail.split(BETWEEN);
   const lines = [detail, first].map((part) => [capital(reason), part].join(BETWEEN));
   return lines.find(({ length }) => length <= OPTION_LIMIT) ?? capital(reason);
 }
 
-/** The label of a furnishing tile, with a star before what the player wishes for. */
+/** The label of a furnishing tile, with a star if the player wishes for it. */
 export const marked = (asked: Pick<Asked<State>, 'wished'>, tile: string, label: string): string =>
   isWished(asked, tile) ? `${STAR}${label}` : label;
 
-/** What a furnishing tile is worth to a seat, without what it brings for other things. */
+/** The worth of a furnishing tile to a seat, without its effect on other things. */
 export const pointsOf = (state: State, seat: number, tile: string): number =>
   worthOf(me(positionOf(state), seat))(tileOf(positionOf(state).rules, tile));
 
-/** The loot on offer, and what an expedition would bring but for what is missing, in the order of strength. */
+/** The available loot, and what an expedition could bring without its shortage, in the order of strength. */
 export function lootMenu(words: CavernaWords, title: string, { state, decision }: Asked<State>): Block[] {
   const { seat } = decision;
   const player = state.players[seat];

@@ -15,7 +15,7 @@ interface Opening {
 
 type Posed = Pick<Asked<State>, 'state' | 'decision'>;
 
-/** The spaces that goods turned into food would open. */
+/** The spaces that turning goods into food would open. */
 export function openings({ state, decision }: Posed): Opening[] {
   if (decision.task !== 'place') return [];
   return closedSpaces(positionOf(state), decision.seat).flatMap((closed) => {
@@ -24,7 +24,7 @@ export function openings({ state, decision }: Posed): Opening[] {
   });
 }
 
-/** Moves that turn goods into food, and then go to a space that is closed for want of that; undefined if none do. */
+/** Moves that turn goods into food, and then go to a space that lacks only food; undefined if there are none. */
 export function opening({ state, decision }: Posed, { space, seats, lacks }: Closed): readonly string[] | undefined {
   const [only, second] = lacks;
   if (seats.length > 0 || only?.of !== 'food' || second !== undefined) return undefined;
@@ -43,10 +43,10 @@ export function opening({ state, decision }: Posed, { space, seats, lacks }: Clo
   return undefined;
 }
 
-/** More exchanges than any space lacks food. */
+/** More exchanges than any space needs. */
 const MOST_MEALS = 9;
 
-/** The exchange that costs the fewest points for the food that it brings, of several such the smallest. */
+/** The exchange that costs the fewest points for its food, of several such the smallest. */
 function cheapest({
   state,
   seat,

@@ -38,7 +38,7 @@ import { topicView, USUAL_PLAYERS } from './topics.ts';
 import { pricesOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** A home board to be painted; it marks what differs from `before`, and says what its owner did in `turns`. */
+/** A home board to paint, with marks for the changes since `before` and for what its owner did in `turns`. */
 interface Board {
   readonly game: TableGame;
   readonly state: State;
@@ -52,24 +52,24 @@ interface Boards extends Omit<Board, 'seat'> {
   readonly seats: readonly number[];
 }
 
-/** A home board with a choice: the cells that the options of the open branch name are marked. */
+/** A home board with a choice, and marks on the cells of the open branch's options. */
 interface Choice {
   readonly board: Board;
   readonly decision: Decision;
   readonly branch: string | undefined;
-  /** The turns since the viewer's own last one: where they placed dwarfs is marked. */
+  /** The turns since the viewer's own last one, to mark where they placed dwarfs. */
   readonly since?: readonly FinishedTurn[] | undefined;
   /** Moves whose spaces and tiles are marked. */
   readonly marked?: readonly string[] | undefined;
 }
 
-/** Tasks that cannot be answered without seeing the action spaces. */
+/** Tasks that need a view of the action spaces. */
 const AMONG_SPACES = ['place', 'imitate', 'protect'];
 
 /** The pictures of Caverna, with their words in a language. */
 export type CavernaPictures = ReturnType<typeof cavernaPictures>;
 
-/** Who look at a picture: they read it in some language, and take their turn with those of other servers. */
+/** The viewers of a picture: they have a language, and share the painter with those of other servers. */
 interface Viewers {
   readonly words: CavernaWords;
   readonly game: Pick<TableGame, 'id' | 'guildId'>;
@@ -82,7 +82,7 @@ export function cavernaPictures(painter: Painter) {
     return { name: `${name}.png`, png, alt: altText(request, pictureWords(words)) };
   };
   return {
-    /** The card of a lobby, with some words for each thing that was chosen. */
+    /** The card of a lobby, with some words for each choice. */
     lobby: (words: CavernaWords, game: TableGame, options: readonly string[]) =>
       paint({ words, game }, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
     table: (words: CavernaWords, position: Pick<Position<State>, 'game' | 'state'>, before: State | undefined) =>
@@ -105,7 +105,7 @@ export function cavernaPictures(painter: Painter) {
       paint({ words, game: board.game }, `board-${board.seat + 1}`, boardOf(words, board)),
     boards: (words: CavernaWords, boards: Boards) =>
       paint({ words, game: boards.game }, 'boards', { kind: 'boards', input: boardsOf(words, boards) }),
-    /** The board, and beneath it what is chosen from if that lies elsewhere: the table, tiles, loot. */
+    /** The board, and beneath it the choices if they are elsewhere: the table, tiles, loot. */
     choice: (words: CavernaWords, choice: Choice) => {
       const { board, decision, since, marked } = choice;
       const viewers = { words, game: board.game };
@@ -129,24 +129,24 @@ export function cavernaPictures(painter: Painter) {
       const input = seats === undefined ? sheet : sheetOf(shown, sheet, seats);
       return paint({ words, game }, 'score', { kind: 'score', input });
     },
-    /** How a game went. */
+    /** The course of a game. */
     chronicle: (words: CavernaWords, game: TableGame, input: ChronicleInput) =>
       paint({ words, game }, 'chronicle', { kind: 'chronicle', input }),
-    /** The large card of something of the game, as it lies on a table where one is given. */
+    /** The large card of a topic, for a table with its present state. */
     card: (words: CavernaWords, topic: Topic, at: Position<State> | undefined) => {
       const shown = at === undefined ? freshTable(words) : shownOf(words, at.game, at.state);
       const view = topicView(words, topic, { players: shown.state.players.length, atTable: at !== undefined });
       return paint({ words, game: at?.game ?? NOBODYS }, 'card', topicPicture(shown, view));
     },
-    /** The bytes of a GIF, as many with each frame as it adds. */
+    /** The bytes of a GIF, with those that each frame adds. */
     frames: (frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array> => animate(painter, frames, size),
   };
 }
 
-/** Whose turn it is at the painter where a picture is of no table. */
+/** The turn at the painter for a picture of no table. */
 const NOBODYS = { id: 'rules', guildId: undefined };
 
-/** A game that has just begun: what lies there before anybody has done anything. */
+/** A game that has just started: the goods before anybody has done anything. */
 function freshTable(words: CavernaWords): Shown {
   return {
     state: caverna.start(caverna.options.parse({}), USUAL_PLAYERS, 'rules'),
@@ -199,7 +199,7 @@ function tableOf(
   return { kind: 'actions', input: actionBoard(shownOf(words, game, state), { before, visits, marked: named }) };
 }
 
-/** The home board of a seat, with its points where everybody may see them. */
+/** The home board of a seat, with its points if everybody may see them. */
 function homeOf(words: CavernaWords, board: Board, staged = true): HomeBoardInput {
   const { game, state, seat, before, turns = [] } = board;
   const shown = shownOf(words, game, state);
@@ -211,7 +211,7 @@ function homeOf(words: CavernaWords, board: Board, staged = true): HomeBoardInpu
 
 const boardOf = (words: CavernaWords, board: Board): PictureRequest => ({ kind: 'home', input: homeOf(words, board) });
 
-/** The boards of some seats under one heading, in playing order; of a game that is over in that of the ranks. */
+/** The boards of some seats under one heading, in playing order; after the game, by rank. */
 function boardsOf(words: CavernaWords, { seats, ...shown }: Boards): BoardsInput {
   const { all, others } = words.boards;
   return {
@@ -259,7 +259,7 @@ function lootOf(words: CavernaWords, { decision, board: { game, state, seat } }:
   return [{ kind: 'loot', input }];
 }
 
-/** The board with the cells that can be chosen; undefined if the options name none. */
+/** The board with the cells to choose from; undefined if the options name none. */
 function choiceOf(words: CavernaWords, { decision, branch, board }: Choice): PictureRequest | undefined {
   const { game, state, seat, before } = board;
   const input = choiceBoard(shownOf(words, game, state), seat, { options: decision.options, branch, before });

@@ -52,12 +52,12 @@ interface Foreseen {
   readonly moves: readonly string[];
 }
 
-/** The moves of an order with what follows by itself, and what they bring. */
+/** The moves of an order with their automatic results, and what they bring. */
 function foretold(words: CavernaWords, { state, seat, moves }: Foreseen): string | undefined {
   const turn = { seat, moves: moves.map((move, entry) => ({ entry, seat, move })) };
   const played = playTurn(caverna.clone(state), turn);
   if (played === undefined) return undefined;
-  // Goods that come by themselves are among what it brings.
+  // Its gains include goods that come automatically.
   const done = played.own.map(({ move, byItself }) => ({ move: readMove(move), byItself }));
   const told = done.filter(({ move, byItself }) => !byItself || move.verb !== 'take').map(({ move }) => move);
   const { gained = {}, paid = {} } = played.changed;
@@ -72,7 +72,7 @@ export function cavernaStanding(words: CavernaWords): StandingFace<State> {
     title,
     help,
     clear,
-    // In a harvest nothing but bartering asks for one action after the other.
+    // In a harvest, only barters ask for one action after the other.
     open: (task) => words.planned.open(words.question(task === 'act' ? 'barter' : task).title),
     lines: (standing, state) => standingLines(words, readOrders(standing), canBarter(positionOf(state))),
     fields: (standing, state) => {
@@ -106,7 +106,7 @@ function impossible(words: CavernaWords, moves: string, move: Move): string {
 /** By how much more than now a condition may ask for. */
 const MORE = 6;
 
-/** Conditions on what gathers on a space, as far as a menu holds them. */
+/** Conditions on the goods of a space, as many as a menu holds. */
 function onSpace({ spaces }: State, move: string): Condition[] {
   const placed = readMove(move);
   const space = placed.verb === 'place' ? spaces.find(({ id }) => id === placed.space) : undefined;
@@ -140,7 +140,7 @@ function standingLines({ standing }: CavernaWords, orders: HarvestOrders, barter
 
 const ASK = 'ask';
 
-/** Fields for goods in an order of their own. */
+/** Fields for goods in a certain order. */
 function menuFields(
   { standing }: CavernaWords,
   orders: HarvestOrders,
@@ -163,7 +163,7 @@ function menuFields(
 
 const WAYS = { phase: [...PHASES_TO_CHOOSE, ASK], barter: [...BARTERS_TO_CHOOSE, ASK] } as const;
 
-/** A field for one of several ways, or for being asked each time. */
+/** A field for one of several ways, or for asking each time. */
 function oneOf({ standing }: CavernaWords, orders: HarvestOrders, field: keyof typeof WAYS): StandingField {
   return {
     field,

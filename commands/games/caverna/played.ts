@@ -10,13 +10,13 @@ import type { DoneMove } from './deeds.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
-/** A turn that was played again to describe it. */
+/** A turn replayed to describe it. */
 export interface Played {
   /** What its player did before the end of the turn. */
   readonly own: readonly ToldDeed[];
-  /** How that changed the supply; empty in a harvest, where every deed says it. */
+  /** How that changed the supply; empty in a harvest, where every action says it. */
   readonly changed: Facts;
-  /** What followed its end. */
+  /** What happened after its end. */
   readonly behind: Behind;
 }
 
@@ -28,7 +28,7 @@ interface Behind {
   readonly received: readonly Bundle[];
 }
 
-/** A copy of an earlier state with what was turned up later, so that it can be played on. */
+/** A copy of an earlier state with later reveals, so that it can be replayed. */
 export function playable(before: State, after: State): State {
   const { cards, markers } = after;
   const folks = folksSince(before, after);
@@ -36,7 +36,7 @@ export function playable(before: State, after: State): State {
 }
 
 /**
- * Plays a turn on a state in place. Undefined if today's rules cannot follow, as in a log that goes on from a
+ * Plays a turn on a state in place. Undefined if the present rules cannot follow, as in a log that continues from a
  * checkpoint: the rest is described without amounts.
  */
 export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | undefined {
@@ -65,7 +65,7 @@ export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | 
   }
 }
 
-/** The goods that lay on the space of a turn, for a deed that gave back all of them. */
+/** The goods that lay on the space of a turn, for an action that returned all of them. */
 function returnedBy({ spaces }: State, deeds: readonly Deed[], { move }: Deed): Pick<ToldDeed, 'returned'> {
   const [taken] = ofKind('take', [{ move }]);
   if (taken === undefined || Object.keys(taken.goods).length > 0) return {};
@@ -74,14 +74,14 @@ function returnedBy({ spaces }: State, deeds: readonly Deed[], { move }: Deed): 
   return goods === undefined ? {} : { returned: goods };
 }
 
-/** What the player of a turn did; only the moves if the turn could not be played again. */
+/** The actions of a turn's player; only the moves if the turn could not be replayed. */
 export function ownDeeds(words: CavernaWords, { seat, moves }: FinishedTurn, played: Played | undefined): DoneMove[] {
   if (played === undefined) return moves.map(({ move }) => ({ move: readMove(move) }));
   const people = actingPeople(words, played.behind.before, seat);
   return played.own.map((deed) => toldOf(deed, people));
 }
 
-/** A deed with its move read, and the people who did it. */
+/** An action with its parsed move, and the people who did it. */
 export function toldOf({ seat: _, move, ...facts }: ToldDeed, people?: People): DoneMove {
   return { ...facts, move: readMove(move), people };
 }

@@ -13,20 +13,20 @@ import { forfeiting } from './acting.ts';
 import { asOnBoard } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
-/** An option, and what is known of it. */
+/** An option, and the known facts about it. */
 interface Told {
   readonly option: Option;
   readonly context: OptionContext;
 }
 
-/** Options whose moves begin with a word, and what is known of each. */
+/** Options whose moves begin with a word, and the known facts about each. */
 interface Sorted {
   readonly verb: string;
   readonly options: readonly Option[];
   context(option: Option): OptionContext;
 }
 
-/** The options of one kind with those first that most look for; undefined if that is the order of the rules. */
+/** The options of one kind, with the most wanted ones first; undefined if that is the order of the rules. */
 export function sortedOptions(asked: Asked<State>, { verb, options, context }: Sorted): readonly Option[] | undefined {
   if (verb === PHASES) return firstThose(options, (option) => !isIdle(readMove(option.move), context(option)));
   if (asked.decision.task === CROWDED) return firstThose(options, (option) => makesRoom(asked, option));
@@ -40,13 +40,13 @@ export function sortedOptions(asked: Asked<State>, { verb, options, context }: S
   return ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined;
 }
 
-/** Moves that turn goods into others, and bring nothing else: what follows by itself would have followed anyhow. */
+/** Moves that only turn goods into others: what follows automatically would have followed anyway. */
 export const EXCHANGES: readonly Verb[] = ['eat', 'feast', 'swap', 'ruby', 'use', 'trade'];
 
-/** The Field phase and the Breeding phase; one of them is chosen. */
+/** The Field phase and the Breeding phase; the player chooses one. */
 const PHASES: string = 'harvest' satisfies Verb;
 
-/** Whether a choice brings nothing as it stands, or nothing that does not come anyway. */
+/** Whether a choice brings nothing now, or nothing that does not come anyway. */
 function isIdle(move: Move, { gains = {}, roomy = [], anyway }: OptionContext): boolean {
   if (move.verb === 'take') return anyway === true;
   if (move.verb !== 'harvest' || Object.keys(gains).length > 0) return false;
@@ -56,10 +56,10 @@ function isIdle(move: Move, { gains = {}, roomy = [], anyway }: OptionContext): 
 /** Animals without room. */
 const CROWDED = 'accommodate';
 
-/** The last exchanges, before the points are counted. */
+/** The last exchanges, before the scoring. */
 const FINAL = 'final';
 
-/** Something about an option that is found out once for each decision, from the state once the option is carried out. */
+/** A fact about an option, computed once per decision from the state after the option. */
 function perOption(find: (asked: Asked<State>, after: State) => boolean) {
   const decisions = new WeakMap<Decision, Map<string, boolean>>();
   return (asked: Asked<State>, { move }: Option): boolean => {
@@ -75,18 +75,18 @@ function perOption(find: (asked: Asked<State>, after: State) => boolean) {
   };
 }
 
-/** Whether all animals of a crowded farm have room once an option is carried out. */
+/** Whether all animals of a crowded farm have room after an option. */
 const makesRoom = perOption(({ decision: { seat } }, after) => askedIn(after, seat)?.task !== CROWDED);
 
-/** Whether an option costs its player points as the boards stand. */
+/** Whether an option costs its player points at present. */
 const costsPoints = perOption(({ state, decision: { seat } }, after) => {
   const total = (of: State): number => totalOf(positionOf(of), seat);
   return total(after) < total(state);
 });
 
 /**
- * Whether an option is offered more quietly than others: it brings nothing, leaves out another action that could come before
- * it, makes room for too few animals where another makes room for all, or costs points as the very last thing.
+ * Whether an option is less prominent than others: it brings nothing, leaves out another action that could come before
+ * it, makes room for too few animals while another makes room for all, or costs points as the very last thing.
  */
 export function isQuiet(words: CavernaWords, asked: Asked<State>, { option, context }: Told): boolean {
   const { task, options } = asked.decision;
@@ -104,7 +104,7 @@ export const firstThose = <T>(all: readonly T[], are: (one: T) => boolean): read
   ...all.filter((one) => !are(one)),
 ];
 
-/** What a family lacks that is being fed. */
+/** What a family lacks in its feeding. */
 function missedIn({ state, decision }: Asked<State>): readonly Good[] {
   if (decision.task !== 'feed') return [];
   const { food, stone } = lackedBy(me(positionOf(state), decision.seat));
@@ -114,14 +114,14 @@ function missedIn({ state, decision }: Asked<State>): readonly Good[] {
 /** Moves whose places may give a bonus. */
 const LAID: string = 'lay' satisfies Verb;
 
-/** How many goods an option brings more than it costs: what most look for first. */
+/** How many more goods an option brings than it costs, which most players look for first. */
 function bonusOf({ gains = {}, pays = {} }: OptionContext): number {
   const sum = (goods: NonNullable<OptionContext['gains']>) =>
     Object.values(goods).reduce<number>((all, count = 0) => all + count, 0);
   return sum(gains) - sum(pays);
 }
 
-/** Moves whose places differ in how many animals they then hold. */
+/** Moves whose places differ in their room for animals. */
 const BUILT: string = 'stable' satisfies Verb;
 
 /** How much more room a stable makes, room for any animal before room for wild boars only. */
@@ -130,5 +130,5 @@ function roomOf({ place }: OptionContext): number {
   return place.ground === 'forest' ? 0 : place.holds - place.without;
 }
 
-/** Moves about spaces that others have taken, or that are about to be cleared. */
+/** Moves about spaces that others have taken, or that would be cleared. */
 const ON_SPACES: readonly string[] = ['imitate', 'protect'] satisfies Verb[];

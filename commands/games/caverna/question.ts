@@ -39,7 +39,7 @@ import { actingPeople } from './spaces.ts';
 import { cavernaWording, subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** What is asked, with what helps to answer it in this position, and why the turn cannot be ended yet, if there is no way to. */
+/** The question, with help for this position, and why the turn cannot end yet, if there is no way to end it. */
 export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending?: Ending): Question {
   const { decision, state } = asked;
   if (state.phase === 'folks') return choosingQuestion(words, asked);
@@ -87,7 +87,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
     ]
       .filter((part) => part !== '')
       .join(' '),
-    // A turn that has not begun has no end yet: where the dwarf goes is all there is.
+    // A turn that has not started has no end yet: the dwarf's space is the only question.
     ...(decision.task === 'place' && { isAll: true }),
     ...(mayEnd || decision.task === 'place' ? {} : { blocked: words.blocked(openTask(asked), people) }),
     ...(decision.task === 'final' && { exchanges: true }),
@@ -95,14 +95,14 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   };
 }
 
-/** The question without what the button that ends the turn does. */
+/** The question without what the end button does. */
 function besidesEnd(asked: Asked<State>, ending: Ending | undefined): Asked<State> {
   const hides = ending?.hides ?? [];
   const options = asked.decision.options.filter(({ move }) => !hides.includes(move));
   return { ...asked, decision: { ...asked.decision, options } };
 }
 
-/** What a decision is about in its position: the ground that a furnishing tile lies on, crops that few have. */
+/** The subject of a decision in its position: the ground of a furnishing tile, crops that few have. */
 export function subjectIn({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>): string {
   const empty = emptyOf(decision);
   if (empty !== undefined) return empty;
@@ -120,16 +120,16 @@ export function subjectIn({ state, decision }: Pick<Asked<State>, 'state' | 'dec
   return furnishesTunnels({ state, decision }) ? 'furnishTunnel' : subject;
 }
 
-/** Whether an expedition is all that an action offers. */
+/** Whether an action offers only an expedition. */
 function isTrip({ task, options }: Decision): boolean {
   const own = options.filter(({ anytime, move }) => !anytime && move !== DONE && move !== END);
   return task === 'act' && own.length > 0 && own.every(({ move }) => readMove(move).verb === 'loot');
 }
 
-/** Where a furnishing tile goes that lies in no cavern. */
+/** The question for a furnishing tile that does not go in a cavern. */
 const FURNISHED = { field: 'furnishField', meadow: 'furnishMeadow' } as const;
 
-/** What is still open: something that must be done at all, or that follows from what has been done. */
+/** What is still open: something that must be done at all, or that follows from what was done. */
 function openTask({ state: { turn, phase }, decision }: Asked<State>): string {
   if (decision.task !== 'act') return decision.task;
   if (phase === 'harvest') return 'barter';
@@ -137,8 +137,8 @@ function openTask({ state: { turn, phase }, decision }: Asked<State>): string {
 }
 
 /**
- * Whether the help for a question matters now: that for the end of a turn does in the first one, the order in which dwarfs go
- * once weapons tell them apart.
+ * Whether the help for a question matters now: how to end a turn in the first one, the order of dwarfs once weapons
+ * distinguish them.
  */
 function matters({ state, decision: { task, seat } }: Asked<State>): boolean {
   if (task === END) return isFirstTurn(state, seat);
@@ -149,26 +149,26 @@ function matters({ state, decision: { task, seat } }: Asked<State>): boolean {
   return home.some(({ weapon }) => weapon !== home[0]?.weapon);
 }
 
-/** Those of a seat who may still be placed in this round: all but its goblins, and its goblins. */
+/** The people of a seat who may still be placed in this round: all but its goblins, and its goblins. */
 function homeOf({ players }: State, seat: number): [people: Dwarf[], goblins: Dwarf[]] {
   const home = players[seat]?.dwarfs.filter(({ at, newborn }) => at === 'home' && !newborn) ?? [];
   return [home.filter(({ goblin }) => !goblin), home.filter(({ goblin }) => goblin)];
 }
 
-/** That goblins wait, where they do behind others of their family. */
+/** Says that goblins wait, if they do so behind others of their family. */
 function waitingGoblins({ helps }: CavernaWords, { state, decision: { task, seat } }: Asked<State>): string[] {
   const [people, goblins] = homeOf(state, seat);
   return task === 'place' && people.length > 0 && goblins.length > 0 ? [helps.goblinsWait(goblins.length)] : [];
 }
 
-/** Whether it is the first turn of a seat in a game: how a turn is ended is explained once. */
+/** Whether it is a seat's first turn in a game: how to end a turn is explained once. */
 const isFirstTurn = ({ round, players }: State, seat: number): boolean =>
   round === 1 && (players[seat]?.dwarfs.filter(({ at }) => at !== 'home').length ?? 0) <= 1;
 
-/** How many reminders stand beneath one question. */
+/** The most reminders beneath one question. */
 const MOST_REMINDERS = 2;
 
-/** What is special about the player's people: the help for the question, and what to remember about the options. */
+/** What is special about the player's people: help for the question, and reminders about the options. */
 function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
   const player = state.players[decision.seat];
   const acting = state.turn?.seat === decision.seat ? player?.dwarfs[state.turn.dwarf] : undefined;
@@ -177,7 +177,7 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
   const subject = subjectIn({ state, decision });
   const help = told.map(({ helps }) => find<string>(helps ?? {}, subject)).find((line) => line !== undefined);
   const reminders = remindedOf(decision, player?.folk)
-    // What helps with the question tells it already.
+    // The help for the question already says it.
     .filter((verb) => help === undefined || verb !== subject)
     .filter((verb) => verb !== 'take' || returnsOne({ state, decision }))
     .flatMap(
@@ -192,13 +192,13 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
   };
 }
 
-/** Whether the goods of the space are on offer, and the player chooses which of them go back. */
+/** Whether the player may take the goods of the space, and then chooses which of them go back. */
 function returnsOne({ state, decision: { seat } }: Pick<Asked<State>, 'state' | 'decision'>): boolean {
   const player = state.players[seat];
   return player !== undefined && taskWithin(player, 'take') !== undefined && choosesReturned(positionOf(state), seat);
 }
 
-/** The kinds of moves on offer that a folk may be reminded of; of exchanges, only its own. */
+/** The available kinds of moves for which a folk may have reminders; of exchanges, only its own. */
 function remindedOf({ options }: Decision, folk: string | undefined): readonly Verb[] {
   const own = options.filter(({ anytime }) => !anytime).map(({ move }) => readMove(move));
   const verbs = own.filter((move) => move.verb !== 'use' || move.tile === folk).map(({ verb }) => verb);
@@ -219,13 +219,13 @@ function comingTo(
   return { besides: [takesAlone(asked) ? helps.asItStands(goods) : helps.coming(goods)] };
 }
 
-/** The question which space is imitated, with its price; undefined if something else is asked. */
+/** The question which space to imitate, with its price; undefined if something else is asked. */
 function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }: Asked<State>): string | undefined {
   const task = state.players[seat]?.agenda.at(-1);
   return task?.do === 'imitate' ? imitation((task as Imitate).food) : undefined;
 }
 
-/** The question where the next crop is sown; undefined if something else is asked. */
+/** The question where to sow the next crop; undefined if something else is asked. */
 function sowingOf({ sowing }: CavernaWords, { state, decision: { seat } }: Asked<State>): Heading | undefined {
   const task = state.players[seat]?.agenda.at(-1);
   if (task?.do !== 'sowAt') return undefined;
@@ -236,21 +236,21 @@ function sowingOf({ sowing }: CavernaWords, { state, decision: { seat } }: Asked
   );
 }
 
-/** How much food is needed, and how much there is; undefined if nobody is fed. */
+/** The needed food, and the food at hand; undefined outside a feeding. */
 function hungerOf({ helps }: CavernaWords, { state, decision: { seat } }: Asked<State>): string[] | undefined {
   const isFed = state.players[seat]?.agenda.at(-1)?.do === 'feed';
   const hunger = isFed ? hungerIn(state, seat) : undefined;
   return hunger && [helps.hunger(hunger)];
 }
 
-/** How many items an expedition that is open may still bring. */
+/** How many items a started expedition may still bring. */
 function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
   const expedition = ofKind('loot', options).length === 0 ? undefined : expeditionOf(state, seat);
   if (expedition === undefined) return [];
   return [helps.loot(expedition.level - expedition.taken.length, expedition.level)];
 }
 
-/** How the buttons of many places are read, by the first of them, and by the first with a half beyond the edge. */
+/** How to read the buttons of many places, by the first of them, and by the first with a half beyond the edge. */
 function shortPlaces(words: CavernaWords, asked: Asked<State>): string[] {
   const read = ({ move }: Option) => readShort(words, readMove(move));
   const { options } = asked.decision;
@@ -266,13 +266,13 @@ function shortPlaces(words: CavernaWords, asked: Asked<State>): string[] {
   return [false, true].flatMap((beyond) => shown.find((one) => one?.beyond === beyond)?.text ?? []);
 }
 
-/** What is sown on which ground. */
+/** Which crop is sown on which ground. */
 const SOWN_ON = [
   ['field', ['grain', 'vegetable', 'gemfruit']],
   ['cavern', ['mushroom']],
 ] as const satisfies readonly (readonly [Ground, readonly Crop[]])[];
 
-/** How much a field, and a cavern, holds that is sown with one of the crops on offer. */
+/** How much a field, and a cavern, gets when sown with one of the available crops. */
 function sownFields({ helps }: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
   const sown = ofKind('sow', options);
   const mine = me(positionOf(state), seat);
@@ -284,7 +284,7 @@ function sownFields({ helps }: CavernaWords, { state, decision: { seat, options 
   });
 }
 
-/** What a question is about that has nothing to choose yet, but something to exchange for it. */
+/** The subject of a question without a choice yet, but with an exchange for it. */
 function emptyOf(decision: Decision): string | undefined {
   if (isBarren(decision)) return 'breedNone';
   const { task, options } = decision;

@@ -10,11 +10,11 @@ import { ownDeeds, playable, playTurn } from './played.ts';
 import { doneBy, harvestDeeds, news } from './story.ts';
 import type { CavernaWords } from './words.ts';
 
-/** How many turns of one player in a row are described; earlier ones are only mentioned. */
+/** How many turns of one player in a row to describe; earlier ones are only mentioned. */
 const MOST_TURNS = 4;
 
 /**
- * What happened in a recap, in the order of time, and what each next round has turned up. A reader in a seat is not named.
+ * What happened in a recap, in the order of time, and the reveals of each new round. A reader in a seat is not named.
  */
 export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: number): Retold {
   const own = reader === undefined ? undefined : playerAt(recap.game.seats, reader);
@@ -36,7 +36,7 @@ export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: 
     turns: before + (last?.doings.length ?? 0),
     lines: (from, whole = from) => [
       ...earlier.flatMap(({ doings, news, first, round }) => [
-        // The reveals of a round name those after it.
+        // The reveals of a round are a heading for the turns after them.
         ...linesOf(words, doings, { from: from - first, whole: whole - first, ...(first === 0 && { round }) }),
         ...news,
       ]),
@@ -46,7 +46,7 @@ export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: 
   };
 }
 
-/** Whether the player of a recap had placed nobody before it, and at most chosen a folk. */
+/** Whether the player of a recap had not placed a dwarf before it, and at most chosen a folk. */
 function isFirst({ chapters: [first], seat }: Recap<State>): boolean {
   if (first === undefined || first.before.round > 1) return false;
   const mine = first.before.players[seat];
@@ -55,20 +55,20 @@ function isFirst({ chapters: [first], seat }: Recap<State>): boolean {
 
 type Chapters = Recap<State>['chapters'];
 
-/** Chapters by the rounds in which they were played. */
+/** Chapters by round. */
 function inRounds(chapters: Chapters): Chapters[] {
   const begun = chapters.flatMap(({ before }, at) => (before.round === chapters[at - 1]?.before.round ? [] : [at]));
   return begun.map((first, which) => chapters.slice(first, begun[which + 1]));
 }
 
-/** What was turned up by the end of some chapters. */
+/** The reveals by the end of some chapters. */
 function newsOf(words: CavernaWords, chapters: Chapters): string[] {
   const [first] = chapters;
   const last = chapters.at(-1);
   return first && last ? news(words, first.before, last.after) : [];
 }
 
-/** The doings from which on it is described, and from which on at length; either may lie before the first. */
+/** The index of the first event to describe, and of the first to describe at length; either may be before the first. */
 interface From {
   readonly from: number;
   readonly whole: number;
@@ -76,14 +76,14 @@ interface From {
   readonly round?: number | undefined;
 }
 
-/** In place of the first of many turns of one player. */
+/** Replaces the first of many turns of one player. */
 const MORE = '…';
 
 /** A story with its full stop; who chose for the player is a separate sentence. */
 const sentence = (story: string): string => (story.endsWith(')*') ? story : `${story}.`);
 
 /**
- * What was done from this doing on, in the order of time: first the summary of the oldest in one line, then a line for each
+ * The events from this one on, in the order of time: first the summary of the oldest in one line, then a line for each
  * player per turn.
  */
 function linesOf(words: CavernaWords, all: readonly Doing[], { from: start, whole, round }: From): string[] {
@@ -100,7 +100,9 @@ function linesOf(words: CavernaWords, all: readonly Doing[], { from: start, whol
   return [...(brief.length === 0 ? [] : [short]), ...shown(all.slice(at))];
 }
 
-/** Doings, those of one player in a row together. A former player of a seat is listed apart from its present one. */
+/**
+ * Events, those of one player in a row together. A former player of a seat is listed separately from its present one.
+ */
 function inRows(doings: readonly Doing[]): { readonly name: string; readonly turns: readonly Deed[] }[] {
   const begun = doings.flatMap(({ player }, at) => (player === doings[at - 1]?.player ? [] : [at]));
   return begun.map((first, which) => ({
@@ -109,7 +111,7 @@ function inRows(doings: readonly Doing[]): { readonly name: string; readonly tur
   }));
 }
 
-/** A turn's deeds, and who made its choices if that should be said. */
+/** A turn's actions, and who chose them if that should be said. */
 interface Deed {
   readonly told: string;
   /** The same in a word. */
@@ -117,19 +119,19 @@ interface Deed {
   readonly by: string;
 }
 
-/** A deed, and the seat that did it. */
+/** An event, and its seat. */
 interface Doing extends Deed {
   readonly player: string;
   readonly name: string;
 }
 
-/** Who sits in a seat: somebody who returns to a seat they gave away is still themselves. */
+/** The player in a seat: somebody who returns to a seat they gave away is still the same. */
 const playerAt = (seats: readonly Seat[], seat: number): string => `${seat} ${seats[seat]?.userId}`;
 
-/** A turn in a word: what others cannot have any more. */
+/** A turn in a word: what others can no longer have. */
 const MAIN: readonly Verb[] = ['place', 'imitate', 'furnish', 'at'];
 
-/** The turn of a chapter, then what players did by themselves after it; skips what is not worth a line. */
+/** The turn of a chapter, then the automatic events of players after it, if they are worth a line. */
 function deedsIn(
   words: CavernaWords,
   { seatsAt }: Pick<Recap<State>, 'seatsAt'>,
@@ -138,7 +140,7 @@ function deedsIn(
   const seats = seatsAt(turn.moves.at(-1)?.entry ?? 0);
   const of = (seat: number) => ({ player: playerAt(seats, seat), name: seats[seat]?.name ?? '' });
   const played = playTurn(playable(before, after), turn);
-  // The choice of a folk is described at the start, to everybody.
+  // The choice of a folk is described to everybody at the start.
   const own = ownDeeds(words, turn, played).filter(({ move }) => move.verb !== 'keep');
   const by = doneBy(words, sittingAt(seatsAt, turn), turn);
   const behind = played === undefined ? [] : harvestDeeds(words, played);
@@ -154,7 +156,7 @@ function deedsIn(
   ];
 }
 
-/** The turns of a player; a stand-in who made the choices of several in a row is named behind the last of them. */
+/** The turns of a player; a stand-in who chose for several in a row is named after the last of them. */
 function deedsOf(turns: readonly Deed[]): string[] {
   return turns.map(({ told, by }, at) => (by === turns[at + 1]?.by ? told : `${told}${by}`));
 }

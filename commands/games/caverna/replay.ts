@@ -19,7 +19,7 @@ import type { CavernaPictures } from './pictures.ts';
 import { cavernaTurns } from './story.ts';
 import type { CavernaWords } from './words.ts';
 
-/** For how long the frames are shown, in ms. */
+/** How long to show the frames, in ms. */
 const SHOWN = { opening: 1_500, turns: 1_300, harvest: 2_200, rounds: 3_000, last: 8_000 } as const;
 
 /** A game as frames, in a language. */
@@ -53,7 +53,7 @@ export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undef
   };
 }
 
-/** The turns for one frame each: those of a round, or one turn, but the whole of a harvest, which all play at once. */
+/** The turns for one frame each: those of a round, or one turn, or a whole harvest, which all play at the same time. */
 const scenesOf = ({ history, pace }: Tale) =>
   scenesIn(
     history.moments(),
@@ -63,7 +63,7 @@ const scenesOf = ({ history, pace }: Tale) =>
 
 const inHarvest = ({ before }: Moment<State>): boolean => before.phase === 'harvest';
 
-/** All frames but for how far each is, each made only when it is asked for. */
+/** All frames without their place in the game, each made on demand. */
 function* shotsOf(tale: Tale): Generator<Shot<Frame>> {
   let shown: { readonly table: State; readonly boards: State } | undefined;
   let last: Moment<State> | undefined;
@@ -81,8 +81,8 @@ function* shotsOf(tale: Tale): Generator<Shot<Frame>> {
 }
 
 /**
- * What a frame shows: the action spaces while the dwarfs stand on them, and the home boards after all of the turns, and
- * after the harvest where it shows one.
+ * The states of a frame: the action spaces while the dwarfs are on them, and the home boards after all of the turns,
+ * and after the harvest if the frame shows one.
  */
 function statesOf({ pace }: Tale, scene: Scene<State>, last: Moment<State>): { table: State; boards: State } {
   const placing = scene.findLast((moment) => !inHarvest(moment)) ?? last;
@@ -97,7 +97,7 @@ function shownOf({ words, history }: Tale, state: State, entry = Number.POSITIVE
 /** The entry that closed the last turn of a scene. */
 const endOf = (scene: Scene<State>): number => scene.at(-1)?.turn.moves.at(-1)?.entry ?? 0;
 
-/** A state of a game, and the entry whose seats it is shown with. */
+/** A state of a game, and the entry whose players to show. */
 interface At {
   readonly state: State;
   readonly before?: State | undefined;
@@ -202,12 +202,12 @@ function turnShot(
   };
 }
 
-/** Who is ahead; the starting player if nobody sees the points. */
+/** The leader; the starting player if the points are hidden. */
 function leaderIn({ history }: Tale, state: State): number {
   return showsPoints(history.game) ? Math.max(0, caverna.ranking(state).indexOf(1)) : state.startingPlayer;
 }
 
-/** Who is ahead and with how many points, and who had to beg since an earlier state: more would be too much to be read. */
+/** Who leads with how many points, and who had to beg since an earlier state; more would be too much to read. */
 function sumOf(tale: Tale, { state, before, entry = 0 }: At): string {
   const { words, history } = tale;
   const seats = history.seatsAt(entry);
@@ -223,7 +223,7 @@ function sumOf(tale: Tale, { state, before, entry = 0 }: At): string {
   });
 }
 
-/** What happened in turns, without the reveals after them: the next frame shows those. */
+/** What happened in turns, without the reveals after them, which the next frame shows. */
 function toldIn({ words, history }: Tale, scene: Scene<State>): string[] {
   const { seatsAt } = history;
   const turns = scene.map(({ turn }) => turn);
@@ -242,7 +242,7 @@ function finalShot(tale: Tale, state: State): Shot<Frame> {
   };
 }
 
-/** Who has won, as plain text; undefined if the game was not played to its end. */
+/** The winner, as plain text; undefined if the game was not played to its end. */
 function resultOf({ words, history }: Tale, state: State): string | undefined {
   const { seats, status } = history.game;
   if (status !== 'finished') return undefined;

@@ -6,11 +6,11 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { CavernaWords } from './words.ts';
 
-// What a phone shows of a line of code without wrapping it.
+// The length of a line of code that a phone shows without wrapping.
 const LINE_WIDTH = 32;
 const COLUMN_WIDTH = 4;
 
-/** Who has won, the standing, and a table of all points where a phone has room for one; the score sheet shows them too. */
+/** The winner, the standing, and a table of all points if a phone has room for one; the score sheet shows them, too. */
 export function cavernaResult(words: CavernaWords, { game, state }: Position<State>): string {
   const results = placedIn({ game, state });
   const standing = results
@@ -24,14 +24,14 @@ export function cavernaResult(words: CavernaWords, { game, state }: Position<Sta
   ].join('\n');
 }
 
-/** Who has won, as a heading. */
+/** The winner, as a heading. */
 export function cavernaOutcome(words: CavernaWords, position: Pick<Position<State>, 'game' | 'state'>): string {
   const results = placedIn(position);
   const [only, second] = results;
   return `## ${only && !second ? words.soloEnd(only) : words.ending.won(results.filter(({ place }) => place === 1))}`;
 }
 
-/** What every seat has reached. */
+/** The result of every seat. */
 function placedIn({ game, state }: Pick<Position<State>, 'game' | 'state'>) {
   const scores = caverna.score(state);
   const places = caverna.ranking(state);
@@ -42,7 +42,7 @@ function placedIn({ game, state }: Pick<Position<State>, 'game' | 'state'>) {
   }));
 }
 
-/** The points that one seat would have if the game ended now, line by line. */
+/** A seat's points if the game ended now, line by line. */
 export function ownPoints(
   words: CavernaWords,
   { state, seat }: { readonly state: State; readonly seat: number },
@@ -59,7 +59,7 @@ export function ownPoints(
 
 const cell = (points: number): string => String(points).replace('-', '−').padStart(COLUMN_WIDTH);
 
-/** The points of all seats under the beginnings of their names; undefined if a line would not fit. */
+/** The points of all seats under the first letters of their names; undefined if a line would not fit. */
 function pointsTable(
   words: CavernaWords,
   { game, state }: Pick<Position<State>, 'game' | 'state'>,
@@ -90,7 +90,7 @@ function pointsTable(
   return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
 }
 
-/** The beginning of each name; the letters of the seats where two begin alike. */
+/** The beginning of each name; the letters of the seats if two begin alike. */
 function headings(seats: TableGame['seats']): string[] {
   const names = seats.map(({ name }) => [...visible(name).replaceAll('`', '')].slice(0, COLUMN_WIDTH - 1).join(''));
   return new Set(names).size === names.length ? names : ownersOf(seats).map(({ letter }) => letter);

@@ -16,7 +16,7 @@ import { spacesOnBoard } from './spaces.ts';
 import { gistOf, USUAL_PLAYERS } from './topics.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The articles on what tasks ask; if none is named, the space that is used tells the rule. */
+/** The articles about tasks; if none is named, the used space explains the rule. */
 const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof CavernaWords['articles'] | undefined } = {
   place: 'placing',
   act: undefined,
@@ -55,7 +55,7 @@ const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof Cave
   barterNone: 'harvestStart',
 };
 
-/** The topic of what a move is about, by the kinds of moves; undefined if there is nothing to explain. */
+/** The topic of a move, by kind; undefined if there is nothing to explain. */
 const ON_MOVES: { readonly [V in Move['verb']]: (move: Move<V>, asked: Asked<State>) => string | undefined } = {
   place: ({ space }) => `space:${space}`,
   imitate: ({ space }) => `space:${space}`,
@@ -101,7 +101,7 @@ const topicOf = <V extends Move['verb']>(move: Move<V>, asked: Asked<State>): st
 
 const tilesOf = (folk: string): readonly string[] => find<readonly string[]>(TILES_OF, folk) ?? [];
 
-/** What the rules of Caverna can be asked about, each with its card. */
+/** The rulebook of Caverna, with its cards. */
 export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures): Rulebook<State> {
   const byId = new Map(words.topics.map((topic) => [topic.id, topic]));
   return {
@@ -124,12 +124,15 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
   };
 }
 
-/** The ids of what a decision is about: the rule of the question first, then what is on offer; a choice of a space leaves none out. */
+/**
+ * The ids of a decision's topics: the rule of the question first, then its choices; a choice of a space includes all of
+ * them.
+ */
 function askedTopics(asked: Asked<State>): string[] {
   const { state, decision } = asked;
   const article = find<string | undefined>(ON_TASKS, subjectIn(asked));
   const space = state.turn?.space;
-  // What a space asks first is explained first, then the space itself.
+  // A space's first question is explained first, then the space itself.
   const used = space && (article === undefined || decision.task === 'act') ? [`space:${space}`] : [];
   const rule = [...(article === undefined ? [] : [`rule:${article}`]), ...used];
   const { folk } = state.players[decision.seat] ?? {};

@@ -7,7 +7,7 @@ import type { LobbyOption, Players } from '../../face/face.ts';
 import { type SettingTexts, settingTold } from '../../lobby/setting.ts';
 import type { CavernaWords } from './words.ts';
 
-/** What the host of a game of Caverna may choose. */
+/** The host's options of Caverna. */
 export function cavernaSettings(words: CavernaWords): LobbyOption<Options>[] {
   const { variants, folkSettings, rulings, folkPages, peopleRulings, landRulings } = words;
   return [
@@ -33,7 +33,7 @@ function plain(field: 'tiles' | 'markers', texts: SettingTexts): LobbyOption<Opt
   };
 }
 
-/** Whether there are folks at the table, and how they are chosen. */
+/** Whether there are folks at the table, and how players choose them. */
 function folks(texts: SettingTexts): LobbyOption<Options> {
   return {
     ...settingTold('folks', texts),
@@ -45,7 +45,7 @@ function folks(texts: SettingTexts): LobbyOption<Options> {
   };
 }
 
-/** Whether further folks lend their tiles to a small table. */
+/** Whether other folks lend their tiles to a small table. */
 function extraTiles(texts: SettingTexts): LobbyOption<Options> {
   return {
     ...settingTold('extra', texts),
@@ -64,17 +64,17 @@ const withAll: Matters = ({ tiles }) => tiles === 'full';
 const byFive: Matters = (_, { least, most }) => least <= 5 && most >= 5;
 const fromFive: Matters = (_, { most }) => most >= 5;
 
-/** When a ruling matters that concerns a space, a tile or one game only; all others always matter. */
+/** When a ruling for one space, tile or game matters; all others always matter. */
 const RULINGS_MATTER: { readonly [Ruling in keyof (Rulings & FolkRulings)]?: Matters } = {
   driftStoneWithoutTile: byFive,
   clearMoreThan: solo,
   supplierRubyProtects: solo,
   mineOverhang: withAll,
   soloCoversSpaces: solo,
-  // Fewer have one Imitation at most.
+  // Smaller tables have one Imitation at most.
   imitateImitation: fromFive,
   guestRoomOnWish: withAll,
-  // Up to four choose at once.
+  // Up to four players choose at once.
   choicesShownTogether: fromFive,
   driftStoneWithSingle: byFive,
 };
@@ -95,7 +95,7 @@ function ruling(field: keyof Rulings, texts: SettingTexts): LobbyOption<Options>
   };
 }
 
-/** The rulings on folks that stand on one page. */
+/** The rulings on folks on one page. */
 function folkRulingsOf(page: string, texts: Readonly<Record<string, SettingTexts>>): LobbyOption<Options>[] {
   return Object.entries(texts).map(([field, text]) => ({ ...folkRuling(field as keyof FolkRulings, text), page }));
 }

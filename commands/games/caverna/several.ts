@@ -8,7 +8,7 @@ import { lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked, Several } from '../../face/face.ts';
 
-/** How many moves that begin with a word may be chosen in one press. */
+/** How many moves that begin with a word one press may choose. */
 export function mostAtOnce(asked: Asked<State>, verb: string): number {
   const { state, decision } = asked;
   if (verb === 'buy') return Math.max(1, affordable(asked));
@@ -16,7 +16,7 @@ export function mostAtOnce(asked: Asked<State>, verb: string): number {
   return expedition === undefined ? 1 : Math.max(1, expedition.level - expedition.taken.length);
 }
 
-/** The gold that a purchase costs. */
+/** The price of a purchase in gold. */
 function priceOf({ state, decision: { seat } }: Asked<State>, move: string): number {
   const [bought] = witness(caverna.clone(state), seat, move).deeds;
   return bought?.pays.gold ?? 0;
@@ -24,7 +24,7 @@ function priceOf({ state, decision: { seat } }: Asked<State>, move: string): num
 
 const goldOf = ({ state, decision: { seat } }: Asked<State>): number => state.players[seat]?.goods.gold ?? 0;
 
-/** How many of the goods on offer a seat can buy, the cheapest ones. */
+/** How many of the available goods a seat can buy, taking the cheapest. */
 function affordable(asked: Asked<State>): number {
   const prices = ofKind('buy', asked.decision.options).map((move) => priceOf(asked, writeMove(move)));
   let left = goldOf(asked);
@@ -37,7 +37,7 @@ function affordable(asked: Asked<State>): number {
   return bought.length;
 }
 
-/** The gold that purchases cost together, and what there is of it, if that is too little. */
+/** The total price of purchases in gold, and the gold at hand, if that is too little. */
 export function tooDear(asked: Asked<State>, moves: readonly string[]): { cost: number; has: number } | undefined {
   const cost = moves
     .filter((move) => readMove(move).verb === 'buy' && offers(asked.decision, move))
@@ -47,9 +47,8 @@ export function tooDear(asked: Asked<State>, moves: readonly string[]): { cost: 
 }
 
 /**
- * Plays several moves that were chosen together, each after what could serve it, otherwise in the chosen order. Among
- * equals, one that asks something comes last, and what it makes impossible is left. Undefined if they do not go
- * together.
+ * Plays several moves chosen together, each after what could serve it, otherwise in the chosen order. Among equals, one
+ * with a question comes last; what it makes impossible is left out. Undefined if they do not go together.
  */
 export function playSeverally(
   { state: now, decision: { seat } }: Asked<State>,
@@ -77,10 +76,10 @@ export function playSeverally(
 /** Tasks that take several answers at once; if another question comes first, they continue after it. */
 const SEVERAL: readonly string[] = ['expedition', 'buy'];
 
-/** What serves what: goods come first, then land and what is built, sowing, animals, and their young. */
+/** What serves what: goods come first, then land and buildings, sowing, animals, and their young. */
 const ORDER = { goods: 0, land: 1, sow: 2, animals: 3, breed: 4 } as const;
 
-/** When a move's turn comes among others that are chosen with it. */
+/** The place of a move among others chosen with it. */
 function order(state: State, seat: number, text: string): number {
   const move = readMove(text);
   if (move.verb === 'buy') return orderOfGoods({ [move.good]: 1 });
@@ -98,7 +97,7 @@ function orderOf(flow: Flow): number {
 const orderOfGoods = (goods: Bundle): number =>
   FARM_ANIMALS.some((animal) => goods[animal]) ? ORDER.animals : ORDER.goods;
 
-/** Whether all others are still offered once a move is played. */
+/** Whether all others are still possible after a move. */
 function keeps(
   state: State,
   seat: number,

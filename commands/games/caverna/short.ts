@@ -8,11 +8,11 @@ const COLUMNS = 'xabcdefg';
 /** The rows beyond its edges. */
 const ROWS_BEYOND = '05';
 
-/** The halves that a move lays: one, or two side by side. */
+/** The halves of a move: one, or two side by side. */
 type Halves = readonly [one: Half, two: Half | undefined];
 type Half = { readonly ground: string; readonly cell: string };
 
-/** The halves that a move lays that has short words; undefined for all other moves. */
+/** The halves of a move with short words; undefined for all other moves. */
 function halvesOf(move: Move): Halves | undefined {
   if (move.verb === 'oreMine') {
     return [
@@ -24,7 +24,7 @@ function halvesOf(move: Move): Halves | undefined {
   return one && [one, two];
 }
 
-/** Where one half lies, seen from the other. */
+/** The direction from one half to the other. */
 function arrow(from: Half, to: Half): string {
   if (from.cell[1] === to.cell[1])
     return COLUMNS.indexOf(from.cell[0] ?? '') < COLUMNS.indexOf(to.cell[0] ?? '') ? '→' : '←';
@@ -51,9 +51,9 @@ function placeOf({ cell, shortLabels }: CavernaWords, halves: Halves): string {
 }
 
 /**
- * A move in a few letters, for a button among many, and what it lays: `E3→ +1 food` for a tile whose first half lies on E3 and
- * the other to the right of it, `D1+D2` for two equal halves, `Meadow C4` for a single tile, `Meadow C4↓` for a tile with
- * only its meadow on the board. Undefined for all other moves.
+ * A move in a few letters, for a button among many, and what it lays: `E3→ +1 food` for a tile whose first half lies on
+ * E3 and the other to the right of it, `D1+D2` for two equal halves, `Meadow C4` for a single tile, `Meadow C4↓` for a
+ * tile with only its meadow on the board. Undefined for all other moves.
  */
 export function shortOf(
   words: CavernaWords,

@@ -16,7 +16,7 @@ import type { Block, Entry } from '../../face/wording.ts';
 import { opening } from './opening.ts';
 import type { CavernaWords } from './words.ts';
 
-/** What lies on a space and, if that is wanted, what will in the next round. */
+/** The goods on a space and, if `next`, those of the next round. */
 export function goodsOn(state: State, id: string, next: boolean): Pick<OptionContext, 'lying' | 'coming'> {
   const space = state.spaces.find((one) => one.id === id);
   if (space === undefined) return {};
@@ -40,14 +40,14 @@ export function spaceBoard(words: CavernaWords, asked: Asked<State>): Block[] {
   });
 }
 
-/** The spaces in the order in which the pictures show them; cards in the order of the rounds. */
+/** The spaces in the order of the pictures; cards in the order of the rounds. */
 function inOrder({ spaces }: State): State['spaces'] {
   const isCard = ({ id }: State['spaces'][number]) => spaceGroup(id) === 'rounds';
   const printed = spaces.filter((space) => !isCard(space)).toSorted((a, b) => spaceOrder(a.id) - spaceOrder(b.id));
   return [...printed, ...spaces.filter(isCard)];
 }
 
-/** The ids of all action spaces in the order of the board: part by part, as the menus of the spaces have them. */
+/** The ids of all action spaces in the order of the board: part by part, like the menus of the spaces. */
 export function spacesOnBoard(state: State): SpaceId[] {
   const order = inOrder(state).map(({ id }) => id);
   return BLOCKS.flatMap((block) => order.filter((id) => block.includes(spaceGroup(id))));
@@ -91,7 +91,7 @@ function entryOf(words: CavernaWords, { state, seats, decision }: Asked<State>, 
 const withoutDearer = (lacks: Closed['lacks']): Closed['lacks'] =>
   lacks.filter(({ of, need = 0 }) => lacks.every((other) => other.of !== of || need <= (other.need ?? 0)));
 
-/** Whether exchanges could bring all that a space lacks, which is goods of one kind. */
+/** Whether exchanges could bring all that a space lacks, which is one kind of good. */
 function couldExchange(asked: Pick<Asked<State>, 'state' | 'decision'>, why: Closed): boolean {
   const [only, second] = why.lacks;
   if (only?.need === undefined || only.have === undefined || second !== undefined) return false;
@@ -99,7 +99,7 @@ function couldExchange(asked: Pick<Asked<State>, 'state' | 'decision'>, why: Clo
   return couldBring(me(positionOf(asked.state), asked.decision.seat), { [only.of]: only.need });
 }
 
-/** What to call the person who acts for a seat: a goblin while one acts or is placed next. */
+/** The name of the person who acts for a seat: a goblin while one acts or is placed next. */
 export const actingPeople = (words: CavernaWords, state: State, seat: number) =>
   state.phase === 'work' ? placedPeople(words, state, seat) : words.people(state.players[seat]?.folk);
 

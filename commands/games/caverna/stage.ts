@@ -3,7 +3,7 @@ import { endingOf, playedRounds, ROUNDS } from '../../../src/games/caverna/sched
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { CavernaWords } from './words.ts';
 
-/** How far a game is, and how its round ends. */
+/** The stage of a game, and how its round ends. */
 export function stage({ rounds, choosing }: CavernaWords, state: State): string {
   if (state.phase === 'folks') return choosing.stage;
   const played = playedRounds(state);

@@ -13,22 +13,22 @@ import { ownDeeds, type Played, playable, playTurn, toldOf } from './played.ts';
 import { order, stage } from './stage.ts';
 import type { CavernaWords } from './words.ts';
 
-/** What happened: a line for each turn, then what followed it: in a harvest, and what was turned up. */
+/** What happened: a line for each turn, then what followed it: in a harvest, and the reveals. */
 export function cavernaStory(words: CavernaWords, story: Story<State>): string[] {
   const { before, after } = story;
   const told = replayed(story);
   const chosen = chosenIn(words, story);
   const lines = told.flatMap(({ turn, played }) => [
-    // What was chosen says that it was.
+    // The choice itself says that it was made.
     ...(chosen.length > 0 && ofKind('keep', turn.moves).length > 0 ? [] : turnLines(words, story, { turn, played })),
     ...(played ? behindLines(words, story, { turn, played }) : []),
   ]);
-  // If today's rules cannot follow, what was turned up comes at the end.
+  // If the present rules cannot follow, the reveals come at the end.
   const lost = told.some(({ played }) => played === undefined);
   return [...chosen, ...lines, ...(before && after && lost ? news(words, known(before, told), after) : [])];
 }
 
-/** Which folks have become known in these turns. */
+/** The folks that became known in these turns. */
 function chosenIn(words: CavernaWords, { turns, seatsAt, before, after }: Story<State>): string[] {
   if (before === undefined || after === undefined) return [];
   const names = seatsAt(turns.at(-1)?.moves.at(-1)?.entry ?? 0).map(({ name }) => name);
@@ -42,7 +42,7 @@ export function cavernaTurns(words: CavernaWords, story: Story<State>): string[]
   return replayed(story).flatMap((each) => turnLines(words, story, each));
 }
 
-/** Turns with how they were played, from the first state on as far as today's rules can follow. */
+/** Replays turns from the first state on, as far as the present rules can follow. */
 function replayed({ turns, before, after }: Story<State>): Replayed[] {
   let state = before && after ? playable(before, after) : undefined;
   return turns.map((turn) => {
@@ -52,11 +52,11 @@ function replayed({ turns, before, after }: Story<State>): Replayed[] {
   });
 }
 
-/** The state up to which everything is described. */
+/** The state after everything described so far. */
 const known = (before: State, told: readonly Replayed[]): State =>
   told.reduce((state, { played }) => played?.behind.after ?? state, before);
 
-/** A turn, and how it was played, if that is known. */
+/** A turn, and how it was played, if known. */
 interface Replayed {
   readonly turn: FinishedTurn;
   readonly played: Played | undefined;
@@ -75,7 +75,7 @@ function turnLines(
   return [address === undefined ? line : `${line} ${words.log.post(address)}`];
 }
 
-/** What happened behind the end of a turn, for the present player of the seat. */
+/** What happened after the end of a turn, for the present player of the seat. */
 function behindLines(
   words: CavernaWords,
   { seatsAt, headings = false }: Story<State>,
@@ -100,7 +100,7 @@ function behindLines(
   ];
 }
 
-/** What each player did by themselves behind the end of a turn, where it is worth a line. */
+/** Each player's automatic actions after the end of a turn, if they are worth a line. */
 export function harvestDeeds(words: CavernaWords, { behind }: Played) {
   return behind.after.players.flatMap((_, seat) => {
     const people = words.people(behind.before.players[seat]?.folk);
@@ -109,14 +109,14 @@ export function harvestDeeds(words: CavernaWords, { behind }: Played) {
   });
 }
 
-/** Who made the choices of a turn, if it was neither the person nor a computer player in its own seat. */
+/** Who chose a turn, if it was neither the person nor a computer player in its own seat. */
 export function doneBy({ log }: CavernaWords, sitting: Seat | undefined, { moves }: FinishedTurn): string {
   const by = moves.at(-1)?.by;
   if (by === undefined || (by === 'computer' && sitting?.plays === 'computer')) return '';
   return ` ${log.by[by]}`;
 }
 
-/** What a new round has turned up, with its heading in place of the words that it begins. */
+/** The reveals of a new round, with its heading instead of their first words. */
 function underHeading(words: CavernaWords, before: State, after: State): string[] {
   const [begins, ...others] = news(words, before, after);
   if (begins === undefined) return [];
@@ -130,7 +130,7 @@ function cardOf({ cards, round }: State): string | undefined {
   return card === 'none' || card === 'hidden' ? undefined : card;
 }
 
-/** What has been turned up between two states: a card, a marker, spaces that became others. */
+/** The reveals between two states: a card, a marker, spaces that became others. */
 export function news({ turnedUp }: CavernaWords, before: State, after: State): string[] {
   if (after.round <= before.round) return [];
   const marker = endingOf(after, after.round);
@@ -149,7 +149,9 @@ export function news({ turnedUp }: CavernaWords, before: State, after: State): s
   ];
 }
 
-/** The full spaces of a solo game on which fewer goods lie than before the round: they have been cleared (rulebook p. 24). */
+/**
+ * The full spaces of a solo game with fewer goods than before the round, because they were cleared (rulebook p. 24).
+ */
 function clearedSpaces(before: State, after: State): string[] {
   const { clearMoreThan } = before.options.rulings;
   if (before.players.length > 1) return [];

@@ -14,8 +14,8 @@ import { openings } from './opening.ts';
 import type { CavernaWords } from './words.ts';
 
 /**
- * Whole answers that take several moves: in the place of the question, and among the exchanges; those of one of them if
- * that is said.
+ * Whole answers that take several moves: in the place of the question, and among the exchanges; with `exchange`, only
+ * one of these.
  */
 export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>, exchange?: boolean): Suggestions[] {
   return [...(exchange === true ? [] : answers(words, asked)), ...(exchange === false ? [] : exchanges(words, asked))]
@@ -31,7 +31,7 @@ const answers = (words: CavernaWords, asked: Asked<State>) => [
   { title: words.several.young, ways: youngWays(words, asked) },
 ];
 
-/** Food counts no points. */
+/** Food scores no points. */
 const exchanges = (words: CavernaWords, asked: Asked<State>) =>
   asked.decision.task === 'final'
     ? []
@@ -48,14 +48,14 @@ function pictured({ moves, label }: Suggestions['ways'][number]): Suggestions['w
   return { moves, label: { ...label, ...(icon !== undefined && { icon }) } };
 }
 
-/** Exchanges that have been made one after the other, and where they have led. */
+/** Exchanges made one after the other, and the result. */
 interface Made {
   readonly moves: readonly string[];
   readonly state: State;
   readonly decision: Decision | undefined;
-  /** What the moves brought, without what followed by itself. */
+  /** The gains of the moves, without automatic ones. */
   readonly gains: Bundle;
-  /** The animals that have bred by themselves, since nothing stood against it any more. */
+  /** The animals that bred automatically, because nothing prevented it any more. */
   readonly born: readonly FarmAnimal[];
 }
 
@@ -77,13 +77,13 @@ const begin = ({ state, decision }: Asked<State>): Made => ({ moves: [], state, 
 
 const eating = (good: Good, count = 1): string => writeMove({ verb: 'eat', good, count });
 
-/** Goods whose pieces each become food. */
+/** Goods that become food one by one. */
 const FOODS: readonly Good[] = [...FARM_ANIMALS, 'grain', 'vegetable', 'ruby'];
 
-/** One gold less is worth what one piece of grain is. */
+/** A gold coin more or less is worth a grain. */
 const LEAST_GOLD = 3;
 
-/** The most pieces for which each number is offered, if a menu has no room for more. */
+/** The most pieces with a choice for each number, if a menu has no room for more. */
 const FEW = 3;
 
 /** Several pieces of one kind turned into food in one press. */
@@ -119,7 +119,7 @@ function goldMeals(asked: Asked<State>): Meal[] {
   });
 }
 
-/** Pieces of one kind turned into food by several moves: each number of them that is possible, donkeys by pairs. */
+/** Pieces of one kind turned into food by several moves: each possible number of them, donkeys by pairs. */
 function mealsOf(asked: Asked<State>, good: Good): Meal[] {
   const all = asked.state.players[asked.decision.seat]?.goods[good] ?? 0;
   const meals: Meal[] = [];
@@ -129,7 +129,10 @@ function mealsOf(asked: Asked<State>, good: Good): Meal[] {
   return meals;
 }
 
-/** What comes of turning one piece of a kind into food, two and so on, as many as there are: donkeys by pairs, which bring more. */
+/**
+ * The results of turning one piece of a kind into food, two and so on, as many as there are: donkeys by pairs, which
+ * bring more.
+ */
 function* eaten(asked: Asked<State>, good: Good): Generator<{ readonly count: number; readonly made: Made }> {
   const { seat } = asked.decision;
   let paired = begin(asked);
@@ -145,20 +148,20 @@ function* eaten(asked: Asked<State>, good: Good): Generator<{ readonly count: nu
   }
 }
 
-/** Spaces that lack food, each with goods that become it, and the dwarf that then goes there. */
+/** Spaces that lack food, each with goods to eat for it, and the dwarf that then goes there. */
 const openingWays = (words: CavernaWords, asked: Asked<State>): Suggestions['ways'] =>
   openings(asked).map(({ space, moves }) => ({
     moves,
     label: { text: words.several.to(space, eatenBy(words, asked, moves.slice(0, -1))) },
   }));
 
-/** The fewest animals of a kind to be eaten until something holds; undefined if they do not suffice. */
+/** The fewest animals of a kind to eat until a condition holds; undefined if there are too few. */
 function eatUntil(asked: Asked<State>, animal: FarmAnimal, holds: (made: Made) => boolean) {
   for (const eating of eaten(asked, animal)) if (holds(eating.made)) return eating;
   return undefined;
 }
 
-/** Ways to make room for all other animals at once that take more than one move, by the fewest animals first. */
+/** Ways to make room for all other animals at once that take several moves, those with the fewest animals first. */
 function roomWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways'] {
   if (asked.decision.task !== 'accommodate') return [];
   const has = asked.state.players[asked.decision.seat]?.goods.food ?? 0;
@@ -174,7 +177,7 @@ function roomWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways']
     }));
 }
 
-/** Animals to be eaten so that others have room for their young, and the moves with which they have them. */
+/** Animals to eat so that others have room for their young, and the breeding moves. */
 interface Room {
   readonly moves: readonly string[];
   readonly eaten: Bundle;
@@ -190,10 +193,10 @@ function litter(decision: Decision | undefined): {
   return litters.toSorted((a, b) => b.born.length - a.born.length)[0] ?? { moves: [], born: [] };
 }
 
-/** The animals that have bred since there was room for them, or can, by this move. */
+/** The animals that have bred since there was room for them, or can breed with this move. */
 const youngIn = ({ born, decision }: Made) => (born.length > 0 ? { moves: [], born } : litter(decision));
 
-/** What could be eaten for more young animals than there is room for now, the fewest first. */
+/** What to eat for more young animals than there is room for now, the fewest first. */
 export function roomForYoung(asked: Asked<State>): Room[] {
   if (asked.decision.task !== 'breed') return [];
   const now = litter(asked.decision).born.length;

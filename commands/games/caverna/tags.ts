@@ -5,7 +5,7 @@ import { alike } from '../../turn/ask.ts';
 /** The colours of the name tags in the order of the sheets. */
 const TAGS = ['dwelling', 'green', 'yellow'] as const satisfies readonly Tile['tag'][];
 
-/** Furnishing tiles of one colour: one of `pages` as long as a menu at most. */
+/** Furnishing tiles of one colour: one of `pages`, at most as long as a menu. */
 interface Page<T> {
   readonly tag: Tile['tag'];
   readonly page: number;
@@ -13,7 +13,7 @@ interface Page<T> {
   readonly tiles: readonly T[];
 }
 
-/** Furnishing tiles by the colours of their name tags, in their order, as many at a time as a menu holds. */
+/** Furnishing tiles by the colours of their name tags, in order, at most as many as a menu holds. */
 export function byColour<T>(rules: Rules, tiles: readonly T[], idOf: (tile: T) => string): Page<T>[] {
   return TAGS.flatMap((tag) => {
     const pages = alike(

@@ -11,7 +11,7 @@ import type { CavernaWords } from './words.ts';
 export const benefitText = ({ benefits }: CavernaWords, benefit: Benefit, people: People): string =>
   (benefits[benefit.what] as (one: Benefit, of: People) => string)(benefit, people);
 
-/** What somebody new to Caverna reads beside a decision. */
+/** Tips for new players of Caverna beside a decision. */
 export function cavernaTips(words: CavernaWords, { state, decision }: Asked<State>, ending: Ending | undefined): Tips {
   const { seat } = decision;
   const people = actingPeople(words, state, seat);
@@ -27,7 +27,7 @@ export function cavernaTips(words: CavernaWords, { state, decision }: Asked<Stat
   };
 }
 
-/** That food is missing, before the last dwarf is placed and before the turn is ended. */
+/** Warns about missing food, before the last dwarf is placed and before the turn ends. */
 function hunger(
   { regrets }: CavernaWords,
   { state, decision }: Pick<Asked<State>, 'state' | 'decision'>,

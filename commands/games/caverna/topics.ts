@@ -2,10 +2,10 @@ import type { TopicView } from '../../../render/games/caverna/topic.ts';
 import type { Topic } from '../../../src/messages/topic.ts';
 import type { CavernaWords } from './words.ts';
 
-/** How many play where it is not said at which table. */
+/** The number of players for a topic without a table. */
 export const USUAL_PLAYERS = 4;
 
-/** A topic as its card tells it, at a table of so many players. */
+/** A topic for its card, at a table of so many players. */
 export function topicView(words: CavernaWords, topic: Topic, { players, atTable }: TopicTable): TopicView {
   const title = (id: string): string[] => words.topics.filter((other) => other.id === id).map(({ title }) => title);
   return {
@@ -17,7 +17,7 @@ export function topicView(words: CavernaWords, topic: Topic, { players, atTable 
   };
 }
 
-/** What a topic comes to, in a line, at a table of so many players. */
+/** A topic in one line, at a table of so many players. */
 export const gistOf = (words: CavernaWords, topic: Topic, players: number): string | undefined =>
   topic.kind === 'space' ? words.space(topic.key).effect(players) : topic.gist;
 

@@ -14,7 +14,7 @@ import { toldOf } from './played.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The moves of a turn in short, from the state before them; without amounts where they are no longer on offer there. */
+/** The moves of a turn in short, from the state before them; without amounts if they are no longer possible there. */
 export function cavernaWay(words: CavernaWords, { state, seat, moves, only = moves }: Walked<State>): string {
   const played = caverna.clone(state);
   const people = actingPeople(words, state, seat);
@@ -37,20 +37,20 @@ export function cavernaWay(words: CavernaWords, { state, seat, moves, only = mov
   }
 }
 
-/** One step: a move with what it asks next, or all exchanges of one sort, wherever they are made. */
+/** One step: a move with its next questions, or all exchanges of one sort, wherever they are. */
 type Step =
   | { readonly of: 'moves'; readonly deeds: readonly DoneMove[] }
   | { readonly of: 'loot'; readonly items: readonly string[] }
   | { readonly of: 'food' | 'goods'; readonly isFeeding: boolean; readonly pays: Amounts; readonly gains: Amounts }
   | { readonly of: 'ground'; readonly ground: SingleTile; readonly cells: readonly string[] };
 
-/** The moves that no step names: they decline, pay what is due, or end. */
+/** Moves without a step: they decline, pay what is due, or end. */
 const UNNAMED: readonly Verb[] = ['done', 'end', 'feed', 'token'];
 
 /** What is put in its places by the moves that follow; the places of what came before stand by themselves. */
 const PLACED: readonly Verb[] = ['furnish', 'sow', 'at'];
 
-/** What an item of an expedition lets the player do: a step names that in place of the item. */
+/** What an item of an expedition lets the player do: a step names that instead of the item. */
 const DONE_WITH_LOOT: readonly Verb[] = ['furnish', 'lay', 'stable', 'fence', 'sow', 'breed'];
 
 /**
@@ -62,7 +62,7 @@ function wayTold(words: CavernaWords, deeds: readonly DoneMove[]): string {
   return words.way.steps(counted(steps.map((step) => stepText(words, step))));
 }
 
-/** The goods that an exchange turns into food only, or a ruby into another good; undefined for all other moves. */
+/** The goods that an exchange turns only into food, or a ruby into another good; undefined for all other moves. */
 function exchangeIn({ move, gains, pays, task }: DoneMove): Extract<Step, { of: 'food' | 'goods' }> | undefined {
   if (gains === undefined || pays === undefined) return undefined;
   const isFood = move.verb === 'eat' || (move.verb === 'ruby' && move.into === 'food');
@@ -79,7 +79,7 @@ function boughtBy({ move }: DoneMove, next: DoneMove | undefined): Extract<Step,
 
 const sum = (one: Amounts, other: Amounts): Amounts => plus(one as Bundle, other as Bundle);
 
-/** Both steps as one; undefined if each stands by itself. */
+/** Both steps as one; undefined if they stay separate. */
 function joined(step: Step, more: Step): Step | undefined {
   if (step.of === 'loot' && more.of === 'loot') return { of: 'loot', items: [...step.items, ...more.items] };
   if (step.of === 'ground' && more.of === 'ground' && step.ground === more.ground) {

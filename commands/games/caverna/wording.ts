@@ -33,7 +33,7 @@ import { actingPeople, goodsOn, placedDwarf, placedPeople, spaceBoard } from './
 import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The words of the options of a decision, each with what it would change in the seat's supply. */
+/** The words of the options of a decision, each with its change in the seat's supply. */
 export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wording {
   const known = new Map<string, OptionContext>();
   const context = (option: Option): OptionContext => {
@@ -74,7 +74,7 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
   };
 }
 
-/** What ways to sow that begin alike have in common; undefined for all other moves. */
+/** The common part of ways to sow that begin alike; undefined for all other moves. */
 function sownBranch(words: CavernaWords, { options }: Decision, prefix: string): string | undefined {
   const cropsOf = (some: readonly Option[]) => [
     ...new Set(ofKind('sow', some).flatMap(({ goods }) => Object.keys(goods))),
@@ -85,7 +85,7 @@ function sownBranch(words: CavernaWords, { options }: Decision, prefix: string):
   return words.sownWith(crop, others, without);
 }
 
-/** What the board also shows when it cannot be chosen: spaces, furnishing tiles, loot. */
+/** The board with things that cannot be chosen, too: spaces, furnishing tiles, loot. */
 function boardOf(
   words: CavernaWords,
   asked: Asked<State>,
@@ -124,7 +124,7 @@ function sownIcon({ state, decision: { seat } }: Asked<State>): string | undefin
   return next && goodIcon(next);
 }
 
-/** Moves that have a price of their own, which what follows by itself does not belong to. */
+/** Moves with a price of their own, which does not include what follows automatically. */
 const PRICED: readonly Verb[] = ['furnish', 'fence', 'stable', 'forge', 'imitate'];
 
 const isPriced = (move: string): boolean => PRICED.includes(readMove(move).verb);
@@ -175,7 +175,7 @@ function contextOf(
   return { ...common, ...found, gains: isNone ? undefined : gains, owns: players[seat]?.goods };
 }
 
-/** What follows a move without a question and costs goods, in words: a weapon that is forged, a space that is imitated. */
+/** What follows a move automatically and costs goods, in words: a forged weapon, an imitated space. */
 function paidAfter(
   words: CavernaWords,
   state: State,
@@ -197,7 +197,7 @@ function comingAnyway(asked: Pick<Asked<State>, 'state' | 'decision'>): Bundle {
   return goods;
 }
 
-/** Who is placed next, and whether they give one of the goods back. */
+/** The next person to place, and whether they return one of the goods. */
 function placedAt(words: CavernaWords, state: State, seat: number): Pick<OptionContext, 'people' | 'clumsy'> {
   const mine = me(positionOf(state), seat);
   const next = placedDwarf(state, seat);
@@ -205,7 +205,7 @@ function placedAt(words: CavernaWords, state: State, seat: number): Pick<OptionC
   return { people: placedPeople(words, state, seat), clumsy: natureOf(mine, next).clumsy === true };
 }
 
-/** The subject of an action that has moves of only one kind. */
+/** The subject of an action with only one kind of move. */
 const SUBJECTS: Readonly<Partial<Record<Verb, string>>> = {
   forge: 'forge',
   use: 'barter',
@@ -218,14 +218,14 @@ const SUBJECTS: Readonly<Partial<Record<Verb, string>>> = {
   rubyMine: 'rubyMine',
 };
 
-/** What a decision is about: one that only offers weapons asks for their strength. */
+/** The subject of a decision: one that only offers weapons asks for their strength. */
 export function subjectOf({ task, options }: Decision): string {
   const own = options.filter(({ anytime, move }) => !anytime && move !== DONE);
   const [verb, second] = new Set(own.map(({ move }) => readMove(move).verb));
   return task === 'act' && verb !== undefined && second === undefined ? (SUBJECTS[verb] ?? task) : task;
 }
 
-/** What an option would bring and cost at once. */
+/** The gains and costs of an option at once. */
 function outcome(state: State, seat: number, move: string): Pick<OptionContext, 'gains' | 'pays'> {
   const before = state.players[seat]?.goods;
   const after = caverna.clone(state);
@@ -239,7 +239,7 @@ function outcome(state: State, seat: number, move: string): Pick<OptionContext, 
   return { ...(some(gains) && { gains }), ...(some(pays) && { pays }) };
 }
 
-/** What each furnishing tile on offer costs the player now; by its first way to be paid, if there are several. */
+/** The player's present price for each available furnishing tile; with several ways to pay, the first. */
 export function pricesOf({ state, decision: { seat, options } }: Pick<Asked<State>, 'state' | 'decision'>) {
   const prices = new Map<string, Bundle>();
   for (const { move } of options) {
@@ -249,7 +249,7 @@ export function pricesOf({ state, decision: { seat, options } }: Pick<Asked<Stat
   return prices;
 }
 
-/** What covers the place of a stable, and what it holds without and with it. */
+/** The ground of a stable's place, and its capacity without and with it. */
 function stableOn(state: State, seat: number, move: Move<'stable'>): OptionContext['place'] {
   const cell = cellAt(move.cell);
   const before = me(positionOf(state), seat);
@@ -257,7 +257,7 @@ function stableOn(state: State, seat: number, move: Move<'stable'>): OptionConte
   const there = groundAt(before.player, cell);
   const after = caverna.clone(state);
   witness(after, seat, writeMove(move));
-  // A large pasture counts by one of its two spaces.
+  // A large pasture counts as one of its two spaces.
   const room = (board: State): number => {
     const found = pens(me(positionOf(board), seat));
     return found.get(cell) ?? (there.ground === 'largePasture' ? found.get(there.other) : undefined) ?? 0;
@@ -281,7 +281,7 @@ function harvested(state: State, seat: number, move: string): Pick<OptionContext
   };
 }
 
-/** What a player's tiles give as a Breeding phase begins. */
+/** What a player's tiles give at the start of a Breeding phase. */
 function bredBesides(state: State, seat: number): Bundle {
   const after = me(positionOf(caverna.clone(state)), seat);
   const before = { ...after.player.goods };
@@ -302,7 +302,7 @@ function lootPrice(state: State, seat: number, move: Move<'loot'>): Bundle | und
   return commonPrice(options.map((option) => outcome(after, seat, option.move).pays));
 }
 
-/** The price that all have in common. */
+/** The common price of all. */
 function commonPrice(prices: readonly OptionContext['pays'][]): OptionContext['pays'] {
   const [first, ...others] = prices.map((price) => JSON.stringify(price));
   return first !== undefined && others.every((other) => other === first) ? prices[0] : undefined;

@@ -1,4 +1,4 @@
 import type { GameWords } from '../../../src/messages/index.ts';
 
-/** Everything that players of Caverna read. */
+/** All texts for players of Caverna. */
 export type CavernaWords = GameWords<'caverna'>;
