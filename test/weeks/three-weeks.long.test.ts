@@ -1,9 +1,9 @@
 import type { SeenMessage } from 'local-discord';
-import { createClock, textOf } from 'local-discord';
+import { createClock } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customId, readCustomId } from '../../commands/custom-id.ts';
-import { controlsOf } from '../../lab/hands.ts';
-import { choose } from '../../lab/random-seats.ts';
+import { controlsOf, type Pressing, pressOn } from '../../lab/hands.ts';
+import { pressThrough } from '../../lab/random-seats.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import type { Wait } from '../../src/table/rows.ts';
 import type { TableGame } from '../../src/table/types.ts';
@@ -114,15 +114,12 @@ const isTurn = (panel: SeenMessage): boolean =>
 /** Plays a turn, or the own part of a harvest, by pressing at random. */
 async function playTurn(person: number): Promise<void> {
   const player = scene.discord.as(id(person));
-  let panel = await slash(person, 'caverna turn');
-  for (let presses = 0; isTurn(panel); presses++) {
-    const control = choose(panel, random);
-    if (!control || presses > 200) throw new Error(`Nothing to press: ${textOf(panel)}`);
-    const value = control.kind === 'menu' ? (control.values[random.below(control.values.length)] ?? '') : '';
-    const pressed =
-      control.kind === 'menu' ? player.select(panel.id, control.id, [value]) : player.press(panel.id, control.id);
-    panel = await (await pressed).shown();
-  }
+  const press = async (pressing: Pressing) => {
+    const panel = await (await pressOn(player, pressing)).shown();
+    return isTurn(panel) ? panel : undefined;
+  };
+  const panel = await slash(person, 'caverna turn');
+  if (isTurn(panel)) await pressThrough(panel, { random, isPlain: true, press });
   await scene.bot.tick();
 }
 
