@@ -99,8 +99,8 @@ function shown(words: CaveWords, pictures: CavePictures) {
     tablePicture: ({ game, state }, before) => pictures.table(words, { game, state, before }),
     boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
       Promise.all(seats.map((seat) => pictures.cave(words, { game, state, seat, before, turns }))),
-    panelPictures: ({ game, state, seat, decision }, { branch, before }) =>
-      pictures.choice(words, { game, state, seat, decision, branch, before }),
+    panelPictures: ({ game, state, seat, decision }, { branch, before, marked }) =>
+      pictures.choice(words, { game, state, seat, decision, branch, before, marked }),
     rulebook: caveRulebook(words, pictures),
     interim: (moments) => moments.find(endsEraOne)?.played,
     scorePicture: (position) => pictures.score(words, position),

@@ -43,6 +43,8 @@ interface Cave extends Moment {
   readonly turns?: readonly FinishedTurn[] | undefined;
   readonly decision?: Decision;
   readonly branch?: string | undefined;
+  /** Moves whose tiles and rooms are marked. */
+  readonly marked?: readonly string[] | undefined;
 }
 
 /** Tasks that need a view of the row of action tiles. */
@@ -78,11 +80,15 @@ export function cavePictures(painter: Painter): CavePictures {
     const { png } = await painter.paint({ game: 'cave-vs-cave', ...subject }, game.guildId ?? game.id);
     return { name: `${name}.png`, png, alt: altText(subject, words) };
   };
-  const table = (words: CaveWords, { game, state, before }: Moment, decision?: Decision): Promise<Picture> =>
+  const table = (
+    words: CaveWords,
+    { game, state, before }: Moment,
+    lens: Pick<Cave, 'decision' | 'marked'> = {},
+  ): Promise<Picture> =>
     paint(words, game, {
       name: 'table',
       kind: 'table',
-      input: tableScene(shownOf(words, game, state), { before, decision }),
+      input: tableScene(shownOf(words, game, state), { before, ...lens }),
     });
   const cave = (words: CaveWords, { game, state, seat, turns = [], ...lens }: Cave): Promise<Picture> => {
     const input = caveScene(shownOf(words, game, state), seat, {
@@ -107,10 +113,10 @@ export function cavePictures(painter: Painter): CavePictures {
     table: (words, moment) => table(words, moment),
     cave,
     choice: (words, shown) => {
-      const { game, state, decision } = shown;
+      const { game, state, decision, marked } = shown;
       const sheet = sheetOf(words, shown);
       return Promise.all([
-        ...(AT_THE_ROW.includes(decision.task) ? [table(words, { game, state }, decision)] : []),
+        ...(AT_THE_ROW.includes(decision.task) ? [table(words, { game, state }, { decision, marked })] : []),
         cave(words, shown),
         ...(sheet === undefined ? [] : [paint(words, game, { name: 'rooms', kind: 'rooms', input: sheet })]),
       ]);
@@ -137,11 +143,11 @@ export function cavePictures(painter: Painter): CavePictures {
 }
 
 /** The rooms for sale while you furnish, with those that do not fit darkened; otherwise what the turn turned up. */
-function sheetOf(words: CaveWords, { state, before, decision }: Cave & { readonly decision: Decision }) {
+function sheetOf(words: CaveWords, { state, before, decision, marked }: Cave & { readonly decision: Decision }) {
   const offered = roomsOnOffer(decision);
   if (offered.length > 0) {
     const title = words.menuTitle(decision.task === 'draft' ? 'draft' : 'furnish');
-    return { title, rooms: roomCards(words, state.display, { before, decision }) };
+    return { title, rooms: roomCards(words, state.display, { before, decision, marked }) };
   }
   const dug = state.turn !== undefined && state.turn.dug.length > 0;
   const found = dug && before ? state.display.filter((room) => !before.display.includes(room)) : [];

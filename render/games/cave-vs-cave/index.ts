@@ -28,7 +28,12 @@ export interface Shown {
 interface Lens {
   readonly before?: State | undefined;
   readonly decision?: Decision | undefined;
+  /** Moves whose tiles and rooms are marked as if they were new. */
+  readonly marked?: readonly string[] | undefined;
 }
+
+/** The options of some moves. */
+const asOptions = (moves: readonly string[] = []) => moves.map((move) => ({ move }));
 
 /** The era and round, as a heading. */
 export function stageOf({ stage }: PictureWords, state: State): string {
@@ -49,16 +54,22 @@ export const roomsOnOffer = ({ options }: Decision): string[] => [
 ];
 
 /** Cards of rooms, with marks on new ones and those to choose from. */
-export function roomCards(words: PictureWords, rooms: readonly string[], { before, decision }: Lens): RoomCard[] {
+export function roomCards(
+  words: PictureWords,
+  rooms: readonly string[],
+  { before, decision, marked }: Lens,
+): RoomCard[] {
+  const meant = ofKind('furnish', asOptions(marked)).map(({ room }) => room);
   const offered = decision === undefined ? [] : roomsOnOffer(decision);
   return rooms.map((id) => ({
     ...roomCard(words, id),
-    ...(before !== undefined && !before.display.includes(id) && { fresh: true }),
+    ...((meant.includes(id) || (before !== undefined && !before.display.includes(id))) && { fresh: true }),
     ...(offered.length > 0 && { possible: offered.includes(id) }),
   }));
 }
 
-function tileCards({ state, owners, words }: Shown, { before, decision }: Lens): TileCard[] {
+function tileCards({ state, owners, words }: Shown, { before, decision, marked }: Lens): TileCard[] {
+  const meant = ofKind('use', asOptions(marked)).map(({ tile }) => tile);
   const { row, shown, taken } = state;
   const offered = ofKind('use', decision?.options ?? []).map(({ tile }) => tile);
   const said = hasConditions(state) ? (effect: string) => effect : words.unconditioned;
@@ -73,7 +84,8 @@ function tileCards({ state, owners, words }: Shown, { before, decision }: Lens):
     }
     const taker = taken.find(({ tile }) => tile === id);
     const { name, effect } = words.actionTile(id);
-    const fresh = before !== undefined && (index >= before.shown || isTaken(before, id) !== (taker !== undefined));
+    const isNew = before !== undefined && (index >= before.shown || isTaken(before, id) !== (taker !== undefined));
+    const fresh = isNew || meant.includes(id);
     return {
       id,
       name,

@@ -12,6 +12,8 @@ export const same: readonly string[] = [
   'games.caverna.scoreLines.gold',
   'games.caverna.spaces.depot.name',
   'games.cave-vs-cave.rooms.box.name',
+  'games.cave-vs-cave.taught.winning.steps.count.answers.gold.label',
+  'lessons.opponent',
   // The name of an option of a command.
   'games.caverna.standing.option.name',
   // Functions whose words come from others.

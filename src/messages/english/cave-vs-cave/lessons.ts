@@ -8,9 +8,12 @@ export const taught = {
     learned: 'You have learned that you take one action tile a turn, and may use each of its effects.',
     steps: {
       take: {
-        say: 'Two players, a cave each. In your turn you take one **action tile** that nobody has taken in this round, and use its effects. Effects side by side may all be used, in any order. *Cultivation* gives emmer and flax, your crops.',
+        say: 'Two players, a cave each. In your turn you take one **action tile** that nobody has taken in this round, and use its effects. Effects side by side may all be used, in any order. *Cultivation* gives emmer and flax, your crops; they come by themselves when you end the turn.',
         goal: 'Get 2 emmer.',
-        hints: ['Choose *Cultivation* in the menu.', 'Choose *Cultivation*, then take 2 emmer.'],
+        hints: [
+          'Choose *Cultivation* in the menu.',
+          'Choose *Cultivation*, then end your turn: the goods come by themselves.',
+        ],
         mistakes: {
           'use undergrowth': '*Undergrowth* is about wood. Emmer grows elsewhere.',
           done: 'Take the emmer first, then you may leave the rest.',
@@ -110,7 +113,7 @@ export const taught = {
   winning: {
     title: 'Gold and points',
     idea: 'What wins in the end',
-    learned: 'You have learned that rooms and gold win: rooms turn goods into gold. You are ready for a first game!',
+    learned: 'You have learned that rooms and gold win: rooms turn goods into gold. You are ready for a first game.',
     steps: {
       gold: {
         say: 'At the end of era I you count the **points of your rooms and 1 for each gold**. Some rooms make gold: your *Weaving room* turns 2 flax into 2 food and 2 gold, your *Spinning wheel* 3 flax into 2 gold.',

@@ -8,9 +8,9 @@ export const taught = {
     learned: 'Du hast gelernt: In jedem Zug nimmst du ein Aktionsplättchen und darfst jeden seiner Effekte nutzen.',
     steps: {
       take: {
-        say: 'Ihr seid zu zweit, jeder mit einer Höhle. In deinem Zug nimmst du ein **Aktionsplättchen**, das in dieser Runde noch niemand hat, und nutzt seine Effekte: alle, die nebeneinander stehen, in beliebiger Reihenfolge. *Ackerbau* bringt Emmer und Flachs, deine Feldfrüchte.',
+        say: 'Ihr seid zu zweit, jeder mit einer Höhle. In deinem Zug nimmst du ein **Aktionsplättchen**, das in dieser Runde noch niemand hat, und nutzt seine Effekte: alle, die nebeneinander stehen, in beliebiger Reihenfolge. *Ackerbau* bringt Emmer und Flachs, deine Feldfrüchte; sie kommen von selbst, wenn du den Zug beendest.',
         goal: 'Hol dir 2 Emmer.',
-        hints: ['Wähl *Ackerbau* im Menü.', 'Wähl *Ackerbau*, dann nimm 2 Emmer.'],
+        hints: ['Wähl *Ackerbau* im Menü.', 'Wähl *Ackerbau*, dann beende deinen Zug: Die Waren kommen von selbst.'],
         mistakes: {
           'use undergrowth': 'Beim *Unterholz* geht es um Holz. Emmer wächst woanders.',
           done: 'Nimm erst den Emmer, dann darfst du den Rest lassen.',

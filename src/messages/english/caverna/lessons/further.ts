@@ -54,7 +54,7 @@ export const further = {
         done: '3 points and 3 ore. The other half is a deep tunnel: a ruby mine can go there.',
       },
       ruby: {
-        say: 'A *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. In your turn you may exchange a ruby at any time: for any one good, an animal, 2 food, or even a tile of land.',
+        say: 'A *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. In your turn you may exchange a ruby at any time: for one good of your choice, an animal, 2 food, or even a tile of land.',
         goal: 'Turn your ruby into 1 wood.',
         hints: ['Exchanges are behind the button *Exchange*.', 'Press *Exchange* and choose wood for your ruby.'],
         mistakes: {
@@ -114,7 +114,8 @@ export const further = {
   score: {
     title: 'Counting points',
     idea: 'Line by line, on one farm',
-    learned: 'You have learned to count a farm. You are ready for a first game!',
+    learned:
+      'You have learned to count a farm. You are ready for a first game: `/caverna new coach:lesson` opens one with help.',
     steps: {
       crops: {
         say: 'Let us count this farm. You own **5 grain and 3 vegetables** (below the board). Each vegetable is worth 1 point, two grain are worth 1 point, rounded up. **How many points?**',

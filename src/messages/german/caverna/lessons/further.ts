@@ -57,7 +57,7 @@ export const further = {
         done: '3 Punkte und 3 Erz. Die andere Hälfte ist ein tiefer Gang: Dort passt eine Rubinmine hin.',
       },
       ruby: {
-        say: 'Eine *Wohnung* kostet 4 Holz und 3 Stein. Du hast 3 Holz, 3 Stein und **1 Rubin**. In deinem Zug darfst du einen Rubin jederzeit tauschen: gegen eine beliebige Ware, ein Tier, 2 Nahrung oder sogar ein Stück Land.',
+        say: 'Eine *Wohnung* kostet 4 Holz und 3 Stein. Du hast 3 Holz, 3 Stein und **1 Rubin**. In deinem Zug darfst du einen Rubin jederzeit tauschen: gegen eine Ware deiner Wahl, ein Tier, 2 Nahrung oder sogar ein Stück Land.',
         goal: 'Tausch deinen Rubin gegen 1 Holz.',
         hints: ['Tauschen kannst du hinter dem Knopf *Tauschen*.', 'Drück *Tauschen* und wähl Holz für deinen Rubin.'],
         mistakes: {
@@ -118,7 +118,8 @@ export const further = {
   score: {
     title: 'Punkte zählen',
     idea: 'Zeile für Zeile an einem Hof',
-    learned: 'Du hast gelernt, einen Hof zu zählen. Jetzt bist du bereit für die erste Partie!',
+    learned:
+      'Du hast gelernt, einen Hof zu zählen. Jetzt bist du bereit für die erste Partie: `/caverna new coach:lesson` eröffnet eine mit Hilfe.',
     steps: {
       crops: {
         say: 'Zählen wir diesen Hof. Du hast **5 Getreide und 3 Gemüse** (unter dem Plan). Jedes Gemüse ist 1 Punkt wert, zwei Getreide sind 1 Punkt wert, aufgerundet. **Wie viele Punkte sind das?**',
