@@ -2,10 +2,12 @@ import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
+import { lessonText } from '../../commands/learn/texts.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { lessonOf, nextHit, playByHints } from '../../lab/learner.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { teachingOf } from '../../src/games/index.ts';
+import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { readSettings } from '../../src/table/people.ts';
 import { openScene, pixelPainter, type Scene, type SceneOptions } from './fixture.ts';
 import { controlId, peopleOf } from './people.ts';
@@ -28,16 +30,18 @@ const begin = async (who: number, lesson: string, where?: string) =>
   select(who, await slash(who, 'caverna learn', {}, where), lesson);
 
 describe('lessons', () => {
-  it('lead somebody who has never played from the first to the last by their hints, and keep what is done', async () => {
+  it.each(LANGUAGES)('lead from the first to the last by their hints, and keep what is done (%s)', async (language) => {
     await open();
+    await scene.stores.people.changeSettings(id(MARA), () => ({ language }));
+    const words = catalogue(language);
     for (const game of ['caverna', 'cave-vs-cave']) {
       for (const { id: lesson } of teachingOf(game)?.lessons ?? []) {
         const { seen } = await playByHints(learner(MARA), game, lesson);
-        expect(seen.map(textOf).at(-1)).toContain('You have learned');
+        expect(seen.map(textOf).at(-1)).toContain(lessonText(words, game, lesson).learned);
       }
     }
     const list = await slash(MARA, 'caverna learn');
-    expect(textOf(list)).toContain('10 of 10 lessons done');
+    expect(textOf(list)).toContain(words.lessons.done(10, 10));
     const { learning } = readSettings(await scene.stores.people.settings(id(MARA)));
     expect(learning?.done).toHaveLength(14);
     expect(textOf(await slash(TOM, 'caverna learn'))).toContain('0 of 10 lessons done');

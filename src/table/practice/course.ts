@@ -100,11 +100,11 @@ export type Outcome =
 /** Chooses moves, one after the other: all of them, or none. */
 export function choose(stand: Stand, moves: readonly string[]): Outcome {
   let at = stand;
-  for (const move of moves) {
+  for (const [index, move] of moves.entries()) {
     const next = withMove(at, move);
     if (next === undefined) return { kind: 'stale', stand };
     at = next;
-    if (isReached(stand, at)) return reached(at);
+    if (isReached(stand, at)) return goOn(reached(at), moves.slice(index + 1));
   }
   if (moves.at(-1) === END) return { kind: 'missed', stand: begunAgain(at) };
   if (leadsOn(stand, at) === false) {
@@ -113,6 +113,14 @@ export function choose(stand: Stand, moves: readonly string[]): Outcome {
   }
   const ended = endsAlone(at) ? withMove(at, END) : undefined;
   return ended && isReached(stand, ended) ? reached(ended) : { kind: 'on', stand: at };
+}
+
+/** The next step with the moves that are left of a press, where it goes on in the same position and they lead on there. */
+function goOn(next: Outcome, left: readonly string[]): Outcome {
+  const { step } = next.stand;
+  if (next.kind !== 'reached' || left.length === 0 || step.do !== 'play' || step.position !== undefined) return next;
+  const further = choose(next.stand, left);
+  return ['on', 'reached', 'learned'].includes(further.kind) ? further : next;
 }
 
 function withMove(stand: Stand, move: string): Stand | undefined {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { END } from '../../../src/engine/log.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { stateFrom } from '../../../src/games/caverna/positions.ts';
+import { panelOf } from '../../../src/table/play/showing.ts';
+import {
+  ownsPrivate,
+  type PracticeSetup,
+  practise,
+  privateId,
+  privateKind,
+} from '../../../src/table/practice/practice.ts';
+
+const MARA = '201234567890123456';
+const TOM = '301234567890123456';
+
+const setup = (moves: readonly string[], own: readonly number[]): PracticeSetup => ({
+  rules: caverna,
+  id: privateId('l', MARA),
+  owner: MARA,
+  options: caverna.options.parse({}),
+  names: ['Mara', 'Tilda'],
+  own,
+  state: stateFrom({ players: 2, round: 1 }),
+  entry: 5,
+  moves,
+});
+
+const asked = (moves: readonly string[], own: readonly number[]) => {
+  const practice = practise(setup(moves, own));
+  if (practice?.seat === undefined) throw new Error('Nobody is asked.');
+  return panelOf(practice.live, practice.seat);
+};
+
+describe('a private position', () => {
+  it('is known by its id, which says whose it is, and no game has such an id', () => {
+    const id = privateId('l', MARA);
+    expect(privateKind(id)).toBe('lesson');
+    expect(ownsPrivate(id, MARA)).toBe(true);
+    expect(ownsPrivate(id, TOM)).toBe(false);
+    expect(privateKind('g1h2i3j4k5')).toBeUndefined();
+    expect(id.length).toBeLessThanOrEqual(16);
+  });
+
+  it('lets the others play by themselves, and asks its owner again', () => {
+    const panel = asked(['place logging', END], [0]);
+    expect(panel.seat).toBe(0);
+    const { players } = panel.state as { players: { dwarfs: { at: string }[] }[] };
+    expect(players.map(({ dwarfs }) => dwarfs.filter(({ at }) => at !== 'home').length)).toEqual([1, 1]);
+  });
+
+  it('asks its owner for every seat where all of them are theirs, one after the other', () => {
+    expect(asked([], [0, 1]).seat).toBe(0);
+    expect(asked(['place logging'], [0, 1]).drafts.map(({ move }) => move)).toEqual(['place logging']);
+    expect(asked(['place logging', END], [0, 1]).seat).toBe(1);
+    expect(asked(['place logging', END, 'place oreMining', END], [0, 1]).seat).toBe(0);
+  });
+
+  it('numbers its questions from its first entry on, so that older presses are stale', () => {
+    expect(asked([], [0]).step).toBe(5);
+    expect(asked(['place logging'], [0]).step).toBe(6);
+  });
+
+  it('is nothing where a move is not offered', () => {
+    expect(practise(setup(['place nowhere'], [0]))).toBeUndefined();
+  });
+});
