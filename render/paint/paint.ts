@@ -125,10 +125,18 @@ const letterings = canvasesOf(KEPT_LETTERINGS);
 
 /** Setting a line of text costs ten times as much as pasting it, and most lines come again and again. */
 function lettering(shape: Text, margin: number): Canvas {
-  const key = `${shape.text}|${shape.face}|${shape.size}|${shape.fill}|${shape.outline ?? 0}`;
+  const key = `${shape.text}|${shape.face}|${shape.size}|${shape.fill}|${shape.outline ?? 0}|${shape.squeeze ?? 1}`;
   return getOr(letterings, key, () => {
     const canvas = createCanvas(Math.ceil(shape.width) + 2 * margin, Math.ceil(shape.size * 1.5) + 2 * margin);
-    write(canvas.getContext('2d'), { ...shape, align: 'left', x: margin, y: baseline(shape) + margin });
+    const context = canvas.getContext('2d');
+    if (shape.squeeze === undefined) {
+      write(context, { ...shape, align: 'left', x: margin, y: baseline(shape) + margin });
+      return canvas;
+    }
+    // Canvas itself keeps the space between letters that it scales.
+    const { squeeze, ...letters } = shape;
+    const wide = lettering({ ...letters, width: shape.width / squeeze }, margin);
+    context.drawImage(wide, margin - margin * squeeze, 0, wide.width * squeeze, wide.height);
     return canvas;
   });
 }
@@ -136,7 +144,7 @@ function lettering(shape: Text, margin: number): Canvas {
 const baseline = (shape: Text): number => Math.round(shape.size * 1.1);
 
 function paintText(context: CanvasRenderingContext2D, shape: Text): void {
-  if (shape.once) {
+  if (shape.once && shape.squeeze === undefined) {
     write(context, shape);
     return;
   }

@@ -44,6 +44,8 @@ export interface Text {
   /** The thickness of an ink line around the letters. */
   readonly outline?: number;
   readonly alpha?: number;
+  /** How much narrower than they are its letters are set, from 0 to 1; as they are if left out. */
+  readonly squeeze?: number;
   /** The full text, if the line was too long and cut. */
   readonly whole?: string;
   /** Such a line hardly comes again and is not worth caching. */

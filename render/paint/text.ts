@@ -22,12 +22,24 @@ interface Fit {
   readonly text: string;
   readonly face: Face;
   readonly size: number;
+  readonly squeeze?: number;
 }
 
 function shrunk(text: string, wanted: Lettering): Fit | undefined {
   const { face = 'bold', min = 1, max = Number.POSITIVE_INFINITY } = wanted;
   const size = Math.min(wanted.size, Math.floor(max / Math.max(measure(text, face, 1), 1e-6)));
   return size >= min ? { text, face, size } : undefined;
+}
+
+/** How narrow letters may be set, so that they can still be read. */
+const NARROWEST = 0.78;
+
+/** Letters that are set narrower at their least height: for languages with longer words than English. */
+function squeezed(text: string, wanted: Lettering): Fit | undefined {
+  const { least, min = 1, max = Number.POSITIVE_INFINITY } = wanted;
+  const size = least ?? min;
+  const squeeze = max / Math.max(measure(text, 'condensed', size), 1e-6);
+  return squeeze >= NARROWEST ? { text, face: 'condensed', size, squeeze } : undefined;
 }
 
 function cut(text: string, wanted: Lettering): Fit {
@@ -38,10 +50,15 @@ function cut(text: string, wanted: Lettering): Fit {
   return { text: `${parts.join('').trimEnd()}…`, face: 'condensed', size };
 }
 
-/** Lettering that fits: first smaller, then in the condensed face, finally cut with an ellipsis. */
+const unsqueezed = (text: string, wanted: Lettering): Fit | undefined =>
+  shrunk(text, wanted) ?? shrunk(text, { ...wanted, face: 'condensed', min: wanted.least ?? wanted.min ?? 1 });
+
+/** Whether a line is set without being squeezed or cut. */
+export const fits = (content: string, wanted: Lettering): boolean => unsqueezed(content, wanted) !== undefined;
+
+/** Lettering that fits: first smaller, then in the condensed face, then squeezed, finally cut with an ellipsis. */
 function fitted(text: string, wanted: Lettering): Fit {
-  const narrow: Lettering = { ...wanted, face: 'condensed', min: wanted.least ?? wanted.min ?? 1 };
-  return shrunk(text, wanted) ?? shrunk(text, narrow) ?? cut(text, wanted);
+  return unsqueezed(text, wanted) ?? squeezed(text, wanted) ?? cut(text, wanted);
 }
 
 /** A line of lettering whose baseline is at `at`. */
@@ -56,7 +73,8 @@ export function text(content: string, at: Point, wanted: Lettering): Text {
     face: found.face,
     fill: wanted.fill ?? colours.ink,
     align: wanted.align ?? 'left',
-    width: measure(found.text, found.face, found.size),
+    width: measure(found.text, found.face, found.size) * (found.squeeze ?? 1),
+    ...(found.squeeze === undefined ? {} : { squeeze: found.squeeze }),
     ...(wanted.outline === undefined ? {} : { outline: wanted.outline }),
     ...(wanted.alpha === undefined ? {} : { alpha: wanted.alpha }),
     ...(found.text === content ? {} : { whole: content }),
@@ -81,7 +99,7 @@ export function count(amount: number, at: Point, size: number): Text {
 
 /** A text in one line, or broken into two at the space that halves it best if one line of `max` pixels would be cut. */
 export function lines(content: string, wanted: Lettering & { readonly max: number }): string[] {
-  return fitted(content, wanted).text === content ? [content] : halves(content);
+  return fits(content, wanted) ? [content] : halves(content);
 }
 
 /** A text broken into two lines at the space that halves it best; one line if it is a single word. */

@@ -1,6 +1,6 @@
 import { readable } from '../paint/fonts.ts';
 import { type Box, type Picture, type Point, rect, type Shape, sprite } from '../paint/shape.ts';
-import { centred, line, lines, text } from '../paint/text.ts';
+import { centred, fits, line, lines, text } from '../paint/text.ts';
 import { colours, seatStyle } from '../paint/theme.ts';
 import type { Owner } from './owner.ts';
 import { pills } from './pills.ts';
@@ -44,8 +44,7 @@ function slot(owner: Owner, figure: Figure | undefined, box: Box): Shape[] {
   const look = { size: 50, min: 38, least: SMALLEST, fill: style.ink };
   const beside = { ...look, max: box.w - 232 };
   // A long name in one word replaces the figure.
-  const alone =
-    figure === undefined || lines(written, beside).some((part) => text(part, { x: 0, y: 0 }, beside).text !== part);
+  const alone = figure === undefined || lines(written, beside).some((part) => !fits(part, beside));
   const wanted = alone ? { ...look, max: box.w - 136 } : beside;
   const names = lines(written, wanted);
   const name = names.map((part, at) =>

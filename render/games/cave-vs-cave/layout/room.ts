@@ -1,6 +1,6 @@
 import { type Bundle, entriesOf } from '../../../../src/games/cave-vs-cave/goods.ts';
 import { type Box, dimmed, icon, type Point, rect, type Shape, sprite } from '../../../paint/shape.ts';
-import { centred } from '../../../paint/text.ts';
+import { centred, fits } from '../../../paint/text.ts';
 import { roomFace } from '../room-faces.ts';
 import type { RoomCard } from '../scene.ts';
 import { bands, colours, page } from '../theme.ts';
@@ -49,8 +49,8 @@ function nameOf(
   { free, margin, size }: { readonly free: number; readonly margin: number; readonly size: number },
 ): Shape {
   const look = { size, min: page.smallest, least: page.smallest - 1, fill: bands[room.colour].ink };
-  const name = centred(room.name, at, { ...look, max: free - margin });
-  return name.whole === undefined ? name : centred(room.name, at, { ...look, max: free - CLOSEST });
+  const max = fits(room.name, { ...look, max: free - margin }) ? free - margin : free - CLOSEST;
+  return centred(room.name, at, { ...look, max });
 }
 
 /** A room tile without its middle: the name in the colour's band, and the effect at its foot. */

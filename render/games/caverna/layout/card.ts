@@ -1,5 +1,5 @@
 import { type Box, dimmed, icon, type Point, placed, rect, type Shape } from '../../../paint/shape.ts';
-import { centred, halves, type Lettering, line } from '../../../paint/text.ts';
+import { centred, fits, halves, type Lettering, line } from '../../../paint/text.ts';
 import { token } from '../../../shared/token.ts';
 import type { SpaceInput } from '../scene.ts';
 import { spaceRows } from '../space-icons.ts';
@@ -37,7 +37,7 @@ function titlesOf(name: string, box: Box): Title[] {
   ];
   const found = ways.flatMap(([parts, look]): Title[] => {
     const sizes = parts.map((part) => line(part, { x: 0, y: 0 }, look));
-    const whole = sizes.every(({ text, face }, at) => text === parts[at] && face === look.face);
+    const whole = sizes.every(({ face }, at) => fits(parts[at] ?? '', look) && face === look.face);
     const size = Math.min(...sizes.map((shape) => shape.size));
     return whole ? [{ lines: parts, look: { ...look, size }, height: parts.length * size * TITLE_LINE + 8 }] : [];
   });

@@ -10,7 +10,7 @@ import {
   type Shape,
   sprite,
 } from '../../../paint/shape.ts';
-import { centred, line, lines } from '../../../paint/text.ts';
+import { centred, fits, lines } from '../../../paint/text.ts';
 import type { HomeCell, Room, TileGround } from '../scene.ts';
 import { colours, home, tagColours } from '../theme.ts';
 import { tileFace } from '../tile-icons.ts';
@@ -101,9 +101,7 @@ function named(name: string, w: number, least: number): { readonly names: string
     const max = w - 2 * margin;
     return { max, names: lines(name, { size: 35, min: least, max }) };
   });
-  const whole = tries.find(({ names, max }) =>
-    names.every((part) => line(part, { x: 0, y: 0 }, { size: 35, min: least, max }).text === part),
-  );
+  const whole = tries.find(({ names, max }) => names.every((part) => fits(part, { size: 35, min: least, max })));
   return whole ?? tries.at(-1) ?? { names: [name], max: w };
 }
 

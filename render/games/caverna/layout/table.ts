@@ -1,6 +1,6 @@
 import { graphemes, readable } from '../../../paint/fonts.ts';
 import { type Box, icon, type Point, placed, rect, type Shape } from '../../../paint/shape.ts';
-import { type Lettering, line } from '../../../paint/text.ts';
+import { fits, type Lettering, line } from '../../../paint/text.ts';
 import { token } from '../../../shared/token.ts';
 import type { TableSeat } from '../scene.ts';
 import { actions, colours } from '../theme.ts';
@@ -100,7 +100,7 @@ function nameOf(
   const look = { size, min: Math.min(size, 36), least: actions.smallest, max, fill };
   const name = readable(owner.name) || owner.letter;
   return line(
-    toldApart(name, others, (words) => line(words, at, look).text === words),
+    toldApart(name, others, (words) => fits(words, look)),
     at,
     look,
   );
