@@ -1,4 +1,5 @@
 import {
+  ActionRowBuilder,
   ContainerBuilder,
   FileBuilder,
   MediaGalleryBuilder,
@@ -6,7 +7,13 @@ import {
   SeparatorBuilder,
   TextDisplayBuilder,
 } from '@discordjs/builders';
-import { AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'discord.js';
+import {
+  AttachmentBuilder,
+  type BaseMessageOptions,
+  ComponentType,
+  type MessageActionRowComponentBuilder,
+  MessageFlags,
+} from 'discord.js';
 import { atLongest, withoutIcons } from '../../src/messages/icons.ts';
 import { clip, clipBytes } from '../../src/messages/text.ts';
 import { isUser } from '../../src/table/ids.ts';
@@ -98,7 +105,7 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
   if (accent !== undefined) container.setAccentColor(accent);
   const pictures: Picture[] = [];
   const files: AttachmentBuilder[] = [];
-  const shown = parts.filter((part) => typeof part === 'string' || !Array.isArray(part) || part.length > 0);
+  const shown = withRoom(parts.filter((part) => typeof part === 'string' || !Array.isArray(part) || part.length > 0));
   const texts = fitTexts(
     shown.filter(isText),
     shown.reduce((sum, part) => sum + bytesBeside(part), 0),
@@ -134,6 +141,49 @@ function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
     new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clip(alt, ALT_LIMIT)),
   );
 }
+
+/** What a picture keeps of its text at least, in bytes, where there is little room. */
+const SHORT_ALT = 400;
+
+/**
+ * The same parts in a language whose letters take two bytes each: if too little room is left for what is said, the texts
+ * of pictures are cut, and then the choices of menus lose their explanations.
+ */
+function withRoom(parts: readonly Part[]): readonly Part[] {
+  const shorter = withShortAlts(parts);
+  const texts = parts.filter(isText).reduce((sum, text) => sum + Math.min(Buffer.byteLength(text), SHORT_ALT), 0);
+  const beside = shorter.reduce((sum, part) => sum + bytesBeside(part), 0);
+  return beside + texts + 2 * BYTES_EACH <= BYTES_LIMIT
+    ? shorter
+    : shorter.map((part) => (isRow(part) ? bare(part) : part));
+}
+
+/** A row whose menus have no explanations of their choices. */
+function bare(row: Row): Row {
+  const { components, ...rest } = row.toJSON();
+  const barer = components.map((one) =>
+    one.type === ComponentType.StringSelect
+      ? { ...one, options: one.options.map(({ description: _, ...option }) => option) }
+      : one,
+  );
+  return new ActionRowBuilder<MessageActionRowComponentBuilder>({ ...rest, components: barer });
+}
+
+const isRow = (part: Part): part is Row => typeof part !== 'string' && 'toJSON' in part;
+
+function withShortAlts(parts: readonly Part[]): readonly Part[] {
+  const pictures = parts.flatMap((part) => (isPictures(part) ? part : []));
+  const alts = pictures.map(({ alt }) => Buffer.byteLength(clip(alt, ALT_LIMIT)));
+  const texts = parts.filter(isText).reduce((sum, text) => sum + Buffer.byteLength(atLongest(text)), 0);
+  const others = parts.reduce((sum, part) => sum + bytesBeside(part), 0) - alts.reduce((sum, alt) => sum + alt, 0);
+  const room = Math.max(BYTES_LIMIT - others - texts - 2 * BYTES_EACH, SHORT_ALT * alts.length);
+  if (alts.reduce((sum, alt) => sum + alt, 0) <= room) return parts;
+  const most = levelOf(alts, room);
+  const cut = (picture: Picture): Picture => ({ ...picture, alt: clipBytes(clip(picture.alt, ALT_LIMIT), most) });
+  return parts.map((part) => (isPictures(part) ? part.map(cut) : part));
+}
+
+const isPictures = (part: Part): part is readonly Picture[] => typeof part !== 'string' && Array.isArray(part);
 
 const isText = (part: Part): part is string => typeof part === 'string' && part !== 'line';
 

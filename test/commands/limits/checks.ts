@@ -30,6 +30,13 @@ function bytesIn(value: unknown): number {
 /** The id of every emoji. */
 const EMOJI = '9'.repeat(20);
 
+/** Who looks at every message, sentence, form and suggestion that is checked. */
+export const watchers = new Set<(shown: unknown) => void>();
+
+const watch = (shown: unknown): void => {
+  for (const watcher of watchers) watcher(shown);
+};
+
 /** Throws where Discord would refuse a message. */
 export function check(message: Composed): void {
   // With every icon that it asks for: words alone are shorter.
@@ -41,6 +48,7 @@ export function check(message: Composed): void {
     allowed_mentions: allowedMentions,
     attachments: files.map((_, id) => ({ id })),
   };
+  watch(sent({ content, components }));
   expect(bytesIn(sent(body.components))).toBeLessThanOrEqual(MOST_BYTES);
   const uploads = files.map((file, index) => ({
     key: String(index),
@@ -56,6 +64,7 @@ export const checkSentence = (sentence: string): void => check(compose([sentence
 
 /** Fails where Discord would refuse a form. */
 export function checkForm(form: ModalBuilder): void {
+  watch(sent(form.toJSON()));
   expect(modalErrors(sent(form.toJSON()), new Set(), [])).toEqual([]);
 }
 
@@ -64,6 +73,7 @@ export function checkChoices(
   choices: readonly { readonly name: string; readonly value: string | number }[],
   typing?: ApplicationCommandOptionType,
 ): void {
+  watch(choices);
   expect(choiceErrors(sent({ choices }), [], typing)).toEqual([]);
 }
 

@@ -69,6 +69,7 @@ export interface LongTable {
   readonly bot: Bot;
   readonly tables: Tables;
   readonly gameId: string;
+  readonly users: readonly User[];
   readonly random: Random;
   /** What was logged as an error, such as a picture that could not be painted. */
   readonly errors: string[];
@@ -81,11 +82,14 @@ interface Wanted {
   readonly place?: { readonly channelId: string; readonly guildId: string };
   readonly users?: readonly User[];
   readonly now?: number;
+  readonly game?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly faces?: Bot['faces'];
 }
 
 const PLACE = { channelId: '9'.repeat(19), guildId: '8'.repeat(19) };
 
-/** Begins a game of seven. */
+/** Begins a game, of seven unless others are named. */
 export async function openLongTable({
   seed,
   words = catalogue('en'),
@@ -93,6 +97,9 @@ export async function openLongTable({
   place = PLACE,
   users = PEOPLE,
   now = 1.7e12,
+  game = 'caverna',
+  options = {},
+  faces = { caverna: cavernaFace(told) },
 }: Wanted): Promise<LongTable> {
   const clock = { now: () => now };
   const errors: string[] = [];
@@ -111,7 +118,8 @@ export async function openLongTable({
   const [host = { id: '', name: '' }, ...others] = users;
   const { id: gameId } = await tables.lobby.create({
     ...place,
-    game: 'caverna',
+    game,
+    options,
     user: host,
     places: users.length,
     // A lesson has the most buttons.
@@ -123,8 +131,9 @@ export async function openLongTable({
     ...tables,
     ...atRest(words, log),
     clock,
+    faces,
   };
-  return { bot, tables: { ...tables, chores, adopt }, gameId, random: randomFrom(seed), errors };
+  return { bot, tables: { ...tables, chores, adopt }, gameId, users, random: randomFrom(seed), errors };
 }
 
 /** Plays a random turn of somebody who is waited for; false if the game is over. */
