@@ -147,7 +147,8 @@ const SHORT_ALT = 400;
 
 /**
  * The same parts in a language whose letters take two bytes each: if too little room is left for what is said, the texts
- * of pictures are cut, and then the choices of menus lose their explanations.
+ * of pictures are cut, and then the choices of menus lose their explanations
+ * and icons.
  */
 function withRoom(parts: readonly Part[]): readonly Part[] {
   const shorter = withShortAlts(parts);
@@ -158,12 +159,12 @@ function withRoom(parts: readonly Part[]): readonly Part[] {
     : shorter.map((part) => (isRow(part) ? bare(part) : part));
 }
 
-/** A row whose menus have no explanations of their choices. */
+/** A row whose menus show nothing of their choices but the labels. */
 function bare(row: Row): Row {
   const { components, ...rest } = row.toJSON();
   const barer = components.map((one) =>
     one.type === ComponentType.StringSelect
-      ? { ...one, options: one.options.map(({ description: _, ...option }) => option) }
+      ? { ...one, options: one.options.map(({ description: _, emoji: __, ...option }) => option) }
       : one,
   );
   return new ActionRowBuilder<MessageActionRowComponentBuilder>({ ...rest, components: barer });
@@ -187,12 +188,17 @@ const isPictures = (part: Part): part is readonly Picture[] => typeof part !== '
 
 const isText = (part: Part): part is string => typeof part === 'string' && part !== 'line';
 
+/** What the emoji of an icon takes beyond the key that stands for it: an id, and a hash in its name. */
+const EMOJI_BYTES = 32;
+
+const iconsIn = (row: Row): number => JSON.stringify(row.toJSON()).split('"emoji":').length - 1;
+
 /** The bytes of a part in a message's components, without its own text. */
 function bytesBeside(part: Part): number {
   if (typeof part === 'string') return BYTES_EACH;
   if ('animation' in part) return bytesOf(gallery(part.animation).toJSON());
   if ('file' in part) return bytesOf({ file: { url: part.file.name } });
-  if ('toJSON' in part) return bytesOf(part.toJSON());
+  if ('toJSON' in part) return bytesOf(part.toJSON()) + EMOJI_BYTES * iconsIn(part);
   return part.reduce((sum, picture) => sum + bytesOf(gallery(picture).toJSON()), 0);
 }
 

@@ -30,6 +30,7 @@ const OTHER_GAMES = GAMES.map(({ id }) => `/${id}/`).filter((folder) => folder !
 
 const isShared = (path: string): boolean =>
   path.endsWith('.ts') &&
+  !path.endsWith('/same.ts') &&
   !OTHER_GAMES.some((folder) => path.includes(folder)) &&
   !WORDS.test(path) &&
   !HOMES.some((home) => path.startsWith(home));
