@@ -1,40 +1,43 @@
 /**
- * The mistakes that a user can make at a table, each with the names of what its sentence may mention.
- * Names of several people come as one text, separated by commas.
+ * A user's possible mistakes at a table, each with the parameters of its sentence. Names of several people come as one
+ * text, separated by commas.
  */
 export const TABLE_ERRORS = {
   /** There is no such game, or none in this channel. */
   noGame: [],
   /** There is no such lesson. */
   noLesson: [],
-  /** No lesson is begun, or the one that was pressed is over. */
+  /** No lesson is running, or the pressed one is over. */
   noLessonNow: [],
   /** A press on something private of somebody else. */
   notYours: [],
   /** The registry of games has no such key. */
   unknownGame: ['game'],
-  /** The channel has a lobby or a running game already. */
+  /** The channel already has a lobby or a running game. */
   channelBusy: ['status'],
-  /** The user hosts as many open lobbies as one may, has opened as many as one may within a day; or all of the server have. */
+  /**
+   * The user hosts as many open lobbies as allowed, or has opened as many as allowed within a day; or all hosts of the
+   * server have.
+   */
   tooManyLobbies: ['most'],
   tooManyGames: ['most'],
   tooManyLobbiesHere: ['most'],
   tooManyGamesHere: ['most'],
   /** An option has a value that the game does not know. */
   badOptions: ['option', 'problem'],
-  /** The options do not fit each other or the players: the reason, by the name that the rules of `game` have for it. */
+  /** The options do not fit each other or the players: the reason, by its name in the rules of `game`. */
   unfitOptions: ['game', 'reason'],
-  /** A seat cannot be played by those rules. */
+  /** A seat cannot play this side. */
   sideNotOpen: [],
   badPlaces: ['min', 'max'],
-  /** The game has begun or is over: it can no longer be joined, left or changed. */
+  /** The game has started or is over: nobody can join, leave or change it. */
   alreadyStarted: [],
   /** The game is still a lobby. */
   notStarted: [],
-  /** More people sit in a lobby than can play the game that is chosen. */
+  /** More people are in a lobby than can play the chosen game. */
   tooManySeated: ['max', 'seated'],
   lobbyFull: ['places'],
-  /** All free seats of a lobby are kept for those of a former table. */
+  /** All free seats of a lobby are kept for people of a former table. */
   seatsKept: ['players'],
   alreadyJoined: [],
   notJoined: [],
@@ -47,13 +50,13 @@ export const TABLE_ERRORS = {
   notPaused: [],
   /** No post of the game has failed. */
   nothingStuck: [],
-  /** The game cannot be taken back to that entry of its log. */
+  /** The game cannot go back to that entry of its log. */
   cannotRollBack: ['entry', 'last'],
-  /** The log of the game has as many entries as anything may be taken back in. */
+  /** The log of the game is as long as taking back allows. */
   takenBackTooOften: [],
-  /** The server has imported as many files, or bytes, as a day allows. */
+  /** The server has imported as many files, or bytes, as allowed per day. */
   importsSpent: ['files', 'megabytes'],
-  /** The server has as many imported games as it may. */
+  /** The server has as many imported games as allowed. */
   tooManyImported: ['most'],
   /** The seat is kept for the user, who has not taken it yet. */
   seatKept: [],
@@ -62,65 +65,65 @@ export const TABLE_ERRORS = {
   /** Nobody is the host yet. */
   noHost: [],
   hostStands: [],
-  /** The game is in that channel already. */
+  /** The game is already in that channel. */
   alreadyHere: [],
-  /** The game is running and must be over. */
+  /** The game is still running, but must be over. */
   gameNotOver: [],
   /** The user does not play in this game. */
   notSeated: [],
   notYourTurn: ['awaited'],
-  /** Something must still be decided before the turn can be ended. */
+  /** Something must still be decided before the turn can end. */
   cannotEnd: [],
   nothingToStepBack: [],
-  /** A move of the running turn has turned something up that lay face down. */
+  /** A move of the current turn has turned over something face down. */
   stepRevealed: [],
-  /** The public game has gone on, or back, since the user saw it. */
+  /** The public game has changed since the user saw it. */
   stale: [],
   nothingToUndo: [],
   undoOthersActed: [],
-  /** Others have moves in a turn that they have not ended: the names of these players. */
+  /** Others have moves in turns that they have not ended: the names of these players. */
   undoOthersBegun: ['others'],
   undoRevealed: [],
-  /** Nobody else plays who could agree to it, so that the game would not be rated any more. */
+  /** Nobody else plays who could agree, so the game would become unrated. */
   undoUnrates: [],
-  /** The turn is not one that can be taken back. */
+  /** The turn cannot be taken back. */
   undoUnknown: [],
   /** The rules no longer replay the game up to that turn. */
   undoImpossible: [],
-  /** The game votes on something else. */
+  /** Another vote is open. */
   voteOpen: [],
-  /** Somebody who does not play asks for a seat too soon after the last such request; `until` is in UTC ms. */
+  /** A stranger asks for a seat too soon after the last such request; `until` is in UTC ms. */
   wishPause: ['until'],
   /** The player has refused a seat, or was named for one again and again; until a moment in UTC ms. */
   namedPause: ['player', 'until'],
-  /** The vote has ended, or what it was about has been settled. */
+  /** The vote has ended, or the game has settled its question. */
   voteOver: [],
   notVoter: [],
-  /** The player still has time, until a moment in UTC ms; a decision may take so many ms. */
+  /** The player still has time, until a moment in UTC ms; a decision may take `span` ms. */
   notLate: ['player', 'until', 'span'],
   /** Somebody without a vote can decide only later, from a moment in UTC ms on. */
   notYetAlone: ['until'],
-  /** Nothing is asked of the player, or a computer plays for them. */
+  /** The player has no decision, or a computer plays for them. */
   notAwaited: ['player'],
-  /** Nobody was named, and nobody else is waited for. */
+  /** Nobody was named, and nobody else is awaited. */
   nobodyAwaited: [],
   /** The same for several players; the first one has time until a moment in UTC ms. A decision may take so many ms. */
   nobodyLate: ['players', 'until', 'span'],
-  /** More than one player has let the others wait for too long, and none was named. */
+  /** Several players have kept the others waiting too long, and none was named. */
   severalLate: ['players'],
   ownSeat: [],
-  /** Nothing is asked of the user, or no longer what they pressed for. */
+  /** The user has no decision, or no longer that of the press. */
   nothingToSilence: [],
-  /** Nobody else is waited for. */
+  /** Nobody else is awaited. */
   nobodyToNudge: [],
-  /** An absence ends before it begins, is over, or is too far away. */
+  /** An absence ends before it starts, is over, or is too far away. */
   badAway: [],
   tooManyAway: ['most'],
-  /** There is no absence to be taken back. */
+  /** There is no absence to cancel. */
   notAway: [],
   badSetting: [],
   unknownTimeZone: ['zone'],
-  /** A name that was typed is that of several players. */
+  /** Several players have the typed name. */
   severalPlayers: ['name'],
   alreadySeated: ['player'],
   notOffered: [],
@@ -130,23 +133,23 @@ export const TABLE_ERRORS = {
   noTurnToCome: [],
   tooManyOrders: ['most'],
   tooManyWishes: ['most'],
-  /** The order, or the turn that was rehearsed, is no longer there. */
+  /** The order, or the rehearsed turn, no longer exists. */
   orderGone: [],
   /** This cannot be planned. */
   notAhead: [],
   nothingRehearsed: [],
-  /** Nobody explains how the game is judged. */
+  /** The game cannot explain its judgement. */
   noCoach: [],
   /** The table has not allowed the coach. */
   coachNotAllowed: [],
-  /** The user waits for an answer of the coach already. */
+  /** The user is already waiting for an answer of the coach. */
   noTurnYet: [],
   coachThinking: [],
-  /** The program ends, so nobody thinks any more. */
+  /** The program is stopping, so thinking has stopped. */
   coachStopped: [],
   /** No turn of the game can be replayed. */
   nothingToAnalyse: [],
-  /** A game is analysed when it is over. */
+  /** Only a finished game can be analysed. */
   notAnalysedYet: [],
   noteTooLong: ['most'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -154,12 +157,12 @@ export const TABLE_ERRORS = {
 /** The key of a message for a user's mistake. */
 export type TableErrorKey = keyof typeof TABLE_ERRORS;
 
-/** What the message of a key mentions. */
+/** The parameters of a key's message. */
 export type TableErrorParams<K extends TableErrorKey = TableErrorKey> = Readonly<
   Record<(typeof TABLE_ERRORS)[K][number], string | number>
 >;
 
-/** A mistake of a user; nothing was changed. `key` names the sentence that tells it, `params` what it mentions. */
+/** A mistake of a user; nothing was changed. `key` names its sentence, `params` the parameters. */
 export class TableError extends Error {
   override name = 'TableError';
   readonly key: TableErrorKey;
@@ -172,7 +175,7 @@ export class TableError extends Error {
   }
 }
 
-/** Makes the error of a key with what its message mentions. */
+/** Makes the error of a key with its parameters. */
 export function mistake<K extends TableErrorKey>(key: K, params: TableErrorParams<K>): TableError {
   return new TableError(key, params);
 }

@@ -11,13 +11,13 @@ export interface Day {
   readonly day: number;
 }
 
-/** Where nobody has told a time zone, days begin and end in this one. */
+/** The time zone of a person who has not chosen one. */
 const NO_ZONE = 'UTC';
 
-/** On how many days the first waking hour is looked for: clocks that go forward can leave it out on one of them. */
+/** On how many days to look for the first waking hour: clocks that go forward can leave it out on one of them. */
 const MORNINGS = 3;
 
-/** Whether there is a time zone of that name, whose clocks can be read. */
+/** Whether there is a time zone with this name and readable clocks. */
 export function isTimeZone(name: string): boolean {
   try {
     return zonedAt(name, 0) !== undefined;
@@ -29,7 +29,7 @@ export function isTimeZone(name: string): boolean {
 const zonedAt = (timeZone: string, at: number): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
 
-/** What clocks can be read of a time zone that was chosen once: it may have a name that is no longer taken, such as `PST`. */
+/** A readable time zone for a chosen one, whose name may no longer be accepted, such as `PST`. */
 function readable(timeZone: string | undefined): string {
   if (timeZone === undefined || isTimeZone(timeZone)) return timeZone ?? NO_ZONE;
   try {
@@ -39,13 +39,13 @@ function readable(timeZone: string | undefined): string {
   }
 }
 
-/** The day and the minute after midnight that the clocks of a time zone show at a time, UTC ms. */
+/** The local day and minute after midnight at a time, UTC ms. */
 export function localTime(timeZone: string | undefined, at: number): Day & { readonly minute: number } {
   const { year, month, day, hour, minute } = zonedAt(readable(timeZone), at);
   return { year, month, day, minute: hour * 60 + minute };
 }
 
-/** The day some days after another; the latter may lie beyond the end of its month. */
+/** The day some days after another, which may lie beyond the end of its month. */
 export function dayAfter({ year, month, day }: Day, count: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month, day: 1 }).add({ days: day - 1 + count });
 }
@@ -63,8 +63,8 @@ const clockOf = (day: Day, minute: number): Temporal.PlainDateTime =>
   dayAfter(day, 0).toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
 
 /**
- * When the clocks of a time zone show a minute of a day, UTC ms: the first time where they show it twice, and the moment
- * of the change where they leave it out. A day beyond the end of its month counts on into the next.
+ * When the clocks of a time zone show a minute of a day, UTC ms: the first time if they show it twice, and the moment
+ * of the change if they skip it. A day beyond the end of its month counts on into the next.
  */
 export function momentOf(timeZone: string | undefined, day: Day, minute = 0): number {
   const wanted = clockOf(day, minute);
@@ -73,7 +73,7 @@ export function momentOf(timeZone: string | undefined, day: Day, minute = 0): nu
   return (change ?? found).epochMilliseconds;
 }
 
-/** Whether a person may be called at a time, UTC ms: by what their clocks show; always while they have not told a time zone. */
+/** Whether a person may be called at a time, UTC ms: by their local time; always without a time zone. */
 export function isAwake({ timeZone, wakesAt, sleepsAt }: Hours, at: number): boolean {
   if (timeZone === undefined || wakesAt === sleepsAt) return true;
   const { minute } = localTime(timeZone, at);

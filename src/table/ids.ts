@@ -4,12 +4,15 @@ import type { Seat } from './types.ts';
 /** The largest id that Discord gives out: its snowflakes are signed numbers of 64 bits. */
 const LARGEST = 2n ** 63n - 1n;
 
-/** Whether an id is of somebody in Discord: not of a computer, a rule, an invitation, or somebody whose data were removed. */
+/**
+ * Whether an id belongs to a person in Discord: not to a computer, a rule, an invitation, or somebody whose data was
+ * removed.
+ */
 export function isUser(id: string): boolean {
   return /^[1-9]\d{0,18}$/.test(id) && BigInt(id) <= LARGEST;
 }
 
-/** How the user ids of computer players begin; no person has such an id. */
+/** The prefix of computer players' user ids; no person has such an id. */
 const COMPUTER = 'computer-';
 
 /** The user id of the computer player of that number, from 1. */
@@ -21,7 +24,7 @@ export const isComputers = ({ userId }: Pick<Seat, 'userId'>): boolean => userId
 /** The prefix of ids for people whose data was removed. */
 export const FORMER = 'former-';
 
-/** A new id for somebody whose data are removed; no person has such an id. */
+/** A new id for somebody whose data is removed; no person has such an id. */
 export const formerId = (): string => `${FORMER}${randomInt(2 ** 47)}`;
 
 /** Whether an id is that of somebody whose data was removed. */
@@ -31,8 +34,8 @@ export const isFormer = (userId: string): boolean => userId.startsWith(FORMER);
 const INVITED = 'invited-';
 
 /**
- * The id under which a seat is kept for a user. It is nobody's id: an invited person does not sit there, is not found by
- * their id, and cannot be called.
+ * The id under which a seat is kept for a user. It is nobody's id: an invited person does not sit there, is not found
+ * by their id, and cannot be called.
  */
 export const invitedId = (userId: string): string => `${INVITED}${userId}`;
 
@@ -42,7 +45,10 @@ export const isInvited = (userId: string): boolean => userId.startsWith(INVITED)
 /** The user of a seat, or the one it is kept for. */
 export const userOf = (userId: string): string => (isInvited(userId) ? userId.slice(INVITED.length) : userId);
 
-/** Whether somebody in Discord sits and plays there themselves: no computer, nobody invited, nobody whose data were removed. */
+/**
+ * Whether somebody in Discord sits and plays there themselves: no computer, nobody invited, nobody whose data was
+ * removed.
+ */
 export const isThere = ({ userId, plays }: Pick<Seat, 'userId' | 'plays'>): boolean =>
   plays === undefined && isUser(userId);
 

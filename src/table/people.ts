@@ -6,29 +6,29 @@ const CALLS = ['channel', 'dm', 'both', 'none'] as const;
 
 const minuteOfDay = z.int().min(0).max(1_439);
 
-/** A lesson that somebody is in the middle of. */
+/** A person's running lesson. */
 const lessonBegun = z.object({
   /** The ids of the game and of the lesson. */
   game: z.string().max(50),
   lesson: z.string().max(50),
   /** The version of the rules. */
   version: z.int(),
-  /** The step, from 0, and the one in whose position it is played. */
+  /** The step, from 0, and the one whose position it uses. */
   step: z.int().min(0),
   base: z.int().min(0),
-  /** The number of the first entry of its log, higher than that of everything pressed before. */
+  /** The number of the first entry of its log, higher than that of every earlier press. */
   entry: z.int().min(0),
-  /** What was chosen since that position, and how much of it before the step. */
+  /** The moves since that position, and how many of them came before the step. */
   moves: z.array(z.string().max(200)).max(200),
   since: z.int().min(0),
-  /** How many hints of the step were taken. */
+  /** How many hints of the step the person took. */
   hints: z.int().min(0),
 });
 export type LessonBegun = Readonly<z.infer<typeof lessonBegun>>;
 
-/** How far somebody has come with the lessons. */
+/** A person's progress with the lessons. */
 const learning = z.object({
-  /** The lessons that are done, each as the ids of its game and its own: `caverna/harvest`. */
+  /** The finished lessons, each as the ids of its game and its own: `caverna/harvest`. */
   done: z.array(z.string().max(101)).max(200),
   at: lessonBegun.optional(),
   /** The number of the next entry of a lesson. */
@@ -36,35 +36,35 @@ const learning = z.object({
 });
 export type Learning = Readonly<z.infer<typeof learning>>;
 
-/** What a person has chosen for all their games, and what they have learned. */
+/** A person's settings for all their games, and their lessons. */
 export const personSettings = z.object({
   calls: z.enum(CALLS).default('channel'),
   /** Hours between two reminders of the same decision; 0 for none. */
   remindEvery: z.int().min(0).max(168).default(24),
-  /** An IANA name such as `Europe/Berlin`; undefined while the person has not told it: then every hour is a waking hour. */
+  /** An IANA name such as `Europe/Berlin`; undefined until the person chooses one: then every hour is a waking hour. */
   timeZone: z.string().max(64).optional(),
   /** Minutes after midnight in the person's time zone between which they may be called. */
   wakesAt: minuteOfDay.default(8 * 60),
   sleepsAt: minuteOfDay.default(22 * 60),
-  /** Whether what leaves nothing to decide is done without calling them. */
+  /** Whether forced decisions are made without calling them. */
   doForced: z.boolean().default(true),
   /** Whether others see their statistics and find them in the lists; their games count for ratings in any case. */
   statistics: z.boolean().default(true),
-  /** Whether they read why they would choose an option while they are new to a game. */
+  /** Whether they want tips while they are new to a game. */
   tips: z.boolean().default(true),
-  /** In which language the person is spoken to; undefined for that of their Discord. */
+  /** The person's language; undefined for that of their Discord. */
   language: languageTag.optional(),
-  /** The locale of their Discord when they used the bot last, for direct messages; undefined means English. */
+  /** The locale of their Discord at their last use of the bot, for direct messages; undefined means English. */
   locale: languageTag.optional(),
   /** Absent before the first lesson. */
   learning: learning.optional(),
 });
 export type PersonSettings = Readonly<z.infer<typeof personSettings>>;
 
-/** What holds for a person who has chosen nothing. */
+/** The settings of a person who has chosen nothing. */
 export const DEFAULT_SETTINGS: PersonSettings = personSettings.parse({});
 
-/** What was kept of a person's choices; each that is missing or cannot be read has its default. */
+/** A person's stored settings; missing or unreadable ones have their default. */
 export function readSettings(kept: unknown): PersonSettings {
   if (kept === undefined) return DEFAULT_SETTINGS;
   const read = personSettings.safeParse(kept);
@@ -80,5 +80,5 @@ export interface Away {
   readonly to: number;
 }
 
-/** What is kept about a person, by kind; only they get it. */
+/** The stored data about a person, by kind; only they get it. */
 export type Kept = Readonly<Record<string, unknown>>;

@@ -1,19 +1,19 @@
 import type { FinishedTurn } from '../engine/log.ts';
 
-/** The seats that a prompt calls, for the decision of an entry; `at` is when that was decided, UTC ms. */
+/** The seats that a prompt calls, for the decision of an entry; `at` is the time of that decision, UTC ms. */
 export interface Ring {
   readonly since: number;
   readonly at: number;
   readonly seats: readonly number[];
   /** Accompanies a call in the channel: enough for a player who is asleep by now. */
   readonly beside?: true;
-  /** In place of a call that could not be delivered, wherever the person wants to be called. */
+  /** Replaces a call that could not be delivered, wherever the person wants to be called. */
   readonly instead?: true;
 }
 
 /**
- * Why somebody is called: it is their turn, they have been asked for long, another player asks for them, or their time is
- * over.
+ * The reason for a call: it is their turn, they have kept others waiting for long, another player nudges them, or their
+ * time is over.
  */
 export type CallReason = 'turn' | 'reminder' | 'nudge' | 'late';
 
@@ -21,15 +21,15 @@ export type CallReason = 'turn' | 'reminder' | 'nudge' | 'late';
 export interface CallPost extends Pick<Ring, 'beside' | 'instead'> {
   readonly kind: 'call';
   readonly seat: number;
-  /** The entry that made the game ask the seat. */
+  /** The entry that started the seat's decision. */
   readonly since: number;
-  /** When it was decided to call them, UTC ms. */
+  /** When the call was decided, UTC ms. */
   readonly at: number;
   readonly why: CallReason;
   readonly to: 'channel' | 'dm';
 }
 
-/** The content of a post about turns: those turns, and the players that the game waits for then. */
+/** The content of a post about turns: those turns, and the players awaited then. */
 interface Told {
   readonly entry: number;
   readonly turns: readonly FinishedTurn[];
@@ -37,22 +37,22 @@ interface Told {
 }
 
 /**
- * What to post in the channel; turns carry their moves as they were made. `entry` is the number of the log's entry up to
- * which pictures and words show the game (`Table.position(id, entry)`). Posts with a new prompt call those in `ring`;
- * everything else makes no sound.
+ * What to post in the channel; turns carry their moves as they were made. `entry` is the number of the log's entry up
+ * to which pictures and words show the game (`Table.position(id, entry)`). Posts with a new prompt call those in
+ * `ring`; everything else makes no sound.
  */
 export type Post =
   /** The lobby was opened or changed: post its message, or update it. */
   | { readonly kind: 'lobby' }
-  /** A lobby for the people of a former game is open: calls those whose seats are kept, once for each such game. */
+  /** A lobby for the people of a former game is open: calls those with kept seats, once for each such game. */
   | { readonly kind: 'summons'; readonly of: string }
-  /** The host of a lobby does nothing: reminds them, or tells that anybody may take it over. */
+  /** The host of a lobby is idle: reminds them, or says that anybody may take it over. */
   | { readonly kind: 'idle'; readonly stage: 'reminded' | 'free' }
-  /** Somebody wants to go on: post the lobby or the prompt again if somebody has deleted it. */
+  /** Somebody wants to continue: posts the lobby or the prompt again if somebody has deleted it. */
   | { readonly kind: 'again'; readonly entry: number }
-  /** The game begins. */
+  /** The game starts. */
   | { readonly kind: 'start'; readonly entry: number; readonly awaited: readonly number[]; readonly ring?: Ring }
-  /** A seat has ended its turn; `awaited` are the seats to be called now, several at a harvest, none at the end. */
+  /** A seat has ended its turn; `awaited` are the seats to call now, several at a harvest, none at the end. */
   | ({ readonly kind: 'turn'; readonly ring?: Ring } & Told)
   /** One of several seats that play at the same time is done; the others are still awaited. */
   | ({ readonly kind: 'waiting' } & Told)
@@ -62,18 +62,18 @@ export type Post =
   | (Told & {
       readonly kind: 'undo';
       readonly seat: number;
-      /** The entry to which it goes back: posts about later ones are marked. */
+      /** The entry to go back to: posts about later ones are marked. */
       readonly to?: number;
       /** Whether the others have agreed to it, or there is nobody to ask (`alone`). */
       readonly agreed?: boolean;
       readonly alone?: true;
-      /** Whether the game has counted so far, and does not any more because of it. */
+      /** Whether the game has been rated so far, and is not any more because of it. */
       readonly unrated?: true;
       readonly ring?: Ring;
     })
-  /** A vote was opened (`first`), or has changed or ended: bring its message up to date. */
+  /** A vote was opened (`first`), or has changed or ended: update its message. */
   | { readonly kind: 'vote'; readonly voteId: string; readonly first: boolean }
-  /** Who plays a seat has changed, or is about to. */
+  /** The player of a seat has changed, or is about to. */
   | SeatNews
   /** A server admin has taken the game back to an earlier entry. */
   | {
@@ -83,18 +83,18 @@ export type Post =
       readonly awaited: readonly number[];
       readonly ring?: Ring;
     }
-  /** A game of only computers has come this far: update the message that says so. */
+  /** A game of only computers has reached this entry: update its message. */
   | { readonly kind: 'progress'; readonly entry: number }
   /** The game was played to its end; follows the `turn` or `harvest` that ended it. */
   | { readonly kind: 'final'; readonly entry: number }
-  /** The channel of a game is gone: tells a player, in a direct message, how the game goes on. */
+  /** The channel of a game is gone: tells a player, in a direct message, how to continue the game. */
   | { readonly kind: 'lost'; readonly userId: string }
-  /** The game goes on in the channel of this post; `from` is the one before, undefined if there was none. */
+  /** The game continues in the channel of this post; `from` is the one before, undefined if there was none. */
   | { readonly kind: 'moved'; readonly entry: number; readonly from: string | undefined; readonly ring?: Ring }
   | CallPost
   /** A server admin has paused the game, or resumed it. */
   | { readonly kind: 'paused' | 'resumed' }
-  /** A player will be away, from a time up to another, both UTC ms. */
+  /** A player will be away, between two times in UTC ms. */
   | { readonly kind: 'away'; readonly seat: number; readonly from: number; readonly to: number }
   /** The host has ended the game or closed the lobby. */
   | { readonly kind: 'ended'; readonly entry: number };
@@ -109,11 +109,11 @@ export interface SeatNews {
   readonly kind: 'seat';
   readonly news: (typeof SEAT_NEWS)[number];
   readonly seat: number;
-  /** The name of the person it is about; for a taken seat, of the person who left. */
+  /** The name of the person concerned; for a taken seat, of the person who left. */
   readonly name: string;
-  /** The vote by which a seat is offered. */
+  /** The vote that offers the seat. */
   readonly voteId?: string;
-  /** Whether the game has counted so far, and does not any more because of it. */
+  /** Whether the game has been rated so far, and is not any more because of it. */
   readonly unrated?: true;
 }
 
@@ -126,19 +126,19 @@ export interface OutboxRow {
   readonly post: Post;
   /** UTC ms. */
   readonly createdAt: number;
-  /** Not to be sent before; UTC ms. */
+  /** When it may be sent; UTC ms. */
   readonly dueAt: number;
-  /** How often sending was begun before; any of them may have got through. */
+  /** The number of earlier attempts to send it; any of them may have succeeded. */
   readonly attempts: number;
-  /** When sending was first begun, UTC ms; undefined before that. */
+  /** The time of the first attempt, UTC ms; undefined before that. */
   readonly triedAt: number | undefined;
   /** The messages that earlier attempts posted, so that no attempt posts them again. */
   readonly parts: readonly GameMessage[];
-  /** Why the last try has failed. */
+  /** The error of the last try. */
   readonly error: string | undefined;
 }
 
-/** What a message of a game is for; the bot finds one message of each purpose again. */
+/** The purposes of a game's messages; the bot finds one message of each purpose again. */
 export const MESSAGE_PURPOSES = [
   'lobby',
   'table',
@@ -147,12 +147,12 @@ export const MESSAGE_PURPOSES = [
   'final',
   'vote',
   'seat',
-  // Calls the people of a former game to the lobby, and is kept with that game as what has called them.
+  // Calls the people of a former game to the lobby, and is stored with that game as the call to them.
   'summons',
   'rematch',
   // Sent directly, and not found again.
   'lost',
-  // What last called the player of each seat, other than the prompt.
+  // The last call to the player of each seat, other than the prompt.
   'call-0',
   'call-1',
   'call-2',
@@ -171,7 +171,7 @@ export const MESSAGE_PURPOSES = [
 
 export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];
 
-/** Where a message of a game stands. */
+/** The place of a game's message. */
 export interface GameMessage {
   readonly purpose: MessagePurpose;
   readonly channelId: string;

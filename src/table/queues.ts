@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
-/** Runs a task after all others of its key have ended, and returns what it returns. */
+/** Runs a task after all others of its key have ended, and returns its result. */
 export type Serve = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /** One queue for each key, kept only while it has work. */
@@ -15,7 +15,7 @@ export function createQueues(): Serve {
       queues.set(key, queue);
     }
     return queue.add(async () => {
-      // The store answers at once: without a breath, many tasks in a row would hold up what comes from Discord.
+      // The store answers at once: without a pause, many tasks in a row would hold up Discord's events.
       await breathe();
       return task();
     });

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TableGame } from './types.ts';
 
-/** What triggered a request: a press or a command of a person, a post that is sent, or a chore. */
+/** The cause of a request: a press or a command of a person, a post, or a chore. */
 export type RequestKind = 'press' | 'post' | 'chore';
 
 interface RequestContext {
   readonly kind: RequestKind;
-  /** The games that were seen, by their ids. */
+  /** The games read so far, by their ids. */
   readonly seen: Map<string, Seen | undefined>;
 }
 
-/** The revision of a game when it was last looked at, and the game itself if it was read in full. */
+/** The last known revision of a game, and the game itself if it was read in full. */
 interface Seen {
   readonly revision: number | undefined;
   readonly game?: TableGame;
@@ -18,22 +18,22 @@ interface Seen {
 
 const current = new AsyncLocalStorage<RequestContext>();
 
-/** Runs everything that answers one press, sends one post or does one chore. It asks for the revision of each game once. */
+/** Runs everything that answers one press, sends one post or does one chore. Reads the revision of each game once. */
 export const inRequest = <T>(kind: RequestKind, task: () => Promise<T>): Promise<T> =>
   current.run({ kind, seen: new Map() }, task);
 
-/** What triggered the current request. */
+/** The cause of the current request. */
 export const requestKind = (): RequestKind => current.getStore()?.kind ?? 'chore';
 
 /** Binds a task to the current request, for later callers. */
 export const bindToRequest: <Task extends (...given: never[]) => unknown>(task: Task) => Task = AsyncLocalStorage.bind;
 
-/** What this request has seen of a game; undefined before that. */
+/** What this request knows of a game; undefined if it has not read it. */
 export const seenOf = (gameId: string): Seen | undefined => current.getStore()?.seen.get(gameId);
 
-/** Notes what was seen of a game; undefined if it must be looked at again. */
+/** Stores what this request knows of a game; undefined if it must be read again. */
 export const noteSeen = (gameId: string, seen: Seen | undefined): void =>
   void current.getStore()?.seen.set(gameId, seen);
 
-/** Notes a game that was read. */
+/** Stores a game that was read. */
 export const noteGame = (game: TableGame): void => noteSeen(game.id, { revision: game.revision, game });

@@ -1,12 +1,12 @@
-/** A user who wants something of a game. */
+/** A user's request about a game. */
 export interface Request {
   readonly gameId: string;
   readonly userId: string;
 }
 
-/** A press on a button or menu that was made for a certain decision. */
+/** A press on a button or menu for a certain decision. */
 export interface Press extends Request {
-  /** The number of the decision, as the panel or the prompt carried it. */
+  /** The number of the decision, from the panel or the prompt. */
   readonly step: number;
 }
 
@@ -23,6 +23,6 @@ export interface Choice extends Press {
 
 /** A wish to take something back. */
 export interface UndoPress extends Request {
-  /** The number of the position that the user saw; left out, what is there now is meant. */
+  /** The number of the position that the user saw; if left out, the present one. */
   readonly entry?: number | undefined;
 }

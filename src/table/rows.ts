@@ -5,23 +5,23 @@ import type { User } from './types.ts';
 export interface Wait {
   readonly gameId: string;
   readonly seat: number;
-  /** The entry that made the game ask the seat: this row is only about that decision. */
+  /** The entry that started the seat's decision: this row is only about that decision. */
   readonly since: number;
-  /** When the seat was asked, UTC ms. */
+  /** When the decision started, UTC ms. */
   readonly askedAt: number;
-  /** When the ticker must look at it again, UTC ms: at once when something about it has changed. */
+  /** When the ticker must look at it again, UTC ms: at once after a change. */
   readonly dueAt: number;
-  /** When the person was called last, UTC ms; undefined while they have not been. */
+  /** When the person was last called, UTC ms; undefined before the first call. */
   readonly calledAt: number | undefined;
-  /** When another player nudged last, UTC ms. */
+  /** When another player last nudged, UTC ms. */
   readonly nudgedAt: number | undefined;
-  /** Whether the person wants to hear no more of this decision. */
+  /** Whether the person wants no more calls for this decision. */
   readonly silenced: boolean;
-  /** Whether what happens at the deadline has been done. */
+  /** Whether the rule for late players has been applied. */
   readonly late: boolean;
 }
 
-/** A person in a seat of a game that has begun, from an entry up to but not including another. */
+/** A person in a seat of a started game, from an entry up to but not including another. */
 export interface Tenure {
   readonly gameId: string;
   readonly seat: number;
@@ -41,21 +41,24 @@ export interface Vote {
   readonly id: string;
   readonly gameId: string;
   readonly kind: (typeof VOTE_KINDS)[number];
-  /** Whom it is about. */
+  /** The seat it is about. */
   readonly seat: number;
-  /** The name of the person who sat there when it was asked. */
+  /** The name of that seat's player at the time. */
   readonly player: string;
   /** The entry of the log to which an undo goes back; 0 for every other kind. */
   readonly entry: number;
-  /** The number of the last entry when it was asked, for an undo of the last public one: later ones may settle it. */
+  /**
+   * The number of the last entry at the start of the vote, for an undo of the last public one: later ones may settle
+   * it.
+   */
   readonly since: number;
-  /** Who is to take the seat, if somebody is. */
+  /** The person who should take the seat, if there is one. */
   readonly newcomer: User | undefined;
   /** The user who asked for it. */
   readonly by: string;
   /** The users who may vote. */
   readonly voters: readonly string[];
-  /** What was said so far, by user id. */
+  /** The ballots so far, by user id. */
   readonly ballots: Readonly<Record<string, boolean>>;
   /** Whether all must agree, or more than half. */
   readonly needs: 'all' | 'majority';
@@ -66,11 +69,11 @@ export interface Vote {
   readonly outcome: 'open' | 'agreed' | 'refused' | 'lapsed' | 'withdrawn';
 }
 
-/** What a person has reached in a game that was played to its end. */
+/** A person's result in a game that was played to its end. */
 export interface Result {
   readonly gameId: string;
   readonly seat: number;
-  /** Undefined if a computer played; an id that tells nothing for a person whose data were removed. */
+  /** Undefined if a computer played; a meaningless id for a person whose data was removed. */
   readonly userId: string | undefined;
   /** The key of the rules. */
   readonly game: string;
@@ -81,73 +84,72 @@ export interface Result {
   readonly rank: number;
   /** When the game ended, UTC ms. */
   readonly endedAt: number;
-  /** What else is counted, as the rules of the game tell it (`Game.built`). */
+  /** What else is counted, by the rules of the game (`Game.built`). */
   readonly tiles: readonly string[];
-  /** What the seat was played as (`Game.side`); undefined if all played by the same rules, and in old results. */
+  /** The seat's side (`Game.side`); undefined if all played by the same rules, and in old results. */
   readonly side?: string | undefined;
   /** The first choice of the seat that statistics count (`Game.opening`); undefined in old results. */
   readonly opening?: string | undefined;
-  /** How well the computers play that a person has met, where it met nobody else; undefined otherwise, and in old results. */
+  /**
+   * The level of the computers in a game of one person against only computers; undefined otherwise, and in old results.
+   */
   readonly against?: Level | undefined;
 }
 
-/** How often seats have begun with a choice, and what they reached in the mean. */
+/** How often seats have started with a choice, and their mean result. */
 export interface Opening {
   readonly move: string;
   readonly games: number;
   readonly points: number;
 }
 
-/** What somebody has reached in a game, and the most that they had reached before in such games. */
+/** A person's result in a game, and their best earlier one in such games. */
 export interface FormerBest {
   readonly seat: number;
   readonly points: number;
   readonly before: number;
 }
 
-/** What was found out about a game that is over; the seats are those of the game. */
+/** The analysis of a finished game; the seats are those of the game. */
 export interface KeptAnalysis {
   readonly gameId: string;
-  /** The last entry of the log that it knows. */
+  /** The last entry of the log that it includes. */
   readonly entry: number;
-  /** The version of the rules by which the game was replayed. */
+  /** The version of the rules that replayed the game. */
   readonly version: number;
-  /** What judged: the level, and a mark of what was learned. */
+  /** The judge: the level, and a fingerprint of the learned weights. */
   readonly judge: string;
   readonly analysis: Analysis;
 }
 
-/** A turn as it was judged; points are in tenths. */
+/** A judged turn; points are in tenths. */
 export interface AnalysedTurn {
   /** The entry of the log that ended it. */
   readonly entry: number;
   readonly seat: number;
-  /** What each seat was expected to score after it. */
+  /** Each seat's expected score after it. */
   readonly expected: readonly number[];
   /** How much less the turn was expected to bring than the better way, from 0 up. */
   readonly lost: number;
-  /** The better way, where there was one, without the move that ends the turn. */
+  /** The better way, if there was one, without the move that ends the turn. */
   readonly better?: readonly string[] | undefined;
-  /**
-   * By how much each seat's expectation changed through what was revealed in the turn and after it; absent if nothing
-   * was.
-   */
+  /** How reveals in the turn and after it changed each seat's expectation; absent if there were none. */
   readonly luck?: readonly number[] | undefined;
 }
 
-/** A game that is over, turn by turn. */
+/** A finished game, turn by turn. */
 export interface Analysis {
   readonly level: string;
-  /**
-   * Whether a computer has learned to count in points; otherwise expectations are the points of the moment, and losses are
-   * only ranked.
-   */
+  /** Whether the judgement is in points; otherwise expectations are present points, and losses are only ranked. */
   readonly inPoints: boolean;
-  /** Differences of less than that many points say nothing. */
+  /** Smaller differences mean nothing, in points. */
   readonly margin: number;
-  /** Whether turns were judged by what is foreseen of later ones, as computers play that game; absent if each was judged by its end, as all were once. */
+  /**
+   * Whether turns were judged by foreseen later ones, as computers play that game; absent if each was judged by its
+   * end, as in old analyses.
+   */
   readonly ahead?: true | undefined;
-  /** What each seat was expected to score before the first turn. */
+  /** Each seat's expected score before the first turn. */
   readonly start: readonly number[];
   readonly turns: readonly AnalysedTurn[];
 }

@@ -1,16 +1,16 @@
-/** Which of Discord's shards a process serves, by their numbers from 0, and into how many Discord's events are divided. */
+/** The shards that a process serves, by their numbers from 0, and the total number of shards. */
 export interface Share {
   /** In ascending order, each once. */
   readonly shards: readonly number[];
   readonly of: number;
 }
 
-/** Discord's own division: the bits of a server's id that tell when it was made, by the number of shards. */
+/** Discord's own division: the bits of a server's id with its time, modulo the number of shards. */
 const MADE_AT = 22n;
 
 /**
- * The shard to which a server belongs, and every game in it, where there are so many. What belongs to no server, such as
- * direct messages, is the first one's.
+ * The shard of a server and its games, given the number of shards. The first one also has what belongs to no server,
+ * such as direct messages.
  */
 export function shardOf(guildId: string | undefined, of: number): number {
   return guildId !== undefined && /^\d+$/.test(guildId) ? Number((BigInt(guildId) >> MADE_AT) % BigInt(of)) : 0;

@@ -3,10 +3,10 @@ import type { Level } from '../players/levels.ts';
 
 export type { Rating };
 
-/** How well a person plays, from games of at least two persons. */
+/** A person's skill, from games of at least two persons. */
 export interface Skill {
   readonly userId: string;
-  /** What the person can be trusted to reach: the estimate less three times its uncertainty. New persons have 0. */
+  /** A cautious estimate of the person's skill: the estimate minus three times its uncertainty. New persons have 0. */
   readonly skill: number;
   /** Games of at least two persons. */
   readonly games: number;
@@ -17,13 +17,13 @@ export interface Skill {
 export interface CountStatistics {
   readonly players: number;
   readonly games: number;
-  /** Nobody wins the solo game. */
+  /** Nobody wins a solo game. */
   readonly wins: number;
   readonly average: number;
   readonly best: number;
 }
 
-/** Games of one person against computers that play at one level. */
+/** Games of one person against computers of one level. */
 export interface ComputerStatistics {
   readonly level: Level;
   readonly games: number;
@@ -32,17 +32,17 @@ export interface ComputerStatistics {
   readonly best: number;
 }
 
-/** Games in which a person played one of the sides that there are in a game. */
+/** Games in which a person played one of a game's sides. */
 export interface SideStatistics {
-  /** The key of the message catalogue, as `Game.side` names it. */
+  /** The key of the message catalogue, from `Game.side`. */
   readonly side: string;
   readonly games: number;
-  /** Nobody wins the solo game. */
+  /** Nobody wins a solo game. */
   readonly wins: number;
   readonly average: number;
 }
 
-/** What a person has reached so far. */
+/** A person's results so far. */
 export interface PersonStatistics {
   readonly userId: string;
   /** Games between people, and solo games; games against computers are counted separately. */
@@ -50,7 +50,7 @@ export interface PersonStatistics {
   readonly wins: number;
   /** Fewest players first; one player is the solo game, which nobody wins. */
   readonly counts: readonly CountStatistics[];
-  /** Games against nobody but computers, the weakest first. */
+  /** Games against only computers, the weakest first. */
   readonly computers: readonly ComputerStatistics[];
   /** The side that the person has played most often first; none if all their games were played by the same rules. */
   readonly sides: readonly SideStatistics[];
@@ -62,25 +62,25 @@ export interface PersonStatistics {
   readonly place: number | undefined;
 }
 
-/** A tile, and in how many games somebody had it at the end. */
+/** A tile, and in how many games a person had it at the end. */
 export interface Favourite {
   readonly tile: string;
   readonly games: number;
 }
 
-/** How many tiles are listed. */
+/** How many tiles to list. */
 const FAVOURITES = 5;
 
-/** The library, hundreds of files that no start waits for. */
+/** The library has hundreds of files, so it is loaded only when needed. */
 const library = () => import('openskill');
 
-/** The rating of somebody who has not been rated yet. */
+/** The rating of a person who has not been rated yet. */
 export const newRating = async (): Promise<Rating> => (await library()).rating();
 
-/** What somebody with a rating can be trusted to reach. */
+/** A cautious estimate of a rated person's skill. */
 export const skillOf = async (rated: Rating): Promise<number> => (await library()).ordinal(rated);
 
-/** The ratings of the persons of a game after it, from those before it and the ranks that they have reached. */
+/** The ratings of a game's persons after it, from their earlier ratings and their ranks. */
 export async function ratedGame(
   before: readonly Rating[],
   persons: readonly { readonly rank: number }[],
@@ -90,7 +90,7 @@ export async function ratedGame(
   return rate(teams, { rank: persons.map(({ rank }) => rank) }).flat();
 }
 
-/** The listed tiles of all that were counted. */
+/** The most frequent of the counted tiles, for a list. */
 export function mostFrequent(counted: readonly Favourite[]): Favourite[] {
   return counted
     .toSorted((one, other) => other.games - one.games || one.tile.localeCompare(other.tile))

@@ -1,4 +1,7 @@
-/** The character NUL, and halves of a character: in PostgreSQL no text may hold the one, and no JSON that is looked into the other. */
+/**
+ * The character NUL, and halves of a character: PostgreSQL stores the first in no text, and cannot read into JSON with
+ * the second.
+ */
 const UNKEEPABLE = /[\0\p{Surrogate}]/gu;
 
 /** Text from users, files or answers, without the characters that some database cannot store. */

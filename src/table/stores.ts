@@ -6,7 +6,7 @@ import type { Share } from './share.ts';
 import type { ComputerStatistics, CountStatistics, Favourite, SideStatistics, Skill } from './statistics.ts';
 import type { TableGame } from './types.ts';
 
-/** The public state of a running game after an entry: a cache that outlives changes of the rules. */
+/** The public state of a running game after an entry: a cache that survives changes of the rules. */
 export interface Snapshot {
   readonly entry: number;
   /** The version of the rules that made it. */
@@ -15,15 +15,15 @@ export interface Snapshot {
   readonly state: string;
 }
 
-/** A post to be sent. */
+/** A post to send. */
 export interface NewPost {
-  /** Unique for ever. */
+  /** Never reused. */
   readonly nonce: string;
   readonly channelId: string;
   readonly post: Post;
 }
 
-/** The plans of a seat from now on, as JSON; undefined removes them. */
+/** The new plans of a seat, as JSON; undefined removes them. */
 export interface LaidOrders {
   readonly seat: number;
   readonly orders: string | undefined;
@@ -33,19 +33,19 @@ export interface LaidOrders {
 
 /** One step of a game: everything in it is saved, or nothing. */
 export interface Change {
-  /** The game as it is from now on, with all its seats and the revision on which the step is built. */
+  /** The new game, with all its seats and the revision on which the step is based. */
   readonly game: TableGame;
-  /** Lines to be added to the log. */
+  /** New lines of the log. */
   readonly entries?: readonly Entry[];
   readonly snapshot?: Snapshot;
-  /** Posts to be sent, in this order. */
+  /** Posts to send, in this order. */
   readonly posts?: readonly NewPost[];
-  /** Whether what waits to be sent goes to the channel in which the game is now, at once. */
+  /** Whether all waiting posts go to the game's present channel, at once. */
   readonly redirects?: true;
   /**
-   * Who is waited for from now on: waits of other seats and of earlier decisions are dropped, those that still hold are
-   * kept, new ones are due at once. Left out: nothing changes. Notes about seats in `afresh` are dropped, because
-   * somebody else sits there.
+   * The seats awaited from now on: waits of other seats and of earlier decisions are dropped, those still valid stay,
+   * new ones are due at once. If left out, nothing changes. Notes about seats in `afresh` are dropped, because they
+   * have a new player.
    */
   readonly waiting?: {
     readonly since: number;
@@ -54,29 +54,29 @@ export interface Change {
     /** New waits that a post of this step calls, or that need no call. */
     readonly called?: readonly number[];
   };
-  /** Waits that have changed; one whose decision is over by now stays gone. */
+  /** Changed waits; one whose decision is over by now stays gone. */
   readonly waits?: readonly Wait[];
   /** A vote that was opened or has changed. */
   readonly vote?: Vote;
-  /** The orders of seats that have changed; if one is no longer as it was, that is a `conflict`. */
+  /** The changed orders of seats; if somebody else has changed them, that is a `conflict`. */
   readonly orders?: readonly LaidOrders[];
   /** Replaces all tenures of the game. */
   readonly tenures?: readonly Tenure[];
   /** Replaces all results of the game. */
   readonly results?: readonly Result[];
-  /** The removed game that this brings back, by the id under which its copy is kept: that is dropped. */
+  /** The removed game that this brings back, by the id of its stored copy, which is dropped. */
   readonly restores?: string;
   /** UTC ms. */
   readonly at: number;
 }
 
 /**
- * `channelTaken`: the channel has another lobby or running game. `conflict`: somebody else has changed the game since its
- * revision that was handed in. In both cases nothing is saved.
+ * `channelTaken`: the channel has another lobby or running game. `conflict`: somebody else has changed the game since
+ * the given revision. In both cases nothing is saved.
  */
 export type Saved = 'saved' | 'channelTaken' | 'conflict';
 
-/** The copy of a game that was removed. */
+/** The copy of a removed game. */
 export interface RemovedGame {
   readonly gameId: string;
   readonly guildId: string | undefined;
@@ -88,16 +88,16 @@ export interface RemovedGame {
   readonly dueAt: number;
 }
 
-/** What a server has imported. */
+/** A server's imports. */
 export interface Imported {
-  /** Files that were handed in lately, accepted or not, and their bytes. */
+  /** Recently handed in files, accepted or not, and their bytes. */
   readonly files: number;
   readonly bytes: number;
-  /** Imported games that are there. */
+  /** The present imported games. */
   readonly games: number;
 }
 
-/** The log of a game, the revision that it led to, and whether a vote is open in it. */
+/** The log of a game, the revision after it, and whether a vote is open in it. */
 export interface Course {
   readonly log: readonly Entry[];
   readonly revision: number;
@@ -108,11 +108,11 @@ export interface GameStore {
   find(gameId: string): Promise<TableGame | undefined>;
   /** How often a game has been saved; undefined if it does not exist. */
   revision(gameId: string): Promise<number | undefined>;
-  /** The lobby or running game of a channel, otherwise the one that was created last. */
+  /** The lobby or running game of a channel, otherwise the last created one. */
   inChannel(channelId: string): Promise<TableGame | undefined>;
   /** The latest finished game of a channel. */
   overInChannel(channelId: string): Promise<TableGame | undefined>;
-  /** Lobbies and running games in which the user sits, oldest first. */
+  /** The user's lobbies and running games, oldest first. */
   ofUser(userId: string): Promise<TableGame[]>;
   /** The log of a game in ascending order. */
   log(gameId: string): Promise<Entry[]>;
@@ -128,67 +128,70 @@ export interface GameStore {
     by: { readonly host: string } | { readonly guildId: string },
     since: number,
   ): Promise<{ readonly open: number; readonly daily: number }>;
-  /** The ids of lobbies whose time has come at `now`, UTC ms, or that have none; of a share of the servers or of all. */
+  /** The ids of lobbies that are due at `now`, UTC ms, or have no due time; of a share of the servers or of all. */
   idle(now: number, limit: number, share?: Share): Promise<string[]>;
   /** The ids of running games that wait for nobody, of a share of the servers or of all. */
   unattended(share?: Share): Promise<string[]>;
   /**
-   * Removes a game with everything that belongs to it, and keeps a copy of it in the same transaction. Where the copies of
-   * its server would have more than `most` bytes together, the oldest of them are dropped.
+   * Removes a game with everything that belongs to it, and stores a copy of it in the same transaction. If the copies
+   * of its server would have more than `most` bytes together, the oldest of them are dropped.
    */
   remove(gameId: string, kept: RemovedGame, most?: number): Promise<void>;
-  /** The copies of removed games of a server, of all servers if left out; newest first. */
+  /** The copies of a server's removed games, or of all servers'; newest first. */
   removed(guildId: string | undefined): Promise<RemovedGame[]>;
   /** Drops copies whose time is over at `due`, UTC ms. */
   dropRemoved(due: number): Promise<void>;
   /** What a server has handed in since a time, UTC ms, and how many imported games it has. */
   imported(guildId: string, since: number): Promise<Imported>;
-  /** Notes that a server has handed a file in; `at` in UTC ms. */
+  /** Notes that a server has handed in a file; `at` in UTC ms. */
   noteImport(file: { readonly guildId: string; readonly at: number; readonly bytes: number }): Promise<void>;
-  /** Forgets files that were handed in before a time, UTC ms. */
+  /** Forgets files handed in before a time, UTC ms. */
   dropImports(before: number): Promise<void>;
   /** Saves a step in one transaction as the next revision of the game; adds a game that has no revision yet. */
   save(change: Change): Promise<Saved>;
 }
 
 export interface OutboxStore {
-  /** The first post of each game, of a share or of all, that waits to be sent, if it is due at `now` (UTC ms) and nobody is sending it, oldest first. */
+  /**
+   * The first waiting post of each game, of a share or of all, if it is due at `now` (UTC ms) and nobody is sending it,
+   * oldest first.
+   */
   due(now: number, limit: number, share?: Share): Promise<OutboxRow[]>;
   /**
-   * Notes that sending begins, and keeps a post from all others until a time: the post as it is now, or undefined if it is
-   * not due, or somebody else has it. Times in UTC ms.
+   * Notes that sending starts, and claims a post until a time: the present post, or undefined if it is not due, or
+   * somebody else has it. Times in UTC ms.
    */
   trying(nonce: string, at: number, until: number): Promise<OutboxRow | undefined>;
-  /** Keeps a post that is being sent from others until a later time, UTC ms. */
+  /** Extends the claim on a post that is being sent to a later time, UTC ms. */
   hold(nonce: string, until: number): Promise<void>;
   /** Notes a message that a post brought to Discord while others of it are still to come. */
   note(nonce: string, part: GameMessage): Promise<void>;
-  /** The first post of a game, or of every game, that waits to be sent, oldest first. */
+  /** The first waiting post of a game, or of every game, oldest first. */
   heads(gameId: string | undefined): Promise<OutboxRow[]>;
   /**
-   * Marks a post as sent and remembers its messages, in one transaction; returns whether another post of its game
-   * waits.
+   * Marks a post as sent and stores its messages, in one transaction; returns whether another post of its game waits.
    */
   sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<boolean>;
-  /** Leaves a post for a later time, UTC ms. */
+  /** Postpones a post to a later time, UTC ms. */
   later(nonce: string, dueAt: number, error: string): Promise<void>;
-  /** What waits to be sent for a game and was not begun, in order. */
+  /** The waiting posts of a game without an attempt so far, in order. */
   unsent(gameId: string): Promise<Post[]>;
   /** Drops posts that were sent, or given up, before a time, UTC ms. */
   prune(before: number): Promise<void>;
   /**
-   * Gives a post up, so that it no longer blocks those after it; what it already brought to its channel is remembered.
+   * Gives a post up, so that it no longer blocks those after it; stores the messages that it already brought to its
+   * channel.
    */
   refused(nonce: string, at: number, error: string): Promise<void>;
 }
 
 export interface MessageStore {
   find(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
-  /** The same; undefined also if anything waits to be posted in the game, which may replace it. */
+  /** The same; undefined also if the game has waiting posts, which may replace it. */
   standing(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
-  /** All of a game, of each purpose one. */
+  /** The messages of a game, one of each purpose. */
   ofGame(gameId: string): Promise<GameMessage[]>;
-  /** Remembers a message, replacing the former one for its purpose. */
+  /** Stores a message, replacing the former one for its purpose. */
   keep(gameId: string, message: GameMessage): Promise<void>;
   /** Forgets the message of a purpose. */
   drop(gameId: string, purpose: MessagePurpose): Promise<void>;
@@ -199,14 +202,14 @@ export interface MessageStore {
 }
 
 export interface WaitStore {
-  /** Sets times that a fast clock wrote, later than `now` (UTC ms), back to `now`, so that they come due. */
+  /** Sets times later than `now` (UTC ms), which a fast clock wrote, back to `now`, so that they come due. */
   rewind(now: number): Promise<void>;
   ofGame(gameId: string): Promise<Wait[]>;
-  /** Waits whose time has come, of games that run and are not paused, longest due first; of a share of the games, or of all. */
+  /** Due waits, of games that run and are not paused, longest due first; of a share of the games, or of all. */
   due(now: number, limit: number, share?: Share): Promise<Wait[]>;
   /** Replaces a wait for the same decision; one that is over stays gone. */
   keep(wait: Wait): Promise<void>;
-  /** Makes the waits of a person in a game due at a time, UTC ms: their settings have changed. */
+  /** Makes the waits of a person in a game due at a time, UTC ms, after a change of their settings. */
   rouse(gameId: string, userId: string, at: number): Promise<void>;
 }
 
@@ -220,17 +223,17 @@ export interface VoteStore {
   askedBy(userId: string, since: number): Promise<Vote[]>;
   /** Every vote of a game, the newest first. */
   ofGame(gameId: string): Promise<Vote[]>;
-  /** Removes the votes of games that have been over since before a time, UTC ms, as far as no post of theirs waits to be sent. */
+  /** Removes the votes of games that ended before a time, UTC ms, unless a post of theirs is waiting. */
   prune(before: number): Promise<void>;
 }
 
-/** What persons have chosen and written; none of it belongs to the log of a game. */
+/** People's choices and texts; none of it belongs to the log of a game. */
 export interface PeopleStore {
   /** As stored, for `personSettings` to parse; undefined if the person has chosen nothing. */
   settings(userId: string): Promise<unknown>;
   /**
-   * Keeps what becomes of the settings of somebody as they were kept, one change after the other. It may be asked for more than
-   * once, and what it throws leaves them as they were.
+   * Changes a person's stored settings, one change after the other. `change` may be called more than once, and if it
+   * throws, nothing changes.
    */
   changeSettings(userId: string, change: (settings: unknown) => unknown): Promise<void>;
   /** Times of absence that end after a time, UTC ms, earliest first. */
@@ -241,20 +244,20 @@ export interface PeopleStore {
   changeAway(userId: string, change: (away: readonly Away[]) => readonly Away[]): Promise<void>;
   /** The private note of a person about a game. */
   note(gameId: string, userId: string): Promise<string | undefined>;
-  /** Keeps a note; an empty one removes it. */
+  /** Stores a note; an empty one removes it. */
   keepNote(gameId: string, userId: string, text: string): Promise<void>;
   /** The orders of a seat as JSON. */
   orders(gameId: string, seat: number): Promise<string | undefined>;
-  /** Replaces the orders of a seat. Gives false, and changes nothing, where they are no longer what they were. */
+  /** Replaces the orders of a seat. Returns false, and changes nothing, if somebody else has changed them. */
   keepOrders(gameId: string, laid: LaidOrders): Promise<boolean>;
   /** Everything stored about a person except the moves of their games. */
   kept(userId: string): Promise<Kept>;
   /**
-   * Puts another id and name in the place of a person's everywhere, and removes what was private to them, also from what
-   * lies in files; in pieces that keep nobody waiting.
+   * Replaces a person's id and name everywhere, and removes their private data, also from files; in pieces that keep
+   * nobody waiting.
    */
   forget(userId: string, instead: { readonly userId: string; readonly name: string }): Promise<void>;
-  /** Goes on with what was begun by `forget` and did not come to its end. */
+  /** Continues unfinished work of `forget`. */
   forgetFurther(): Promise<void>;
 }
 
@@ -265,15 +268,15 @@ export interface Scope {
   readonly guildId?: string;
 }
 
-/** A part of a long list, counted from 0; up to its end where the count is left out. */
+/** A part of a long list, counted from 0; up to its end if the count is left out. */
 export interface Part {
   readonly from?: number;
   readonly count?: number;
 }
 
-/** What a person has reached in games of one kind, and how often they had which tile. */
+/** A person's results in games of one kind, and how often they had which tile. */
 export interface Figures {
-  /** Fewest players first; without games against nobody but computers. */
+  /** Fewest players first; without games against only computers. */
   readonly counts: readonly CountStatistics[];
   /** In no order. */
   readonly computers: readonly ComputerStatistics[];
@@ -290,11 +293,11 @@ export interface ResultStore {
    * without such a game are left out.
    */
   formerBests(gameId: string): Promise<readonly FormerBest[]>;
-  /** How many games with these rules a person has finished that count. */
+  /** How many games with these rules that count a person has finished. */
   finished(game: string, userId: string): Promise<number>;
-  /** What a person has reached. */
+  /** A person's results. */
   figures(scope: Scope, userId: string): Promise<Figures>;
-  /** How well a person plays, and their place among all who are rated, from 1; undefined before they are rated. */
+  /** A person's skill, and their place among all who are rated, from 1; undefined before they are rated. */
   skill(scope: Scope, userId: string): Promise<{ readonly skill: Skill; readonly place: number } | undefined>;
   /** Rated people who show their rating, best first; ties by more games, then by who was rated first. */
   skills(scope: Scope, part: Part): Promise<Skill[]>;
@@ -309,21 +312,21 @@ export interface ResultStore {
   /** Whether there are results that ratings do not include yet. */
   behind(scope: Scope): Promise<boolean>;
   /**
-   * Rates some of the games with new results, and those after a changed result: a piece that keeps nobody waiting. Returns
-   * false once nothing more is due at `now`, UTC ms. Without `scope`, of any server. Games are rated again at most once an
-   * hour, unless they are few; until then ratings are as if nothing had changed.
+   * Rates some of the games with new results, and those after a changed result: a piece that keeps nobody waiting.
+   * Returns false once nothing more is due at `now`, UTC ms. Without `scope`, of any server. Games are rated again at
+   * most once an hour, unless they are few; until then ratings are as if nothing had changed.
    */
   rateMore(now: number, scope?: Scope): Promise<boolean>;
 }
 
-/** What was found out about games that are over. */
+/** Analyses of finished games. */
 export interface AnalysisStore {
   find(gameId: string): Promise<KeptAnalysis | undefined>;
-  /** Keeps what was found out in place of what was known of the game; of a game that is gone, nothing. */
+  /** Stores an analysis in place of an earlier one; does nothing if the game is gone. */
   keep(found: KeptAnalysis): Promise<void>;
 }
 
-/** When the bot has logged in to Discord, UTC ms; only those of the last day are kept. */
+/** When the bot logged in to Discord, UTC ms; only logins of the last day are kept. */
 export interface LoginStore {
   /** Those after a time, oldest first. */
   since(time: number): Promise<number[]>;

@@ -40,10 +40,10 @@ import { attendLobbies } from './waiting/idle.ts';
 import { createPersonal } from './waiting/personal.ts';
 import type { Chore } from './waiting/ticker.ts';
 
-/** How many running games are held in memory; any other is replayed from its log when it is needed. */
+/** How many running games are held in memory; others are replayed from their logs on demand. */
 const HELD_GAMES = 200;
 
-/** The lobbies and tables of one database, and what must be done for them when its time has come. */
+/** The lobbies and tables of one database, and their chores. */
 export type Tables = ReturnType<typeof openTables>;
 
 /** The lobbies and tables of one database; each process that uses it opens its own. */
@@ -69,7 +69,7 @@ export function openTables(
       seldom(attendLobbies(context)),
       ...choresOfHouse(context),
     ] as readonly Chore[],
-    /** Brings running games of earlier versions of this program into the care of the chores; once, at start-up. */
+    /** Hands running games of earlier versions of this program to the chores; once, at start-up. */
     adopt: () => adoptGames(context),
   };
 }
@@ -80,7 +80,7 @@ const choresOfHouse = (context: TableContext): readonly Chore[] =>
     ? [seldom(dropCopies(context)), prune(context), rateGames(context), seldom(forgetFurther(context))]
     : [];
 
-/** How often is looked for what nobody waits for, in ms. */
+/** How often to look for what nobody waits for, in ms. */
 const SELDOM = 60_000;
 
 function seldom(chore: Chore): Chore {
@@ -100,52 +100,56 @@ function createTable(context: TableContext) {
   const bind = binding(context);
   return {
     find: bind(findTable),
-    /** The lobby or running game of a channel, otherwise the game that was there last. */
+    /** The lobby or running game of a channel, otherwise the last game there. */
     inChannel: bind(findInChannel),
     /** The latest finished game of a channel. */
     overInChannel: bind(findOverInChannel),
-    /** Lobbies and running games in which the user sits, oldest first. */
+    /** The user's lobbies and running games, oldest first. */
     ofUser: (userId: string) => context.stores.games.ofUser(userId),
-    /** A game that has begun, now or as it was after an entry of its log. */
+    /** A started game, now or after an entry of its log. */
     position: bind(showPosition),
-    /** The closed turns of a game, oldest first, without what was undone. */
+    /** The closed turns of a game, oldest first, without undone ones. */
     turns: bind(showTurns),
-    /** Who sat where when: a turn names the player who made it. */
+    /** The players over time: a turn names the player who made it. */
     seatsAt: async (gameId: string) => seatsThen(context, await findTable(context, gameId)),
-    /** A game that has begun, turn by turn from its beginning on, up to an entry of its log or to the last. */
+    /** A started game, turn by turn from its start, up to an entry of its log or to the last. */
     history: bind(showHistory),
     /** The panel of the user's seat. */
     panel: bind(showPanel),
     /** Chooses an option; the option `end` ends the turn. */
     choose: bind(choose),
-    /** The same of what everybody sees asked: a turn that has begun otherwise starts over. */
+    /** The same for the public question: otherwise, a turn in progress starts over. */
     chooseFirst: bind(chooseFirst),
-    /** Takes back the last move of the running turn. */
+    /** Takes back the last move of the current turn. */
     stepBack: bind(stepBack),
-    /** Takes back every move of the running turn. */
+    /** Takes back every move of the current turn. */
     startOver: bind(startOver),
     endTurn: bind(endTurn),
-    /** Takes back the last move of the running turn, or the end of the user's last turn while nobody has acted since. */
+    /**
+     * Takes back the last move of the current turn, or the end of the user's last turn while nobody has acted since.
+     */
     undo: bind(undo),
-    /** Notes that a channel is gone: its lobby is closed, and the players of its running game hear of it. */
+    /** Notes that a channel is gone: closes its lobby, and tells the players of its running game. */
     lose: bind(lose),
     /** The ids of the channels in which a server has lobbies and running games. */
     places: (guildId: string) => context.stores.games.places(guildId),
-    /** Lets a game go on in another channel of its server: its host may, and if the old channel is gone, any player. */
+    /**
+     * Lets a game continue in another channel of its server: its host may, and if the old channel is gone, any player.
+     */
     move: bind(move),
-    /** Has everything that all see be in another language: its host may, and people who manage the server. */
+    /** Changes the language of all public posts: its host may, and people who manage the server. */
     changeLanguage: bind(changeLanguage),
     /** Ends a game or closes a lobby: only the host may. */
     end: (request: Request) => serveGame(context, request.gameId, () => end(context, request)),
-    /** Has the lobby or the prompt of a game posted again if somebody has deleted it; calls nobody. */
+    /** Posts the lobby or the prompt of a game again if somebody has deleted it; calls nobody. */
     postAgain: (gameId: string) => serveGame(context, gameId, () => postAgain(context, gameId)),
-    /** The message of a game that was posted last for a purpose. */
+    /** The last posted message of a game for a purpose. */
     message: (gameId: string, purpose: MessagePurpose) => context.stores.messages.find(gameId, purpose),
-    /** Where all messages of a game stand, of each purpose one. */
+    /** The places of all messages of a game, one for each purpose. */
     messages: (gameId: string) => context.stores.messages.ofGame(gameId),
-    /** The message of a purpose; undefined also if anything waits to be posted in the game, which may replace it. */
+    /** The message of a purpose; undefined also if the game has waiting posts, which may replace it. */
     standingMessage: (gameId: string, purpose: MessagePurpose) => context.stores.messages.standing(gameId, purpose),
-    /** Remembers a message that was posted without the outbox, for example as the answer to a command. */
+    /** Stores a message that was posted without the outbox, for example as the answer to a command. */
     keepMessage: (gameId: string, message: GameMessage) => context.stores.messages.keep(gameId, message),
     /** Forgets the message of a purpose. */
     dropMessage: (gameId: string, purpose: MessagePurpose) => context.stores.messages.drop(gameId, purpose),

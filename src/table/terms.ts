@@ -3,14 +3,14 @@ import { LEVELS, type Level } from '../players/levels.ts';
 
 export { LEVELS, type Level, statedFor } from '../players/levels.ts';
 
-/** How fast a game is meant to be played. */
+/** How fast a game should be played. */
 export const PACES = ['none', 'relaxed', 'daily', 'live'] as const;
 export type Pace = (typeof PACES)[number];
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long a player may take for one decision, in ms of the time in which they are not away; undefined without a limit. */
+/** How long a player may take for one decision, in ms, not counting absences; undefined without a limit. */
 export const PACE_LIMITS = {
   none: undefined,
   relaxed: 72 * HOUR,
@@ -19,8 +19,8 @@ export const PACE_LIMITS = {
 } as const satisfies Readonly<Record<Pace, number | undefined>>;
 
 /**
- * What happens when a player's time is over: they are reminded, the table is asked, the dwarf passes, or a computer plays
- * until they return.
+ * What happens when a player's time runs out: they are reminded, the table is asked, the dwarf passes, or a computer
+ * plays until they return.
  */
 export const LATE_RULES = ['remind', 'vote', 'pass', 'computer'] as const;
 export type LateRule = (typeof LATE_RULES)[number];
@@ -28,16 +28,16 @@ export type LateRule = (typeof LATE_RULES)[number];
 /** Which home boards a post shows in full from three players on: the acting player's, or all. */
 export const BOARDS = ['acting', 'all'] as const;
 
-/** Whether players may ask a computer what to do; a game in which they may does not count. A lesson offers it in every turn. */
+/** Whether players may ask a computer for advice; such a game does not count. A lesson offers advice in every turn. */
 export const COACHING = ['never', 'allowed', 'lesson'] as const;
 
 /** The longest tag of a language or locale, in characters: `de`, `en-GB`. */
 const LONGEST_TAG = 35;
 
-/** A language as Discord tags its locales; whether the bot speaks it, the words decide. */
+/** A language as Discord tags its locales; the words decide whether the bot speaks it. */
 export const languageTag = z.string().min(2).max(LONGEST_TAG);
 
-/** What the table has agreed on, other than the options of the rules. */
+/** The terms of a table, other than the options of the rules. */
 export const terms = z.strictObject({
   pace: z.enum(PACES).default('none'),
   late: z.enum(LATE_RULES).default('remind'),
@@ -49,7 +49,7 @@ export const terms = z.strictObject({
   level: z.enum(LEVELS).optional(),
   /** Without a choice, never. */
   coach: z.enum(COACHING).optional(),
-  /** The language of everything that all see. Without a choice, English. */
+  /** The language of all public posts. Without a choice, English. */
   language: languageTag.optional(),
 });
 export type Terms = Readonly<z.infer<typeof terms>>;
@@ -59,15 +59,15 @@ export function showsPoints({ terms, status }: { readonly terms: Terms; readonly
   return terms.liveScores || status !== 'running';
 }
 
-/** Whether players may ask a computer what to do. */
+/** Whether players may ask a computer for advice. */
 export const allowsCoach = ({ coach }: Pick<Terms, 'coach'>): boolean => coach === 'allowed' || isLesson({ coach });
 
-/** Whether a game is a lesson: the coach helps in every turn, and then says what it was worth. */
+/** Whether a game is a lesson: the coach helps in every turn, and reviews it afterwards. */
 export const isLesson = ({ coach }: Pick<Terms, 'coach'>): boolean => coach === 'lesson';
 
-/** How well a computer plays at a table, in one seat or in all seats of computers. */
+/** The level of a table's computers, for one seat or for all seats of computers. */
 export const levelOf = ({ level }: Pick<Terms, 'level'>, seat?: { readonly plays?: 'computer' | 'standIn' }): Level =>
   level ?? (seat?.plays === 'standIn' ? 'strong' : 'steady');
 
-/** What holds when nothing else is agreed on. */
+/** The terms if nothing else was chosen. */
 export const DEFAULT_TERMS: Terms = terms.parse({});

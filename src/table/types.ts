@@ -6,15 +6,15 @@ export interface Clock {
   now(): number;
 }
 
-/** The colours of the seats, in the order in which they are given out. */
+/** The colours of the seats, in the order of joining. */
 export const SEAT_COLOURS = ['red', 'yellow', 'green', 'sky', 'blue', 'violet', 'ivory'] as const;
 
 type SeatColour = (typeof SEAT_COLOURS)[number];
 
-/** Who sits in a seat; the number of the seat is its index in the list of seats, from 0. */
+/** The player of a seat; the number of the seat is its index in the list of seats, from 0. */
 export interface Seat {
   /**
-   * The id of a person, a computer player, somebody whose data was removed, or somebody the seat is kept for: see
+   * The id of a person, a computer player, somebody whose data was removed, or somebody for whom the seat is kept: see
    * `ids.ts`.
    */
   readonly userId: string;
@@ -45,7 +45,7 @@ export interface TableGame {
   readonly channelId: string;
   /** The user who may change the options, start and end the game. */
   readonly host: string;
-  /** As the game's own schema returns them. */
+  /** As parsed by the game's own schema. */
   readonly options: unknown;
   readonly terms: Terms;
   /** How many may join. */
@@ -59,22 +59,22 @@ export interface TableGame {
   readonly closedAt: number | undefined;
   /** When a server admin paused a running game, UTC ms; undefined while it runs. */
   readonly pausedAt: number | undefined;
-  /** Whether the channel of a game that is not over was deleted; absent if it is there. */
+  /** Whether the channel of an unfinished game was deleted; absent otherwise. */
   readonly channelLost?: true;
-  /** Whether it came from a file: that could say anything, so its results never count. */
+  /** Whether it came from a file, which could say anything, so its results never count. */
   readonly imported?: true;
   /**
    * Whether the game is unrated: taken back after its end, or past a reveal without anybody's consent, or a seat was
-   * given away without its player's word. Absent if it is rated.
+   * given away without its player's consent. Absent if it is rated.
    */
   readonly unrated?: true;
-  /** How far it has come with a lobby whose host does nothing; absent in one of an earlier version, and once it is over. */
+  /** The stage of a lobby whose host is idle; absent in lobbies of earlier versions, and once it is over. */
   readonly idle?: Idle;
-  /** How often it has been saved when it was read, after which nobody else may have saved it; absent before the first time. */
+  /** Its revision when it was read: a save fails if somebody else has saved since; absent before the first save. */
   readonly revision?: number;
 }
 
-/** What has been done about a lobby whose host does nothing: nothing, they were reminded, or anybody may take it over. */
+/** What was done about a lobby whose host is idle: nothing, they were reminded, or anybody may take it over. */
 export const IDLE_STAGES = ['quiet', 'reminded', 'free'] as const;
 
 /** The stage of a lobby, and when the next one comes, UTC ms; after the last the lobby is closed. */
@@ -86,6 +86,6 @@ export interface Idle {
 /** A person in Discord. */
 export interface User {
   readonly id: string;
-  /** The name as it is shown in the server. */
+  /** The name in the server. */
   readonly name: string;
 }

@@ -11,7 +11,7 @@ import {
   writePreparation,
 } from './preparation.ts';
 
-/** The plans of a seat, and how they were stored. */
+/** The plans of a seat, and their stored form. */
 interface Laid {
   readonly live: Live;
   readonly seat: number;
@@ -31,7 +31,7 @@ export const orders: Autopilot = async (_room, { live, seat, readOrders }) => {
   return preparation.standing === undefined ? undefined : runStanding(laid);
 };
 
-/** Tries the orders one after the other. The list is for this turn only, so it is empty afterwards. */
+/** Tries the orders one after the other. The list is only for this turn, so it is empty afterwards. */
 function runLaid({ live, seat, preparation, was }: Laid): Acted {
   const dropped: OrderNews['dropped'] = [];
   const done = (moves: readonly string[], begun?: Order): Acted => ({
@@ -82,7 +82,7 @@ function tryOrder({ rules, state: now }: Live, seat: number, { moves, condition,
   return { moves: ends ? [...played, END] : played, ends };
 }
 
-/** Plays a harvest if the orders settle all of it; otherwise the person learns what they leave open. */
+/** Plays a harvest if the orders decide all of it; otherwise the person learns what they leave open. */
 function runStanding({ live, seat, preparation, was }: Laid): Acted | undefined {
   const { standing } = live.rules;
   const orders = standing?.schema.safeParse(preparation.standing);

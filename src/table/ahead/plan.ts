@@ -18,47 +18,47 @@ import {
   writePreparation,
 } from './preparation.ts';
 
-/** What a player has planned, which nobody else sees. */
+/** A player's plans, which nobody else sees. */
 export interface Planned {
   readonly game: TableGame;
   readonly seat: number;
   /** For the next turn only, tried in this order. */
   readonly orders: readonly Order[];
-  /** Orders for harvests, as the schema of the game returned them; undefined if there are none. */
+  /** Orders for harvests, as parsed by the game's schema; undefined if there are none. */
   readonly standing: unknown;
   readonly isRehearsing: boolean;
   readonly wishes: readonly Wish[];
-  /** What became of the orders when the present turn came. */
+  /** What happened to the orders when the present turn came. */
   readonly news: OrderNews | undefined;
   /** As the seat sees it now. */
   readonly state: unknown;
-  /** The next turn, as far as it can be foreseen, and its first question; undefined if none can be planned. */
+  /** The next turn, if it can be foreseen, and its first question; undefined if none can be planned. */
   readonly turn: { readonly state: unknown; readonly decision: Decision } | undefined;
-  /** Whether the turn has come, so that it is too late to lay it ahead. */
+  /** Whether the turn has come, so that it is too late to plan it. */
   readonly isAsked: boolean;
 }
 
 /** A move that a player would like to make one day. */
 export interface Wish {
   readonly move: string;
-  /** The seat that has what the move asks for, where another one has. */
+  /** The seat that has taken what the move wants, if another one has. */
   readonly takenBy: number | undefined;
 }
 
-/** A game with what one of its players keeps to themselves. */
+/** A game with the private data of one of its players. */
 export interface Sitting {
   readonly live: Live;
   readonly seat: number;
   readonly preparation: Preparation;
 }
 
-/** What is done with a preparation: how it is from now on, and what came of it. */
+/** The new preparation, and the result of the change. */
 export interface Done<T> {
   readonly preparation: Preparation;
   readonly result: T;
 }
 
-/** Does something with the preparation of a user, and keeps what has changed; throws TableError. */
+/** Changes the preparation of a user, and stores the change; throws TableError. */
 export function prepare<T>(
   context: TableContext,
   { gameId, userId }: Request,
@@ -79,7 +79,7 @@ export function prepare<T>(
   });
 }
 
-/** Changes the preparation of a user, and shows what they have planned then. */
+/** Changes the preparation of a user, and returns their plans afterwards. */
 export function changePlan(
   context: TableContext,
   request: Request,
@@ -91,7 +91,7 @@ export function changePlan(
   });
 }
 
-/** What a player has planned, with the turn as it could be played now. */
+/** A player's plans, with the turn as it could be played now. */
 function plannedOf({ live, seat, preparation }: Sitting): Planned {
   const { game, rules } = live;
   const asked = isAsked({ live, seat });
@@ -111,7 +111,7 @@ function plannedOf({ live, seat, preparation }: Sitting): Planned {
   };
 }
 
-/** What a player wishes for, without what they have done since. */
+/** A player's wishes, without what they have done since. */
 export function wishesOf({ live: { rules, state, effective }, seat, preparation }: Sitting): Wish[] {
   const isDone = (wish: string) =>
     effective.moves.some(({ seat: other, move }) => other === seat && beginsWith(move, wish));
@@ -120,7 +120,7 @@ export function wishesOf({ live: { rules, state, effective }, seat, preparation 
     .map((move) => ({ move, takenBy: rules.ahead?.takenBy(state, seat, move) }));
 }
 
-/** Marks a move that a player would like to make one day, or no longer where it is marked. Throws TableError. */
+/** Marks a move that a player would like to make one day, or removes the mark. Throws TableError. */
 export function turnWish(sitting: Sitting, wish: string): Preparation {
   const before = wishesOf(sitting).map(({ move }) => move);
   const wishes = before.includes(wish) ? before.filter((move) => move !== wish) : [...before, wish];
@@ -128,17 +128,17 @@ export function turnWish(sitting: Sitting, wish: string): Preparation {
   return { ...sitting.preparation, wishes };
 }
 
-/** What became of the orders since the person has last ended a turn themselves. */
+/** What happened to the orders since the person last ended a turn themselves. */
 export function newsSince({ live, seat, preparation: { news } }: Sitting): OrderNews | undefined {
   return news !== undefined && news.since >= lastEnded(live, seat) ? news : undefined;
 }
 
-/** Whether the seat is asked for a turn now, so that it is too late to lay it ahead. */
+/** Whether the seat's turn has come, so that it is too late to plan it. */
 function isAsked({ live: { rules, group, state }, seat }: Pick<Sitting, 'live' | 'seat'>): boolean {
   return group.waiting.includes(seat) && (rules.ahead === undefined || rules.ahead.due(state, seat));
 }
 
-/** The state in which it is the seat's turn, as the seat can foresee it. */
+/** The state at the seat's next turn, as the seat can foresee it. */
 export function rehearsed({ live: { rules, state }, seat }: Pick<Sitting, 'live' | 'seat'>): unknown {
   return rules.ahead?.rehearse(state, seat);
 }
@@ -156,7 +156,7 @@ export function withOrder({ orders, ...preparation }: Preparation, order: Omit<O
   return { ...preparation, orders: [...orders, { id, ...order }] };
 }
 
-/** What can be done to an order of the list. */
+/** The possible changes of an order of the list. */
 export type OrderChange =
   | { readonly kind: 'up' | 'down' | 'remove' }
   /** A condition of undefined removes it. */
@@ -180,7 +180,7 @@ export function changeOrder(preparation: Preparation, id: number, change: OrderC
   }
 }
 
-/** An order of one move, such as an action space; throws TableError unless it can be made now. */
+/** An order of one move, such as an action space; throws TableError unless it is possible now. */
 export function layMove(
   { live, seat, preparation }: Sitting,
   move: string,
@@ -194,7 +194,7 @@ export function layMove(
   return withOrder(preparation, { moves: [move], condition, after: 'end' });
 }
 
-/** Keeps orders for harvests as the rules of the game understand them; undefined removes them. Throws TableError. */
+/** Stores orders for harvests as parsed by the rules of the game; undefined removes them. Throws TableError. */
 export function keepStanding({ live, preparation }: Sitting, standing: unknown): Preparation {
   if (standing === undefined) return { ...preparation, standing: undefined };
   const read = live.rules.standing?.schema.safeParse(standing);

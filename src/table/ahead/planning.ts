@@ -8,18 +8,18 @@ import type { Condition } from './preparation.ts';
 import { recapAgain, recapFor } from './recap.ts';
 import { createRehearsal } from './rehearsal.ts';
 
-/** The longest note that is kept, in characters. */
+/** The longest note, in characters. */
 export const NOTE_LIMIT = 4_000;
 
 /**
- * What a player keeps to themselves in a game: plans, orders for harvests, what they have read, and notes. Nobody else ever
- * sees any of it. Every function throws TableError for a mistake of the user.
+ * A player's private data in a game: plans, orders for harvests, what they have read, and notes. Nobody else ever sees
+ * any of it. Every function throws TableError for a mistake of the user.
  */
 export function createPlanning(context: TableContext) {
   const bind = binding(context);
   return {
     planned: (request: Request) => changePlan(context, request, ({ preparation }) => preparation),
-    /** Lays an order of one move ahead, such as an action space. */
+    /** Plans one move, such as an action space. */
     lay: (request: Request & { readonly move: string; readonly condition?: Condition | undefined }) =>
       changePlan(context, request, (sitting) => layMove(sitting, request.move, request.condition)),
     /** Changes the order of an id. */
@@ -28,15 +28,21 @@ export function createPlanning(context: TableContext) {
     /** Removes every order for the next turn. */
     clear: (request: Request) =>
       changePlan(context, request, ({ preparation }) => ({ ...preparation, orders: [], rehearsal: undefined })),
-    /** Keeps orders for harvests; undefined removes them. */
+    /** Stores orders for harvests; undefined removes them. */
     keepStanding: (request: Request & { readonly standing: unknown }) =>
       changePlan(context, request, (sitting) => keepStanding(sitting, request.standing)),
-    /** Marks a move that the user would like to make, or no longer. The caller checks whether it may be wished for. */
+    /**
+     * Marks a move that the user would like to make, or removes the mark. The caller checks whether it may be wished
+     * for.
+     */
     wish: (request: Request & { readonly move: string }) =>
       changePlan(context, request, (sitting) => turnWish(sitting, request.move)),
-    /** What happened since the user's last turn: from the first look at a decision on until they have begun to answer it. */
+    /**
+     * What happened since the user's last turn: from the first look at a decision on until they have started to answer
+     * it.
+     */
     recap: bind(recapFor),
-    /** The same, as often as it is asked for. */
+    /** The same, as often as requested. */
     recapAgain: bind(recapAgain),
     note: bind(note),
     keepNote: bind(keepNote),
@@ -44,7 +50,7 @@ export function createPlanning(context: TableContext) {
   };
 }
 
-/** What a player keeps to themselves in a game. */
+/** A player's private data in a game. */
 export type Planning = ReturnType<typeof createPlanning>;
 
 /** The user's note about a game; empty if there is none. */
@@ -54,13 +60,13 @@ async function note(context: TableContext, request: Request): Promise<string> {
   return kept ?? '';
 }
 
-/** Keeps a note of at most 4000 characters; an empty one removes it. */
+/** Stores a note of at most 4000 characters; an empty one removes it. */
 async function keepNote(
   context: TableContext,
   { text, ...request }: Request & { readonly text: string },
 ): Promise<void> {
   const { people } = context.stores;
-  // A note stays with its author, even if somebody else sits there by now.
+  // A note stays with its author, even if somebody else has the seat by now.
   if ((await people.note(request.gameId, request.userId)) === undefined) await mustSit(context, request);
   if (text.length > NOTE_LIMIT) throw mistake('noteTooLong', { most: NOTE_LIMIT });
   await people.keepNote(request.gameId, request.userId, storable(text));

@@ -15,7 +15,7 @@ const condition = z.object({
   good: z.string().max(30),
   least: z.int().min(1).max(MOST_COUNTED),
 });
-/** That at least so many of a good lie on the space of an order, or that the player has so many. */
+/** At least so many of a good on the space of an order, or in the player's supply. */
 export type Condition = Readonly<z.infer<typeof condition>>;
 
 const moves = z.array(z.string().max(LINE_LIMIT)).max(MOST_MOVES);
@@ -32,9 +32,9 @@ const order = z.object({
 export type Order = Readonly<z.infer<typeof order>>;
 
 const reason = z.discriminatedUnion('why', [
-  /** Another seat has what a move asks for. */
+  /** Another seat has taken what the move wants. */
   z.object({ why: z.literal('taken'), move: z.string(), seat: z.int() }),
-  /** There were fewer than the condition asks for. */
+  /** There were fewer than the condition needs. */
   z.object({ why: z.literal('few'), condition, there: z.int() }),
   /** A move was not possible. */
   z.object({ why: z.literal('impossible'), move: z.string() }),
@@ -43,31 +43,31 @@ const reason = z.discriminatedUnion('why', [
 export type Reason = Readonly<z.infer<typeof reason>>;
 
 const news = z.object({
-  /** The entry that made the game ask the seat. */
+  /** The entry that started the seat's decision. */
   since: z.int(),
   dropped: z.array(z.object({ order, reason })),
-  /** The order that has begun the turn, and leaves the rest to the player. */
+  /** The order that has started the turn, and leaves the rest to the player. */
   begun: order.optional(),
-  /** The kind of task that the standing orders leave open. */
+  /** The kind of task that the orders for harvests leave open. */
   open: z.string().optional(),
 });
-/** What became of a player's orders when their turn came. */
+/** What happened to a player's orders when their turn came. */
 export type OrderNews = Readonly<z.infer<typeof news>>;
 
 const preparation = z.object({
-  /** Whose they are: a seat may change hands. */
+  /** Their owner: a seat may change hands. */
   userId: z.string(),
   orders: z.array(order).max(MOST_ORDERS).default([]),
-  /** The turn that is being rehearsed, in place of an order of this id or as a new one. */
+  /** The rehearsed turn, in place of an order of this id or as a new one. */
   rehearsal: z.object({ order: z.int().optional(), moves }).optional(),
-  /** Goes up with every change, and is never used twice: presses made for an earlier rehearsal are known by it. */
+  /** Goes up with every change, and is never reused: it shows which presses were made for an earlier rehearsal. */
   step: z.int().min(0).default(0),
-  /** What the rules of the game make of it. */
+  /** As parsed by the rules of the game. */
   standing: z.unknown().optional(),
   news: news.optional(),
   /** Moves that the player would like to make one day, such as those that take a unique piece. */
   wishes: z.array(z.string().max(LINE_LIMIT)).max(MOST_WISHES).default([]),
-  /** Those whose piece another player has taken, as the player knows. */
+  /** Wishes that another player has taken, as the player knows. */
   gone: z.array(z.string().max(LINE_LIMIT)).max(MOST_WISHES).default([]),
   /** The entry of the decision at which the player last read what had happened. */
   told: z.int().optional(),
@@ -75,7 +75,7 @@ const preparation = z.object({
 /** A player's private data in a game, except notes. Never changed in place. */
 export type Preparation = Readonly<z.infer<typeof preparation>>;
 
-/** Reads what is stored for a seat; nobody gets the preparation of a former player. */
+/** Reads the stored preparation of a seat; nobody gets that of a former player. */
 export function readPreparation(text: string | undefined, userId: string): Preparation {
   const empty = preparation.parse({ userId });
   if (text === undefined) return empty;

@@ -19,15 +19,15 @@ export interface Recap<State = unknown> {
   /** Oldest first. */
   readonly chapters: readonly Moment<State>[];
   readonly seatsAt: SeatsAt;
-  /** What became of the player's orders. */
+  /** What happened to the player's orders. */
   readonly news: OrderNews | undefined;
   /** What the player wishes for. */
   readonly wishes: readonly Wish[];
 }
 
 /**
- * What happened since the user's last turn, and what became of their orders and wishes: at the first look at every decision
- * that they are asked, and again as long as they have not begun their turn; undefined after that.
+ * What happened since the user's last turn, and to their orders and wishes: at the first look at each of their
+ * decisions, and again until they start their turn; undefined after that.
  */
 export async function recapFor(context: TableContext, request: Request): Promise<Recap | undefined> {
   if (await hasHeard(context, request)) return undefined;
@@ -70,7 +70,7 @@ function firstLook(sitting: Sitting): Done<UnnamedRecap> {
   return { preparation: { ...preparation, gone, told: sitting.live.group.since }, result };
 }
 
-/** Without the wishes that somebody else has taken: they are mentioned in one turn only. */
+/** Drops wishes that somebody else has taken: they are mentioned in one turn only. */
 function withoutGone(preparation: Preparation): Preparation {
   const { wishes, gone } = preparation;
   return gone.length === 0
@@ -78,7 +78,7 @@ function withoutGone(preparation: Preparation): Preparation {
     : { ...preparation, wishes: wishes.filter((move) => !gone.includes(move)), gone: [] };
 }
 
-/** As `recapFor`, as often as it is asked for, and of a game that is over. */
+/** Like `recapFor`, as often as requested, also for a finished game. */
 export async function recapAgain(context: TableContext, request: Request): Promise<Recap> {
   const told =
     (await recapOfOver(context, request)) ??
@@ -96,10 +96,10 @@ const recapOfOver = (context: TableContext, { gameId, userId }: Request): Promis
     return recapOf({ live, seat, preparation: readPreparation(undefined, userId) });
   });
 
-/** A recap that does not know yet who sat where. */
+/** A recap without the names of that time. */
 type UnnamedRecap = Omit<Recap, 'seatsAt'>;
 
-/** Adds who sat where in the turns of the recap; without turns, nobody is named. */
+/** Adds the seats' players at the time of each turn; without turns, nobody is named. */
 async function named(context: TableContext, recap: UnnamedRecap): Promise<Recap> {
   const { game, chapters } = recap;
   return { ...recap, seatsAt: chapters.length > 0 ? await seatsThen(context, game) : () => game.seats };
@@ -116,13 +116,13 @@ function recapOf({ live, seat, preparation }: Sitting): UnnamedRecap {
   };
 }
 
-/** Each turn that ended after the last own one, oldest first, with what everybody could see before and after it. */
+/** Each turn that ended after the player's last one, oldest first, with the public states before and after it. */
 function chaptersOf(live: Live, seat: number): Recap['chapters'] {
   const { game, rules, effective } = live;
   const last = lastEnded(live, seat);
   const state = origin(rules, setupOf(game), effective.checkpoint);
   const chapters: Recap['chapters'][number][] = [];
-  // In a harvest somebody may have begun before the own part ended: what counts is when each turn ended.
+  // In a harvest somebody may have started before the own part ended: the end of each turn counts.
   for (const turn of closedTurns(effective)) {
     if (endOf(turn) > last) chapters.push(playMoment(rules, { state, seen: chapters.at(-1)?.after }, turn));
     else playAll(rules, state, turn.moves);

@@ -10,18 +10,18 @@ import type { Choice, Press, Request } from '../requests.ts';
 import { mustBeAhead, prepare, rehearsed, type Sitting, withOrder } from './plan.ts';
 import type { Order, Preparation } from './preparation.ts';
 
-/** A wish to start a rehearsal: from its start, with a first move, or of an order to change. */
+/** Starts a rehearsal: at its beginning, with a first move, or with an order to change. */
 type Opening = Request & { readonly order?: number | undefined; readonly move?: string };
 
 /**
- * A turn that is played before it has come: asked and answered like a turn, but its moves go into an order of the
- * player, not into the log. Presses carry the number of its decision.
+ * A turn played before it has come: asked and answered like a turn, but its moves go into an order of the player, not
+ * into the log. Presses carry the number of its decision.
  */
 export function createRehearsal(context: TableContext) {
   const bind = binding(context);
   return {
     panel: (request: Request) => prepare(context, request, (sitting) => show(begin(sitting, undefined))),
-    /** Begins a rehearsal. */
+    /** Starts a rehearsal. */
     open: (request: Opening) => prepare(context, request, (sitting) => show(begin(sitting, request))),
     choose: bind(choose),
     stepBack: (press: Press) => shorten(context, press, (moves) => moves.slice(0, -1)),
@@ -33,10 +33,10 @@ export function createRehearsal(context: TableContext) {
         const moves = ending(panel);
         return moves === undefined ? showing(sitting, panel, 'asked') : play(sitting, panel, [...moves, END]);
       }),
-    /** Keeps what was rehearsed as an order after which the player is called. */
+    /** Stores the rehearsed turn as an order that then calls the player. */
     keep: (request: Request) =>
       prepare(context, request, (sitting) => ({ preparation: stored(opened(sitting), 'call'), result: undefined })),
-    /** Stores nothing of it. */
+    /** Ends the rehearsal without storing it. */
     leave: (request: Request) =>
       prepare(context, request, ({ preparation }) => ({
         preparation: { ...preparation, rehearsal: undefined },
@@ -74,7 +74,7 @@ function opened(sitting: Sitting): Sitting {
   return sitting;
 }
 
-/** What the player sees: the moves as far as they are possible by now, and what is asked after them. */
+/** The player's view: the moves as far as they are still possible, and the next question. */
 export function panelAhead({ live, seat, preparation }: Sitting): Panel {
   const { rules, game } = live;
   const before = rehearsed({ live, seat });
@@ -104,7 +104,7 @@ export function panelAhead({ live, seat, preparation }: Sitting): Panel {
   };
 }
 
-/** A decision without what turns something over that lies face down: what comes after it cannot be foreseen. */
+/** A decision without options that turn something over: what comes after them cannot be foreseen. */
 function foreseeable(asked: Decision): Decision {
   const options = asked.options.filter(({ reveals }) => !reveals);
   return options.length === asked.options.length ? asked : { ...asked, options, hidden: true };
@@ -120,7 +120,7 @@ function trimmed({ preparation }: Sitting, { drafts }: Panel): Preparation {
 type Rehearsed = { readonly preparation: Preparation; readonly result: Answer };
 type Acting = (sitting: Sitting, panel: Panel) => Rehearsed;
 
-/** Answers a press by what `act` does, unless it was made for another question than the present one. */
+/** Answers a press with the result of `act`, unless the press was made for another question. */
 function answered(context: TableContext, press: Press, act: Acting): Promise<Answer> {
   return prepare<Answer>(context, press, (sitting) => {
     const panel = panelAhead(opened(sitting));
@@ -128,7 +128,7 @@ function answered(context: TableContext, press: Press, act: Acting): Promise<Ans
   });
 }
 
-/** A rehearsed turn is over; the game stands where it stood. */
+/** A rehearsed turn is over; the game is unchanged. */
 const endedAt = (live: Sitting['live']): Answer => ({ kind: 'ended', position: positionOf(live), before: live.state });
 
 function choose(context: TableContext, { move: first, more = [], ...press }: Choice): Promise<Answer> {
@@ -170,7 +170,7 @@ function shorten(
   });
 }
 
-/** Goes on with these moves. */
+/** Continues with these moves. */
 function asked({ preparation, ...sitting }: Sitting, moves: readonly string[]): Rehearsed {
   const next: Preparation = {
     ...preparation,
@@ -180,7 +180,7 @@ function asked({ preparation, ...sitting }: Sitting, moves: readonly string[]): 
   return { preparation: next, result: { kind: 'asked', panel: panelAhead({ ...sitting, preparation: next }) } };
 }
 
-/** The preparation with the rehearsed turn as an order: replacing the one that was changed, or at the end. */
+/** The preparation with the rehearsed turn as an order: in place of the changed one, or at the end. */
 function stored(sitting: Sitting, after: Order['after']): Preparation {
   const { rehearsal, ...preparation } = sitting.preparation;
   const moves = panelAhead(sitting).drafts.map(({ move }) => move);

@@ -6,13 +6,16 @@ import type { Live } from '../play/live.ts';
 import { serveGame } from '../play/serve.ts';
 import { earlier } from '../play/showing.ts';
 
-/** What a computer played a turn for: a topic of the game's features. */
+/** A computer's aim in a turn: a topic of the game's features. */
 export interface Aim {
   readonly seat: number;
   readonly topic: string;
 }
 
-/** What computers played turns for that follow each other, from what everybody can see, each aim of a seat once; none if the game has no words for it. */
+/**
+ * The aims of computers in consecutive turns, from public states, each aim of a seat once; empty if the game has no
+ * words for it.
+ */
 export function showAims(
   context: TableContext,
   gameId: string,
@@ -43,7 +46,7 @@ function aimsIn(live: Live, turns: readonly FinishedTurn[]): Aim[] {
       state = playAll(rules, rules.clone(state), turn.moves);
     }
   } catch (error) {
-    // If today's rules no longer fit, the turns are listed without their aims.
+    // If the present rules no longer fit, the turns are listed without their aims.
     if (!(error instanceof IllegalMove)) throw error;
   }
   return [...aims.values()];

@@ -9,32 +9,32 @@ import { serveGame } from '../play/serve.ts';
 import type { AnalysedTurn, Analysis, KeptAnalysis } from '../rows.ts';
 import { advisingOf, mustHaveCoach } from './advice.ts';
 
-/** How many of a game's turns have been thought about. */
+/** How many of a game's turns have been judged. */
 export interface Analysed {
   readonly done: number;
   readonly turns: number;
 }
 
-/** The input and the callbacks of an analysis in the making. */
+/** The input and the callbacks of a running analysis. */
 export interface Work {
   /** Aborted once nobody wants the analysis any more. */
   readonly signal: AbortSignal;
   report(analysed: Analysed): void;
 }
 
-/** A game that can be analysed, with what is known of it already. */
+/** A game that can be analysed, and its stored analysis. */
 interface Opened {
   readonly live: Live;
   readonly turns: readonly FinishedTurn[];
   /** The state before the first of them. */
   readonly start: unknown;
-  /** As it would be kept, but for the analysis. */
+  /** What to store, except the analysis. */
   readonly key: Omit<KeptAnalysis, 'analysis'>;
-  /** What was found by today's rules; undefined if nothing was. */
+  /** The stored analysis by the present rules; undefined if there is none. */
   readonly kept: FormerAnalysis | undefined;
 }
 
-/** What was found out about a game, and whether it would be judged otherwise today. */
+/** An analysis of a game, and whether the present judgement differs. */
 export interface FormerAnalysis {
   readonly analysis: Analysis;
   readonly isOutdated: boolean;
@@ -66,7 +66,10 @@ export function openAnalysis(context: TableContext, gameId: string): Promise<Ope
   });
 }
 
-/** Analyses a game that is over, turn by turn, and keeps what was found; what is kept already is not thought of again, unless it would be judged otherwise today. */
+/**
+ * Analyses a finished game, turn by turn, and stores the result; a stored analysis is reused, unless the present
+ * judgement differs.
+ */
 export async function analyse(context: TableContext, gameId: string, { signal, report }: Work): Promise<Analysis> {
   const { live, turns, start, key, kept } = await openAnalysis(context, gameId);
   if (kept?.isOutdated === false) return kept.analysis;

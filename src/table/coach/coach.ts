@@ -8,13 +8,16 @@ import { showAims } from './aims.ts';
 import { analyse, openAnalysis, type Work } from './analysis.ts';
 import { reviewTurn } from './review.ts';
 
-/** How many openings are listed. */
+/** How many openings to list. */
 const OPENINGS = 5;
 
-/** What a computer says to players: in a running game to one of them, and afterwards of the whole game. Throws TableError. */
+/**
+ * What a computer says to players: to one of them during a game, and about the whole game afterwards. Throws
+ * TableError.
+ */
 export function createCoach(context: TableContext) {
   const asking = new Set<string>();
-  /** Each person has one answer thought of at a time. */
+  /** One running answer per person. */
   const oneAtATime = async <Answer>(userId: string, answer: () => Promise<Answer>): Promise<Answer> => {
     if (asking.has(userId)) throw mistake('coachThinking', {});
     asking.add(userId);
@@ -25,17 +28,20 @@ export function createCoach(context: TableContext) {
     }
   };
   return {
-    /** What a computer would do in place of a player who is on turn, or plans one. */
+    /** A computer's choice for a player who is on turn, or plans one. */
     ask: (request: Request) => oneAtATime(request.userId, () => askCoach(context, request)),
-    /** What it says of the last turn that the player has ended. */
+    /** The review of the last turn that the player has ended. */
     review: (request: Request) => oneAtATime(request.userId, () => reviewTurn(context, request)),
-    /** What computers played turns for that follow each other, each aim of a seat once. */
+    /** The aims of computers in consecutive turns, each aim of a seat once. */
     aims: (gameId: string, turns: readonly FinishedTurn[]) => showAims(context, gameId, turns),
-    /** What was found out about a game that is over, and whether it would be judged otherwise today; undefined if it is still to be analysed. Throws if it cannot be. */
+    /**
+     * The analysis of a finished game, and whether the present judgement differs; undefined if there is none yet.
+     * Throws if there cannot be one.
+     */
     analysed: async (gameId: string) => (await openAnalysis(context, gameId)).kept,
-    /** Analyses a game that is over, and keeps what was found; throws the reason of the signal once it is aborted. */
+    /** Analyses a finished game, and stores the result; throws the reason of the signal once it is aborted. */
     analyse: (gameId: string, work: Work) => analyse(context, gameId, work),
-    /** How the games of the server were begun that are like this one, the most frequent first. */
+    /** How similar games of the server were opened, the most frequent opening first. */
     openings: ({ game, guildId, seats: { length: players } }: TableGame) =>
       context.stores.results.openings({ game, players, ...(guildId !== undefined && { guildId }) }, OPENINGS),
   };

@@ -13,21 +13,21 @@ import { advisingOf, mustAllowCoach } from './advice.ts';
 
 export { LATER } from '../../players/reasons.ts';
 
-/** What a computer says of a turn that a player has ended, by what the player saw in it. */
+/** A computer's review of a turn that a player has ended, by what the player saw in it. */
 export interface Review extends Pick<Appraised, 'lost' | 'better' | 'reasons'> {
   readonly turn: FinishedTurn;
-  /** The state before it, everything in it open. */
+  /** The open state before it. */
   readonly before: unknown;
   readonly level: Level;
   /** Whether `lost` is in points: not if only the game's own outlook judges. */
   readonly inPoints: boolean;
-  /** Differences of less than that many points say nothing. */
+  /** Smaller differences mean nothing, in points. */
   readonly margin: number;
-  /** Whether it was judged by what is foreseen of later turns. */
+  /** Whether the judgement foresaw later turns. */
   readonly ahead: boolean;
 }
 
-/** What a computer says of the last turn that a player has ended, while the game is running. Throws TableError. */
+/** A computer's review of the last turn that a player has ended, while the game is running. Throws TableError. */
 export async function reviewTurn(context: TableContext, request: Request): Promise<Review> {
   const { live, turn, state } = await serveGame(context, request.gameId, async () => {
     const opened = await openLive(context, request.gameId);
@@ -37,7 +37,7 @@ export async function reviewTurn(context: TableContext, request: Request): Promi
   });
   const { rules } = live;
   const seed = `review ${turn.moves.at(-1)?.entry}`;
-  // Nobody else at the table waits while it is thought.
+  // Nobody else at the table waits during the computation.
   const found = await advisingOf(context).appraise({ game: rules.id, state, turn, seed });
   const { lost, better, reasons } = found;
   const inPoints = judgingOf(rules).network !== undefined;
@@ -45,7 +45,7 @@ export async function reviewTurn(context: TableContext, request: Request): Promi
   return { turn, before: state, lost, better, reasons, level: ADVISER, inPoints, margin: marginOf(rules), ahead };
 }
 
-/** Whether the person has decided anything in a turn, or laid it ahead. */
+/** Whether the person has decided anything in a turn, or planned it. */
 const isOwn = ({ moves }: FinishedTurn): boolean => moves.some(({ move, by }) => move !== END && isByPerson(by));
 
 /** The last turn that the person in a seat has ended, with the state before it; throws TableError if there is none. */
@@ -56,7 +56,7 @@ function lastTurn({ rules, game, effective }: Live, seat: number): { turn: Finis
   if (turn === undefined) throw mistake('noTurnYet', {});
   const began = turn.moves[0]?.entry ?? 0;
   const state = origin(rules, setupOf(game), effective.checkpoint);
-  // Who plays at the same time may have ended later what they had begun before.
+  // In a simultaneous phase, a turn that started earlier may end later.
   const before = turns.slice(0, at).filter(({ moves }) => (moves.at(-1)?.entry ?? 0) < began);
   for (const { moves } of before) playAll(rules, state, moves);
   return { turn, state };

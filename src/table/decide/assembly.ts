@@ -33,18 +33,18 @@ export interface VoteView {
   readonly vote: Vote;
   /** The game as a spectator sees it. */
   readonly state: unknown;
-  /** What an undo that is still open would take back. */
+  /** What an open vote on an undo would take back. */
   readonly undoing: Undoing | undefined;
   readonly seatsAt: SeatsAt;
 }
 
-/** What came of a wish: a vote, or what was done at once because nobody needs to be asked. */
+/** The result of a wish: a vote, or what was done at once because nobody needs to be asked. */
 export type Raised = { readonly kind: 'vote'; readonly vote: Vote } | { readonly kind: 'done' };
 
-/** A wish to do something about a player who lets the others wait for too long: by the seat, the only such one if left out. */
+/** A wish to act on a player who keeps the others waiting too long: by the seat; the only such one if left out. */
 type Absent = Asker & { readonly remedy: Remedy; readonly seat?: number | undefined };
 type Replace = Asker & { readonly seat: number; readonly newcomer: User };
-/** `sure`: also where the game is not rated any more then. */
+/** `sure`: even if the game then becomes unrated. */
 type UndoTo = Asker & { readonly to: number; readonly sure?: boolean | undefined };
 type Take = { readonly gameId: string; readonly voteId: string; readonly user: User };
 
@@ -53,24 +53,24 @@ export function createAssembly(context: TableContext) {
   const bind = binding(context);
   return {
     /**
-     * Does something about an absent player: by vote of the others, or at once where the host or a moderator asks after
-     * twice the time and nobody was against it.
+     * Acts on an absent player: by vote of the others, or at once if the host or a moderator asks after twice the time
+     * and nobody was against it.
      */
     absent: (wish: Absent) => within(context, wish.gameId, (live) => absent(context, live, wish)),
     /** Asks for another person in a seat. */
     replace: (wish: Replace) => within(context, wish.gameId, (live) => replace(context, live, wish)),
     /**
-     * Asks the others to take back a turn and all that followed; `to` as `undoable` tells it. Where nobody else plays it is done at
-     * once; past revealed cards only if `sure`, because the game then no longer counts for ratings.
+     * Asks the others to take back a turn and all that followed; `to` comes from `undoable`. If nobody else plays it
+     * happens at once; past revealed cards only if `sure`, because the game then no longer counts for ratings.
      */
     undo: (wish: UndoTo) => within(context, wish.gameId, (live) => undo(context, live, wish)),
     /** The turns that can be taken back by agreement, newest first. */
     undoable: (gameId: string) => serveGame(context, gameId, async () => undoables(await openLive(context, gameId))),
     ballot: bind(castBallot),
     view: bind(view),
-    /** The vote that is open in a game. */
+    /** The open vote of a game. */
     open: (gameId: string) => context.stores.votes.open(gameId),
-    /** The vote by which a seat of a game is offered to anybody. */
+    /** The vote that offers a seat of a game to anybody. */
     offered: (gameId: string) => within(context, gameId, (live) => offered(context, live)),
     /** Takes a seat that the table offers. */
     take: bind(take),
@@ -78,7 +78,7 @@ export function createAssembly(context: TableContext) {
     takeKept: bind(takeKept),
     /** Gives a player their seat back from the computer that stands in; does nothing for anybody else. */
     welcomeBack: bind(welcomeBack),
-    /** Keeps the name that a player has in the server by now; does nothing for anybody else. */
+    /** Updates a player's name in the server; does nothing for anybody else. */
     keepName: bind(keepName),
   };
 }
@@ -86,7 +86,7 @@ export function createAssembly(context: TableContext) {
 /** What the players of a game decide together. */
 export type Assembly = ReturnType<typeof createAssembly>;
 
-/** Serves a request to a game that goes on. */
+/** Serves a request to a running game. */
 function within<T>(context: TableContext, gameId: string, task: (live: Live) => Promise<T>): Promise<T> {
   return serveGame(context, gameId, async () => task(await openGoingOn(context, gameId)));
 }
@@ -99,7 +99,7 @@ async function openGoingOn(context: TableContext, gameId: string): Promise<Live>
 
 const nameOf = ({ game }: Live, seat: number): string => game.seats[seat]?.name ?? '';
 
-/** Puts a question to the vote; returns whether that decided it. */
+/** Starts a vote; returns whether that decided it. */
 async function ask(context: TableContext, live: Live, proposal: Proposal): Promise<Raised> {
   const vote = await putToVote(context, live, proposal);
   return vote.outcome === 'agreed' ? { kind: 'done' } : { kind: 'vote', vote };
@@ -154,7 +154,7 @@ async function seatMeant(context: TableContext, { game }: Live, user: User): Pro
   throw mistake('nobodyLate', { players, until, span: patienceOf(game.terms) });
 }
 
-/** Whether the others have voted against doing anything about what a seat is asked now. */
+/** Whether the others have voted against acting on a seat's present decision. */
 async function wasRefused(context: TableContext, { game, group }: Live, seat: number): Promise<boolean> {
   const votes = await context.stores.votes.ofGame(game.id);
   return votes.some((vote) => vote.outcome === 'refused' && vote.seat === seat && vote.since >= group.since);

@@ -42,7 +42,7 @@ export function votersOf(
   }
 }
 
-/** What the ballots say so far. */
+/** The present result of the ballots. */
 export type Tally = 'open' | 'agreed' | 'refused';
 
 /** How many voters are more than half of all. */
@@ -61,8 +61,8 @@ function unanimity(voters: readonly string[], ballots: Vote['ballots']): Tally {
 }
 
 /**
- * Whether a vote is decided. A replacement needs the newcomer, and the owner of the seat; where the owner is late and stays silent,
- * more than half of the others. More than half of the table can refuse it in any case.
+ * Whether a vote is decided. A replacement needs the newcomer, and the owner of the seat; if the owner is late and
+ * stays silent, more than half of the others. More than half of the table can refuse it in any case.
  */
 export function tally(vote: Vote, owner: { readonly userId: string; readonly silent: boolean }): Tally {
   const { kind, voters, ballots, newcomer, needs } = vote;

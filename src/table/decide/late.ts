@@ -4,9 +4,9 @@ import type { LateRule } from '../terms.ts';
 import type { WhenLate } from '../waiting/attend.ts';
 import { raiseByItself, settleSilence } from './votes.ts';
 
-/** What happens when a player's time is over, by the rule that the table has agreed on. */
+/** What happens when a player's time runs out, by the rule of the table. */
 const RULES: WhenLate = {
-  /** Posts in the channel that the others may now do something about it. */
+  /** Posts in the channel that the others may now act on it. */
   async remind(context, live, wait) {
     await commit(context, { live, posts: [newsOf(live, wait.seat, 'late')], waits: [wait] });
   },
@@ -21,14 +21,17 @@ const RULES: WhenLate = {
   },
 };
 
-/** A rule for those whose seat goes to nobody else because they are late. */
+/** A rule for late players whose seat no agreed replacement takes. */
 const unlessReplaced =
   (rule: WhenLate[LateRule]): WhenLate[LateRule] =>
   async (context, live, wait) => {
     if (!(await settleSilence(context, live, wait))) await rule(context, live, wait);
   };
 
-/** What happens when a player's time is over: what the others have agreed on for that, or else the rule of the table. */
+/**
+ * What happens when a player's time runs out: a replacement that the others have agreed on, or else the rule of the
+ * table.
+ */
 export const LATE: WhenLate = {
   remind: unlessReplaced(RULES.remind),
   vote: unlessReplaced(RULES.vote),

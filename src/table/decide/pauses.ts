@@ -4,7 +4,7 @@ import type { Live } from '../play/live.ts';
 import type { Vote } from '../rows.ts';
 import type { User } from '../types.ts';
 
-/** Who asks when the rule of the table does. */
+/** The asker, if it is the rule of the table. */
 export const TABLE = 'table';
 
 /** Whether the asker is neither a player of the game nor its rule: strangers have no claim on its only vote. */
@@ -12,13 +12,13 @@ export function isStranger({ game }: Pick<Live, 'game'>, by: string): boolean {
   return by !== TABLE && !game.seats.some(({ userId }) => userId === by);
 }
 
-/** How long nobody is asked again, in ms. */
+/** For how long nobody is asked again, in ms. */
 const PAUSE = 24 * 60 * 60_000;
 
-/** How often somebody may be named for seats of a game within that time, as long as they have not refused. */
+/** How often somebody may be named for seats of a game within that time, without having refused. */
 const MOST_NAMED = 3;
 
-/** A wish to put somebody else into a seat. `leads`: of the host or a moderator. */
+/** A wish to put somebody else into a seat. `leads`: by the host or a moderator. */
 interface Wish {
   readonly user: User;
   readonly newcomer: User;
@@ -49,7 +49,7 @@ export async function mustNotPress({ stores, clock }: TableContext, live: Live, 
   }
 }
 
-/** When the last of some votes was asked, UTC ms; undefined if there is none. */
+/** The time of the latest of some votes, UTC ms; undefined if there is none. */
 function latest(votes: readonly Vote[]): number | undefined {
   return votes.length === 0 ? undefined : Math.max(...votes.map(({ askedAt }) => askedAt));
 }

@@ -17,7 +17,7 @@ import { isStranger, TABLE } from './pauses.ts';
 /** How long a vote stays open, in ms. */
 const LASTS = 72 * 60 * 60_000;
 
-/** What is asked, before anybody has answered. */
+/** A vote before any answer. */
 export type Proposal = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'> & {
   /** The voters, if not everybody concerned. */
   readonly voters?: readonly string[];
@@ -54,7 +54,7 @@ export async function putToVote(context: TableContext, before: Live, proposal: P
 }
 
 /**
- * Whether an open vote ends for another question: a stranger's vote gives way to one of a player, of the table or of
+ * Whether an open vote gives way to another question: a stranger's vote does to one of a player, of the table or of
  * somebody who decides alone.
  */
 function makesWay(live: Live, open: Vote, { by, voters }: Proposal): boolean {
@@ -76,7 +76,7 @@ export async function raiseByItself(context: TableContext, live: Live, wait: Wai
   else await putToVote(context, live, { ...question, waits });
 }
 
-/** Keeps a vote as it is now, or carries out what was agreed. */
+/** Stores a vote in its present state, or carries out its result. */
 async function settleVote(
   context: TableContext,
   live: Live,
@@ -92,7 +92,9 @@ async function settleVote(
 
 const ownerIn = ({ game }: Live, { seat }: Vote): string => game.seats[seat]?.userId ?? '';
 
-/** The person whose seat it is, and whether their silence counts: only where the game waits for them, and they have let their time go by. */
+/**
+ * The owner of the seat, and whether their silence counts: only if the game waits for them, and their time has run out.
+ */
 async function ownerOf(context: TableContext, live: Live, vote: Vote) {
   const { game } = live;
   const { seat, kind } = vote;
@@ -146,7 +148,7 @@ async function carryOutVote(context: TableContext, live: Live, also: EndedVote):
   }
 }
 
-/** What a user says to a vote; throws TableError. */
+/** A user's answer to a vote; throws TableError. */
 export interface Ballot {
   readonly gameId: string;
   readonly voteId: string;
@@ -154,7 +156,7 @@ export interface Ballot {
   readonly agrees: boolean;
 }
 
-/** Takes a user's ballot, which they may change as long as the vote is open. */
+/** Takes a user's ballot, which they may change while the vote is open. */
 export function castBallot(context: TableContext, { gameId, voteId, userId, agrees }: Ballot): Promise<Vote> {
   return serveGame(context, gameId, async () => {
     const vote = await context.stores.votes.find(voteId);
@@ -176,10 +178,10 @@ export function withdraw(context: TableContext, live: Live, vote: Vote): Promise
   return commit(context, { live, ...withdrawn(vote) });
 }
 
-/** How many votes are looked at in one go. */
+/** How many votes to process at a time. */
 const AT_ONCE = 100;
 
-/** When a vote is looked at again that could not be ended, in ms. */
+/** When to retry a vote that could not be ended, in ms. */
 const TRY_AGAIN = 60_000;
 
 /** Ends votes whose time is over. */
@@ -213,7 +215,7 @@ async function lapse(context: TableContext, voteId: string): Promise<void> {
     await withdraw(context, live, vote);
     return;
   }
-  // Whose seat it is may have become late since the others have agreed.
+  // The owner of the seat may have become late since the others agreed.
   if ((await settleIfAgreed(context, live, vote)) === undefined)
     await commit(context, { live, ...endedVote(vote, 'lapsed') });
 }

@@ -7,7 +7,10 @@ import { storable } from '../storable.ts';
 import type { OutboxStore } from '../stores.ts';
 import type { Clock } from '../types.ts';
 
-/** Thrown by a sender when a post can never be sent, for example because its channel is gone: it is given up. */
+/**
+ * Thrown by a sender for a post that can never be sent, for example because its channel is gone; the outbox then gives
+ * it up.
+ */
 export class Undeliverable extends Error {
   override name = 'Undeliverable';
 }
@@ -15,33 +18,33 @@ export class Undeliverable extends Error {
 /** What the outbox needs. */
 export interface OutboxSurroundings {
   readonly store: OutboxStore;
-  /** Which games' posts are sent; all if left out. */
+  /** The games whose posts to send; all if left out. */
   readonly share?: Share | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly send: Send;
   /** How often the outbox looks for posts that have become due, and how long a post waits after its first failure, in ms; a second if left out. */
   readonly pause?: number | undefined;
-  /** Sees to what a post was for that can never be sent, before it is given up; after a crash once more. */
+  /** Handles the purpose of a post that can never be sent, before the outbox gives it up; again after a crash. */
   readonly missed?: (row: OutboxRow) => Promise<void>;
 }
 
-/** Sends what waits in the outbox: of each game one post after the other, of several games at the same time. */
+/** Sends what waits in the outbox: the posts of a game one after the other, several games at the same time. */
 export type Outbox = ReturnType<typeof openOutbox>;
 
 /** How many games are posted to at the same time. */
 const PARALLEL = 8;
 
 const PAUSE = 1_000;
-/** The longest that a post waits, in ms: after each failure it waits twice as long as before. */
+/** The longest wait of a post, in ms: after each failure it waits twice as long as before. */
 const LONGEST_WAIT = 5 * 60_000;
-/** After how many tries a post is no longer only waiting for Discord: somebody should look at it. */
+/** After so many tries, a post is not only waiting for Discord: somebody should look at it. */
 const MANY_TRIES = 10;
 
-/** For how long a post is claimed from other processes at a time, in ms. If the sender has died, they wait that long. */
+/** For how long (ms) a post is claimed from other processes at a time. If the sender has died, they wait that long. */
 const HELD_FOR = 10_000;
 
-/** Begins to send what waits, also what an earlier run has left. */
+/** Starts to send what waits, including posts of an earlier run. */
 export function openOutbox(surroundings: OutboxSurroundings) {
   const { store, share, clock, logger, pause = PAUSE } = surroundings;
   const sending = new PQueue({ concurrency: PARALLEL });
@@ -55,7 +58,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
   const look = async () => {
     isBehind = busy.size >= PARALLEL;
     if (isBehind) return;
-    // A post that was being sent when the store was asked may be through by the time it answers.
+    // A post in progress when the store was asked may be done by the time it answers.
     const before = new Set(busy);
     const most = PARALLEL + before.size;
     const rows = await store.due(clock.now(), most, share);
@@ -78,13 +81,13 @@ export function openOutbox(surroundings: OutboxSurroundings) {
     }
     if (next === 'now' || (next === 'ifBehind' && isBehind)) await request();
   };
-  // One waiting look is enough: it starts after everything that asked for it.
+  // One waiting look is enough: it starts after all its requests.
   let next: Promise<void> | undefined;
   const request = (): Promise<void> => {
     if (closed) return Promise.resolve();
     next ??= looking
       .add(async () => {
-        // The queue may begin at once, before there is a promise to forget.
+        // The queue may start at once, before there is a promise to forget.
         await Promise.resolve();
         next = undefined;
         await inRequest('post', look);
@@ -97,7 +100,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
   timer.unref();
   void request();
   return {
-    /** Has due posts sent without waiting for it. */
+    /** Starts sending due posts without waiting for it. */
     wake: () => void request(),
     /** Sends every post that is due; ends when none is left. */
     drain: async () => {
@@ -115,18 +118,18 @@ export function openOutbox(surroundings: OutboxSurroundings) {
 }
 
 /**
- * How often each post, by its nonce, has failed in this run of the bot. That a run has ended while it was sent, which
- * its attempts count too, is no reason to wait.
+ * How often each post, by its nonce, has failed in this run of the bot. A run that ended during an attempt is no reason
+ * to wait, though the post's attempts count it, too.
  */
 type Failures = Map<string, number>;
 
 /**
- * When to look for what is due after a post: at once where another one of its game may be, else only where others wait for
- * room, and later where the store itself fails.
+ * When to look for due posts after a post: at once if there may be another of its game, else only if others wait for
+ * room, and later if the store itself fails.
  */
 type Next = 'now' | 'ifBehind' | 'later';
 
-/** Sends one post and notes what became of it. */
+/** Sends one post and notes the result. */
 async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failures: Failures): Promise<Next> {
   const { store, clock, logger, send } = surroundings;
   const { nonce } = due;
@@ -136,7 +139,7 @@ async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failure
     const taken = await store.trying(nonce, clock.now(), until());
     // Another process sends it.
     if (taken === undefined) return 'now';
-    // As often as it was tried before.
+    // The number of earlier attempts.
     const row = { ...taken, attempts: taken.attempts - 1 };
     holding = setInterval(() => store.hold(nonce, until()).catch(() => {}), HELD_FOR / 3).unref();
     const sent = await send(row, (part) => store.note(nonce, part)).then(
@@ -151,7 +154,7 @@ async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failure
     return (await store.sent(nonce, clock.now(), sent.messages)) ? 'now' : 'ifBehind';
   } catch (error) {
     logger.error({ ...subjectOf(due), err: error }, 'the outbox could not be written');
-    // Where even that cannot be written, it is tried again a little later.
+    // If even that cannot be written, it is tried again a little later.
     await store.hold(nonce, 0).catch(() => {});
     return 'later';
   } finally {

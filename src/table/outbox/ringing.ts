@@ -6,7 +6,7 @@ import type { CallPost, Post, Ring } from '../posts.ts';
 import type { Change, Stores } from '../stores.ts';
 import type { Seat } from '../types.ts';
 
-/** The posts that bring a new prompt, which can call somebody. */
+/** The posts with a new prompt, which can call somebody. */
 type Calling = Extract<Post, { ring?: Ring }>;
 const CALLING: readonly Post['kind'][] = ['start', 'turn', 'harvest', 'undo', 'rolledBack', 'moved'];
 const isCalling = (post: Post): post is Calling => CALLING.includes(post.kind);
@@ -16,9 +16,9 @@ interface Calls extends Pick<Change, 'game' | 'waiting' | 'entries'> {
 }
 
 /**
- * Makes the prompt of a step call the players with a new decision, if they want calls in the channel and are neither asleep
- * nor away; the ticker calls the others. `at` is when the step is saved, UTC ms. A player who has just taken back their own
- * turn is there already, and one who has just ended it needs no direct message.
+ * Makes the prompt of a step call the players with a new decision, if they want calls in the channel and are neither
+ * asleep nor away; the ticker calls the others. `at` is when the step is saved, UTC ms. A player who has just taken
+ * back their own turn is already there, and one who has just ended it needs no direct message.
  */
 export async function withCalls<S extends Calls>(
   stores: Pick<Stores, 'people' | 'waits'>,
@@ -26,10 +26,10 @@ export async function withCalls<S extends Calls>(
   at: number,
 ): Promise<S> {
   const prompt = step.posts?.findLast(isCalling);
-  // A player with a new decision in a paused game is called once it goes on.
+  // A player with a new decision in a paused game is called once it continues.
   if (prompt === undefined || step.waiting === undefined || step.game.pausedAt !== undefined) return step;
   const { since, seats, afresh = [], called: present = [] } = step.waiting;
-  // Nobody has waited yet for what an entry of this very step asks.
+  // Nobody has waited yet for the question of an entry of this very step.
   const isFirst = step.entries?.some(({ entry }) => entry === since) === true;
   const kept = isFirst ? [] : await stores.waits.ofGame(step.game.id);
   const isNew = (seat: number) =>
@@ -56,7 +56,7 @@ export async function withCalls<S extends Calls>(
   };
 }
 
-/** Whether the player of a seat has ended a turn with their own hand in this very step. */
+/** Whether the player of a seat has ended a turn personally in this very step. */
 const hasEnded = ({ entries = [] }: Calls, seat: number): boolean =>
   entries.some((entry) => isMove(entry) && entry.seat === seat && entry.move === END && entry.by === undefined);
 

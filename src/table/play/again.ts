@@ -5,15 +5,15 @@ import { isPersons } from './computer.ts';
 import { findTable, type TableContext } from './context.ts';
 import { mustHaveRoom } from './opening.ts';
 
-/** What a rematch, or a next table, would bring. */
+/** The result of a rematch, or a next table. */
 export interface Again {
-  /** The game that is over. */
+  /** The finished game. */
   readonly game: TableGame;
-  /** The seats that a rematch keeps, by name; undefined for somebody who did not play, who is offered none. */
+  /** The names of a rematch's kept seats; undefined for somebody who did not play, who is offered none. */
   readonly kept: readonly string[] | undefined;
-  /** How many computers a rematch seats. */
+  /** How many computers play in a rematch. */
   readonly computers: number;
-  /** Whether those of that table were called for a rematch before, so that they are not called once more. */
+  /** Whether the people of that table were already called for a rematch, so that they are not called again. */
   readonly called: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface Wanting {
 }
 
 /**
- * What a rematch, or a next table, of a game would bring if somebody opened it now; changes nothing. Throws TableError
- * if neither can be opened.
+ * What a rematch, or a next table, of a game would be like now; changes nothing. Throws TableError if neither can be
+ * opened.
  */
 export async function again(context: TableContext, { gameId, user }: Wanting): Promise<Again> {
   const game = await findTable(context, gameId);
@@ -41,7 +41,7 @@ export async function again(context: TableContext, { gameId, user }: Wanting): P
   };
 }
 
-/** Whether a game still fills its channel. */
+/** Whether a game still occupies its channel. */
 export function isOpen({ status }: Pick<TableGame, 'status'>): boolean {
   return status === 'lobby' || status === 'running';
 }
@@ -51,7 +51,7 @@ export function mustBeOver(game: Pick<TableGame, 'status'>): void {
   if (isOpen(game)) throw mistake('gameNotOver', {});
 }
 
-/** Whether somebody sat at a table when it ended. */
+/** Whether somebody was a player of a table when it ended. */
 export const playedBy = ({ seats }: TableGame, { id }: User): boolean =>
   seats.some(({ userId }) => userOf(userId) === id);
 
@@ -59,11 +59,11 @@ export const playedBy = ({ seats }: TableGame, { id }: User): boolean =>
 export const keepsSeatFor = (game: TableGame, id: string): boolean =>
   openSeats(game).some(({ userId }) => userOf(userId) === id);
 
-/** How many computers sat at a table for good. */
+/** How many permanent computer players a table had. */
 export const computersOf = ({ seats }: TableGame): number => seats.filter((seat) => !isPersons(seat)).length;
 
 /**
- * The seats of a lobby kept for people who sat at the last table with its host, in their colours: not for people whose
+ * The seats of a lobby kept for the host's fellow players of the last table, in their colours: not for people whose
  * data was removed, nor for those who were invited there and never came.
  */
 export function keptSeats({ seats }: TableGame, host: User): Seat[] {
@@ -72,7 +72,7 @@ export function keptSeats({ seats }: TableGame, host: User): Seat[] {
     .map(({ userId, name, colour }) => ({ userId: invitedId(userId), name, colour }));
 }
 
-/** The seats of a lobby in which somebody sits; the others are kept for those of a former table. */
+/** The taken seats of a lobby; the others are kept for people of a former table. */
 export const takenSeats = ({ seats }: Pick<TableGame, 'seats'>): Seat[] =>
   seats.filter(({ userId }) => !isInvited(userId));
 

@@ -7,27 +7,27 @@ import type { Acted, TableContext } from './context.ts';
 import { close, type Live, nextEntry, optionOf, ownState, waitedFor } from './live.ts';
 import { draftsThatStay } from './revealed.ts';
 
-/** What a step has led to before it is saved. Never changed in place. */
+/** The state of a step before it is saved. Never changed in place. */
 export interface Progress {
   /** The game after that. */
   readonly live: Live;
-  /** What is added to the log. */
+  /** The new entries of the log. */
   readonly entries: readonly Entry[];
-  /** The turns that become public, all in one post. */
+  /** The newly public turns, all in one post. */
   readonly told: readonly FinishedTurn[];
-  /** The parts of a harvest that were closed while others are still awaited. */
+  /** The closed parts of a harvest while others are still awaited. */
   readonly parts: readonly FinishedTurn[];
   readonly orders: NonNullable<Change['orders']>;
 }
 
-/** A step that has not led anywhere yet. */
+/** A step before its first move. */
 export function progressOf(live: Live): Progress {
   return { live, entries: [], told: [], parts: [], orders: [] };
 }
 
 /**
- * Makes a turn public: `entry` ends it, `state` is what the seat sees then, `at` is now in UTC ms.
- * The turn may leave others of a harvest, who are still awaited.
+ * Makes a turn public: `entry` ends it, `state` is the seat's state then, `at` is now in UTC ms. Others may still be
+ * awaited in a harvest.
  */
 export function closeTurn(
   progress: Progress,
@@ -56,7 +56,7 @@ export function closeTurn(
   };
 }
 
-/** How many turns may follow by themselves within one step; the ticker goes on from there. */
+/** How many turns may follow automatically within one step; the ticker continues from there. */
 const MOST_TURNS = 24;
 
 /**
@@ -76,24 +76,24 @@ export async function advance(context: TableContext, progress: Progress, long = 
   return next;
 }
 
-/** What was decided for a seat; by its person if `by` is left out. */
+/** A decision for a seat; by its person if `by` is left out. */
 interface ActingSeat extends Omit<Acted, 'by'>, Partial<Pick<Acted, 'by'>> {
   readonly seat: number;
 }
 
-/** What the first seat with an autopilot does; undefined if every seat needs a person. */
+/** The act of the first seat with an autopilot; undefined if every seat needs a person. */
 async function actOnce(context: TableContext, progress: Progress): Promise<Progress | undefined> {
   const { live } = progress;
   const { game, group } = live;
   if (game.status !== 'running' || game.pausedAt !== undefined) return undefined;
   for (const seat of group.waiting) {
     const isPerson = game.seats[seat]?.plays === undefined;
-    // A person who has begun a turn ends it themselves.
+    // A person who has started a turn ends it themselves.
     if (isPerson && drafts(live.effective, seat).length > 0) continue;
     for (const autopilot of context.autopilots ?? []) {
       try {
         const acted = await autopilot(context, { live, seat, readOrders: () => ordersOf(context, progress, seat) });
-        // A plan that the rules do not allow must not hold up the player who has just ended their turn.
+        // An illegal plan must not hold up the player who has just ended their turn.
         if (acted && (acted.moves.length > 0 || acted.orders)) return carryOut(context, progress, { ...acted, seat });
       } catch (error) {
         context.logger.error(
@@ -106,7 +106,7 @@ async function actOnce(context: TableContext, progress: Progress): Promise<Progr
   return undefined;
 }
 
-/** The orders of a seat, with what the step has made of them. */
+/** The orders of a seat, as changed by the step. */
 async function ordersOf(
   { stores }: TableContext,
   { live, orders }: Progress,
@@ -146,10 +146,10 @@ interface ChosenMove {
   readonly isLast: boolean;
 }
 
-/** Throws IllegalMove for a move that is not offered, or that reveals something and is followed by others. */
+/** Throws IllegalMove for a move that is not offered, or that reveals something before other moves. */
 function mustBeOffered({ rules }: Live, state: unknown, { seat, move, isLast }: ChosenMove): void {
   const option = optionOf(rules, state, { seat, move });
-  // Otherwise a wrong guess at what is revealed would cost nothing.
+  // Otherwise a wrong guess about a reveal would cost nothing.
   if (option === undefined || (option.reveals && !isLast)) throw new IllegalMove(seat, move);
 }
 
@@ -162,7 +162,7 @@ export function dropDrafts(progress: Progress, seat: number): Progress {
   return droppable(progress.live, seat).length === 0 ? progress : clearSeat(progress, seat);
 }
 
-/** As `dropDrafts`, with an entry in the log even if nothing is taken back: what was pressed before it is stale. */
+/** As `dropDrafts`, with an entry in the log even if nothing is taken back: earlier presses become stale. */
 export function clearSeat(progress: Progress, seat: number): Progress {
   const { live } = progress;
   return takeBack(progress, { seat, first: droppable(live, seat)[0]?.entry ?? nextEntry(live.log) });

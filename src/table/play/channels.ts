@@ -16,7 +16,9 @@ export interface Place {
   readonly channelId: string;
 }
 
-/** Lets a lobby or running game go on in another channel of its server; throws TableError. Only within `serveGame`. */
+/**
+ * Lets a lobby or running game continue in another channel of its server; throws TableError. Only within `serveGame`.
+ */
 export async function moveGame(
   context: TableContext,
   gameId: string,
@@ -49,7 +51,7 @@ export function move(context: TableContext, { gameId, userId, ...place }: Reques
   });
 }
 
-/** Notes that a channel is gone: its lobby is closed, and the players of its running game hear of it once. */
+/** Notes that a channel is gone: closes its lobby, and tells the players of its running game once. */
 export async function lose(context: TableContext, channelId: string): Promise<void> {
   const found = await context.stores.games.inChannel(channelId);
   if (!found || !isOpen(found)) return;

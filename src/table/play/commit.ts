@@ -6,7 +6,7 @@ import type { Live } from './live.ts';
 import { resultsOf } from './results.ts';
 import { isSettled, withdrawn } from './settled.ts';
 
-/** What a step of a running game saves; who is waited for follows from the game, what is posted from `told` and `parts`. */
+/** What a step of a running game saves; the awaited seats follow from the game, the posts from `told` and `parts`. */
 export type LiveStep = Omit<Step, 'game' | 'waiting'> &
   Partial<Pick<Progress, 'told' | 'parts'>> & {
     readonly live: Live;
@@ -14,11 +14,13 @@ export type LiveStep = Omit<Step, 'game' | 'waiting'> &
     readonly afresh?: readonly number[];
     /** Those of them who are there and need no call. */
     readonly present?: readonly number[];
-    /** Nobody else sees it: who is waited for is as before. */
+    /** Nobody else sees it: the awaited seats are unchanged. */
     readonly isDraft?: true;
   };
 
-/** Saves a step of a running game and keeps the new game in memory. It withdraws a vote on anything that the step settles. */
+/**
+ * Saves a step of a running game and stores the new game in memory. Withdraws a vote on anything that the step settles.
+ */
 export async function commit(
   context: TableContext,
   { live, told, parts = [], afresh = [], present = [], isDraft, ...step }: LiveStep,
@@ -48,11 +50,11 @@ export async function commit(
 
 type Turns = Pick<Progress, 'told' | 'parts'> & { readonly entry: number };
 
-/** What is posted of turns that have become public by an entry. */
+/** The posts about turns that an entry makes public. */
 function newsOf({ game, group, last }: Live, { told, parts, entry }: Turns): Post[] {
   const awaited = group.waiting;
   const kind = last.length > 1 ? 'harvest' : 'turn';
-  // Nobody waits for turns that only computers play: only the last one is posted, with the end.
+  // Nobody waits for turns of only computers: only the last one is posted, with the end.
   const alone = isAlone(game);
   if (alone && game.status === 'running') return [{ kind: 'progress', entry }];
   const posts: Post[] = [];

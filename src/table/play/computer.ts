@@ -23,7 +23,7 @@ export const computer: Autopilot = async (context, { live, seat }) => {
 const WRONG = 'a computer player planned what the rules do not allow';
 
 /**
- * The moves with which a computer player ends what is asked of a seat now.
+ * The moves with which a computer player ends a seat's present decision.
  * @throws {ThinkingStopped}
  */
 export async function computerMoves(
@@ -40,7 +40,7 @@ export async function computerMoves(
   }
 }
 
-/** Thinks until the turn is ended: again whenever something was revealed. */
+/** Thinks until the turn has ended: again after every reveal. */
 async function thoughtOut({ think }: Pick<TableContext, 'think'>, live: Live, seat: number): Promise<string[]> {
   const { rules, game } = live;
   const level = levelOf(game.terms, game.seats[seat]);
@@ -57,7 +57,7 @@ async function thoughtOut({ think }: Pick<TableContext, 'think'>, live: Live, se
   return moves;
 }
 
-/** Whether a computer is to play next that thinks for long. */
+/** Whether the next to play is a computer that thinks for long. */
 export const thinksLong = ({ game, group }: Live): boolean =>
   game.status === 'running' &&
   group.waiting.some((seat) => {
@@ -65,7 +65,7 @@ export const thinksLong = ({ game, group }: Live): boolean =>
     return sitting?.plays !== undefined && levelOf(game.terms, sitting) === 'strong';
   });
 
-/** The first answer to every question, until the turn can be ended. */
+/** The first answer to every question, until the turn can end. */
 export function plainMoves({ rules, ...live }: Live, seat: number): string[] {
   const state = rules.clone(ownState({ rules, ...live }, seat));
   const moves: string[] = [];
@@ -80,13 +80,13 @@ export function plainMoves({ rules, ...live }: Live, seat: number): string[] {
   }
 }
 
-/** Whether nobody sits at a table but computers. */
+/** Whether a table has only computers. */
 export const isAlone = ({ seats }: Pick<TableGame, 'seats'>): boolean => seats.length > 0 && !seats.some(isPersons);
 
 /** Whether a seat belongs to a person, who may be away while a computer stands in. */
 export const isPersons = ({ plays }: Seat): boolean => plays !== 'computer';
 
-/** A lobby with so many computer players; throws TableError if there are not so many seats. */
+/** A lobby with so many computer players; throws TableError if there are too few seats. */
 export function withComputers(
   { nameComputer }: Pick<TableContext, 'nameComputer'>,
   game: TableGame,
@@ -109,7 +109,7 @@ export function withComputers(
   return { ...game, seats };
 }
 
-/** The first colour that nobody in these seats has. */
+/** The first free colour among these seats. */
 export function freeColour(seats: readonly Seat[]): Seat['colour'] {
   const colour = SEAT_COLOURS.find((free) => seats.every((seat) => seat.colour !== free));
   if (colour === undefined) throw mistake('lobbyFull', { places: SEAT_COLOURS.length });

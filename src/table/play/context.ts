@@ -17,54 +17,54 @@ import type { Live } from './live.ts';
 import { resume } from './resume.ts';
 import { Conflict, type Held, isCurrent, revised } from './serve.ts';
 
-/** How many lobbies may stand open at a time, and how many may be opened within a day. */
+/** How many lobbies may be open at a time, and how many may be opened within a day. */
 export interface OpeningLimit {
   readonly open: number;
   readonly daily: number;
 }
 
-/** What holds for one host on all servers, and for all hosts of one server. */
+/** The limits for one host on all servers, and for all hosts of one server. */
 export interface LobbyLimits {
   readonly host: OpeningLimit;
   readonly server: OpeningLimit;
 }
 
-/** What tables need of the world around them. */
+/** The surroundings of tables. */
 export interface Surroundings {
   readonly stores: Stores;
-  /** Whose chores are done here; those of all games if left out. */
+  /** The servers whose chores are done here; all if left out. */
   readonly share?: Share | undefined;
   readonly findGame: (id: string) => Game | undefined;
-  /** What a game teaches; no game teaches anything if left out. */
+  /** The lessons of a game; no game has any if left out. */
   readonly teachingOf?: (game: string) => Teaching | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Hears of the last entry of each game's log, for the lines that are about it. */
+  /** Notes the last entry of each game's log, for log lines about the game. */
   readonly entries?: LRUCache<string, number>;
   /** Called when posts have been added to the outbox. */
   readonly posted: () => void;
   /** Called when a game waits for somebody else, or a vote has changed: the ticker should look. */
   readonly waiting?: () => void;
-  /** What acts in place of persons, in this order of precedence. */
+  /** What acts for persons, in order of precedence. */
   readonly autopilots?: readonly Autopilot[];
-  /** Where computer players think; where they are asked for if left out. */
+  /** Where computer players think; in the calling thread if left out. */
   readonly think?: Think;
-  /** Where advice is thought of; where it is asked for if left out. */
+  /** Where advice is computed; in the calling thread if left out. */
   readonly advising?: Advising;
   /** The name of the computer player of that number, from 1, in the language of its table. */
   readonly nameComputer: (number: number, language?: string) => string;
-  /** How many lobbies may be opened; those of `opening.ts` if left out. */
+  /** How many lobbies people may open; the limits of `opening.ts` if left out. */
   readonly lobbyLimits?: LobbyLimits;
   /** Draws the seed of a game: unguessable, except in repeatable runs. */
   readonly newSeed?: () => string;
 }
 
-/** What was decided in place of a person. */
+/** A decision made for a person. */
 export interface Acted {
-  /** Played one after the other; those after which the turn is not ended stay as the person's drafts. */
+  /** Played one after the other; without the end of the turn they stay as the person's drafts. */
   readonly moves: readonly string[];
   readonly by: By;
-  /** What is left of the seat's orders, if they have changed. */
+  /** The rest of the seat's orders, if they have changed. */
   readonly orders?: Omit<LaidOrders, 'seat'>;
 }
 
@@ -72,17 +72,17 @@ export interface Acted {
 interface AwaitedSeat {
   readonly live: Live;
   readonly seat: number;
-  /** Reads what the seat has ordered, as it is by then. */
+  /** Reads the seat's present orders. */
   readonly readOrders: () => Promise<string | undefined>;
 }
 
 /**
- * Acts in place of persons: returns what to do for a seat that is waited for, or undefined if the person must decide.
- * Called within the queue of the game, again after every change.
+ * Acts for persons: returns what to do for an awaited seat, or undefined if the person must decide. Called within the
+ * queue of the game, again after every change.
  */
 export type Autopilot = (context: TableContext, awaited: AwaitedSeat) => Promise<Acted | undefined>;
 
-/** The surroundings with the games that are held in memory. */
+/** The surroundings with the games in memory. */
 export interface TableContext extends Surroundings, Held {
   readonly stores: Stores;
 }
@@ -95,7 +95,7 @@ export async function findTable({ stores }: TableContext, gameId: string): Promi
   return game;
 }
 
-/** The lobby or running game of a channel, otherwise the game that was there last. */
+/** The lobby or running game of a channel, otherwise the last game there. */
 export async function findInChannel({ stores }: TableContext, channelId: string): Promise<TableGame | undefined> {
   const game = await stores.games.inChannel(channelId);
   if (game) noteGame(game);
@@ -116,7 +116,7 @@ export function rulesOf({ findGame }: TableContext, game: string): Game {
   return rules;
 }
 
-/** A game that has begun, from memory or from its log; throws TableError. Only within `serveGame`. */
+/** A game that has started, from memory or from its log; throws TableError. Only within `serveGame`. */
 export async function openLive(context: TableContext, gameId: string): Promise<Live> {
   const held = context.games.get(gameId);
   if (held && (await isCurrent(context, held.game))) return held;
@@ -126,7 +126,7 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
   const { live: resumed, added, reason } = await resume(rules, { game, log, snapshot });
   let live: Live = { ...resumed, noVote: !voting };
   if (added.length > 0) {
-    // By the rules with which it was played a log always replays.
+    // Under its own version of the rules, a log always replays.
     const level = game.version < rules.version ? 'warn' : 'error';
     context.logger[level](
       { gameId, entry: log.at(-1)?.entry ?? 0, err: reason, added: added.length },
@@ -138,11 +138,11 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
   return live;
 }
 
-/** A game that has begun, as this request has seen it if that still holds, and its course, both of one moment. */
+/** A game that has started, from this request if still current, and its course, both of one moment. */
 async function readCourse(context: TableContext, gameId: string): Promise<Course & { readonly game: TableGame }> {
   const { games } = context.stores;
   for (let game = seenOf(gameId)?.game; ; game = undefined) {
-    // What was seen as a lobby may have begun since.
+    // A lobby in memory may have started since.
     if (game?.seed === undefined) game = await findTable(context, gameId);
     if (game.seed === undefined) throw mistake(game.status === 'lobby' ? 'notStarted' : 'gameOver', {});
     const course = await games.course(gameId);
@@ -152,7 +152,7 @@ async function readCourse(context: TableContext, gameId: string): Promise<Course
   }
 }
 
-/** A game that has begun and is not over; throws TableError. Only within `serveGame`. */
+/** A running game; throws TableError. Only within `serveGame`. */
 export async function openRunning(context: TableContext, gameId: string): Promise<Live> {
   const live = await openLive(context, gameId);
   if (live.game.status !== 'running') throw mistake('gameOver', {});
@@ -168,7 +168,7 @@ export function mustGoOn({ game }: Pick<Live, 'game'>): void {
 /** What a step of a game saves; posts get their nonce and channel here. */
 export type Step = Omit<Change, 'posts' | 'at'> & { readonly posts?: readonly Post[] };
 
-/** Saves a step in one transaction, then has its posts sent; returns the game in its new revision. */
+/** Saves a step in one transaction, then starts sending its posts; returns the game in its new revision. */
 export async function saveStep(context: TableContext, planned: Step): Promise<TableGame> {
   const at = context.clock.now();
   const { posts = [], ...step } = await withCalls(context.stores, planned, at);
@@ -193,7 +193,7 @@ async function channelBusy({ stores }: TableContext, channelId: string): Promise
   return mistake('channelBusy', { status: other?.status ?? 'running' });
 }
 
-// 12 bytes are 16 characters; Discord takes 25.
+// 12 bytes are 16 characters; Discord allows 25.
 function newNonce(): string {
   return randomBytes(12).toString('base64url');
 }

@@ -6,8 +6,8 @@ import { isTouched, type Live } from './live.ts';
 import { earlier } from './showing.ts';
 
 /**
- * Makes a person's forced moves, unless they have turned that off. Turns that they have begun or taken back themselves
- * stay theirs to end.
+ * Makes a person's forced moves, unless they have turned that off. A person ends turns that they have started or taken
+ * back themselves.
  */
 export const forced: Autopilot = async ({ stores }, { live, seat }) => {
   const person = live.game.seats[seat];
@@ -18,14 +18,14 @@ export const forced: Autopilot = async ({ stores }, { live, seat }) => {
   return doForced ? { moves, by: 'setting' } : undefined;
 };
 
-/** More moves than anything forced takes. */
+/** More moves than any forced turn has. */
 const MOST_MOVES = 60;
 
 /**
  * The moves up to the end of a seat's turn if it has no choice; undefined if it has one, or turns something over. An
- * exchange is a choice if the rules list its result as useful for something still to do, such as food against begging, or
- * room for a newborn. All other exchanges can wait for a later turn; at the end of the game, an exchange is a choice if it
- * could help the score.
+ * exchange is a choice if the rules list its result as useful for something still to do, such as food against begging,
+ * or room for a newborn. All other exchanges can wait for a later turn; at the end of the game, an exchange is a choice
+ * if it could help the score.
  */
 function forcedMoves(live: Live, seat: number): string[] | undefined {
   const { rules, state: now } = live;
@@ -57,8 +57,8 @@ function withoutExchanges(live: Live, state: unknown, decision: Decision | undef
 }
 
 /**
- * Whether the person has answered a decision before, in which no less was possible, by the only answer that is no exchange, and has
- * done nothing else in that turn.
+ * Whether the person has answered a decision with no fewer possibilities before, by its only answer that is not an
+ * exchange, and has done nothing else in that turn.
  */
 function isKnown(live: Live, decision: Decision | undefined): boolean {
   const [only, other] = decision?.options.filter(({ anytime }) => !anytime) ?? [];

@@ -7,7 +7,7 @@ import { serveGame } from './serve.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** How long a lobby waits for its host at each stage before it comes to the next, in ms. */
+/** How long a lobby waits for its host at each stage before the next one, in ms. */
 export const WAITS_FOR: Readonly<Record<Idle['stage'], number>> = { quiet: DAY, reminded: 2 * DAY, free: 11 * DAY };
 
 /** A lobby whose host has just done something, or just become its host. */
@@ -35,8 +35,8 @@ export async function hostIsThere(context: TableContext, known: TableGame, userI
 }
 
 /**
- * A lobby with a new host instead of one who is gone; that seat is kept if there is room. `seat` seats somebody in a
- * lobby.
+ * A lobby with a new host instead of one who is gone; that seat is kept if there is room. `seat` gives somebody a seat
+ * in a lobby.
  */
 export function takenOver(
   game: TableGame,

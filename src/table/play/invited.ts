@@ -13,7 +13,7 @@ import { handedOver } from './tenures.ts';
 
 /**
  * Seats a person whose seat of an imported game is kept: this is their consent, and they are called from now on. If the
- * host has not come yet, they become it. Throws TableError.
+ * host has not come yet, they become the host. Throws TableError.
  */
 export function takeKept(
   context: TableContext,
@@ -31,7 +31,7 @@ export function takeKept(
     const next = { ...seated, game: { ...seated.game, host } };
     const sat = await context.stores.results.tenures(gameId);
     const open = await context.stores.votes.open(gameId);
-    // What the others decide about a seat that nobody holds, they decide no longer.
+    // A vote of the others about a seat without a player ends.
     const { vote, posts = [] } = open?.seat === seat ? withdrawn(open) : {};
     const told: Post[] = [...posts, newsOf(next, seat, 'seated')];
     await commit(context, {

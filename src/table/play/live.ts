@@ -16,9 +16,9 @@ import {
 import { mistake } from '../errors.ts';
 import type { TableGame } from '../types.ts';
 
-/** The seats that are asked at the same time: one in a turn, several in a harvest. */
+/** The seats that decide at the same time: one in a turn, several in a harvest. */
 interface Group {
-  /** The entry that made the game ask them. */
+  /** The entry that started their decision. */
   readonly since: number;
   /** The seats that have not closed their part yet. */
   readonly waiting: readonly number[];
@@ -30,28 +30,28 @@ interface Group {
 export interface Live {
   readonly game: TableGame;
   readonly rules: Game;
-  /** Every entry, also what was undone. */
+  /** Every entry, including undone ones. */
   readonly log: readonly Entry[];
   readonly effective: EffectiveLog;
-  /** The state that confirmed moves lead to. */
+  /** The state after the confirmed moves. */
   readonly state: unknown;
   readonly group: Group;
-  /** The turns of the group that was closed last. */
+  /** The turns of the last closed group. */
   readonly last: readonly FinishedTurn[];
-  /** The states that seats see which have begun but not closed their turn; filled when asked for. */
+  /** The states of seats that have started but not closed their turn; filled on demand. */
   readonly own: Map<number, unknown>;
   /** Whether no vote is known to be open: opening one makes another revision of the game. */
   readonly noVote?: boolean;
 }
 
-/** The setup of a game that has begun. */
+/** The setup of a game that has started. */
 export function setupOf({ id, options, seats, seed }: TableGame): Setup {
   if (seed === undefined) throw new Error(`Game ${id} has no seed: it has not begun.`);
   return { options, seats: seats.length, seed };
 }
 
 /**
- * Replays the log of a game that has begun.
+ * Replays the log of a game that has started.
  * @throws {IllegalEntry} at a confirmed move that the rules do not offer.
  */
 export function build(game: TableGame, rules: Game, log: readonly Entry[]): Live {
@@ -70,7 +70,7 @@ export function build(game: TableGame, rules: Game, log: readonly Entry[]): Live
 }
 
 /**
- * The same, with drafts that can be played on.
+ * The same, with drafts that can be continued.
  * @throws {IllegalEntry} at any move that the rules do not offer.
  */
 export function buildWithDrafts(game: TableGame, rules: Game, log: readonly Entry[]): Live {
@@ -79,7 +79,7 @@ export function buildWithDrafts(game: TableGame, rules: Game, log: readonly Entr
   return live;
 }
 
-/** What a replay gives; undefined if the rules do not offer one of its moves. */
+/** The result of a replay; undefined if the rules do not offer one of its moves. */
 export function ifAllowed<T>(replay: () => T): T | undefined {
   try {
     return replay();
@@ -89,10 +89,10 @@ export function ifAllowed<T>(replay: () => T): T | undefined {
   }
 }
 
-/** Who is asked, and what was closed before that. */
+/** The deciding seats, and the turns closed before that. */
 export type Asked = Pick<Live, 'group' | 'last'>;
 
-/** What a closed turn makes of a group: the others of a harvest continue, or the next players decide. */
+/** A group after a closed turn: the others of a harvest continue, or the next players decide. */
 export function close({ group, last }: Asked, turn: FinishedTurn, waiting: readonly number[]): Asked {
   const others = group.waiting.filter((seat) => seat !== turn.seat);
   const turns = [...group.turns, turn];
@@ -104,7 +104,7 @@ function sameSeats(some: readonly number[], others: readonly number[]): boolean 
   return some.length === others.length && some.every((seat) => others.includes(seat));
 }
 
-/** The seat in which a user sits, -1 where they do not. */
+/** A user's seat, -1 if they have none. */
 export function seatOfUser({ game }: Pick<Live, 'game'>, userId: string): number {
   return game.seats.findIndex((sitting) => sitting.userId === userId);
 }
@@ -114,7 +114,7 @@ export function waitedFor(rules: Game, state: unknown): number[] {
   return rules.decisions(state).map(({ seat }) => seat);
 }
 
-/** The state as a seat knows it: its own drafts played on what everyone sees. Not to be changed in place. */
+/** The state as a seat knows it: its own drafts played on the public state. Not to be changed in place. */
 export function ownState(live: Live, seat: number): unknown {
   const moves = drafts(live.effective, seat);
   if (moves.length === 0) return live.state;
@@ -125,7 +125,7 @@ export function ownState(live: Live, seat: number): unknown {
   return state;
 }
 
-/** What a seat that is waited for must decide next. */
+/** The next decision of an awaited seat. */
 export function ownDecision(live: Live, seat: number): Decision {
   const decision = live.rules.decisions(ownState(live, seat)).find((asked) => asked.seat === seat);
   if (decision === undefined) throw new Error(`Game ${live.game.id} waits for seat ${seat + 1} and asks it nothing.`);
@@ -139,7 +139,7 @@ export function optionOf(rules: Game, state: unknown, made: Pick<MoveEntry, 'sea
 }
 
 /**
- * The number of the question that the present seats face before they begin: the last entry that changed it for
+ * The number of the question that the present seats face before they start: the last entry that changed it for
  * everybody. It goes up with each new turn, but stays while they play their parts.
  */
 export function publicStep({ group, effective: { reopened }, log }: Live): number {
@@ -147,7 +147,7 @@ export function publicStep({ group, effective: { reopened }, log }: Live): numbe
 }
 
 /**
- * The number of a seat's decision: the public one or, once the seat has begun, its own last entry. If the seat takes
+ * The number of a seat's decision: the public one or, once the seat has started, its own last entry. If the seat takes
  * everything back, it faces the same question under the same number.
  */
 export function stepOf(live: Live, seat: number): number {
@@ -165,27 +165,27 @@ export function lastOwn(log: readonly Entry[], seat: number): number {
   return log.findLast((entry) => 'seat' in entry && entry.seat === seat)?.entry ?? 0;
 }
 
-/** Whether the person has decided anything since the game asked the seat, even if it was taken back again. */
+/** Whether the person has decided anything since the seat's decision started, even if it was taken back again. */
 export function isTouched(live: Live, seat: number): boolean {
   return lastOwn(live.log, seat) > live.group.since;
 }
 
-/** The number of the entry with which the person in a seat has last ended a turn themselves, 0 if they never have. */
+/** The number of the entry with which the person in a seat last ended a turn themselves, 0 if they never have. */
 export function lastEnded({ effective: { moves } }: Pick<Live, 'effective'>, seat: number): number {
   const isOwn = ({ seat: other, move, by }: MoveEntry) => other === seat && move === END && by === undefined;
   return moves.findLast(isOwn)?.entry ?? 0;
 }
 
-/** The number of the last entry that changed what everyone sees. */
+/** The number of the last entry that changed the public state. */
 export function publicEntry({ effective: { moves, checkpoint, reopened } }: Live): number {
   const closed = moves.findLast(({ move }) => move === END)?.entry ?? 0;
   return Math.max(closed, checkpoint?.entry ?? 0, reopened);
 }
 
-/** How long a log may become by what is taken back in it; a game that is merely played ends long before. */
+/** The longest log that taking back may lead to; a game that is merely played ends long before. */
 export const LONGEST_LOG = 20_000;
 
-/** Throws TableError if so much has been taken back in a game that its log may not grow by that any more. */
+/** Throws TableError if so much has been taken back in a game that its log must not grow further that way. */
 export function mayTakeBack({ log }: Pick<Live, 'log'>, added = 1): void {
   if (log.length + added > LONGEST_LOG) throw mistake('takenBackTooOften', {});
 }

@@ -27,7 +27,7 @@ import { build } from './live.ts';
 import { mustHaveRoom } from './opening.ts';
 import { serveGame } from './serve.ts';
 
-/** What a new lobby is asked for; everything left out has its default. */
+/** The settings of a new lobby; everything left out has its default. */
 export interface NewLobby {
   readonly channelId: string;
   readonly guildId: string | undefined;
@@ -38,7 +38,7 @@ export interface NewLobby {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly terms?: Partial<Terms>;
   readonly places?: number;
-  /** How many computer players sit there from the beginning. */
+  /** How many computer players are there from the start. */
   readonly computers?: number;
 }
 
@@ -51,33 +51,33 @@ interface Opening extends NewLobby {
 interface LobbyChange {
   readonly gameId: string;
   readonly userId: string;
-  /** The id of another game, which is played with its own options as they are at first. */
+  /** The id of another game, which starts with its own default options. */
   readonly game?: string;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly terms?: Partial<Terms>;
   readonly places?: number;
-  /** How many computer players sit there from now on, or one more or one fewer. */
+  /** How many computer players there should be, or one more or one fewer. */
   readonly computers?: number | 'more' | 'fewer';
 }
 
-/** Lobbies, from which games begin. Every function throws TableError for a mistake of the user. */
+/** Lobbies, from which games start. Every function throws TableError for a mistake of the user. */
 export function createLobby(context: TableContext) {
   const bind = binding(context);
   return {
     /** Opens a lobby with the user as host in the first seat. */
     create: (request: NewLobby) => create(context, request),
-    /** Does nothing if a lobby could be opened; otherwise throws the TableError of `create` about how many there are. */
-    mayOpen: bind(mustHaveRoom),
     /**
-     * The first person to join becomes the host, also where only computers sit; a person with a kept seat takes that one.
+     * Does nothing if a lobby could be opened; otherwise throws the TableError of `create` about the number of lobbies.
      */
+    mayOpen: bind(mustHaveRoom),
+    /** The first person to join becomes the host, also among computers; a person with a kept seat takes that one. */
     join: ({ gameId, user }: Wanting) => step(context, gameId, (game) => withPerson(game, user)),
     /**
      * Later seats move up, and the first person among them becomes host. A lobby without people closes; if it has
      * computers, its host may let them play on their own. A person with a kept seat gives it up.
      */
     leave: bind(leave),
-    /** Makes the user the host of a lobby whose host is gone, with a seat; where the host is not, throws TableError. */
+    /** Makes the user the host of a lobby whose host is gone, with a seat; throws TableError if the host is there. */
     takeOver: ({ gameId, user }: Wanting) =>
       step(context, gameId, (game) => {
         if (isFree(game)) return takenOver(game, user, withPerson);
@@ -93,18 +93,18 @@ export function createLobby(context: TableContext) {
         return { ...game, seats: takenSeats(game) };
       }),
     change: bind(change),
-    /** Lets a seat be played by other rules: its own player says so, or the host. */
+    /** Chooses a seat's side: its own player may, or the host. */
     choose: bind(choose),
     /** Draws the seed and starts the game with the players who are there. */
     start: (request: Request) => serveGame(context, request.gameId, () => start(context, request)),
-    /** What the next two would bring; changes nothing. */
+    /** Describes the results of the next two; changes nothing. */
     again: bind(again),
     /**
-     * Opens a lobby like that of a game that is over, with the user as host, as many places as that had seats, the same
+     * Opens a lobby like that of a finished game, with the user as host, as many places as that had seats, the same
      * computer players and seats kept for the others of that table, who are called once.
      */
     rematch: bind(rematch),
-    /** Opens a lobby with the places and options of a game that is over, open to everybody, with the user as host. */
+    /** Opens a lobby with the places and options of a finished game, open to everybody, with the user as host. */
     nextTable: bind(nextTable),
   };
 }
@@ -114,7 +114,7 @@ export type Lobby = ReturnType<typeof createLobby>;
 
 function create(context: TableContext, request: Opening): Promise<TableGame> {
   const { channelId, guildId, user, former } = request;
-  // One after the other in a server, so that none is opened while others are being counted.
+  // One after the other in a server, so that none opens while others are being counted.
   return context.serve(`server ${guildId ?? user.id}`, async () => {
     const rules = rulesOf(context, request.game);
     const game: TableGame = {
@@ -150,7 +150,7 @@ function create(context: TableContext, request: Opening): Promise<TableGame> {
   });
 }
 
-/** The seat of a host, in the colour that they had before. */
+/** The seat of a host, in their former colour. */
 function hostSeat(former: TableGame | undefined, { id, name }: User): Seat {
   const colour = former?.seats.find(({ userId }) => userOf(userId) === id)?.colour ?? SEAT_COLOURS[0];
   return { userId: id, name, colour };
@@ -162,7 +162,7 @@ function countOf({ seats }: TableGame, computers: number | 'more' | 'fewer'): nu
   return computers === 'fewer' ? now - 1 : computers;
 }
 
-/** One step of a lobby, which brings its message up to date. */
+/** One step of a lobby, which updates its message. */
 function step(context: TableContext, gameId: string, change: (game: TableGame) => TableGame): Promise<TableGame> {
   return serveGame(context, gameId, async () => {
     const before = await findLobby(context, gameId);
@@ -173,7 +173,7 @@ function step(context: TableContext, gameId: string, change: (game: TableGame) =
   });
 }
 
-/** A lobby with what was chosen for its seats, which somebody may have taken or left since. */
+/** A lobby with its seats' sides after somebody has taken or left one. */
 export function reseated({ sides }: Game, before: readonly Seat[], game: TableGame): TableGame {
   if (sides === undefined) return game;
   const from = game.seats.map(({ userId }) => {
@@ -242,8 +242,8 @@ function change(
 }
 
 /**
- * The lobby of another game, with its options as they are at first. As many places as before stay, unless that was as many as the
- * game takes, or the other takes fewer; throws TableError if more people are there than can play it.
+ * The lobby of another game, with its default options. The number of places stays, unless that was the game's maximum,
+ * or the other game allows fewer; throws TableError if more people are there than can play it.
  */
 function withGame(context: TableContext, lobby: TableGame, played: string): TableGame {
   const rules = rulesOf(context, played);
@@ -301,7 +301,7 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
     ],
   });
   const begun = progressOf({ ...live, game: started });
-  // The person who pressed does not wait for turns that only computers play; they go on when the ticker looks.
+  // The person who pressed does not wait for turns of only computers; the ticker continues them.
   const progress = isAlone(game) ? begun : await advance(context, begun);
   const running = progress === begun ? started : (await commit(context, progress)).game;
   context.logger.info({ gameId, entry: 0, game: game.game, seats: seated }, 'game started');

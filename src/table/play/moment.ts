@@ -10,13 +10,13 @@ export interface Moment<State = unknown> {
   readonly after: State;
 }
 
-/** A state to play on, with what everybody sees of it, if that is known. */
+/** A state to play on, and the public view of it, if known. */
 interface From<State> {
   readonly state: State;
   readonly seen?: State | undefined;
 }
 
-/** Plays a turn on a state, in place, and gives it with what everybody could see around it. */
+/** Plays a turn on a state, in place, and returns it with the public states around it. */
 export function playMoment<State>(rules: Game<State>, from: From<State>, turn: FinishedTurn): Moment<State> {
   const { state } = from;
   const look = () => rules.view(state, 'spectator');

@@ -2,7 +2,7 @@ import { mistake } from '../errors.ts';
 import type { User } from '../types.ts';
 import type { LobbyLimits, OpeningLimit, TableContext } from './context.ts';
 
-/** More than a table of friends ever opens, and few enough that nobody can fill a server with threads. */
+/** More than a table of friends ever opens, and too few to fill a server with threads. */
 export const LOBBY_LIMITS: LobbyLimits = { host: { open: 5, daily: 20 }, server: { open: 50, daily: 200 } };
 
 const UNLIMITED: OpeningLimit = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY };
@@ -12,7 +12,7 @@ export const NO_LIMITS: LobbyLimits = { host: UNLIMITED, server: UNLIMITED };
 
 const DAY = 24 * 60 * 60_000;
 
-/** Throws TableError if a user may open no further lobby in a server. */
+/** Throws TableError if a user may not open another lobby in a server. */
 export async function mustHaveRoom(
   { stores, clock, lobbyLimits: { host, server } = LOBBY_LIMITS }: TableContext,
   { guildId, user }: { readonly guildId: string | undefined; readonly user: User },

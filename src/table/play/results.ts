@@ -9,19 +9,19 @@ import { tenureAt } from './tenures.ts';
 const OTHERS: readonly MoveEntry['by'][] = ['computer', 'table'];
 
 /**
- * Whether what is reached in a game counts: not if it was imported, because the file could say anything, if it has
- * become unrated, or where players can ask a computer what to do.
+ * Whether the results of a game count: not if it was imported, because the file could say anything, if it has become
+ * unrated, or if players can ask a computer for advice.
  */
 export const isRated = ({ imported, unrated, terms }: TableGame): boolean =>
   !imported && !unrated && !allowsCoach(terms);
 
-/** What a person chose to do, now or in advance; a setting also acts for somebody who was never there. */
+/** A person's choice, now or in advance; a setting also acts for somebody who was never there. */
 const isOwnHand = ({ by }: MoveEntry): boolean => isByPerson(by);
 
 /**
- * What every seat of a finished game has reached. A result belongs to the person who has closed at least half of the
- * seat's turns, and one of them with their own hands; to nobody where a computer or the table did most of it. A game that is
- * not rated has none.
+ * The result of every seat of a finished game. It belongs to the person who has closed at least half of the seat's
+ * turns, and one of them personally; to nobody if a computer or the table did most of it. A game that is not rated has
+ * none.
  */
 export function resultsOf({ game, rules, state, effective: { moves } }: Live, tenures: readonly Tenure[]): Result[] {
   if (!isRated(game)) return [];

@@ -4,7 +4,7 @@ import type { Snapshot } from '../stores.ts';
 import type { TableGame } from '../types.ts';
 import { build, buildWithDrafts, type Live, nextEntry } from './live.ts';
 
-/** A game read from its log, and what must be added to the log for it to go on. */
+/** A game read from its log, and the entries it needs to continue. */
 export interface Resumed {
   readonly live: Live;
   readonly added: readonly Entry[];
@@ -12,17 +12,17 @@ export interface Resumed {
   readonly reason: unknown;
 }
 
-/** What a game is read from. */
+/** The stored data of a game. */
 export interface Saved {
   readonly game: TableGame;
   readonly log: readonly Entry[];
-  /** Reads what everybody saw last. */
+  /** Reads the last public state. */
   readonly snapshot: () => Promise<Snapshot | undefined>;
 }
 
 /**
- * Replays a log. Where the rules have changed so that they no longer allow it, or so that it leads elsewhere than it did,
- * the snapshot becomes a checkpoint from which the game goes on; drafts that are no longer allowed are taken back.
+ * Replays a log. If changed rules no longer allow it, or lead to another state, the snapshot becomes a checkpoint from
+ * which the game continues; drafts that are no longer allowed are taken back.
  */
 export async function resume(rules: Game, saved: Saved): Promise<Resumed> {
   try {
@@ -37,10 +37,10 @@ export async function resume(rules: Game, saved: Saved): Promise<Resumed> {
   }
 }
 
-/** Throws where a replayed log does not lead to what everybody saw when the game was played by earlier rules. */
+/** Throws if a replayed log does not lead to the public state that earlier rules reached. */
 function mustLeadTo({ rules, state, game }: Live, snapshot: Snapshot | undefined): void {
   if (snapshot === undefined || snapshot.version >= rules.version) return;
-  // Not the states themselves: rules that ask more count more steps on the way to the same position.
+  // Not the states themselves, because rules with more questions count more steps on the way to the same position.
   const seats = [...game.seats.keys()];
   const stands = (known: unknown) =>
     JSON.stringify([rules.decisions(known), rules.score(known), seats.map((seat) => rules.outlook?.(known, seat))]);

@@ -3,8 +3,8 @@ import { drafts } from '../../engine/log.ts';
 import { type Live, ownState } from './live.ts';
 
 /**
- * Whether a state shows something that lay face down in an earlier one: of all that a spectator's view hid then, something
- * is now open or gone. What has only been moved from one hidden place to another is not shown.
+ * Whether a state shows something that was face down in an earlier one: something hidden in a spectator's view then is
+ * now open or gone. Moving from one hidden place to another is not a reveal.
  */
 export function reveals<State>(game: Game<State>, earlier: State, later: State): boolean {
   const left = hiddenThings(game, later);
@@ -26,7 +26,7 @@ export function draftsThatStay(live: Live, seat: number): number {
   return last < 0 ? moves.length : last + 1;
 }
 
-/** What a spectator's view hides, as JSON, and how often. */
+/** What a spectator's view hides, as JSON, and how many of each. */
 function hiddenThings<State>(game: Game<State>, state: State): Map<string, number> {
   const things = new Map<string, number>();
   compare(game.view(state, 'spectator'), state, things);

@@ -8,7 +8,7 @@ import { withoutFormer } from './seats.ts';
 import { type EndedVote, withdrawn } from './settled.ts';
 
 /**
- * Takes a game back to where it was after an entry of its log; throws TableError. A finished game then no longer counts
+ * Takes a game back to its state after an entry of its log; throws TableError. A finished game then no longer counts
  * for ratings. Only within `serveGame`.
  */
 export async function rollBack(context: TableContext, gameId: string, entry: number): Promise<TableGame> {
@@ -30,7 +30,7 @@ export async function rollBack(context: TableContext, gameId: string, entry: num
   return back.game;
 }
 
-/** An undo up to the last unchanged entry, then again everything that held then and was undone in between. */
+/** An undo up to the last unchanged entry, then again everything that counted then and was undone in between. */
 function entriesBackTo({ log, effective: { kept: now } }: Live, entry: number): Entry[] {
   const { kept: then } = effective(log.filter((line) => line.entry <= entry));
   const changed = then.findIndex((line, index) => line.entry !== now[index]?.entry);
@@ -48,7 +48,7 @@ function rolledBack(live: Live, added: readonly Entry[], entry: number): Live {
     ...withoutFormer(live.game),
     status: 'running',
     closedAt: undefined,
-    // Or its table could play the end again and again until somebody likes it.
+    // Otherwise its table could play the end again and again until somebody likes it.
     ...(live.game.status === 'finished' && { unrated: true }),
   };
   const next = ifAllowed(() => buildWithDrafts(game, live.rules, [...live.log, ...added]));
@@ -56,7 +56,7 @@ function rolledBack(live: Live, added: readonly Entry[], entry: number): Live {
   return next;
 }
 
-/** The open vote of a game, withdrawn where it is about what was asked or done before the game was taken back. */
+/** The open vote of a game, withdrawn if it is about something before the rollback. */
 async function settledByRollBack({ stores }: TableContext, gameId: string): Promise<Partial<EndedVote>> {
   const open = await stores.votes.open(gameId);
   return open === undefined || open.kind === 'replace' ? {} : withdrawn(open);

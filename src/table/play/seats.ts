@@ -11,10 +11,10 @@ import { serveGame } from './serve.ts';
 import { withdrawn } from './settled.ts';
 import { handedOver } from './tenures.ts';
 
-/** What is saved together with a change of a seat, such as the vote that has led to it. */
+/** What is saved together with a change of a seat, such as the vote for it. */
 type Also = Pick<LiveStep, 'vote' | 'posts'>;
 
-/** The seat of an absent player, and what is saved together with what is done about it. */
+/** The seat of an absent player, and what is saved together with the action on it. */
 interface Absence {
   readonly seat: number;
   readonly also?: Also;
@@ -25,14 +25,14 @@ export function newsOf({ game }: Live, seat: number, news: SeatNews['news']): Se
   return { kind: 'seat', news, seat, name: game.seats[seat]?.name ?? '' };
 }
 
-/** The prompt again, because the players waited for have other names now. */
+/** The prompt again, because awaited players have new names. */
 export function promptAgain(live: Live): Post {
   return { kind: 'waiting', entry: publicEntry(live), turns: [], awaited: live.group.waiting };
 }
 
 /**
  * Ends an absent player's decision: in a turn the dwarf stays at home, elsewhere the computer decides as cheaply as the
- * rules allow. What a running turn revealed stays. Only within `serveGame`.
+ * rules allow. Reveals of a running turn stay. Only within `serveGame`.
  */
 export async function letPass(context: TableContext, live: Live, { seat, also = {} }: Absence): Promise<Live> {
   const begun = dropDrafts(progressOf(live), seat);
@@ -56,7 +56,7 @@ export function withSeat(live: Live, seat: number, change: (sitting: Seat) => Se
 
 /**
  * Gives a player of a game that was just read their seat back from the computer that stands in, and announces it; the
- * seat's question is theirs again. Does nothing for anybody else.
+ * seat's decision is theirs again. Does nothing for anybody else.
  */
 export async function welcomeBack(context: TableContext, known: TableGame, userId: string): Promise<void> {
   if (standsInFor(known, userId) < 0) return;
@@ -77,7 +77,7 @@ export async function welcomeBack(context: TableContext, known: TableGame, userI
   });
 }
 
-/** Keeps the name that somebody has now in a game that was just read, if they have changed it; does nothing for anybody else. */
+/** Updates somebody's name in a game that was just read, if it has changed; does nothing for anybody else. */
 export async function keepName(context: TableContext, known: TableGame, { id: userId, name }: User): Promise<void> {
   const isOutdated = (one: { readonly userId: string; readonly name: string }) =>
     one.userId === userId && one.name !== name;
@@ -101,7 +101,7 @@ function standsInFor({ seats, status }: TableGame, userId: string): number {
   return seats.findIndex((sitting) => sitting.userId === userId && sitting.plays === 'standIn');
 }
 
-/** Who takes a seat, and whether its former player has agreed. */
+/** The new player of a seat, and whether the former one has agreed. */
 interface Newcomer {
   readonly seat: number;
   readonly user: User;
@@ -142,17 +142,14 @@ export async function reseat(
   return commit(context, { ...progress, ...vote, posts, tenures, afresh: [seat] });
 }
 
-/**
- * The first other person, preferably one who sits there rather than one who is invited, or else the one who has just
- * sat down.
- */
+/** The first other person, preferably a seated rather than an invited one, or else the one who has just sat down. */
 export function nextHost({ seats, host }: TableGame, seat: number): string {
   const others = seats.filter((sitting, index) => index !== seat && isPersons(sitting));
   const next = others.find(({ userId }) => !isInvited(userId)) ?? others[0] ?? seats[seat];
   return next?.userId ?? host;
 }
 
-/** A game that is to go on after a time in which its people may have been forgotten: a computer plays for those. */
+/** A game to continue after its people may have asked to be forgotten: a computer plays for those. */
 export function withoutFormer(game: TableGame): TableGame {
   const seats = game.seats.map((seat): Seat => (isFormer(seat.userId) ? { ...seat, plays: 'computer' } : seat));
   const played = { ...game, seats };

@@ -7,7 +7,7 @@ import type { Change, Stores } from '../stores.ts';
 import type { TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 
-/** The games that are held in memory, and where they come from. */
+/** The games in memory, and where they come from. */
 export interface Held {
   readonly stores: Pick<Stores, 'games'>;
   readonly serve: Serve;
@@ -15,7 +15,7 @@ export interface Held {
   readonly logger: Logger;
 }
 
-/** Another process has changed a game in the meantime, so the request must look at it again. */
+/** Another process has changed a game in the meantime, so the request must start over. */
 export class Conflict extends Error {
   override name = 'Conflict';
 
@@ -28,8 +28,8 @@ export class Conflict extends Error {
 const MOST_TRIES = 8;
 
 /**
- * Serves the requests to a game one after the other. After a conflict, which takes another process, a request starts over on
- * the game as it is then.
+ * Serves the requests to a game one after the other. After a conflict, which takes another process, a request starts
+ * over with the present game.
  */
 export const serveGame = <T>(context: Held, gameId: string, task: () => Promise<T>): Promise<T> =>
   context.serve(
@@ -49,7 +49,7 @@ export const serveGame = <T>(context: Held, gameId: string, task: () => Promise<
     }),
   );
 
-/** Whether a game is what it was when it was held: another process may have changed it since. Asked once in a request. */
+/** Whether a game in memory is current: another process may have changed it since. Checked once per request. */
 export async function isCurrent({ stores }: Held, { id, revision }: TableGame): Promise<boolean> {
   if (revision !== undefined && revision === seenOf(id)?.revision) return true;
   const present = await stores.games.revision(id);
@@ -57,7 +57,7 @@ export async function isCurrent({ stores }: Held, { id, revision }: TableGame): 
   return revision === present;
 }
 
-/** A game that was saved, in its new revision; as such it stays in memory, unless another process has played on it. */
+/** A saved game in its new revision; it stays in memory, unless another process has changed it. */
 export function revised({ games }: Held, { game: saved, vote }: Pick<Change, 'game' | 'vote'>): TableGame {
   const game = { ...saved, revision: (saved.revision ?? 0) + 1 };
   const live = games.get(saved.id);

@@ -14,15 +14,15 @@ export function endedVote(vote: Vote, outcome: 'withdrawn' | 'lapsed'): EndedVot
   return { vote: { ...vote, outcome }, posts: [{ kind: 'vote', voteId: vote.id, first: false }] };
 }
 
-/** An open vote taken from the table. */
+/** An open vote, withdrawn. */
 export const withdrawn = (vote: Vote): EndedVote => endedVote(vote, 'withdrawn');
 
-/** Whether a seat's person has done anything of their own after an entry. */
+/** Whether a seat's person has done anything personally after an entry. */
 export function hasActed({ log }: Pick<Live, 'log'>, seat: number, since: number): boolean {
   return log.some((entry) => entry.entry > since && isMove(entry) && entry.seat === seat && entry.by === undefined);
 }
 
-/** Whether the game has gone on so that there is nothing to vote on any more. */
+/** Whether the game has settled the question of a vote. */
 export function isSettled(live: Live, { kind, seat, since }: Vote): boolean {
   const { game, group } = live;
   if (game.status !== 'running') return true;

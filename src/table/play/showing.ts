@@ -14,12 +14,12 @@ import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepO
 import { draftsThatStay } from './revealed.ts';
 import { serveGame } from './serve.ts';
 
-/** A seat that is waited for, as everybody may see it. */
+/** An awaited seat, as everybody may see it. */
 interface Awaited {
   readonly seat: number;
   /** The number of the decision below; a press with it is stale while the seat has drafts. */
   readonly step: number;
-  /** What the seat was asked before its drafts. */
+  /** The seat's question before its drafts. */
   readonly decision: Decision;
 }
 
@@ -32,21 +32,21 @@ export interface Position<State = unknown> {
   readonly state: State;
   /** Empty if the game is over. */
   readonly awaited: readonly Awaited[];
-  /** The turn that was closed last, or the parts of all seats in the harvest that was closed last. */
+  /** The last closed turn, or the parts of all seats in the last closed harvest. */
   readonly last: readonly FinishedTurn[];
   /** The seat whose person was the last to close a turn; undefined if none has. */
   readonly closedBy?: number | undefined;
-  /** Seats whose part of what others are still playing a setting has done: they can open it again. */
+  /** Seats whose part of what others are still playing was played by a setting: they can open it again. */
   readonly byItself?: readonly number[];
 }
 
-/** What a seat sees of its own unfinished turn. */
+/** A seat's view of its own unfinished turn. */
 export interface Panel<State = unknown> {
   readonly game: TableGame;
   readonly seat: number;
   /** The number of the decision: every press must carry it. */
   readonly step: number;
-  /** As the seat sees it, its own drafts played. */
+  /** As the seat sees it, with its own drafts. */
   readonly state: State;
   readonly decision: Decision;
   /** The seat's moves in this turn so far, which nobody else sees yet. */
@@ -55,7 +55,7 @@ export interface Panel<State = unknown> {
   readonly staying: number;
   /** The state before the first of the drafts. */
   readonly before: State;
-  /** Whether the turn can be ended now. */
+  /** Whether the turn can end now. */
   readonly canEnd: boolean;
   /** Whether the turn is rehearsed before it comes. */
   readonly ahead?: true;
@@ -64,7 +64,7 @@ export interface Panel<State = unknown> {
 /** A game as everybody may see it. */
 export function positionOf(live: Live): Position {
   const { rules, state, last } = live;
-  // Drafts are saved, too: how often that was done is nobody else's business.
+  // Drafts are saved, too, but their number must stay private.
   const { revision: _, ...game } = live.game;
   return {
     game,
@@ -77,7 +77,7 @@ export function positionOf(live: Live): Position {
   };
 }
 
-/** What computers and settings did since follows by itself. */
+/** Later turns of computers and settings follow automatically. */
 const closedBy = ({ effective: { moves, checkpoint } }: Live): number | undefined =>
   moves.findLast(({ entry, move, by }) => move === END && entry > (checkpoint?.entry ?? 0) && isByPerson(by))?.seat;
 
@@ -86,7 +86,7 @@ function awaitedIn(live: Live): Awaited[] {
   return live.rules.decisions(live.state).map((decision) => ({ seat: decision.seat, step, decision }));
 }
 
-/** What a seat that is waited for sees of its turn. */
+/** An awaited seat's view of its turn. */
 export function panelOf(live: Live, seat: number): Panel {
   const decision = ownDecision(live, seat);
   return {
@@ -102,24 +102,24 @@ export function panelOf(live: Live, seat: number): Panel {
   };
 }
 
-/** A game now, or as it was after an entry of its log. */
+/** A game now, or after an entry of its log. */
 export function showPosition(context: TableContext, gameId: string, entry?: number): Promise<Position> {
   return serveGame(context, gameId, async () => {
     return positionOf(liveAt(await openLive(context, gameId), entry));
   });
 }
 
-/** The game as it was after an entry; as it is now without one. */
+/** The game after an entry; without one, the present game. */
 export const liveAt = (live: Live, entry: number | undefined): Live =>
   entry === undefined || entry >= publicEntry(live) ? live : earlier(live, entry);
 
-/** The game after an entry; as it is now where changed rules no longer replay what was before a checkpoint. */
+/** The game after an entry; the present game if changed rules no longer replay what was before a checkpoint. */
 export function earlier(live: Live, entry: number): Live {
   const log = live.log.filter((line) => line.entry <= entry);
   try {
     return build({ ...live.game, status: 'running' }, live.rules, log);
   } catch (error) {
-    // A rollback may have gone back to before a checkpoint that what came after it still needs.
+    // A rollback may have gone back to before a checkpoint that later entries still need.
     if (error instanceof IllegalMove && live.log.some((line) => 'checkpoint' in line)) return live;
     throw error;
   }

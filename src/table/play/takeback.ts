@@ -10,7 +10,7 @@ import { reveals } from './revealed.ts';
 
 /** A turn that can be taken back with all that followed. */
 export interface Undoable {
-  /** The entry to which the log goes back: the turn's moves stay, and are drafts again. */
+  /** The entry to go back to: the turn's moves stay, and are drafts again. */
   readonly to: number;
   readonly turn: FinishedTurn;
 }
@@ -19,7 +19,7 @@ export interface Undoable {
 export interface Undoing {
   /** Every closed turn that would be undone, oldest first. */
   readonly turns: readonly FinishedTurn[];
-  /** Whether something has been turned up since that lay face down then. */
+  /** Whether something face down has been turned up since. */
   readonly revealed: boolean;
 }
 
@@ -34,7 +34,7 @@ export function undoables({ game, effective }: Live): Undoable[] {
 /** What going back to an entry would undo; throws TableError if the rules no longer replay the game up to there. */
 export function undoingOf(live: Live, to: number): Undoing {
   const then = without(live, { entry: nextEntry(live.log), undo: to, seat: undefined }).state;
-  // The player knows everything that a running turn has revealed.
+  // The player knows every reveal of a running turn.
   const now = live.group.waiting.map((seat) => ownState(live, seat));
   return {
     turns: closedTurns(live.effective).filter((turn) => (turn.moves.at(-1)?.entry ?? 0) > to),
@@ -51,7 +51,7 @@ function without(live: Live, undone: Entry): Live {
 
 /**
  * Takes back everything after an entry; then the autopilots act. If nobody has `agreed` to go back past a reveal,
- * because nobody else plays, the game is no longer rated. Only within `serveGame`.
+ * because nobody else plays, the game becomes unrated. Only within `serveGame`.
  */
 export async function takeBackTo(
   context: TableContext,

@@ -4,10 +4,10 @@ import type { Tenure } from '../rows.ts';
 import type { Seat, TableGame, User } from '../types.ts';
 import type { TableContext } from './context.ts';
 
-/** The seats with the people who sat there at an entry of the log. */
+/** The seats with their players at an entry of the log. */
 export type SeatsAt = (entry: number) => readonly Seat[];
 
-/** Who sat where in a game: a seat that has changed hands keeps the name of the player who made each turn. */
+/** The players of a game over time: a seat that has changed hands keeps the name of the player who made each turn. */
 export async function seatsThen({ stores }: TableContext, game: TableGame): Promise<SeatsAt> {
   const tenures = await stores.results.tenures(game.id);
   return (entry) => game.seats.map((sitting, seat) => seatThen(sitting, tenureAt(tenures, { seat, entry })));
@@ -19,12 +19,12 @@ function seatThen(sitting: Seat, then: Tenure | undefined): Seat {
   return { userId, name, colour: sitting.colour, ...(isComputers(then) && { plays: 'computer' as const }) };
 }
 
-/** Who sat in the seat of a closed turn when it was closed. */
+/** The player of a closed turn when it was closed. */
 export function sittingAt(seatsAt: SeatsAt, { seat, moves }: FinishedTurn): Seat | undefined {
   return seatsAt(moves.at(-1)?.entry ?? 0)[seat];
 }
 
-/** Who sat in a seat when an entry was made; undefined in a copy that does not tell it. */
+/** The player of a seat at an entry; undefined in a copy that does not say. */
 export function tenureAt(
   tenures: readonly Tenure[],
   { seat, entry }: { readonly seat: number; readonly entry: number },
@@ -32,7 +32,7 @@ export function tenureAt(
   return tenures.find((one) => one.seat === seat && one.from <= entry && (one.to === undefined || entry < one.to));
 }
 
-/** A seat that goes to somebody else, from an entry on. */
+/** A seat that gets a new player from an entry on. */
 interface Handover {
   readonly gameId: string;
   readonly seat: number;
@@ -40,7 +40,7 @@ interface Handover {
   readonly from: number;
 }
 
-/** The tenures of a game once a seat has gone to somebody else. */
+/** The tenures of a game after a seat gets a new player. */
 export function handedOver(before: readonly Tenure[], { gameId, seat, user, from }: Handover): Tenure[] {
   const kept = before.flatMap((tenure): Tenure[] => {
     if (tenure.seat !== seat || tenure.to !== undefined) return [tenure];

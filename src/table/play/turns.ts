@@ -21,15 +21,15 @@ import { serveGame } from './serve.ts';
 import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
 
 /**
- * What became of a press. `asked`: done, here is what comes next. `stale`: the press was made for an earlier decision, or
- * for an option that is no longer there; nothing was done, here is the present question. `ended`: the turn is closed and
+ * The result of a press. `asked`: done, here is what comes next. `stale`: the press was for an earlier decision, or for
+ * an option that no longer exists; nothing was done, here is the present question. `ended`: the turn is closed and
  * public. `over`: an old press of a player with nothing left to decide; nothing was done.
  */
 export type Answer<State = unknown> =
-  /** `startsOver`: what the seat had chosen before in this turn was taken back first. */
+  /** `startsOver`: the seat's earlier choices in this turn were taken back first. */
   | { readonly kind: 'asked'; readonly panel: Panel<State>; readonly startsOver?: true }
   | { readonly kind: 'stale'; readonly panel: Panel<State> }
-  /** `before` is the state in which the turn was played, as all share it. */
+  /** `before` is the shared state before the turn. */
   | { readonly kind: 'ended'; readonly position: Position<State>; readonly before: State }
   | { readonly kind: 'over'; readonly position: Position<State> };
 
@@ -41,7 +41,7 @@ export function seatOf(live: Live, userId: string): number {
   throw mistake(seatOfUser(live, invitedId(userId)) >= 0 ? 'seatKept' : 'notSeated', {});
 }
 
-/** Throws TableError unless the seat is waited for. */
+/** Throws TableError unless the seat is awaited. */
 function mustBeAwaited({ game, group }: Live, seat: number): void {
   if (group.waiting.includes(seat)) return;
   const awaited = group.waiting.map((other) => game.seats[other]?.name ?? '').join(', ');
@@ -59,13 +59,13 @@ export function showPanel(context: TableContext, { gameId, userId }: Request): P
 }
 
 interface AtDecision extends Press {
-  /** The number of the decision that can be answered: the seat's present one if left out. */
+  /** The number of the decision to answer: the seat's present one if left out. */
   readonly present?: (live: Live, seat: number) => number;
 }
 
 type Act = (live: Live, seat: number) => Answer | Promise<Answer>;
 
-/** Answers a press by what `act` does, unless the press was made for another decision. */
+/** Answers a press with the result of `act`, unless the press was made for another decision. */
 function atDecision(context: TableContext, press: AtDecision, act: Act): Promise<Answer> {
   const { gameId, userId, step, present = stepOf } = press;
   return serveGame(context, gameId, async () => {
@@ -84,8 +84,7 @@ export function choose(context: TableContext, { move, more = [], ...press }: Cho
 }
 
 /**
- * The same for a press on the public prompt. A turn that was taken back starts over with it; one that was begun since
- * stays as it is.
+ * The same for a press on the public prompt. It starts a taken-back turn over; a turn started since stays unchanged.
  */
 export function chooseFirst(context: TableContext, { move, more = [], ...press }: Choice): Promise<Answer> {
   const moves = [move, ...more];
@@ -105,7 +104,7 @@ export interface EndPress extends Press {
   readonly ending?: (panel: Panel) => readonly string[] | undefined;
 }
 
-/** Ends the turn of the user; asks what is still open. Throws TableError `cannotEnd` if nothing can settle it. */
+/** Ends the user's turn with what is still open. Throws TableError `cannotEnd` if nothing can settle it. */
 export function endTurn(context: TableContext, { ending, ...press }: EndPress): Promise<Answer> {
   return atDecision(context, press, (live, seat) => {
     if (ownDecision(live, seat).options.some(({ move }) => move === END))
@@ -120,11 +119,11 @@ export function endTurn(context: TableContext, { ending, ...press }: EndPress): 
 interface Played {
   readonly seat: number;
   readonly moves: readonly string[];
-  /** Takes back first what the seat has done in its turn. */
+  /** First takes back what the seat has done in its turn. */
   readonly startsOver?: true;
 }
 
-/** Plays moves of a seat, or none of them; `END` makes its turn public, with everything that follows by itself. */
+/** Plays moves of a seat, or none of them; `END` makes its turn public, with everything automatic after it. */
 async function play(context: TableContext, live: Live, { startsOver, ...played }: Played): Promise<Answer> {
   const { seat, moves } = played;
   const from = startsOver ? clearSeat(progressOf(live), seat) : progressOf(live);

@@ -9,16 +9,16 @@ import { serveGame } from './serve.ts';
 import { type Panel, panelOf } from './showing.ts';
 import { seatOf, takeBackFrom } from './turns.ts';
 
-/** What `undo` took back: one move of the running turn, or the end of the last one, whose moves are drafts again. */
+/** What `undo` took back: one move of the current turn, or the end of the last one, whose moves are drafts again. */
 export interface Undone<State = unknown> {
   readonly what: 'move' | 'turn';
   readonly panel: Panel<State>;
 }
 
 /**
- * Takes back the last move of the running turn; without one, the end of the user's last turn, so that its moves are drafts
- * again. The latter only while nobody has acted on it and it has turned nothing over. Throws TableError, `stale` if the
- * public game has changed since the user saw it.
+ * Takes back the last move of the current turn; without one, the end of the user's last turn, so that its moves are
+ * drafts again. The latter only while nobody has acted on it and it has turned nothing over. Throws TableError, `stale`
+ * if the public game has changed since the user saw it.
  */
 export function undo(context: TableContext, { gameId, userId, entry }: UndoPress): Promise<Undone> {
   return serveGame(context, gameId, async () => {
@@ -50,8 +50,8 @@ async function reopen(context: TableContext, live: Live, seat: number) {
 }
 
 /**
- * The entry to which a seat's last turn is taken back: its end, so that its moves are drafts again; or all of what a setting has
- * done of what others are still playing.
+ * The entry to which a seat's last turn is taken back: its end, so that its moves are drafts again; or all of what a
+ * setting has played of what others are still playing.
  */
 function openedTo(live: Live, seat: number): number | undefined {
   const part = live.group.turns.findLast((turn) => turn.seat === seat);
@@ -59,7 +59,9 @@ function openedTo(live: Live, seat: number): number | undefined {
   return entry && entry.entry - 1;
 }
 
-/** The last turn that a seat's person has closed themselves; what a computer or a setting did follows again by itself. */
+/**
+ * The last turn that a seat's person has closed themselves; turns of computers and settings follow again automatically.
+ */
 function lastTurn(live: Live, seat: number): FinishedTurn | undefined {
   return closedTurns(live.effective).findLast(
     (turn) => turn.seat === seat && turn.moves.slice(-1).every(({ by }) => isByPerson(by)),
@@ -78,8 +80,8 @@ interface SeatUndo {
 }
 
 /**
- * The game without a closed turn. What others did since is then either still possible, as in a harvest, or built on it:
- * if it was done in place of persons, it is taken back too.
+ * The game without a closed turn. Later actions of others are then either still possible, as in a harvest, or built on
+ * it: those made for persons are taken back, too.
  */
 function reopened(live: Live, undone: SeatUndo): Live {
   const next = without(live, undone);

@@ -7,7 +7,7 @@ import { nextEntry, ownState } from '../play/live.ts';
 import { type Panel, panelOf } from '../play/showing.ts';
 import { type Practice, practise, privateId } from './practice.ts';
 
-/** A lesson with the rules of its game, and who takes it. */
+/** A lesson with the rules of its game, and its learner. */
 export interface Course {
   readonly rules: Game;
   readonly lesson: Lesson;
@@ -17,7 +17,7 @@ export interface Course {
   readonly names: readonly [string, string];
 }
 
-/** Where somebody is in a lesson. */
+/** A learner's place in a lesson. */
 export interface Stand {
   readonly course: Course;
   readonly begun: LessonBegun;
@@ -46,7 +46,7 @@ export function begin(course: Course, entry: number): Stand {
   return stand;
 }
 
-/** Where somebody is in a lesson; undefined if the lesson or the rules have changed since. */
+/** A learner's place in a lesson; undefined if the lesson or the rules have changed since. */
 export function standAt(course: Course, begun: LessonBegun): Stand | undefined {
   const step = course.lesson.steps[begun.step];
   if (step === undefined || begun.version !== course.rules.version || begun.since > begun.moves.length)
@@ -75,7 +75,7 @@ function practiceAt(course: Course, { base, entry, moves }: LessonBegun): Practi
 const seatsOf = (rules: Game, state: unknown): number => rules.score(state).length;
 const optionsOf = (state: unknown): unknown => Object(state).options;
 
-/** What the learner is asked; undefined if nothing. */
+/** The learner's decision; undefined if there is none. */
 export const panelAt = ({ practice: { live, seat } }: Pick<Stand, 'practice'>): Panel | undefined =>
   seat === undefined ? undefined : panelOf(live, seat);
 
@@ -85,13 +85,13 @@ export const seenAt = ({ practice: { live } }: Pick<Stand, 'practice'>): unknown
 
 const stateOf = ({ live, seat }: Practice): unknown => (seat === undefined ? live.state : ownState(live, seat));
 
-/** The number from which the entries of the next position count. */
+/** The first entry number for the next position. */
 export const entryAfter = ({ practice }: Pick<Stand, 'practice'>): number => nextEntry(practice.live.log);
 
 /**
- * What becomes of a choice. `stale`: it is not offered; `away`: the goal cannot be reached with it. Both change nothing. `missed`:
- * the turn is over without the goal, or can no longer lead to it, and the step begins again. `on`: done, the step goes on. `reached`: here is the next step;
- * `learned`: there is none.
+ * The result of a choice. `stale`: it is not offered; `away`: the goal cannot be reached with it. Both change nothing.
+ * `missed`: the turn is over without the goal, or can no longer lead to it, and the step restarts. `on`: done, the step
+ * continues. `reached`: here is the next step; `learned`: there is none.
  */
 export type Outcome =
   | { readonly kind: 'stale' | 'away' | 'missed' | 'on' | 'reached'; readonly stand: Stand }
@@ -108,7 +108,7 @@ export function choose(stand: Stand, moves: readonly string[]): Outcome {
   }
   if (moves.at(-1) === END) return { kind: 'missed', stand: begunAgain(at) };
   if (leadsOn(stand, at) === false) {
-    // What was done before may already have spent what it takes.
+    // Earlier moves may already have spent what it takes.
     return leadsOn(stand, stand) ? { kind: 'away', stand } : { kind: 'missed', stand: begunAgain(stand) };
   }
   const ended = endsAlone(at) ? withMove(at, END) : undefined;
@@ -127,7 +127,7 @@ function withMove(stand: Stand, move: string): Stand | undefined {
   return standAt(stand.course, { ...stand.begun, moves: [...stand.begun.moves, move] });
 }
 
-/** The state in which a step began. */
+/** The state at the start of a step. */
 function fromOf({ course, begun }: Stand): unknown {
   const practice = practiceAt(course, { ...begun, moves: begun.moves.slice(0, begun.since) });
   return practice && stateOf(practice);
@@ -138,7 +138,7 @@ function isReached(stand: Stand, now: Stand): boolean {
   return step.do === 'play' && step.reached(stateOf(now.practice), fromOf(stand));
 }
 
-/** Whether the goal of a step can still be reached in the running turn; undefined if that is too much to find out. */
+/** Whether the current turn can still reach the goal of a step; undefined if that is too expensive to find out. */
 function leadsOn(stand: Stand, now: Stand): boolean | undefined {
   const { step, course } = stand;
   if (step.do !== 'play' || now.practice.seat === undefined) return false;
@@ -147,7 +147,7 @@ function leadsOn(stand: Stand, now: Stand): boolean | undefined {
   return canReach(course.rules, { state: stateOf(now.practice), seat: OWN, reached, way: step.way });
 }
 
-/** Whether nothing is left to do but to end the turn, and the step does that by itself. */
+/** Whether only the end of the turn is left, which the step makes automatically. */
 function endsAlone(stand: Stand): boolean {
   const { step } = stand;
   const options = panelAt(stand)?.decision.options.filter(({ anytime }) => !anytime) ?? [];
@@ -204,7 +204,7 @@ export const hinted = (stand: Stand): Stand => ({
   begun: { ...stand.begun, hints: stand.begun.hints + 1 },
 });
 
-/** The moves that are on offer of the way to the goal. */
+/** The available moves of the way to the goal. */
 export function wayOf(stand: Stand): readonly string[] {
   const { step } = stand;
   if (step.do !== 'play') return [];

@@ -5,7 +5,7 @@ import { rulesOf, type TableContext } from '../play/context.ts';
 import { stepOf } from '../play/live.ts';
 import { begin, type Course, choose, entryAfter, hinted, onward, type Stand, standAt, takeBack } from './course.ts';
 
-/** Somebody who learns, and what the seats of their lessons are called. */
+/** A learner, and the names of the seats in their lessons. */
 export interface Learner {
   readonly userId: string;
   readonly names: readonly [string, string];
@@ -17,41 +17,43 @@ interface Wanted extends Learner {
   readonly lesson: string;
 }
 
-/** What is done in the running lesson. */
+/** What to do in the running lesson. */
 export type LessonAct =
   | { readonly do: 'choose'; readonly moves: readonly string[] }
   | { readonly do: 'back' | 'over' | 'hint' | 'onward' };
 
-/** The step that somebody saw when they pressed. */
+/** The step that a person saw when pressing. */
 export interface Seen {
   readonly lesson: string;
   readonly step: number;
 }
 
-/** Where somebody is in a lesson after a press, and what became of the press. */
+/** A learner's place in a lesson after a press, and the result of the press. */
 export interface Taught {
   readonly kind: 'shown' | 'restarted' | ReturnType<typeof choose>['kind'];
   readonly stand: Stand;
-  /** Where they were before. */
+  /** Their place before. */
   readonly before: Stand;
 }
 
-/** How the key of a lesson in what somebody has done is written. */
+/** The key of a lesson among the finished ones. */
 export const lessonKey = (game: string, lesson: string): string => `${game}/${lesson}`;
 
 /** Lessons that people take on their own. Throws TableError. */
 export function createLessons(context: TableContext) {
   const bind = binding(context);
   return {
-    /** The ids of the lessons of a game, in their order; none if it has none. */
+    /** The ids of the lessons of a game, in order; none if it has none. */
     of: (game: string): readonly string[] => context.teachingOf?.(game)?.lessons.map(({ id }) => id) ?? [],
-    /** How far somebody has come. */
+    /** A person's progress. */
     progress: bind(learningOf),
     /** Starts a lesson from its beginning, in place of the running one. */
     begin: bind(start),
-    /** The running lesson as it stands; undefined if there is none. */
+    /** The running lesson in its present state; undefined if there is none. */
     show: (learner: Learner) => inTurn(context, learner, (at) => at),
-    /** Does something in the running lesson; undefined if there is none, or it is no longer where the presser saw it. */
+    /**
+     * Does something in the running lesson; undefined if there is none, or it is no longer where the presser saw it.
+     */
     act: bind(act),
   };
 }
@@ -59,7 +61,7 @@ export function createLessons(context: TableContext) {
 /** Lessons that people take on their own. */
 export type Lessons = ReturnType<typeof createLessons>;
 
-/** How far somebody has come who has taken no lesson. */
+/** The progress of a person without lessons. */
 const NOTHING: Learning = { done: [], entry: 0 };
 
 async function learningOf({ stores }: TableContext, userId: string): Promise<Learning> {
@@ -126,7 +128,7 @@ function inTurn(context: TableContext, learner: Learner, change: (at: Taught) =>
   });
 }
 
-/** Does something; a press that was made for another step, or another question of it, changes nothing. */
+/** Does something; a press for another step, or another question of it, changes nothing. */
 function act(
   context: TableContext,
   learner: Learner,

@@ -6,18 +6,18 @@ import { build, type Live, nextEntry, optionOf, ownState, withDrafts } from '../
 import { DEFAULT_TERMS } from '../terms.ts';
 import { SEAT_COLOURS, type TableGame } from '../types.ts';
 
-/** How the ids of private positions begin; no game has such an id. */
+/** The ids of private positions start like this; no game has such an id. */
 const PRIVATE = /^([a-z])-([0-9a-z]{1,13})$/;
 
-/** The kinds of private positions, by the letters with which their ids begin. */
+/** The kinds of private positions, by the letters that start their ids. */
 export const PRIVATE_KINDS = { l: 'lesson' } as const;
 export type PrivateKind = (typeof PRIVATE_KINDS)[keyof typeof PRIVATE_KINDS];
 
-/** The id of the private position of a kind that somebody has: one at a time. */
+/** The id of somebody's private position of a kind: one at a time. */
 export const privateId = (kind: keyof typeof PRIVATE_KINDS, userId: string): string =>
   `${kind}-${BigInt(userId).toString(36)}`;
 
-/** What kind of private position an id names; undefined for that of a game. */
+/** The kind of private position of an id; undefined for a game. */
 export function privateKind(id: string): PrivateKind | undefined {
   const [, letter = ''] = PRIVATE.exec(id) ?? [];
   return PRIVATE_KINDS[letter as keyof typeof PRIVATE_KINDS];
@@ -27,7 +27,7 @@ export function privateKind(id: string): PrivateKind | undefined {
 export const ownsPrivate = (id: string, userId: string): boolean =>
   (Object.keys(PRIVATE_KINDS) as (keyof typeof PRIVATE_KINDS)[]).some((kind) => privateId(kind, userId) === id);
 
-/** A private position: nothing of it is saved into a game, and only its owner sees it. */
+/** A private position: it is never saved into a game, and only its owner sees it. */
 export interface PracticeSetup {
   readonly rules: Game;
   readonly id: string;
@@ -38,19 +38,22 @@ export interface PracticeSetup {
   /** The seats that the owner plays; the others give the first answer to every question. */
   readonly own: readonly number[];
   readonly state: unknown;
-  /** The number of its first entry: higher than that of every press before it, so that those are stale. */
+  /** The number of its first entry: higher than that of every earlier press, so that those are stale. */
   readonly entry: number;
-  /** What the owner has chosen since. */
+  /** The owner's moves since. */
   readonly moves: readonly string[];
 }
 
-/** A private position after the owner's moves; `seat` is the one that is asked, undefined if none of theirs is. */
+/**
+ * A private position after the owner's moves; `seat` is the one with a decision, undefined if none of the owner's has
+ * one.
+ */
 export interface Practice {
   readonly live: Live;
   readonly seat: number | undefined;
 }
 
-/** A private position as it stands, or undefined if the rules do not offer one of its moves. */
+/** A private position in its present state, or undefined if the rules do not offer one of its moves. */
 export function practise(setup: PracticeSetup): Practice | undefined {
   const { rules, state, entry, moves } = setup;
   const start: Entry = { entry, checkpoint: JSON.stringify(state), version: rules.version };
@@ -77,10 +80,10 @@ function played(live: Live, seat: number, move: string): Live | undefined {
   return withDrafts(live, [entry], { seat, state });
 }
 
-/** More turns than others have before the owner is asked again. */
+/** More turns than others have before the owner's next decision. */
 const MOST_TURNS = 100;
 
-/** Lets the other seats play until the owner is asked, or the game is over. */
+/** Lets the other seats play until the owner has a decision, or the game is over. */
 function withOthers(setup: PracticeSetup, from: Live): Live {
   let live = from;
   for (let turns = 0; turns < MOST_TURNS; turns++) {

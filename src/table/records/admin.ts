@@ -16,13 +16,13 @@ import { writeCopy } from './copy.ts';
 import { importFile, type Origin, restore } from './imports.ts';
 import { COPIES_KEPT, DAY } from './quotas.ts';
 
-/** For how long copies of removed games are kept, in ms. */
+/** How long to keep copies of removed games, in ms. */
 const KEPT = 30 * DAY;
 
-/** How many games are listed. */
+/** How many games to list. */
 const MOST_LISTED = 500;
 
-/** For server admins and operators. Every function throws TableError for what cannot be done. */
+/** Functions for server admins and operators. Each throws TableError for what is impossible. */
 export function createAdmin(context: TableContext) {
   const bind = binding(context);
   return {
@@ -30,29 +30,27 @@ export function createAdmin(context: TableContext) {
     list: (guildId: string | undefined) => context.stores.games.ofGuild(guildId, MOST_LISTED),
     /** Stops the clocks of a running game and every press in it. */
     pause: bind(served(pause)),
-    /** Lets a game go on; its clocks go on where they stood. */
+    /** Resumes a game; its clocks continue where they stopped. */
     resume: bind(served(resume)),
-    /** Lets a lobby or running game go on in another channel. */
+    /** Lets a lobby or running game continue in another channel. */
     move: bind(served(moveGame)),
-    /** Takes a started game back to where it was after an entry of its log, past any reveals; 0 is its start. */
+    /** Takes a started game back to its state after an entry of its log, past any reveals; 0 is its start. */
     rollBack: bind(served(rollBack)),
-    /** The first waiting post of each game that has failed so far, the one that is due next first. */
+    /** The first waiting post of each game that has failed so far, the next due one first. */
     stuck: async () => (await context.stores.outbox.heads(undefined)).filter(isStuck),
     /** Gives up the first waiting post of a game that has failed, so that those after it are sent. */
     skip: bind(served(skip)),
     /** Removes a game; a copy is kept for 30 days, or until newer copies of its server need the room. */
     remove: bind(served(remove)),
-    /** The copies that are kept, newest first. */
+    /** The stored copies, newest first. */
     removed: (guildId: string | undefined) => context.stores.games.removed(guildId),
-    /** Brings a removed game back in a channel of its server; throws CopyError if the copy cannot be played on. */
+    /** Brings a removed game back in a channel of its server; throws CopyError if the copy cannot be continued. */
     restore: bind(served(restore)),
-    /**
-     * A game as text that `import` reads. It includes face-down cards, so players must not see that of a running game.
-     */
+    /** A game as text for `import`. It includes face-down cards, so players must not see that of a running game. */
     copy: bind(served(async (table, gameId) => copyOf(table, await findTable(table, gameId)))),
     /**
-     * Adds a game from a file, under a new id; throws CopyError. Its results never count, and nobody sits in it who has not
-     * taken their seat here. What a server may hand in from elsewhere is limited.
+     * Adds a game from a file, under a new id; throws CopyError. Its results never count, and only people who have
+     * taken their seat here play in it. Limits what a server may hand in from elsewhere.
      */
     import: (text: string, ...[place, origin = 'file']: [place: Place, origin?: Origin]) =>
       importFile(context, { text, place, origin }),
@@ -62,7 +60,7 @@ export function createAdmin(context: TableContext) {
 /** What server admins and operators can do. */
 export type Admin = ReturnType<typeof createAdmin>;
 
-/** Something done to a game, queued behind everything else. */
+/** An action on a game, queued behind everything else. */
 function served<Rest extends unknown[], T>(
   act: (context: TableContext, gameId: string, ...rest: Rest) => Promise<T>,
 ): (context: TableContext, gameId: string, ...rest: Rest) => Promise<T> {
@@ -80,13 +78,13 @@ export function dropCopies({ stores: { games } }: TableContext): Chore {
   };
 }
 
-/** For how long sent posts, and votes of finished games, are kept for operators who look for a fault, in ms. */
+/** How long to keep sent posts, and votes of finished games, for operators who look for an error, in ms. */
 const PRUNED_AFTER = 7 * DAY;
 
-/** How often they are looked through, in ms. */
+/** How often to look through them, in ms. */
 const PRUNE_EVERY = 60 * 60_000;
 
-/** Drops posts that were sent long ago, and votes of games that have long been over. */
+/** Drops posts that were sent long ago, and votes of games that ended long ago. */
 export function prune({ stores }: TableContext): Chore {
   let next = 0;
   return {
@@ -149,7 +147,7 @@ async function resume(context: TableContext, gameId: string): Promise<TableGame>
   return resumed;
 }
 
-/** A wait of a game that goes on, with as much of the player's time spent as when it was paused. */
+/** A wait of a resumed game, with as much of the player's time spent as when it was paused. */
 async function movedOn(
   { stores }: TableContext,
   { seats }: TableGame,

@@ -8,22 +8,22 @@ import { storable } from '../storable.ts';
 import { terms } from '../terms.ts';
 import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
 
-/** The longest copy that is read, in bytes of UTF-8. */
+/** The longest copy that is accepted, in bytes of UTF-8. */
 export const COPY_LIMIT = 4 * 1_048_576;
 
-/** What tells a copy from any other file, and its version. */
+/** Distinguishes a copy from any other file, with its version. */
 const FORMAT = 'caverna-discord copy 1';
 
 const MOST_ENTRIES = 20_000;
 const MOST_TENURES = 200;
 
-/** How much of an error is shown, in characters. */
+/** How much of an error to show, in characters. */
 const LONGEST = 200;
 
-/** So many characters at most. */
+/** At most so many characters. */
 const text = (most: number, least = 0) => z.string().transform(storable).pipe(z.string().min(least).max(most));
 
-/** In a copy that was kept here; older ones were made when ids of any kind were read. */
+/** For a copy that was stored here; older ones were made when any kind of id was accepted. */
 const id = text(64, 1);
 const time = z.int().min(0).max(8_640_000_000_000_000);
 const number = z.int().min(0).max(1_000_000);
@@ -95,12 +95,12 @@ const schemaOf = (most: { readonly entries: number; readonly tenures: number }) 
       unrated: z.literal(true).optional(),
     }),
     log: each(line, most.entries),
-    // What was found out about the game is for readers of the file; an import computes it again.
+    // The analysis is for readers of the file; an import computes it again.
     analysis: z.unknown().optional(),
     tenures: each(tenure, most.tenures),
   });
 
-/** What was kept in the database has no bounds but those of a game. */
+/** Stored copies have only the limits of a game. */
 const SCHEMAS = {
   kept: schemaOf({ entries: Number.POSITIVE_INFINITY, tenures: Number.POSITIVE_INFINITY }),
   file: schemaOf({ entries: MOST_ENTRIES, tenures: MOST_TENURES }),
@@ -108,17 +108,17 @@ const SCHEMAS = {
 
 type Read = z.infer<(typeof SCHEMAS)['kept']>;
 
-/** A whole game as it can be put into a file: everything that the game needs to go on. */
+/** A whole game for a file: everything that it needs to continue. */
 export interface Copy {
   readonly game: TableGame;
   readonly log: readonly Entry[];
   readonly tenures: readonly Tenure[];
-  /** What was found out about it, if that has been asked for. */
+  /** Its analysis, if there is one. */
   readonly analysis?: Omit<KeptAnalysis, 'gameId'> | undefined;
 }
 
 /**
- * A file that is not a copy of a game, or cannot be played on; the message says why, in English, for the server's
+ * A file that is not a copy of a game, or cannot be continued; the message says why, in English, for the server's
  * admin.
  */
 export class CopyError extends Error {
@@ -126,13 +126,13 @@ export class CopyError extends Error {
 }
 
 /**
- * Writes a copy as the text of a JSON file. It holds the seed, so its readers can find out what is face down. Invited
- * people appear as themselves; in an imported game, those who have said yes here are marked.
+ * Writes a copy as the text of a JSON file. It contains the seed, so its readers can find out what is face down.
+ * Invited people appear as themselves; in an imported game, those who have said yes here are marked.
  */
 export function writeCopy({ game, log, tenures, analysis }: Copy): string {
   const { guildId: _, channelId: __, pausedAt: ___, channelLost: ____, idle: _____, revision: ______, ...rest } = game;
   const sat = tenures.map(({ gameId: _, ...tenure }) => tenure);
-  // A person who has not come to a lobby by then does not sit there.
+  // A person who has not come to a lobby by then does not play there.
   const sitting = game.startedAt === undefined ? takenSeats(game) : game.seats;
   const seats = sitting.map((seat) => ({
     ...seat,
@@ -148,13 +148,13 @@ export function writeCopy({ game, log, tenures, analysis }: Copy): string {
   });
 }
 
-/** Where a copy comes from: whether it was kept in the database (`kept`), or is a `file` that anybody could have written. */
+/** The source of a copy: the database (`kept`), or a `file` that anybody could have written. */
 export type CopyFrom = 'kept' | 'file';
 
 /**
- * Reads a copy; the rules have not yet been asked whether they allow its moves. The seats of a file are kept for its
- * people, who must say yes here; a lobby keeps none. A copy from the database seats everybody again.
- * @throws {CopyError} naming the first thing that is wrong.
+ * Reads a copy; the rules have not checked its moves yet. The seats of a file are kept for its people, who must say yes
+ * here; a lobby keeps none. A copy from the database seats everybody again.
+ * @throws {CopyError} naming the first mistake.
  */
 export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'channelId'>, from: CopyFrom): Copy {
   if (from === 'file' && Buffer.byteLength(text) > COPY_LIMIT) {
@@ -190,7 +190,7 @@ export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'chann
   };
 }
 
-/** Throws CopyError for what no game can be like. */
+/** Throws CopyError for an impossible game. */
 function mustBeSound({ game, log, tenures }: Read): void {
   if (new Set(game.seats.map(({ userId }) => userId)).size < game.seats.length) {
     throw new CopyError('game.seats: the same person has two seats.');
@@ -207,7 +207,7 @@ function mustBeSound({ game, log, tenures }: Read): void {
   }
 }
 
-/** Throws CopyError for a file that names what nobody is called. */
+/** Throws CopyError for a file with invalid ids. */
 function mustBeModest({ game, tenures }: Read): void {
   const ids = [game.host, ...game.seats.map(({ userId }) => userId), ...tenures.map(({ userId }) => userId)];
   if (!ids.every(isKnownId)) throw new CopyError('userId: not an id of Discord or of this program.');
@@ -216,10 +216,10 @@ function mustBeModest({ game, tenures }: Read): void {
   }
 }
 
-/** An id under which nobody sits: the part is kept for a person, and everybody else is what they were. */
+/** The id of a kept seat for a person; everybody else keeps theirs. */
 const kept = (userId: string): string => (isUser(userId) ? invitedId(userId) : userId);
 
-/** Who sits there now, and who a seat is kept for. */
+/** The present players, and the people of kept seats. */
 function seatsOf({ seats, status, imported }: Read['game'], from: CopyFrom): Seat[] {
   const read = seats.map(({ plays, here, ...seat }): Seat => {
     const isHere = from === 'kept' && (here || !imported);
@@ -229,7 +229,7 @@ function seatsOf({ seats, status, imported }: Read['game'], from: CopyFrom): Sea
   return from === 'file' && status === 'lobby' ? read.filter(isComputers) : read;
 }
 
-/** The text of a copy in which another id and name have the place of a person's; undefined if it cannot be read. */
+/** The text of a copy with another id and name for a person; undefined if it cannot be read. */
 export function withoutPerson(
   text: string,
   userId: string,
@@ -249,8 +249,8 @@ export function withoutPerson(
 }
 
 /**
- * A log without what was taken back, which nobody will look at again. Its last number stays, because it tells who sat where
- * when, and every entry that stands keeps its own.
+ * A log without what was taken back, which nobody needs any more. Its last number stays, because tenures refer to it,
+ * and every remaining entry keeps its own.
  */
 export function keptLog(log: readonly Entry[]): Entry[] {
   const { kept } = effective(log);
@@ -266,7 +266,7 @@ function parsed(text: string): unknown {
   return read;
 }
 
-/** What a text says as JSON; undefined if it is none. */
+/** The JSON value of a text; undefined if it is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** Of how many games the last entry is known; of others it is read again before anything is done. */
+/** How many games' last entries to remember; others are read again first. */
 const KNOWN = 5_000;
 
 /**
- * A log in which every line about a game (`gameId`) carries the number of the last entry of its log that was read or written
- * (`entry`), unless the line names another one itself; and where the tables note it.
+ * A log in which every line about a game (`gameId`) has the number of the last entry of its log that was read or
+ * written (`entry`), unless the line names another one itself; and the cache in which the tables note it.
  */
 export function logEntries(logger: Logger) {
   const entries = new LRUCache<string, number>({ max: KNOWN });

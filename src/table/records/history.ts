@@ -7,19 +7,20 @@ import { liveAt } from '../play/showing.ts';
 import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { TableGame } from '../types.ts';
 
-/** A game that has begun, as everybody may see it. */
+/** A game that has started, as everybody may see it. */
 export interface History<State = unknown> {
   readonly game: TableGame;
-  /** Whether it goes back to the start of the game; it does not where changed rules no longer replay that. */
+  /** Whether it goes back to the start of the game; not if changed rules no longer replay that. */
   readonly isWhole: boolean;
   readonly seatsAt: SeatsAt;
-  /** The closed turns, oldest first, without what was undone; replayed while they are read, as often as they are read. */
+  /** The closed turns, oldest first, without undone ones; replayed on each iteration. */
   moments(): Iterable<Moment<State>>;
 }
 
 /**
- * A game from its beginning on, turn by turn, as everybody may see it: up to an entry of its log, or to the last. Where
- * changed rules no longer replay what came before a checkpoint, it begins there. Throws TableError for a game that has not begun.
+ * A game from its start, turn by turn, as everybody may see it: up to an entry of its log, or to the last. If changed
+ * rules no longer replay what came before a checkpoint, it starts there. Throws TableError for a game that has not
+ * started.
  */
 export function showHistory(context: TableContext, gameId: string, entry?: number): Promise<History> {
   return serveGame(context, gameId, async () => {
@@ -31,7 +32,8 @@ export function showHistory(context: TableContext, gameId: string, entry?: numbe
       game,
       isWhole: checkpoint === undefined,
       seatsAt,
-      // The log of a live game is never changed in place, so that this may be walked long after the game has gone on.
+      // The log of a live game is never changed in place, so this iteration may last longer than the game's present
+      // state.
       *moments() {
         const state = origin(rules, setupOf(game), checkpoint);
         let seen: unknown;

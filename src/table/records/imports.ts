@@ -18,8 +18,7 @@ import { type Copy, CopyError, keptLog, readCopy } from './copy.ts';
 import { mustBeWithinQuota } from './quotas.ts';
 
 /**
- * `own`: what this program wrote, in the hands of its operator, may hold a state; in a `file` from elsewhere it could be
- * anything.
+ * `own`: a file of this program's operator, which may contain a state; a `file` from elsewhere could contain anything.
  */
 export type Origin = 'own' | 'file';
 
@@ -30,11 +29,11 @@ interface Handed {
   readonly origin: Origin;
 }
 
-/** Adds a game from a file under a new id; throws CopyError, and TableError where its server has handed in too much. */
+/** Adds a game from a file under a new id; throws CopyError, and TableError if its server has handed in too much. */
 export function importFile(context: TableContext, { text, place, origin }: Handed): Promise<TableGame> {
   const add = async () => {
     const { game, log, tenures } = readCopy(text, place, 'file');
-    // Whether it is checked or not: every file from elsewhere costs time.
+    // Checked or not: every file from elsewhere costs time.
     if (origin === 'file') mustBeCheckable(log);
     const now = context.clock.now();
     const times = {
@@ -69,7 +68,7 @@ export async function restore(context: TableContext, gameId: string, place: Plac
   return addCopy(context, { game: named, ...copy }, { restores: gameId });
 }
 
-/** How a copy is added: with its moves checked, as of a file from elsewhere, or in the place of a copy that was kept. */
+/** How to add a copy: with its moves checked, as of a file from elsewhere, or in place of a stored copy. */
 interface Adding {
   readonly isForeign?: boolean;
   readonly restores?: string;
@@ -126,7 +125,7 @@ function mustHaveSeats({ seats: { min, max } }: Game, { seats: { length } }: Tab
   if (length < min || length > max) throw new CopyError('game.seats: the rules do not allow this number.');
 }
 
-/** A game that has begun, from the log of its copy; throws CopyError if they do not fit. */
+/** A started game from the log of its copy; throws CopyError if they do not fit. */
 function liveCopy(rules: Game, game: TableGame, log: readonly Entry[]): Live {
   const live = replayed(() => buildWithDrafts(game, rules, log));
   if (rules.finished(live.state) !== (game.status === 'finished') && game.status !== 'ended') {
@@ -135,7 +134,7 @@ function liveCopy(rules: Game, game: TableGame, log: readonly Entry[]): Live {
   return live;
 }
 
-/** How many undos a file may have. */
+/** The most undos in a file. */
 const MOST_UNDOS = 2_000;
 
 /** Throws CopyError for a log from elsewhere whose moves could not be checked, or not in time. */
@@ -146,10 +145,10 @@ function mustBeCheckable(log: readonly Entry[]): void {
   if (log.filter((entry) => 'undo' in entry).length > MOST_UNDOS) throw new CopyError('log: too many undos.');
 }
 
-/** For how long the moves of a file may be replayed, in ms; a whole game takes about ten. */
+/** How long replaying the moves of a file may take, in ms; a whole game takes about ten. */
 const LONGEST_REPLAY = 3_000;
 
-/** How many moves are replayed before others get their turn. */
+/** How many moves to replay before others get their turn. */
 const BREATH = 200;
 
 /** Replays a log from elsewhere without holding anybody up; throws CopyError at a move that the rules do not allow. */

@@ -4,7 +4,7 @@ import type { TableContext } from '../play/context.ts';
 /** A day, in ms. */
 export const DAY = 24 * 60 * 60_000;
 
-/** How many files a server may hand in within a day, read or refused; copies of removed games that it restores count, too. */
+/** How many files a server may hand in within a day, accepted or not; restored copies of removed games count, too. */
 export const FILES_A_DAY = 50;
 
 /** How many bytes they may have together. */
@@ -16,14 +16,14 @@ export const GAMES_HELD = 200;
 /** How many bytes the copies of a server's removed games may have together; the oldest make room for new ones. */
 export const COPIES_KEPT = 10 * 1_048_576;
 
-/** What a server hands in; `isOwn`: one of its own games, which it restores. */
+/** A server's file; `isOwn`: one of its own games, which it restores. */
 interface HandedIn {
   readonly guildId: string;
   readonly bytes: number;
   readonly isOwn?: boolean;
 }
 
-/** Notes a file that a server hands in; throws TableError if that is more than one server may fill a disk with. */
+/** Notes a file that a server hands in; throws TableError if it exceeds the server's quota. */
 export async function mustBeWithinQuota(
   { stores: { games }, clock }: Pick<TableContext, 'stores' | 'clock'>,
   { guildId, bytes, isOwn = false }: HandedIn,

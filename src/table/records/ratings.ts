@@ -17,34 +17,34 @@ import type { Part, Scope } from '../stores.ts';
 import type { Seat } from '../types.ts';
 import type { Chore } from '../waiting/ticker.ts';
 
-/** What was reached in games that were played to their end. */
+/** Results of games that were played to their end. */
 export function createRatings(context: TableContext) {
   const bind = binding(context);
   return {
     statistics: bind(statistics),
-    /** All who are rated and show it, the best first. */
+    /** Everybody who is rated and shows it, the best first. */
     async leaderboard(scope: Scope, part: Part = {}) {
       await rateSome(context, scope);
       return context.stores.results.skills(scope, part);
     },
-    /** How many are rated and show it. */
+    /** How many people are rated and show it. */
     async rated(scope: Scope) {
       await rateSome(context, scope);
       return context.stores.results.rated(scope);
     },
-    /** Whether ratings are being counted: then they leave some games out, or show some as they were. */
+    /** Whether ratings are being counted: until then they leave some games out, or show some with old results. */
     counting: (scope: Scope) => context.stores.results.behind(scope),
     /** Each person's best solo game, best first, without people who hide theirs. */
     soloBest: (scope: Scope, part: Part = {}) => context.stores.results.soloBest(scope, part),
-    /** Who has a new personal best in a game, without people who hide theirs; in the order of the seats. */
+    /** Who has a new personal best in a game, without people who hide theirs; in seat order. */
     async beaten(gameId: string) {
       return (await context.stores.results.formerBests(gameId)).filter(({ points, before }) => points > before);
     },
     /** How many people have played solo and show it. */
     alone: (scope: Scope) => context.stores.results.alone(scope),
     /**
-     * Removes what is known of a person: settings, absences, notes, orders, ballots and the link to results. Lobbies are
-     * left; seats stay under a name that tells nothing, and in running games a computer plays on.
+     * Removes a person's data: settings, absences, notes, orders, ballots and the link to results. They leave lobbies;
+     * seats stay under a meaningless name, and a computer continues their running games.
      */
     forget: bind(forget),
   };
@@ -53,7 +53,7 @@ export function createRatings(context: TableContext) {
 /** Results and ratings. */
 export type Ratings = ReturnType<typeof createRatings>;
 
-/** A person's figures; undefined if the person keeps them to themselves and somebody else asks. */
+/** A person's figures; undefined if they hide them and somebody else asks. */
 async function statistics(
   context: TableContext,
   { scope, userId, asker }: { readonly scope: Scope; readonly userId: string; readonly asker: string },
@@ -83,11 +83,11 @@ async function rateSome({ stores, clock }: Pick<TableContext, 'stores' | 'clock'
   if (await stores.results.rateMore(clock.now(), scope)) await stores.results.rateMore(clock.now(), scope);
 }
 
-/** For how long games are rated at a time when nobody asks, and how many times as long others have their turn then. */
+/** How long to rate games at a time in the background, and how many times as long to pause. */
 const RATES_FOR = 50;
 const RESTS_TIMES = 9;
 
-/** Rates games before somebody asks: after an upgrade, or where the results of an old game have changed, there are many. */
+/** Rates games in the background: after an upgrade, or if the results of an old game have changed, there are many. */
 export function rateGames({ stores, clock }: TableContext): Chore {
   let restsUntil = 0;
   return {
@@ -102,7 +102,7 @@ export function rateGames({ stores, clock }: TableContext): Chore {
   };
 }
 
-/** Resumes forgetting the people that the program was forgetting when it ended. */
+/** Continues removing people that an earlier run of the program was removing. */
 export function forgetFurther({ stores }: TableContext): Chore {
   return { name: 'forgetting', run: () => stores.people.forgetFurther() };
 }
@@ -129,12 +129,12 @@ async function forget(context: TableContext, { userId, formerName }: Forgotten):
     else if (status === 'running') await serveGame(context, id, () => vacate(context, id, { userId: invited, former }));
   }
   await context.stores.people.forget(userId, former);
-  // Games that are over may be held under the old name, too.
+  // Finished games in memory may have the old name, too.
   context.games.clear();
   context.logger.info('what is known of a person has been removed');
 }
 
-/** Lets a computer play on in a running game for somebody who wants to be forgotten. */
+/** Lets a computer continue a running game for somebody who wants to be forgotten. */
 async function vacate(
   context: TableContext,
   gameId: string,
@@ -155,7 +155,7 @@ async function vacate(
   const progress = { ...progressOf({ ...left, game: { ...left.game, host } }), orders: [{ seat, orders: undefined }] };
   const next = await advance(context, progress);
   const { posts = [], ...vote } = open ? withdrawn(open) : {};
-  // A game that is paused goes on waiting for the seat.
+  // A paused game still waits for the seat.
   const awaited = next.live.group.waiting.includes(seat);
   await commit(context, {
     ...next,

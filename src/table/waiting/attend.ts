@@ -14,27 +14,27 @@ import { type Facts, nextStepOf } from './next-call.ts';
 import type { Chore } from './ticker.ts';
 
 /**
- * What happens when a player's time is over, by the rule that the table has agreed on; where a game has no pace, `remind`
- * after three days. Called once per decision, within `serveGame`, with the present game and the wait to save in the same
- * step, if the player is still waited for.
+ * What happens when a player's time runs out, by the rule of the table; if a game has no pace, `remind` after three
+ * days. Called once per decision, within `serveGame`, with the present game and the wait to save in the same step, if
+ * the player is still awaited.
  */
 export type WhenLate = Readonly<Record<LateRule, (context: TableContext, live: Live, wait: Wait) => Promise<void>>>;
 
-/** How many waits are looked at in one go. */
+/** How many waits to process at a time. */
 const AT_ONCE = 200;
 
-/** How many turns that are thought about for long may follow in one step: as many may be lost when the program ends. */
+/** How many turns with long thinking may follow in one step: as many may be lost when the program ends. */
 const LONG_TURNS = 2;
 
-/** When a wait is looked at again that could not be attended to, in ms. */
+/** When to retry a wait that failed, in ms. */
 const TRY_AGAIN = 60_000;
 
-/** The tables, and what happens to late players. */
+/** The tables, and the rules for late players. */
 interface Attending extends TableContext {
   readonly whenLate: WhenLate;
 }
 
-/** Looks at every decision whose time has come: does what can be done without the person, or calls them. */
+/** Looks at every due decision: does what is possible without the person, or calls them. */
 export function attendWaits(tables: TableContext, whenLate: WhenLate): Chore {
   const context: Attending = { ...tables, whenLate };
   const thinking = new Map<string, Promise<void>>();
@@ -42,13 +42,13 @@ export function attendWaits(tables: TableContext, whenLate: WhenLate): Chore {
   return {
     name: 'waits',
     async run(now) {
-      // Also while the program was not running, the clock may have been set back.
+      // The clock may have been set back, also while the program was not running.
       if (now < last) await context.stores.waits.rewind(now);
       last = now;
       for (const wait of await context.stores.waits.due(now, AT_ONCE, context.share)) {
         const { gameId } = wait;
         if (thinking.has(gameId)) continue;
-        // While a computer thinks in a thread, others are attended to.
+        // While a computer thinks in a thread, others are served.
         const { promise: thinks, resolve } = Promise.withResolvers<void>();
         const attended = attendTo(withNotice(context, resolve), wait, now).finally(() => thinking.delete(gameId));
         thinking.set(gameId, attended);
@@ -59,7 +59,7 @@ export function attendWaits(tables: TableContext, whenLate: WhenLate): Chore {
   };
 }
 
-/** The tables, with a word as soon as anything is thought about in a thread. */
+/** The tables, with a notice as soon as anything is computed in a thread. */
 function withNotice({ think, ...context }: Attending, notice: () => void): Attending {
   if (think === undefined) return context;
   return {
@@ -81,23 +81,23 @@ async function attendTo(context: Attending, wait: Wait, now: number): Promise<vo
   }
 }
 
-/** Has a wait looked at later; what was noted about it by then stays. */
+/** Postpones a wait; what was noted about it by then stays. */
 async function postpone({ stores }: TableContext, due: Wait, dueAt: number): Promise<void> {
   const wait = await waitFor({ stores }, due.gameId, due.seat);
   if (wait?.since === due.since) await stores.waits.keep({ ...wait, dueAt });
 }
 
-/** The wait as it is now; undefined if it is over, or due later. */
+/** The present wait; undefined if it is over, or due later. */
 async function stillDue(context: TableContext, { gameId, seat, since }: Wait): Promise<Wait | undefined> {
   const wait = await waitFor(context, gameId, seat);
   return wait?.since === since && wait.dueAt <= context.clock.now() ? wait : undefined;
 }
 
-/** Attends to a wait that was due; it may have changed or be over by now. */
+/** Processes a wait that was due; it may have changed or be over by now. */
 async function attend(context: Attending, due: Wait): Promise<void> {
   if ((await stillDue(context, due)) === undefined) return;
   const live = await openLive(context, due.gameId);
-  // Read after the game: whatever another process does to both from now on is a conflict.
+  // Read after the game: a later change of both by another process is a conflict.
   const wait = await stillDue(context, due);
   if (wait === undefined || live.game.status !== 'running' || live.game.pausedAt !== undefined) return;
   const progress = progressOf(live);
@@ -106,7 +106,7 @@ async function attend(context: Attending, due: Wait): Promise<void> {
     await commit(context, next);
     return attend(context, due);
   }
-  // Whose thinking was broken off thinks again when the program is there again.
+  // A computer whose thinking was interrupted thinks again after the restart.
   if (live.game.seats[wait.seat]?.plays !== undefined) return;
   await carryOut(context, live, await factsOf(context, live, wait));
 }
@@ -129,14 +129,14 @@ async function carryOut(context: Attending, live: Live, facts: Facts): Promise<v
   const now = context.clock.now();
   const next = nextStepOf(facts, now);
   if (next.kind === 'late') return beLate(context, live, wait);
-  // The prompt tells who is away.
+  // The prompt says who is away.
   const crossed = away.some(({ from, to }) => from === wait.dueAt || to === wait.dueAt);
   const posts: Post[] = crossed ? [promptAgain(live)] : [];
   if (next.kind === 'rest') {
     await saveStep(context, { game: live.game, posts, waits: [{ ...wait, dueAt: next.until }] });
     return;
   }
-  // A nudge may be dated after the last call of the same millisecond.
+  // A nudge may have a time after the last call of the same millisecond.
   const at = Math.max(now, wait.nudgedAt ?? 0);
   const { seat, since } = wait;
   const called = { ...wait, calledAt: at };
@@ -148,7 +148,7 @@ async function carryOut(context: Attending, live: Live, facts: Facts): Promise<v
   await saveStep(context, { game: live.game, posts: [...posts, ...calls], waits: [{ ...called, dueAt }] });
 }
 
-/** Does what the table has agreed on for players whose time is over. */
+/** Applies the table's rule to players whose time is over. */
 async function beLate(context: Attending, live: Live, wait: Wait): Promise<void> {
   const { pace, late } = live.game.terms;
   const noted: Wait = { ...wait, late: true, dueAt: context.clock.now() };
@@ -157,8 +157,8 @@ async function beLate(context: Attending, live: Live, wait: Wait): Promise<void>
 }
 
 /**
- * Makes the ticker look at games that an earlier version of this program left without waits. One that cannot be opened
- * does not stop the others.
+ * Makes the ticker look at games that an earlier version of this program left without waits. A game that cannot be
+ * opened does not stop the others.
  */
 export async function adoptGames(context: TableContext): Promise<void> {
   for (const gameId of await context.stores.games.unattended(context.share)) {

@@ -14,13 +14,13 @@ import type { TableGame } from '../types.ts';
 import { endOf, waitFor } from './lateness.ts';
 import { PLACES } from './next-call.ts';
 
-/** How long nobody can nudge a player again, in ms. */
+/** For how long nobody can nudge a player again, in ms. */
 const NUDGE_EVERY = 12 * 60 * 60_000;
 
-/** The state of somebody who is waited for, as everybody may see it. Times in UTC ms. */
+/** An awaited player, as everybody may see it. Times in UTC ms. */
 export interface Awaiting {
   readonly seat: number;
-  /** The entry that made the game ask the seat. */
+  /** The entry that started the seat's decision. */
   readonly since: number;
   readonly askedAt: number;
   /** When their time is over; undefined if the game has no pace, and while it is paused. */
@@ -32,7 +32,7 @@ export interface Awaiting {
 }
 
 /**
- * What became of a nudge for one player. `next` is when the next one is possible, UTC ms. `asleep`: they are called once
+ * The result of a nudge for one player. `next` is when the next one is possible, UTC ms. `asleep`: they are called once
  * they may be. `quiet`: they want no call for this decision.
  */
 export type Nudged =
@@ -40,29 +40,29 @@ export type Nudged =
   | { readonly kind: 'away'; readonly name: string; readonly until: number }
   | { readonly kind: 'quiet'; readonly name: string };
 
-/** A user at a table; `since` is the decision that they pressed for, the present one if left out. */
+/** A user at a table; `since` is the decision of the press, the present one if left out. */
 type CallRequest = Request & { readonly since?: number | undefined };
 
-/** Who is called, and who is not. Every function throws TableError for a mistake of the user. */
+/** Calls to players. Every function throws TableError for a mistake of the user. */
 export function createCalls(context: TableContext) {
   const bind = binding(context);
   return {
-    /** How it stands with everybody who is waited for. */
+    /** The state of everybody who is awaited. */
     awaiting: bind(awaitingIn),
-    /** Spares the user every further call for their present decision. */
+    /** Stops further calls to the user for their present decision. */
     silence: (request: CallRequest) => serveGame(context, request.gameId, () => silence(context, request)),
-    /** Calls everybody else who is waited for, each at most every 12 hours for one decision. */
+    /** Calls all other awaited players, each at most every 12 hours for one decision. */
     nudge: (request: CallRequest) => serveGame(context, request.gameId, () => nudge(context, request)),
     /**
-     * The ids of the people a post may still call now that it is sent. Somebody whose decision is over, or who was
-     * called again since, is left out; somebody who has fallen asleep or gone away meanwhile, or whose game was paused,
-     * is called later.
+     * The ids of the people a post may still call when it is sent. Leaves out those whose decision is over, or who were
+     * called again since; those who have fallen asleep or gone away meanwhile, or whose game was paused, are called
+     * later.
      */
     ringing: (gameId: string, ...[ring, to]: [ring: Ring, to: CallPost['to']]) =>
       serveGame(context, gameId, () => ringing(context, gameId, { ring, to })),
     /** The people a lobby may call now for the seats that it keeps. */
     summoned: bind(summoned),
-    /** Reaches the people that a post was to call, if it can never be sent. */
+    /** Calls the people of a post in another way, if it can never be sent. */
     missed: (gameId: string, post: Post) => serveGame(context, gameId, () => missed(context, gameId, post)),
   };
 }
@@ -83,7 +83,7 @@ function isThereIn({ seats }: TableGame, seat: number): boolean {
   return sitting !== undefined && isThere(sitting);
 }
 
-/** How it stands with one who is waited for. */
+/** The state of an awaited player. */
 export async function awaitingOf(context: TableContext, game: TableGame, wait: Wait): Promise<Awaiting> {
   const { seat, since, askedAt } = wait;
   const away = await context.stores.people.away(game.seats[seat]?.userId ?? '', askedAt);
@@ -132,7 +132,7 @@ async function nudgeOne(context: TableContext, game: TableGame, wait: Wait): Pro
   if (wait.nudgedAt !== undefined && now < wait.nudgedAt + NUDGE_EVERY) {
     return { kind: 'tooSoon', name, next: wait.nudgedAt + NUDGE_EVERY };
   }
-  // A nudge stands as long as it is later than the last call.
+  // A nudge counts as long as it is later than the last call.
   const nudgedAt = Math.max(now, (wait.calledAt ?? 0) + 1);
   await context.stores.waits.keep({ ...wait, nudgedAt, dueAt: now });
   const awake = callableFrom(settings, away, now) === now;
@@ -144,7 +144,7 @@ async function personOf({ stores }: TableContext, userId: string, now: number) {
   return { settings: readSettings(settings), away };
 }
 
-/** Somebody a lobby keeps a seat for and may call, and where. */
+/** A person with a kept seat in a lobby who may be called, and where. */
 export interface Summoned {
   readonly seat: number;
   readonly userId: string;
@@ -187,7 +187,7 @@ async function ringing(context: TableContext, gameId: string, { ring, to }: Ring
   return rung;
 }
 
-/** The decisions that somebody still has to hear about: they are open, and nobody has called them since. */
+/** The decisions that somebody must still hear about: they are open, and nobody has called them since. */
 async function meantBy({ stores }: TableContext, { id, seats }: TableGame, ring: Ring): Promise<Wait[]> {
   const waits = await stores.waits.ofGame(id);
   return waits.filter(
@@ -201,7 +201,7 @@ async function meantBy({ stores }: TableContext, { id, seats }: TableGame, ring:
   );
 }
 
-/** Has the ticker call somebody afresh, because what was to call them has not. */
+/** Makes the ticker call somebody again, because the call failed. */
 async function callLater(context: TableContext, wait: Wait, dueAt: number): Promise<void> {
   await context.stores.waits.keep({ ...wait, calledAt: undefined, dueAt });
   context.waiting?.();
@@ -211,8 +211,8 @@ async function callLater(context: TableContext, wait: Wait, dueAt: number): Prom
 const CALL_AGAIN = 60 * 60_000;
 
 /**
- * Reaches the people that a post was to call, if it is given up: in the channel by a post of its own, otherwise
- * directly, and if nothing gets through, again after an hour. Only within `serveGame`.
+ * Calls the people of a post that is given up: in the channel with a separate post, otherwise directly, and if nothing
+ * gets through, again after an hour. Only within `serveGame`.
  */
 export async function missed(context: TableContext, gameId: string, post: Post): Promise<void> {
   const game = await context.stores.games.find(gameId);

@@ -6,10 +6,12 @@ import { serveGame } from '../play/serve.ts';
 import type { Idle, TableGame } from '../types.ts';
 import type { Chore } from './ticker.ts';
 
-/** How many lobbies are looked at in one go. */
+/** How many lobbies to process at a time. */
 const AT_ONCE = 100;
 
-/** Looks after lobbies whose hosts are gone: reminds the host, lets anybody take the lobby over, and closes it at last. */
+/**
+ * Looks after lobbies whose hosts are gone: reminds the host, lets anybody take the lobby over, and finally closes it.
+ */
 export function attendLobbies(context: TableContext): Chore {
   return {
     name: 'lobbies',

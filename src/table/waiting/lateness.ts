@@ -7,12 +7,12 @@ import type { TableGame } from '../types.ts';
 /** After how long a player counts as absent if a game has no pace, in ms. */
 const WITHOUT_PACE = 72 * 60 * 60_000;
 
-/** For how long a player may be waited for before the others may do something about it, in ms. */
+/** How long the others must wait for a player before they may act, in ms. */
 export function patienceOf({ pace }: Terms): number {
   return PACE_LIMITS[pace] ?? WITHOUT_PACE;
 }
 
-/** When a time of so many ms is over that begins at `from` and stands still while somebody is away; UTC ms. */
+/** The end of a span of so many ms from `from` on that stands still while somebody is away; UTC ms. */
 export function endOf(from: number, span: number, away: readonly Away[]): number {
   let now = from;
   let left = span;
@@ -26,13 +26,13 @@ export function endOf(from: number, span: number, away: readonly Away[]): number
   return now + left;
 }
 
-/** When a time began that has `spent` ms spent at `to`; it stood still while somebody was away. UTC ms. */
+/** The start of a span with `spent` ms spent at `to`; it stood still while somebody was away. UTC ms. */
 export function beginOf(to: number, spent: number, away: readonly Away[]): number {
   const mirrored = away.map((time): Away => ({ from: -time.to, to: -time.from }));
   return -endOf(-to, spent, mirrored);
 }
 
-/** How much of a player's time is spent between two moments; it stands still while they are away. In ms. */
+/** How much of a player's time is spent between two moments, in ms; it stands still while they are away. */
 export function timeSpent(from: number, to: number, away: readonly Away[]): number {
   let now = from;
   let spent = 0;
@@ -43,13 +43,13 @@ export function timeSpent(from: number, to: number, away: readonly Away[]): numb
   return spent + Math.max(0, to - now);
 }
 
-/** When a player's time for a decision is over, and when it is over twice; UTC ms. */
+/** When a player's time for a decision is over, and twice over; UTC ms. */
 export interface Deadlines {
   readonly once: number;
   readonly twice: number;
 }
 
-/** Until when the others have to be patient with the player of a decision. */
+/** Until when the others must be patient with a player's decision. */
 export async function deadlinesOf({ stores }: TableContext, game: TableGame, wait: Wait): Promise<Deadlines> {
   const userId = game.seats[wait.seat]?.userId ?? '';
   const away = await stores.people.away(userId, wait.askedAt);
@@ -57,7 +57,7 @@ export async function deadlinesOf({ stores }: TableContext, game: TableGame, wai
   return { once: endOf(wait.askedAt, span, away), twice: endOf(wait.askedAt, 2 * span, away) };
 }
 
-/** The wait for a seat; undefined if nothing is asked of it. */
+/** The wait for a seat; undefined if it has no decision. */
 export async function waitFor(
   { stores }: Pick<TableContext, 'stores'>,
   gameId: string,

@@ -3,15 +3,15 @@ import type { Away, PersonSettings } from '../people.ts';
 import type { CallPost, CallReason } from '../posts.ts';
 import type { Wait } from '../rows.ts';
 
-/** What the next step for an open decision depends on. Times in UTC ms. */
+/** The facts for the next step of an open decision. Times in UTC ms. */
 export interface Facts {
   readonly wait: Wait;
-  /** Undefined if nobody is to be called, because a computer plays or the seat is only kept for somebody. */
+  /** Undefined if there is nobody to call, because a computer plays or the seat is only kept for somebody. */
   readonly settings: PersonSettings | undefined;
   readonly away: readonly Away[];
   /** When the person's time is over. */
   readonly deadline: number;
-  /** Whether the table has agreed on a pace, so that late players are named. */
+  /** Whether the table has chosen a pace, so that late players are named. */
   readonly paced: boolean;
 }
 
@@ -46,7 +46,7 @@ export function nextStepOf({ wait, settings, away, deadline, paced }: Facts, now
   return { kind: 'rest', until: Math.min(from, ...(wait.late ? [] : [deadline]), ...edges) };
 }
 
-/** The next call of a person, and the time before which it is not to be made. */
+/** The next call of a person, and its earliest time. */
 function owedCall({ wait, settings, deadline, paced }: Omit<Facts, 'away' | 'settings'> & { settings: PersonSettings }):
   | {
       readonly why: CallReason;

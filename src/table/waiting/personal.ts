@@ -13,14 +13,14 @@ import type { Post } from '../posts.ts';
 import type { TableGame } from '../types.ts';
 import { type Awaiting, awaitingOf } from './calls.ts';
 
-/** What a person changes of their settings. */
+/** A person's change of their settings. */
 export type SettingsChange = { readonly [K in keyof PersonSettings]?: PersonSettings[K] | undefined };
 
-/** A game in which a person sits. */
+/** A person's game. */
 export interface OwnGame {
   readonly game: TableGame;
   readonly seat: number;
-  /** The players waited for; empty in a lobby. */
+  /** The awaited players; empty in a lobby. */
   readonly awaiting: readonly Awaiting[];
   /** Whether the person is among them. */
   readonly mine: boolean;
@@ -31,17 +31,17 @@ const DAY = 24 * 60 * 60_000;
 /** How far ahead, and how long, an absence may be, in ms. */
 const LONGEST = 366 * DAY;
 
-/** How many absences somebody may have told at a time. */
+/** The most absences of a person at a time. */
 const MOST_ABSENCES = 20;
 
-/** How often a table hears of one person's absences, within how long, in ms; its prompts show them in any case. */
+/** How often, and within how many ms, a table hears of one person's absences; its prompts show them in any case. */
 const MOST_TOLD = 3;
 const TOLD_WITHIN = DAY;
 
-/** For how many persons it is known how often tables heard of their absences. */
+/** For how many persons to remember how often tables heard of their absences. */
 const KNOWN = 5_000;
 
-/** Returns whether a table must hear again of a person's absences. */
+/** Returns whether a table should hear of a person's absences again. */
 type MayTell = (userId: string, gameId: string) => boolean;
 
 function createTelling({ clock }: TableContext): MayTell {
@@ -56,17 +56,17 @@ function createTelling({ clock }: TableContext): MayTell {
   };
 }
 
-/** What is known of the language in which a person reads: what they have chosen, and the locale of their Discord when they used the bot last. */
+/** The facts about a person's language: their choice, and the locale of their Discord at their last use of the bot. */
 export type Reading = Pick<PersonSettings, 'language' | 'locale'>;
 
 /** In how many games with the same rules somebody counts as new to them. */
 const TIPS_FOR = 3;
 
-/** For how many persons it is known how they read, and for how long, in ms: another process may change it. */
+/** For how many persons to cache the language, and for how long, in ms: another process may change it. */
 const READERS = 5_000;
 const READER_KNOWN = 10 * 60_000;
 
-/** What people choose for all their games on all servers. Every function throws TableError for a mistake of the user. */
+/** People's settings for all their games on all servers. Every function throws TableError for a mistake of the user. */
 export function createPersonal(tables: TableContext) {
   const context: Personally = { ...tables, mayTell: createTelling(tables) };
   const bind = binding(context);
@@ -88,9 +88,9 @@ export function createPersonal(tables: TableContext) {
         await rouse(context, userId);
         return readSettings(await context.stores.people.settings(userId));
       }),
-    /** In which language a person reads, which is seldom looked up. */
+    /** A person's language, from a cache. */
     reading: async (userId: string): Promise<Reading> => readers.get(userId) ?? readingOf(userId),
-    /** Remembers the locale of a person's Discord. */
+    /** Stores the locale of a person's Discord. */
     keepLocale: (userId: string, locale: string) =>
       ofPerson(context, userId, async () => {
         await context.stores.people.changeSettings(userId, (kept) => changed(readSettings(kept), { locale }));
@@ -98,7 +98,7 @@ export function createPersonal(tables: TableContext) {
       }),
     /** Times of absence that are not over, earliest first. */
     away: bind(absences),
-    /** Stops the clocks of the person's decisions for a time and tells the others; returns all absences to come. */
+    /** Stops the clocks of the person's decisions for a time and tells the others; returns all coming absences. */
     goAway: (userId: string, time: Away) =>
       ofPerson(context, userId, async () => {
         const now = context.clock.now();
@@ -112,7 +112,7 @@ export function createPersonal(tables: TableContext) {
         });
         return tellAbsences(context, userId, { from, to: time.to });
       }),
-    /** Takes back an absence by its beginning, UTC ms; all of them if left out. */
+    /** Cancels an absence by its start, UTC ms; all of them if left out. */
     comeBack: (userId: string, from?: number) =>
       ofPerson(context, userId, async () => {
         const now = context.clock.now();
@@ -120,7 +120,7 @@ export function createPersonal(tables: TableContext) {
         await context.stores.people.changeAway(userId, (all) => {
           const before = all.filter(isKept(now));
           if (!before.some(ends)) throw mistake('notAway', {});
-          // What is over of an absence has stopped the clocks and stays.
+          // The past part of an absence has stopped the clocks and stays.
           return before.flatMap((time) => (ends(time) ? (time.from < now ? [{ ...time, to: now }] : []) : [time]));
         });
         return tellAbsences(context, userId);
@@ -137,7 +137,9 @@ export function createPersonal(tables: TableContext) {
     },
     /** Everything stored about the person except the moves of their games. */
     kept: (userId: string) => context.stores.people.kept(userId),
-    /** Lobbies and running games of the person: those first that wait for them, the earliest deadline before the others. */
+    /**
+     * The person's lobbies and running games: those that wait for them first, the earliest deadline before the others.
+     */
     games: bind(gamesOf),
   };
 }
@@ -155,7 +157,7 @@ function ofPerson<T>({ serve }: TableContext, userId: string, task: () => Promis
   return serve(`person ${userId}`, task);
 }
 
-/** Has the ticker look at everything that waits for a person. */
+/** Makes the ticker look at everything that waits for a person. */
 async function rouse(context: TableContext, userId: string): Promise<void> {
   for (const { id, status } of await context.stores.games.ofUser(userId)) {
     // Queued behind everything that still uses the former settings.
@@ -169,7 +171,7 @@ function absences({ stores, clock }: TableContext, userId: string): Promise<Away
   return stores.people.away(userId, clock.now());
 }
 
-/** Announces to a person's tables that their absences have changed, and which one was added. */
+/** Announces to a person's tables that their absences have changed, and which one is new. */
 async function tellAbsences(context: Personally, userId: string, time?: Away): Promise<Away[]> {
   await tellTables(context, userId, { mayTell: context.mayTell, ...(time && { time }) });
   await rouse(context, userId);
@@ -185,7 +187,7 @@ function changed(settings: PersonSettings, change: SettingsChange): PersonSettin
   return read.data;
 }
 
-/** For how long an absence that is over is kept, in ms: it has stopped clocks that still run. */
+/** How long to keep an absence after its end, in ms: it has stopped clocks that still run. */
 const KEPT = 366 * DAY;
 
 const isKept =
@@ -193,13 +195,13 @@ const isKept =
   ({ to }: Away): boolean =>
     to > now - KEPT;
 
-/** An absence to announce at tables; none if one was taken back. */
+/** An absence to announce at tables; none if one was cancelled. */
 interface Telling {
   readonly mayTell: MayTell;
   readonly time?: Away;
 }
 
-/** Tells the games of a person of an absence, and brings the prompts that wait for them up to date. */
+/** Announces a person's absence in their games, and updates the prompts that wait for them. */
 async function tellTables(context: TableContext, userId: string, telling: Telling): Promise<void> {
   for (const { id, status } of await context.stores.games.ofUser(userId)) {
     if (status !== 'running') continue;
@@ -221,7 +223,7 @@ function absenceTold(live: Live, userId: string, { time, mayTell }: Telling): Po
   return [{ kind: 'away', seat: seatOfUser(live, userId), ...time }];
 }
 
-/** The prompt that waits for somebody once more, unless it is about to be sent anyway, as it is by then. */
+/** The prompt for an awaited player once more, unless it will be sent anyway. */
 async function promptChanged(context: TableContext, live: Live, userId: string): Promise<Post[]> {
   if (!live.group.waiting.includes(seatOfUser(live, userId))) return [];
   const again = promptAgain(live);

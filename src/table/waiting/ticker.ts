@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import { inRequest } from '../request-context.ts';
 import type { Clock } from '../types.ts';
 
-/** Something to be done whenever its time has come. */
+/** Work to do whenever it is due. */
 export interface Chore {
   readonly name: string;
-  /** Gets now in UTC ms and does all that is due; what takes long may go on afterwards. */
+  /** Gets now in UTC ms and does all that is due; slow work may continue afterwards. */
   run(now: number): Promise<void>;
-  /** Waits for what still goes on. */
+  /** Waits for work that still continues. */
   settle?(): Promise<void>;
 }
 
-/** What the ticker needs. */
+/** The surroundings of the ticker. */
 export interface TickerSurroundings {
   readonly clock: Clock;
   readonly logger: Logger;
@@ -23,8 +23,8 @@ export interface TickerSurroundings {
 const LOOK_EVERY = 1_000;
 
 /**
- * Begins to do what is due, also what has become due while the program was not running: reads what waits from its rows again and
- * again, so that a restart misses nothing.
+ * Starts to do due work, including what became due while the program was not running: it reads the waiting rows again
+ * and again, so that a restart misses nothing.
  */
 export function openTicker({ clock, logger, chores }: TickerSurroundings) {
   const looking = new PQueue({ concurrency: 1 });
@@ -52,7 +52,7 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings) {
     wake,
     /** Does everything that is due now. */
     tick,
-    /** Does nothing more, and waits for what is being done. */
+    /** Does nothing more, and waits for running work. */
     close: async () => {
       closed = true;
       clearInterval(timer);
