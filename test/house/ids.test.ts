@@ -20,8 +20,8 @@ const HOMES = [
   'render/games/caverna/space-icons.ts',
 ];
 
-/** The words of every language. */
-const WORDS = /^src\/messages\/(?:[^/]+\/)?caverna\//;
+/** The words of every language, and the list of those it has in common with English. */
+const WORDS = /^src\/messages\/(?:[^/]+\/)?(?:caverna\/|same\.ts$)/;
 
 const ROOMS = ['src', 'commands', 'render', 'db'];
 

@@ -6,6 +6,7 @@ export const same: readonly string[] = [
   'terms.pace.choices.live.label',
   'plan.picked',
   'seats.computer',
+  'lessons.opponent',
   'games.caverna.announced.name',
   'games.caverna.articles.goblins.title',
   'games.caverna.loot.gold.name',
@@ -13,7 +14,6 @@ export const same: readonly string[] = [
   'games.caverna.spaces.depot.name',
   'games.cave-vs-cave.rooms.box.name',
   'games.cave-vs-cave.taught.winning.steps.count.answers.gold.label',
-  'lessons.opponent',
   // The name of an option of a command.
   'games.caverna.standing.option.name',
   // Functions whose words come from others.

@@ -1,6 +1,6 @@
 import type { LessonText } from '../../lesson.ts';
 
-/** Die Lektionen: the lessons of Cave vs Cave. */
+/** The lessons of Cave vs Cave. */
 export const taught = {
   tiles: {
     title: 'Ein Aktionsplättchen',
@@ -10,7 +10,7 @@ export const taught = {
       take: {
         say: 'Ihr seid zu zweit, jeder mit einer Höhle. In deinem Zug nimmst du ein **Aktionsplättchen**, das in dieser Runde noch niemand hat, und nutzt seine Effekte: alle, die nebeneinander stehen, in beliebiger Reihenfolge. *Ackerbau* bringt Emmer und Flachs, deine Feldfrüchte; sie kommen von selbst, wenn du den Zug beendest.',
         goal: 'Hol dir 2 Emmer.',
-        hints: ['Wähl *Ackerbau* im Menü.', 'Wähl *Ackerbau*, dann beende deinen Zug: Die Waren kommen von selbst.'],
+        hints: ['Wähle *Ackerbau* im Menü.', 'Wähle *Ackerbau*, dann beende deinen Zug: Die Waren kommen von selbst.'],
         mistakes: {
           'use undergrowth': 'Beim *Unterholz* geht es um Holz. Emmer wächst woanders.',
           done: 'Nimm erst den Emmer, dann darfst du den Rest lassen.',
@@ -18,9 +18,9 @@ export const taught = {
         done: 'Auch Tilda hat ein Plättchen genommen, und jetzt bist du zum zweiten Mal dran.',
       },
       activate: {
-        say: 'Mit einem Stern auf dem Plättchen **aktivierst** du eine orange Einrichtung deiner Höhle: Du nutzt, was auf ihr steht. Bisher hast du nur die *Eingangshöhle*: 1 Holz, Stein, Emmer oder Flachs. *Unterholz* hat so einen Stern.',
+        say: 'Mit einem Stern auf dem Plättchen **aktivierst** du eine orangefarbene Einrichtung deiner Höhle: Du nutzt, was auf ihr steht. Bisher hast du nur die *Eingangshöhle*: 1 Holz, Stein, Emmer oder Flachs. *Unterholz* hat so einen Stern.',
         goal: 'Aktiviere deine Eingangshöhle und nimm eine Ware.',
-        hints: ['Wähl ein Plättchen mit Stern.', 'Wähl *Unterholz*, dann irgendeine Ware der *Eingangshöhle*.'],
+        hints: ['Wähle ein Plättchen mit Stern.', 'Wähle *Unterholz*, dann irgendeine Ware der *Eingangshöhle*.'],
         mistakes: {
           'use excavation': 'Das höhlt aus. Zum Aktivieren nimm ein Plättchen mit Stern.',
           done: 'Ein Effekt ist noch übrig: Aktiviere erst deine Einrichtung.',
@@ -28,7 +28,7 @@ export const taught = {
         done: 'Mit mehr Einrichtungen hast du mehr zu aktivieren. Dafür baust du deine Höhle aus.',
       },
       other: {
-        say: 'Dein Zug ist vorbei, und Tilda hat ein Plättchen genommen. Es bleibt bei ihr, bis die Runde endet. **Was bleibt für deinen nächsten Zug?**',
+        say: 'Dein Zug ist zu Ende, und Tilda hat ein Plättchen genommen. Es bleibt bei ihr, bis die Runde endet. **Was bleibt für deinen nächsten Zug?**',
         answers: {
           all: { label: 'Alle Plättchen', reply: 'Nein, jedes Plättchen wird in einer Runde nur einmal genutzt.' },
           free: {
@@ -50,19 +50,19 @@ export const taught = {
         goal: 'Höhle einen Raum aus.',
         hints: [
           'Eine helle Spitzhacke im Bild zeigt, was du erreichst.',
-          'Wähl *Höhlenbau*, dann E4: Darunter liegt Nahrung.',
+          'Wähle *Höhlenbau*, dann E4: Darunter liegt Nahrung.',
         ],
         mistakes: {
-          'use cultivation': 'Das macht satt. Zum Aushöhlen nimm ein Plättchen mit Spitzhacke.',
+          'use cultivation': 'Das bringt Feldfrüchte. Zum Aushöhlen nimm ein Plättchen mit Spitzhacke.',
           'use housework': 'Das richtet ein. Zum Aushöhlen nimm ein Plättchen mit Spitzhacke.',
           done: 'Höhle erst aus: Dafür hast du dieses Plättchen genommen.',
         },
-        done: 'Eine Einrichtung ist aufgedeckt. Das bleibt so: Dahinter kannst du nicht zurück.',
+        done: 'Eine Einrichtung ist aufgedeckt. Das bleibt so: Hinter diesen Schritt kannst du nicht zurück.',
       },
       sale: {
         say: 'Das Plättchen, das dort lag, liegt jetzt in der **Auslage**. **Wer darf es kaufen?**',
         answers: {
-          you: { label: 'Nur ich', reply: 'Nein. Überleg dir also, ob du für Tilda etwas Gutes aufdeckst.' },
+          you: { label: 'Nur ich', reply: 'Nein. Überlege dir also, ob du für Tilda etwas Gutes aufdeckst.' },
           both: {
             label: 'Wir beide',
             reply: 'Richtig: Es ist für beide da. Höhle am besten aus, wenn du als Erstes kaufen kannst.',
@@ -81,19 +81,19 @@ export const taught = {
         say: 'Mit *Heimarbeit* **richtest** du **ein**: Du bezahlst, was das Plättchen verlangt und was die Einrichtung kostet, und legst sie in einen leeren Raum deiner Höhle. Am Ende zählen ihre Punkte.',
         goal: 'Richte einen Raum ein.',
         hints: [
-          'Wähl *Heimarbeit*, dann eine Einrichtung.',
-          'Wähl *Heimarbeit* und das *Spinnrad*, für einen leeren Raum.',
+          'Wähle *Heimarbeit*, dann eine Einrichtung.',
+          'Wähle *Heimarbeit* und das *Spinnrad*, für einen leeren Raum.',
         ],
         mistakes: {
           'use excavation': 'Das höhlt aus. Zum Einrichten nimm ein Plättchen mit Tür.',
-          done: 'Du bist zum Einrichten hier: Wähl erst eine Einrichtung.',
+          done: 'Du bist zum Einrichten hier: Wähle erst eine Einrichtung.',
         },
         done: 'Die Einrichtung gehört dir, mit ihren Punkten.',
       },
       wall: {
-        say: 'Jede Einrichtung verlangt **Wände**: Die dunklen in ihrem Muster müssen da sein. Viele leere Räume haben noch keine, also baust du welche. Mit *Mauerbau* errichtest du eine Wand zwischen zwei Räumen.',
+        say: 'Jede Einrichtung verlangt **Wände**: Die dunklen in ihrem Muster müssen da sein. Viele leere Räume haben noch keine, also errichtest du welche: mit *Mauerbau* eine Wand zwischen zwei Räumen.',
         goal: 'Errichte eine Wand.',
-        hints: ['Wähl *Mauerbau*.', 'Wähl *Mauerbau*, dann einen Platz für die Wand.'],
+        hints: ['Wähle *Mauerbau*.', 'Wähle *Mauerbau*, dann einen Platz für die Wand.'],
         mistakes: {
           'use housework': 'Das richtet ein. Für eine Wand nimm *Mauerbau*.',
           done: 'Die Wand fehlt noch.',
@@ -101,9 +101,9 @@ export const taught = {
         done: 'Jetzt passen mehr Einrichtungen dorthin. Aber die Wand versperrt auch den Weg beim Aushöhlen.',
       },
       works: {
-        say: 'Du hast eine orange Einrichtung gekauft. **Wann tut sie etwas?**',
+        say: 'Du hast eine orangefarbene Einrichtung gekauft. **Wann tut sie etwas?**',
         answers: {
-          once: { label: 'Sofort', reply: 'Nein, durch den Kauf wird sie nicht genutzt.' },
+          once: { label: 'Sofort', reply: 'Nein, durch den Kauf allein wirkt sie nicht.' },
           activated: {
             label: 'Wenn ich sie aktiviere',
             reply: 'Richtig: mit Plättchen, die einen Stern haben, jede einmal im Zug. Blaue wirken von selbst.',
@@ -116,14 +116,14 @@ export const taught = {
     title: 'Gold und Punkte',
     idea: 'Was am Ende gewinnt',
     learned:
-      'Du hast gelernt: Einrichtungen und Gold gewinnen, und Einrichtungen machen Gold. Jetzt bist du bereit für die erste Partie!',
+      'Du hast gelernt: Einrichtungen und Gold bringen den Sieg, und manche Einrichtungen bringen Gold. Jetzt bist du bereit für die erste Partie!',
     steps: {
       gold: {
-        say: 'Am Ende von Epoche I zählst du die **Punkte deiner Einrichtungen und 1 für jedes Gold**. Manche Einrichtungen machen Gold: Die *Webecke* macht aus 2 Flachs 2 Nahrung und 2 Gold, das *Spinnrad* aus 3 Flachs 2 Gold.',
+        say: 'Am Ende von Epoche I zählst du die **Punkte deiner Einrichtungen und 1 für jedes Gold**. Manche Einrichtungen bringen Gold: Die *Webecke* macht aus 2 Flachs 2 Nahrung und 2 Gold, das *Spinnrad* aus 3 Flachs 2 Gold.',
         goal: 'Verdiene in diesem Zug 2 Gold.',
         hints: [
           'Du brauchst ein Plättchen, das Einrichtungen aktiviert.',
-          'Wähl *Unterholz*, dann aktiviere die *Webecke*.',
+          'Wähle *Unterholz*, dann aktiviere die *Webecke*.',
         ],
         mistakes: {
           'eat gold': 'Nahrung bekommst du auch aus Feldfrüchten. Du willst Gold.',
@@ -134,7 +134,7 @@ export const taught = {
       count: {
         say: 'Schau jetzt auf die Punkte deiner Höhle. Sie hat ein *Spinnrad* (4 Punkte) und eine *Webecke* (5 Punkte). **Was zählt in Epoche I noch?**',
         answers: {
-          goods: { label: 'Holz und Stein', reply: 'Nein, Waren sind am Ende nichts wert. Nutz sie vorher.' },
+          goods: { label: 'Holz und Steine', reply: 'Nein, Waren sind am Ende nichts wert. Nutze sie vorher.' },
           gold: {
             label: 'Gold',
             reply:

@@ -11,7 +11,7 @@ export const tips = {
     trade: 'aus Waren wird Gold oder Nahrung',
     take: 'mit Waren bezahlst du Einrichtungen',
   } as Readonly<Record<string, string>>,
-  nothing: 'hält nur andere davon ab',
+  nothing: 'so bekommt es nur niemand anders',
   noRoom: 'du kannst jetzt nichts einrichten',
   room: (points: number, colour: string): string =>
     `${pointsOf(points)}; ${colour === 'orange' ? 'wirkt, wenn du sie aktivierst' : 'wirkt von selbst'}`,

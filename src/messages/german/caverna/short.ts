@@ -23,7 +23,8 @@ export const shortLabels = {
   twins: (place: string, ground: string): string => `*${place}*: zwei ${thing(ground).many}.`,
   halves: (place: string, one: Half, two: Half): string => `*${place}*: ${half(one)}, ${half(two)}.`,
   /** The half that lies beyond the edge of the board. */
-  beyond: (place: string, other: Half): string => `*${place}*: ${capital(der(thing(other.ground)))} liegt ${where(other.cell)}.`,
+  beyond: (place: string, other: Half): string =>
+    `*${place}*: ${capital(der(thing(other.ground)))} liegt ${where(other.cell)}.`,
 };
 
 /** Ways to sow a crop, together with some other crops and without others: `Gemüse säen, kein Getreide`. */

@@ -18,7 +18,7 @@ export const admin: Catalogue['admin'] = {
   subcommands: {
     invite: {
       description: 'Alle in diesem Kanal mit einem Knopf einladen, ein Spiel zu lernen',
-      options: { game: 'Welches Spiel; Caverna, wenn du nichts angibst' },
+      options: { game: 'Welches Spiel; ohne Angabe Caverna' },
     },
     list: {
       description: 'Die Partien dieses Servers auflisten, die neuesten zuerst',

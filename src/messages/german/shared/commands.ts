@@ -29,7 +29,7 @@ export const commands: Catalogue['commands'] = {
         options: { nudge: 'Stattdessen die anderen anstupsen, auf die die Partie wartet' },
       },
       learn: {
-        description: 'Lerne das Spiel in kurzen Lektionen, die nur du siehst',
+        description: 'Das Spiel in kurzen Lektionen lernen, die nur du siehst',
         options: {},
       },
       coach: {

@@ -1,23 +1,23 @@
 import type { LessonText } from '../../../lesson.ts';
 
-/** Weitere Lektionen: the further lessons of Caverna, and that of Forgotten Folk. */
+/** The further lessons of Caverna, and that of Forgotten Folk. */
 export const further = {
   animals: {
     title: 'Tiere',
     idea: 'Zäune, Platz und Nachwuchs',
-    learned: 'Du hast gelernt: Jedes Tier braucht Platz, und zwei von einer Art bekommen bei der Ernte ein Junges.',
+    learned: 'Du hast gelernt: Jedes Tier braucht Platz, und zwei von einer Art bekommen bei der Ernte ein Jungtier.',
     steps: {
       fence: {
         say: 'Jedes Tier ist 1 Punkt wert, und du kannst es essen. Aber **Tiere brauchen Platz**. Auf einer bloßen Wiese bleibt keines; ein Zaun macht sie zur **Weide**: Auf einer kleinen für 2 Holz leben 2 Tiere einer Art. Bei der *Schafzucht* kannst du erst bauen und dann die Schafe nehmen.',
-        goal: 'Bau eine kleine Weide und nimm die 2 Schafe.',
-        hints: ['Wähl *Schafzucht*.', 'Wähl *Schafzucht*, zäune die Wiese ein, dann nimm die Schafe.'],
+        goal: 'Baue eine kleine Weide und nimm die 2 Schafe.',
+        hints: ['Wähle *Schafzucht*.', 'Wähle *Schafzucht*, zäune die Wiese ein, dann nimm die Schafe.'],
         mistakes: {
-          'take sheep': 'Zäune erst die Wiese ein: Sobald du die Schafe nimmst, ist das Bauen vorbei.',
+          'take sheep': 'Zäune erst die Wiese ein: Sobald du die Schafe nimmst, kannst du nicht mehr bauen.',
         },
         done: 'Zwei Schafe auf ihrer eigenen Weide, und die ist selbst 2 Punkte wert.',
       },
       homes: {
-        say: 'Weitere Plätze: Auf einer **großen Weide** (4 Holz) leben 4 Tiere, ein **Stall** verdoppelt eine Weide, in einer Mine lebt ein Esel, und in deiner ersten Wohnung zwei Tiere einer Art. Hunde brauchen keinen Platz und hüten Schafe auf einer Wiese. **Du bekommst ein drittes Schaf. Wo kann es leben?**',
+        say: 'Weitere Plätze: Auf einer **großen Weide** (4 Holz) leben 4 Tiere, ein **Stall** verdoppelt eine Weide, in einer Mine lebt ein Esel, in deiner Startwohnung leben zwei Tiere einer Art. Hunde brauchen keinen Platz und hüten Schafe auf einer Wiese. **Du bekommst ein drittes Schaf. Wo kann es leben?**',
         answers: {
           meadow: { label: 'Auf dem leeren Feld', reply: 'Nein, Felder sind nur für Feldfrüchte.' },
           home: {
@@ -29,7 +29,7 @@ export const further = {
         },
       },
       young: {
-        say: 'Am Ende jeder Ernte **vermehren** sich Tiere: Hast du mindestens zwei von einer Art, kommt ein Junges, wenn Platz ist. Hier sind 2 Schafe und 1 Wildschwein, und Platz ist genug. **Was kommt zur Welt?**',
+        say: 'Am Ende jeder Ernte **vermehren** sich Tiere: Hast du mindestens zwei von einer Art, kommt ein Jungtier dazu, wenn Platz ist. Hier sind 2 Schafe und 1 Wildschwein, und Platz ist genug. **Was kommt zur Welt?**',
         answers: {
           both: {
             label: 'Ein Lamm und ein Frischling',
@@ -44,37 +44,37 @@ export const further = {
   mines: {
     title: 'Minen und Rubine',
     idea: 'Erz, Punkte und ein Joker',
-    learned: 'Du hast gelernt: Minen bringen Punkte und Erz, und ein Rubin kann fast alles werden.',
+    learned: 'Du hast gelernt: Minen bringen Punkte und Erz, und einen Rubin kannst du gegen fast alles tauschen.',
     steps: {
       mine: {
         say: 'Eine **Mine** ist 3 oder 4 Punkte wert. Eine Erzmine liegt auf **zwei Gängen nebeneinander** und bringt beim *Erzminenbau* sofort 3 Erz. Später gibt es beim *Erzabbau* für jede Erzmine 2 Erz mehr. Du hast zwei Gänge.',
-        goal: 'Bau eine Erzmine.',
-        hints: ['Schau bei den neuesten Aktionsfeldern.', 'Wähl *Erzminenbau* und dann, wie die Mine liegt.'],
+        goal: 'Baue eine Erzmine.',
+        hints: ['Schau bei den neuesten Aktionsfeldern.', 'Wähle *Erzminenbau* und dann, wie die Mine liegt.'],
         mistakes: {
-          'place oreMining': 'Beim *Erzabbau* gibt es Erz, und mehr für jede Mine. Bau erst die Mine.',
+          'place oreMining': 'Beim *Erzabbau* gibt es Erz, und mehr für jede Mine. Baue erst die Mine.',
           'place rubyMining': 'Dort bekommst du einen Rubin. Minen baust du woanders.',
         },
-        done: '3 Punkte und 3 Erz. Die andere Hälfte ist ein tiefer Gang: Dort passt eine Rubinmine hin.',
+        done: '3 Punkte und 3 Erz. Die andere Hälfte ist ein tiefer Gang: Dorthin passt eine Rubinmine.',
       },
       ruby: {
-        say: 'Eine *Wohnung* kostet 4 Holz und 3 Stein. Du hast 3 Holz, 3 Stein und **1 Rubin**. In deinem Zug darfst du einen Rubin jederzeit tauschen: gegen eine Ware deiner Wahl, ein Tier, 2 Nahrung oder sogar ein Stück Land.',
-        goal: 'Tausch deinen Rubin gegen 1 Holz.',
-        hints: ['Tauschen kannst du hinter dem Knopf *Tauschen*.', 'Drück *Tauschen* und wähl Holz für deinen Rubin.'],
+        say: 'Eine *Wohnung* kostet 4 Holz und 3 Stein. Du hast 3 Holz, 3 Stein und **1 Rubin**. In deinem Zug darfst du jederzeit einen Rubin tauschen: gegen eine Ware deiner Wahl, ein Tier, 2 Nahrung oder sogar ein Stück Land.',
+        goal: 'Tausche deinen Rubin gegen 1 Holz.',
+        hints: ['Tauschen kannst du hinter dem Knopf *Tauschen*.', 'Drück *Tauschen* und wähle Holz für deinen Rubin.'],
         mistakes: {
           ruby: 'Auch das geht mit einem Rubin. Aber hier fehlt dir 1 Holz.',
-          place: 'Noch fehlt dir 1 Holz. Tausch erst deinen Rubin.',
-          pass: 'Bleib noch: Dir fehlt 1 Holz. Tausch erst deinen Rubin.',
+          place: 'Noch fehlt dir 1 Holz. Tausche erst deinen Rubin.',
+          pass: 'Bleib noch: Dir fehlt 1 Holz. Tausche erst deinen Rubin.',
         },
         done: 'Jetzt hast du 4 Holz und 3 Stein: genug für eine Wohnung.',
       },
       rubies: {
         say: 'Ein Rubin, den du behältst, ist 1 Punkt wert. Ein leerer Platz kostet 1 Punkt. Für 1 Rubin darfst du jederzeit eine einzelne Wiese, ein Feld oder einen Gang legen. **Dein letzter Zug: Rubin behalten oder einen Platz füllen?**',
         answers: {
-          save: { label: 'Behalten: 1 Punkt', reply: 'Fast: Einen Platz zu füllen, spart auch 1 Punkt.' },
+          save: { label: 'Behalten: 1 Punkt', reply: 'Fast: Einen Platz zu füllen bringt auch 1 Punkt.' },
           spend: {
             label: 'Das ist hier gleich',
             reply:
-              'Richtig: So oder so 1 Punkt. Nutz Rubine also, wenn sie mehr helfen, etwa als Nahrung in der Not oder für eine fehlende Ware.',
+              'Richtig: So oder so 1 Punkt. Nutze Rubine also, wenn sie mehr helfen, etwa als Nahrung in der Not oder für eine fehlende Ware.',
           },
         },
       },
@@ -88,29 +88,32 @@ export const further = {
       forge: {
         say: 'Zwerge können **Waffen schmieden**: 1 Erz für jeden Punkt Stärke, höchstens 8. Eine Waffe bleibt die ganze Partie bei ihrem Zwerg. Du hast 5 Erz.',
         goal: 'Schmiede eine Waffe.',
-        hints: ['Schau bei den neuesten Aktionsfeldern.', 'Wähl *Schmieden* und bezahl 5 Erz.'],
+        hints: ['Schau bei den neuesten Aktionsfeldern.', 'Wähle *Schmieden* und bezahle 5 Erz.'],
         mistakes: { 'place oreMining': 'Erz hast du genug. Schmiede es.' },
         done: 'Je stärker die Waffe, desto besser die Beute. Und jetzt hinaus in die Welt!',
       },
       loot: {
         say: 'Nun geht dein Zwerg auf **Expedition**: Er bringt bis zu 3 **verschiedene** Dinge heim. Jedes verlangt eine bestimmte Stärke. Danach wird die Waffe um 1 stärker, und die nächste Reise lohnt sich noch mehr.',
-        goal: 'Wähl die Beute, bis zu 3 Dinge.',
+        goal: 'Wähle die Beute, bis zu 3 Dinge.',
         hints: [
           'Im Menü kannst du mehrere Dinge auf einmal wählen.',
-          'Wähl einen Hund, ein Schaf und Getreide: Tiere, die du noch nicht hast, und etwas zum Säen.',
+          'Wähle einen Hund, ein Schaf und Getreide: Tiere, die du noch nicht hast, und etwas zum Säen.',
         ],
-        mistakes: { done: 'Dafür hast du geschmiedet. Wähl erst etwas, das du heimbringst.' },
+        mistakes: { done: 'Dafür hast du geschmiedet. Wähle erst etwas, das du heimbringst.' },
         done: 'All das mit einem Zwerg, und die Waffe ist jetzt stärker.',
       },
       order: {
-        say: 'Du hast jetzt einen bewaffneten Zwerg und einen ohne Waffe. Wer zuerst dran ist, kannst du dir nicht aussuchen. **Wen setzt du zuerst?**',
+        say: 'Du hast jetzt einen bewaffneten Zwerg und einen ohne Waffe. Die Reihenfolge kannst du dir nicht aussuchen. **Wen setzt du zuerst ein?**',
         answers: {
           weak: {
             label: 'Den ohne Waffe',
             reply:
               'Richtig: zuerst die unbewaffneten Zwerge, dann die schwächste Waffe. Für 1 Rubin darfst du davon abweichen.',
           },
-          strong: { label: 'Den mit Waffe', reply: 'Nein, starke Zwerge kommen zuletzt, wenn du keinen Rubin zahlst.' },
+          strong: {
+            label: 'Den mit Waffe',
+            reply: 'Nein, der stärkste Zwerg kommt zuletzt, wenn du keinen Rubin zahlst.',
+          },
         },
       },
     },
@@ -141,7 +144,7 @@ export const further = {
         answers: {
           three: {
             label: 'Beides gleich viel',
-            reply: 'Richtig: je 2 Punkte. Ein Kalb hätte 2 Punkte gespart und 1 gebracht.',
+            reply: 'Richtig: je 2 Punkte. Ein Rind hätte 2 Punkte gespart und 1 gebracht.',
           },
           two: {
             label: 'Die leeren Plätze',
@@ -157,7 +160,7 @@ export const further = {
   folks: {
     title: 'Vergessene Völker',
     idea: 'Völker mit eigenen Regeln',
-    learned: 'Du hast gelernt: Jedes Volk biegt ein paar Regeln. Welche, steht auf seinem Blatt.',
+    learned: 'Du hast gelernt: Jedes Volk ändert ein paar Regeln. Welche, steht auf seiner Volkstafel.',
     steps: {
       people: {
         say: '*Vergessene Völker* ist eine Erweiterung: Statt Zwergen spielst du ein **Volk mit eigenen Regeln**, etwa Trolle, Menschen oder Elfen. Alles andere bleibt, wie es ist. Hier spielst du **Elfen**: Sie lieben den Wald und graben kaum. Ungenutzte Plätze kosten sie keine Punkte.',
@@ -167,7 +170,7 @@ export const further = {
         goal: 'Säe eine Edelfrucht im Wald.',
         hints: [
           'Bei der *Brandrodung* kannst du säen, mit oder ohne Plättchen.',
-          'Wähl *Brandrodung*, dann säe 1 Edelfrucht auf einem Waldplatz.',
+          'Wähle *Brandrodung*, dann säe 1 Edelfrucht auf einem Waldplatz.',
         ],
         mistakes: {
           'eat gemfruit': 'Lecker, aber dann wächst sie nicht mehr. Säe sie.',
@@ -178,16 +181,16 @@ export const further = {
         done: 'Sie wächst im Wald, ganz ohne Feld.',
       },
       unused: {
-        say: 'Das Wertungsblatt dieses Hofs. Tilda spielt Zwerge und verliert für jeden leeren Platz einen Punkt. **Und du?**',
+        say: 'Das Wertungsblatt dieses Hofs. Tilda spielt die Zwerge und verliert für jeden leeren Platz einen Punkt. **Und du?**',
         answers: {
           costs: {
-            label: 'Ich verliere sie auch',
-            reply: 'Als Elfen nicht: Schau auf die Zeile der ungenutzten Plätze.',
+            label: 'Ich auch',
+            reply: 'Mit den Elfen nicht: Schau auf die Zeile der ungenutzten Plätze.',
           },
           free: {
-            label: 'Ich verliere keinen',
+            label: 'Ich nicht',
             reply:
-              'Richtig. Jedes Volk hat solche Stärken, und auch Grenzen. Die von deinem findest du mit `/caverna rules`.',
+              'Richtig. Jedes Volk hat solche Stärken, und auch Grenzen. Die deines Volkes findest du mit `/caverna rules`.',
           },
         },
       },
