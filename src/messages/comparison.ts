@@ -15,5 +15,5 @@ export function compared(
   return KINDS.filter((kind) => comparison[kind].length > 0).map((kind) => words[kind](comparison[kind]));
 }
 
-/** Whether the one way beats the other in no single topic. */
+/** Whether the one way beats the other in no topic. */
 export const isBehind = ({ more, keeps }: Comparison): boolean => more.length + keeps.length === 0;

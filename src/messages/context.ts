@@ -1,7 +1,7 @@
 /** Amounts by good: `{ wood: 3, food: 1 }`. */
 export type Amounts = Readonly<Partial<Record<string, number>>>;
 
-/** Words for what action spaces do, where a folk does it differently. */
+/** Words for the effects of action spaces, if a folk differs. */
 export interface Ways {
   /** The tile for the forest, the one for the mountain, and a choice of two for the mountain. */
   readonly landTile: string;
@@ -25,7 +25,7 @@ export interface People {
 /** Words that are the same for everybody, or that depend on the reader's people. */
 export type ToPeople = string | ((of: People) => string);
 
-/** What is known about an option. Without it the words are more general. */
+/** The known facts about an option. Without them the words are more general. */
 export interface OptionContext {
   /** The number of players: some spaces depend on it. */
   readonly players?: number | undefined;
@@ -63,7 +63,7 @@ export interface OptionContext {
   readonly anyway?: boolean | undefined;
   /** The points of a tile for the player, without bonus points. */
   readonly points?: number | undefined;
-  /** What follows automatically and costs something, each in words. */
+  /** Automatic moves that cost something, each in words. */
   readonly follows?: readonly string[] | undefined;
   /** What the player goes without, in words. */
   readonly left?: string | undefined;
@@ -75,7 +75,7 @@ export interface Facts {
   readonly paid?: Amounts | undefined;
 }
 
-/** What is known about a move that was played. Without it the words say less. */
+/** The known facts about a played move. Without them the words say less. */
 export interface DeedFacts {
   /** The kind of task that the move answered. */
   readonly task?: string | undefined;
@@ -112,5 +112,5 @@ export interface Setting {
   readonly choices: Readonly<Record<string, { readonly label: string; readonly explanation: string }>>;
 }
 
-/** What a replay has one frame for. */
+/** What a replay shows in each frame. */
 export type FrameFor = 'rounds' | 'turns';

@@ -1,11 +1,11 @@
-// Characters for private use, which names lose (text.ts): they only come from here.
+// Characters for private use, which names lose (text.ts): only this file makes them.
 const [FROM, TO] = ['\u{e000}', '\u{e001}'];
 const MARK = new RegExp(`${FROM}(\\w+)${TO}`, 'gu');
 const STRAY = new RegExp(`${FROM}\\w*${TO}?|${TO}`, 'gu');
 
 /**
- * A placeholder for an icon and the space after it. When the text is sent, icons that Discord does not have are left out.
- * For texts of messages only; menus and buttons have icons of their own.
+ * A placeholder for an icon and the space after it. Sending a text leaves out icons that Discord does not have. Only
+ * for texts of messages; menus and buttons have their own icons.
  * @param key the name of the icon: letters, digits and underscores
  */
 export function icon(key: string): string {

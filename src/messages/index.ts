@@ -38,7 +38,10 @@ export function languageOf(locale: string | undefined): Language {
 }
 
 export type { Facts, OptionContext, People } from './context.ts';
-/** The name of the computer player of that number, from 1, in the language of its table; English if that is not spoken. */
+/**
+ * The name of a computer player by its number, from 1, in the language of its table; English if the bot does not speak
+ * that.
+ */
 export const computerName = (number: number, language?: string): string =>
   catalogue(languageOf(language)).seats.computer(number);
 

@@ -13,20 +13,20 @@ function fuzzy(term: string): number | false {
   return term.length > 3 ? 0.25 : false;
 }
 
-/** Ways to search, tried in turn until one finds something. A known word is never taken for a typing mistake. */
+/** Ways to search, tried in turn until one finds something. A known word never counts as a typing mistake. */
 const WAYS: readonly SearchOptions[] = [
   { combineWith: 'AND' },
   { combineWith: 'AND', fuzzy },
   { combineWith: 'OR', fuzzy },
 ];
 
-/** How many characters of a query are read: each word costs time. */
+/** How many characters of a query to read: each word costs time. */
 const LONGEST = 100;
 
 /** Finds at most `most` topics for a query, best first. */
 export type FindTopics = (query: string, most: number) => readonly Topic[];
 
-/** A text with the stem of each of its words, to compare names in whatever form somebody types them. */
+/** A text with the stem of each of its words, to compare names in any typed form. */
 const stemmed = (text: string, stem: (word: string) => string): string =>
   text.trim().toLowerCase().split(/\s+/).map(stem).join(' ');
 
@@ -50,7 +50,7 @@ function indexOf({ topics, stem }: Edition): MiniSearch<Topic> {
   return index;
 }
 
-/** What somebody who typed a whole title means, however often other texts mention it; `edition` says which titles are meant. */
+/** The meaning of a completely typed title, however often other texts mention it; `edition` has the titles. */
 const titledIn = ({ topics, stem }: Edition, query: string): readonly Topic[] => {
   const wanted = stemmed(query, stem);
   return topics.filter(({ id, title }) => id === query || stemmed(title, stem) === wanted);
@@ -59,7 +59,7 @@ const titledIn = ({ topics, stem }: Edition, query: string): readonly Topic[] =>
 /** Finds topics in the language of their reader. */
 export interface TopicFinder {
   readonly find: FindTopics;
-  /** The topics that are called exactly that, in any language. */
+  /** The topics with exactly this name, in any language. */
   readonly titled: (query: string) => readonly Topic[];
 }
 

@@ -2,7 +2,7 @@ import type { Catalogue } from './index.ts';
 import { find, plain } from './text.ts';
 import { relative } from './timestamp.ts';
 
-/** What a mistake mentions; `until` is a moment in UTC ms, `span` a time in ms. */
+/** The parameters of a mistake; `until` is a moment in UTC ms, `span` a time in ms. */
 type Mentions = Readonly<Record<string, string | number>>;
 
 const MINUTE = 60_000;

@@ -13,7 +13,7 @@ export function clip(text: string, max: number): string {
 }
 
 /**
- * How many characters a phone shows in one line of a closed menu, of a button, and of a button with an icon.
+ * How many characters a phone shows on one line of a closed menu, of a button, and of a button with an icon.
  * `commands/discord/phone.ts` counts in pixels.
  */
 export const PHONE = { menu: 30, button: 38, iconButton: 34 } as const;
@@ -89,7 +89,7 @@ export function wordsOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The words of a move of no known shape: `sendHome dog` becomes `Send home dog`. */
+/** The words of an unknown move: `sendHome dog` becomes `Send home dog`. */
 export const spelledOut = (text: string): string =>
   capital(text.replace(/[^ ]+/g, (word) => wordsOf(word).toLowerCase()));
 

@@ -3,56 +3,56 @@ import type { Amounts } from '../context.ts';
 import { counted, plain } from '../text.ts';
 import type { RoomText, TileNow, TileText } from './effects.ts';
 
-/** What could still follow within an effect, if only that is declined. */
+/** What could still follow within an effect when the player declines only that. */
 export type Further = 'none' | 'room' | 'excavation';
 
-/** What an option is in its position. */
+/** The context of an option. */
 interface OptionContext {
-  /** The letter under which the picture shows a place for a wall. */
+  /** The letter of a place for a wall in the picture. */
   readonly letter?: string | undefined;
-  /** What lies in a room that is excavated. */
+  /** The bonus in an excavated room. */
   readonly bonus?: Amounts | undefined;
   readonly further?: Further | undefined;
-  /** Whether the food that it brings is lost. */
+  /** Whether its food is lost. */
   readonly wasted?: boolean | undefined;
 }
 
 /** The words of every kind of option on a button or in a menu. */
 export type Labels = { readonly [V in Verb]: (move: Move<V>, context: OptionContext) => string };
 
-/** The words of what every kind of move did; empty for moves not worth a word. */
+/** The words for each kind of move that was made; empty for moves not worth a word. */
 export type Deeds = { readonly [V in Verb]: (move: Move<V>) => string };
 
-/** Tells an option in a few words. */
+/** An option in a few words. */
 export function labelsIn(labels: Labels) {
   const labelled = <V extends Verb>(move: Move<V>, context: OptionContext): string => labels[move.verb](move, context);
   return (move: Move, context: OptionContext = {}): string => labelled(move, context);
 }
 
-/** Tells what a move did; empty if there is nothing to say. */
+/** A move in the past tense; empty if there is nothing to say. */
 export const deedsIn =
   (deeds: Deeds) =>
   <V extends Verb>(move: Move<V>): string =>
     deeds[move.verb](move);
 
-/** What a move does in its position: what tiles do now, whether something is turned over, and whether food is lost. */
+/** The context of a move: the present effects of tiles, whether something is turned over, and whether food is lost. */
 interface DetailContext {
   readonly reveals?: boolean | undefined;
   readonly wasted?: boolean | undefined;
   readonly now: (tile: string) => TileNow;
 }
 
-/** What details are made of. */
+/** The words of details. */
 interface DetailWords {
   readonly room: (id: string) => RoomText;
   readonly effectNow: (id: string, now: TileNow) => string;
-  /** Of a move that turns up a room. */
+  /** For a move that turns up a room. */
   readonly reveals: string;
-  /** Of food that is lost. */
+  /** For lost food. */
   readonly wasted: string;
 }
 
-/** Tells what choosing an option means; undefined if its label says all. */
+/** The meaning of an option; undefined if its label is enough. */
 export const detailsIn =
   (words: DetailWords) =>
   (move: Move, { reveals = false, wasted = false, now }: DetailContext): string | undefined => {
@@ -73,18 +73,18 @@ export const detailsIn =
     }
   };
 
-/** A turn that is over, in parts. */
+/** A closed turn, in parts. */
 interface TurnTold {
-  /** The action tile, in a turn in which one was taken. */
+  /** The action tile, if the turn took one. */
   readonly tile: string | undefined;
   readonly deeds: readonly string[];
-  /** What it changed in the supply of the player. */
+  /** The change in the player's supply. */
   readonly changed: string;
 }
 
 type ActionTile = (id: string) => TileText;
 
-/** Tells a turn in a line: `**Mara**: *Breach*: removed the wall between D3 and E3 (+2 stone, +3 food, +1 gold).` */
+/** A turn in a line: `**Mara**: *Breach*: removed the wall between D3 and E3 (+2 stone, +3 food, +1 gold).` */
 export const turnLineIn =
   ({ actionTile, nothingDone }: { readonly actionTile: ActionTile; readonly nothingDone: string }) =>
   (name: string, { tile, deeds, changed }: TurnTold): string => {
@@ -94,7 +94,7 @@ export const turnLineIn =
     return `${[...parts, ...(told === '' ? [nothingDone] : [told])].join(': ')}.`;
   };
 
-/** Tells the moves of a plan in short. */
+/** The moves of a plan in short. */
 export const planIn =
   ({ actionTile, optionLabel }: { readonly actionTile: ActionTile; readonly optionLabel: (move: Move) => string }) =>
   (moves: readonly Move[]): string =>

@@ -9,7 +9,7 @@ export type WallPlace =
   /** At the edge of the board, below a room or east of it. */
   | { readonly at: 'entrance' | 'outside'; readonly cell: string };
 
-/** Takes the name of a place for a wall apart. */
+/** Parses the name of a place for a wall. */
 export function wallPlace(slot: string): WallPlace {
   const [, one = '', other = ''] = /^(x|..)(.*)$/.exec(slot) ?? [];
   if (isAdditional(one)) return { at: 'additional', side: other };

@@ -6,7 +6,7 @@ interface Rulebook {
   readonly articles: Readonly<Record<string, Article>>;
   readonly actionTiles: Readonly<Record<string, TileText>>;
   readonly rooms: Readonly<Record<string, RoomText>>;
-  /** How the effects of a tile are used. */
+  /** How to use the effects of a tile. */
   readonly howUsed: Readonly<Record<TileText['effects'], string>>;
   /** What the fields of the second era add. */
   readonly aboutFields: string;
@@ -20,7 +20,7 @@ type MakeTopic = (kind: 'rule' | 'room' | 'action', written: Written) => Topic;
 
 const leading = ({ effect, rules }: RoomText): string => `**${effect}.**${rules === undefined ? '' : `\n${rules}`}`;
 
-/** Everything that can be looked up: the articles, the action tiles, the rooms. */
+/** All topics: the articles, the action tiles, the rooms. */
 export function topicsIn(topic: MakeTopic, book: Rulebook): readonly Topic[] {
   const { articles, actionTiles, rooms, howUsed, aboutFields, examples, keywords } = book;
   return [

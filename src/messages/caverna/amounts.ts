@@ -2,7 +2,7 @@ import type { Amounts } from '../context.ts';
 import { icon } from '../icons.ts';
 import { find } from '../text.ts';
 
-/** The words of goods in one language; `How` is what else its forms depend on. */
+/** The words of goods in one language; `How` is what else their forms depend on. */
 interface Counting<How extends readonly unknown[]> {
   /** The goods and the other counted things that have icons, by their ids. */
   readonly withIcons: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ interface Counting<How extends readonly unknown[]> {
 
 const ICONS: Readonly<Record<string, string>> = { weapon: 'axe', point: 'points' };
 
-/** With more kinds of goods than that, a single good has no number: `wood, stone, ore, 2 gold`. */
+/** With more kinds of goods than this, a single good has no number: `wood, stone, ore, 2 gold`. */
 const MANY_KINDS = 3;
 
 const counted = (bundle: Amounts): [string, number][] =>
@@ -51,7 +51,7 @@ export function bundlesIn<How extends readonly unknown[]>({ withIcons, forms, am
         .join(', '),
     /** `3 wood, 1 food and 2 sheep`; `nothing` for no goods. */
     bundle,
-    /** Goods that are taken: `3 wood and 1 food`, `wood, stone, ore, 2 gold`. */
+    /** Taken goods: `3 wood and 1 food`, `wood, stone, ore, 2 gold`. */
     heap: (goods: Amounts, ...how: How): string => {
       const kinds = Object.entries(goods);
       if (kinds.length <= MANY_KINDS) return bundle(goods, ...how);

@@ -17,7 +17,7 @@ export interface Hunger extends Meal {
   readonly shares: readonly Share[];
 }
 
-/** Those of a family that work and the newborn, and the food that tiles save; nobody and nothing if that is not known. */
+/** The people who work and the newborn of a family, and the food that tiles save; empty and 0 if unknown. */
 export function eatersIn({ need, shares }: Hunger) {
   return {
     grown: shares.filter(({ newborn }) => !newborn),
@@ -26,7 +26,7 @@ export function eatersIn({ need, shares }: Hunger) {
   };
 }
 
-/** A part for the food and one for the stone, each with what there is and what is needed; some families eat only stone. */
+/** A part for the food and one for the stone, each with what is needed and at hand; some families eat only stone. */
 export const mealParts = (
   { need, food, stone }: Meal,
   say: Readonly<Record<'food' | 'stone', (has: number, needs: number) => string>>,

@@ -7,7 +7,7 @@ export interface LootText {
   readonly effect: string;
   /** How many of its good it brings, if it is a good. */
   readonly count?: number;
-  /** What the log says a player brought home, if it is no good: `the right to build a stable`. */
+  /** The log's words for an item that is not a good: `the right to build a stable`. */
   readonly told?: string;
   readonly rules: string;
   /** An example with figures, in at most 90 characters. */
@@ -16,7 +16,7 @@ export interface LootText {
   readonly related: readonly string[];
 }
 
-/** How many of a good the loot items bring that are goods. */
+/** The numbers of goods for loot items that are goods. */
 const GOODS: Readonly<Record<string, number>> = {
   dog: 1,
   wood: 1,

@@ -1,4 +1,4 @@
-/** Where a cell lies beyond the edge of the board, seen from its neighbour. */
+/** Where a cell beyond the edge of the board is, seen from its neighbour. */
 export type Side = 'left' | 'right' | 'above' | 'below';
 
 const SIDES: Readonly<Record<string, { readonly side: Side; readonly next: string }>> = {
@@ -8,7 +8,7 @@ const SIDES: Readonly<Record<string, { readonly side: Side; readonly next: strin
   5: { side: 'below', next: '4' },
 };
 
-/** The name of a cell as on the pictures, `C4`; of one beyond the edge that of its neighbour, and the side of it. */
+/** The name of a cell as on the pictures, `C4`; for one beyond the edge that of its neighbour, and the side of it. */
 export function placeOf(id: string): { readonly name: string; readonly side?: Side } {
   const [column, row] = [id.slice(0, 1).toLowerCase(), id.slice(1)];
   const beside = SIDES[column];

@@ -9,7 +9,7 @@ export function points(value: number): string {
   return value > 0 ? `+${value}` : `−${-value}`;
 }
 
-/** How many characters the column of names has room for on a phone. */
+/** How many characters a phone has for the column of names. */
 const SHORTEST = 12;
 
 /** The short name of a line of the score sheet, or the start of its full name. */

@@ -9,7 +9,7 @@ export interface Sowing {
   readonly isPlaceChoice: boolean;
 }
 
-/** Who chooses what where these crops can be sown on these cells. */
+/** Who chooses what if these crops can be sown on these cells. */
 export function sowingOn(crops: Amounts, cells: readonly string[]): Sowing {
   const count = Object.values(crops).reduce<number>((sum, one = 0) => sum + one, 0);
   return {

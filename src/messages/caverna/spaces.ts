@@ -14,7 +14,7 @@ export interface SpaceText {
   readonly related: readonly string[];
 }
 
-/** Makes effects that depend on the ways of the people. */
+/** Makes effects that depend on a folk's ways. */
 export const effectsIn =
   (waysOf: (of?: People) => Ways) =>
   (effect: (ways: Ways, players: number) => string): SpaceText['effect'] =>

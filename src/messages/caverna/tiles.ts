@@ -28,13 +28,13 @@ export type TileTexts<Tiles> = {
   readonly [Id in keyof Tiles]: Tiles[Id] extends UsedTile ? TileText & Required<Pick<TileText, 'exchange'>> : TileText;
 };
 
-/** What is known of a use of a tile: whose people use it, and what they give. */
+/** The context of a tile's use: whose people use it, and what they give. */
 interface Used {
   readonly people?: People | undefined;
   readonly pays?: Amounts | undefined;
 }
 
-/** What moves use under an id of its own: the tiles, what has no tile of its own (folks), and the people without a folk. */
+/** The ids that moves use: tiles, ids without a tile (folks), and people without a folk. */
 interface TileWords {
   readonly tiles: Readonly<Record<string, TileText>>;
   readonly others: Readonly<Record<string, TileText>>;
@@ -48,7 +48,7 @@ export function tilesIn({ tiles, others, dwarfs }: TileWords) {
     find(tiles, id) ?? find(others, id) ?? { name: wordsOf(id), effect: '', rules: '', example: '', related: [] };
   return {
     tile,
-    /** What a use of a tile exchanges: `2 grain into 4 food`; its effect where the exchange has no words of its own. */
+    /** What a use of a tile exchanges: `2 grain into 4 food`; its effect if the exchange has no words of its own. */
     exchangeOf(id: string, details: readonly string[], { people = dwarfs, pays }: Used = {}): string {
       const { effect, exchange } = tile(id);
       return exchange?.(details, people, pays) ?? [effect, details.join(' ')].filter(Boolean).join(' · ');

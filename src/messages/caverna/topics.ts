@@ -36,7 +36,7 @@ interface Rulebook<Hardness extends number> {
   readonly hardness: Readonly<Record<Hardness, string>>;
   readonly begins: (things: string) => string;
   readonly headings: Readonly<Record<'powers' | 'limits' | 'notes', string>>;
-  /** Other words for folks. */
+  /** The effect of a space, if it is the same at every table. */
   readonly folkKeywords: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a judgement of a position is about, behind "better for". */
+/** The subject of a judgement, after "better for". */
 export const coached = {
   food: 'food',
   goods: 'goods in hand',
@@ -10,7 +10,7 @@ export const coached = {
   tiles: 'what the action tiles still bring',
 };
 
-/** The same, as what computers had in mind with a turn, behind "aims at". */
+/** The same as a computer's aim of a turn, after "aims at". */
 export const aims = {
   food: 'food',
   goods: 'goods',

@@ -2,31 +2,31 @@ import { list } from '../shared/list.ts';
 import { everyOne, type FrameFor } from '../shared/replay.ts';
 import { actionTile } from './tiles.ts';
 
-/** What stands in the frames of a replay, without markdown. */
+/** The words in the frames of a replay, without markdown. */
 export const frames = {
   opening: (names: readonly string[]) => ({ title: 'The game begins', story: `${list(names)}.` }),
-  /** The rules have changed so that what was played before cannot be shown. */
+  /** Earlier turns cannot be shown, because the rules have changed. */
   resumed: (names: readonly string[]) => ({
     title: 'The game goes on',
     story: `${list(names)}. Earlier turns followed older rules and cannot be shown.`,
   }),
-  /** The title of a chart that counts the rooms of the first era twice from the start, as both eras count them. */
+  /** The title of a chart that counts the rooms of the first era twice from the start, as both eras do. */
   bothEras: 'How it went (rooms counted for both eras)',
-  /** How far the game is, in a few words; undefined for what is no round. */
+  /** The stage of the game, in a few words; undefined outside the rounds. */
   stage: (at: { readonly era: number; readonly round: number; readonly rounds: number } | undefined): string =>
     at === undefined ? 'Between rounds' : `Era ${at.era === 1 ? 'I' : 'II'} · ${at.round} of ${at.rounds}`,
-  /** A round as it stands beneath a curve; the first one of an era says which era, if there are two. */
+  /** A round below a curve; the first one of an era names the era, if there are two. */
   round: ({ era, round, eras }: { readonly era: number; readonly round: number; readonly eras: number }): string =>
     eras > 1 && round === 1 ? `${era === 1 ? 'I' : 'II'} · 1` : String(round),
   turn: (name: string, tile: string | undefined): string =>
     tile === undefined ? name : `${name}: ${actionTile(tile).name}`,
-  /** What was furnished in a round. */
+  /** The rooms furnished in a round. */
   built: (players: readonly { readonly name: string; readonly rooms: readonly string[] }[]): string =>
     players
       .filter(({ rooms }) => rooms.length > 0)
       .map(({ name, rooms }) => `${name}: ${list(rooms)}.`)
       .join(' '),
-  /** For those who cannot see it. */
+  /** The alt text. */
   alt: ({
     names,
     pace,
@@ -39,7 +39,7 @@ export const frames = {
     pace: FrameFor;
     frames: number;
     stage: string;
-    /** Whether what both share is shown too. */
+    /** Whether the shared board is shown, too. */
     table: boolean;
     result: string | undefined;
   }): string =>
@@ -52,7 +52,7 @@ export const frames = {
 
 /** What each player did best. */
 export const honours = {
-  /** By what a player has more of than the other. */
+  /** The titles for having more of something than the other. */
   most: {
     rooms: (count: number): string => `Most rooms: ${count}`,
     gold: (count: number): string => `Richest purse: ${count} gold`,

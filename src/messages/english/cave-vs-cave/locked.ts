@@ -16,10 +16,10 @@ const effects: Readonly<Record<string, string>> = {
   breach: 'Remove a wall',
 };
 
-/** What a way to an effect comes to, by the first word of its moves. */
+/** The purpose of a way to an effect, by the first word of its moves. */
 const aims: Readonly<Record<string, string>> = { furnish: 'furnish', pay: 'two rooms' };
 
-/** How many of some goods a player has; if it is one good, only the number. */
+/** A player's goods; for one good, only the number. */
 function owned(prices: readonly Amounts[], goods: Amounts): string {
   const [only = '', ...others] = goodsIn(prices);
   const count = (good: string): number => goods[good] ?? 0;
@@ -38,38 +38,38 @@ interface Barred {
   readonly sign?: string;
 }
 
-/** Why something cannot be done now, and how it could be. */
+/** Why something is impossible now, and how to make it possible. */
 export const locked = {
   line: (effect: string, reason: string): string => `🔒 ${find(effects, effect) ?? effect}: ${reason}.`,
-  /** Of several prices one is paid. */
+  /** The player pays one of several prices. */
   needs: (prices: readonly Amounts[], goods: Amounts): string =>
     `needs ${[...new Set(prices.map(bundle))].join(' or ')}, you have ${owned(prices, goods)}`,
-  /** What the tile itself gives of what is missing, behind what it is needed for. */
+  /** What the tile itself gives of what is missing, after what it is needed for. */
   given: (gift: Amounts | undefined): string => (gift === undefined ? '' : `; this tile gives ${bundle(gift)} first`),
-  /** What of the tile must be taken before a room can be activated. */
+  /** What to take from the tile before activating a room. */
   giftFirst: (gift: Amounts): string => `take ${bundle(gift)} first`,
   nearest: (id: string, short: Amounts): string => `${room(id).name} still needs ${bundle(short)}`,
   full: 'you have no empty room',
-  /** Beside the walls that a room for sale needs. */
+  /** Next to the walls that a room for sale needs. */
   noPlace: 'You have no such empty room',
-  /** An action tile that could do nothing now. */
+  /** An action tile without an effect now. */
   idle: (reasons: readonly string[]): string =>
     reasons.length === 0 ? 'It can do nothing for you now' : `It can do nothing for you now: ${reasons.join('; ')}`,
-  /** An action tile that takes more of a good than the other player has. */
+  /** An action tile that needs more of a good than the other player has. */
   more: (good: string): string => `Only with more ${thing(good).many} than the other player`,
   unbuilt: 'you have built no wall',
   noFit: 'no room for sale fits your empty rooms',
-  /** Why a room that is for sale cannot be furnished. */
+  /** Why a room for sale cannot be furnished. */
   reason: ({ why, short, walls, sign }: Barred): string => {
     if (why === 'walls')
       return `Needs an empty room with ${sign === undefined ? drawnWalls(walls) : `${sign}${around(walls)}`}`;
     return why === 'goods' ? `Still needs ${bundle(short)}` : 'Blue: furnish another orange room first';
   },
-  /** In which rooms of the own cave a room that is for sale fits, and the goods that it then still needs. */
+  /** The rooms of the player's cave where a room for sale fits, and the goods that it still needs. */
   fits: (cells: readonly string[], short: Amounts): string =>
     `Fits your ${list(cells.map(cell))}${isFree(short) ? '' : `, still needs ${bundle(short)}`}`,
   title: 'Turn goods into food first',
-  /** What is turned into food, and for what; nothing is where the tile gives the food itself. */
+  /** The goods to turn into food, and the purpose; no goods if the tile gives the food itself. */
   way: (verb: string, eaten: Amounts): string => {
     const aim = find(aims, verb) ?? verb;
     return isFree(eaten) ? `Take the food, then ${aim}` : `${bundle(eaten)} into food, then ${aim}`;

@@ -20,7 +20,7 @@ import { actionTile, effectNow } from './tiles.ts';
 /** The name of a room of a cave as on the pictures: `D3`. */
 export const cell = (id: string): string => (isAdditional(id) ? 'the additional cavern' : id.toUpperCase());
 
-/** Where a wall stands: `between D3 and E3`. */
+/** The place of a wall: `between D3 and E3`. */
 export function slot(id: string): string {
   const place = wallPlace(id);
   switch (place.at) {
@@ -112,7 +112,7 @@ export const optionDetail = detailsIn({
 
 export const turnLine = turnLineIn({ actionTile, nothingDone: 'no effect used' });
 
-/** What is left out of a turn that is ended, behind "without" on a button, where the turn has done something of the kind. */
+/** What a turn leaves out by ending, after "without" on a button, if the turn has done something of the kind. */
 const more: Readonly<Record<string, string>> = {
   activate: 'activating more',
   excavate: 'excavating again',
@@ -133,23 +133,23 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 export const leaving = {
-  /** A kind of move that is left out; undefined for one not worth naming. */
+  /** A kind of move left out; undefined if not worth naming. */
   kind: (verb: string, isDone: boolean): string | undefined => find(isDone ? more : nouns, verb),
   /** Several different things. */
   several: 'the rest',
   /** Everything, in a turn that has used nothing. */
   all: 'any effect',
-  /** What the end of the turn takes, by how many goods. */
+  /** What the end of the turn takes, as a number of goods. */
   counted: (count: number): string => `+${count} goods`,
 };
 
-/** The title of a menu of rooms to be activated, so many at once. */
+/** The title of a menu of rooms to activate, so many at once. */
 export const activate = (most: number): string => (most === 1 ? 'Activate a room' : `Activate up to ${most} rooms`);
 
-/** The title of a menu of the room that is excavated first, of two for a price. */
+/** The title of a menu for the first of two rooms to excavate for a price. */
 export const twoRooms = (price: Amounts): string => `Two rooms for ${bundle(price)}: first …`;
 
-/** A room that is activated, with what that changes. */
+/** An activated room, with the changes. */
 export const activated = (name: string, changes: string): string => `${name}: ${changes}`;
 
 const menus: Readonly<Record<string, string>> = {
@@ -171,13 +171,13 @@ const menus: Readonly<Record<string, string>> = {
   done: 'Leave what is open',
 };
 
-/** The placeholder of a menu of all moves that begin with a word. */
+/** The placeholder of a menu of all moves with a certain first word. */
 export const menuTitle = (verb: string): string => find(menus, verb) ?? `Choose: ${wordsOf(verb).toLowerCase()}`;
 
-/** The same of the rooms of one colour, where one menu cannot hold all. */
+/** The same for the rooms of one colour, if one menu cannot hold all. */
 export const roomMenu = (verb: string, colour: 'orange' | 'blue'): string => `${menuTitle(verb)}: ${colour}`;
 
-/** Where a room is laid, with what is paid or which walls are built for it, on a button: `D3, for 1 gold`. */
+/** A room's place, with its price or new walls, on a button: `D3, for 1 gold`. */
 export function placeShort(id: string, paying: Amounts, slots: readonly string[]): string {
   const walls = slots.length === 0 ? '' : `, ${slots.length === 1 ? 'wall' : 'walls'} ${list(slots.map(slot))}`;
   return `${cell(id)}${isFree(paying) ? '' : `, for ${bundle(paying)}`}${walls}`;
@@ -186,7 +186,7 @@ export function placeShort(id: string, paying: Amounts, slots: readonly string[]
 /** The placeholder of one of several menus, by the first and the last thing in it. */
 export const menuPart = (first: string, last: string): string => (first === last ? first : `${first} to ${last}`);
 
-/** A branch of options, named by the words with which all of its moves begin. */
+/** A branch of options, named by the common first words of its moves. */
 export function branchLabel({ kind, thing: named }: Beginning): string {
   if (named === undefined) return menuTitle(kind);
   return kind === 'furnish' || kind === 'draft' ? room(named).name : `${wordsOf(kind)} ${named.toUpperCase()}`;
@@ -195,7 +195,7 @@ export function branchLabel({ kind, thing: named }: Beginning): string {
 /** A note beside anything that turns up a room. */
 export const noWayBack = 'Excavating turns up a room, so you cannot take it back.';
 
-/** The questions of every task that asks a seat, by the kind of the task. */
+/** The question of each task, by kind. */
 const questions = {
   use: {
     title: 'Which action tile do you take?',
@@ -219,11 +219,11 @@ const questions = {
   },
 } satisfies Readonly<Record<string, Heading>>;
 
-/** When the draft ends for somebody, and what everybody has. */
+/** When the draft ends for a player, and everybody's points. */
 export const draftStanding = (points: readonly string[]): string =>
   `You go on until you are ahead; at 42 points you are done. So far: ${list(points)}.`;
 
-/** How the effects that are open go together. */
+/** How the open effects go together. */
 const acting = {
   several: 'Use each effect once, in any order.',
   mixed: 'Use each effect once, in any order. Of two effects joined by “or”, use one.',
@@ -231,9 +231,9 @@ const acting = {
   one: '',
 };
 
-/** What helps to choose among effects. */
+/** Help for choosing among effects. */
 export const actHelp = (open: keyof typeof acting): string => acting[open];
 
-/** The question of a task; a task without one is asked in general words. */
+/** The question of a task; general words for an unknown task. */
 export const question = (task: string): Heading =>
   find<Heading>(questions, task) ?? { title: wordsOf(task), help: 'Choose one of the options.' };

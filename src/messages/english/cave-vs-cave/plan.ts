@@ -6,7 +6,7 @@ import { optionLabel } from './moves.ts';
 import { room } from './rooms.ts';
 import { actionTile } from './tiles.ts';
 
-/** What a condition counts, and how many there must be. */
+/** What a condition counts, and the least number. */
 interface Condition {
   readonly good: string;
   readonly least: number;
@@ -20,7 +20,7 @@ export const planned = {
   atLeast: (good: string, least: number): string => `At least ${amount(good, least)}`,
   foreseen: 'Planned without the next round’s new action tile.',
   hidden: 'You cannot plan to excavate: nobody knows which room turns up.',
-  /** Why an order did not run; `moves` are those of the order. */
+  /** Why an order did not run; `moves` are the order's. */
   dropped: {
     taken: (moves: string, move: Move, name: string): string => {
       const what = move.verb === 'furnish' ? `*${room(move.room).name}* was furnished` : 'the action tile was taken';

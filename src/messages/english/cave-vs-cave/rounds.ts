@@ -4,7 +4,7 @@ import { find, plain, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { bundle } from './goods.ts';
 
-/** How far a game is. */
+/** The stage of a game. */
 export const stage = {
   draft: 'The draft',
   dealing: 'The rest of the draft',
@@ -18,14 +18,14 @@ export const stage = {
 export const soloAim = (isEraOne: boolean): string =>
   `Your target: ${isEraOne ? '50 points; more than 60 is outstanding' : '50 points in era I, more than 180 in both eras'}. Each effect that excavates one room also turns up another from the pile.`;
 
-/** What counts in which era, and when the game ends, behind what a player aims at. */
+/** What counts in which era, and when the game ends, after a player's aim. */
 const counted = {
   eraOne: 'The game ends after era I. Your rooms and your gold count.',
   eraTwo: 'The game ends after era II. Your rooms and weapons count, and half of your iron and gold.',
   both: 'Rooms and gold count after era I. After era II, the end of the game, your rooms count once more, weapons too, and half of your iron and gold.',
 };
 
-/** How the game is won, and when it ends; `isOpen` if you decide after era I whether to go on. */
+/** How to win the game, and when it ends; `isOpen` if the players decide after era I whether to continue. */
 export const aim = (eras: keyof typeof counted, { alone, isOpen }: { alone: boolean; isOpen: boolean }): string =>
   [
     alone ? soloAim(eras === 'eraOne') : 'Have the most points.',
@@ -33,7 +33,7 @@ export const aim = (eras: keyof typeof counted, { alone, isOpen }: { alone: bool
     ...(isOpen ? ['After era I you decide whether to play era II.'] : []),
   ].join(' ');
 
-/** How the variants for two begin, in their first post. */
+/** How the variants for two start, in their first post. */
 export const variant: Readonly<Record<string, string>> = {
   quick:
     'Quick start: draft your caves, then play era II. Each turn one more room turns up, and you lay one that fits, free of charge. Go on until you have more points than the other player. You are done at 42 points or more.',
@@ -49,10 +49,10 @@ export const boards = {
   one: (name: string): string => `${plain(name)}’s cave`,
 };
 
-/** What the own part is called of what both decide at the same time. */
+/** The name of a player's part of what both decide at the same time. */
 export const ownPart = { open: 'Decide', end: 'That is my answer' };
 
-/** What becomes of a turn that the table lets pass. */
+/** What happens to a turn that the table passes. */
 export const passing = 'The bot takes the first action tile and uses none of its effects.';
 
 const lines: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ const lines: Readonly<Record<string, string>> = {
   halfGold: 'Gold',
 };
 
-/** What eras a solo game has played, and what became of its aim. */
+/** The eras of a solo game, and the result of its aim. */
 interface SoloEnd {
   readonly era: 1 | 2;
   readonly goal: 'missed' | 'reached' | 'great';
@@ -78,11 +78,11 @@ export const scoring = {
   own: (parts: readonly (readonly [key: string, points: number])[], total: number): string =>
     `${parts.map(([key, points]) => `${find(lines, key) ?? wordsOf(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
   of: (name: string, points: number): string => `${plain(name)} ${half(points)}`,
-  /** The result of the first era, where it is still to be decided whether there is a second one. */
+  /** The result of the first era, if the players still decide about a second one. */
   afterEraOne: (results: readonly string[]): string => `Era I is over: ${list(results)}.`,
   won: (names: readonly string[]): string =>
     `The game is over. **${list(names.map(plain))}** ${names.length === 1 ? 'wins' : 'share the win'}!`,
-  /** The end of a solo game: what was aimed at depends on the eras that were played. */
+  /** The end of a solo game; the aim depends on the eras. */
   solo: (name: string, points: number, { era, goal }: SoloEnd): string => {
     const aim = era === 1 ? '50' : 'more than 180';
     const end = {
@@ -94,7 +94,7 @@ export const scoring = {
   },
 };
 
-/** What somebody has furnished most often, for their statistics. */
+/** The rooms that a player has furnished most often. */
 export const favourites = (rooms: readonly { readonly name: string; readonly games: number }[]): string =>
   `Favourite rooms: ${rooms.map(({ name, games }) => `${name} (${games})`).join(', ')}`;
 
@@ -107,9 +107,9 @@ export const pictures = {
   rooms: 'Rooms for sale',
   turnedUp: 'Turned up',
   pool: 'Rooms that both may use',
-  /** The headings of the large card of something that is looked up. */
+  /** The headings of a card of the rulebook. */
   card: { example: 'For example', related: 'Goes with' },
-  /** What the signs mean, each in about 40 characters. */
+  /** The meaning of each sign, in about 40 characters. */
   legend: {
     activate: 'Activate up to 2 rooms with this star',
     market: 'Activate 2 rooms as one effect',
@@ -139,14 +139,14 @@ export const pictures = {
 
 /** What was revealed. */
 export const news = {
-  /** A room that was turned up, with what it does. */
+  /** A room that was turned up, with its effect. */
   turnedUp: (room: string): string => `Turned up: ${room}`,
   /** What was turned up, among the moves of a turn. */
   found: (rooms: readonly string[]): string => `turned up: ${list(rooms)}`,
-  /** What everybody has received in ore at the end of a round, for each who has. */
+  /** The ore that players received at the end of a round. */
   ore: (received: readonly { readonly name: string; readonly count: number }[]): string =>
     `Donkeys bring ore: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
-  /** What a player has at the start of the second era. */
+  /** A player's goods at the start of the second era. */
   carried: (name: string, goods: Amounts): string => `-# ${plain(name)} begins era II with ${bundle(goods)}.`,
   begins: (stage: string, tiles: readonly string[]): string =>
     `${stage} begins${tiles.length === 0 ? '' : ` with ${list(tiles)}`}.`,

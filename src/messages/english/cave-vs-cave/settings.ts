@@ -17,7 +17,7 @@ export const unfit = {
   variantForTwo: 'This variant needs two players. Wait for somebody to join, or choose another one.',
 };
 
-/** What a table may decide otherwise than we recommend, by the names of the rulings. */
+/** The rulings that a table may change, by their names. */
 export const rulings: Readonly<Record<string, Setting>> = {
   wallAtEntrance: yesNo('May the entrance be walled up?', 'The edge below the new cave entrance of era II.', [
     'Yes, although it is unwise (recommended)',
@@ -54,7 +54,7 @@ export const rulings: Readonly<Record<string, Setting>> = {
   ]),
 };
 
-/** The game as a lobby announces it, and what is called by its name elsewhere. */
+/** The game as a lobby announces it, and its name elsewhere. */
 export const announced = {
   name: 'Cave vs Cave',
   title: 'Cave vs Cave: a new game',

@@ -5,7 +5,7 @@ import { list, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
 import { around, drawnWalls, wallsOf } from './walls.ts';
 
-/** A room as it is for sale. */
+/** A room for sale. */
 interface ForSale {
   readonly name: string;
   readonly colour: 'orange' | 'blue';
@@ -15,14 +15,14 @@ interface ForSale {
   readonly effect: string;
 }
 
-/** When a room does something. */
+/** When a room has an effect. */
 type Works = 'always' | 'activated' | 'never';
 
 /** What the pictures show, in sentences for people who cannot see them. */
 export const telling = {
   open: (tiles: readonly string[]): string => `Available: ${list(tiles) || 'nothing'}.`,
   taken: (tile: string, name: string): string => `${tile} is ${plain(name)}’s.`,
-  /** A tile with what it and the field beneath it do. */
+  /** A tile with its effect and that of the field below it. */
   tile: (tile: string, effect: string, field?: string): string =>
     `${tile}: ${effect}${field === undefined ? '' : `; beneath it: ${field}`}`,
   openWith: (tiles: readonly string[]): string => `Available: ${tiles.join('. ') || 'nothing'}.`,
@@ -33,26 +33,26 @@ export const telling = {
   walls: (count: number): string => `${count} ${count === 1 ? 'wall' : 'walls'} left.`,
   sale: (rooms: readonly string[]): string => `For sale: ${rooms.join('; ') || 'nothing'}.`,
   saleWith: (rooms: readonly string[]): string => (rooms.length === 0 ? '' : `For sale: ${rooms.join(' ')}`),
-  /** A tile, and what the field beneath it adds. */
+  /** A tile, and the addition of the field below it. */
   named: (tile: string, field?: string): string => (field === undefined ? tile : `${tile} (beneath it: ${field})`),
   pool: (rooms: readonly string[]): string => `For both: ${list(rooms)}.`,
   short: ({ name, colour, cost, walls, points }: ForSale): string =>
     `${name} (${colour}, ${isFree(cost) ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)})`,
   room: ({ name, colour, cost, walls, points, effect }: ForSale): string =>
     `${name}: ${colour}, ${isFree(cost) ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
-  /** What a furnished room does, with its colour: `🟠 Tunnel: 2 food`. */
+  /** A furnished room's effect, with its colour: `🟠 Tunnel: 2 food`. */
   line: ({ name, colour, effect }: Pick<ForSale, 'name' | 'colour' | 'effect'>): string =>
     `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
-  /** What there is to know about a room, without its effect; `sign` stands before its walls. */
+  /** The facts about a room, without its effect; `sign` is before its walls. */
   facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>, sign = ''): string =>
     `${colour === 'orange' ? 'Orange' : 'Blue'} · ${isFree(cost) ? 'Free' : `Costs ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
-  /** A room for sale in two lines: what it does; what it takes, and whether the reader can have it. */
+  /** A room for sale in two lines: its effect; its price and walls, and whether the reader can have it. */
   listed: (room: ForSale, fit?: string): string =>
     `${telling.line(room)}\n-# ${[telling.facts(room), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
-  /** A room on offer: its price, what it does, and the walls around its place. */
+  /** A room on offer: its price, its effect, and the walls around its place. */
   offered: ({ cost, effect, walls }: Pick<ForSale, 'cost' | 'effect' | 'walls'>): string =>
     `${isFree(cost) ? '' : `${bundle(cost)}: `}${effect} · ${drawnWalls(walls)}`,
-  /** What it takes to have a room, and what it then brings: by itself, when it is activated, or nothing but its points. */
+  /** A room's price, and what it then brings: automatically, when activated, or only its points. */
   bought: ({
     cost,
     walls,
@@ -68,7 +68,7 @@ export const telling = {
   score: (points: number): string => `${pointsOf(points)}.`,
   furnished: (rooms: readonly string[]): string | undefined =>
     rooms.length === 0 ? undefined : `Furnished: ${list(rooms)}.`,
-  /** A furnished room, with what it does or in a word. */
+  /** A furnished room, with its effect or in a word. */
   standing: ({ name, colour, effect }: Pick<ForSale, 'name' | 'colour' | 'effect'>): string =>
     `${name} (${colour}: ${effect})`,
   standingShort: ({ name, colour }: Pick<ForSale, 'name' | 'colour'>): string =>

@@ -5,7 +5,7 @@ import { amount } from './goods.ts';
 /** The conditions for taking a tile; a solo player meets none. */
 const MORE_GOLD = 'With more gold than the other: ';
 const MORE_WEAPONS = 'With more weapons than the other: ';
-/** The same of a field, behind its effect: it holds for the tile above it too. */
+/** The same for a field, after its effect: it applies to the tile above it, too. */
 const FIELD_AND_TILE = ' (tile and field only with more weapons than the other)';
 
 /** The price of a furnishing that depends on the round. */
@@ -68,7 +68,7 @@ export const actionTiles: Readonly<Record<TileId, TileText>> = {
   },
 };
 
-/** What the fields of the second era add to the tiles that lie above them, from left to right. */
+/** What the fields of the second era add to the tiles above them, from left to right. */
 export const fields: readonly string[] = [
   '3 ore, 1 iron or 1 donkey',
   '1, 3, 5 or 7 ore for 1, 2, 3 or 4 iron',

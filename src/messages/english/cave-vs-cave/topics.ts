@@ -8,7 +8,7 @@ const { topic, topicKind } = topicsOf({ rule: 'rule', room: 'room', action: 'act
 
 export { topicKind };
 
-/** Everything that can be looked up. */
+/** All topics. */
 export const topics = topicsIn(topic, {
   articles,
   actionTiles,

@@ -42,7 +42,7 @@ export const bearings = {
   breed: (animals: readonly string[]): string => `your ${kinds(animals)} can breed`,
   room: (animal: string, by: 'fence' | 'stable', id: string): string =>
     `your ${thing(animal).many} could breed if you ${by === 'fence' ? `fence ${cell(id)}` : `build a stable on ${cell(id)}`}`,
-  /** With `many` cells they have no names. */
+  /** With `many` cells, they are not named. */
   sow: (crops: Amounts, cells: readonly string[], many: boolean): string => {
     const { crops: kinds, isCropChoice, isPlaceChoice } = sowingOn(crops, cells);
     const names = kinds.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));
@@ -68,7 +68,7 @@ const tagged = (tag: keyof typeof tags, page: number, pages: number): string =>
 export const tileMenu = (tag: keyof typeof tags, page: number, pages: number): string =>
   capital(tagged(tag, page, pages));
 
-/** The goods and the place that a player lacks for a tile. */
+/** In words, the goods and the place that a player lacks for a tile. */
 const lackingFor = (goods: string | undefined, place: string | undefined): string[] => [
   ...(goods === undefined ? [] : [goods]),
   ...(place === undefined ? [] : [`an empty ${thing(place).one}`]),
@@ -84,7 +84,7 @@ export const wishes = {
     const lacking = lackingFor(goods, place);
     return lacking.length === 0 ? `*${tile}*: you can pay for it.` : `*${tile}*: you still need ${list(lacking)}.`;
   },
-  /** The same in a few words, behind the name of the tile; undefined for nothing. */
+  /** The same in a few words, after the name of the tile; undefined for nothing. */
   short: (goods: string | undefined, place: string | undefined): string | undefined => {
     const lacking = lackingFor(goods, place);
     return lacking.length === 0 ? undefined : `You lack ${list(lacking)}`;

@@ -12,7 +12,7 @@ interface Lack {
   readonly have?: number;
 }
 
-/** What a player would need, behind "needs". */
+/** What a player would need, after "needs". */
 const needs: Readonly<Record<string, string>> = {
   lying: 'goods there',
   moreLying: 'two goods there (goblins give one back)',
@@ -63,8 +63,8 @@ const unopenedActions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why an action of the space cannot be taken, and the exchange that would make it possible: `No stable: that needs 1 stone
- * (Exchange: 1 ruby).` Empty for an action that is not worth a word.
+ * Why an action of the space is impossible, and the exchange that would make it possible: `No stable: that needs 1
+ * stone (Exchange: 1 ruby).` Empty for an action that is not worth a word.
  */
 export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts | undefined): string {
   const action = find(unopenedActions, task);
@@ -132,7 +132,7 @@ export const blocks = {
   /** `Fields and caves · 5 of 9 open`. */
   title: (groups: readonly string[], open: number, all: number): string =>
     `${capital(list(groups.map((group) => group.toLowerCase())))} · ${open} of ${all} open`,
-  /** A part with one space only, which cannot be used: `Sheep farming: taken by Tom`. */
+  /** A part with only one space, which cannot be used: `Sheep farming: taken by Tom`. */
   closed: (name: string, reason: string): string => `${name}: ${small(reason)}`,
   reason: 'closed',
 };

@@ -1,10 +1,10 @@
 import { list } from '../shared/list.ts';
 
-/** What the coach and the computers say that a way to play is about. */
+/** What a way to play is about, in the words of the coach and the computers. */
 export const coached = {
   /** Several things that a way is better for. */
   all: (things: readonly string[]): string => list(things),
-  /** Things that have other words here than where they are counted. */
+  /** Things with other words here than in counts. */
   things: {
     fed: 'feeding the family',
     food: 'food for the family',
@@ -14,7 +14,7 @@ export const coached = {
     weapon: 'weapons',
   } as Readonly<Record<string, string>>,
   bonus: (things: string, tile: string): string => `${things} (${tile})`,
-  /** What a judgement of a position is about, behind "better for". */
+  /** The subject of a judgement, after "better for". */
   topics: {
     food: 'feeding the family',
     family: 'growing the family (people, beds, or the price of a dwelling)',
@@ -31,7 +31,7 @@ export const coached = {
   } as Readonly<Record<string, string>>,
 };
 
-/** What a computer was going for with a turn. */
+/** A computer's aim in a turn. */
 export const aims = {
   food: 'food',
   family: 'a larger family',

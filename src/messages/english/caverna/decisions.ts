@@ -195,13 +195,13 @@ interface Barren {
 
 /** What else helps to answer. */
 export const helps = {
-  /** Goods that come by themselves. */
+  /** Goods that come automatically. */
   coming: (goods: Amounts): string => `Whatever you choose, you also get ${bundle(goods)}.`,
-  /** Goods that are all there is, unless an exchange makes more possible. */
+  /** Goods that are the only choice, unless an exchange makes more possible. */
   asItStands: (goods: Amounts): string => `You get ${bundle(goods)}.`,
   /** Goods that come first or last, as the player likes. */
   anyway: (goods: Amounts): string => `You get ${bundle(goods)} in any case, now or at the end.`,
-  /** A child that comes by itself. */
+  /** A child that comes automatically. */
   growing: 'You get a child.',
   hunger: (hunger: Hunger): string => {
     const needs = `They ${hungerFor('need', hunger)}.`;
@@ -225,11 +225,11 @@ export const helps = {
   /** While goblins wait for the rest of their family. */
   goblinsWait: (goblins: number): string =>
     `Your ${goblins === 1 ? 'goblin acts' : 'goblins act'} last, after everybody else at the table.`,
-  /** What an action costs that is taken first: `If you start with sowing, you go without a tile.` */
+  /** What starting with an action costs: `If you start with sowing, you go without a tile.` */
   order: (first: string, lost: string): string => `If you start with ${first}, you go without ${lost}.`,
   /** Actions that exclude each other. */
   oneOf: 'Choose one of them.',
-  /** Young that have no room. */
+  /** Young without room. */
   noRoom: (animals: readonly string[]): string => `No room for ${young(animals)}.`,
   rubiesFirst: 'You can spend rubies on animals or room first.',
   /** Why no animals have young, then what helps. */

@@ -6,14 +6,14 @@ import { space } from './spaces/index.ts';
 /** The words in the frames of a replay, without markdown. */
 export const frames = {
   opening: (names: readonly string[]) => ({ title: 'The game begins', story: `${list(names)}.` }),
-  /** The first frame of a game whose beginning was played by older rules. */
+  /** The first frame of a game that started under older rules. */
   resumed: (names: readonly string[]) => ({
     title: 'The game goes on',
     story: `${list(names)}. The part before this was played by older rules and cannot be shown.`,
   }),
   turn: (name: string, at: string | undefined): string => (at === undefined ? name : `${name}: ${space(at).name}`),
   brings: (card: string): string => `New: ${space(card).name}.`,
-  /** Who is ahead, and who had to beg. */
+  /** Who leads, and who had to beg. */
   sum: ({
     leader,
     begging,

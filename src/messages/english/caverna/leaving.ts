@@ -3,7 +3,7 @@ import type { Amounts } from '../../context.ts';
 import { list } from '../shared/list.ts';
 import { bundle, change } from './goods.ts';
 
-/** What players can go without, behind "without". */
+/** What players can go without, after "without". */
 export const without = {
   /** By the kind of the move that they do not make. */
   moves: {

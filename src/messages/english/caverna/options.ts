@@ -84,7 +84,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
     capital(twins(laid) ?? laid.map(({ ground, cell }) => `${thing(ground).one} ${where(cell)}`).join(', ')) +
     yielding(context),
   sow: ({ goods }) => `Sow ${bundle(goods)}`,
-  // In a menu of tiles the title says the verb.
+  // In a menu of tiles, the title has the verb.
   furnish: (move, context) =>
     `${context.task === undefined ? 'Furnish: ' : ''}${tile(move.tile).name}${withOre(move.oreFor)}${priced(context)}`,
   at: ({ cell }, context) => capital(where(cell)) + yielding(context),
@@ -131,10 +131,10 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
   other: ({ text }) => spelledOut(text),
 };
 
-/** What a space does once its goods are gone: `All wood here (none now), and/or a meadow + field tile`. */
+/** The effect of a space without its goods: `All wood here (none now), and/or a meadow + field tile`. */
 const withoutGoods = (effect: string): string => effect.replace(/\ball [a-z, ]* here\b/i, '$& (none now)');
 
-/** What a stable makes of its place: `The pasture then holds 4 animals instead of 2`. */
+/** What a stable changes in its place: `The pasture then holds 4 animals instead of 2`. */
 function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>): string {
   if (ground === 'forest') return `In the forest it holds ${amount('boar', holds)}`;
   const animals = `${holds} ${holds === 1 ? 'animal' : 'animals'}`;
@@ -147,12 +147,12 @@ function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>
 export const spaceLine = {
   /** Somebody of that name holds the space. */
   beside: (name: string): string => `Beside ${name}`,
-  /** Moves that follow by themselves and cost something. */
+  /** Automatic moves that cost something. */
   atOnce: (moves: readonly string[]): string => `At once: ${moves.map(small).join(', ')}`,
   withoutGoods,
 };
 
-/** The second line of a menu option, in parts; none for a move that has said everything. A space has its own (`spaceLine`). */
+/** The second line of a menu option, in parts; none if the label is enough. A space has its own (`spaceLine`). */
 export const details: {
   readonly [V in Verb]?: (move: Move<V>, context: OptionContext) => readonly string[];
 } = {
@@ -178,7 +178,7 @@ export const details: {
   beg: () => ['Each missing food costs 3 points at the end'],
 };
 
-/** The label of several moves that begin with the same words, without what they cost. */
+/** The label of several moves that begin with the same words, without their costs. */
 export function branchName(beginning: Exclude<Beginning, { readonly of: 'move' }>): string {
   switch (beginning.of) {
     case 'kind':

@@ -126,7 +126,7 @@ export const pictures = {
   groups: { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' },
   /** The heading of the cards that the rounds bring, beside the groups. */
   cards: 'Round cards',
-  /** Before the first round folks are chosen. */
+  /** Before the first round, players choose folks. */
   round: (round: number): string => (round === 0 ? 'Before round 1' : `Round ${round}`),
   /** The headline of the action board in a player's turn. */
   turnOf: (name: string): string => `${name}’s turn`,

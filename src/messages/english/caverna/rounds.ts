@@ -16,7 +16,7 @@ interface Harvested {
   mentions: readonly string[];
 }
 
-/** How far the game is: `skipped` are later rounds that are not played, `ending` is how this one ends. */
+/** The stage of the game: `skipped` are later rounds that are not played, `ending` is how this one ends. */
 interface Stage {
   round: number;
   rounds: number;
@@ -48,9 +48,9 @@ const LEFT: Readonly<Record<string, string>> = {
   end: 'still has to end the harvest',
 };
 
-/** How far a game is. */
+/** The stage of a game. */
 export const rounds = {
-  /** How far the game is: `Round 3 of 12 · Harvest`, `Round 3 of 12 (round 9 is skipped) · Harvest`. */
+  /** The stage of the game: `Round 3 of 12 · Harvest`, `Round 3 of 12 (round 9 is skipped) · Harvest`. */
   stage({ round, rounds, skipped = [], ending }: Stage): string {
     const without = skipped.length === 0 ? '' : ` (${skippedRounds(skipped)})`;
     return `Round ${round} of ${rounds}${without}${ending === undefined ? '' : ` · ${ending}`}`;
@@ -60,7 +60,7 @@ export const rounds = {
     `**${plain(first)}** begins, then ${list(others.map(plain))}.`,
   /** How a round ends; `hidden` while its marker lies face down. */
   ending: (kind: string): string => find(endings, kind) ?? harvest(kind).title,
-  /** A player that a harvest waits for, with what the family eats, or what else is left to do. */
+  /** A player that a harvest waits for, with what the family eats, or the remaining task. */
   fed: (mention: string, hunger: Hunger | undefined, task = ''): string =>
     `${mention}: ${hunger === undefined ? (find(LEFT, task) ?? 'still has something to decide') : hungerOf(hunger)}`,
   /** A harvest, with a line for each player that it waits for. */
@@ -101,7 +101,7 @@ export const countingPart = {
 /** Whole ways to feed the family. */
 export const feeding = {
   title: ({ many }: People = DWARFS): string => `Feed the ${many} with …`,
-  /** Where the goods do not feed everybody. */
+  /** If the goods do not feed everybody. */
   scarce: 'Not enough for all: first eat …',
   /** What is eaten, and the begging markers for the rest: `1 wild boar into 2 food, then 2 begging markers`. */
   way: (eaten: readonly string[], markers: number): string =>
@@ -127,7 +127,7 @@ export const several = {
   food: 'Turn several into food …',
   room: 'Make room …',
   young: 'Make room for young animals …',
-  /** The weapon that is forged first, and how many items it may bring home. */
+  /** The weapon to forge first, and how many items it may bring home. */
   forgeAndLoot: (strength: number, most: number): string => `Strength ${strength}, and loot: up to ${most}`,
   /** A space, and the goods that become food to go there: `Imitation (4 food): 2 grain into 2 food, 1 boar into 2 food`. */
   to: (id: string, eaten: readonly string[]): string => `${space(id).name}: ${eaten.join(', ')}`,
@@ -137,7 +137,7 @@ export const several = {
   eatAndBreed: (meal: Amounts, young: Amounts): string => `Eat ${bundle(meal)}, then breed ${bundle(young)}`,
 };
 
-/** What happens to a turn that the table lets pass. */
+/** What happens to a turn that the table passes. */
 export const passing = (phase: string): string => {
   if (phase === 'folks') return 'A computer chooses the folk.';
   return phase === 'harvest'

@@ -40,7 +40,7 @@ const labels: Readonly<Record<string, string>> = {
   prevented: 'Saved',
 };
 
-/** The same in a few words, behind points. */
+/** The same in a few words, after points. */
 const few: Readonly<Record<string, string>> = {
   animals: 'Animals',
   grain: 'Grain',
@@ -50,7 +50,7 @@ const few: Readonly<Record<string, string>> = {
   prevented: 'The Writing chamber',
 };
 
-/** The name of a line of the score sheet in a few words, behind its points. */
+/** The name of a line of the score sheet in a few words, after its points. */
 export const shortScoreLine = (key: string): string => find(few, key) ?? scoreLine(key);
 
 /** The name of a line of the score sheet in at most 12 characters, from its full name. */

@@ -27,7 +27,7 @@ const uses: Readonly<Record<string, string>> = {
   cattle: '1 point each; one feeds a dwarf and more',
 };
 
-/** What a choice is good for, in one line for somebody new to the game. */
+/** What a choice is good for, in one line for new players. */
 export const benefits: BenefitWords = {
   crowded: ({ animals }) => `no room for ${bundle(animals)}: make pastures first`,
   lastCavern: ({ nth }, people) => `fills your last cavern: no place for the bed of ${nthOf(nth, people)}`,
@@ -88,7 +88,7 @@ export const benefits: BenefitWords = {
   protected: () => 'its goods stay for you to take',
 };
 
-/** What somebody new to the game reads before they do what beginners regret. */
+/** Warnings for new players before they do what beginners regret. */
 export const regrets = {
   leaving: (without: string): string => `If you end your turn now, you do without ${without}.`,
   hungry: (food: number): string =>

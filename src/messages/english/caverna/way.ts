@@ -10,7 +10,7 @@ export const way = {
   steps: (steps: readonly string[]): string => steps.join(' → '),
   /** A space, after a weapon that is sent first. */
   sent: (space: string, strength: number): string => `${space} with weapon ${strength} first (${amount('ruby', 1)})`,
-  /** What is put where, or only the places of what is known. */
+  /** What is put where, or only the places if the thing is known. */
   placed: (what: string | undefined, cells: readonly string[]): string =>
     what === undefined ? capital(whereAll(cells)) : `${what} ${whereAll(cells)}`,
   loot: (items: readonly string[]): string => capital(list(items.map((item) => small(lootItem(item).name)))),

@@ -30,7 +30,7 @@ export const alt = {
     `${find(colours, colour) ?? colour} ${find(shapes, shape) ?? shape} ${letter}`,
   seats: (words: string): string => `Seats: ${words}.`,
   result: (name: string, total: number): string => `${name} ${minus(total)}`,
-  /** A line of a score sheet, behind the total: `grain 3`. */
+  /** A line of a score sheet, after the total: `grain 3`. */
   line: (name: string, points: string): string => `${small(name)} ${points}`,
   winner: (names: string): string => `Winner: ${names}.`,
 };

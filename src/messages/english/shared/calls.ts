@@ -4,7 +4,7 @@ import { list } from './list.ts';
 
 /** Calls to players whose decision the game waits for; moments in UTC ms. */
 export const calls = {
-  /** Under a prompt; `names` where the players have different deadlines. */
+  /** Under a prompt; with `names` if the players have different deadlines. */
   deadline: (at: number, names: readonly string[] = []): string =>
     `-# ${names.length === 0 ? 'Deadline' : `Deadline for ${list(names.map(bold))}`}: ${relative(at)}`,
   away: (name: string, until: number): string =>

@@ -9,7 +9,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   strong: 'a strong player',
 };
 
-/** Who judges, and to how many points; `ahead` if it foresees later turns. */
+/** The judge, and its precision in points; `ahead` if it foresees later turns. */
 interface Judged {
   readonly level: string;
   readonly margin: number;
@@ -43,7 +43,7 @@ const parts = (comparison: Comparison, more: string, less: string): string =>
     less: (topics) => `${less} ${list(topics)}`,
   }).join(', ');
 
-/** What a computer advises, and how it judges a game that is over. */
+/** A computer's advice, and its judgement of a finished game. */
 export const coach = {
   ask: 'Coach',
   title: 'What the coach would do',
@@ -68,7 +68,7 @@ export const coach = {
   later: 'later turns',
   /** In a turn that began as the coach advised. */
   followed: {
-    /** What is left of the advice; empty for nothing. */
+    /** The rest of the advice; empty for nothing. */
     goesOn: (moves: string): string =>
       moves === '' ? 'You have done everything the coach advised.' : `Next, the coach would choose: ${moves}`,
     left: (moves: string): string =>
@@ -97,19 +97,19 @@ export const coach = {
     const text = parts(comparison, 'more for', 'less for');
     return text === '' ? 'There is no clear difference from the one above.' : `Compared with the one above: ${text}.`;
   },
-  /** What computers are after with their turns: `Computer 1 and Computer 3 are going for goods.` */
+  /** What computers go for in their turns: `Computer 1 and Computer 3 are going for goods.` */
   aims: (names: readonly string[], aim: string): string =>
     `${list(names.map(plain))} ${names.length === 1 ? 'is' : 'are'} going for ${aim}.`,
   /** Under the only way. */
   alone: 'It sees no other move worth naming.',
   nothing: 'There is no decision now that the coach could help with.',
 
-  /** The analysis of a game that is over. */
+  /** The analysis of a finished game. */
   analysis: {
     open: 'Analysis',
     title: 'Analysis',
     chart: 'Expected result',
-    /** Where the computer cannot count in points. */
+    /** If the computer cannot count in points. */
     chartNow: 'How well everybody stood (estimated)',
     judged: (by: Judged): string =>
       `Every turn was judged by ${thinker(by)}, from what its player could see. Expected results are estimates: differences under about ${pointsOf(by.margin)} in a turn mean nothing.`,
@@ -130,7 +130,7 @@ export const coach = {
       `${when}. Played: ${played}. ${points === undefined ? 'Better' : `Better by ${points}`}: ${better}`,
     inFull: 'In full',
     inShort: 'In short',
-    /** The same as `player` where the computer cannot count in points. */
+    /** The same as `player` if the computer cannot count in points. */
     playerRoughly: (name: string, { end }: Sum): string => `${bold(name)}: ${pointsOf(end)}.`,
     /** A turn, and what would have been better. */
     instead: (when: string, { played, better, points }: Instead): string =>

@@ -1,6 +1,6 @@
 import { plain } from '../../text.ts';
 
-/** The languages of tables and of people; `name` is what a language calls itself. */
+/** The languages of tables and of people; `name` is a language's own name for itself. */
 export const languages = {
   /** The option of a lobby. */
   table: {
@@ -8,7 +8,7 @@ export const languages = {
     explanation: 'Of posts and pictures for everybody; private panels are in each player’s own language',
     choice: 'Posts and pictures in the channel',
   },
-  /** The menu in somebody's settings. */
+  /** The menu in a person's settings. */
   own: {
     label: 'Your language',
     discord: { label: 'As in Discord', explanation: 'English if I do not speak the language of your Discord' },

@@ -18,7 +18,7 @@ export const lessons = {
   onward: 'Next',
   right: (reply: string): string => `✅ ${reply}`,
   wrong: (reply: string): string => `❌ ${reply} Try another answer.`,
-  /** A move that cannot lead to the goal; nothing is changed by it. */
+  /** A move that cannot lead to the goal; it changes nothing. */
   away: (what: string): string =>
     `**${plain(what)}** does not lead to your goal here. Nothing was changed: choose something else, or press *Hint*.`,
   mistake: (reply: string): string => `${reply} Nothing was changed.`,

@@ -7,7 +7,7 @@ export const log = {
   /** The menu that jumps to a round. */
   goTo: 'Go to a round …',
   round: (number: string): string => `Round ${number}`,
-  /** Who chose the moves of a turn in place of its player; each a sentence of its own. */
+  /** Who chose the moves of a turn for its player; each a separate sentence. */
   by: {
     computer: '*(A computer played in their place.)*',
     table: '*(The table decided this.)*',

@@ -89,7 +89,7 @@ export const personal = {
   },
 };
 
-/** The pace of a table and what belongs to it. */
+/** The pace of a table and its other terms. */
 export const terms = {
   pace: {
     label: 'Pace',

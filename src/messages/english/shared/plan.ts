@@ -23,7 +23,7 @@ export const plan = {
     help: 'Keep this plan, or step back. Nothing is played before your turn comes.',
   },
   add: 'Choose an action space …',
-  /** What else a turn can begin with; `only` names it where it is one thing. */
+  /** The other ways to start a turn; `only` names it if there is one. */
   other: (only: string | undefined): string => `${only ?? 'Something else'} …`,
   pick: 'Change a plan …',
   picked: (number: number): string => `Plan ${number}`,

@@ -16,9 +16,9 @@ export const replay = {
   /** The choices of the command. */
   paces: { rounds: 'One per round', turns: 'One per turn, if the file does not get too large' },
   title: (pace: FrameFor): string => `### Replay\n-# ${capital(everyOne[pace])}`,
-  /** Where one frame per turn did not fit. */
+  /** If one frame per turn did not fit. */
   shortened: '-# One frame per turn would make the file too large, so this is one frame per round.',
-  /** Where the replay does not go back to the start of the game. */
+  /** If the replay does not go back to the start of the game. */
   partly: '-# It starts where the rules of this program last changed; earlier turns can no longer be shown.',
   progress: ({ percent, done, all }: { percent: number; done: number; all: number }): string =>
     `Painting the replay: **${percent}%** (${done} of ${all} frames).`,

@@ -8,7 +8,7 @@ export const rules = {
   /** The menu of everything on offer, or of one page of it. */
   whatDoes: (page: number, pages: number): string =>
     pages === 1 ? 'What does … do?' : `What does … do? (${page} of ${pages})`,
-  /** Before how the game is won. */
+  /** Before the explanation of how to win. */
   aim: 'How do I win?',
   goesWith: 'Related …',
   /** The menu of other matches. */

@@ -4,7 +4,7 @@ const fixed = (value: number): string => minus(value.toFixed(1));
 const games = (count: number): string => (count === 1 ? '1 game' : `${count} games`);
 const wins = (count: number): string => (count === 1 ? '1 win' : `${count} wins`);
 
-/** How computers play, behind "play". */
+/** How computers play, after "play". */
 const LEVELS: Readonly<Record<string, string>> = { beginner: 'like beginners', steady: 'steadily', strong: 'strongly' };
 
 /** A player's results. Mentions stand for names; they call nobody. */

@@ -12,7 +12,7 @@ interface TakenBack {
 export const votes = {
   /** What the vote is about, by its kind. */
   question: {
-    /** `passing` says what becomes of the turn. */
+    /** `passing` says what happens to the turn. */
     pass: (player: string, passing = ''): string => `Pass ${bold(player)}’s turn? ${passing}`.trimEnd(),
     computer: (player: string): string => `Let a computer play for ${bold(player)} until they return?`,
     offer: (player: string): string =>
@@ -21,7 +21,7 @@ export const votes = {
       `Let ${newcomer} take over ${bold(player)}’s seat? Both must agree. If ${bold(player)} is late and does not answer, a majority of the others decides, and the game does not count for ratings.`,
     undo: (who: string): string => `${who} asks to take back an earlier turn and everything after it.`,
   },
-  /** What becomes of a turn that is passed, if the game does not say. */
+  /** What happens to a passed turn, if the game does not say. */
   passing: 'Nothing more is done this turn.',
   /** Above the turns that an undo would take back. */
   undoing: (turns: number): string => `**This takes back ${turns === 1 ? 'one turn' : `${turns} turns`}:**`,
@@ -60,7 +60,7 @@ export const votes = {
     lapsed: 'Too few players voted, so nothing changes.',
     withdrawn: 'This vote was cancelled.',
   },
-  /** To the one who asked. */
+  /** To the person who asked. */
   opened: 'The vote is in the channel. The others are asked now.',
   done: 'Done.',
   /** Over a message about turns that were taken back. */
@@ -69,15 +69,15 @@ export const votes = {
     `${unrated ? 'Something had been turned face up since, so this game no longer counts for ratings. ' : ''}${
       alone ? `${bold(name)} takes this back:` : `All agreed with ${bold(name)} to take this back:`
     }`,
-  /** On a button, where an undo needs the others. */
+  /** On a button, if an undo needs the others. */
   askUndo: 'Ask the others to take it back',
-  /** On a button, if nobody else can agree, and the game is not rated any more. */
+  /** On a button, if nobody else can agree, and the game becomes unrated. */
   undoSurely: 'Take it back, unrated',
   noVote: 'There is nothing to vote on in this channel.',
   bots: 'A bot cannot take a seat. Name a person.',
 };
 
-/** What became of a seat. */
+/** News about a seat. */
 export const seatNews = {
   late: (name: string): string =>
     `${bold(name)} has taken longer than this table waits. The others can decide what to do:`,
@@ -94,7 +94,7 @@ export const seatNews = {
   seated: (name: string): string => `${bold(name)} has taken their seat.`,
   sit: 'Take my seat',
   take: 'Take the seat',
-  /** To the one who has taken it. */
+  /** To the person who has taken it. */
   yours: 'The seat is yours. `/caverna turn` opens your turn when it comes.',
   /** What the others can do, as the labels of buttons. */
   remedies: { pass: 'Pass the turn', computer: 'Let a computer play', offer: 'Offer the seat' },

@@ -54,7 +54,7 @@ export const sides = {
     const { name, effect } = folkText(side);
     return { text: name, detail: effect };
   },
-  /** Behind the name of a player in the lobby. */
+  /** After the name of a player in the lobby. */
   told(side: string, freely = false): string {
     if (side === DEALT) return freely ? 'no folk chosen: dealt at the start' : 'a folk, dealt at the start';
     return side === DWARFS ? 'Dwarfs' : folkText(side).name;

@@ -36,7 +36,7 @@ const CLUMSY_FORGING = { forging: '3 to 8 ore' };
 /** What elves pay for tiles underground. */
 const PAID_DIG = 'a twin tile for 2 rubies, a single one for 1';
 
-/** What the goblins of a family do in their own way. */
+/** What the goblins of a family do differently. */
 export const goblins: Peculiar = {
   helps: { forge: GOBLIN_FORGES },
   reminds: {

@@ -4,7 +4,7 @@ import type { ToPeople } from '../../../context.ts';
 import { article, bundle } from '../goods.ts';
 import { toldTo } from '../people.ts';
 
-/** Which of several equal weapons is traded. */
+/** Which of several equal weapons to trade. */
 const BEARERS: Readonly<Record<string, ToPeople>> = {
   home: ({ one }) => ` of ${article(one)} at home`,
   acting: ({ one }) => ` of the ${one} in action`,

@@ -1,7 +1,7 @@
 import { plain } from '../../../text.ts';
 import { list } from '../list.ts';
 
-/** What a sentence about a mistake mentions, as it is shown: names are escaped, moments read `in 3 days`. */
+/** The parameters of a mistake's sentence, as shown: names are escaped, moments read `in 3 days`. */
 export type Params = Readonly<Record<string, string>>;
 
 const players = (count = ''): string => `${count} ${count === '1' ? 'player' : 'players'}`;
@@ -155,7 +155,7 @@ const named = (permissions: readonly Permission[]): string =>
 
 /** Everything else that can go wrong with a command or a press. */
 export const errors = {
-  /** A mistake without a sentence of its own. */
+  /** A mistake without its own sentence. */
   impossible: 'That is not possible now. Nothing was changed.',
   forged: 'I do not know that button. Use the buttons under the latest message.',
   otherCommand: 'I could not read that command; it may have changed. Type it again and pick from its options.',

@@ -41,7 +41,7 @@ interface Summons {
 export const lobby = {
   freeSeat: 'Free seat',
   seats: (taken: number, places: number): string => `Players (${taken} of ${places})`,
-  /** Where a picture names all players. */
+  /** If a picture names all players. */
   host: (name: string): string => `Host: ${bold(name)}`,
   player: (name: string, { host }: { host: boolean }): string => `${bold(name)}${host ? ' (host)' : ''}`,
   /** A player with their side, in a game that has several: `**Ann** (host): Dwarfs`. */
@@ -89,7 +89,7 @@ export const lobby = {
   /** The same to one person directly; `place` is how Discord links to the channel. */
   summonsDirect: ({ host, game, place }: { host: string; game: string; place: string }): string =>
     `${bold(host)} asks for a rematch in ${game}: ${place}. Your seat is kept.`,
-  /** About a lobby whose host does nothing; `host` is a mention or a bold name. */
+  /** About a lobby with an idle host; `host` is a mention or a bold name. */
   idle: {
     reminded: (host: string, game: string): string =>
       `${host}: your table for ${game} has been waiting for a day. Start it, or close it under *Options*.`,

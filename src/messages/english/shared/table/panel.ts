@@ -16,7 +16,7 @@ export const panel = {
   soFar: (moves: string): string => `So far (only you see this): ${moves}`,
   ended: 'Your turn is over, and everybody can see it.',
   stale: 'That question is no longer open. Here is the current one.',
-  /** To a choice in the prompt after the turn has begun otherwise. */
+  /** To a choice in the prompt after the turn has started otherwise. */
   placed: 'That question is no longer open: you have already begun your turn. Step back to choose again.',
   /** The same after something was turned face up. */
   goesOn: 'That question is no longer open: you have turned something face up, so your turn goes on.',
@@ -25,13 +25,13 @@ export const panel = {
   /** To a choice that cannot be used, with the reason. */
   closed: (what: string, reason: string): string =>
     `You cannot use **${plain(what)}** now. ${plainSentence(reason)}. Choose something else; nothing was changed.`,
-  /** The same where the exchanges below could help. */
+  /** The same if the exchanges below could help. */
   exchangeFirst: (what: string, reason: string): string =>
     `**${plain(what)}**: ${plainSentence(reason)}. Nothing was changed yet.`,
   /** Several things were chosen together, but not all of them are possible; `reason` is a sentence, if known. */
   notTogether: (reason = 'You cannot have all of these together.'): string =>
     `${reason} Nothing was chosen; choose again.`,
-  /** What was chosen together with something that asks a question first. */
+  /** Choices made together with something that asks a question first. */
   waiting: (chosen: readonly string[]): string => `Answer this first; then comes: ${list(chosen)}.`,
   undone: { move: 'Your last move is taken back.', turn: 'Your last turn is open again. Change it, then end it.' },
 
@@ -42,11 +42,11 @@ export const panel = {
   /** `End turn without a stable (+1 sheep)`, `End turn: Carpenter on D3`. */
   endHow: (end: string, { without, placed, gained }: Ending): string =>
     `${end}${without === undefined ? '' : ` without ${without}`}${placed === undefined ? '' : `: ${placed}`}${gained === undefined ? '' : ` (${gained})`}`,
-  /** Behind "without", for everything that is left out. */
+  /** After "without", for everything left out. */
   leftOut: 'more',
   stepBack: 'Step back',
   startOver: 'Start over',
-  /** The same where something was turned face up in the turn. */
+  /** The same if the turn has turned something face up. */
   startOverSince: 'Start over from the reveal',
   turnedUp: 'What you have turned face up stays that way: you cannot go back further.',
   exchange: 'Exchange',

@@ -9,7 +9,7 @@ export interface Result {
   readonly points: number;
 }
 
-/** A game by its name, and how far it is. */
+/** A game by its name, and its stage. */
 interface Asked {
   game: string;
   stage: string;
@@ -19,7 +19,7 @@ interface Asked {
 export const prompt = {
   turn: ({ mention, game, stage, question }: Asked & { mention: string; question: string }): string =>
     `${mention}, it is your turn in ${game}. ${question}\n-# ${stage}`,
-  /** Everybody decides at the same time; mentions are those who still have to. */
+  /** Everybody decides at the same time; mentions are the players who still must. */
   several: ({ mentions, game, stage }: Asked & { mentions: readonly string[] }): string =>
     mentions.length === 0 ? `-# ${stage}` : `${list(mentions)}, you have something to decide in ${game}.\n-# ${stage}`,
   /** To a player whose part in a simultaneous phase was done for them. */
@@ -52,7 +52,7 @@ export const prompt = {
   boards: 'All boards',
   table: 'Table',
   score: 'Score',
-  /** Where the points of others are hidden. */
+  /** If the points of others are hidden. */
   ownScore: 'My score',
   log: 'Log',
   /** To everything that is not under the prompt. */
@@ -74,7 +74,7 @@ export const looks = {
   scoreHidden: 'This table hides the points until the game is over.',
   /** Under the reader's own points. */
   othersHidden: 'This table hides the other players’ points until the game is over.',
-  /** To somebody who watches a table that hides the points. */
+  /** To a spectator of a table that hides the points. */
   ownScoreWay: 'Players see their own points: *More*, then *My score*.',
 };
 
