@@ -63,9 +63,9 @@ function finished({ game: rules, persons: all }: Settings, game: number): Change
 
 /** The time of a piece of work, in ms. */
 async function timed(work: () => Promise<unknown>) {
-  const begin = performance.now();
+  const startedAt = performance.now();
   let going = true;
-  let [last, used] = [begin, process.threadCpuUsage()];
+  let [last, used] = [startedAt, process.threadCpuUsage()];
   let [blocked, busy] = [0, 0];
   const look = () => {
     const now = performance.now();
@@ -78,7 +78,7 @@ async function timed(work: () => Promise<unknown>) {
     for (; going; look()) await immediate();
   })();
   await work();
-  const ms = performance.now() - begin;
+  const ms = performance.now() - startedAt;
   look();
   going = false;
   await watch;

@@ -32,16 +32,16 @@ const painter = counting(createPainter());
 
 /** A painter that counts how many pictures are asked for at the same time. */
 function counting(painter: Painter): Painter {
-  let asked = 0;
+  let count = 0;
   return {
     ...painter,
     async paint(...request) {
-      asked += 1;
-      figures.pictureQueueMax = Math.max(figures.pictureQueueMax, asked);
+      count += 1;
+      figures.pictureQueueMax = Math.max(figures.pictureQueueMax, count);
       try {
         return await painter.paint(...request);
       } finally {
-        asked -= 1;
+        count -= 1;
       }
     },
   };

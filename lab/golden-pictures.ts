@@ -236,12 +236,12 @@ export async function goldenPictures(file: string): Promise<GoldenPicture[]> {
       const rules = read.data.game;
       return { ...(await frameOf(scene, { rules, frames, at: Number(details[0]) })), name };
     }
-    const shown = kind === 'asked' ? details[0] : (OTHERWISE[kind] ?? kind);
+    const wanted = kind === 'asked' ? details[0] : (OTHERWISE[kind] ?? kind);
     // A card is its topic's only picture, whatever kind it is painted as.
     const all = sketches(await picturesOf(scene, kind, details.join(' '))).filter(
-      ({ request }) => kind === 'card' || request.kind === shown,
+      ({ request }) => kind === 'card' || request.kind === wanted,
     );
-    const sketch = all[shown === 'supply' ? Number(details[0]) - 1 : 0];
+    const sketch = all[wanted === 'supply' ? Number(details[0]) - 1 : 0];
     if (sketch === undefined) throw new Mistake(`${file}: There is no picture "${picture}".`);
     return { ...sketch, name };
   };

@@ -114,8 +114,8 @@ const deeds: Readonly<Record<string, (foe: Foe) => Promise<unknown>>> = {
       ...(!['health', 'list'].includes(name) && { game }),
       ...(name === 'rollback' && { entry: random.below(60) }),
     };
-    const asked = await slash(foe, `caverna-admin ${name}`, options);
-    return pressAny(foe, asked, /:remove:/);
+    const reaction = await slash(foe, `caverna-admin ${name}`, options);
+    return pressAny(foe, reaction, /:remove:/);
   },
 
   async channels({ discord, channels, server, random }) {
@@ -154,13 +154,13 @@ const deeds: Readonly<Record<string, (foe: Foe) => Promise<unknown>>> = {
   async person(foe) {
     const [channel, who] = [somewhere(foe), somebody(foe)];
     const figures = await use(foe, () => who.slash(channel, 'caverna stats'));
-    const shown = await figures?.shown(SOON).catch(() => undefined);
-    if (!shown) return;
+    const message = await figures?.shown(SOON).catch(() => undefined);
+    if (!message) return;
     const [game, where] = [oneOf(foe, foe.others).id, 'here'] as const;
     const removal = customId({ on: 'stats', game, stand: 'forgotten', where, page: 0 });
     const setting = (value: string) => customId({ on: 'settings', game: 'own', setting: 'statistics', value });
     const ids = Array.from({ length: FLOOD }, (_, at) => [removal, setting(at % 2 === 0 ? 'on' : 'off')]).flat();
-    await Promise.all(ids.map((id) => use(foe, () => who.forging.press(shown.id, id))));
+    await Promise.all(ids.map((id) => use(foe, () => who.forging.press(message.id, id))));
   },
 
   async floods(foe) {
@@ -233,9 +233,10 @@ const SOON = 2_000;
 
 /** Presses a button of a shown message, if there is one with such an id. */
 async function pressAny(foe: Foe, reaction: Reaction | undefined, wanted: RegExp): Promise<void> {
-  const shown = await reaction?.shown(SOON).catch(() => undefined);
-  const control = shown && controlsOf(shown).find(({ id }) => wanted.test(id));
-  if (shown && control) await use(foe, () => foe.discord.as(foe.server.members[0] ?? '').press(shown.id, control.id));
+  const message = await reaction?.shown(SOON).catch(() => undefined);
+  const control = message && controlsOf(message).find(({ id }) => wanted.test(id));
+  if (message && control)
+    await use(foe, () => foe.discord.as(foe.server.members[0] ?? '').press(message.id, control.id));
 }
 
 /** Presses something on the newest message of a channel. */

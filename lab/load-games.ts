@@ -176,9 +176,9 @@ export async function playSomewhere(
   };
   const panel = await answer(person.slash(game.channelId, 'caverna turn'));
   const press = async (pressing: Pressing) => {
-    const shown = await answer(pressOn(person, pressing));
+    const next = await answer(pressOn(person, pressing));
     // A player who has ended a turn sees buttons to look at the game.
-    return controlsOf(shown).some(({ id }) => /:(panel|menu|move|suggest):/.test(id)) ? shown : undefined;
+    return controlsOf(next).some(({ id }) => /:(panel|menu|move|suggest):/.test(id)) ? next : undefined;
   };
   await pressThrough(panel, { random, isPlain: true, press });
 }

@@ -187,11 +187,11 @@ async function report({ discord, games, counted, foes, database }: Scene, second
   const ours = new Set(games.map(({ channelId }) => channelId));
   // A hostile server deletes things, and the bot logs that it misses them: only errors elsewhere are the bot's fault.
   const isFault = ({ path }: Rejected) => foes.length === 0 || path.split('/').some((part) => ours.has(part));
-  const told = ({ method, route, code, message }: Rejected) => `${method} ${route}: ${code} ${message}`;
+  const described = ({ method, route, code, message }: Rejected) => `${method} ${route}: ${code} ${message}`;
   const errors = [
     ...(foes.length === 0 ? logged : []),
     ...honest.errors,
-    ...requests.rejected.filter(isFault).map(told),
+    ...requests.rejected.filter(isFault).map(described),
   ];
   return {
     pressesPerSecond: rounded(honest.ackMs.length / seconds),
@@ -210,7 +210,7 @@ async function report({ discord, games, counted, foes, database }: Scene, second
         keptCopies: remains.keptCopies,
         deeds: hostile.deeds,
         logged: counts(logged.map(gist)),
-        complaints: counts([...hostile.errors, ...requests.rejected.filter((one) => !isFault(one)).map(told)]),
+        complaints: counts([...hostile.errors, ...requests.rejected.filter((one) => !isFault(one)).map(described)]),
       },
     }),
     errors,

@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   let server: ChildProcess | undefined;
   let databases = 0;
   const urlOf = (database: string) => `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(folder)}`;
-  const begin = async () => {
+  const start = async () => {
     server = run(join(programs, 'postgres'), { data, folder });
     await answers(urlOf('postgres'), server);
   };
@@ -55,7 +55,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     server = undefined;
     await end(ended);
   };
-  await begin();
+  await start();
   return {
     async newDatabase() {
       const name = `games${++databases}`;
@@ -63,10 +63,10 @@ export async function startPostgres(): Promise<PostgresServer> {
       return urlOf(name);
     },
     kill,
-    begin,
+    begin: start,
     async restart() {
       await kill();
-      await begin();
+      await start();
     },
     async close() {
       await kill();

@@ -152,11 +152,11 @@ async function playTurn(seats: RandomSeats, { player, prompt, counted }: Turn): 
     presses++;
     const began = performance.now();
     const reaction = await pressOn(person, pressing);
-    const shown = await reaction.shown(patienceOf(seats));
+    const panel = await reaction.shown(patienceOf(seats));
     const whole = performance.now() - began;
     // "is thinking..." is visible at once; a later update changes nothing until it arrives.
     counted.waits.push({ first: reaction.kind === 'deferred-reply' ? reaction.ackMs : whole, whole });
-    return shown;
+    return panel;
   };
   await pressThrough(prompt, { random, press });
   counted.presses += presses;

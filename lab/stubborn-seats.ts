@@ -95,9 +95,9 @@ async function act(seats: Playing): Promise<void> {
     await wait(discord.as(host).slash(channelId, 'caverna new', options));
   } else if (findControl(message, 'rematch')) {
     // The first question is private.
-    const asked = await pressIfThere(seats, { player: host, message, on: 'rematch' });
-    const shown = asked && (await wait(asked.shown(PATIENCE)));
-    if (shown) await pressIfThere(seats, { player: host, message: shown, on: 'rematch' });
+    const reaction = await pressIfThere(seats, { player: host, message, on: 'rematch' });
+    const question = reaction && (await wait(reaction.shown(PATIENCE)));
+    if (question) await pressIfThere(seats, { player: host, message: question, on: 'rematch' });
   } else {
     for (const player of players.slice(1)) await pressIfThere(seats, { player, message, on: 'lobby', act: 'join' });
     await pressIfThere(seats, { player: host, message, on: 'lobby', act: 'start' });
@@ -143,10 +143,10 @@ async function playTurn(seats: Playing, prompt: SeenMessage): Promise<void> {
     if (memory) memories.push(memory);
     const reaction = await wait(pressOn(discord.as(player), pressing));
     if (!reaction.acknowledged) throw new Unanswered();
-    const shown = await wait(reaction.shown(PATIENCE));
-    const entry = memory && entryShown(shown, memory);
+    const panel = await wait(reaction.shown(PATIENCE));
+    const entry = memory && entryShown(panel, memory);
     if (memory && entry !== undefined) memory.confirmed = entry;
-    return shown;
+    return panel;
   };
   await pressThrough(prompt, { random, isPlain: true, press });
   const isCalled = (message = newest(seats)) => message !== undefined && calledBy([player], message).length > 0;

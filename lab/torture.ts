@@ -96,15 +96,15 @@ async function startLives(discord: LocalDiscord, folder: string, database: strin
     spare = spawn();
   };
   let replaced = Promise.resolve();
-  const begin = async (): Promise<Life> => {
+  const startLife = async (): Promise<Life> => {
     const beginning = bot;
     await beginning.begin();
     return beginning;
   };
-  let begun = begin();
+  let begun = startLife();
   const next = (): Promise<void> => {
     replaced = replaced.then(replace);
-    begun = replaced.then(begin);
+    begun = replaced.then(startLife);
     begun.catch(() => undefined);
     return replaced;
   };
@@ -283,8 +283,8 @@ async function silentPanel(
     await discord.until(() => reaction.messages().some(isPanel), RECOVERY);
     return [];
   } catch {
-    const shown = reaction.messages().map(textOf).join(' / ');
-    return [`The panel of ${player} in channel ${channelId} does not open, but: ${shown}`];
+    const texts = reaction.messages().map(textOf).join(' / ');
+    return [`The panel of ${player} in channel ${channelId} does not open, but: ${texts}`];
   }
 }
 

@@ -79,7 +79,7 @@ async function play(bot: Bot, at: Step, chosen: Chosen): Promise<Noted> {
     const isStale = panel.step !== at.step;
     return { kind: 'asked', panel, ...(isStale ? { note: bot.words.panel.stale } : { screen: chosen.screen }) };
   }
-  if (chosen.kind === 'move') return goOn(bot, at, await choose(bot, at, chosen));
+  if (chosen.kind === 'move') return goOn(bot, at, await chooseMove(bot, at, chosen));
   bot.waiting.delete(keyOf(at));
   switch (chosen.kind) {
     case 'several':
@@ -142,7 +142,7 @@ interface Step {
 
 type MoveChosen = Extract<Chosen, { kind: 'move' }>;
 
-async function choose({ table }: Bot, at: Step, { move: short, more = [] }: MoveChosen): Promise<Answer> {
+async function chooseMove({ table }: Bot, at: Step, { move: short, more = [] }: MoveChosen): Promise<Answer> {
   if (at.isForAll) return table.chooseFirst({ ...at, move: short, more });
   if (!short.startsWith('#')) return table.choose({ ...at, move: short, more });
   const { decision } = await table.panel(at);

@@ -143,10 +143,10 @@ function readerOf(client: pg.Client, name: string): Omit<Source, 'close'> {
 /** Ordered by bytes, which is the same everywhere, and not by the words of a language. */
 function everyRowOf(layout: Layout): string {
   const { table, columns, key } = layout;
-  const asked = columns.map(({ name, kind }) => (kind === 'json' ? `${quoted(name)}::text` : quoted(name)));
+  const selected = columns.map(({ name, kind }) => (kind === 'json' ? `${quoted(name)}::text` : quoted(name)));
   const isText = (name: string) => columns.find((column) => column.name === name)?.kind === 'text';
   const order = key.map((name) => `${quoted(name)}${isText(name) ? ' collate "C"' : ''}`);
-  return `select ${asked.join(', ')} from ${quoted(table)} order by ${order.join(', ')}`;
+  return `select ${selected.join(', ')} from ${quoted(table)} order by ${order.join(', ')}`;
 }
 
 function writerOf(client: pg.Client, name: string): Omit<Target, keyof Source> {

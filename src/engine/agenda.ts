@@ -420,9 +420,9 @@ export function settle<G>(lane: Lane<G>): Option[] | undefined {
       rules.lapsed?.(game, seat, task);
     } else if (options.length > 1 || isQuestion(lane, task, options)) return options;
     else {
-      const told = rules.watch?.(game, seat, { task, move: only.move, byItself: true });
+      const watched = rules.watch?.(game, seat, { task, move: only.move, byItself: true });
       choose(lane, only);
-      told?.();
+      watched?.();
       changed = true;
     }
   }
@@ -442,9 +442,9 @@ function takeGift<G>(lane: Lane<G>, index: number): void {
   const kind = kindOf(rules, task);
   // There is only one way to take a gift; its text is composed only on demand.
   const move = rules.watch === undefined ? '' : (kind.options(game, seat, task)[0]?.move ?? '');
-  const told = rules.watch?.(game, seat, { task, move, byItself: true });
+  const watched = rules.watch?.(game, seat, { task, move, byItself: true });
   const acts = kind.idle?.(game, seat, task) !== true;
   kind.run(game, seat, { task, move });
   if (acts) rules.act(game, seat);
-  told?.();
+  watched?.();
 }

@@ -88,13 +88,13 @@ export function advise<State>(asked: Asked<State>, seen: State): Advice {
   const ways = ends.map(({ end, now, worth }, at): Way => {
     // Compared with its neighbour, not the best: similar ways differ from the best in the same points.
     const against = ends[at - 1];
-    const told = { moves: end.moves, begins: beginsWith(asked, seen, end.moves) };
+    const way = { moves: end.moves, begins: beginsWith(asked, seen, end.moves) };
     const compare = (other: State, more: number): Reason[] =>
       reasons({ game, seat, judging }, { before: seen, one: end.state, other, later: more }).slice(0, REASONS);
-    if (against === undefined) return { ...told, behind: 0, reasons: [], brings: compare(seen, 0) };
+    if (against === undefined) return { ...way, behind: 0, reasons: [], brings: compare(seen, 0) };
     const later = worth - now - against.worth + against.now;
     return {
-      ...told,
+      ...way,
       behind: (best?.worth ?? 0) - worth,
       reasons: compare(against.end.state, later),
       brings: [],

@@ -167,14 +167,14 @@ function leftOut<State>(own: Own<State>, part: Part<State>, seed: string): Left<
   const most = ours - theirs;
   if (most < SLIGHT) return { before: seen, lost: 0, later: 0, best: [], one: other, other };
   // As described, without its detours, which may be worth a little.
-  const told = toldWay(own, best.end, seen);
-  const lost = most - worthOf(best.end) + worthOf(told);
+  const described = toldWay(own, best.end, seen);
+  const lost = most - worthOf(best.end) + worthOf(described);
   return {
     before: seen,
     lost: lost < SLIGHT ? 0 : lost,
     later: most - now,
-    best: told.moves,
-    one: told.state,
+    best: described.moves,
+    one: described.state,
     other,
   };
 }

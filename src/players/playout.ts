@@ -81,12 +81,12 @@ interface Quick<State> extends Pick<Playing<State>, 'game' | 'seat'> {
 
 /** How a course continues with a seat's turn, by a quick search: the seat itself may choose, others play their best. */
 function onwards<State>({ game, seat, judge, playouts }: Quick<State>, { state }: Course<State>): Course<State>[] {
-  const asked = game.decisions(state, 'useful')[0]?.seat;
-  if (asked === undefined) return [];
-  const found = ways({ game, seat: asked, judge, breadth: playouts }, state);
-  return found.slice(0, asked === seat ? EACH : 1).map(({ end }) => {
+  const awaited = game.decisions(state, 'useful')[0]?.seat;
+  if (awaited === undefined) return [];
+  const found = ways({ game, seat: awaited, judge, breadth: playouts }, state);
+  return found.slice(0, awaited === seat ? EACH : 1).map(({ end }) => {
     const next = game.clone(end.state);
-    game.play(next, asked, END);
+    game.play(next, awaited, END);
     return { state: next, worth: worthAt({ game, seat, judge }, end.state, next), kind: kindOf(game, seat, end) };
   });
 }

@@ -38,8 +38,8 @@ export function aimOf<State>(
   before: State,
   after: State,
 ): string | undefined {
-  const asked = { game, seat, judging: judgingOf(game) };
-  return reasons(asked, { before, one: after, other: before, later: 0 }).find(({ points }) => points > 0)?.topic;
+  const judged = { game, seat, judging: judgingOf(game) };
+  return reasons(judged, { before, one: after, other: before, later: 0 }).find(({ points }) => points > 0)?.topic;
 }
 
 /**

@@ -114,9 +114,9 @@ async function removedList(admin: Admin): Promise<string> {
 }
 
 function line({ id, status, pausedAt, guildId = '-', channelId, seats, createdAt }: TableGame): string {
-  const shown = pausedAt === undefined ? status : 'paused';
+  const state = pausedAt === undefined ? status : 'paused';
   const names = seats.map(({ name }) => name).join(', ');
-  return [id, shown.padEnd(8), day(createdAt), `server ${guildId}`, `channel ${channelId}`, names].join('  ');
+  return [id, state.padEnd(8), day(createdAt), `server ${guildId}`, `channel ${channelId}`, names].join('  ');
 }
 
 async function open(database: string, backups: string) {

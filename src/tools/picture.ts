@@ -39,15 +39,15 @@ async function picturesOf(
     const turn = turns.findLast((each) => each.seat === seat);
     return face.boardPictures({ ...position, seats: [seat], before: beginOf(turn), turns: turn ? [turn] : [] });
   });
-  const asked = panelsIn(position).map(async (panel) => {
-    const shown = await face.panelPictures(panel, { branch: undefined, before: undefined });
-    return shown.map((picture) => ({ ...picture, name: `asked-${panel.seat + 1}-${picture.name}` }));
+  const panels = panelsIn(position).map(async (panel) => {
+    const pictures = await face.panelPictures(panel, { branch: undefined, before: undefined });
+    return pictures.map((picture) => ({ ...picture, name: `asked-${panel.seat + 1}-${picture.name}` }));
   });
   return [
     await face.tablePicture(position, beginOf(turns.at(-1))),
     ...(await Promise.all(boards)).flat(),
     ...((await face.supply?.pictures(position)) ?? []),
-    ...(await Promise.all(asked)).flat(),
+    ...(await Promise.all(panels)).flat(),
     await face.scorePicture(position),
   ];
 }

@@ -39,22 +39,22 @@ function notingPainter(asked: Map<Buffer, GamePicture>, frames: FrameJob[]): Pai
 
 /** The faces of all games, with pictures that are not painted, and what these show. */
 export function openSketchbook() {
-  const asked = new Map<Buffer, GamePicture>();
+  const requests = new Map<Buffer, GamePicture>();
   const frames: FrameJob[] = [];
   return {
-    faces: facesWith(notingPainter(asked, frames)),
+    faces: facesWith(notingPainter(requests, frames)),
     /** The requested frames, each with its differences from the one before. */
     frames: frames as readonly FrameJob[],
     /** The sketches behind a face's pictures. */
     sketches: (pictures: readonly Picture[]): Sketch[] =>
       pictures.flatMap(({ png, alt }) => {
-        const request = asked.get(png);
+        const request = requests.get(png);
         return request === undefined ? [] : [{ request, alt }];
       }),
     /** Everything requested since the last call, in order. */
     requests(): GamePicture[] {
-      const all = [...asked.values()];
-      asked.clear();
+      const all = [...requests.values()];
+      requests.clear();
       return all;
     },
   };

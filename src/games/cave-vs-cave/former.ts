@@ -22,8 +22,8 @@ export function playFormer(
 ): boolean {
   const asking = playerAt(state, seat).agenda.at(-1);
   if (asking === undefined || !isUsed(asking)) return false;
-  const asked = rules.decisions(state).find((decision) => decision.seat === seat);
-  const [only, another] = asked?.options.filter((option) => !option.anytime && option.move !== DONE) ?? [];
+  const decision = rules.decisions(state).find((decision) => decision.seat === seat);
+  const [only, another] = decision?.options.filter((option) => !option.anytime && option.move !== DONE) ?? [];
   if (only === undefined || another !== undefined) return false;
   const trial = rules.clone(state);
   rules.play(trial, seat, only.move);

@@ -44,16 +44,16 @@ function advance(at: RuledState): Rest {
   const { state } = at;
   for (;;) {
     const lists: (Option[] | undefined)[] = [];
-    let asked = false;
+    let isAsked = false;
     for (let seat = 0; seat < state.players.length; seat++) {
       const idle = playerAt(state, seat).agenda.length === 0;
       const list = idle ? undefined : settle({ rules: at.tasks, game: at, seat });
-      if (list !== undefined) asked = true;
+      if (list !== undefined) isAsked = true;
       lists.push(list);
     }
     const rest = { step: state.step, options: lists };
     knownOf(state).rest = rest;
-    if (state.phase === 'end' || asked) return rest;
+    if (state.phase === 'end' || isAsked) return rest;
     proceed(at);
   }
 }

@@ -113,11 +113,11 @@ interface Last {
 
 const lastFound = onceFor<readonly string[]>()((tiles): Last => ({ tiles }));
 /** The last lookup: most questions are about the same player as the one before. */
-let asked: Last = { tiles: [] };
+let latest: Last = { tiles: [] };
 
 function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
-  if (asked.tiles !== tiles) asked = lastFound(tiles);
-  const last = asked;
+  if (latest.tiles !== tiles) latest = lastFound(tiles);
+  const last = latest;
   const known = last.found;
   if (known?.rules === rules && known.folk === folk) return known;
   const powers: NamedPower[] = tiles.map((id) => tileOf(rules, id));
@@ -194,8 +194,8 @@ function heard(me: Me, hear: (on: Happenings) => Asked): readonly Flow[] {
   if (hearing.length === 0) return NO_FLOWS;
   const flows: Flow[] = [];
   for (const on of hearing) {
-    const asked = hear(on);
-    if (asked !== undefined) flows.push(asked);
+    const flow = hear(on);
+    if (flow !== undefined) flows.push(flow);
   }
   return flows;
 }

@@ -41,12 +41,12 @@ function unasked({ task, options }: Decision, harvesting: boolean): string | und
  */
 function nextStep(rules: Rules, state: State, { seat, move: logged }: Logged): Logged | undefined {
   const harvesting = state.phase !== 'work';
-  const asked = rules.decisions(state);
+  const decisions = rules.decisions(state);
   // A family passed as a whole when the first of its dwarfs found no space.
-  const places = asked.some((decision) => decision.seat === seat && decision.task === 'place');
+  const places = decisions.some((decision) => decision.seat === seat && decision.task === 'place');
   if (logged === END && places) return { seat, move: 'pass' };
-  const others = harvesting ? asked.filter((decision) => decision.seat !== seat) : [];
-  for (const decision of [...asked.filter((own) => own.seat === seat), ...others]) {
+  const others = harvesting ? decisions.filter((decision) => decision.seat !== seat) : [];
+  for (const decision of [...decisions.filter((own) => own.seat === seat), ...others]) {
     const move = unasked(decision, harvesting);
     if (move !== undefined) return { seat: decision.seat, move };
   }
@@ -67,8 +67,8 @@ function idleLoot({ decisions, positionOf }: Rules, state: State, { seat, move }
   if (read.verb !== 'loot' || task === undefined) return undefined;
   const idle = closedLoot(positionOf(state), seat, task).find(({ item }) => item === read.item);
   if (!idle?.lacks.some(({ of }) => of === 'weakerWeapon')) return undefined;
-  const asked = decisions(state).find((decision) => decision.seat === seat);
-  const other = asked?.options.find((option) => readMove(option.move).verb === 'loot');
+  const decision = decisions(state).find((decision) => decision.seat === seat);
+  const other = decision?.options.find((option) => readMove(option.move).verb === 'loot');
   return other && { ...other, move };
 }
 

@@ -95,15 +95,15 @@ function advance(first: RuledState, last?: Moved): Rest {
   let moved = last;
   for (;;) {
     const seats: (Resting | undefined)[] = [];
-    let asked = false;
+    let isAsked = false;
     for (let seat = 0; seat < state.players.length; seat++) {
       const found = restingOf(at, seat, moved);
-      if (found !== undefined) asked = true;
+      if (found !== undefined) isAsked = true;
       seats.push(found);
     }
     const rest = { step: state.step, seats };
     knownOf(state).rest = rest;
-    if (asked) return rest;
+    if (isAsked) return rest;
     moved = undefined;
     const task = state.agenda.pop();
     if (task === undefined) return rest;
@@ -226,7 +226,7 @@ function apply(at: RuledState, seat: number, option: Option): void {
   const { state } = at;
   if (state.phase !== 'work') playerAt(state, seat).decided = true;
   const leaving = option.anytime && isLeaving(option.move);
-  carryOut(at, { seat, move: option.move }, () => {
+  makeMove(at, { seat, move: option.move }, () => {
     if (state.turn?.taken !== undefined && !leaving) state.turn = withoutTaken(state.turn);
     if (leaving) leave(at, seat);
     else if (option.anytime) exchange(at, seat, option.move);
@@ -234,12 +234,12 @@ function apply(at: RuledState, seat: number, option: Option): void {
   });
 }
 
-/** Carries out a seat's move, and then everything that follows automatically. */
-function carryOut(at: RuledState, { seat, move }: Made, run: () => void): void {
+/** Makes a seat's move, and then everything that follows automatically. */
+function makeMove(at: RuledState, { seat, move }: Made, run: () => void): void {
   const from = knownRest(at.state);
-  const told = at.tasks.watch?.(at, seat, { task: taskOf(at.state, seat), move });
+  const watched = at.tasks.watch?.(at, seat, { task: taskOf(at.state, seat), move });
   run();
-  told?.();
+  watched?.();
   at.state.step++;
   advance(at, from && { seat, from });
 }
@@ -250,7 +250,7 @@ const taskOf = (state: State, seat: number): Task => playerAt(state, seat).agend
 function play(at: RuledState, seat: number, move: string): void {
   const { state } = at;
   if (move === STAY && canStay(at, seat)) {
-    carryOut(at, { seat, move }, () => stay(at, seat));
+    makeMove(at, { seat, move }, () => stay(at, seat));
     return;
   }
   const task = state.players[seat]?.agenda.at(-1)?.do;

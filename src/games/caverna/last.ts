@@ -43,8 +43,8 @@ function exchangesIn({ decisions, positionOf }: Rules, state: State, seat: numbe
   const isAsked = answers(mine, 'exchanges').some((offered) => offered(mine).some(({ give }) => give.food));
   // Cattle cost a ruby and 1 food.
   const lacking = isAsked ? Number.POSITIVE_INFINITY : ruby - food;
-  const asked = decisions(state, 'useful').find((decision) => decision.seat === seat);
-  return (asked?.options ?? []).filter(({ move }) => {
+  const decision = decisions(state, 'useful').find((decision) => decision.seat === seat);
+  return (decision?.options ?? []).filter(({ move }) => {
     const read = readMove(move);
     if (read.verb === 'end') return false;
     return read.verb !== 'eat' || (lacking > 0 && (read.good !== 'gold' || read.count <= lacking + 1));

@@ -72,8 +72,8 @@ export function orderedMoves(
   if (start.phase !== 'harvest') return undefined;
   const state = rules.clone(start);
   const moves: string[] = [];
-  const asked = () => rules.decisions(state).find((decision) => decision.seat === seat);
-  let decision = asked();
+  const decisionNow = () => rules.decisions(state).find((decision) => decision.seat === seat);
+  let decision = decisionNow();
   while (moves.length < MOST_MOVES) {
     if (decision === undefined) return undefined;
     const move = answerTo(decision, orders, () => rules.lacked(state, seat));
@@ -82,7 +82,7 @@ export function orderedMoves(
     // The end of the last part reveals what nobody may foresee.
     if (move === END) return { moves, open: undefined };
     rules.play(state, seat, move);
-    decision = asked();
+    decision = decisionNow();
   }
   return undefined;
 }

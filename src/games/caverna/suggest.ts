@@ -263,7 +263,7 @@ function chosenOf(all: readonly Way[]): Way[] {
 }
 
 /** The cost of a way compared with not needing one. */
-function told(start: State, seat: number, worth: number): (way: Way) => FeedingSuggestion {
+function costOf(start: State, seat: number, worth: number): (way: Way) => FeedingSuggestion {
   const now = total(start, seat);
   return ({ moves, left, markers, worth: fed }) => {
     const after = caverna.clone(start);
@@ -287,7 +287,7 @@ export function suggestFeeding(now: State, seat: number): Suggested {
   const state = hungry(now, seat);
   if (state === undefined) return { ways: [], hasMore: false };
   const all = ways(state, seat);
-  const chosen = chosenOf(all).map(told(state, seat, worthWithFood(state, seat)));
+  const chosen = chosenOf(all).map(costOf(state, seat, worthWithFood(state, seat)));
   return { ways: chosen, hasMore: chosen.length < all.length };
 }
 
@@ -304,11 +304,11 @@ export function suggestScarce(now: State, seat: number): Suggested {
   // A player may prefer few markers to an animal of the same worth.
   const [fewest] = open.toSorted((a, b) => a.markers - b.markers || b.worth - a.worth);
   const chosen = chosenOf(open);
-  const shown = [...chosen, ...(fewest === undefined || chosen.includes(fewest) ? [] : [fewest])]
+  const suggested = [...chosen, ...(fewest === undefined || chosen.includes(fewest) ? [] : [fewest])]
     .toSorted((a, b) => b.worth - a.worth || a.markers - b.markers)
-    .map(told(state, seat, worthWithFood(state, seat)));
+    .map(costOf(state, seat, worthWithFood(state, seat)));
   // Eating less of the same and begging more is not another way.
-  return { ways: shown, hasMore: chosen.length < kindsOf(open).length };
+  return { ways: suggested, hasMore: chosen.length < kindsOf(open).length };
 }
 
 /** A seat's begging markers after its feeding. */

@@ -94,8 +94,8 @@ export function changePlan(
 /** A player's plans, with the turn as it could be played now. */
 function plannedOf({ live, seat, preparation }: Sitting): Planned {
   const { game, rules } = live;
-  const asked = isAsked({ live, seat });
-  const state = asked ? undefined : rehearsed({ live, seat });
+  const isAwaited = isAsked({ live, seat });
+  const state = isAwaited ? undefined : rehearsed({ live, seat });
   const decision = state === undefined ? undefined : rules.decisions(state).find((other) => other.seat === seat);
   return {
     game,
@@ -107,7 +107,7 @@ function plannedOf({ live, seat, preparation }: Sitting): Planned {
     news: newsSince({ live, seat, preparation }),
     state: rules.view(live.state, seat),
     turn: decision && { state, decision },
-    isAsked: asked,
+    isAsked: isAwaited,
   };
 }
 

@@ -80,10 +80,10 @@ function withoutGone(preparation: Preparation): Preparation {
 
 /** Like `recapFor`, as often as requested, also for a finished game. */
 export async function recapAgain(context: TableContext, request: Request): Promise<Recap> {
-  const told =
+  const recap =
     (await recapOfOver(context, request)) ??
     (await prepare(context, request, (sitting) => ({ preparation: sitting.preparation, result: recapOf(sitting) })));
-  return named(context, told);
+  return named(context, recap);
 }
 
 /** The recap of a finished game, which has no plans any more; undefined for a running one. */

@@ -20,9 +20,9 @@ type Opening = Request & { readonly order?: number | undefined; readonly move?: 
 export function createRehearsal(context: TableContext) {
   const bind = binding(context);
   return {
-    panel: (request: Request) => prepare(context, request, (sitting) => show(begin(sitting, undefined))),
+    panel: (request: Request) => prepare(context, request, (sitting) => show(beginRehearsal(sitting, undefined))),
     /** Starts a rehearsal. */
-    open: (request: Opening) => prepare(context, request, (sitting) => show(begin(sitting, request))),
+    open: (request: Opening) => prepare(context, request, (sitting) => show(beginRehearsal(sitting, request))),
     choose: bind(choose),
     stepBack: (press: Press) => shorten(context, press, (moves) => moves.slice(0, -1)),
     startOver: (press: Press) => shorten(context, press, () => []),
@@ -46,7 +46,7 @@ export function createRehearsal(context: TableContext) {
 }
 
 /** The sitting with a rehearsal: the existing one, or a new one, from the beginning or from an order. */
-function begin(
+function beginRehearsal(
   sitting: Sitting,
   wish: { readonly order?: number | undefined; readonly move?: string } | undefined,
 ): Sitting {
@@ -87,9 +87,9 @@ export function panelAhead({ live, seat, preparation }: Sitting): Panel {
     rules.apply(state, seat, option);
     drafts.push({ entry, seat, move });
   }
-  const asked = rules.decisions(state).find((each) => each.seat === seat);
-  if (asked === undefined) throw new Error(`Game ${game.id} rehearses a turn of seat ${seat + 1} and asks nothing.`);
-  const decision = foreseeable(asked);
+  const whole = rules.decisions(state).find((each) => each.seat === seat);
+  if (whole === undefined) throw new Error(`Game ${game.id} rehearses a turn of seat ${seat + 1} and asks nothing.`);
+  const decision = foreseeable(whole);
   return {
     game,
     seat,
@@ -144,13 +144,13 @@ function play(sitting: Sitting, panel: Panel, chosen: readonly string[]): Rehear
     const option = optionOf(live.rules, state, { seat, move });
     if (option === undefined || option.reveals) return showing(sitting, panel, 'stale');
     if (move === END) {
-      const played = { ...sitting, preparation: asked(sitting, moves).preparation };
+      const played = { ...sitting, preparation: goOnWith(sitting, moves).preparation };
       return { preparation: stored(played, 'end'), result: endedAt(live) };
     }
     live.rules.play(state, seat, move);
     moves.push(move);
   }
-  return asked(sitting, moves);
+  return goOnWith(sitting, moves);
 }
 
 /** The present panel, with nothing done. */
@@ -166,12 +166,12 @@ function shorten(
 ): Promise<Answer> {
   return answered(context, press, (sitting, { drafts }) => {
     if (drafts.length === 0) throw mistake('nothingToStepBack', {});
-    return asked(sitting, cut(drafts.map(({ move }) => move)));
+    return goOnWith(sitting, cut(drafts.map(({ move }) => move)));
   });
 }
 
 /** Continues with these moves. */
-function asked({ preparation, ...sitting }: Sitting, moves: readonly string[]): Rehearsed {
+function goOnWith({ preparation, ...sitting }: Sitting, moves: readonly string[]): Rehearsed {
   const next: Preparation = {
     ...preparation,
     step: preparation.step + 1,

@@ -35,15 +35,15 @@ export function closeTurn(
 ): Progress {
   const { live } = progress;
   const turn: FinishedTurn = { seat: entry.seat, moves: [...drafts(live.effective, entry.seat), entry] };
-  const asked = close(live, turn, waitedFor(live.rules, state));
+  const next = close(live, turn, waitedFor(live.rules, state));
   const log = [...live.log, entry];
   const finished = live.rules.finished(state);
-  const isLast = asked.last !== live.last;
+  const isLast = next.last !== live.last;
   return {
     ...progress,
     live: {
       ...live,
-      ...asked,
+      ...next,
       game: finished ? { ...live.game, status: 'finished', closedAt: at } : live.game,
       log,
       effective: effective(log),
@@ -51,7 +51,7 @@ export function closeTurn(
       own: new Map(),
     },
     entries: [...progress.entries, entry],
-    told: isLast ? [...progress.told, ...asked.last] : progress.told,
+    told: isLast ? [...progress.told, ...next.last] : progress.told,
     parts: isLast ? [] : [...progress.parts, turn],
   };
 }

@@ -62,10 +62,10 @@ export async function lose(context: TableContext, channelId: string): Promise<vo
     if (game.status === 'lobby') {
       await saveStep(context, { game: { ...game, status: 'ended', closedAt: context.clock.now() } });
     } else {
-      const told = await whoIsTold(context, game);
+      const players = await whoIsTold(context, game);
       await saveStep(context, {
         game: { ...game, channelLost: true },
-        posts: told.map((userId) => ({ kind: 'lost', userId })),
+        posts: players.map((userId) => ({ kind: 'lost', userId })),
       });
     }
     context.games.delete(game.id);
@@ -74,9 +74,9 @@ export async function lose(context: TableContext, channelId: string): Promise<vo
 
 /** People who took their seats themselves, and want to be called somewhere. */
 async function whoIsTold({ stores }: TableContext, { seats }: TableGame): Promise<string[]> {
-  const told: string[] = [];
+  const players: string[] = [];
   for (const { userId } of seats) {
-    if (isUser(userId) && readSettings(await stores.people.settings(userId)).calls !== 'none') told.push(userId);
+    if (isUser(userId) && readSettings(await stores.people.settings(userId)).calls !== 'none') players.push(userId);
   }
-  return told;
+  return players;
 }

@@ -33,11 +33,11 @@ export function takeKept(
     const open = await context.stores.votes.open(gameId);
     // A vote of the others about a seat without a player ends.
     const { vote, posts = [] } = open?.seat === seat ? withdrawn(open) : {};
-    const told: Post[] = [...posts, newsOf(next, seat, 'seated')];
+    const allPosts: Post[] = [...posts, newsOf(next, seat, 'seated')];
     await commit(context, {
       ...progressOf(next),
       ...(vote && { vote }),
-      posts: group.waiting.includes(seat) ? [...told, promptAgain(next)] : told,
+      posts: group.waiting.includes(seat) ? [...allPosts, promptAgain(next)] : allPosts,
       tenures: handedOver(sat, { gameId, seat, user, from: nextEntry(live.log) }),
       afresh: [seat],
       present: [seat],

@@ -134,8 +134,8 @@ export function ownDecision(live: Live, seat: number): Decision {
 
 /** The seat's option for a move; undefined if it is not offered. */
 export function optionOf(rules: Game, state: unknown, made: Pick<MoveEntry, 'seat' | 'move'>): Option | undefined {
-  const asked = rules.decisions(state).find(({ seat }) => seat === made.seat);
-  return asked?.options.find(({ move }) => move === made.move);
+  const decision = rules.decisions(state).find(({ seat }) => seat === made.seat);
+  return decision?.options.find(({ move }) => move === made.move);
 }
 
 /**
@@ -151,8 +151,8 @@ export function publicStep({ group, effective: { reopened }, log }: Live): numbe
  * everything back, it faces the same question under the same number.
  */
 export function stepOf(live: Live, seat: number): number {
-  const asked = publicStep(live);
-  return drafts(live.effective, seat).length === 0 ? asked : Math.max(asked, lastOwn(live.log, seat));
+  const shared = publicStep(live);
+  return drafts(live.effective, seat).length === 0 ? shared : Math.max(shared, lastOwn(live.log, seat));
 }
 
 /** The number of the last entry that took back what any seat had done, 0 if there is none. */

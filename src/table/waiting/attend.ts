@@ -108,7 +108,7 @@ async function attend(context: Attending, due: Wait): Promise<void> {
   }
   // A computer whose thinking was interrupted thinks again after the restart.
   if (live.game.seats[wait.seat]?.plays !== undefined) return;
-  await carryOut(context, live, await factsOf(context, live, wait));
+  await takeNextStep(context, live, await factsOf(context, live, wait));
 }
 
 async function factsOf(context: TableContext, { game }: Live, wait: Wait): Promise<Facts> {
@@ -124,7 +124,7 @@ async function factsOf(context: TableContext, { game }: Live, wait: Wait): Promi
   };
 }
 
-async function carryOut(context: Attending, live: Live, facts: Facts): Promise<void> {
+async function takeNextStep(context: Attending, live: Live, facts: Facts): Promise<void> {
   const { wait, away } = facts;
   const now = context.clock.now();
   const next = nextStepOf(facts, now);

@@ -43,8 +43,8 @@ interface Told extends Task {
 
 function kindOf(task: Told): string {
   const about = task.which ?? task.on ?? task.size ?? task.ground ?? task.twins?.[0]?.[0];
-  const told = about === undefined ? task.do : `${task.do} ${about}`;
-  return PLACES.has(told) ? told : task.do;
+  const name = about === undefined ? task.do : `${task.do} ${about}`;
+  return PLACES.has(name) ? name : task.do;
 }
 
 function tell(task: Told, seen: Seen, page: Page): void {

@@ -340,7 +340,7 @@ export const furnishAtKind = taskKind<RuledState, FurnishAt>({
     put(player, cell, furnished(mine, before, tile));
     const beneath = before.ground === 'furnished' ? player.tiles.indexOf(before.tile) : player.tiles.length;
     player.tiles = [...player.tiles.toSpliced(beneath, 1), tile];
-    const asked = tileOf(at.rules, tile).on?.built?.(mine);
-    if (asked !== undefined) push(at, seat, asked);
+    const task = tileOf(at.rules, tile).on?.built?.(mine);
+    if (task !== undefined) push(at, seat, task);
   },
 });
