@@ -1,5 +1,5 @@
 import { type Comparison, compared, isBehind } from '../../comparison.ts';
-import { bold, capital, plain, signed } from '../../text.ts';
+import { bold, capital, minus, plain, signed } from '../../text.ts';
 import { list, pointsOf } from './list.ts';
 
 /** The levels of computer players. */
@@ -121,7 +121,7 @@ export const coach = {
     partly: 'It starts where the rules of this program last changed.',
     /** How a player's expected points changed, by luck and by play. */
     player: (name: string, sum: Sum & { start: number; luck: number; play: number }): string =>
-      `${bold(name)}: ${reached(sum)}\n-# ${sum.start} expected at the start, ${signed(sum.luck)} by luck, ${signed(sum.play)} by play`,
+      `${bold(name)}: ${reached(sum)}\n-# ${minus(sum.start)} expected at the start, ${signed(sum.luck)} by luck, ${signed(sum.play)} by play`,
     /** Under the heading. */
     parts:
       'Under each name: the turns that cost the most, with what was played and what would have been better. Luck is what was turned up, play is what everybody did with it.',

@@ -1,6 +1,6 @@
 import { type Comparison, compared, isBehind } from '../../comparison.ts';
 import type { Catalogue } from '../../english/index.ts';
-import { bold, capital, plain, signed } from '../../text.ts';
+import { bold, capital, minus, plain, signed } from '../../text.ts';
 import { list, pointsOf, withPoints } from './list.ts';
 import { computerOf, together } from './players.ts';
 
@@ -85,7 +85,7 @@ export const coach: Catalogue['coach'] = {
     afresh: 'Neu analysieren',
     partly: 'Sie beginnt dort, wo sich die Regeln dieses Programms zuletzt geändert haben.',
     player: (name, sum) =>
-      `${bold(name)}: ${reached(sum)}\n-# zu Beginn ${sum.start} erwartet, ${signed(sum.luck)} durch Glück, ${signed(sum.play)} durch Spielweise`,
+      `${bold(name)}: ${reached(sum)}\n-# zu Beginn ${minus(sum.start)} erwartet, ${signed(sum.luck)} durch Glück, ${signed(sum.play)} durch Spielweise`,
     parts:
       'Unter jedem Namen stehen die teuersten Züge: was gespielt wurde und was besser gewesen wäre. Glück ist, was aufgedeckt wurde; Spielweise ist, was alle daraus gemacht haben.',
     rather: (when, { played, better, points }) =>
