@@ -94,6 +94,8 @@ export interface Bot {
   readonly waiting: LRUCache<string, Waiting>;
   /** The ways recommended to people, while they may still follow one, by the ids of the game and the person. */
   readonly advised: LRUCache<string, Advising>;
+  /** The coach's line on the last turn of people in a lesson, until they read it; by the ids of the game and the person. */
+  readonly reviewed: LRUCache<string, string>;
   /** The messages that only one person sees. */
   readonly places: Places;
   /** How often each person may press. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { OutboxRow } from '../src/table/posts.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
@@ -95,6 +95,12 @@ export function outboxStore({ use, patiently }: Connections): OutboxStore {
       }),
     unsent: (gameId) =>
       use(async (connection) => (await statements(connection).unsent.execute({ gameId })).map(({ post }) => post)),
+    waiting: (gameId) =>
+      use(async ({ db, tables: { outbox } }) => {
+        const ofGame = and(eq(outbox.gameId, gameId), isWaiting(outbox));
+        const [found] = await db.select({ posts: count() }).from(outbox).where(ofGame);
+        return found?.posts ?? 0;
+      }),
     refused: (nonce, at, error) =>
       use((connection) =>
         atomically(connection, async () => {

@@ -240,6 +240,7 @@ const createMemories = ({ rest }: Client) => ({
   panels: new LRUCache<string, Panels>({ max: PANELS }),
   waiting: new LRUCache<string, Waiting>({ max: PANELS }),
   advised: new LRUCache<string, Advising>({ max: PANELS }),
+  reviewed: new LRUCache<string, string>({ max: PANELS }),
   places: createPlaces(),
   retries: countRetries(rest),
 });

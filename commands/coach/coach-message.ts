@@ -198,6 +198,23 @@ export function reviewMessage(bot: Bot, position: Position, { turn, before, ...f
   ]);
 }
 
+/** A review, and whether it also says that a turn was good. */
+interface Reviewed {
+  readonly review: Review;
+  readonly praises: boolean;
+}
+
+/** What the coach says of a player's last turn in one line; undefined if the turn was good and is not praised. */
+export function reviewLine(bot: Bot, { game }: Position, { review, praises }: Reviewed): string | undefined {
+  const { review: words, endTurn } = bot.words.coach;
+  const { lost, better, before, turn, inPoints } = review;
+  const points = better === undefined ? undefined : toldPoints(lost, review);
+  if (better === undefined || points === undefined) return praises ? `-# ${words.wellPlayed}` : undefined;
+  const face = coachFaceOf(bot, game);
+  const moves = face.way({ state: before, seat: turn.seat, moves: better.filter((move) => move !== END) }) || endTurn;
+  return `-# ${words.lastTurn(words.better(moves, inPoints ? points : undefined))}`;
+}
+
 /** What a way is better and worse for than another, and what it keeps that the other spends. */
 function comparison({ words }: Bot, face: CoachFace, reasons: readonly Reason[]) {
   const topics = (kind: 'more' | 'keeps' | 'less') =>

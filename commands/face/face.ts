@@ -358,6 +358,26 @@ export interface CoachFace<State = unknown> {
   picture(position: Pick<Position<State>, 'game' | 'state'>, course: Course): Promise<Picture>;
 }
 
+/** How a game guides somebody through a first game, in a lesson. */
+export interface GuideFace<State = unknown> {
+  /** What holds at such a table unless its host says otherwise, by the names of the options of a lobby. */
+  readonly wishes: Readonly<Record<string, string>>;
+  isFirstTurn(at: Pick<Seated<State>, 'state' | 'seat'>): boolean;
+  /** How the game is won, and how it goes, before the first turn. */
+  goal(at: Pick<Seated<State>, 'state' | 'seat'>): string;
+  /** What is worth points; undefined if there is no such picture. */
+  picture(): Promise<Picture | undefined>;
+  /** What the present round is for as a seat's board stands, in a line or two; undefined if all goes well. */
+  task(at: Pick<Seated<State>, 'state' | 'seat'>): string | undefined;
+  /** Whether the game has so few turns behind it that good turns are praised. */
+  isEarly(state: State): boolean;
+  /** What a player has learned by the end of a game, and what to try next, in parts of a sentence. */
+  learned(at: Pick<Seated<State>, 'state' | 'seat'>): {
+    readonly done: readonly string[];
+    readonly next: readonly string[];
+  };
+}
+
 /** The rulebook of a game. */
 export interface Rulebook<State = unknown> {
   /** The topics for what somebody typed, best first. */
@@ -448,6 +468,7 @@ export interface Face<State = unknown, Options = unknown> {
   wished?(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace<State>;
+  readonly guide?: GuideFace<State>;
   /** Absent if nothing explains the judgement of the game. */
   readonly coach?: CoachFace<State>;
   /**

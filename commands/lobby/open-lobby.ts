@@ -1,5 +1,6 @@
 import { languageOf } from '../../src/messages/index.ts';
 import type { NewLobby } from '../../src/table/play/lobby.ts';
+import { isLesson, type Terms } from '../../src/table/terms.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import type { LobbyOption } from '../face/face.ts';
 import { facesOf, GAME, gameOf } from './offered.ts';
@@ -83,9 +84,18 @@ export function meaningless(bot: Bot, wishes: Wishes): string[] {
 /** Where a lobby is opened, and by whom; without a wish, its language is that of the server. */
 type Place = Pick<NewLobby, 'channelId' | 'guildId' | 'user'> & { readonly guildLocale: string | undefined };
 
+/** What holds in a lesson unless its host says otherwise: a game for beginners, against one computer that plays like one. */
+function lessonWishes(bot: Bot, game: string, asked: Wishes): Wishes {
+  const { guide } = faceOf(bot, { game });
+  if (guide === undefined || !isLesson({ coach: asked['coach'] as Terms['coach'] })) return {};
+  const isOpen = PLAYERS in asked || COMPUTERS in asked;
+  return { ...guide.wishes, level: 'beginner', ...(!isOpen && { [PLAYERS]: '2', [COMPUTERS]: '1' }) };
+}
+
 /** Opens a lobby as requested; throws TableError. */
-export async function openLobby(bot: Bot, wishes: Wishes, { guildLocale, ...where }: Place): Promise<void> {
-  const game = gameOf(bot, wishes[GAME]);
+export async function openLobby(bot: Bot, asked: Wishes, { guildLocale, ...where }: Place): Promise<void> {
+  const game = gameOf(bot, asked[GAME]);
+  const wishes = { ...lessonWishes(bot, game, asked), ...asked };
   const options = Object.assign(
     {},
     ...faceOf(bot, { game }).lobby.options.map(({ field, change }) => {

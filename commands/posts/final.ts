@@ -4,6 +4,7 @@ import type { Position } from '../../src/table/play/showing.ts';
 import type { FormerBest } from '../../src/table/rows.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
+import { learnedLines } from '../coach/guide.ts';
 import { type Composed, compose, type Picture } from '../discord/compose.ts';
 import { button, buttons } from '../discord/rows.ts';
 import type { Face } from '../face/face.ts';
@@ -32,6 +33,7 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
   // more.
   return compose([
     [outcome, ...records].join('\n'),
+    ...learnedLines(bot, position),
     boards,
     chronicle,
     sheet,

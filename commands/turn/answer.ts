@@ -4,7 +4,9 @@ import { TableError } from '../../src/table/errors.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import type { Answer } from '../../src/table/play/turns.ts';
 import { privateKind } from '../../src/table/practice/practice.ts';
+import type { Request } from '../../src/table/requests.ts';
 import { type Bot, faceOf } from '../bot.ts';
+import { sayWorth } from '../coach/guide.ts';
 import { compose } from '../discord/compose.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
 import type { Reply } from '../discord/reply.ts';
@@ -43,11 +45,19 @@ export async function answer(real: Bot, pressed: PressInteraction<PanelPress>, r
     if (press.ahead) return await reply.show(message);
     const over = result.kind === 'ended' ? endedPart(bot, result).sentence : undefined;
     await showPanel(bot, { ...at, reply, over }, message);
+    if (result.kind === 'ended') await tellWorth(bot, result, { ...at, reply });
   } catch (error) {
     const message = await outlived(bot, pressed, error);
     if (message === undefined) throw error;
     await reply.show(message);
   }
+}
+
+/** Says in a lesson what a turn was worth that has just been ended, unless it was a part that all play at the same time. */
+async function tellWorth(bot: Bot, ended: Extract<Answer, { kind: 'ended' }>, to: Request & { readonly reply: Reply }) {
+  const { gameId, userId, reply } = to;
+  if (endedPart(bot, ended).shared) return;
+  await sayWorth(bot, { gameId, userId, reply, position: await bot.table.position(gameId) });
 }
 
 const keepsExchange = (press: PanelPress, result: Noted): boolean =>

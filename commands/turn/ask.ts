@@ -409,17 +409,14 @@ function saidOnce(placeholder: string, [first, ...others]: readonly Label[]): st
 /** Separates the effect of an option from the reason for it. */
 const BETWEEN = ' · ';
 
-/** The words of an option of a menu with the reason for it; its effect is shortened to make room. */
+/** The words of an option of a menu with the reason for it; parts of its effect give way to it. */
 function withReason(label: Label, reason: string | undefined): Label {
   if (reason === undefined) return label;
-  const room = OPTION_LIMIT - reason.length - BETWEEN.length;
-  const detail =
-    label.detail === undefined || room < LEAST_DETAIL ? reason : clip(label.detail, room) + BETWEEN + reason;
-  return { ...label, detail };
+  const parts = label.detail?.split(BETWEEN) ?? [];
+  const fits = (count: number) => [...parts.slice(0, count), reason].join(BETWEEN).length <= OPTION_LIMIT;
+  const count = [...parts.keys(), parts.length].findLast(fits) ?? 0;
+  return { ...label, detail: [...parts.slice(0, count), reason].join(BETWEEN) };
 }
-
-/** With less room than this, nothing is said about the effect of an option. */
-const LEAST_DETAIL = 16;
 
 const reasoned = (words: Wording, option: Option): Label => withReason(words.option(option), words.reason?.(option));
 

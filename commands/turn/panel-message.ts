@@ -8,10 +8,11 @@ import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { followedLines } from '../coach/coach-message.ts';
 import { coachButtons, reviewButtons } from '../coach/coaching.ts';
-import { type Composed, compose, type Part } from '../discord/compose.ts';
+import { guideLines, guidePictures } from '../coach/guide.ts';
+import { type Composed, compose, type Part, type Picture } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, menu } from '../discord/rows.ts';
-import type { Ending, Question, Suggestions } from '../face/face.ts';
+import type { Ending, Face, Question, Suggestions } from '../face/face.ts';
 import { starred } from '../face/wording.ts';
 import { helpButtons } from '../looks/help-message.ts';
 import { askedOf } from '../plan/wishes.ts';
@@ -48,13 +49,10 @@ export interface Guide {
  * A player's own panel: the question, the choices so far, the own board after them, and every option. The first one in
  * a turn marks the changes since the player's last turn, all others the changes of this turn so far.
  */
-export async function panelMessage(
-  bot: Bot,
-  panel: Panel,
-  { screen = {}, note, guide }: PanelView = {},
-): Promise<Composed> {
+export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {}): Promise<Composed> {
+  const { screen = {}, note, guide } = view;
   const face = faceOf(bot, panel.game);
-  const { game, step, decision, state, seat } = panel;
+  const { game, decision, state, seat } = panel;
   const asked = await askedOf(bot, panel);
   const ending = panel.canEnd ? face.leaving?.(asked) : face.ending?.(asked);
   const tips = guide ? undefined : await tipsFor(bot, panel, { asked, ending });
@@ -69,9 +67,7 @@ export async function panelMessage(
   const drafts = face.drafts(panel);
   const { before, told, since } =
     panel.ahead || guide ? { before: panel.before, told: [], since: undefined } : await lookBack(bot, panel);
-  const pictures = await painted(bot, { game, entry: step }, () =>
-    face.panelPictures(panel, { branch: shown.branch, before, since, marked: guide?.marked ?? [] }),
-  );
+  const pictures = await picturesOf(bot, panel, { branch: shown.branch, before, since, marked: guide?.marked ?? [] });
   const { title, blocked, besidePictures } = asking;
   const help = pictures.length > 0 ? (besidePictures ?? asking.help) : asking.help;
   const lists = face.suggestions?.(asked, shown.exchange ?? false) ?? [];
@@ -89,16 +85,13 @@ export async function panelMessage(
     makes: hiddenBy(ending).filter((move) => ending?.moves.includes(move)),
   });
   // With many places, the picture is between the question and the buttons; the coach's advice is beside the buttons.
-  const notes = [
-    ...(note === undefined ? [] : [guide === undefined ? `*${note}*` : note]),
-    ...(asking.isOfPlaces ? goesOn : []),
-  ];
+  const remark = note === undefined ? [] : [guide === undefined ? `*${note}*` : note];
   // One text each: many places leave no room for another of Discord's components.
-  const noted = [...notes, ...(asking.isOfPlaces ? [`**${title}**`] : [])].join('\n');
+  const noted = [...remark, ...(asking.isOfPlaces ? [...goesOn, `**${title}**`] : [])].join('\n');
   const rows = ask(question);
   const said = [
+    ...(guide === undefined ? guideLines(bot, panel) : [guide.text]),
     ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
-    ...(guide === undefined ? [] : [guide.text]),
     ...(asking.isOfPlaces ? [] : [guide === undefined ? `### ${title}` : `**${title}**`]),
     help,
     ...(guide && drafts === undefined ? [] : [`-# ${drafts ?? face.stage(state)}`]),
@@ -126,6 +119,15 @@ export async function panelMessage(
     ...lastRows(question),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
+}
+
+/** The pictures of a panel: before the first turn of a lesson also what is worth points. */
+function picturesOf(bot: Bot, panel: Panel, screen: Parameters<Face['panelPictures']>[1]): Promise<Picture[]> {
+  const { game, step } = panel;
+  return painted(bot, { game, entry: step }, async () => [
+    ...(await guidePictures(bot, panel)),
+    ...(await faceOf(bot, game).panelPictures(panel, screen)),
+  ]);
 }
 
 /** Says that this is a rehearsal, and what it leaves out. */

@@ -176,6 +176,8 @@ export interface OutboxStore {
   later(nonce: string, dueAt: number, error: string): Promise<void>;
   /** The waiting posts of a game without an attempt so far, in order. */
   unsent(gameId: string): Promise<Post[]>;
+  /** How many posts of a game wait to be sent, or are being sent. */
+  waiting(gameId: string): Promise<number>;
   /** Drops posts that were sent, or given up, before a time, UTC ms. */
   prune(before: number): Promise<void>;
   /**

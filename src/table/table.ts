@@ -155,6 +155,8 @@ function createTable(context: TableContext) {
     dropMessage: (gameId: string, purpose: MessagePurpose) => context.stores.messages.drop(gameId, purpose),
     /** The messages about turns up to entries after a number, oldest first. */
     turnMessages: (gameId: string, after: number) => context.stores.messages.turnMessages(gameId, after),
+    /** Whether everything has been posted that there is to post of a game. */
+    isPosted: async (gameId: string): Promise<boolean> => (await context.stores.outbox.waiting(gameId)) === 0,
     /** Forgets a message about turns: it was marked as undone, or is gone. */
     dropTurnMessage: (gameId: string, messageId: string) => context.stores.messages.dropTurnMessage(gameId, messageId),
   };

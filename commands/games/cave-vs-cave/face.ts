@@ -19,6 +19,7 @@ import { activations } from './activating.ts';
 import { caveChronicle, caveCourse, endsEraOne } from './chronicle.ts';
 import { twoRooms } from './digging.ts';
 import { isAllTaken, leaving, wayToEnd } from './ending.ts';
+import { caveGuide } from './guide.ts';
 import { lockedLines, unlocked } from './locked.ts';
 import { fittingRooms, roomsInWords } from './offered.ts';
 import type { CavePictures } from './pictures.ts';
@@ -101,6 +102,7 @@ function shown(words: CaveWords, pictures: CavePictures) {
       Promise.all(seats.map((seat) => pictures.cave(words, { game, state, seat, before, turns }))),
     panelPictures: ({ game, state, seat, decision }, { branch, before, marked }) =>
       pictures.choice(words, { game, state, seat, decision, branch, before, marked }),
+    guide: caveGuide(words, pictures),
     rulebook: caveRulebook(words, pictures),
     interim: (moments) => moments.find(endsEraOne)?.played,
     scorePicture: (position) => pictures.score(words, position),

@@ -16,6 +16,7 @@ import { coachedFor } from './coached.ts';
 import { cavernaDrafts } from './drafts.ts';
 import { wayToEnd } from './ending.ts';
 import { hungerIn } from './feeding.ts';
+import { cavernaGuide } from './guide.ts';
 import { stepsTold } from './labels.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { cavernaPlan, cavernaStanding } from './plan.ts';
@@ -115,6 +116,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       pictures.boards(words, { game, state, before, turns, seats }),
     panelPictures: ({ game, state, seat, decision }, { branch, before, since, marked }) =>
       pictures.choice(words, { board: { game, state, seat, before }, decision, branch, since, marked }),
+    guide: cavernaGuide(words, pictures),
     rulebook: cavernaRulebook(words, pictures),
     scorePicture: (position, seats) => pictures.score(words, position, seats),
     chroniclePicture: async (history, beaten) => {

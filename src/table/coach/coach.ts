@@ -32,6 +32,8 @@ export function createCoach(context: TableContext) {
     ask: (request: Request) => oneAtATime(request.userId, () => askCoach(context, request)),
     /** The review of the last turn that the player has ended. */
     review: (request: Request) => oneAtATime(request.userId, () => reviewTurn(context, request)),
+    /** The same without a limit on how many reviews run at a time: one follows each turn of a lesson. */
+    reviewInPassing: (request: Request) => reviewTurn(context, request),
     /** The aims of computers in consecutive turns, each aim of a seat once. */
     aims: (gameId: string, turns: readonly FinishedTurn[]) => showAims(context, gameId, turns),
     /**

@@ -55,6 +55,7 @@ export const atRest = (words: Catalogue, log: Logger): Omit<Bot, keyof Tables | 
   panels: new LRUCache({ max: 1 }),
   waiting: new LRUCache({ max: 1 }),
   advised: new LRUCache({ max: 1 }),
+  reviewed: new LRUCache({ max: 1 }),
   emojis: keepEmojis([], log),
   retries: { isFirst: () => false },
   health: async () => ({ ok: true, parts: [] }),

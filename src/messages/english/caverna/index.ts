@@ -7,6 +7,7 @@ import { folks, folkText, goblins, hardness, people, peopleOf } from './folks/fo
 import { folkPages, landRulings, peopleRulings } from './folks/rulings.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
+import { guide } from './guide.ts';
 import { honours } from './honours.ts';
 import { gained, without } from './leaving.ts';
 import { taught } from './lessons/index.ts';
@@ -75,6 +76,7 @@ export const caverna = {
   cell,
   change,
   goods,
+  guide,
   honours,
   grounds,
   shown,

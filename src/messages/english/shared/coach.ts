@@ -1,5 +1,5 @@
 import { type Comparison, compared, isBehind } from '../../comparison.ts';
-import { bold, capital, minus, plain, signed } from '../../text.ts';
+import { bold, capital, minus, plain, signed, small } from '../../text.ts';
 import { list, pointsOf } from './list.ts';
 
 /** The levels of computer players. */
@@ -82,6 +82,9 @@ export const coach = {
     title: 'What the coach says about your turn',
     played: (moves: string): string => `You: ${moves}`,
     good: 'It saw nothing clearly better.',
+    /** In a line beneath the end of a turn. */
+    wellPlayed: 'A good turn: the coach sees nothing clearly better.',
+    lastTurn: (better: string): string => `The coach on your last turn: ${small(better)}`,
     /** `points` is the difference, if known. */
     better: (moves: string, points: number | undefined): string =>
       `${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${moves}`,
@@ -100,6 +103,12 @@ export const coach = {
   /** What computers go for in their turns: `Computer 1 and Computer 3 are going for goods.` */
   aims: (names: readonly string[], aim: string): string =>
     `${list(names.map(plain))} ${names.length === 1 ? 'is' : 'are'} going for ${aim}.`,
+  /** What somebody has learned in a lesson, and what to try next, in parts of a sentence. */
+  learned: (name: string, done: readonly string[], next: readonly string[]): string =>
+    [
+      ...(done.length === 0 ? [] : [`${bold(name)}, you have learned ${list(done)}.`]),
+      `${done.length === 0 ? `${bold(name)}, try` : 'Try'} next: ${next.join('; ')}.`,
+    ].join('\n'),
   /** Under the only way. */
   alone: 'It sees no other move worth naming.',
   nothing: 'There is no decision now that the coach could help with.',

@@ -2,6 +2,7 @@ import { articles } from './articles.ts';
 import { aims, coached } from './coach.ts';
 import { frames, honours } from './frames.ts';
 import { amount, bundle, change, goods, thing } from './goods.ts';
+import { guide } from './guide.ts';
 import { taught } from './lessons.ts';
 import { locked } from './locked.ts';
 import {
@@ -54,6 +55,7 @@ export const caveVsCave = {
   bundle,
   change,
   goods,
+  guide,
   thing,
   activate,
   activated,

@@ -1,6 +1,6 @@
 import { type Comparison, compared, isBehind } from '../../comparison.ts';
 import type { Catalogue } from '../../english/index.ts';
-import { bold, capital, minus, plain, signed } from '../../text.ts';
+import { bold, capital, minus, plain, signed, small } from '../../text.ts';
 import { list, pointsOf, withPoints } from './list.ts';
 import { computerOf, together } from './players.ts';
 
@@ -57,6 +57,8 @@ export const coach: Catalogue['coach'] = {
     title: 'Was der Coach zu deinem Zug sagt',
     played: (moves) => `Du: ${moves}`,
     good: 'Er sieht nichts, was klar besser wäre.',
+    wellPlayed: 'Ein guter Zug: Der Coach sieht nichts, was klar besser wäre.',
+    lastTurn: (better) => `Der Coach zu deinem letzten Zug: ${small(better)}`,
     better: (moves, points) => `${betterBy(points)}: ${moves}`,
     reasons: (comparison) => {
       const text = parts(comparison, 'besser für', 'schlechter für');
@@ -68,6 +70,11 @@ export const coach: Catalogue['coach'] = {
     const text = parts(comparison, 'mehr für', 'weniger für');
     return text === '' ? 'Kein klarer Unterschied zum Zug darüber.' : `Verglichen mit dem Zug darüber: ${text}.`;
   },
+  learned: (name, done, next) =>
+    [
+      ...(done.length === 0 ? [] : [`${bold(name)}, du hast gelernt, ${list(done)}.`]),
+      `${done.length === 0 ? `${bold(name)}, versuch` : 'Versuch'} als Nächstes: ${next.join('; ')}.`,
+    ].join('\n'),
   aims: (names, aim) => `${list(names.map(plain))} ${names.length === 1 ? 'setzt' : 'setzen'} auf ${aim}.`,
   alone: 'Er sieht keinen anderen Zug, der sich lohnt.',
   nothing: 'Gerade gibt es keine Entscheidung, bei der der Coach helfen könnte.',

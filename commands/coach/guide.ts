@@ -1,0 +1,87 @@
+import { setTimeout } from 'node:timers/promises';
+import { TableError } from '../../src/table/errors.ts';
+import type { Panel, Position } from '../../src/table/play/showing.ts';
+import type { Request } from '../../src/table/requests.ts';
+import { isLesson } from '../../src/table/terms.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import type { Picture } from '../discord/compose.ts';
+import type { Reply } from '../discord/reply.ts';
+import type { GuideFace } from '../face/face.ts';
+import { reviewLine } from './coach-message.ts';
+
+/** What guides players through a lesson; undefined in any other game. */
+function guideOf(bot: Pick<Bot, 'faces' | 'words'>, game: Pick<TableGame, 'game' | 'terms'>): GuideFace | undefined {
+  return isLesson(game.terms) ? faceOf(bot, game).guide : undefined;
+}
+
+/** Whether a panel is the first of a turn: what guides its player is said there once. */
+const beginsTurn = ({ ahead, drafts }: Pick<Panel, 'ahead' | 'drafts'>): boolean => !ahead && drafts.length === 0;
+
+/** What a lesson says above the question of a turn: the goal before the first one, what the last turn was worth, and what the round is for. */
+export function guideLines(bot: Bot, panel: Panel): string[] {
+  const guide = beginsTurn(panel) ? guideOf(bot, panel.game) : undefined;
+  if (guide === undefined) return [];
+  const key = keyOf({ gameId: panel.game.id, userId: panel.game.seats[panel.seat]?.userId ?? '' });
+  const review = bot.reviewed.get(key);
+  const task = guide.task(panel);
+  return [
+    ...(guide.isFirstTurn(panel) ? [guide.goal(panel)] : []),
+    ...(review === undefined ? [] : [review]),
+    ...(task === undefined ? [] : [task]),
+  ];
+}
+
+/** The picture of what is worth points, before the first turn of a lesson. */
+export async function guidePictures(bot: Bot, panel: Panel): Promise<Picture[]> {
+  const guide = beginsTurn(panel) ? guideOf(bot, panel.game) : undefined;
+  const picture = guide?.isFirstTurn(panel) ? await guide.picture() : undefined;
+  return picture === undefined ? [] : [picture];
+}
+
+const keyOf = ({ gameId, userId }: Request): string => `${gameId} ${userId}`;
+
+/** How long a line about a turn waits for the post of it, in ms, and how many times. */
+const WAIT = 250;
+const MOST_WAITS = 20;
+
+/** A turn that has just been ended, and the answer to the press that ended it. */
+interface Ended extends Request {
+  readonly position: Position;
+  readonly reply: Reply;
+}
+
+/**
+ * Says in a lesson what a turn was worth: in a line beneath everything that has been posted since, or, if its player has gone on
+ * meanwhile, in the next panel. Later in the game, good turns pass in silence.
+ */
+export async function sayWorth(bot: Bot, { position, reply, ...request }: Ended): Promise<void> {
+  const { game, state } = position;
+  const guide = guideOf(bot, game);
+  const key = keyOf(request);
+  bot.reviewed.delete(key);
+  if (guide === undefined || game.status !== 'running') return;
+  try {
+    const review = await bot.coach.reviewInPassing(request);
+    const line = reviewLine(bot, position, { review, praises: guide.isEarly(state) });
+    if (line === undefined) return;
+    for (let waits = 0; waits < MOST_WAITS && !(await bot.table.isPosted(game.id)); waits++) await setTimeout(WAIT);
+    const hasGoneOn = bot.panels.get(game.id)?.get(request.userId)?.panel !== reply;
+    if (hasGoneOn) bot.reviewed.set(key, line);
+    else await reply.add(line);
+  } catch (error) {
+    // Nothing is lost without it: the button beneath the turn asks again.
+    if (!(error instanceof TableError)) throw error;
+  }
+}
+
+/** What the people of a lesson have learned by its end, and what they can try next: a paragraph each. */
+export function learnedLines(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>): string[] {
+  const guide = guideOf(bot, game);
+  if (guide === undefined) return [];
+  return game.seats.flatMap(({ name, plays }, seat) => {
+    if (plays === 'computer') return [];
+    const { done, next } = guide.learned({ state, seat });
+    return [bot.words.coach.learned(name, done, next)];
+  });
+}

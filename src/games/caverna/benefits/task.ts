@@ -1,0 +1,149 @@
+import { askedIn } from '../asked.ts';
+import { me } from '../asking.ts';
+import { housing } from '../features/family.ts';
+import { nextFeeding } from '../foresight.ts';
+import { positionOf } from '../game.ts';
+import { countFarmAnimals, entriesOf } from '../goods.ts';
+import { bareCaverns, bareFields, countGround, countUnused } from '../layout.ts';
+import { readMove } from '../moves/codec.ts';
+import type { Me } from '../power.ts';
+import { type Bundle, FARM_ANIMALS, type State } from '../state.ts';
+import { hasBed } from '../tasks/family.ts';
+import type { Benefit } from './benefit.ts';
+import { benefitsOf } from './index.ts';
+import { bedless, missing } from './of-goods.ts';
+
+/** What a round of a first game is for. */
+export interface RoundTask {
+  readonly what: 'food' | 'cavern' | 'collect' | 'dwelling' | 'child' | 'field' | 'sow' | 'pasture' | 'mine' | 'last';
+  /** The number of the dwarf that it is about. */
+  readonly nth: number;
+  readonly lacks: Bundle;
+  /** The round behind which food is due. */
+  readonly round: number;
+  /** The free spaces that serve it, the best first. */
+  readonly spaces: readonly string[];
+}
+
+type Kind = RoundTask['what'];
+
+/** Which benefits of a space serve a task; any space serves one without. */
+const SERVED_BY: Readonly<Record<Kind, readonly Benefit['what'][]>> = {
+  food: ['feeds'],
+  cavern: ['cavern'],
+  collect: ['dwelling'],
+  dwelling: ['dwellingHere'],
+  child: ['child'],
+  field: ['land'],
+  sow: ['sowing'],
+  pasture: ['fencing', 'firstAnimal'],
+  mine: ['mining', 'expedition', 'forging'],
+  last: [],
+};
+
+/** So many rounds before a feeding, missing food comes first. */
+const SOON = 1;
+
+/** A family of that many is grown enough for a first game. */
+const GROWN = 4;
+
+/** From which round on mines and weapons, and the last points, are worth a word. */
+const MINES_FROM = 6;
+const LAST_FROM = 10;
+
+/** What is worth doing as a board stands, the most urgent first. */
+function* wanted(mine: Me): Generator<Kind> {
+  const { player, at } = mine;
+  const { goods } = player;
+  const { round } = at.state;
+  const coming = nextFeeding(mine);
+  if (coming !== undefined && coming.need > coming.food && coming.round - round <= SOON) yield 'food';
+  if (player.dwarfs.length < GROWN) {
+    if (hasBed(mine)) yield 'child';
+    else if (bareCaverns(player).length === 0) yield 'cavern';
+    else yield entriesOf(missing(housing(mine).short)).length > 0 ? 'collect' : 'dwelling';
+  }
+  const seeds = goods.grain + goods.vegetable;
+  const isGrowing = player.cells.some((cell) => 'crop' in cell && cell.crop !== undefined);
+  if (!isGrowing && bareFields(player).length > 0 && seeds > 0) yield 'sow';
+  if (bareFields(player).length === 0 && !isGrowing) yield 'field';
+  const pastures = countGround(player, 'smallPasture') + countGround(player, 'largePasture');
+  if (pastures === 0 || countFarmAnimals(mine) === 0) yield 'pasture';
+  if (round >= MINES_FROM && countGround(player, 'oreMine') + countGround(player, 'rubyMine') === 0) yield 'mine';
+  const isPoor = countUnused(player) > 0 || FARM_ANIMALS.some((animal) => goods[animal] === 0);
+  if (round >= LAST_FROM && isPoor) yield 'last';
+}
+
+/** How many spaces are named. */
+const NAMED = 3;
+
+/** What the present round is for as a seat's board stands; undefined if all goes well, or nothing can be done about it. */
+export function roundTask(state: State, seat: number): RoundTask | undefined {
+  if (state.phase !== 'work') return undefined;
+  const mine = me(positionOf(state), seat);
+  const asked = askedIn(state, seat);
+  if (asked?.task !== 'place') return undefined;
+  const places = asked.options.flatMap(({ move }) => {
+    const read = readMove(move);
+    return read.verb === 'place' ? [{ space: read.space, benefits: benefitsOf(state, seat, move) }] : [];
+  });
+  for (const what of wanted(mine)) {
+    const serving = SERVED_BY[what];
+    const spaces = places.filter(({ benefits }) => benefits.some((one) => serving.includes(one.what)));
+    if (serving.length > 0 && spaces.length === 0) continue;
+    const lacks = missing(housing(mine).short);
+    const { length } = mine.player.dwarfs;
+    const best = spaces.toSorted((one, other) => weightOf(other, serving) - weightOf(one, serving));
+    const food = nextFeeding(mine);
+    return {
+      what,
+      nth: bedless(mine) ?? length + 1,
+      lacks: what === 'food' ? { food: Math.max(0, (food?.need ?? 0) - (food?.food ?? 0)) } : lacks,
+      round: food?.round ?? state.round,
+      spaces: best.slice(0, NAMED).map(({ space }) => space),
+    };
+  }
+  return undefined;
+}
+
+/** How much a space serves a task: by the food it brings, or how little is lacking after it. */
+function weightOf(
+  { benefits }: { readonly benefits: readonly Benefit[] },
+  serving: readonly Benefit['what'][],
+): number {
+  const found = benefits.find(({ what }) => serving.includes(what));
+  if (found?.what === 'feeds') return found.food;
+  if (found?.what !== 'dwelling') return 0;
+  return 0 - entriesOf(found.lacks).reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** What somebody has done in a game, for a first look back at its end. */
+export interface Learned {
+  readonly dwarfs: number;
+  readonly begging: number;
+  readonly animals: number;
+  readonly fields: boolean;
+  readonly mines: number;
+  readonly armed: boolean;
+  readonly tiles: number;
+  /** Kinds of farm animals that are missing, and unused spaces. */
+  readonly missing: number;
+  readonly unused: number;
+}
+
+/** What the final board of a seat shows of a first game. */
+export function learnedBy(state: State, seat: number): Learned {
+  const mine = me(positionOf(state), seat);
+  const { player } = mine;
+  return {
+    dwarfs: player.dwarfs.length,
+    begging: player.begging,
+    animals: countFarmAnimals(mine),
+    fields: countGround(player, 'field') > 0,
+    mines: countGround(player, 'oreMine') + countGround(player, 'rubyMine'),
+    armed: player.dwarfs.some(({ weapon }) => weapon > 0),
+    tiles: player.tiles.length,
+    missing: FARM_ANIMALS.filter((animal) => player.goods[animal] === 0).length,
+    unused: countUnused(player),
+  };
+}

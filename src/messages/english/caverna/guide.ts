@@ -1,0 +1,77 @@
+import type { Learned, RoundTask } from '../../../games/caverna/benefits/task.ts';
+import type { People } from '../../context.ts';
+import { list, pointsOf } from '../shared/list.ts';
+import { amount, bundle } from './goods.ts';
+import { space } from './spaces/index.ts';
+
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** What a task is called, and what it is about. */
+type Told = (task: RoundTask, people: People) => readonly [title: string, text: string];
+
+const tasks: Readonly<Record<RoundTask['what'], Told>> = {
+  food: ({ lacks, round }) => [
+    'food for the harvest',
+    `After round ${round} everybody eats, and you lack ${bundle(lacks)}. Each food you cannot pay costs 3 points.`,
+  ],
+  cavern: (_, { one }) => [
+    'a bed before a child',
+    `Another ${one} needs a bed, a bed needs a dwelling, and a dwelling needs an empty cavern. Dig one.`,
+  ],
+  collect: ({ lacks, nth }, { one }) => [
+    'goods for a dwelling',
+    `A dwelling lets you have a ${ORDINALS[nth]} ${one}: one more turn in every round. You still need ${bundle(lacks)}.`,
+  ],
+  dwelling: ({ nth }, { one }) => [
+    'a bed before a child',
+    `You can pay for a dwelling. Furnish it, so that a ${ORDINALS[nth]} ${one} has a bed.`,
+  ],
+  child: ({ nth }, { one }) => [
+    'the child',
+    `You have a free bed. A ${ORDINALS[nth]} ${one} takes a turn from the next round on.`,
+  ],
+  field: () => ['a field', 'What grows on fields feeds you in every harvest. Lay a tile in the forest.'],
+  sow: () => [
+    'sowing',
+    'Sow what you have: 1 grain becomes 3, 1 vegetable becomes 2. Each harvest brings one home from every field.',
+  ],
+  pasture: () => [
+    'animals',
+    'Two animals of a kind have young in every harvest if there is room. Fence a meadow for them.',
+  ],
+  mine: () => ['the mountain', 'A mine is worth 3 or 4 points, and a weapon brings loot from expeditions.'],
+  last: () => [
+    'the last points',
+    'Each space of your board left empty costs 1 point, each kind of farm animal you lack costs 2.',
+  ],
+};
+
+/** What guides somebody through a first game. */
+export const guide = {
+  goal: (alone: boolean): string =>
+    `**Your first game.** ${alone ? 'Get as many points as you can' : 'Have the most points'} when the last round ends: the first picture shows what counts. Each turn, one dwarf goes to a free space and does what it says. First a dwelling and a third dwarf, and food for every harvest; then fields and animals.`,
+  task: (task: RoundTask, round: number, people: People): string => {
+    const [title, text] = tasks[task.what](task, people);
+    const names = task.spaces.map((id) => `*${space(id).name}*`);
+    return `**Round ${round}: ${title}.** ${text}${names.length === 0 ? '' : ` Look at ${list(names, 'or')}.`}`;
+  },
+  learned: (done: Learned, { many }: People): string[] => [
+    ...(done.dwarfs > 2 ? [`to make your family grow (${done.dwarfs} ${many})`] : []),
+    ...(done.begging === 0 ? ['to have food ready for every harvest'] : []),
+    ...(done.animals > 1 ? [`to keep animals (${done.animals})`] : []),
+    ...(done.fields ? ['to sow and to harvest'] : []),
+    ...(done.tiles > 2 ? ['to furnish rooms'] : []),
+    ...(done.mines > 0 ? ['to dig for ore or rubies'] : []),
+    ...(done.armed ? ['to forge weapons and bring home loot'] : []),
+  ],
+  next: (done: Learned, { one, many }: People): string[] => [
+    ...(done.begging > 0
+      ? [`think of food two turns before a harvest: begging cost you ${pointsOf(3 * done.begging)}`]
+      : []),
+    ...(done.dwarfs < 4 ? [`a dwelling by round 4, so that a third ${one} works for you in eight rounds`] : []),
+    ...(done.missing > 0 ? [`at least one of each farm animal: ${amount('point', 2)} each`] : []),
+    ...(done.unused > 2 ? [`use more of your board: ${done.unused} empty spaces cost ${pointsOf(done.unused)}`] : []),
+    ...(done.armed ? [] : [`a weapon early on: expeditions bring what your ${many} need`]),
+    'a game with all furnishing tiles: `/caverna new`',
+  ],
+};

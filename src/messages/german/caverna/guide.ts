@@ -1,0 +1,88 @@
+import type { Learned, RoundTask } from '../../../games/caverna/benefits/task.ts';
+import type { People } from '../../context.ts';
+import { ein } from '../grammar.ts';
+import { list, pointsOf } from '../shared/list.ts';
+import { bundle } from './goods.ts';
+import { nounOf } from './people.ts';
+import { space } from './spaces/index.ts';
+
+/** The stems of the ordinals. */
+const ORDINALS = ['', 'erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst'];
+
+/** `einen dritten Zwerg`. */
+const nthOf = (nth: number, people: People, kase: 'nominative' | 'accusative' = 'accusative'): string =>
+  ein({ ...nounOf(people), adjective: ORDINALS[nth] ?? 'weiter' }, kase);
+
+/** What a task is called, and what it is about. */
+type Told = (task: RoundTask, people: People) => readonly [title: string, text: string];
+
+const tasks: Readonly<Record<RoundTask['what'], Told>> = {
+  food: ({ lacks, round }) => [
+    'Nahrung für die Ernte',
+    `Nach Runde ${round} essen alle. Du brauchst noch ${bundle(lacks)}; was du nicht zahlen kannst, kostet je 3 Punkte.`,
+  ],
+  cavern: ({ nth }, people) => [
+    'erst das Bett, dann das Kind',
+    `Für ${nthOf(nth, people)} brauchst du ein Bett, für ein Bett eine Wohnung, für eine Wohnung eine leere Höhle. Grabe eine.`,
+  ],
+  collect: ({ lacks, nth }, people) => [
+    'Waren für eine Wohnung',
+    `Eine Wohnung ist ein Bett für ${nthOf(nth, people)}: in jeder Runde ein Zug mehr. Du brauchst noch ${bundle(lacks)}.`,
+  ],
+  dwelling: ({ nth }, people) => [
+    'erst das Bett, dann das Kind',
+    `Du kannst eine Wohnung zahlen. Richte sie ein, als Bett für ${nthOf(nth, people)}.`,
+  ],
+  child: ({ nth }, people) => [
+    'das Kind',
+    `Du hast ein freies Bett. Ab der nächsten Runde hat ${nthOf(nth, people, 'nominative')} einen Zug.`,
+  ],
+  field: () => ['ein Feld', 'Was auf Feldern wächst, ernährt dich bei jeder Ernte. Lege ein Plättchen in den Wald.'],
+  sow: () => [
+    'Säen',
+    'Säe, was du hast: Aus 1 Getreide werden 3, aus 1 Gemüse 2. Jede Ernte bringt von jedem Feld eines heim.',
+  ],
+  pasture: () => [
+    'Tiere',
+    'Zwei Tiere einer Art bekommen bei jeder Ernte Nachwuchs, wenn Platz ist. Zäune eine Wiese für sie ein.',
+  ],
+  mine: () => ['der Berg', 'Eine Mine ist 3 oder 4 Punkte wert, und eine Waffe bringt Beute von Expeditionen.'],
+  last: () => [
+    'die letzten Punkte',
+    'Jeder leere Platz auf deinem Heimatplan kostet 1 Punkt, jede Art Nutztiere, die dir fehlt, kostet 2.',
+  ],
+};
+
+/** What guides somebody through a first game. */
+export const guide = {
+  goal: (alone: boolean): string =>
+    `**Deine erste Partie.** ${alone ? 'Hole so viele Punkte wie möglich' : 'Habe die meisten Punkte'}, wenn die letzte Runde endet: Das erste Bild zeigt, was zählt. In jedem Zug geht ein Zwerg auf ein freies Aktionsfeld und tut, was dort steht. Zuerst eine Wohnung und ein dritter Zwerg, und Nahrung für jede Ernte; dann Felder und Tiere.`,
+  task: (task: RoundTask, round: number, people: People): string => {
+    const [title, text] = tasks[task.what](task, people);
+    const names = task.spaces.map((id) => `*${space(id).name}*`);
+    return `**Runde ${round}: ${title}.** ${text}${names.length === 0 ? '' : ` Es helfen: ${list(names, 'oder')}.`}`;
+  },
+  learned: (done: Learned, people: People): string[] => [
+    ...(done.dwarfs > 2 ? [`wie deine Familie wächst (${done.dwarfs} ${nounOf(people).many})`] : []),
+    ...(done.begging === 0 ? ['wie du für jede Ernte Nahrung hast'] : []),
+    ...(done.animals > 1 ? [`wie du Tiere hältst (${done.animals})`] : []),
+    ...(done.fields ? ['wie du säst und erntest'] : []),
+    ...(done.tiles > 2 ? ['wie du Räume einrichtest'] : []),
+    ...(done.mines > 0 ? ['wie du nach Erz oder Rubinen gräbst'] : []),
+    ...(done.armed ? ['wie du Waffen schmiedest und Beute heimbringst'] : []),
+  ],
+  next: (done: Learned, people: People): string[] => [
+    ...(done.begging > 0
+      ? [`denk zwei Züge vor einer Ernte an Nahrung: Betteln hat ${pointsOf(3 * done.begging)} gekostet`]
+      : []),
+    ...(done.dwarfs < 4
+      ? [`eine Wohnung bis Runde 4, damit ${nthOf(3, people, 'nominative')} acht Runden lang für dich arbeitet`]
+      : []),
+    ...(done.missing > 0 ? ['mindestens ein Nutztier jeder Art: je 2 Punkte'] : []),
+    ...(done.unused > 2
+      ? [`nutze mehr von deinem Heimatplan: ${done.unused} leere Plätze kosten ${pointsOf(done.unused)}`]
+      : []),
+    ...(done.armed ? [] : ['früh eine Waffe: Expeditionen bringen, was dir fehlt']),
+    'eine Partie mit allen Einrichtungen: `/caverna new`',
+  ],
+};
