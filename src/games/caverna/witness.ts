@@ -24,7 +24,7 @@ export interface Witnessed {
   readonly received: readonly Bundle[];
 }
 
-/** The goods of which the later of two supplies or bundles has more, and those of which it has less. */
+/** What the later of two supplies or bundles has more of, and what it has less of. */
 export function difference(before: Bundle, after: Bundle): Pick<Deed, 'gains' | 'pays'> {
   const gains: Partial<Record<Good, number>> = {};
   const pays: Partial<Record<Good, number>> = {};
