@@ -19,7 +19,7 @@ declare module 'vitest' {
 }
 
 const fileAt = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
-/** What tests start as processes, by the names of their bundles. */
+/** The processes of the tests, by the names of their bundles. */
 const PROGRAMS = {
   started: fileAt('operations/started.ts'),
   stopping: fileAt('operations/program.ts'),
@@ -44,8 +44,8 @@ export function whatIsMissing(missing: readonly string[]): string | undefined {
 }
 
 /**
- * Runs before the first test of the tier: bundles the bot, as `npm start` does, and the tools, and offers one PostgreSQL, which starts when
- * a test asks for the first database.
+ * Runs before the first test of the tier: bundles the bot, as `npm start` does, and the tools, and offers one
+ * PostgreSQL, which starts when a test requests the first database.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const warning = whatIsMissing([

@@ -22,7 +22,7 @@ const FOLDERS = {
   ],
 } as const;
 
-/** How the files of the other tiers end, wherever they lie. */
+/** The endings of the files of the other tiers, whatever their folder. */
 const NAMED = { isolated: '.isolated.test.ts', long: '.long.test.ts', processes: '.process.test.ts' } as const;
 
 type Folders = keyof typeof FOLDERS;

@@ -8,7 +8,7 @@ import { withBrowser } from '../../packages/local-discord/test/web-browser.ts';
 import { createPainter } from '../../render/painter.ts';
 import { startBot } from '../../src/bot.ts';
 
-/** What a dwarf of each turn does: spaces that leave nothing to decide. */
+/** The dwarfs of each turn use spaces that ask for no further decision. */
 const SPACES = ['Logging', 'Ore mining', 'Wood gathering', 'Supplies'];
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -82,7 +82,7 @@ withBrowser('a game in the browser', (browser) => {
       const [called, other] = name === 'Mara' ? (['Mara', 'Tom'] as const) : (['Tom', 'Mara'] as const);
       await takeTurn(pages[called], space);
       await pages[other].getByText(`${called}: ${space}`).waitFor();
-      // In the first round the two take turns, and nobody takes the starting player token.
+      // In the first round the two take turns, and neither takes the starting player token.
       await pages[other].getByText(`@${other}, it is your turn`).waitFor();
       name = other;
     }

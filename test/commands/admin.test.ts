@@ -10,7 +10,7 @@ import { openScene, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 
 let scene: Scene;
-/** What was counted of the interactions that have come to their end. */
+/** The counted interactions that are over. */
 let counted: string[];
 beforeEach(async () => {
   counted = [];

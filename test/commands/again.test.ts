@@ -23,7 +23,7 @@ afterEach(async () => {
   await scene.close();
 });
 
-/** Presses what stands under a result; what is asked privately. */
+/** Presses a button under a result; the private answer. */
 async function ask(who: number, on: 'rematch' | 'nextTable'): Promise<SeenMessage> {
   const public_ = messages().at(-1)?.id ?? '';
   return (await person(who).forging.press(public_, customId({ on, game }))).shown();
@@ -76,7 +76,7 @@ describe('a rematch', () => {
     const joined = await press(0, kept, 'rematch', 'join');
     expect(textOf(joined)).toBe('You have joined. The lobby is in the channel.');
     await latest('lobby', (text) => text.includes('Players (2 of 3)'));
-    // Who has not answered is not left out unasked.
+    // A player who has not answered is still asked before being left out.
     const waiting = await latest('lobby', (text) => text.includes('Players (2 of 3)'));
     expect(controlIn(waiting, 'lobby', 'start')).toMatchObject({ label: 'Start with 2 players' });
     const asked = await press(1, lobby, 'lobby', 'start');

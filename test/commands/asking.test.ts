@@ -15,7 +15,7 @@ import { game, type Scenario } from '../games/caverna/scenario.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
-/** What seat 1 is asked, and in which words. */
+/** The question for seat 1, in words. */
 function asked({ state }: Scenario) {
   const decision = caverna.decisions(state).find(({ seat }) => seat === 0);
   if (decision === undefined) throw new Error('Seat 1 is asked nothing.');
@@ -51,14 +51,14 @@ describe('what comes without a question is announced', () => {
     expect(house.help).toBe('You get 1 dog in any case, now or at the end.');
     expect(house.labels).toContain('Take 1 dog first');
     expect(house.ending).toMatchObject({ without: 'furnishing', gained: '+1 dog' });
-    // It stands last and quietly: a player who starts with a tile loses nothing.
+    // It comes last and is quiet: a player who starts with a tile loses nothing.
     const { at, labels } = asked(game(2, {}).play('place sustenance'));
     const { options } = at.decision;
     const rows = ask({ game: 'g1', step: 1, options, words: cavernaWording(words, at), screen: {} });
     const buttons = rows.flatMap((row) => row.toJSON().components as APIButtonComponentWithCustomId[]);
     expect(buttons.at(-1)).toMatchObject({ label: 'Take 1 grain first', style: ButtonStyle.Secondary });
     expect(buttons[0]).toMatchObject({ style: ButtonStyle.Primary });
-    // What comes anyway is no gain of a place.
+    // Goods that come in any case do not make a place better.
     expect(labels.join()).not.toContain('+1 grain');
   });
 
@@ -173,7 +173,7 @@ describe('the menu of spaces', () => {
     expect(detail('sustenance', { grain: 1, vegetable: 3 })).toMatch(
       /^1 grain and 3 vegetables now, 1 and 4 next round · /,
     );
-    // What does not fit beside what the space does is left out.
+    // Goods that do not fit in addition to the goods of the space are left out.
     expect(detail('oreDelivery', { ore: 114, stone: 114 })).toMatch(
       /^114 \w+ and 114 \w+ · All ore and stone here and 2 ore per ore mine you own$/,
     );
@@ -235,7 +235,7 @@ describe('a space that offers a single action', () => {
       gained: '+1 donkey',
       hides: ['take donkey 1'],
     });
-    // What an exchange of several goods alone would bring is not promised.
+    // Only an exchange of several goods would bring them, so they are not promised.
     const meadow = game(3, { goods: { ruby: 1 }, cells: { c4: 'meadow' } } as object).play('place donkeyFarming');
     expect(asked(meadow).help).toContain('No pasture: that needs 2 wood. No stable');
     expect(asked(game(3, { goods: { stone: 1 } }).play('place housework')).ending?.hides).toBeUndefined();
@@ -247,7 +247,7 @@ describe('an order in which something is lost', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: { c4: 'field' } }).play('place slashAndBurn');
     expect(asked(farm).help).toContain('If you start with sowing, you go without a tile.');
     expect(asked(game(3, FARM).play('place sheepFarming')).help).not.toContain('going without');
-    // The dog comes by itself behind a furnishing.
+    // The dog comes with the furnishing tile.
     const house = { goods: { stone: 1 }, cells: { e4: 'cavern' } } as const;
     expect(asked(game(3, house).play('place housework')).help).not.toContain('going without');
   });
@@ -421,7 +421,7 @@ describe('the button that ends a turn', () => {
   });
 
   it('says why nothing can be ended yet', () => {
-    // Before a turn is begun there is no button that would end it.
+    // Before a turn has a move, no button ends it.
     expect(asked(game(3, {}))).toMatchObject({ isAll: true });
     expect(asked(game(3, {})).blocked).toBeUndefined();
     expect(asked(game(3, FARM).play('place sheepFarming')).blocked).toBeUndefined();
@@ -642,7 +642,7 @@ describe('a menu of places for a stable', () => {
       cavernaWording(words, at)
         .sorted?.('stable', stables)
         ?.map(({ move }) => move) ?? [];
-    // Where they make most room first, those that hold wild boars alone last.
+    // The places that make most room come first, those that hold only wild boars last.
     expect(sorted.slice(0, 4)).toEqual([
       expect.stringMatching(/^stable [ab]4$/),
       'stable c4',
@@ -670,7 +670,7 @@ describe('in a harvest', () => {
     const [[label = '', ...moves] = []] = asked(crops).ways;
     expect(label).toBe('2 sheep into 2 food, 1 grain into 1 food, then 1 begging marker (−3)');
     expect(crops.play(...moves).state.players[0]).toMatchObject({ begging: 1, goods: { grain: 0, sheep: 0 } });
-    // With enough for all, nobody is led to beg.
+    // With enough for all, no button suggests begging.
     expect(asked(hungry({ boar: 2 })).ways.join()).not.toContain('begging');
     expect(asked(hungry({ boar: 2 })).ways.length).toBeGreaterThan(0);
   });
@@ -783,7 +783,7 @@ it('as the very last thing, what costs points is offered more quietly than what 
   const buttons = rows.flatMap((row) => row.toJSON().components as APIButtonComponentWithCustomId[]);
   const boar = buttons.find(({ label }) => label?.startsWith('1 wild boar into'));
   expect(boar?.style).toBe(ButtonStyle.Secondary);
-  // Earlier it feeds somebody.
+  // Earlier it feeds a dwarf.
   const hungry = asked(game(2, { goods: { boar: 2 } }, { round: 5, next: 'harvest' })).at;
   expect(cavernaWording(words, hungry).option({ move: 'eat boar', anytime: true }).quiet).toBeUndefined();
 });

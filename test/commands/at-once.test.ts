@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const { press, select, slash, latest } = peopleOf(() => table.scene);
 
-/** Two people at a game that stands as a position file says; the panel of the first. */
+/** Two people at a game opened from a position file; the panel of the first. */
 async function openAt(position: Omit<PositionFile, 'players'>): Promise<SeenMessage> {
   table = await openTable(2);
   const state = stateFrom({ players: 2, ...position });
@@ -133,7 +133,7 @@ describe('the button that ends a turn', () => {
     const panel = await openAt({ round: 5, seats: [{}, {}] });
     const clearing = await select(0, panel, 'place clearing');
     expect(labels(clearing)).toContain('End turn without a tile');
-    // Declining the tile alone would lead to the same button.
+    // Only declining the tile would lead to the same button.
     expect(labels(clearing)).not.toContain(':done');
     await press(0, clearing, 'panel', 'end');
     expect((await moves()).slice(-2)).toEqual(['done', 'end']);

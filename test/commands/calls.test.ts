@@ -32,7 +32,7 @@ const isPrompt = (message: SeenMessage): boolean =>
   controlsOf(message).some(({ id }) => readCustomId(id)?.on === 'look') &&
   !(Number(message.flags) & MessageFlags.Ephemeral);
 
-/** Presses what stands behind the last button of a prompt. */
+/** Presses a button behind the last button of a prompt. */
 const pressMore = async (who: number, prompt: SeenMessage, act: 'nudge' | 'silence') =>
   press(who, await press(who, prompt, 'more'), 'call', act);
 
@@ -60,7 +60,7 @@ async function pass(ms: number): Promise<void> {
   await scene.bot.tick();
 }
 
-/** Whom which message has called, in the channel and directly, in the order of the messages. */
+/** The person called by each message, in the channel and directly, in the order of the messages. */
 function rung(): string[] {
   const everywhere = [...scene.discord.world.messages.values()].flatMap((messages) => [...messages.values()]);
   return everywhere.flatMap((message) =>
@@ -71,7 +71,7 @@ function rung(): string[] {
   );
 }
 
-/** Plays a turn that leaves nothing to decide. */
+/** Plays a turn on a space that asks for no further decision. */
 async function play(who: number, prompt: SeenMessage, space = 'place logging'): Promise<SeenMessage> {
   await press(who, await select(who, prompt, space), 'panel', 'end');
   const next = await latest('any', (_, message) => isPrompt(message) && message.id !== prompt.id);
@@ -197,7 +197,7 @@ describe('a direct message', () => {
     const begun = await select(second, call, 'place clearing');
     expect(begun.channel_id).toBe(call.channel_id);
     expect(textOf(begun)).toContain('Clearing');
-    // Nothing is said there of rights that matter in the channel alone.
+    // It does not mention rights that matter only in the channel.
     expect(directMessages(first).map(textOf).join()).not.toContain('permission');
     // The call has done its work: its button would lead to a later turn.
     await scene.bot.drain();
@@ -220,7 +220,7 @@ describe('a direct message', () => {
     await latest('any', (_, message) => isPrompt(message) && message.id !== prompt.id);
     await pass(0);
     expect(directMessages(MARA)).toEqual([]);
-    // Somebody who goes away without playing is reminded.
+    // A player who leaves the panel without playing is reminded.
     await pass(DAY);
     expect(rung()).toEqual([`${nameOf(MARA)}, directly`]);
   });

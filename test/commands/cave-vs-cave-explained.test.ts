@@ -168,7 +168,7 @@ test('the coach names the button to press where the end of the turn takes what i
   const panel = panelOf(askedIn(game), ['use excavation', 'excavate e4']) as never;
   const end = { label: 'End turn (+1 stone)', makes: face.ending?.(askedIn(game))?.moves ?? [] };
   expect(followedLines(bot, panel, end)).toEqual(['-# Next, the coach would choose: **End turn (+1 stone)**']);
-  // What the end takes is left of advice that has become impossible, too.
+  // The end also removes advice that has become impossible.
   const two = { moves: ['use excavation', 'pay food 2', 'excavate e4', 'excavate d2', 'take stone 1'], begins: 1 };
   remember(bot, { panel: panelOf(begun, []), advice: { ways: [two] } } as never);
   expect(followedLines(bot, panel, end)[0]).toContain('You are no longer following the coach.');

@@ -32,7 +32,7 @@ async function excavated(who: number, panel: SeenMessage): Promise<SeenMessage> 
   return controlIn(panel, 'move', button) ? press(who, panel, 'move', button) : select(who, panel, move);
 }
 
-/** Activates rooms by the menu of whole ways, by the beginnings of their words; what the bot shows for it. */
+/** Activates rooms with the menu of whole sequences, by the first letters of their labels; the bot's answer. */
 async function activated(who: number, panel: SeenMessage, ...texts: string[]): Promise<SeenMessage> {
   const values = new Map<string, string>();
   JSON.stringify(panel.components, (_, each: { label?: string; value?: string } | null) => {
@@ -101,7 +101,7 @@ describe('an ordinary turn of Cave vs Cave', () => {
 });
 
 describe('the post of a turn of Cave vs Cave', () => {
-  /** Takes an action tile whose gain the end of the turn takes back. */
+  /** Takes an action tile whose gain is lost at the end of the turn. */
   async function take(tile: string): Promise<void> {
     const prompt = await latest('open', (text) => text.includes('<@'));
     const who = called(prompt);
@@ -158,7 +158,7 @@ describe('a table of Cave vs Cave', () => {
 
   it('has a coach and an analysis, in the words of the game', async () => {
     await opened();
-    // Alone, where later turns are foreseen, the analysis takes ten times as long.
+    // Only the look ahead to later turns makes the analysis ten times as slow.
     const prompt = await start(2, { ...options('era1'), coach: 'allowed' });
     const who = called(prompt);
     const told = textOf(await slash(who, 'caverna coach'));
@@ -217,7 +217,7 @@ describe('a table of Cave vs Cave', () => {
     const back = await press(who, eaten, 'panel', 'back');
     expect(textOf(back)).toContain('Excavate E4');
     expect(controlIn(back, 'panel', 'back')).toBeUndefined();
-    // The prompt, which goes on asking for a tile, cannot start the turn over either.
+    // The prompt, which still asks for a tile, cannot start the turn over either.
     const others = controlsOf(prompt).flatMap((control) => (control.kind === 'menu' ? control.values : []));
     const other = others.find((value) => value !== 'use excavation') ?? '';
     const stays = await select(who, prompt, other);

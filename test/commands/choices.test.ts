@@ -13,7 +13,7 @@ import { game, type Scenario } from '../games/caverna/scenario.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
-/** What seat 1 is asked and offered: buttons in brackets, quiet ones in parentheses, menus by their titles. */
+/** The question and the options of seat 1: buttons in brackets, quiet ones in parentheses, menus by their titles. */
 function asked({ state }: Scenario, exchange = false) {
   const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
   const at = { state, decision, seats: [] };

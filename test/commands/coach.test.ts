@@ -28,7 +28,7 @@ let scene: Scene;
 afterEach(() => scene?.close());
 const { called, channel, latest, messages, press, select, slash, start, tap } = peopleOf(() => scene);
 
-/** Plays the turn of the player whom a prompt calls: the first option each time, until it can be ended. */
+/** Plays the turn of the player whom a prompt calls: always the first option, until the turn can end. */
 async function takeTurn(prompt: SeenMessage): Promise<SeenMessage> {
   const who = called(prompt);
   const panel = await select(who, prompt, 'place logging');
@@ -106,7 +106,7 @@ describe('what a computer says', () => {
     }
     await latest('open', (text) => text.includes('<@'));
     const calling = messages().filter((message) => textOf(message).includes('<@'));
-    // A prompt that is answered is taken away, so that one alone is left.
+    // An answered prompt is removed, so that only one is left.
     expect(calling).toHaveLength(1);
     const told = messages().filter((message) => /-# .*Computer \d /.test(textOf(message)));
     expect(told.length).toBeGreaterThan(0);
@@ -133,14 +133,14 @@ describe('the coach at a table', () => {
     expect(textOf(told)).toMatch(/1\. \*\*.+\n-# Best move it sees/);
     expect(textOf(told)).toContain('3. **');
     expect(controlIn(told, 'open')).toBeDefined();
-    // A player who is not on turn plans theirs, and begins the plan by a press, too.
+    // A player who is not on turn also starts a plan by a press.
     const planned = await slash(1 - who, 'caverna coach');
     expect(textOf(planned)).toContain('For the turn you are planning.');
     const [, first] = textOf(planned).match(/1\. \*\*([^*]+)\*\*/) ?? [];
     expect(controlsOf(planned)).toContainEqual(expect.objectContaining({ label: `1: ${first}` }));
     const rehearsal = await press(1 - who, planned, 'plan');
     expect(textOf(rehearsal)).toMatch(new RegExp(`only you see this\\): \\*?${first}`));
-    // What is rehearsed goes on with what is advised in the same way.
+    // A planned turn continues with the same kind of advice.
     expect(controlIn(await press(1 - who, rehearsal, 'coach'), 'plan')).toBeDefined();
     expect(textOf(await slash(YUKI, 'caverna coach'))).toContain('You are not playing in this game');
     expect(scene.errors).toEqual([]);
@@ -195,12 +195,12 @@ describe('a lesson', () => {
     const who = called(prompt);
     const panel = await select(who, prompt, 'place logging');
     const advised = await press(who, panel, 'coach');
-    // What is begun already stays as it is, and its rules can be looked up.
+    // Moves already made stay, and their rules can be looked up.
     expect(textOf(advised)).toMatch(/(1\. .+\n-# Best move it sees|no other move worth naming)/);
     expect(controlIn(advised, 'help')).toBeDefined();
     const ended = await press(who, await press(who, advised, 'open'), 'panel', 'end');
     const review = await press(who, ended, 'coach');
-    // Just when it is said what was better, the turn can be taken back.
+    // The turn can be taken back at the very point where the bot names a better move.
     expect(controlIn(review, 'undo')).toBeDefined();
     expect(controlIn(await press(who, review, 'more'), 'undo')).toBeDefined();
     const told = textOf(review);
@@ -280,7 +280,7 @@ describe('the words of the coach', () => {
     expect(told).toContain('"label":"3: Clearing"');
     expect(told).toContain('About 6 points less than the best. There is no clear difference from the one above.');
     expect(told).toContain('differences under about 3 points count as equal');
-    // What is exchanged before is done by the same press, and the button says all of it.
+    // The same press makes the exchanges first, and the button names them all.
     const [best] = advice.ways;
     const fed = { ...advice, ways: best ? [{ ...best, moves: ['eat grain', ...best.moves], begins: 2 }] : [] };
     const components = adviceMessage(bot, { panel, advice: fed }).components.map((one) => one.toJSON());
@@ -355,7 +355,7 @@ describe('the words of the coach', () => {
     }
     const short = await told(false);
     expect(short).toMatch(/• Round 1\. Played: [^\\]+\. Better by 99: [^\\]+/);
-    // What is compared is of one kind, whatever is exchanged before.
+    // It compares moves of one kind, whatever exchange comes before them.
     const better = ['eat sheep', 'place adventure'];
     const exchanging = { ...analysis, turns: analysis.turns.map((turn) => ({ ...turn, better })) };
     const message = await analysisMessage(bot, gameId, { analysis: exchanging, isOutdated: false, inFull: false });
@@ -400,7 +400,7 @@ describe('the words of the coach', () => {
     const points = drawn[0]?.seats[0]?.points ?? [];
     expect(between.length).toBeGreaterThan(1);
     expect(points.slice(0, -1)).toEqual(points.slice(0, -1).map(() => 50));
-    // What came last is there, however it came.
+    // The last goods to come are there, however they came.
     expect(points).toHaveLength(
       turns.length + 1 - between.length + (between.includes(turns.at(-1)?.entry ?? 0) ? 1 : 0),
     );

@@ -140,7 +140,7 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
 };
 const press: fc.Arbitrary<Press> = fc.oneof(...Object.values(presses));
 
-/** Ids as they stand under old posts, which are to be readable for ever; a new kind adds a line, and no line changes. */
+/** The ids under old posts, which stay readable for ever: a new kind adds a line, and no line changes. */
 const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:lobby:g_1-A:join', { on: 'lobby', game: 'g_1-A', act: 'join' }],
   ['c1:lobby:g_1-A:set:players', { on: 'lobby', game: 'g_1-A', act: 'set', field: 'players' }],

@@ -16,7 +16,7 @@ import { botAt } from './limits/bots.ts';
 let game: TestGame;
 afterEach(() => game.tables.stores.close());
 
-/** What the final post shows of a game whose last exchanges have just been made, by these tables. */
+/** The final post of a game whose last exchanges have just been made, as these tables show it. */
 async function finalPost(table: Table, entry: number): Promise<string> {
   const bot: Bot = { ...botAt({} as State, catalogue('en')), table };
   const { components } = await finalMessage(bot, await table.position(game.gameId, entry));

@@ -27,7 +27,7 @@ const KINDS: Readonly<Partial<Record<ComponentType, string>>> = {
   [ComponentType.ActionRow]: 'row',
 };
 
-/** What a panel consists of from top to bottom, runs of the same kind as one. */
+/** The parts of a panel from top to bottom, runs of the same kind as one. */
 function kindsIn({ components }: SeenMessage): string[] {
   const [container] = components ?? [];
   const parts = container !== undefined && 'components' in container ? container.components : [];
@@ -44,10 +44,10 @@ describe('a panel that is higher than a screen; a chat shows its end', () => {
     expect(kindsIn(first)).toEqual(['picture', 'text', 'row']);
     expect(textOf(first)).toContain('Where does your dwarf go?');
     const tile = await select(who, first, placeOn(first, 'driftMining', 'clearing'));
-    // Of many places the picture stands there, and only what is asked between them.
+    // The picture lists the places, and the panel asks only which of them.
     expect(kindsIn(tile).slice(0, 4)).toEqual(['text', 'picture', 'text', 'row']);
     expect(textOf(tile)).toContain('So far (only you see this)');
-    // The round stands there as long as nothing has been done in it.
+    // The panel names the round until the first move.
     expect(textOf(first)).toContain('Round 1 of 12');
     expect(textOf(tile)).not.toContain('Round 1 of 12');
   });

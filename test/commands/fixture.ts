@@ -24,7 +24,7 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
-/** A painter of it, for games whose pictures are asked of the painter. */
+/** A painter of one pixel, for games that ask the painter for their pictures. */
 export const pixelPainter = { paint: async () => ({ png: PIXEL, width: 1, height: 1 }) } as unknown as Painter;
 
 /** Noon of a Saturday, UTC ms. */
@@ -50,7 +50,7 @@ export const pixels: CavernaPictures = {
   },
 };
 
-/** A bot at a local Discord, and everything that it logged as an error, or of the level that was asked for. */
+/** A bot at a local Discord, and everything that it logged as an error, or at the requested level. */
 export interface Scene {
   readonly discord: LocalDiscord;
   readonly stores: Stores;
@@ -70,32 +70,32 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly database?: string;
   readonly pictures?: CavernaPictures;
   readonly meter?: Meter;
-  /** How often each person may press; as often as they like if left out. */
+  /** How often each person may press; unlimited by default. */
   readonly pressLimits?: PressLimits;
-  /** How long a post that could not be sent waits for its second try, in ms; hardly at all if left out. */
+  /** How long a failed post waits for its second try, in ms; hardly at all by default. */
   readonly postPause?: number;
   /** Which shards the bot serves; all if left out. */
   readonly share?: Share;
   /** Makes more of the local Discord before the bot logs in. */
   readonly prepare?: (discord: LocalDiscord) => void;
-  /** What Discord is to have as emojis. */
+  /** The emojis that Discord has. */
   readonly emojis?: readonly Drawn[];
   readonly level?: 'trace' | 'warn' | 'error';
-  /** Games that are played besides, added to the registries. */
+  /** More games, added to the registries. */
   readonly games?: readonly { readonly rules: Game; readonly face: FaceIn }[];
-  /** Whether everybody counts as new to the games until they have finished some; without that they are experienced. */
+  /** Treats everybody as new to the games until they have finished some; by default they are experienced. */
   readonly newcomers?: true;
-  /** What a proxy between the bot and the local Discord does to its requests. */
+  /** Changes that a proxy between the bot and the local Discord makes to its requests. */
   readonly quirks?: readonly Quirk[];
 }
 
-/** Stores in which everybody has finished many games, so that panels are those of experienced players. */
+/** Stores that say that everybody has finished many games, so that the panels are those of experienced players. */
 const experienced = (stores: Stores): Stores => ({
   ...stores,
   results: { ...stores.results, finished: async () => 100 },
 });
 
-/** What differs between the processes of a bot. */
+/** The options that differ between the processes of a bot. */
 type OneOfSeveral = Pick<SceneOptions, 'share' | 'meter'> & { readonly stores: Stores };
 
 export async function openScene({
@@ -113,14 +113,14 @@ export async function openScene({
   newcomers,
   ...options
 }: SceneOptions = {}): Promise<Scene> {
-  // The clock stands still: no deadline passes because a machine is crowded, only where a test turns the clock. It stands
-  // at the same hour in every run, so that nobody sleeps in one and is awake in the next.
+  // The clock stands still until a test turns it, so no deadline passes because a machine is crowded. It starts at the
+  // same hour in every run, so that nobody is asleep in one and awake in the next.
   const clockwork = createClock({ at: NOON, running: false });
   const discord = await startLocalDiscord({ rateLimits: false, clock: clockwork, ...options });
   const proxy = quirks.length > 0 ? await openProxy(discord, quirks) : undefined;
   const stores = await openAt(database);
   const errors: string[] = [];
-  // What the bot tries again it tries after real seconds; days pass only where a test turns Discord's clock.
+  // The bot waits real seconds before it tries again; days pass only when a test turns Discord's clock.
   const began = Date.now();
   const clock = { now: () => discord.clock.now() + (Date.now() - began) };
   const log = createLog(level, [], { write: (line: string) => void errors.push(line) });

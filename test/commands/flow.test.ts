@@ -221,11 +221,11 @@ describe('a turn', () => {
     const again = await select(who, before, 'place logging');
     await press(who, again, 'panel', 'end');
     await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
-    // The newest message leads there, which stands below the panel.
+    // The newest message, below the panel, leads there.
     const next = await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
     expect(textOf(next)).toContain('press *More* to take your turn back or to plan ahead');
     expect(controlIn(await press(who, next, 'more'), 'undo')).toBeDefined();
-    // A player who looks for it under the next player's prompt finds it there, too.
+    // A player also finds it under the next player's prompt.
     const idle = await slash(who, 'caverna turn');
     expect(controlIn(idle, 'undo')).toBeDefined();
     expect(controlIn(await slash(1 - who, 'caverna table'), 'undo')).toBeUndefined();

@@ -10,7 +10,7 @@ import { mine, type Scenario } from '../games/caverna/scenario.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
-/** What helps the first seat with its question. */
+/** The help for the question of the first seat. */
 function help({ state }: Scenario): string {
   const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
   return cavernaQuestion(words, { state, decision, seats: [] }).help;

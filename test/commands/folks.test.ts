@@ -27,7 +27,7 @@ const { slash, press, select, tap, latest, channel, messages, id, person, called
 const setting = (field: string) => (pressed: Press) => pressed.on === 'lobby' && pressed.field === field;
 const sideOf = (who: string) => (pressed: Press) => pressed.on === 'side' && pressed.who === who;
 
-/** A lobby with folks in which so many people sit. */
+/** A lobby with folks and so many players. */
 async function lobbyWith(
   folks: string,
   players: number,
@@ -38,7 +38,7 @@ async function lobbyWith(
   return latest('lobby', (text) => text.includes(`(${players + Number(more['computers'] ?? 0)} of`));
 }
 
-/** The private panel of what is played; what the lobby shows is on its way before that. */
+/** Opens the private panel of sides; waits first for the update of the lobby. */
 async function openSides(who: number): Promise<SeenMessage> {
   await scene.bot.drain();
   return press(who, await latest('lobby'), 'lobby', 'sides');
@@ -71,7 +71,7 @@ const nameOf = (folk: string | undefined): string => NAMES[folk ?? ''] ?? '';
 
 const keeps = (board: number) => (pressed: Press) => 'move' in pressed && pressed.move === `keep ${board}`;
 
-/** Opens the own panel and keeps a board, up to the button that ends it; what the panel showed before and after. */
+/** Opens the user's panel and keeps a board, up to the button that ends it; the panel before and after. */
 async function keep(who: number, board: number): Promise<{ panel: SeenMessage; sure: SeenMessage }> {
   await scene.bot.drain();
   const panel = await press(who, await latest('open'), 'open');
@@ -136,7 +136,7 @@ describe('a lobby with folks', () => {
     scene = await openScene();
     await lobbyWith('free', 2);
     const chosen = await choose(0, 'trolls');
-    // Who has chosen a folk sees what it is; as long as none is chosen there is nothing to explain.
+    // A player who has chosen a folk reads about it; before that there is nothing to explain.
     expect(JSON.stringify(chosen.components)).toContain('"description":"Trolls"');
     expect(JSON.stringify((await openSides(1)).components)).not.toContain('"media"');
     await latest('lobby', (text) => text.includes('**Mara** (host): Trolls'));

@@ -16,7 +16,7 @@ const { channel, person, press, select, slash } = peopleOf(() => table.scene);
 type Seen = Parameters<typeof textOf>[0] & Parameters<typeof controlsOf>[0];
 const offered = (message: Seen) =>
   controlsOf(message).flatMap((control) => (control.kind === 'menu' ? control.values : []));
-/** What a message shows, for those who cannot see it. */
+/** The parts of a message for people who cannot see it. */
 const shownIn = (message: unknown) => JSON.stringify(message);
 
 describe('the “?” beside what is asked', () => {

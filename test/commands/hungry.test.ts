@@ -16,7 +16,7 @@ import { game, type Scenario } from '../games/caverna/scenario.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
-/** What seat 1 is asked. */
+/** The question for seat 1. */
 function asked({ state }: Scenario) {
   const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
   const at = { state, decision, seats: [] };
@@ -30,13 +30,13 @@ function asked({ state }: Scenario) {
 
 const harvest = (seat: object, file: object = {}) => game(3, seat, { round: 5, next: 'harvest', ...file } as object);
 
-/** Round 4, after which everybody is fed without a harvest. */
+/** Round 4, which ends with feeding but without a harvest. */
 const FEEDING = { round: 4, next: 'harvest' } as const;
 
 const FARM = { cells: { c4: 'smallPasture stable', b4: 'smallPasture' } };
 
 describe('ways to feed', () => {
-  /** The ways that are suggested and what each costs, and what stands beneath them. */
+  /** The suggested moves with their prices, and the buttons below them. */
   const suggested = (seat: object, file: object = {}) => {
     const [list] = cavernaSuggestions(words, asked(harvest({ ...FARM, ...seat }, file)).at, false);
     return { ways: list?.ways.map(({ label }) => `${label.text}: ${label.detail}`), note: list?.note };
@@ -102,7 +102,7 @@ describe('ways to feed', () => {
   });
 });
 
-/** How many letters of a button a telephone shows in one line. */
+/** How many letters of a button a phone shows in one line. */
 const IN_A_LINE = 34;
 
 describe('begging', () => {

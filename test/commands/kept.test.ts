@@ -16,7 +16,7 @@ afterEach(async () => {
 const [MARA, TOM, YUKI] = [0, 1, 2] as const;
 const { channel, id, nameOf, person, press, slash, start, latest, tap } = peopleOf(() => scene);
 
-/** What the file of a message holds. */
+/** The contents of a message's file. */
 async function kept(message: SeenMessage): Promise<Record<string, unknown[]>> {
   const url = /"url":"([^"]+\.json[^"]*)"/.exec(JSON.stringify(message.components))?.[1] ?? '';
   return JSON.parse(await (await fetch(url)).text());
@@ -52,7 +52,7 @@ describe('what is kept of a person', () => {
     });
     const text = JSON.stringify(file);
     for (const other of [id(TOM), id(YUKI), nameOf(TOM), 'wants sheep']) expect(text).not.toContain(other);
-    // The settings still stand there.
+    // The settings are still there.
     expect(controlIn(settings, 'settings')).toBeDefined();
     const others = await kept(await press(TOM, await slash(TOM, 'caverna settings'), 'kept'));
     expect([...(file['waits'] ?? []), ...(others['waits'] ?? [])]).toHaveLength(1);

@@ -22,7 +22,10 @@ import type { TableGame } from '../../src/table/types.ts';
 import { lookInto, quietTables } from '../../src/tools/database.ts';
 import { programOf } from '../bundled.ts';
 
-/** How often each game is killed; more tell hardly more: `KILLS=5 npx vitest run test/commands/killed.process.test.ts`. */
+/**
+ * How often each game is killed; more runs find hardly more: `KILLS=5 npx vitest run
+ * test/commands/killed.process.test.ts`.
+ */
 const KILLS = Number(process.env['KILLS'] ?? 2);
 
 let discord: LocalDiscord;
@@ -68,7 +71,7 @@ async function persist(seats: RandomSeats): Promise<void> {
   }
 }
 
-/** The entries by which somebody took back a reveal. */
+/** The entries that took back a reveal. */
 const hiddenAgain = (rules: Game, game: TableGame, log: readonly Entry[]): Entry[] =>
   log.filter((entry, at) => {
     if (!('undo' in entry) || entry.seat === undefined) return false;
@@ -77,7 +80,7 @@ const hiddenAgain = (rules: Game, game: TableGame, log: readonly Entry[]): Entry
     return reveals(rules, after, before);
   });
 
-/** How the turns of a game are described, and by which of its moves. */
+/** How the turns of a game are described, and which of its moves describe them. */
 const GAMES = [
   { game: caverna as Game, chosen: {}, told: /\*\*: \*/g, moves: /^place / },
   { game: caveVsCave as Game, chosen: { mode: 'era1+2' }, told: /\*\*: \*/g, moves: /^use / },
@@ -158,7 +161,7 @@ it('a game of computers alone goes on after being killed while they think, and i
   expect(errors).toBe('');
 });
 
-/** A game of two that is over, in the channel in which it was played: its turns are let pass. */
+/** A finished game of two in its channel: both let every turn pass. */
 async function finishedGame(database: string): Promise<{ gameId: string; channelId: string }> {
   const stores = openDatabase(database);
   const { lobby, table } = quietTables(stores);
@@ -206,7 +209,7 @@ it('an analysis that was being made when the bot was killed is made when it is a
     expect(await kept()).toBe(0);
   }
   await launch();
-  // What was shown before says that nobody works at it any more, and asks nobody to wait.
+  // The earlier message now says that the work has stopped, and asks nobody to wait.
   for (const { id, ...message } of inTheMaking) {
     const cancel = findControl(message, 'stopAnalysis');
     const answer = await (await mara.press(id, cancel?.id ?? '')).shown(30_000);

@@ -25,7 +25,7 @@ const open = async (options: SceneOptions = {}) => {
 const learner = (who: number) => ({ person: person(who), channelId: channel(), userId: id(who), stores: scene.stores });
 const at = (who: number) => lessonOf(learner(who));
 
-/** Opens the list of lessons and starts one of them. */
+/** Opens the list of lessons and starts one. */
 const begin = async (who: number, lesson: string, where?: string) =>
   select(who, await slash(who, 'caverna learn', {}, where), lesson);
 

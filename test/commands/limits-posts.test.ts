@@ -9,7 +9,7 @@ import { peopleOf } from './people.ts';
 
 /** Far into the game: several harvests are over. */
 const TURNS = 110;
-/** So many of the last posts are sent by the bot; what came before them nobody needs. */
+/** The bot sends only the last posts; no test needs the earlier ones. */
 const POSTS = 12;
 const DAY = 24 * 3_600_000;
 
@@ -17,7 +17,7 @@ let scene: Scene;
 let users: User[];
 const { channel, id, latest, messages, press, slash } = peopleOf(() => scene);
 
-/** The people of the local Discord, with names that are as long as they can become. */
+/** The people of the local Discord, with names of the greatest length. */
 const longNames = (): User[] =>
   PEOPLE.map(({ name }, who) => {
     const user = scene.discord.world.users.get(id(who));
@@ -53,7 +53,7 @@ async function skipPosts(): Promise<void> {
   }
 }
 
-/** A game of seven on which the bot goes on that has not seen it begin. */
+/** A game of seven on a bot that has not seen it start. */
 async function playedOn(seed: string): Promise<LongTable> {
   const { stores, discord } = scene;
   const place = { channelId: channel(), guildId: discord.guildId };
@@ -69,7 +69,7 @@ async function playedOn(seed: string): Promise<LongTable> {
 
 const agrees = (one: Press) => one.on === 'vote' && one.agrees;
 
-/** Everybody who may agrees to what is voted on. */
+/** Everybody with a vote agrees. */
 async function allAgree(): Promise<void> {
   await scene.bot.drain();
   const vote = await latest('vote');

@@ -27,7 +27,7 @@ const TYPED = '*'.repeat(6_000);
 /** As late as a moment can be. */
 const LATEST = 8.64e15;
 
-/** What a mistake may mention, as long as it can become. */
+/** The greatest length of the values in an error message. */
 function paramsOf(key: TableErrorKey): Record<string, string | number> {
   const longest: Record<string, string | number> = {
     awaited: NAMES.join(', '),

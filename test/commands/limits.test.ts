@@ -47,7 +47,7 @@ async function checkPanel(bot: Bot, state: State, seat: number): Promise<void> {
   }
 }
 
-/** What calls a seat, in the channel and directly. */
+/** The calls of a seat, in the channel and directly. */
 function checkCalls(bot: Bot, position: Position, seat: number): void {
   for (const why of ['turn', 'reminder', 'nudge', 'late'] as const) {
     const post = { kind: 'call', seat, since: STEP, at: 0, why, to: 'dm' } as const;
@@ -183,7 +183,7 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
     }));
     const recap = recapText(bot, { game, seat: 6, played: true, chapters, news, seatsAt, wishes: [] }) ?? '';
     expect(recap.length).toBeLessThan(1_600);
-    // Whole lines, the news among them, and where the rest is.
+    // Whole lines, including the news, and a link to the rest.
     expect(recap).not.toMatch(/…$/);
     expect(recap).toContain(words.recap.earlier);
     check(idleMessage(bot, { game, state, entry: 0, awaited: [], last: [] }, { userId: '', sentence: recap }));

@@ -116,7 +116,7 @@ describe('a lobby', () => {
     scene = await openScene();
     await slash(0, 'caverna new');
     const options = await press(0, await latest('lobby'), 'lobby', act('options'));
-    // What most tables leave as it is beside the rules.
+    // Terms other than the rules that most tables leave unchanged.
     const others = await press(0, options, 'lobby', act('rulings'));
     expect(textOf(others)).toMatch(/^### More options\n\*\*When time runs out\*\*[\s\S]*\*\*Boards in posts\*\*/);
     expect(JSON.stringify(others.components)).toContain('"label":"Large for the player who acted"');

@@ -38,13 +38,13 @@ afterEach(async () => {
   await scene.close();
 });
 
-/** Names that would call somebody wherever they are not kept from it, as long as Discord lets them be. */
+/** A name that would mention somebody unless it is escaped, within the limits of Discord. */
 function hostile(who: number): string {
   const names = [`<@${id(STRANGER)}>@here ${who}`, `@everyone<@&${ROLE}>`, `<@!${id(STRANGER)}>@everyone`];
   return names[who % names.length] ?? '';
 }
 
-/** Looks at everything that was said since the last time: each step is looked at while the game stands where it has led. */
+/** Checks everything said since the last time: each step is checked while the game is in the state after it. */
 async function check(): Promise<Sent[]> {
   await scene.bot.drain();
   const sent = scene.discord.requests.sent.splice(0);
@@ -60,7 +60,7 @@ async function check(): Promise<Sent[]> {
   return sent;
 }
 
-/** Whom a message may call, by what it is for: an answer, a picture or news about a seat calls nobody. */
+/** The person a message may call, by its purpose: an answer, a picture or news about a seat calls nobody. */
 async function meantBy({ nonce = '', channelId }: Sent): Promise<string[]> {
   const game = await scene.stores.games.inChannel(channelId);
   if (!game) return [];
@@ -79,7 +79,7 @@ async function meantBy({ nonce = '', channelId }: Sent): Promise<string[]> {
 const called = (sent: readonly Sent[]): string[] => [...new Set(sent.flatMap(({ users }) => users))];
 const agrees = (wanted: boolean) => (one: Press) => one.on === 'vote' && one.agrees === wanted;
 
-/** Who is called by the prompt that stands. */
+/** The player whom the current prompt calls. */
 async function awaited(where = channel()): Promise<number> {
   await scene.bot.drain();
   return people.called(await latest('open', (text) => text.includes('<@'), where));

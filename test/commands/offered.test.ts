@@ -108,7 +108,7 @@ describe('an expedition', () => {
     expect(loot).toContain('🔒 Breed: No use now');
     expect(loot).toContain('🔒 Dwelling: Needs a dwelling that you can pay for');
     expect(lines(trip([7, 7])).join('\n')).not.toContain('Large pasture');
-    // The Dog school, which alone can be paid, is no price of the item.
+    // The Dog school, the only thing that can be paid, is no price of the item.
     expect(loot).toContain('Furnish a cavern: Furnish any tile at its price');
   });
 

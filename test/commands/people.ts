@@ -37,7 +37,10 @@ export function menuId(message: SeenMessage, value: string): string {
   return menu.id;
 }
 
-/** The move to the first of some spaces that a menu of a message offers: who begins is drawn, and may have taken others. Throws if there is none. */
+/**
+ * The move to the first of some spaces in a menu of a message: the starting player is drawn, and may have taken the
+ * others. Throws if there is none.
+ */
 export function placeOn(message: SeenMessage, ...spaces: readonly string[]): string {
   const offered = controlsOf(message).flatMap((control) => (control.kind === 'menu' ? control.values : []));
   const place = spaces.map((space) => `place ${space}`).find((move) => offered.includes(move));
@@ -47,7 +50,7 @@ export function placeOn(message: SeenMessage, ...spaces: readonly string[]): str
 
 type Options = NonNullable<Parameters<Person['slash']>[2]>;
 
-/** What a message tells, in words and in the alt texts of its pictures. */
+/** The text of a message and the alt texts of its pictures. */
 export function toldIn(message: SeenMessage): string {
   const texts = [textOf(message)];
   JSON.stringify(message.components ?? [], (key, value: unknown) => {
@@ -57,31 +60,34 @@ export function toldIn(message: SeenMessage): string {
   return texts.join('\n');
 }
 
-/** What people do at the local Discord of a scene; they are counted from 0, and so are channels. */
+/** Actions of people at the local Discord of a scene; people are counted from 0, and so are channels. */
 export interface People {
   id(who: number): string;
   nameOf(who: number): string;
   person(who: number): Person;
   channel(index?: number): string;
-  /** What somebody sees in a channel. */
+  /** The messages of a channel, as a person sees them. */
   messages(where?: string, who?: number): SeenMessage[];
   /** Waits for the newest message that fits, and that has a control of a kind and is for all unless `any` message will do. */
   latest(on: On | 'any', fits?: (text: string, message: SeenMessage) => boolean, where?: string): Promise<SeenMessage>;
-  /** Whom a message calls; -1 for nobody. */
+  /** The person a message calls; -1 for nobody. */
   called(message: SeenMessage): number;
-  /** Uses a command; what the bot shows for it. */
+  /** Uses a command; the bot's answer. */
   slash(who: number, path: string, options?: Options, where?: string): Promise<SeenMessage>;
-  /** Presses a button; what the bot shows for it. */
+  /** Presses a button; the bot's answer. */
   press(who: number, message: SeenMessage, on: On, which?: Which): Promise<SeenMessage>;
-  /** The same for a button for which nothing may be shown. */
+  /** The same for a button that may have no answer. */
   tap(who: number, message: SeenMessage, on: On, which?: Which): Promise<Reaction>;
-  /** Chooses a value in the menu that offers it; what the bot shows for it. */
+  /** Chooses a value in the menu that offers it; the bot's answer. */
   select(who: number, message: SeenMessage, value: string): Promise<SeenMessage>;
-  /** Opens a lobby with options of `/caverna new`, has so many people join, and starts; the prompt that calls somebody. */
+  /**
+   * Opens a lobby with options of `/caverna new`, has so many people join, and starts; the first prompt that calls a
+   * player.
+   */
   start(players: number, options?: Options): Promise<SeenMessage>;
 }
 
-/** The people of a scene, which is opened before each test. */
+/** The people of a scene that is opened before each test. */
 export function peopleOf(scene: () => Pick<Scene, 'discord'>): People {
   const id = (who: number) => scene().discord.users[who]?.id ?? '';
   const channel = (index = 0) => scene().discord.channels[index]?.id ?? '';

@@ -13,7 +13,7 @@ const words = catalogue('en');
 const NAMES = ['Mara', 'Tom', 'Yuki', 'Oskar', 'Ines'];
 const TURNS = 12;
 
-/** What stands on the buttons and menus of a panel. */
+/** The labels of the buttons and menus of a panel. */
 interface Labels {
   readonly buttons: readonly { readonly label: string; readonly hasIcon: boolean }[];
   readonly menus: readonly string[];
@@ -44,7 +44,7 @@ async function labelsOf(state: State, seat: number, exchange: boolean): Promise<
   };
 }
 
-/** Plays as somebody would who likes to do something, and hardly ever exchanges. */
+/** Plays like a person who prefers to do something, and hardly ever exchanges. */
 function step(state: State, random: Random): void {
   const decisions = caverna.decisions(state);
   const decision = decisions[random.below(decisions.length)] ?? expect.fail();
@@ -69,7 +69,7 @@ describe.each([1, 2, 3, 4, 5])('in a game of %i, a telephone shows', (players) =
         expect([...menus, ...exchanges.menus].filter((label) => !fitsMenu(label))).toEqual([]);
         expect([...options, ...exchanges.options].filter(isCut)).toEqual([]);
         expect([...buttons, ...exchanges.buttons].filter(({ label }) => isCut(label))).toEqual([]);
-        // A furnishing tile keeps its name, even if somebody else uses it or places it by the button.
+        // A furnishing tile keeps its name, even if another player uses it or places it by the button.
         const usual = buttons.filter(({ label }) => state.phase === 'work' && !label.includes(': '));
         expect(usual.filter(({ label, hasIcon }) => !fitsButton(label, hasIcon))).toEqual([]);
       }

@@ -21,7 +21,7 @@ const playing = () => table.called(table.prompt);
 const { id: userOf, nameOf, press, select, slash } = peopleOf(() => table.scene);
 const plan = () => slash(waiting(), 'caverna plan');
 
-/** Ends a turn on a space that leaves nothing to decide. */
+/** Ends a turn on a space that asks for no further decision. */
 async function play(who: number, prompt: SeenMessage, space: string): Promise<void> {
   const panel = await select(who, prompt, `place ${space}`);
   await press(who, panel, 'panel', 'end');
@@ -33,7 +33,7 @@ const moves = async (by?: string) => {
   return log.filter(isMove).flatMap((entry) => (entry.by === by ? [entry.move] : []));
 };
 
-/** Everything that stands in the channel for everybody. */
+/** Everything in the channel that everybody sees. */
 function shownToAll(): string {
   const all = [...(table.scene.discord.world.messages.get(table.channel)?.values() ?? [])];
   return JSON.stringify(all.filter(({ flags }) => !(Number(flags) & 64)));
@@ -79,7 +79,7 @@ describe('laying a turn ahead', () => {
     expect(textOf(panel)).toContain(`**Logging** did not run: **${nameOf(who)}** took *Logging*.`);
     expect(textOf(panel)).toMatch(/\*\*Clearing\*\* did not run: only \d wood lay there\./);
     expect(textOf(panel)).toContain(`**${nameOf(who)}**: *Logging*`);
-    // What concerns the reader stands before what others did.
+    // Information about the reader comes before that about others.
     expect(textOf(panel)).toMatch(/needs 4 food.*did not run.*\*\*So far in this game\*\*/s);
     const again = await press(other, prompt, 'open');
     expect(textOf(again)).toBe(textOf(panel));
@@ -250,7 +250,7 @@ describe('a harvest', () => {
     const panel = await press(1, prompt, 'open');
     expect(textOf(panel)).toContain('Your dwarfs are hungry');
     const feeding = controlsOf(panel).find(({ id }) => readCustomId(id)?.on === 'suggest');
-    // The only way is a button, and what it costs stands beneath it.
+    // The only option is a button, with its price below.
     expect(feeding?.kind).toBe('button');
     expect(JSON.stringify(panel.components)).toMatch(/Costs \d points?/);
     const fed = await press(1, panel, 'suggest');
@@ -276,7 +276,7 @@ describe('notes', () => {
     expect(valueIn(form)).toBeUndefined();
     const kept = await send(who, form, 'Carpenter first.\nThen sheep.');
     expect(textOf(kept)).toContain('Carpenter first.\nThen sheep.');
-    // In place of the panel from which they were opened.
+    // It replaces the panel from which they were opened.
     expect(kept.id).toBe(panel.id);
     expect(textOf(await press(who, kept, 'open'))).toBe(textOf(panel));
     expect(Number(kept.flags) & 64).toBe(64);

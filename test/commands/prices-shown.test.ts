@@ -11,7 +11,7 @@ const painter = { paint: () => Promise.resolve({ png: Buffer.alloc(0) }) } as un
 
 const table = aGame({ status: 'running' });
 
-/** What the pictures of the tiles that seat 1 can choose from tell. */
+/** The text of the pictures of the tiles that seat 1 can choose. */
 async function tilesTold({ state }: Scenario): Promise<string> {
   const decision = caverna.decisions(state).find(({ seat }) => seat === 0);
   if (decision === undefined) throw new Error('Seat 1 is asked nothing.');

@@ -7,7 +7,7 @@ import { startBot } from '../../src/bot.ts';
 import { createThinkers } from '../../src/thinking/thinkers.ts';
 import { pixelPainter, pixels } from './fixture.ts';
 
-// A bot in a process of its own that a test can kill. Arguments: where Discord is, the token, the database.
+// A bot in its own process that a test can kill. Arguments: the address of Discord, the token, the database.
 const [api = '', token = '', database = ''] = process.argv.slice(2);
 await startBot({
   token,

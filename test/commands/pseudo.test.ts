@@ -10,7 +10,7 @@ import { watchers } from './limits/checks.ts';
 import { openLongTable } from './limits/longest.ts';
 import { tour } from './limits/tour.ts';
 
-/** What a message has for people to read. */
+/** The parts of a message that people read. */
 const READ = ['content', 'label', 'placeholder', 'description', 'title', 'name', 'value'];
 /** Of these, what is an id in a menu. */
 const IDS = ['value', 'name'];

@@ -42,12 +42,12 @@ async function open(played: Played, options: Parameters<typeof openReplayed>[1] 
   channel = opened.channel;
 }
 
-/** Asks for a replay; the progress message as it is shown first. */
+/** Asks for a replay; the first progress message. */
 async function ask(who: number, options: Record<string, string | boolean> = {}): Promise<SeenMessage> {
   return (await person(who).slash(channel, 'caverna replay', options)).shown();
 }
 
-/** The message as it stands now, as somebody sees it. */
+/** The message as a person sees it now. */
 const again = (who: number, { id }: SeenMessage): SeenMessage | undefined =>
   messages(who).find((message) => message.id === id);
 
@@ -55,7 +55,7 @@ const until = (test: () => boolean) => here().discord.until(() => (test() ? true
 const says = (who: number, message: SeenMessage, words: string) =>
   until(() => textOf(again(who, message) ?? message).includes(words));
 
-/** Waits until what told how far a replay is has gone, or says that somebody else has had it posted. */
+/** Waits until the progress of a replay is gone, or says that another person had it posted. */
 const isDone = (who: number, message: SeenMessage) =>
   until(() => {
     const now = again(who, message);
@@ -68,7 +68,7 @@ function control(message: SeenMessage, on: Press['on']): string {
   return found.id;
 }
 
-/** The replays that stand in the channel. */
+/** The replays in the channel. */
 const replays = (who = MARA): SeenMessage[] =>
   messages(who).filter((message) => mediaOf(message).some(({ url }) => url.endsWith('.gif')));
 
@@ -161,7 +161,7 @@ describe('a replay', () => {
     await (await person(TOM).press(progress.id, cancel)).shown();
     await says(TOM, progress, 'was cancelled');
     gate.open();
-    // The next one begins, so that the first one has ended.
+    // The next one starts, so the first one has ended.
     const next = await ask(TOM);
     await isDone(TOM, next);
     expect(replays(MARA)).toHaveLength(1);

@@ -13,7 +13,7 @@ function resultOf(names: readonly string[]): string {
   return cavernaResult(words, { game: { seats }, state } as unknown as Position<State>);
 }
 
-/** The line of the table of points that stands above all others. */
+/** The first line of the table of points. */
 const headings = (names: readonly string[]): string[] =>
   (resultOf(names).split('```')[1]?.split('\n')[1] ?? '').trim().split(/\s+/);
 

@@ -11,17 +11,17 @@ import type { Quirk } from '../faults/proxy.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { type People, peopleOf } from './people.ts';
 
-// The bots stand for as many processes: each has its own memory, and they share the database and Discord.
+// The bots act as so many processes: each has its own memory, and they share the database and Discord.
 
 const DAY = 24 * 60 * 60_000;
 
-/** A server with its people, who are counted from 0. */
+/** A server with its people, counted from 0. */
 interface Server {
   readonly guildId: string;
   readonly people: People;
 }
 
-/** Where the games are kept; in memory if left out. */
+/** The database of the games; in memory by default. */
 let database: string | undefined;
 let scene: Scene;
 let home: Server;
@@ -40,7 +40,7 @@ function serverElsewhere(discord: LocalDiscord): Server {
   }
 }
 
-/** What the bots have answered, by the name of each. */
+/** The answers of the bots, by the name of each. */
 const answered: Record<string, string[]> = {};
 const meterOf = (name: string): Meter => ({
   ...NO_METER,
@@ -74,7 +74,7 @@ afterEach(() => scene.close());
 
 const SPACES = ['place startingPlayer', 'place logging', 'place woodGathering', 'place oreMining'];
 
-/** The prompts whose turns were played, which may stand there for a while. */
+/** The prompts with finished turns, which may stay for a while. */
 const played = new Set<string>();
 
 /** Plays a turn of the player whom a prompt calls; returns the prompt that calls the next one. */
@@ -95,7 +95,7 @@ const gameAt = async ({ people }: Server) => {
 const movesAt = async (server: Server) =>
   (await scene.stores.games.log((await gameAt(server)).id)).map((entry) => ('move' in entry ? entry.move : ''));
 
-/** What people see of a game: how often each sentence was said. */
+/** How often each sentence about a game was said. */
 const saidTo = ({ people }: Server): string[] => people.messages().map(textOf);
 
 /** Posts that reached Discord, and the messages that it has made of them. */
@@ -107,7 +107,7 @@ function posts() {
 
 const drained = (...bots: RunningBot[]) => Promise.all(bots.map((bot) => bot.drain()));
 
-/** What has to hold of several processes, whichever database they share. */
+/** Laws of several processes, whichever database they share. */
 function ofSeveral(): void {
   describe('two processes that serve a shard each', () => {
     let second: RunningBot;
@@ -134,7 +134,8 @@ function ofSeveral(): void {
       scene.discord.clock.advance(4 * DAY);
       await Promise.all([scene.bot, second].map((bot) => bot.tick()));
       const reminded = () => [home, away].map((server, index) => saidTo(server).length - (before[index] ?? 0));
-      // The table is asked what to do, and who is waited for is reminded; each may do its chores just now by itself, too.
+      // The table is asked for work, and awaited players are reminded; each process may also do its own chores just
+      // now.
       await expect.poll(reminded, { timeout: 10_000 }).toEqual([2, 2]);
       await drained(scene.bot, second);
       expect(reminded()).toEqual([2, 2]);
@@ -155,10 +156,10 @@ function ofSeveral(): void {
       await scene.discord.until(() => answered['first']?.length === 3);
       expect(answered['second']).toHaveLength(before ?? 0);
       expect(await movesAt(away)).toEqual(['place startingPlayer', 'end']);
-      // The other process tells it, and calls who is next.
+      // The other process posts it, and calls the next player.
       await scene.discord.until(() => direct(1 - who).length > 0);
       expect(messages().map(textOf).join()).toContain(nameOf(who));
-      // And it knows of what was done: the next turn is played where it is served.
+      // And it knows about the turn: the process that serves the game plays the next one.
       const prompt = await away.people.latest('open');
       const next = await select(1 - who, prompt, 'place logging');
       await press(1 - who, next, 'panel', 'end');
@@ -201,7 +202,7 @@ function ofSeveral(): void {
   it('a process that is being ended leaves what is pressed to another one that serves the same', async () => {
     const held: { path?: string; isOver?: boolean } = {};
     const quirk: Quirk = {
-      // The old process has an answer in hand, so that its end takes a while.
+      // The old process is preparing an answer, so that its end takes a while.
       refuse: ({ route, path }) => {
         if (!route.startsWith('PATCH /webhooks/')) return undefined;
         held.path ??= path;

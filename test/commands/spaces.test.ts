@@ -122,7 +122,7 @@ describe('a space that cannot be used', () => {
     const prompt = await start(3);
     const who = called(prompt);
     const closed = async (message: SeenMessage) => {
-      // It stands in the menu of the clan and the goods, where hands that press at random do not see it.
+      // It is in the menu of the clan and the goods, where random presses do not reach it.
       const id = menuId(message, 'place logging');
       return (await person(who).select(message.id, id, ['place imitation4'])).shown();
     };
@@ -134,7 +134,7 @@ describe('a space that cannot be used', () => {
     const still = messages(channel(), who).find(({ id }) => id === panel.id);
     expect(still && textOf(still)).toBe(before);
     expect(textOf(await select(who, still ?? panel, 'place logging'))).not.toContain('nothing was changed');
-    // The prompt goes on asking it once the turn has begun.
+    // The prompt still asks it during the turn.
     expect(textOf(await closed(prompt))).toContain('Needs 4 food');
     expect(textOf(await slash(who, 'caverna turn'))).toContain('*Logging*');
     expect(scene.errors).toEqual([]);

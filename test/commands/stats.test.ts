@@ -20,7 +20,7 @@ const [MARA, TOM] = [0, 1] as const;
 
 interface Played {
   readonly guildId?: string;
-  /** What was played, by seat. */
+  /** The chosen sides, by seat. */
   readonly sides?: readonly string[];
   readonly against?: Level;
 }

@@ -10,7 +10,7 @@ afterEach(() => scene.close());
 
 const { channel, id, latest, person, press, slash, tap } = peopleOf(() => scene);
 
-/** The message that offers a thread to somebody who wants a second game in the channel. */
+/** The message that offers a thread for a second game in the channel. */
 async function offered(): Promise<SeenMessage> {
   await slash(0, 'caverna new');
   return slash(1, 'caverna new', { players: 3, tiles: 'introductory' });

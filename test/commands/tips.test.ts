@@ -18,7 +18,7 @@ import { peopleOf } from './people.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
-/** What somebody new reads of the decision of the first seat. */
+/** The tips of a newcomer for the decision of the first seat. */
 function tipsAt(state: State): Tips & { of(move: string): string | undefined } {
   const decision = caverna.decisions(state)[0] ?? expect.fail();
   const asked = { state, decision, seats: [] };
@@ -80,7 +80,7 @@ describe('somebody new to Caverna reads', () => {
 const NEED_NONE =
   /^(end|done|stay|send|pay|keep|leave|undo|imitate|harvest|eat|feast|swap|at|go|cover|other|before|activate|give|trade|raise|take)\b/;
 
-/** Every choice of a game that is played by chance, with what somebody new reads of it. */
+/** Every choice of a random game, with the tips of a newcomer. */
 function* played<S>(
   game: Game<S>,
   state: S,

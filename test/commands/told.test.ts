@@ -39,7 +39,7 @@ function told({ state: before }: Scenario, seat: number, ...moves: string[]) {
   };
 }
 
-/** What the panel says of the turn so far. */
+/** The summary of the turn in the panel. */
 function soFar({ state: before }: Scenario, ...moves: string[]): string {
   const state = caverna.clone(before);
   for (const move of moves) caverna.play(state, 0, move);
@@ -297,7 +297,7 @@ describe('what happens by itself is said', () => {
       expect.stringContaining('The harvest marker shows'),
     ]);
     expect(recap).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');
-    // A player who reads of a harvest without a decision learns what it has cost.
+    // After a harvest without a decision, the player reads its cost.
     const own = '**You, automatically**: fed the dwarfs with 1 food and took 3 begging markers.';
     expect(recapFor(1)).toContain(own);
     expect(recapFor(1)).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');

@@ -16,8 +16,8 @@ import { openPainter } from '../house/tic-tac-toe/painter.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 
-// A game that was written by docs/adding-a-game.md alone: what stands in tic-tac-toe would be its folder in each of the four
-// rooms. Nothing else of the program knows of it.
+// A game written from docs/adding-a-game.md only: the four parts of tic-tac-toe would be its folders in the four rooms.
+// The rest of the program does not know it.
 
 const painted: string[] = [];
 const painter = openPainter();
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const start = (wishes: Record<string, string> = {}) => people.start(2, { game: ticTacToe.id, ...wishes });
 
-/** Makes a move, by its button or in the menu where there are many. */
+/** Makes a move, by its button or in the menu if there are many. */
 function choose(who: number, panel: SeenMessage, move: string) {
   const isMove = (press: Press) => press.on === 'move' && press.move === move;
   return controlIn(panel, 'move', isMove) ? press(who, panel, 'move', isMove) : select(who, panel, move);

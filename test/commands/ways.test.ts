@@ -15,7 +15,7 @@ import { openLongTable, PEOPLE } from './limits/longest.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
-/** The first of somebody who is asked a task, with these goods. */
+/** The first decision for a task, for a seat with these goods. */
 function asked(task: string, goods: Partial<Record<Good, number>>): { readonly state: State; readonly seat: number } {
   const state = caverna.start(caverna.options.parse({}), 2, 'ways');
   const chance = randomPlayer(randomFrom('ways'));
@@ -143,7 +143,7 @@ describe('a way that somebody follows', () => {
     await choose(place);
     const going = await shown();
     expect(going).toMatch(/-# Next, the coach would choose: (Cavern|Tunnel) on/);
-    // Beneath the picture, where the buttons stand that it speaks of.
+    // Below the picture, next to the buttons that it mentions.
     expect(going.indexOf('Next, the coach would choose')).toBeGreaterThan(going.indexOf('attachment://'));
     await choose(lay);
     expect(await shown()).toContain('You have done everything the coach advised.');
@@ -151,7 +151,7 @@ describe('a way that somebody follows', () => {
     expect(await shown()).toContain('Next, the coach would choose');
     await choose(other?.move ?? expect.fail());
     expect(await shown()).toMatch(/You are no longer following the coach. Its advice was: (Cavern|Tunnel) on/);
-    // A player who begins otherwise reads nothing about it.
+    // A player with another first move reads nothing about it.
     const { step } = await tables.table.panel({ gameId, userId });
     await tables.table.startOver({ gameId, userId, step });
     await choose('place supplies');

@@ -32,7 +32,7 @@ describe('a whole game by pressing', () => {
     if (final === undefined) throw new Error('The end is not told.');
     const said = JSON.stringify(final);
     for (const picture of ['score', 'chronicle']) expect(said).toContain(`"description":"${picture}`);
-    // The points stand on the sheet, and nowhere besides.
+    // The points are only on the sheet.
     expect(textOf(final)).not.toMatch(/```|^2\. /m);
     const presses = controlsOf(final).map(({ id }) => readCustomId(id)?.on);
     expect(presses).toEqual(['rematch', 'nextTable', 'replay', 'look', 'analysis']);

@@ -15,7 +15,7 @@ afterEach(async () => {
 const playing = () => table.called(table.prompt);
 const { id: userOf, nameOf, person, press, select, slash } = peopleOf(() => table.scene);
 
-/** What is left to be taken, as somebody sees it. */
+/** The supply, as a person sees it. */
 async function supply(who: number): Promise<SeenMessage> {
   const board = await press(who, table.prompt, 'look', (press) => 'look' in press && press.look === 'board');
   return press(who, board, 'look', (press) => 'look' in press && press.look === 'tiles');
@@ -69,7 +69,7 @@ describe('a tile that is wished for', () => {
     expect(textOf(panel)).toContain(`**${nameOf(who)}** furnished *Dog school*, which was on your wish list.`);
     expect(textOf(panel)).toContain('*Carpenter*: you still need 1 stone.');
     expect(textOf(panel)).toContain('needs 4 food (2 each)');
-    // Opened again, it says the same until the turn is begun.
+    // Opened again, it says the same until the first move of the turn.
     const again = await press(other, prompt, 'open');
     expect(textOf(again)).toBe(textOf(panel));
     const begun = await select(other, again, 'place supplies');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Stores } from '../../src/table/stores.ts';
 import { aGame } from './contract.ts';
 
-/** What stores have to keep of people, also where several processes change it at the same time. */
+/** Laws of stores about people, also if several processes change them at the same time. */
 export function peopleContract(open: () => Promise<Stores>): void {
   let stores: Stores;
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import type { Change, Stores } from '../../src/table/stores.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 
-/** A game that has begun, with some of its fields changed. */
+/** A running game with some changed fields. */
 export function aGame(changed: Partial<TableGame> = {}): TableGame {
   return {
     id: 'game1',
@@ -56,7 +56,7 @@ const aVote = (changed: Partial<Vote> = {}): Vote => ({
   ...changed,
 });
 
-/** What every kind of stores has to keep, however it stores. */
+/** Laws of every kind of stores, whatever its database. */
 export function storesContract(open: () => Promise<Stores>): void {
   let stores: Stores;
   beforeEach(async () => {

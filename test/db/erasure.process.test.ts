@@ -20,7 +20,7 @@ const idOf = (person: number) => `90000000000000${String(person).padStart(4, '0'
 const nameOf = (person: number) => `Person-${person}-of-the-cave`;
 const noteOf = (person: number) => `Secret-of-${person}. `;
 
-/** Whatever of these texts stands in a file of a folder, as `file: text`. */
+/** The given texts that occur in files of a folder, as `file: text`. */
 function foundIn(place: string, texts: readonly string[]): string[] {
   return readdirSync(place)
     .filter((name) => statSync(join(place, name)).isFile())
@@ -32,7 +32,10 @@ function foundIn(place: string, texts: readonly string[]): string[] {
 
 const tracesOf = (person: number) => [idOf(person), nameOf(person), noteOf(person)];
 
-/** Games of two people each out of fifty, who write notes of all lengths and change them: pages are divided again and again. */
+/**
+ * Games of two people each out of fifty, who write notes of all lengths and change them: pages are split again and
+ * again.
+ */
 async function play(place: string, games: number) {
   const stores = await openAt(place);
   onTestFinished(() => stores.close());
@@ -106,7 +109,7 @@ describe('what a person has removed', () => {
   });
 });
 
-/** A database of an earlier version in which somebody's data was removed without being overwritten. */
+/** A database of an earlier version that removed a person's data without overwriting it. */
 function writeEarlier(path: string): void {
   const sqlite = earlierTables(path, 8);
   sqlite.exec(`
@@ -159,7 +162,7 @@ describe('a file of an earlier version', () => {
 });
 
 describe('somebody with many games', () => {
-  /** Games in which person 1 sits and has reached something. */
+  /** Finished games with person 1. */
   async function playMany(path: string, games: number) {
     const stores = openDatabase(path);
     for (let game = 0; game < games; game++) {
@@ -225,7 +228,7 @@ withOwnPostgres('what a person has removed from a PostgreSQL', (server) => {
     return client;
   }
 
-  /** Whatever of these texts stands in the files of all tables, once they have been written. */
+  /** The given texts that occur in the files of all tables, once the tables are written. */
   const foundInTables = async (url: string, texts: readonly string[]) => foundIn(await tableFiles(url), texts);
 
   it('stands in the file of no table any more, and in no later backup', { timeout: 120_000 }, async () => {

@@ -234,7 +234,7 @@ describe('a file of an older version', () => {
     const path = join(place, 'games.sqlite');
     writeFirstVersion(path);
     let kills = 0;
-    // Steps that are not all alike, so that every part of it is met.
+    // Steps of several kinds, so that they reach every part of it.
     for (let statement = 4; ; statement += 13) {
       const { said, signal } = openAside(path, statement);
       if (signal === null) {

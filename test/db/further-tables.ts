@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../../db/postgres/inspect.ts';
 
-/** What the next version changes, and would change no second time. */
+/** A change of the next version that fails the second time. */
 const CHANGE = 'alter table games add column further text';
 
 interface Journal {
@@ -10,8 +10,8 @@ interface Journal {
 }
 
 /**
- * From here on this process is the next version of the program, which has one change of PostgreSQL's tables more; its migrations
- * are laid out in a folder. Returns how to end that.
+ * Makes this process the next version of the program, with one more migration of PostgreSQL's tables in a folder of its
+ * own. Returns a function that ends it.
  */
 export function asNextVersion(place: string, change = CHANGE): () => void {
   const before = MIGRATIONS.migrationsFolder;

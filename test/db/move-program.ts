@@ -2,7 +2,10 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { moveDatabase } from '../../db/move/move.ts';
 
-/* Moves a database in a process of its own, which is killed before the statement of a number among those that begin with a text. */
+/*
+ * Moves a database in its own process, which is killed before the statement of a number among those that start with a
+ * text.
+ */
 const [from = '', to = '', text = '', number] = process.argv.slice(2);
 let left = Number(number);
 const watch = (statement: unknown) => {

@@ -32,7 +32,7 @@ async function exportsOf(stores: Stores): Promise<Record<string, string>> {
 
 const sumOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-/** Moves in a process of its own, which is killed before the statement of a number among those that begin with a text. */
+/** Moves in its own process, which is killed before the statement of a number among those that start with a text. */
 const killedAt = (from: string, to: string, ...killed: readonly [text: string, number: number]) =>
   spawnSync(process.execPath, [programOf('moving'), from, to, ...killed.map(String)], { encoding: 'utf8' });
 
@@ -222,7 +222,7 @@ withPostgres('a database that is moved', (server) => {
       expect(said).toMatch(/^DatabaseError: [^\n]+$/);
       expect(said).toContain(sentence);
       expect(existsSync(path) ? sumOf(path) : '').toBe(sum);
-      // Nothing stands in the way of another one.
+      // Nothing prevents another one.
       expect(await refused(path, url)).toBe(said);
     });
 

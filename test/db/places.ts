@@ -12,7 +12,7 @@ import { programOf } from '../bundled.ts';
 const NOBODY = 65_534;
 const IS_ROOT = process.getuid?.() === 0;
 
-/** How a process is started without an administrator's rights. */
+/** Options that start a process without an administrator's rights. */
 export const WITHOUT_RIGHTS = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** A folder that is gone after the test. */
@@ -22,7 +22,7 @@ export function folder(): string {
   return made;
 }
 
-/** Gives files to the user under whom `openAside` runs. */
+/** Gives files to the user of `openAside`. */
 export function giveAway(...paths: string[]): void {
   if (IS_ROOT) for (const path of paths) chownSync(path, NOBODY, NOBODY);
 }

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type Work = (stores: Stores) => Promise<unknown>;
 
-/** How SQLite goes about what a piece of work asks it, a line for each table that is read. */
+/** The query plans of SQLite for some work, a line for each table that it reads. */
 async function plansOf(work: Work, before: Work = async () => undefined): Promise<string[]> {
   const stores = openDatabase(':memory:');
   await before(stores);
@@ -66,8 +66,7 @@ describe('what is asked again and again', () => {
   ])('goes by an index: %s', async (_, work) => {
     const plans = await plansOf(work);
     expect(plans).not.toEqual([]);
-    // What an index has found may be numbered, a list that is handed in is gone through, and so is the line up to the next
-    // one.
+    // A plan may scan the rows of a subquery, a list that is passed in, and the outbox in the order of its index.
     const isFine = (plan: string) =>
       /^SCAN (\(subquery|json_each VIRTUAL|outbox USING INDEX outbox_in_line)/.test(plan);
     expect(plans.filter((plan) => plan.startsWith('SCAN') && !isFine(plan))).toEqual([]);

@@ -23,7 +23,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
   return rows;
 }
 
-/** Whether the tables are those of the next version. */
+/** Whether the tables have the form of the next version. */
 async function isUpgraded(url: string): Promise<boolean> {
   const rows = await ask(url, `select 1 from information_schema.columns where column_name = 'further'`);
   return rows.length > 0;

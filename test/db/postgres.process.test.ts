@@ -60,7 +60,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
     const saved = (await Promise.all(steps)).flat();
     const there = (await stores.games.log('game1')).map(({ entry }) => entry);
     expect(saved.length).toBeLessThan(200);
-    // What was reported as saved is there; the rest may be, because the answer can be lost.
+    // Everything reported as saved is there; the rest may be, because the answer can be lost.
     expect(there).toEqual(expect.arrayContaining(saved));
     expect(await stores.outbox.unsent('game1')).toHaveLength(there.length);
   });

@@ -3,8 +3,8 @@ import { holdDatabase } from '../../db/sqlite/lock.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 
 /*
- * Holds and opens a database, as the bot does, in a process of its own and prints what is said about it, or `opened`. With a number, it is killed
- * before the statement of that number is run.
+ * Holds and opens a database, as the bot does, in its own process and prints the error, or `opened`. With a number, it
+ * is killed before the statement of that number.
  */
 const [path = '', killed] = process.argv.slice(2);
 let left = killed === undefined ? Number.POSITIVE_INFINITY : Number(killed);

@@ -29,7 +29,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const IS_ROOT = process.getuid?.() === 0;
 const { uid: NOBODY = -1 } = WITHOUT_RIGHTS;
 
-/** Every name beside a database at which a link can be laid. */
+/** Every name beside a database that a link can have. */
 const NAMES = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal', '.restored'];
 
 const CHANGING: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,7 @@ import { withPostgres } from './postgres.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** What SQLite has made of the migrations: its columns and its indexes, a line for each. */
+/** The columns and indexes that the migrations make in SQLite, a line for each. */
 function madeInSqlite(): { columns: string[]; indexes: string[] } {
   const path = join(folder(), 'games.sqlite');
   void openDatabase(path).close();

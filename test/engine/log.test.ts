@@ -73,7 +73,7 @@ describe('the effective log', () => {
   });
 });
 
-/** The effective log as it is said: every undo filters what stands before it. */
+/** The effective log by its definition: every undo filters the entries before it. */
 function filtered(log: readonly Entry[]): EffectiveLog {
   let moves: MoveEntry[] = [];
   let checkpoints: CheckpointEntry[] = [];

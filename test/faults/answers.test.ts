@@ -15,7 +15,7 @@ const DELETION = /^DELETE \/webhooks/;
 const ANSWER = /^PATCH \/webhooks/;
 const ACKNOWLEDGEMENT = /^POST \/interactions/;
 
-/** What somebody sees that nobody else does. */
+/** Messages that only this person sees. */
 const whispered = (who: number): string[] =>
   messages(channel(), who)
     .filter(({ flags }) => Number(flags) & 64)

@@ -14,7 +14,7 @@ interface CommandOption {
   readonly options?: readonly CommandOption[];
 }
 
-/** The subcommands of a command by what somebody types behind its name, those in groups too. */
+/** The subcommands of a command by the words after its name, including those in groups. */
 export const subcommandsIn = (options: readonly unknown[] = []): (CommandOption & { readonly path: string })[] =>
   (options as readonly CommandOption[]).flatMap((option) =>
     option.type === Option.SubcommandGroup

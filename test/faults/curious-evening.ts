@@ -8,7 +8,7 @@ import { pressAnything, pressLate, use } from './curious-hands.ts';
 import { attempt, somebody } from './curious-people.ts';
 import { type CuriousServer, chance, pick } from './curious-server.ts';
 
-/** Does any of the things that take somebody a moment. */
+/** Does any of the things that take a person a moment. */
 export async function doAnything(server: CuriousServer): Promise<void> {
   const die = server.random.below(100);
   if (die < 38) return pressAnything(server);
@@ -19,7 +19,7 @@ export async function doAnything(server: CuriousServer): Promise<void> {
   return playSomewhere(server);
 }
 
-/** Has those who are asked vote on what some table decides, most of them in favour, so that it comes to something. */
+/** Has the voters of some table vote, most of them in favour, so that a decision comes about. */
 async function voteSomewhere(server: CuriousServer): Promise<void> {
   const { scene, random } = server;
   for (const { id, channelId } of shuffled(await openGames(scene.stores), random)) {
@@ -51,7 +51,7 @@ export function meddle({ scene, random, meddled, trail }: CuriousServer): void {
   scene.discord.faults.deleteMessage(id);
 }
 
-/** Opens a thread again that has gone to sleep. */
+/** Opens an archived thread again. */
 async function speak(server: CuriousServer): Promise<void> {
   const { scene, random } = server;
   const asleep = [...scene.discord.world.channels.values()].filter(({ thread }) => thread?.archived);

@@ -15,10 +15,13 @@ import { openGames } from '../table/open-games.ts';
 import { playOn } from './curious-evening.ts';
 import type { CuriousServer } from './curious-server.ts';
 
-/** What no text for people holds. */
+/** Strings that no text for people contains. */
 const RAW = /\bundefined\b|\bNaN\b|\[object |\bnull\b/;
 
-/** Looks at what was posted or changed since the last look: whether it can be read and pressed, and whether it may call whom it calls. */
+/**
+ * Checks everything posted or changed since the last look: whether it can be read and pressed, and whether it may call
+ * whom it calls.
+ */
 export function watchMessages(server: CuriousServer): () => Promise<void> {
   const { discord } = server.scene;
   const looked = new Map<string, string | null>();
@@ -38,7 +41,7 @@ export function watchMessages(server: CuriousServer): () => Promise<void> {
   };
 }
 
-/** Who is away or asleep by what settings, and may not be called while those stay as they are. */
+/** The people away or asleep with their settings, who may not be called until these change. */
 async function restingOf({ scene }: CuriousServer): Promise<Map<string, string>> {
   const { people } = scene.stores;
   const now = scene.clock.now();
@@ -86,13 +89,13 @@ async function inspectCalls(
   }
 }
 
-/** What Discord answers if somebody has deleted a message, or a thread has gone to sleep. */
+/** Discord's errors when a person has deleted a message, or a thread is archived. */
 const MEDDLED: readonly number[] = [
   RESTJSONErrorCodes.UnknownMessage,
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
 ];
 
-/** What is wrong with everything that the bot has logged, and with what Discord has refused it. */
+/** The problems in the bot's log and in Discord's refusals. */
 export function complaints({ scene, meddled, forged }: CuriousServer): string[] {
   const refused = scene.discord.requests.rejected.filter(({ code }) => !meddled.any || !MEDDLED.includes(code));
   const logged = scene.errors.filter((line) => {
@@ -102,9 +105,7 @@ export function complaints({ scene, meddled, forged }: CuriousServer): string[] 
   return [...logged, ...refused.map((request) => JSON.stringify(request))];
 }
 
-/**
- * Looks through every game: the stored state is that of the log, everything is posted, and the called players can play on.
- */
+/** Checks every game: the stored state matches the log, everything is posted, and the called players can play on. */
 export async function inspectGames(server: CuriousServer): Promise<void> {
   const { scene, findings } = server;
   await scene.bot.tick();
@@ -137,7 +138,7 @@ async function inspectState({ scene, findings }: CuriousServer, game: TableGame)
   }
 }
 
-/** A running game has one prompt in its channel, which names those who are waited for. */
+/** A running game has one prompt in its channel, which names the awaited players. */
 async function inspectPrompt(
   { scene, findings, meddled }: CuriousServer,
   { id, channelId, seats }: TableGame,
@@ -168,7 +169,7 @@ async function inspectWaits({ scene, findings }: CuriousServer, game: TableGame)
   const now = scene.clock.now();
   for (const { seat, calledAt, silenced, dueAt } of waits) {
     const sitting = game.seats[seat];
-    // A person who has not taken the seat that is kept for them is not called.
+    // A person who has not taken their reserved seat is not called.
     if (sitting === undefined || !isThere(sitting) || game.pausedAt !== undefined) continue;
     const { userId, name } = sitting;
     const settings = readSettings(await stores.people.settings(userId));
@@ -179,7 +180,7 @@ async function inspectWaits({ scene, findings }: CuriousServer, game: TableGame)
   }
 }
 
-/** Somebody who is called gets a panel with something to press, unless only computers play. */
+/** A called person gets a panel with something to press, unless only computers play. */
 async function inspectTurn(server: CuriousServer, game: TableGame): Promise<void> {
   const { scene, findings } = server;
   if (game.pausedAt !== undefined || game.channelLost) return;

@@ -6,19 +6,19 @@ import { shuffled } from '../../src/engine/random.ts';
 import { attempt, ODD_TEXTS, placeOf, type Somebody, somebody } from './curious-people.ts';
 import { type CuriousServer, chance, pick } from './curious-server.ts';
 
-/** How long (ms of real time) somebody looks for an answer that may appear elsewhere. */
+/** How long (ms of real time) a person waits for an answer that may appear elsewhere. */
 const SOON = 50;
 const LONGEST_WALK = 8;
 
-/** What somebody did, as a line of the trail; `message` and `control` as they were shown. */
+/** A person's action as a line of the trail; `message` and `control` as they were shown. */
 const told = ({ name }: Somebody, message: SeenMessage, act: string): string =>
   `${name} ${act} on ${message.id} "${textOf(message).slice(0, 60).replaceAll('\n', ' ')}"`;
 
-/** Which presses end games or forget people, so that they are made only now and then. */
+/** The presses that end games or forget people: made only now and then. */
 const WRECKING: readonly (string | undefined)[] = ['close', 'remove'];
 const isWrecking = (id: string): boolean => WRECKING.includes(readCustomId(id)?.on);
 
-/** Presses or chooses anything on any message that somebody sees. */
+/** Presses or chooses anything on any message that a person sees. */
 export async function pressAnything(server: CuriousServer, who = somebody(server)): Promise<void> {
   const { random } = server;
   const messages = who.person.messages(await placeOf(server, who));
@@ -29,7 +29,7 @@ export async function pressAnything(server: CuriousServer, who = somebody(server
   await wander(server, who, message);
 }
 
-/** Presses what has been pressed the least of all that somebody sees. */
+/** Presses the least pressed control that a person sees. */
 async function pressRarest(server: CuriousServer, who: Somebody, messages: readonly SeenMessage[]): Promise<void> {
   const offered = messages.flatMap((message) => controlsOf(message).map((control) => ({ message, control })));
   const found = rarest(server, shuffled(offered, server.random), ({ control }) => control);
@@ -38,13 +38,13 @@ async function pressRarest(server: CuriousServer, who: Somebody, messages: reado
   if (shown) await wander(server, who, shown);
 }
 
-/** What a control is for, as far as one word or two can tell it. */
+/** The purpose of a control, in a word or two. */
 function kindOf({ id }: Control): string {
   const press = readCustomId(id);
   return press ? `${press.on} ${'act' in press ? press.act : ''}` : id;
 }
 
-/** Of several things with a control the one whose kind has been pressed the least. */
+/** The thing with the least pressed kind of control. */
 function rarest<T>({ pressed }: CuriousServer, things: readonly T[], controlIn: (thing: T) => Control): T | undefined {
   const countOf = (thing: T) => pressed.get(kindOf(controlIn(thing))) ?? 0;
   const rest = things.filter((thing) => !isWrecking(controlIn(thing).id));
@@ -54,7 +54,7 @@ function rarest<T>({ pressed }: CuriousServer, things: readonly T[], controlIn: 
   );
 }
 
-/** Presses something on a message, then something on what is shown for it, and so on for a while. */
+/** Presses something on a message, then something on the answer, and so on for a while. */
 export async function wander(server: CuriousServer, who: Somebody, beginning: SeenMessage): Promise<void> {
   const { random } = server;
   let message: SeenMessage | undefined = beginning;
@@ -69,7 +69,7 @@ export async function wander(server: CuriousServer, who: Somebody, beginning: Se
   }
 }
 
-/** What the bot shows for something; undefined if it shows something only elsewhere. */
+/** The bot's answer; undefined if the bot answers only elsewhere. */
 export function shownFor({ kind, shown }: Reaction): Promise<SeenMessage | undefined> {
   return ['none', 'choices', 'modal'].includes(kind) ? Promise.resolve(undefined) : shown(SOON).catch(() => undefined);
 }
@@ -77,11 +77,11 @@ export function shownFor({ kind, shown }: Reaction): Promise<SeenMessage | undef
 interface Pressing {
   readonly message: SeenMessage;
   readonly control: Control;
-  /** Also where the message has changed by now, as a client may that is slow. */
+  /** Also if the message has changed since, as a slow client may do. */
   readonly forged?: boolean;
 }
 
-/** Presses or chooses, and fills in the form that opens. */
+/** Presses or chooses, and fills in the form if one opens. */
 export async function use(server: CuriousServer, who: Somebody, { message, control, forged = false }: Pressing) {
   const { random, pressed } = server;
   const person = forged ? who.person.forging : who.person;

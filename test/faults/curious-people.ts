@@ -3,7 +3,7 @@ import type { Person, Reaction } from 'local-discord';
 import { UserMistake } from 'local-discord';
 import { type CuriousServer, chance, pick } from './curious-server.ts';
 
-/** How long (ms of real time) the bot may take to acknowledge something, and then to show something for it. */
+/** How long (ms of real time) the bot may take to acknowledge an action, and then to answer it. */
 const PATIENCE = 15_000;
 
 export const ODD_TEXTS = [
@@ -41,13 +41,13 @@ export function somebody({ scene, random }: CuriousServer): Somebody {
   return { id, name, person: scene.discord.as(id) };
 }
 
-/** Every channel that somebody sees, threads and direct messages of the bot among them. */
+/** Every channel that a person sees, including threads and direct messages of the bot. */
 function channelsOf({ scene }: CuriousServer, { id }: Somebody): string[] {
   const { channels } = scene.discord.world;
   return [...channels.values()].filter(({ recipientId = id }) => recipientId === id).map((channel) => channel.id);
 }
 
-/** Where somebody looks: most often in a channel in which they play, or did. */
+/** The channel a person looks at: most often one in which they play, or did. */
 export async function placeOf(server: CuriousServer, who: Somebody): Promise<string> {
   const { scene, random } = server;
   const games = await scene.stores.games.ofGuild(undefined, 100);
@@ -90,7 +90,7 @@ export async function attempt(
   return reaction;
 }
 
-/** What stands in all channels, as a text that changes whenever the bot posts, edits or removes something. */
+/** The messages of all channels, as a text that changes whenever the bot posts, edits or removes something. */
 function publicMessages({ scene }: CuriousServer): string {
   const standing = [...scene.discord.world.messages.values()].flatMap((messages) => [...messages.values()]);
   return standing.map(({ id, edited_timestamp }) => `${id} ${edited_timestamp}`).join();

@@ -7,33 +7,33 @@ import type { TableGame } from '../../src/table/types.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
 import { playedGame } from '../replay/games.ts';
 
-/** A server with games in several channels, in which curious people press whatever they see. */
+/** A server with games in several channels, and curious people who press whatever they see. */
 export interface CuriousServer {
   readonly scene: Scene;
   readonly random: Random;
-  /** What was done, the newest last, to look for the cause of a finding. */
+  /** The actions, the newest last: they help to find the cause of a finding. */
   readonly trail: string[];
-  /** What went wrong; a sentence each. */
+  /** The findings; a sentence each. */
   readonly findings: string[];
-  /** Whether somebody has deleted messages or archived threads. */
+  /** Whether a person has deleted messages or archived threads. */
   readonly meddled: { any: boolean };
-  /** The subcommands that somebody has forged, with options of whatever type. */
+  /** The forged subcommands, with options of any type. */
   readonly forged: Set<string>;
   /** How often each kind of control was pressed. */
   readonly pressed: Map<string, number>;
-  /** How many interactions were sent, and what became of those that have come to their end. */
+  /** How many interactions were sent, and how the finished ones ended. */
   readonly counted: { sent: number; ended: number };
   /** Waits until every interaction that was sent has come to its end, and everything is posted. */
   settle(): Promise<void>;
 }
 
-/** How many play at the tables; each has a channel of its own. */
+/** How many play at the tables; each has its own channel. */
 const TABLES = [1, 2, 3, 7];
 /** A game has at most so many rounds. */
 const ROUNDS = 12;
 const PATIENCE = 20_000;
 
-/** One of the list, at random; throws where it is empty. */
+/** A random item of the list; throws if the list is empty. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   const picked = list[random.below(Math.max(list.length, 1))];
   if (picked === undefined) throw new Error('There is nothing to pick.');
@@ -43,7 +43,7 @@ export function pick<T>(random: Random, list: readonly T[]): T {
 /** True so many times in a hundred. */
 export const chance = (random: Random, percent: number): boolean => random.below(100) < percent;
 
-/** Opens the server: running games that stand anywhere between their first and last round, a lobby and a finished game. */
+/** Opens the server: running games anywhere between their first and last round, a lobby and a finished game. */
 export async function openCuriousServer(seed: string): Promise<CuriousServer> {
   const counted = { sent: 0, ended: 0 };
   const findings: string[] = [];
@@ -88,7 +88,7 @@ export async function openCuriousServer(seed: string): Promise<CuriousServer> {
 
 const anyRound = ({ random }: CuriousServer): number => 1 + random.below(ROUNDS);
 
-/** Brings a game that was played up to the beginning of a round, or to its end, into a channel. */
+/** Imports a game into a channel, at the start of a round or finished. */
 async function importGame(
   server: CuriousServer,
   channel: string,
@@ -125,7 +125,7 @@ async function countedSlash({ scene, counted }: CuriousServer, { channel, path, 
   await (await host.slash(channel, path, options)).shown();
 }
 
-/** Gives the channels of the tables another game where theirs is over. */
+/** Gives another game to the channels of finished ones. */
 export async function refill(server: CuriousServer): Promise<void> {
   const { scene } = server;
   for (const players of TABLES) {

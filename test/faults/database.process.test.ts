@@ -25,7 +25,7 @@ const CUT =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 const database = (url: string): string => new URL(url).pathname.slice(1);
 
-/** What may befall a PostgreSQL that goes on running, and what ends it. */
+/** Faults of a PostgreSQL that keeps running, and how each ends. */
 const FAULTS: readonly (readonly [what: string, begins: (url: string) => string[], ends: (url: string) => string[]])[] =
   [
     [
@@ -55,7 +55,7 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
     const prompt = await people.start(2);
     await scene.bot.drain();
     const who = people.called(prompt);
-    // Of the prompt, which stands as long as the turn lasts; a panel may just be changing.
+    // From the prompt, which stays during the turn; a panel may just be changing.
     const place = () => people.select(who, prompt, 'place logging');
     await server().kill();
     expect(textOf(await place())).toContain(unavailable);
@@ -67,7 +67,7 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
     const ready = await place();
     expect(textOf(ready)).not.toContain(unavailable);
     await people.press(who, ready, 'panel', 'end');
-    // What was being sent when the database went away is kept from everybody for some seconds.
+    // A post interrupted by the loss of the database is held back for some seconds.
     const isCalled = () => people.messages().some((message) => textOf(message).includes(`<@${people.id(1 - who)}>`));
     while (!isCalled()) {
       await scene.bot.tick();
@@ -81,7 +81,7 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
     expect(scene.errors.length).toBeGreaterThan(0);
   });
 
-  /** A game of two on a database, and how the player on turn goes to Logging. */
+  /** A game of two on a database, and a function that plays the next player's turn on Logging. */
   async function begun(url: string) {
     const scene = await openScene({ database: url });
     onTestFinished(scene.close);

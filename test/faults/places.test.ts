@@ -15,7 +15,7 @@ async function openThread({ discord }: Scene): Promise<string> {
   return String((json as { id: string }).id);
 }
 
-/** Both players have been told once, in direct messages, how their game goes on. */
+/** Each player has received one direct message about how their game continues. */
 async function expectTold({ discord }: Scene): Promise<void> {
   for (const { id } of discord.users.slice(0, 2)) {
     const told = () => discord.as(id).messages(discord.directMessages(id)).map(textOf);
@@ -95,7 +95,7 @@ describe('a thread whose channel is deleted', () => {
       await scene.bot.drain();
       if (how === 'archived') {
         discord.faults.archiveThread(channel);
-        // Archived threads are not among those that the gateway tells of.
+        // The gateway does not list archived threads.
         await scene.restart();
       }
       discord.faults.deleteChannel(discord.world.channels.get(channel)?.parentId ?? '');

@@ -14,7 +14,7 @@ const CROWD = 300;
 
 const isPrivate = (message: SeenMessage): boolean => (Number(message.flags) & MessageFlags.Ephemeral) !== 0;
 
-/** Presses a control, also where a client would not let its user, and returns what the bot shows for it. */
+/** Presses a control, even if a client would not let its user, and returns the bot's answer. */
 async function force(who: number, message: SeenMessage, control: Control): Promise<SeenMessage> {
   const person = table.person(who).forging;
   const reaction = await pressOn(person, { message, control });
@@ -75,7 +75,7 @@ describe('presses where they do not belong', () => {
       }
     }
     const after = await stores.games.log((await game()).id);
-    // The other player holds the turn: of what they press, the options that their own prompt offers count.
+    // The other player is on turn: a press of theirs counts only if their own prompt offers it.
     expect(after.filter((entry) => 'seat' in entry && entry.seat === who)).toEqual(
       before.filter((entry) => 'seat' in entry && entry.seat === who),
     );

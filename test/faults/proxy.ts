@@ -12,7 +12,7 @@ export interface Asked {
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-/** What is answered instead of asking the local Discord. */
+/** The answer in place of the local Discord's. */
 export interface Refusal {
   readonly status: number;
   readonly code: number;
@@ -22,7 +22,7 @@ export interface Refusal {
   readonly errors?: unknown;
 }
 
-/** A way in which the real Discord is said to differ from the local one. */
+/** A reported difference between the real Discord and the local one. */
 export interface Quirk {
   refuse?(asked: Asked): Refusal | undefined;
   /** Changes what the local Discord has answered. */

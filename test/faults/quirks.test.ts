@@ -28,7 +28,7 @@ async function openAt(players: number, ...differing: readonly Quirk[]): Promise<
   return table;
 }
 
-/** How often messages called somebody; what is edited into a message calls nobody. */
+/** How often messages called a person; an edit calls nobody. */
 const callsIn = ({ requests }: LocalDiscord): number =>
   requests.sent.reduce((sum, { isEdit, users }) => sum + (isEdit ? 0 : users.length), 0);
 

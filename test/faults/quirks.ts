@@ -6,7 +6,9 @@ import type { Asked, Quirk, Refusal } from './proxy.ts';
 const FAILED: Refusal = { status: 500, code: 0, message: '500: Internal Server Error' };
 const NOT_FOUND = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
 
-/** How the real Discord is reported to differ from the local one; the numbers are issues of discord/discord-api-docs. */
+/**
+ * Reported differences between the real Discord and the local one; the numbers are issues of discord/discord-api-docs.
+ */
 export const quirks = {
   /** Replies need a right that the bot may lack although its permissions say otherwise. */
   noReplies: (): Quirk => ({
@@ -16,7 +18,7 @@ export const quirks = {
         : undefined,
   }),
 
-  /** Messages cannot be listed where one of them holds a container (#8611). */
+  /** Messages cannot be listed if one of them holds a container (#8611). */
   noListing: (discord: () => LocalDiscord): Quirk => ({
     refuse: ({ route, path }) => {
       if (route !== 'GET /channels/:id/messages') return undefined;
@@ -31,7 +33,7 @@ export const quirks = {
     },
   }),
 
-  /** An edit that shows files has to list them, also those that the message has already. */
+  /** An edit that shows files has to list them, including those of the message. */
   listedFiles: (): Quirk => ({
     refuse: ({ route, json }) =>
       route.startsWith('PATCH ') && json['attachments'] === undefined && showsFiles(json)
@@ -56,7 +58,7 @@ export const quirks = {
     };
   },
 
-  /** Old messages can be edited now and then only (30046): each edit of a post is asked to come again. */
+  /** Old messages can only be edited now and then (30046): Discord refuses each first edit of a post. */
   slowEdits: (): Quirk => {
     const asked = new Set<string>();
     return {

@@ -23,7 +23,7 @@ const UNDONE: readonly RestFault[] = [
   { status: 503 },
   { cut: true },
 ];
-/** After these it has done what it was asked for. */
+/** After these Discord has done the request. */
 const DONE: readonly RestFault[] = [
   { status: 502, carriedOut: true },
   { cut: true, carriedOut: true },
@@ -51,7 +51,7 @@ describe('whatever befalls a request', () => {
     expect(textOf(await press(TOM, lobby, 'lobby', 'start'))).toContain('Only the host');
   });
 
-  // A lost answer of 502 is asked for again below what the bot sees.
+  // Below the bot, a request whose answer is lost to a 502 is sent again.
   it.each([...UNDONE, { cut: true, carriedOut: true }, { delayMs: 100 }])(
     'a thread is opened once: %j',
     async (fault) => {

@@ -14,11 +14,11 @@ export interface TestTable {
   readonly scene: Scene;
   readonly channel: string;
   person(index: number): Person;
-  /** What Mara sees in the channel. */
+  /** Mara's view of the channel. */
   messages(): SeenMessage[];
   /** The newest message that has such a control. */
   latest(on: Press['on'], fits?: (text: string) => boolean): Promise<SeenMessage>;
-  /** The index of the person whom a message calls. */
+  /** The index of the person a message calls. */
   called(prompt: SeenMessage): number;
   /** Presses a control of a message. */
   press(who: number, message: SeenMessage, on: Press['on'], act?: string): Promise<Reaction>;
@@ -32,7 +32,7 @@ export interface TestTable {
 
 const EPHEMERAL = 64;
 
-/** Has the game of a table stand as a state says, with these seats to be asked, by a bot that is started again. */
+/** Puts a table's game into a state, with these seats to decide, and starts the bot again. */
 export async function standAt({ scene, game }: TestTable, state: State, seats: readonly number[] = [0]): Promise<void> {
   const now = await game();
   await scene.stores.games.save({

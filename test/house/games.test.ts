@@ -14,15 +14,15 @@ const LANGUAGE_FOLDERS = readdirSync(MESSAGES)
   .map((name) => join(MESSAGES, name))
   .filter((folder) => existsSync(join(folder, 'shared')));
 
-/** Where a game has a folder of its name, and an `index.ts` with a line for it. */
+/** The folders in which a game has a folder of its name, and an `index.ts` with a line for it. */
 const ROOMS = ['src/games', ...LANGUAGE_FOLDERS, 'commands/games', 'render/games'];
 
-/** The same, and where it may have one for what is the same in every language. */
+/** The same, and the folder of texts that are equal in every language. */
 const HOMES = [...ROOMS, MESSAGES];
 
 /**
- * The program is called Caverna on Discord, whatever games it has: its name stands in commands (`/caverna new`), files
- * (`caverna-copy.json`, `caverna.sqlite`) and metrics (`caverna_games`). A game's id stands for itself.
+ * The program is called Caverna on Discord, whatever games it has: its name occurs in commands (`/caverna new`), files
+ * (`caverna-copy.json`, `caverna.sqlite`) and metrics (`caverna_games`). A game's id means only the game.
  */
 const PRODUCT = [
   /(?<![\w./])\/caverna\b/g,
@@ -35,7 +35,7 @@ const COMMAND = /(?:\bname: |person\()'caverna'/g;
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** Whether a text names a game: by its id, or as the beginning of a name such as `cavernaFace`. */
+/** Whether a text names a game: by its id, or as the start of a name such as `cavernaFace`. */
 function names(id: string, text: string): boolean {
   const rest = [...PRODUCT, COMMAND].reduce((left, pattern) => left.replaceAll(pattern, ''), withoutComments(text));
   const camel = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -71,14 +71,14 @@ test('every game has words in every language, and has a face and a look', () => 
   for (const language of LANGUAGES) expect(Object.keys(catalogue(language).games)).toEqual(ids);
 });
 
-/** The game in whose folder a file lies; undefined for what belongs to no game, or to all. */
+/** The game whose folder holds a file; undefined for a file of no game, or of all. */
 function gameOf(path: string): string | undefined {
   const room = HOMES.find((one) => path.startsWith(`${one}/`));
   const folder = room && path.slice(room.length + 1).split('/');
   return folder !== undefined && folder.length > 1 && folder[0] !== 'shared' ? folder[0] : undefined;
 }
 
-/** What may import the files of a game besides the game itself: the registries. */
+/** The files that may import a game's files besides the game itself: the registries. */
 const mayKnow = (path: string): boolean => ROOMS.some((room) => path === join(room, 'index.ts'));
 
 test('no game imports another, and nothing else imports any but the line of each room', () => {

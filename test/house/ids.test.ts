@@ -9,7 +9,9 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import { TILES } from '../../src/games/caverna/tiles/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 
-/** Where entries, their words, pictures and lessons live: the only places that name a tile, a space or a loot item. */
+/**
+ * The folders of entries, their words, pictures and lessons: the only places that name a tile, a space or a loot item.
+ */
 const HOMES = [
   'src/games/caverna/tiles/',
   'src/games/caverna/actions/',
@@ -20,7 +22,7 @@ const HOMES = [
   'render/games/caverna/space-icons.ts',
 ];
 
-/** The words of every language, and the list of those it has in common with English. */
+/** The words of every language, and the list of words that it has in common with English. */
 const WORDS = /^src\/messages\/(?:[^/]+\/)?(?:caverna\/|same\.ts$)/;
 
 const ROOMS = ['src', 'commands', 'render', 'db'];
@@ -66,7 +68,7 @@ const unmistakable = (id: string): boolean => id !== PREPRINTED && !ALSO_WORDS.h
 
 /** An id as a text of its own, or reached for as a property. */
 const namedAs = (id: string): RegExp => new RegExp(`(['"\`])${id}\\1|\\.${id}\\b(?!\\()|\\b${id}:`);
-/** A loot item as a move or reached for among the others: its id alone is mostly that of a good. */
+/** A loot item as a move or as a property: its id without them is mostly that of a good. */
 const lootNamedAs = (id: string): RegExp => new RegExp(`(['"\`])loot ${id}\\1|\\bloot\\??[.[]+['"\`]?${id}\\b`, 'i');
 
 /** Files in which an id is named. */

@@ -10,7 +10,7 @@ export function* sources(folder: string): Generator<string> {
   }
 }
 
-/** The files of this program that a text imports which stands in a folder, types included. */
+/** The files of this program that a text in a folder imports, types included. */
 export function importsIn(text: string, folder: string): string[] {
   const found = text.matchAll(/(?:from|import) '(\.[^']+)'/g);
   return [...found].map(([, to = '']) => join(folder, to)).filter((to) => to.endsWith('.ts'));

@@ -6,7 +6,10 @@ import { GAMES } from '../../src/games/index.ts';
 import { sources } from './imports.ts';
 import { ticTacToe } from './tic-tac-toe/game.ts';
 
-/** Where moves may be taken apart: the codec of each game, the words of any move, and who reads them by their shape alone. */
+/**
+ * The only places that may parse moves: the codec of each game, the words of any move, and the code that reads only
+ * their shape.
+ */
 const HOMES = [
   ...GAMES.map(({ id }) => `src/games/${id}/moves`),
   'test/house/tic-tac-toe/moves.ts',
@@ -14,7 +17,7 @@ const HOMES = [
   'src/players/',
 ];
 
-/** How many games are played by chance at the smallest table and at the largest, so that every kind of move is offered. */
+/** How many random games are played at the smallest table and at the largest, so that every kind of move occurs. */
 const PLAYED = 4;
 
 function addVerbs(verbs: Set<string>, game: Game, { seats, seed }: { readonly seats: number; readonly seed: string }) {
@@ -43,7 +46,7 @@ function verbsOf(game: Game): string[] {
 
 const VERBS = [...GAMES, ticTacToe as Game].flatMap(verbsOf).join('|');
 
-/** What takes a move apart, or puts one together. */
+/** Signs of code that parses a move, or builds one. */
 const SIGNS = [
   // move.split(' '), move.match(...), option.move.slice(...)
   /\b(?:move|branch|prefix)\??\.(?:split|match|slice|substring|startsWith)\(/,
@@ -57,7 +60,7 @@ const SIGNS = [
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** The lines of a text that take a move apart. */
+/** The lines of a text that parse a move. */
 const takesApart = (text: string): string[] =>
   withoutComments(text)
     .split('\n')

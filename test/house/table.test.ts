@@ -24,7 +24,7 @@ const OPENS = join(TABLE, 'table.ts');
 const roomOf = (path: string): string | undefined =>
   Object.keys(KNOWS).find((room) => path.startsWith(`${TABLE}/${room}/`));
 
-/** The files of other rooms that a file must not know among those that it imports. */
+/** The imported files of other rooms that a file must not know. */
 function strangers(path: string, imports: readonly string[]): string[] {
   const room = roomOf(path);
   const allowed = room === undefined ? [] : [room, ...(KNOWS[room] ?? [])];

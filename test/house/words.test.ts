@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sources } from './imports.ts';
 
-/** What there is in Caverna and need not be in another game. */
+/** Words of Caverna that another game need not have. */
 const OWN = /\b(?:harvests?|dwarfs?|home boards?|furnish\w*|caverns?|begging|begs?|loot|expeditions?|rub(?:y|ies))\b/gi;
 
 test.each([

@@ -6,9 +6,9 @@ import { type Happening, playerOf } from './trace.ts';
 
 /** What happenings give and take by the rulebook. */
 interface Ledger {
-  /** What something that happened should give (or, below zero, take from) the seat that carries it out. */
+  /** The goods that a happening should give to the acting seat or, below zero, take from it. */
   due(happening: Happening): Pile;
-  /** What a seat receives at the beginning of a round, or of its harvest. */
+  /** The goods that a seat receives at the start of a round, or of its harvest. */
   begun(happening: Happening, seat: number): Pile;
 }
 
@@ -26,7 +26,7 @@ function lines(owner: string, ...[before, after]: [Pile, Pile]): string[] {
 
 const seatName = (seat: number): string => `seat ${seat + 1}`;
 
-/** What a happening should change: the goods of seats, and what lies on spaces. */
+/** The expected change of a happening: the goods of seats, and the goods on spaces. */
 function expected(happening: Happening, { due, begun }: Ledger): string[] {
   const { what, kind, seat, before } = happening;
   const { turn, players } = before.state;
@@ -45,7 +45,7 @@ function expected(happening: Happening, { due, begun }: Ledger): string[] {
   return spaces.flatMap(([id, goods]) => (cleared.includes(id) ? lines(id, goods, EMPTY) : []));
 }
 
-/** What a happening did change; spaces that come and go bear nothing. */
+/** The actual change of a happening; spaces that come and go bear nothing. */
 function actual({ before: { stock }, after }: Happening): string[] {
   const list = stock.players.flatMap((goods, seat) => lines(seatName(seat), goods, after.players[seat] ?? EMPTY));
   for (const [id, goods] of stock.spaces) {
@@ -55,7 +55,7 @@ function actual({ before: { stock }, after }: Happening): string[] {
   return list;
 }
 
-/** What happened, and the tiles that everybody has who may have had a part in it. */
+/** The happening in words, and the tiles of each player who may have a part in it. */
 function about(happening: Happening): string {
   const { what, kind, move, seat, before } = happening;
   const seats = what === 'phase' ? before.state.players.map((_, other) => other) : [seat];
@@ -66,7 +66,7 @@ function about(happening: Happening): string {
   return `${kind}: ${move} (${tiles.join('; ')})`;
 }
 
-/** Something that happened has moved just those goods that a ledger says. */
+/** Throws unless a happening moved exactly the goods of its ledger. */
 export function balances(happening: Happening, ledger: Ledger): void {
   const [is, should] = [actual(happening).sort(), expected(happening, ledger).sort()];
   if (is.join() !== should.join()) expect(is, about(happening)).toEqual(should);

@@ -3,11 +3,11 @@ import { PREPRINTED, PRINTED } from '../games/caverna/tiles/index.ts';
 import { haveRoom } from './brute-force.ts';
 
 /*
- * What must hold of every state that is asked about: written from the rulebook alone, and independent of how the rules
- * decide what is possible.
+ * Laws of every state with a decision: written only from the rulebook, and independent of how the rules decide what is
+ * possible.
  */
 
-/** How many dwarfs a tile has room for, besides a sixth. */
+/** How many dwarfs a tile has room for, except a sixth. */
 const bedsIn = (tile: string): number => (tile === PREPRINTED ? 2 : (PRINTED[tile]?.dwarfRoom ?? 0));
 const isUnlimited = (tile: string): boolean => tile === PREPRINTED || PRINTED[tile]?.unlimited === true;
 const FOREST = new Set(['forest', 'meadow', 'field', 'smallPasture', 'largePasture']);
@@ -25,7 +25,7 @@ const beside = (cell: number): number[] =>
     (other) => other >= 0 && other < 48 && half(other) === half(cell),
   );
 
-/** Everything that is wrong with a state in which somebody is asked; empty if all is well. */
+/** Everything wrong with a state that has a decision; empty if all is well. */
 export function wrongs(state: State, asked: ReadonlyMap<number, string>): string[] {
   return [
     ...state.players.flatMap((player, seat) =>
@@ -41,7 +41,10 @@ export function wrongs(state: State, asked: ReadonlyMap<number, string>): string
 
 const whole = (count: number | undefined): boolean => Number.isSafeInteger(count) && (count ?? -1) >= 0;
 
-/** Whether animals may stand without room: while it is asked what becomes of them, or where a tile goes that may make room. */
+/**
+ * Whether animals may lack room: during the decision what becomes of them, or about the place of a tile that may make
+ * room.
+ */
 export const mayLackRoom = (task: string | undefined): boolean => task === 'accommodate' || task === 'lay';
 
 function wrongsOf(state: State, player: Player, task: string | undefined): string[] {
@@ -98,7 +101,7 @@ function wrongCell(cells: readonly Cell[], cell: Cell, index: number): string[] 
   return joined ? [] : [`the large pasture on ${index} is torn`];
 }
 
-/** All tiles of a half hang together, and begin at the cave entrance: c4 in the forest, d4 in the mountain. */
+/** All tiles of a half are connected, and start at the cave entrance: c4 in the forest, d4 in the mountain. */
 function apart(cells: readonly Cell[], side: 'forest' | 'mountain'): string[] {
   const laid = cells.flatMap(({ ground }, index) =>
     half(index) === side && (side === 'forest' ? FARMED : CAVE).has(ground) ? [index] : [],
@@ -110,7 +113,7 @@ function apart(cells: readonly Cell[], side: 'forest' | 'mountain'): string[] {
   return laid.every((cell) => reached.has(cell)) ? [] : [`tiles lie apart in the ${side}`];
 }
 
-/** The tiles that a player owns are those that lie on the board; only the work room lets tunnels be furnished. */
+/** The tiles of a player are the tiles on the board; only the work room lets tunnels be furnished. */
 function tiles(state: State, { cells, tiles: owned }: Player): string[] {
   const laid = cells.flatMap((cell) => (cell.ground === 'furnished' ? [cell.tile] : []));
   const wrong: string[] = [];

@@ -4,15 +4,17 @@ import { PREPRINTED, PRINTED } from '../games/caverna/tiles/index.ts';
 import { ofAnyType as any } from './counting.ts';
 
 /*
- * Whether animals have room, by trying everything: written from the rulebook alone (p. 20, and the appendix for the rooms),
- * without a look at the way in which the rules decide it.
+ * Whether animals have room, by trying everything: written only from the rulebook (p. 20, and the appendix for the
+ * rooms), without a look at the code of the rules.
  */
 
 const TYPES = ['sheep', 'donkey', 'boar', 'cattle'] as const;
 
-/** What one place can hold: so many of each type, one type at a time, and whether dogs can watch sheep there instead. */
+/**
+ * The capacity of one place: so many of each type, one type at a time, and whether dogs can watch sheep there instead.
+ */
 interface Place {
-  /** Its cell; the room of a tile stands on the tile's cell. */
+  /** Its cell; the room of a tile belongs to the tile's cell. */
   readonly cell: number;
   readonly holds: Readonly<Partial<Record<FarmAnimal, number>>>;
   readonly watched: boolean;
@@ -53,7 +55,7 @@ function placeOn(player: Player, index: number): Place | undefined {
   }
 }
 
-/** What the dwelling that is printed on the board has room for, or a tile of the player. */
+/** The room of the dwelling printed on the board, or of a tile of the player. */
 function roomOn(player: Player, index: number, cell: Cell): Place | undefined {
   const home = cell.ground === 'furnished' && cell.tile === PREPRINTED ? [any(2)] : [];
   const rooms = player.tiles.map((tile) => PRINTED[tile]?.animalRoom?.(player, cell) ?? {});
@@ -76,7 +78,7 @@ const without = (left: Left, type: number, count: number, dogs = 0): Left => {
   return rest;
 };
 
-/** All that one place can do: hold one type, or sheep that any number of dogs watch. */
+/** Every use of one place: to hold one type, or sheep that any number of dogs watch. */
 function ways(left: Left, { holds, watched, times }: Omit<Place, 'cell'> & { readonly times: number }): Left[] {
   const list: Left[] = [left];
   TYPES.forEach((type, i) => {
@@ -88,7 +90,7 @@ function ways(left: Left, { holds, watched, times }: Omit<Place, 'cell'> & { rea
   return list;
 }
 
-/** What has been tried already: most states of a game have the same animals in the same places as the one before. */
+/** Animals tried already: most states of a game have the same animals in the same places as the one before. */
 const tried = new Map<string, boolean>();
 
 /** Whether so many animals, with so many dogs, have room on a home board. */
@@ -102,7 +104,7 @@ export function haveRoom(player: Player, { sheep, donkey, boar, cattle, dog }: C
   return found;
 }
 
-/** How many times as many sheep as usual the dogs of a player watch. */
+/** The factor by which the dogs of a player watch more sheep than usual. */
 const timesWatched = ({ tiles }: Player): number => (tiles.includes('sheepDogSchool') ? 2 : 1);
 
 function tryAll(all: Left, places: readonly (Omit<Place, 'cell'> & { readonly times: number })[]): boolean {
@@ -115,7 +117,7 @@ function tryAll(all: Left, places: readonly (Omit<Place, 'cell'> & { readonly ti
   return [...reached.values()].some(([sheep, donkey, boar, cattle]) => sheep + donkey + boar + cattle === 0);
 }
 
-/** What is wrong with an arrangement of a player's animals; undefined if every one of them stands where it may. */
+/** The error in an arrangement of a player's animals; undefined if every animal is in an allowed place. */
 export function wrongIn(player: Player, arrangement: readonly Stand[]): string | undefined {
   const places = new Map(placesOf(player).map((place) => [place.cell, place]));
   const counts: Record<string, number> = { sheep: 0, donkey: 0, boar: 0, cattle: 0, dog: 0 };

@@ -34,11 +34,11 @@ function dwellingsAt({ cells }: Player, at: number, tagOf: TagOf): number {
   }).length;
 }
 
-/** How many dwellings lie above, below, left and right of a cell of the mountain, which is named as on the pictures. */
+/** How many dwellings are above, below, left and right of a cell of the mountain, named as on the pictures. */
 export const dwellingsBeside = (player: Player, name: string, tagOf: TagOf): number =>
   dwellingsAt(player, 'xabcdefg'.indexOf(name[0] ?? '') + ROW * Number(name[1]), tagOf);
 
-/** How many dwellings lie around a tile that a player may have built. */
+/** How many dwellings are around a tile that a player may have built. */
 export function dwellingsAround(player: Player, tile: string, tagOf: TagOf): number {
   const at = player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === tile);
   return at < 0 ? 0 : dwellingsAt(player, at, tagOf);

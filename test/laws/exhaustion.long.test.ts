@@ -39,7 +39,7 @@ const asked = (state: State): string => JSON.stringify(caverna.decisions(state))
 
 const alone = ({ players }: State): boolean => players.length === 1;
 
-/** The rulings that cannot matter except in some states, which saves looking at the others. */
+/** The rulings that matter only in some states: the test skips the others. */
 const ONLY_IF: Partial<Readonly<Record<keyof Rulings, (state: State) => boolean>>> = {
   clearMoreThan: alone,
   supplierRubyProtects: (state) => alone(state) && state.players.some(({ tiles }) => tiles.includes('rubySupplier')),
@@ -47,7 +47,7 @@ const ONLY_IF: Partial<Readonly<Record<keyof Rulings, (state: State) => boolean>
   carpenterPerStructure: ({ players }) => players.some(({ tiles }) => tiles.includes('carpenter')),
 };
 
-/** Whether the ruling changes what is asked in a state, or what comes of the choice. */
+/** Whether the ruling changes a decision in a state, or the result of a choice. */
 function matters(state: State, ruling: keyof Rulings, ...[seat, option]: [number, Option]): boolean {
   if (ONLY_IF[ruling]?.(state) === false) return false;
   const other = otherwise(state, ruling);
@@ -58,7 +58,7 @@ function matters(state: State, ruling: keyof Rulings, ...[seat, option]: [number
   return rest(other) !== rest(same) || asked(other) !== asked(same);
 }
 
-/** Whether the ruling changes the very setup of a game. */
+/** Whether the ruling changes the set-up of a game. */
 function mattersAtStart({ walk: { setup } }: Played, ruling: keyof Rulings): boolean {
   const { rulings } = setup.options;
   const changed = { ...rulings, [ruling]: OTHERWISE[ruling](rulings[ruling] as never) };

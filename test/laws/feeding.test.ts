@@ -61,7 +61,7 @@ function searched(start: State, seat: number): number | undefined {
 
 const count = (moves: readonly string[], move: string) => moves.filter((other) => other === move).length;
 
-/** The seats that lack food in a game in which everybody plays at random. */
+/** The seats that lack food in a random game. */
 function* hungry(seed: string, players: number): Generator<{ readonly state: State; readonly seat: number }> {
   const random = randomFrom(seed);
   const state = caverna.start(caverna.options.parse({}), players, seed);
@@ -108,7 +108,7 @@ test('the richest farm is looked at within bounds, and suggested something cheap
   expect(first?.points).toBeLessThanOrEqual(2);
 });
 
-/** The ends of turns in a game in which everybody plays at random, as the player on turn sees them, with the results. */
+/** The ends of turns in a random game, as the player on turn sees them, with the results. */
 function* ended(seed: string, { players, options }: { players: number; options: object }) {
   const random = randomFrom(seed);
   const state = caverna.start(caverna.options.parse(options), players, seed);

@@ -12,7 +12,7 @@ if (!ahead || !standing || !pass) throw new Error('Caverna lays no turns ahead.'
 
 const LAST_ROUND = 12;
 
-/** The state in which a seat's turn comes where all others let theirs pass; undefined if it does not come in this round. */
+/** The state at a seat's turn after all others have passed; undefined if it has no turn in this round. */
 function whenAllPass(state: State, seat: number): State | undefined {
   const later = caverna.clone(state);
   while (!ahead?.due(later, seat)) {
@@ -24,7 +24,7 @@ function whenAllPass(state: State, seat: number): State | undefined {
   return later.round === state.round ? later : undefined;
 }
 
-/** Orders at random, as far as the game takes them. */
+/** Random orders that the game accepts. */
 const ordersIn = (state: State, random: Random): HarvestOrders => ({
   feed: shuffled(feedable(positionOf(state)), random).slice(random.below(4)),
   breed: shuffled(FARM_ANIMALS, random),
@@ -56,7 +56,7 @@ describe('turns that folks plan', () => {
       for (const { state } of played.steps()) {
         const now = state.turn?.seat ?? -1;
         if (state.phase !== 'work' || !ahead.due(state, now) || random.below(3) > 0) continue;
-        // A player who has begun to lay a tile for a ruby has begun the turn.
+        // A player who has started to lay a tile for a ruby has started the turn.
         if (decisionOf(state, now)?.task !== 'place') continue;
         const seat = random.below(state.players.length);
         const later = whenAllPass(state, seat);

@@ -26,7 +26,7 @@ export const folkWalks = (players: fc.Arbitrary<number> = fc.integer({ min: 1, m
         rulings,
       },
     });
-    // Pastures that nobody has fenced have begun no land.
+    // Pastures without fences do not count as a start of the land.
     const gift = pick([NOTHING, RICHES, rulings['pasturesBeginLand'] ? RICHES : FARM], random);
     const crops = { gemfruit: random.below(3), mushroom: random.below(3) };
     return {

@@ -10,7 +10,7 @@ import { happeningsOf, watch } from './trace.ts';
 
 watch();
 
-/** Games with folks in which every judgement is made as we recommend. */
+/** Games with folks and the rulings that we recommend. */
 const usual = ({ setup: { options, ...setup }, ...walk }: Walk): Walk => {
   const folks = options.folks && { ...options.folks, rulings: undefined };
   return { ...walk, setup: { ...setup, options: caverna.options.parse({ ...options, folks }) as Options } };

@@ -26,8 +26,8 @@ import type { Pile } from './prices.ts';
 import { type Happening, playerOf } from './trace.ts';
 
 /*
- * What folks and their furnishing tiles change of the ledger, written from the booklet and the rulings alone, with the
- * recommended ones where a table might decide otherwise.
+ * What folks and their furnishing tiles change in the ledger, written only from the booklet and the rulings, with the
+ * recommended ones where a table can choose.
  */
 
 const NONE: Pile = {};
@@ -48,7 +48,7 @@ function pileIn(move: string): Pile {
 const isNothing = (pile: Pile): boolean => Object.values(pile).every((count) => count === 0);
 const isSame = (one: Pile, other: Pile): boolean => isNothing(sum(one, minus(other)));
 
-/** The person who acts. */
+/** The acting person. */
 function acting(happening: Happening): Dwarf {
   const dwarf = playerOf(happening).dwarfs[happening.before.state.turn?.dwarf ?? -1];
   if (dwarf === undefined) throw new Error('Nobody acts.');
@@ -58,7 +58,7 @@ function acting(happening: Happening): Dwarf {
 const isGoblin = (happening: Happening): boolean =>
   acting(happening).goblin === true || isFolk(happening, 'caveGoblins');
 
-/** All that lies on a space, but for one of the goods of clumsy hands, and what a tile adds. */
+/** All goods on a space, except one of the goods of clumsy hands, and the goods that a tile adds. */
 function taken(happening: Happening): Pile {
   const { turn } = happening.before.state;
   const lying = turn?.imitated.length === 0 ? (happening.before.stock.spaces.get(turn.space) ?? NONE) : NONE;
@@ -73,14 +73,14 @@ function taken(happening: Happening): Pile {
   return sum(received(happening, chosen), more);
 }
 
-/** What has been taken goes back, with what it brought. */
+/** Taken goods go back, with the goods that they brought. */
 function left(happening: Happening): Pile {
   const returned = happening.before.state.turn?.taken;
   if (returned === undefined) throw new Error('Nothing has been taken.');
   return minus(returned.gained);
 }
 
-/** What covering printed symbols gives. */
+/** The goods for covering printed symbols. */
 function symbols(happening: Happening, cells: readonly string[]): Pile {
   if (isFolk(happening, 'elves')) return NONE;
   const printed = sum(...cells.map((cell) => SYMBOLS[cell] ?? NONE));
@@ -107,7 +107,7 @@ function twin(happening: Happening): Pile {
 
 const single = (happening: Happening): Pile => received(happening, symbols(happening, [words(happening)[2] ?? '']));
 
-/** What is paid of a cost of building: all of it, or nothing yet where Mountain Dwarfs choose how. */
+/** The paid part of a building price: all of it, or nothing yet if Mountain Dwarfs choose how. */
 function paid(happening: Happening, cost: Pile): Pile {
   const { wood = 0 } = cost;
   if (wood === 0 || !isFolk(happening, 'mountainDwarves')) return minus(cost);
@@ -122,7 +122,7 @@ function paid(happening: Happening, cost: Pile): Pile {
   return ways.length === 1 ? minus(ways[0] ?? NONE) : NONE;
 }
 
-/** What Mountain Dwarfs pay in the way that they have chosen. */
+/** The price that Mountain Dwarfs pay in the chosen way. */
 function paidSo(happening: Happening): Pile {
   const { cost } = happening.task as unknown as { cost: Pile };
   const way = pileIn(happening.move);
@@ -206,7 +206,7 @@ function harvested(happening: Happening): Pile {
   return crops;
 }
 
-/** What one of the people eats where a dwarf eats so much. */
+/** The food of one person for a given food of a dwarf. */
 function meal(happening: Happening, each: number, { newborn, goblin }: Dwarf): Pile {
   if (goblin) return { food: each };
   if (isFolk(happening, 'silicoids')) return { stone: each / 2 };
@@ -236,13 +236,13 @@ function fed(happening: Happening): Pile {
   const food = Math.max(0, Math.max(0, (eaten.food ?? 0) - helped) - replaced);
   const stone = Math.max(0, Math.ceil((eaten.stone ?? 0) - replacedStone));
   const markers = happening.move.startsWith('beg') ? numberIn(happening) : 0;
-  // A marker stands for stone that is missing first (rulings A84).
+  // A marker replaces missing stone first (rulings A84).
   const missing = Math.max(0, stone - player.goods.stone);
   const forFood = Math.max(0, Math.min(food, markers - missing));
   return { food: forFood - food, stone: markers - forFood - stone };
 }
 
-/** What farm animals, dogs and crops are worth as food. */
+/** The worth of farm animals, dogs and crops as food. */
 function worth(happening: Happening, good: string): number {
   const crushes = isFolk(happening, 'trolls') || owns(happening, 'boneCrusher');
   if (crushes && ['dog', 'sheep', 'donkey'].includes(good)) return 2;
@@ -288,7 +288,7 @@ function used(happening: Happening): Pile {
   return sum(minus(deal[0]), received(happening, deal[1]));
 }
 
-/** What is exchanged at the start of a harvest, by the power and what its move says. */
+/** The exchange at the start of a harvest, by the power and its move. */
 const BARTERS: Readonly<Record<string, (details: readonly string[]) => Deal>> = {
   boneCarver: ([one = '', two = '']) => [sum({ [one]: 1 }, { [two]: 1 }), { gold: 3 }],
   charcoalStorage: ([wood]) => [{ wood: Number(wood) }, { gold: Number(wood) }],
@@ -308,7 +308,7 @@ function bartered(happening: Happening): Pile {
 
 const nothing = (): Pile => NONE;
 
-/** What each kind of task changes where folks are. */
+/** What each kind of task changes in games with folks. */
 const TASKS: Readonly<Record<string, (happening: Happening) => Pile>> = {
   take: taken,
   twin,
@@ -346,13 +346,13 @@ const ANYTIME: Readonly<Record<string, (happening: Happening) => Pile>> = {
   leave: left,
 };
 
-/** As the base ledger, where folks are. */
+/** Like the base ledger, for games with folks. */
 export function due(happening: Happening): Pile {
   const own = (happening.what === 'exchange' ? ANYTIME : TASKS)[happening.kind];
   return (own ?? dueOfDwarves)(happening);
 }
 
-/** What tiles of folks give at the start of a harvest in which everything happens. */
+/** The goods that tiles of folks give at the start of a full harvest. */
 function begunOfFolks(happening: Happening): Pile {
   const player = playerOf(happening);
   const at = (tile: string): number =>
@@ -363,7 +363,7 @@ function begunOfFolks(happening: Happening): Pile {
     const forest = player.cells.filter((cell) => cell.ground === 'forest' && isBare(cell)).length;
     piles.push({ food: Math.min(3, Math.floor(forest / 3)) });
   }
-  // How many meadows can be empty at once is for the laws of animals.
+  // The laws of animals check how many meadows can be empty at once.
   if (owns(happening, 'meadParlor')) {
     const mine = me(positionOf(happening.before.state), happening.seat);
     piles.push({ gold: Math.floor(emptyMeadows(mine) / 2) });
@@ -371,7 +371,7 @@ function begunOfFolks(happening: Happening): Pile {
   return sum(...piles.map((pile) => received(happening, pile)));
 }
 
-/** As the base ledger, where folks are. */
+/** Like the base ledger, for games with folks. */
 export function begun(happening: Happening, seat: number): Pile {
   const { state } = happening.before;
   const kind = happening.kind === 'harvest' ? harvestOf(state, state.round) : undefined;

@@ -18,7 +18,7 @@ import { bytes, entries, law, NOTHING } from './games.ts';
 const several = fc.integer({ min: 2, max: 7 });
 const isShared = (state: State): boolean => ['folks', 'harvest', 'scoring'].includes(state.phase);
 
-/** What is wrong with a player whatever folk they play; `asked` is the task that stands open. */
+/** Everything wrong with a player of any folk; `asked` is the task of the open decision. */
 function wrongs(state: State, seat: number, asked: string | undefined): string[] {
   const mine = me(positionOf(state), seat);
   const { goods, dwarfs, cells, tiles } = mine.player;
@@ -43,7 +43,7 @@ function wrongs(state: State, seat: number, asked: string | undefined): string[]
   return wrong;
 }
 
-/** How much of a crop comes or goes by a move only, without harvests and without what the board shows. */
+/** How much of a crop comes or goes by a move only, without harvests and without the effects of the board. */
 function cropsDue(move: string, crop: FolkCrop): number {
   const words = move.split(' ');
   if (move === `eat ${crop}` || move === `swap ${crop}`) return -1;
@@ -103,7 +103,7 @@ describe('games with folks', () => {
   });
 
   it('lose and make no mushrooms and gemfruits but by what gives, sows, eats or exchanges them', () => {
-    // What has been taken from the supply to be sown counts as it will lie there: itself, and one that is added.
+    // A crop sown from the supply counts as it will lie there: itself, and one that is added.
     const sowing = (state: State, seat: number, crop: FolkCrop): number =>
       (state.players[seat]?.agenda ?? [])
         .flatMap((task) => ('crops' in task ? (task.crops as string[]) : []))

@@ -51,7 +51,7 @@ export interface Walk {
 
 const seed = fc.noShrink(fc.integer({ min: 0, max: 2 ** 31 - 1 }));
 
-/** What everyone has besides what the setup gives, so that chance sees more of the game. */
+/** Goods of every player besides those of the set-up, so that random games see more. */
 interface Gift {
   readonly goods: Bundle;
   readonly cells: Readonly<Record<string, Cell>>;
@@ -96,7 +96,7 @@ export const fairWalks = (players: fc.Arbitrary<number> = seats): fc.Arbitrary<W
 export const walks = (players: fc.Arbitrary<number> = seats): fc.Arbitrary<Walk> =>
   fc.tuple(fairWalks(players), fc.constantFrom(NOTHING, RICHES, FARM)).map(([walk, gift]) => ({ ...walk, gift }));
 
-/** The state with which a game begins. */
+/** The first state of a game. */
 function begin({ setup, gift }: Walk): State {
   const state = caverna.clone(caverna.start(setup.options, setup.seats, setup.seed));
   for (const player of state.players) {
@@ -123,7 +123,7 @@ const ENDLESS = 5000;
 export class Played {
   readonly walk: Walk;
   readonly state: State;
-  /** Chance for those who look on; the choices have their own. */
+  /** Random numbers for observers; the choices have their own. */
   readonly random: Random;
   readonly log: MoveEntry[] = [];
   readonly player: Player;

@@ -18,7 +18,7 @@ function spacesWith(players: number): string[] {
   return Object.keys(rules.spaces).filter((id) => players > 2 || id !== 'exploration');
 }
 
-/** The spaces on which something is left for those who only imitate: no goods but those that have accumulated. */
+/** The spaces that give an imitator something: only goods that have accumulated. */
 const ONLY_GOODS = new Set(['woodGathering', 'depot', 'largeDepot']);
 
 const imitable = (players: number): string[] =>

@@ -6,7 +6,7 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { bytes, law, pick, walks } from './games.ts';
 
-/** The rounds whose cards are shuffled among each other (rulebook p. 3). */
+/** The rounds whose cards are shuffled together (rulebook p. 3). */
 const STAGES = [
   [1, 2, 3],
   [5, 6],

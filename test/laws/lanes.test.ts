@@ -12,7 +12,7 @@ interface Move {
   readonly move: string;
 }
 
-/** The lanes of a phase that several seats play at the same time: the state at its beginning, and the moves until its end. */
+/** A phase that several seats play at the same time, in lanes: its first state, and the moves until its end. */
 interface Phase {
   readonly start: State;
   readonly moves: Move[];

@@ -6,8 +6,8 @@ import { COSTS, GIFTS, LOOT_GIFTS, MARKET, type Pile, REFILLS } from './prices.t
 import { type Happening, playerOf } from './trace.ts';
 
 /*
- * What each kind of move may give and take, written from the rulebook and its appendix alone. A happening that moves other
- * goods than this ledger says, or the goods of somebody else, is a mistake.
+ * What each kind of move may give and take, written only from the rulebook and its appendix. A happening that moves
+ * other goods than this ledger says, or another player's goods, is a mistake.
  */
 
 export const sum = (...piles: readonly Pile[]): Pile => {
@@ -25,16 +25,16 @@ export const less = (cost: Pile, discount: Pile): Pile =>
   );
 const same = (one: Pile, other: Pile): boolean => Object.values(sum(one, minus(other))).every((count) => count === 0);
 
-/** What is printed on the tiles of the acting player. */
+/** The print of the tiles of the acting player. */
 export const tilesOf = (happening: Happening): PrintedTile[] =>
   playerOf(happening).tiles.flatMap((tile) => PRINTED[tile] ?? []);
 
-/** What is received, and what tiles add to it. */
+/** Received goods, and the goods that tiles add to them. */
 export function received(happening: Happening, pile: Pile): Pile {
   return sum(pile, ...tilesOf(happening).map((tile) => tile.received?.(pile) ?? {}));
 }
 
-/** What something costs with the discounts of tiles. */
+/** A price with the discounts of tiles. */
 const discounted = (happening: Happening, cost: Pile, what: 'furnish' | 'fence' | 'stable'): Pile =>
   tilesOf(happening).reduce((rest, { discount }) => less(rest, discount?.[what] ?? {}), cost);
 
@@ -51,14 +51,14 @@ export const SYMBOLS: Readonly<Record<string, Pile>> = {
 };
 export const BEYOND = /^[xg]|[05]$/;
 
-/** What laying on cells gives: the printed symbols, and what is given for a tile that overhangs. */
+/** The goods for laying on cells: the printed symbols, and the goods for a tile that overhangs. */
 function laid(happening: Happening, cells: readonly (string | undefined)[], overhangs = true): Pile {
   const beyond = overhangs && cells.some((cell) => cell !== undefined && BEYOND.test(cell));
   const overhang = tilesOf(happening).findLast((tile) => tile.overhang)?.overhang ?? {};
   return received(happening, sum(...cells.map((cell) => SYMBOLS[cell ?? ''] ?? {}), beyond ? overhang : {}));
 }
 
-/** What is asked for a tile before it is bent by what its builder has. */
+/** The price of a tile before the builder's tiles change it. */
 function askedFor(happening: Happening): Pile {
   const [, tile = ''] = words(happening);
   const loot = (happening.task as { which?: string }).which === 'ordinary';
@@ -67,7 +67,7 @@ function askedFor(happening: Happening): Pile {
   return cost;
 }
 
-/** What furnishing costs with the discounts of tiles, and ore in place of other material. */
+/** The price of furnishing with the discounts of tiles, and ore in place of other material. */
 export function furnishCost(happening: Happening, asked = askedFor(happening)): Pile {
   let cost = discounted(happening, asked, 'furnish');
   for (const material of ['wood', 'stone'] as const) {
@@ -79,7 +79,7 @@ export function furnishCost(happening: Happening, asked = askedFor(happening)): 
   return cost;
 }
 
-/** What a tile gives at once that is built. */
+/** The goods that a tile gives at once when built. */
 export function built(happening: Happening, tags = tagOf): Pile {
   const player = playerOf(happening);
   const { tile } = happening.task as unknown as { tile: string };
@@ -87,7 +87,7 @@ export function built(happening: Happening, tags = tagOf): Pile {
   return received(happening, PRINTED[tile]?.built?.(player, { cell, tagOf: tags }) ?? {});
 }
 
-/** What fencing costs. */
+/** The price of fences. */
 export function fenceCost(happening: Happening): Pile {
   const { turn, options } = happening.before.state;
   const { alone } = happening.task as { alone?: true };
@@ -102,7 +102,7 @@ function stableCost(happening: Happening): Pile {
   return loot ? {} : discounted(happening, { stone: 1 }, 'stable');
 }
 
-/** What the space in use, or the loot that was just chosen, may give besides what has accumulated. */
+/** The goods that the space in use, or the chosen loot, may give besides the accumulated ones. */
 function gift(happening: Happening): Pile {
   const { state } = happening.before;
   const player = playerOf(happening);
@@ -201,7 +201,7 @@ function sown(happening: Happening): Pile {
 
 const nothing = (): Pile => ({});
 
-/** What each kind of task changes for the seat that carries it out. */
+/** What each kind of task changes for the acting seat. */
 const TASKS: Readonly<Record<string, (happening: Happening) => Pile>> = {
   place: ({ move }) => (move.startsWith('send') ? { ruby: -1 } : {}),
   imitate: ({ before, task }) => {
@@ -259,13 +259,13 @@ const TASKS: Readonly<Record<string, (happening: Happening) => Pile>> = {
   protect: ({ move }) => (move === 'done' ? {} : { ruby: -1 }),
 };
 
-/** Whether nothing lies on a cell beyond the edge yet, so that what is laid there now overhangs. */
+/** Whether nothing lies on a cell beyond the edge yet, so that a tile laid there now overhangs. */
 function isFree(happening: Happening, cell: string | undefined): boolean {
   const index = 'xabcdefg'.indexOf(cell?.[0] ?? '') + 8 * Number(cell?.[1]);
   return playerOf(happening).cells[index]?.ground === 'outside';
 }
 
-/** What was taken goes back, with what tiles gave for it. */
+/** Taken goods go back, with the goods that tiles gave for them. */
 function left(happening: Happening): Pile {
   const pile: Record<string, number> = {};
   const [, ...pairs] = words(happening);
@@ -280,14 +280,14 @@ const EXCHANGES: Readonly<Record<string, (happening: Happening) => Pile>> = {
   leave: left,
 };
 
-/** What something that happened should give (or, below zero, take from) the seat that carries it out. */
+/** The goods that a happening should give to the acting seat or, below zero, take from it. */
 export function due(happening: Happening): Pile {
   const entry = (happening.what === 'exchange' ? EXCHANGES : TASKS)[happening.kind];
   if (entry === undefined) throw new Error(`The ledger knows no ${happening.what} "${happening.kind}".`);
   return entry(happening);
 }
 
-/** What a seat receives at the beginning of a round, or of its harvest. */
+/** The goods that a seat receives at the start of a round, or of its harvest. */
 export function begun(happening: Happening, seat: number): Pile {
   const mine: Happening = { ...happening, seat };
   const player = playerOf(mine);
@@ -305,7 +305,7 @@ export function begun(happening: Happening, seat: number): Pile {
 export const tilesBehind = (happening: Happening, seat: number): string[] =>
   playerOf({ ...happening, seat }).tiles.slice(1);
 
-/** What is put on a space at the beginning of a round, by what lies on it. */
+/** The refill of a space at the start of a round, by the goods on it. */
 export function refillOf(happening: Happening, space: string): Pile {
   const { state, stock } = happening.before;
   const empty = Object.values(stock.spaces.get(space) ?? {}).every((count) => count === 0);

@@ -4,17 +4,17 @@ import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.
 import type { State } from '../../src/games/caverna/state.ts';
 import { bytes } from './games.ts';
 
-/** What the first seat is offered. */
+/** The options of the first seat. */
 const offered = (state: State): string[] => caverna.decisions(state)[0]?.options.map(({ move }) => move) ?? [];
 
-/** A position in which the first seat has made these choices. */
+/** A position after these choices of the first seat. */
 function playedFrom(position: PositionFile, ...moves: readonly string[]): State {
   const state = stateFrom(position);
   for (const move of moves) caverna.play(state, 0, move);
   return state;
 }
 
-/** A forest in which one place for a twin tile is left: a1 and b1. */
+/** A forest with one place left for a twin tile: a1 and b1. */
 const FULL_FOREST = Object.fromEntries(
   ['c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3', 'a4', 'b4', 'c4'].map((cell) => [cell, 'meadow']),
 );

@@ -4,7 +4,7 @@ import type { Random } from '../../src/engine/random.ts';
 /** Chooses one of the options of a decision. */
 export type Player = (decision: Decision, random: Random) => Option;
 
-/** What a move is about, without cells and numbers: `furnish carpenter`, `lay meadow`, `loot cavern`, `eat gold`. */
+/** The topic of a move, without cells and numbers: `furnish carpenter`, `lay meadow`, `loot cavern`, `eat gold`. */
 export function topic(move: string): string {
   const [verb = '', object = '', third = ''] = move.split(' ');
   if (object === '' || verb === 'at' || verb === 'stable') return verb;
@@ -20,7 +20,7 @@ function hash(text: string): number {
   return ((value ^ (value >>> 12)) >>> 0) / 2 ** 32;
 }
 
-/** How little is thought of moves that end something or give something up. */
+/** The low weights of moves that end something or give something up. */
 const DULL: Readonly<Record<string, number>> = { pass: 0.02, done: 0.4, beg: 0.3, eat: 0.3, ruby: 0.7, use: 1.5 };
 
 /** An option by chance, the likelier the more weight it has. */
@@ -67,7 +67,7 @@ export function randomPlayer(taste: string): Player {
   };
 }
 
-/** What a warlike player likes: ore and forging, the strongest weapons, and every way to an expedition. */
+/** The likes of a warlike player: ore and forging, the strongest weapons, and every way to an expedition. */
 const WARLIKE: readonly [RegExp, number][] = [
   [/^place (oreMining|oreDelivery|depot)/, 8],
   [/^place (blacksmithing|adventure|exploration|logging|hardwareRental|oreMineConstruction)/, 20],
@@ -79,8 +79,9 @@ const WARLIKE: readonly [RegExp, number][] = [
 const warlike = (move: string): number => WARLIKE.find(([pattern]) => pattern.test(move))?.[1] ?? 1;
 
 /**
- * A player that likes best what has been chosen least so far, by all who share the counts; `known` says under which name
- * a choice is counted. A warlike one also strives for strong weapons, without which the best loot is never seen.
+ * A player that prefers the least chosen move so far, counted by all who share the counts; `known` gives the name under
+ * which a choice is counted. A warlike one also strives for strong weapons, without which it would never see the best
+ * loot.
  */
 export function curiousPlayer(chosen: Map<string, number>, known: (move: string) => string, war: boolean): Player {
   return (decision, random) => {

@@ -37,7 +37,7 @@ function furnishingsOf({ cells, tiles }: Player): Record<string, string> {
   const stated: Record<string, string> = {};
   const left = cells.map((cell) => (cell.ground === 'furnished' ? cell : undefined));
   for (const tile of tiles.slice(1)) {
-    // Of equal tiles, that of the set-up was there first.
+    // Of equal tiles, the tile of the set-up came first.
     const index = left[FIRST_CAVERN]?.tile === tile ? FIRST_CAVERN : left.findIndex((cell) => cell?.tile === tile);
     const over = left[index]?.over;
     left[index] = undefined;
@@ -61,7 +61,7 @@ const seatOf = (player: Player): Seat => ({
 const byRound = <T extends string>(list: readonly T[]): Record<string, T> =>
   Object.fromEntries(list.flatMap((entry, i) => (entry === 'none' ? [] : [[String(i + 1), entry]])));
 
-/** The options with the folk that each seat has come to play, and the folks that lend their tiles besides. */
+/** The options with the folk of each seat, and the folks that lend their tiles. */
 function foldedFolks({ options, players, folks }: State): Pick<PositionFile, 'options' | 'folkTiles'> {
   if (options.folks === undefined) return { options };
   const seats = players.map(({ folk }) => folk ?? 'dwarves');
@@ -72,8 +72,8 @@ function foldedFolks({ options, players, folks }: State): Pick<PositionFile, 'op
 }
 
 /**
- * A state in which a dwarf is to be placed, as a position file states it.
- * `accumulates` says on which spaces goods can lie at all.
+ * A state before the placing of a dwarf, as a position file states it. `accumulates` says on which spaces goods can lie
+ * at all.
  */
 export function stated(state: State, accumulates: (space: Space) => boolean): PositionFile {
   const several = state.players.length > 1;

@@ -7,8 +7,8 @@ import { law, type Played, walks } from './games.ts';
 import { stated } from './position.ts';
 
 /**
- * A state without what only counts choices, and what only the harvest before has left. Which pasture has begun the land
- * (a ruling of A91) a file does not say; the decisions tell where land may go on.
+ * A state without counts of choices, and without traces of earlier decisions that only the harvest reads. A file does
+ * not say which pasture started the land (a ruling of A91); the decisions show where land may continue.
  */
 const lasting = ({ folks, options, ...state }: State): unknown =>
   JSON.parse(

@@ -3,12 +3,12 @@ import type { Pile } from '../games/caverna/tiles/printed.ts';
 
 export type { Pile } from '../games/caverna/tiles/printed.ts';
 
-/** What the furnishing tiles cost (appendix part 2). */
+/** The prices of the furnishing tiles (appendix part 2). */
 export const COSTS: Readonly<Record<string, Pile>> = Object.fromEntries(
   Object.entries(PRINTED).map(([id, { cost }]) => [id, cost]),
 );
 
-/** What the Weekly market asks for (rulebook p. 18). */
+/** The prices of the Weekly market (rulebook p. 18). */
 export const MARKET: Readonly<Record<string, number>> = {
   wood: 1,
   stone: 1,
@@ -45,7 +45,7 @@ interface Situation {
 
 const SUPPLIES: Pile = { wood: 1, stone: 1, ore: 1, food: 1, gold: 2 };
 
-/** What the action spaces give besides what has accumulated on them (appendix part 3). */
+/** The goods of the action spaces besides the accumulated ones (appendix part 3). */
 export const GIFTS: Readonly<Record<string, (situation: Situation) => Pile>> = {
   startingPlayer: ({ players }) => (players <= 3 ? { ore: 2 } : { ruby: 1 }),
   supplies: () => SUPPLIES,
@@ -73,7 +73,9 @@ const every =
   () =>
     pile;
 
-/** What is put on the accumulating spaces in each round (appendix part 3): always the same, or more on an empty space. */
+/**
+ * The refill of the accumulating spaces in each round (appendix part 3): always the same, or more on an empty space.
+ */
 export const REFILLS: Readonly<Record<string, (players: number) => Refill>> = {
   driftMining: (players) => ({ stone: players <= 3 ? 1 : 2 }),
   driftMining2: every({ stone: 1 }),

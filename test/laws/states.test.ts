@@ -14,7 +14,7 @@ import { bytes, fairWalks, law, type Played, pick, walks } from './games.ts';
 const askedIn = (decisions: readonly Decision[]): Map<number, string> =>
   new Map(decisions.map(({ seat, task }) => [seat, task]));
 
-/** How moves are written, after the seat. */
+/** The text of a move, after the seat. */
 const TEXT = /^\d [a-z]+( [a-zA-Z0-9]+)*$/;
 
 describe('in every game', () => {
@@ -74,7 +74,7 @@ describe('in every game', () => {
 });
 
 describe('a state', () => {
-  /** JSON has no undefined: a state that was read back may lack the turn that nobody has. */
+  /** JSON has no undefined: a state read back may lack the turn if it belongs to no one. */
   const reread = (state: State): State => {
     const read = JSON.parse(bytes(state)) as State;
     return { ...read, turn: read.turn };

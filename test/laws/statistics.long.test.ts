@@ -56,7 +56,7 @@ interface Known {
   readonly hidden: Set<string>;
 }
 
-/** A game of seven of those that ended after all others: a change before so many is not counted at once. */
+/** A game of seven that ended after all others: a change before so many is not counted at once. */
 const late = (game: number): Step => ({
   what: 'finish',
   gameId: `late${game}`,

@@ -11,7 +11,7 @@ export interface Stock {
   readonly spaces: ReadonlyMap<string, Space['goods']>;
 }
 
-/** What a state is before something happens: everything that its price and its yield depend on. */
+/** A state before a happening: everything that determines its price and its yield. */
 interface Before {
   readonly state: State;
   readonly stock: Stock;
@@ -41,7 +41,7 @@ const beforeOf = (state: State): Before => ({ state: caverna.clone(state), stock
 let happenings: Happening[] | undefined;
 let listener: ((move: string) => void) | undefined;
 
-/** Tells the listener every move that is carried out from now on, also those that nobody was asked about. */
+/** Tells the listener every move from now on, also those without a decision. */
 export function listen(to: ((move: string) => void) | undefined): void {
   listener = to;
 }
@@ -90,7 +90,7 @@ export function watch(): void {
   });
 }
 
-/** Everything that happens while a choice is made, in order; the exchange first where the choice is one. */
+/** Everything that happens during a choice, in order; the exchange first if the choice is one. */
 export function happeningsOf(
   state: State,
   seat: number,

@@ -6,8 +6,8 @@ import type { State } from '../../src/games/caverna/state.ts';
 type Offer = 'all' | 'useful';
 
 /**
- * What only follows from an exchange: where a bought tile goes, which animals leave for want of room, whether those of a
- * space are taken that have none; and declining.
+ * Moves that only follow an exchange: the place of a bought tile, the animals that leave for want of room, the decision
+ * whether animals of a space without room are taken; and declining.
  */
 const FOLLOWS = /^(?:lay \w+ \w\d$|eat |take (?:sheep|donkey) |done$)/;
 

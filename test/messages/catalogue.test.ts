@@ -131,7 +131,7 @@ describe('the English catalogue', () => {
     expectTypeOf<Omit<Own, 'told'>>().not.toExtend<Own>();
     expectTypeOf<Omit<Own['tiles'], 'carpenter'>>().not.toExtend<Own['tiles']>();
     expectTypeOf<Own['goods']['wood']['one']>().toEqualTypeOf<string>();
-    // What only one game says hides nothing that all games share.
+    // A text of one game only hides no text that all games share.
     expectTypeOf<{ sticks: string }>().toExtend<OwnWords>();
     expectTypeOf<{ lobby: string }>().not.toExtend<OwnWords>();
     expectTypeOf<Catalogue['panel']['end']>().toEqualTypeOf<string>();
@@ -236,7 +236,7 @@ describe('the table', () => {
       const sentence = tableError(words, { key, params });
       expect(sentence, key).toMatch(/[.]$/);
       expect(sentence, key).not.toContain('undefined');
-      // The words of the game tell what stands against its options.
+      // The words of the game name the objection to its options.
       if (!['channelBusy', 'unfitOptions'].includes(key))
         for (const name of mentions) expect(sentence, key).toContain(`«${name}»`);
     }

@@ -10,7 +10,7 @@ import { randomPlayer } from '../../src/players/random.ts';
 
 const words = gameWords(catalogue('en'), 'cave-vs-cave');
 
-/** What is put in for the words in capitals of docs/moves.md. */
+/** Examples for the words in capitals of docs/moves.md. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   TILE: 'driftMining',
   ROOM: 'goldVein',

@@ -73,7 +73,7 @@ const context = fc.record(
   { requiredKeys: [] },
 );
 
-/** Where the moves of other games begin. */
+/** The heading of the moves of other games. */
 const OTHER_GAMES = '\n## Cave vs Cave';
 
 /** The move texts of docs/moves.md with something put in for the words in capitals. */
@@ -140,7 +140,7 @@ describe('moves in words', () => {
           expect(detail).not.toMatch(/undefined|NaN|\[object/);
         }
         const [verb = ''] = text.split(' ');
-        // What a telephone shows of a menu.
+        // A phone's room for a menu.
         expect(words.menuTitle(verb).length).toBeLessThanOrEqual(32);
         const all = text.split(' ');
         for (let to = 1; to < all.length; to++) {
@@ -208,10 +208,10 @@ describe('moves in words', () => {
     const owns = { food: 4, sheep: 1 };
     expect(words.label('eat sheep', { gains: { food: 1 }, owns })).toBe('1 sheep into 1 food (5 in all)');
     expect(words.label('ruby food', { gains: { food: 2 }, owns })).toBe('1 ruby into 2 food (6 in all)');
-    // A telephone has no room for more.
+    // A phone has no room for more.
     expect(words.label('trade 2', { gains: { gold: 4, food: 2 }, owns })).toBe('4 ore into 4 gold and 2 food');
     expect(words.label('ruby dog', { gains: { dog: 1 }, owns })).toBe('1 ruby into 1 dog');
-    // A name that tells the price tells it once; what a discount takes off is said beside it.
+    // A name with a price shows it once; the discount comes beside it.
     const simple = (wood: number) =>
       words.label('furnish simpleDwelling42', { task: 'furnish', pays: { wood, stone: 2 } });
     expect(simple(4)).toBe('Simple dwelling (4 wood, 2 stone)');
@@ -342,7 +342,7 @@ describe('what happened', () => {
     expect(told(['loot weapons', 'loot wood'], { gained: { wood: 1 }, paid: {} })).toBe(
       '*Ore mine construction*, brought home 1 wood and strength for all weapons',
     );
-    // What was brought and spent at once has not changed in all.
+    // Goods gained and spent at once do not change in total.
     expect(
       told(['loot stone', 'loot furnish', 'furnish treasureChamber', 'at d3'], { gained: {}, paid: { wood: 1 } }),
     ).toBe(
@@ -354,7 +354,7 @@ describe('what happened', () => {
     expect(told(['loot wood', 'loot stone'], { gained: { wood: 1 }, paid: { stone: 2 } })).toBe(
       '*Ore mine construction*, brought home 1 wood and 1 stone: −2 stone',
     );
-    // If the changes are unknown, nothing is said about them.
+    // If the changes are unknown, the text does not mention them.
     expect(told(['loot stone'], {})).toBe('*Ore mine construction*, brought home 1 stone');
   });
 

@@ -10,7 +10,7 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 /** Icons, mentions, moments, emojis, code and addresses: they are the same in every language. */
 const KEPT = /\ue000\w*\ue001|<[^<>\s]*>|`[^`]*`|https?:\/\/[^\s)]*/gu;
 
-/** What Discord or the world calls something, whatever the language: time zones and languages. */
+/** Names of Discord or the world, equal in every language: time zones and languages. */
 const PROPER = /\b[A-Z]\w+\/[A-Z][\w /+-]*|\bEtc\/\S+|\bUTC\b|\bGMT\b|\bEnglish\b|\bDeutsch\b/g;
 
 /** Everything but what is the same in every language, changed. */
@@ -32,7 +32,7 @@ const strange = (word: string): string => {
 /** A text with every word in strange letters and a third longer. What is in strange letters already stays as it is. */
 export const pseudo = (text: string): string => around(text, (part) => part.replaceAll(/[A-Za-z]+/g, strange));
 
-/** Three plain letters in a row outside of what is the same in every language: English that was written past the catalogue. */
+/** Three plain letters in a row that are not equal in every language: English written outside the catalogue. */
 export const leftover = (text: string): string | undefined => {
   const seen = around(text, (part) => part)
     .replaceAll(KEPT, ' ')
@@ -40,7 +40,7 @@ export const leftover = (text: string): string | undefined => {
   return seen.match(/[A-Za-z]{3,}(?: [A-Za-z]+)*/)?.[0];
 };
 
-/** What is no text for people. */
+/** Fields that hold no text for people. */
 const NO_TEXTS = ['id', 'kind', 'key', 'effects', 'hard', 'stem', 'option'];
 
 function translated(value: unknown, done: Map<unknown, unknown>): unknown {
@@ -62,5 +62,5 @@ function translated(value: unknown, done: Map<unknown, unknown>): unknown {
   return made;
 }
 
-/** A language that nobody speaks, made from English: what is not in it was written past the catalogue. */
+/** An artificial language made from English: text that is not in it was written outside the catalogue. */
 export const PSEUDO = { ...(translated(catalogue('en'), new Map()) as Catalogue), name: 'Pseudo' };

@@ -11,7 +11,7 @@ const FOLDER = 'docs/compose/';
 const urlOf = (name: string) => new URL(`../../${name}`, import.meta.url);
 const read = (name: string) => readFileSync(urlOf(name), 'utf8');
 
-/** What of a service is written here; a word that is mistyped is one that there is not. */
+/** Only the used keys of a service: a mistyped key does not exist here. */
 const service = z.strictObject({
   image: z.string(),
   build: z.string().optional(),
@@ -52,12 +52,12 @@ const { services, networks, volumes } = z
   .parse(parse(read(`${FOLDER}docker-compose.yml`), { merge: true }));
 const bots = Object.entries(services).filter(([, { image }]) => image === 'caverna');
 
-/** What a host fills in, as it stands in the file that is to be copied, with something for each empty line. */
+/** The values that a host fills in, under the names of the example file, with a value for each empty line. */
 const filledIn = Object.fromEntries(
   Object.entries(parseVariables(read(`${FOLDER}.env.example`))).map(([name, value]) => [name, value || `${name}0`]),
 );
 
-/** Puts what a host has filled in where a line asks for it, as Docker Compose does; what is not in the file stays as it is. */
+/** Puts a host's values into the lines that ask for them, as Docker Compose does; other lines stay unchanged. */
 const interpolated = (text: string) =>
   text.replace(/\$\{(\w+)(?::[?-][^}]*)?\}/g, (asked, name: string) => filledIn[name] ?? asked);
 

@@ -4,7 +4,7 @@ import { withPostgres } from '../db/postgres.ts';
 import { launchMain } from './launched.ts';
 
 const LONG = 120_000;
-/** What every supervisor sees, and may be told not to start again. */
+/** The exit code of a bot that was cut off; supervisors can be told not to restart it. */
 const CUT_OFF = 78;
 
 let discord: LocalDiscord;

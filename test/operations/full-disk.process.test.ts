@@ -28,7 +28,7 @@ function realDisk(): Disk | undefined {
   return disk && { ...disk, stores: openDatabase(join(disk.path, 'games.sqlite')) };
 }
 
-/** A file that SQLite lets grow no further, as it does where the disk is full; every entry of a log needs some room. */
+/** A file that SQLite cannot make longer, as on a full disk; every entry of a log needs some room. */
 function limitedFile(): Disk {
   const pragma = vi.spyOn(Sqlite.prototype, 'pragma');
   const stores = openDatabase(join(folder(), 'games.sqlite'));
@@ -96,7 +96,7 @@ it.for([
       ...Array.from({ length: 3 }, () => ({ gameId: game?.id, entry: 0, press: 'menu' })),
       { gameId: game?.id, entry: 0, press: 'move' },
     ]);
-    // What somebody is about to do is for nobody else, not even for those who read the log.
+    // A player's plans are for no one else, not even for readers of the log.
     expect(JSON.stringify(told)).not.toContain('logging');
     expect(JSON.stringify(told[0])).toContain('the disk is full');
 

@@ -5,7 +5,7 @@ import { BARE_ENVIRONMENT } from '../bare-environment.ts';
 import { programOf } from '../bundled.ts';
 import { folder } from '../db/places.ts';
 
-/** A line of the log, as far as it is asked for here. */
+/** The fields of a log line that the tests read. */
 interface Line {
   readonly msg: string;
   readonly pid: number;
@@ -17,7 +17,7 @@ interface Line {
 /** A program that was started, and what it and all its processes say. */
 export interface Launched {
   readonly process: ChildProcess;
-  /** What was said on the standard output, and besides it. */
+  /** The text on the standard output, and the text elsewhere. */
   readonly out: () => string;
   readonly err: () => string;
   /** The lines of the log that have a message. */
@@ -27,8 +27,8 @@ export interface Launched {
 }
 
 /**
- * Starts what `npm start` starts, the whole of it, in a folder of its own and with no other variables than these; with
- * LOCAL_DISCORD, the address of its API, a local Discord stands in for the real one. It ends with the test.
+ * Starts all of `npm start` in its own folder and with no other variables than these; with LOCAL_DISCORD, the address
+ * of its API, a local Discord replaces the real one. It ends with the test.
  */
 export function launchMain(variables: Readonly<Record<string, string>>): Launched {
   const said = { out: '', err: '' };

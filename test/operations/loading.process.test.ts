@@ -9,7 +9,7 @@ import { folder } from '../db/places.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Loaded before the program, it prints which packages have been loaded when the bot is ready, and kills it. */
+/** Loaded before the program, it prints the loaded packages when the bot is ready, and kills it. */
 const PROBE = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   const packages = new Set();

@@ -4,7 +4,7 @@ import { createLog } from '../../src/operations/log.ts';
 
 const SECRET = 'MTA0.secret-token';
 
-/** What the log writes about one failure, to a terminal or elsewhere. */
+/** The log of one failure, to a terminal or elsewhere. */
 function logged(isTTY: boolean): string {
   const lines: string[] = [];
   const log = createLog('info', [SECRET], { isTTY, write: (line: string) => void lines.push(line) });

@@ -50,7 +50,7 @@ describe('a bot that is started', () => {
   let discord: LocalDiscord;
   let stores: Stores;
   const warnings: string[] = [];
-  // Turned by the tests alone: how long a start takes here changes nothing.
+  // Only the tests turn this clock: the length of a start changes nothing here.
   let now: number;
   beforeEach(async () => {
     now = DAY;

@@ -11,7 +11,7 @@ import { folder } from '../db/places.ts';
 import { withPostgres } from '../db/postgres.ts';
 import { type Launched, launchMain } from './launched.ts';
 
-/** Everything here is done by several processes, which paint. */
+/** Several processes that paint do everything here. */
 const LONG = 120_000;
 /** Spaces that leave nothing to decide. */
 const SPACES = [
@@ -114,7 +114,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     process.kill(second, 'SIGKILL');
     await ready(program, 4);
     expect(program.logged('the process of a shard has ended: it is started again')).toHaveLength(1);
-    // What it has served goes on where it was.
+    // Its games continue unchanged.
     for (const { latest, called, press } of servers) {
       const prompt = await latest('open', (text) => text.includes('<@'));
       await press(called(prompt), prompt, 'open');
@@ -181,7 +181,7 @@ withPostgres('npm start with a share in SHARDS', (server) => {
     return program;
   }
 
-  /** Whose turn it is ends it with their first free space; false where the process that was to answer did not live to do so. */
+  /** Has the player on turn end it with their first free space; false if the process died before its answer. */
   async function takeTurn({ latest, called, slash, select, press }: People): Promise<boolean> {
     const prompt = await latest('open', (text) => text.includes('<@'));
     const who = called(prompt);

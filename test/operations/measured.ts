@@ -1,6 +1,6 @@
 import { createMetrics } from '../../src/operations/metrics.ts';
 
-/** What a bot with everything to measure reports to Prometheus, as text. */
+/** The metrics of a bot with everything to measure, as text for Prometheus. */
 export function measured(): Promise<string> {
   const { measure, meter, painted, text } = createMetrics();
   measure({

@@ -24,7 +24,7 @@ describe('when a backup is due', () => {
   });
 });
 
-/** A night watch whose clock and backups are this test's. */
+/** A night watch with the clock and the backups of this test. */
 function watch(backUp: () => Promise<void>) {
   const logged: Record<string, unknown>[] = [];
   const state = { now: NOON, last: undefined as number | undefined };

@@ -16,7 +16,7 @@ const upkeep: Upkeep = {
   games: async () => ({}),
 };
 
-/** What is logged at a start that serves some shards of two, and how the backups are. */
+/** The log of a start that serves some shards of two, and the state of the backups. */
 async function begun(shards: readonly number[]) {
   const lines: string[] = [];
   const operations = createOperations({

@@ -48,7 +48,7 @@ interface Line {
   readonly metricsPort: number;
 }
 
-/** What was logged so far under a message. */
+/** The lines of the log so far with a message. */
 const logged = (message: string): Line[] =>
   said
     .split('\n')
@@ -76,7 +76,7 @@ const end = async (process: ChildProcess) => (await once(process, 'exit')) as [n
 it('serves each shard by a process of its own, and starts one again that has died', async () => {
   const manager = launch();
   await told('a shard is ready', 2);
-  // Which of them is there first, nobody knows.
+  // Either may be there first.
   const begun = logged('begun').toSorted((one, other) => one.metricsPort - other.metricsPort);
   expect(begun).toMatchObject([
     { shards: { shards: [0], of: 2 }, metricsPort: 9_000, memory: [MEMORY] },

@@ -5,7 +5,8 @@ import { startBot } from '../../src/bot.ts';
 import { stopOnSignals } from '../../src/operations/stop.ts';
 import { pixels } from '../commands/fixture.ts';
 
-// A bot in a process of its own that stops on signals. Arguments: where Discord is, the token, the database, its patience.
+// A bot in its own process that stops on signals. Arguments: the address of Discord, the token, the database, its
+// patience.
 const [api = '', token = '', database = '', patience = ''] = process.argv.slice(2);
 const stores = openDatabase(database);
 const log = pino({ level: 'info' });

@@ -6,7 +6,7 @@ import { readEnvironment } from '../../src/environment.ts';
 import { stopOnSignals } from '../../src/operations/stop.ts';
 import { pixels } from '../commands/fixture.ts';
 
-// One of several processes of a bot, as `startProcesses` starts them; where Discord is, stands in a variable of its own.
+// One of several processes of a bot, started like those of `startProcesses`; a variable holds the address of Discord.
 const {
   discordToken = '',
   shards,

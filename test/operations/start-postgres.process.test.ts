@@ -18,7 +18,7 @@ import { launchMain } from './launched.ts';
 
 const LONG = { timeout: 60_000 };
 
-/** As it is meant, and as it stands in an address. */
+/** A password that is written differently in an address. */
 const PASSWORD = 'open@sesame';
 const WRITTEN = encodeURIComponent(PASSWORD);
 
@@ -34,10 +34,10 @@ async function ask(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** The address of a database as the user who needs a password sees it. */
+/** The address of a database for the user with a password. */
 const locked = (url: string, password = WRITTEN): string => url.replace('//games@', `//locked:${password}@`);
 
-/** Where somebody listens on this computer, and does nothing more. */
+/** A port on this computer that listens, and does nothing more. */
 async function listening(answer = ''): Promise<number> {
   const server = createServer((socket) => socket.on('error', () => {}).on('data', () => socket.end(answer)));
   onTestFinished(() => void server.close());
@@ -46,7 +46,7 @@ async function listening(answer = ''): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** What stands in the way of a start on a sound database; returns the variables that differ. */
+/** Prevents a start on a sound database; returns the variables that differ. */
 type Hindrance = (url: string) => Promise<Record<string, string>> | Record<string, string>;
 
 const at = (address: string): Record<string, string> => ({ DATABASE_URL: address });
@@ -160,11 +160,11 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
   ],
 ];
 
-/** What is in a database, to the byte; each copy bears a mark of its own. */
+/** The contents of a database, to the byte; each copy has its own mark. */
 const contents = async (url: string) =>
   (await runProgram('pg_dump', ['--inserts', '--no-owner'], url)).replace(/^\\(un)?restrict .*$/gm, '');
 
-/** Has a user who needs a password, and owns what is in a database. */
+/** Creates a user with a password who owns everything in a database. */
 async function lock(url: string): Promise<void> {
   const rules = join(new URL(url).searchParams.get('host') ?? '', 'data', 'pg_hba.conf');
   const before = readFileSync(rules, 'utf8');
@@ -266,7 +266,7 @@ describe.skipIf(process.platform !== 'linux')('the password of a database', () =
       expect(told.join()).toContain('cannot be reached');
       await server().begin();
       await slash(0, 'caverna mine');
-      // What other users of the computer see of its processes.
+      // The process list that other users of the computer see.
       const words = readdirSync('/proc')
         .filter((name) => /^\d+$/.test(name))
         .flatMap((pid) => {

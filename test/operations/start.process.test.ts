@@ -28,7 +28,7 @@ async function serving(answer: unknown = {}): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** What stands in the way of a start in a folder, in which a sound database lies; returns the variables that belong to it. */
+/** Prevents a start in a folder with a sound database; returns the variables that belong to it. */
 type Hindrance = (place: string) => Promise<Record<string, string>> | Record<string, string>;
 
 function change(file: string, statement: string): Record<string, string> {

@@ -9,7 +9,7 @@ import type { Judging } from '../../src/players/judging.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import { counting } from './counting.ts';
 
-/** A game in which chance has played up to somebody's turn in a round. */
+/** A random game up to a player's turn in a round. */
 function stateIn(round: number, seed = 'advice'): State {
   const state = caverna.start(caverna.options.parse({}), 2, seed);
   const chance = randomPlayer(randomFrom(seed));
@@ -28,7 +28,7 @@ describe('advice', () => {
     const state = stateIn(1);
     const seat = seatOn(state);
     const seen = caverna.view(state, seat);
-    // Who counts nothing but wood takes what has most of it, for the goods.
+    // A player who counts nothing but wood takes the space with most wood.
     const { ways, inPoints } = advise({ game: caverna, seat, judging: counting(caverna, { 'goods wood': 40 }) }, seen);
     expect(inPoints).toBe(true);
     expect(ways).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('what a turn was worth', () => {
   });
 
   it('is separate from what was revealed after it', () => {
-    // Sheep farming is turned up in one of the first three rounds: a player who counts on it gains by a third of the games.
+    // Sheep farming comes in one of the first three rounds: a player who counts on it gains in a third of the games.
     const lucks = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
       let state = stateIn(1, seed);
       let turn = entries(0, []);

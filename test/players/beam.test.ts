@@ -8,7 +8,7 @@ interface Till {
   served: boolean;
 }
 
-/** A turn in which something must be done once, and coins can be changed as often as one likes. */
+/** A turn with one required move, and coins that can be changed any number of times. */
 const till = {
   decisions: ({ served }: Till) => [
     {

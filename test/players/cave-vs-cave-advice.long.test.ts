@@ -23,7 +23,7 @@ describe('alone, where later turns are foreseen', () => {
     const [now] = expectations({ game: rules }, state);
     expect(expectations({ game: rules }, swapped(state))).toEqual([now]);
     const blind: Game<State> = { ...rules, foresight: () => 0 };
-    // What is learned alone knows nothing of how well later turns are played.
+    // Values learned on their own know nothing about the quality of later turns.
     expect(now).toBeGreaterThan(expectations({ game: blind }, state)[0] ?? 0);
   });
 

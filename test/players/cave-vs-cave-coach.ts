@@ -16,7 +16,7 @@ export interface Table {
   readonly turns: number;
 }
 
-/** A game in which chance has played so many turns, as somebody is to begin one. */
+/** A random game after so many turns, at the start of one. */
 export function stateAfter({ mode, seats, turns }: Table): State {
   const state = rules.start(rules.options.parse({ mode }), seats, `advice ${mode}`);
   const chance = randomPlayer(randomFrom(mode));
@@ -34,7 +34,7 @@ export const seatOn = (state: State): number => rules.decisions(state)[0]?.seat 
 export const adviceFor = (state: State): Advice =>
   advise({ game: rules, seat: seatOn(state) }, rules.view(state, seatOn(state)));
 
-/** The same position with other cards where they lie face down. */
+/** The same position with other face-down cards. */
 export function swapped(state: State): State {
   const seen = rules.view(state, seatOn(state));
   for (let seed = 0; seed < 20; seed++) {
@@ -50,7 +50,7 @@ export function turnOf(state: State, moves: readonly string[]): FinishedTurn {
   return { seat, moves: [...moves, END].map((move, at) => ({ entry: at + 1, seat, move })) };
 }
 
-/** What a coach keeps to at any table. */
+/** Laws of a coach at any table. */
 export function coachingLaws(table: Table): void {
   const state = stateAfter(table);
   const advice = adviceFor(state);

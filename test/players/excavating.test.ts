@@ -10,24 +10,24 @@ import { counting } from './counting.ts';
 
 const ROOM = 'warehouse';
 const WORTH = 12;
-// A player who only wants to excavate, and counts on a certain room that lies face down somewhere.
+// A player who only wants to excavate, and counts on a certain face-down room.
 const judging = counting(caveVsCave, { 'covered rooms': -40, [`sale ${ROOM}`]: WORTH });
 
 const start = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'excavating');
 const seat = caveVsCave.decisions(start)[0]?.seat ?? 0;
 
-/** The best moves as far as they can be foreseen. */
+/** The best moves that the search finds. */
 function best(state: State): string[] {
   const seen = caveVsCave.view(state, seat);
   const [first] = tries({ game: caveVsCave, seat, judge: judging.judge, ...playOf('strong', true) }, seen);
   return foreseeable(caveVsCave, { state: seen, seat }, first?.end.moves ?? []);
 }
 
-/** What is excavated first. */
+/** The first move of the excavation. */
 const DIGGING = best(start).at(-1) ?? '';
 const PLACE = DIGGING.replace('excavate ', '');
 
-/** A whole turn: what was begun, and then the best. */
+/** A whole turn: the moves so far, and then the best. */
 function turnOf(state: State, begun: readonly string[]) {
   const moves = [...begun];
   const now = caveVsCave.clone(state);
@@ -40,7 +40,7 @@ function turnOf(state: State, begun: readonly string[]) {
   return { seat, moves: moves.map((move, at) => ({ entry: at + 1, seat, move })) };
 }
 
-/** The same game with that room where the seat excavates first, or at the end of the opponent's cave. */
+/** The same game with that room at the seat's first excavation, or at the end of the opponent's cave. */
 function laid(where: 'there' | 'elsewhere'): State {
   const state = caveVsCave.clone(start);
   const caves = state.players.map(({ cave }) => cave);
@@ -66,7 +66,8 @@ describe('a tile that is turned over in the middle of a turn', () => {
     });
     expect([there?.lost, elsewhere?.lost]).toEqual([0, 0]);
     expect([there?.better, elsewhere?.better]).toEqual([undefined, undefined]);
-    // One of some twenty rooms comes: it brings nearly all that it is worth, and where it stays away, little is lost.
+    // One of some twenty rooms comes: when it is the right one, it brings nearly its full worth, and otherwise little
+    // is lost.
     expect(there?.luck[seat]).toBeGreaterThan(WORTH / 2);
     expect(elsewhere?.luck[seat]).toBeLessThanOrEqual(0);
     expect(elsewhere?.luck[seat]).toBeGreaterThan(-WORTH / 3);

@@ -9,7 +9,7 @@ import { randomPlayer } from '../../src/players/random.ts';
 
 const caves: Game<CaveState> = caveVsCave;
 
-/** A game in which chance has played so many turns, as somebody is to begin one. */
+/** A random game after so many turns, at the start of one. */
 function stateAfter(turns: number, mode: string, seats: number): CaveState {
   const state = caves.start(caves.options.parse({ mode }), seats, `fair ${mode}`);
   const chance = randomPlayer(randomFrom(mode));
@@ -23,7 +23,7 @@ function stateAfter(turns: number, mode: string, seats: number): CaveState {
   }
 }
 
-/** The same position with other rooms and tiles where they lie face down. */
+/** The same position with other face-down rooms and tiles. */
 function swapped(state: CaveState, seat: number): CaveState {
   const seen = caves.view(state, seat);
   for (let seed = 0; seed < 20; seed++) {
@@ -33,7 +33,7 @@ function swapped(state: CaveState, seat: number): CaveState {
   throw new Error('Nothing lies face down.');
 }
 
-/** What a computer keeps to at any table of Cave vs Cave. */
+/** Laws of a computer at any table of Cave vs Cave. */
 export function fairLaws(mode: string, seats: number, turns: number): void {
   it.each(LEVELS)('plays the same whatever lies face down, until something is turned over: %s', (level) => {
     const state = stateAfter(turns, mode, seats);

@@ -12,7 +12,7 @@ import { toyGame } from '../table/toy.ts';
 
 interface Watched {
   readonly level?: Level;
-  /** How many turns are played; the whole game if left out. */
+  /** How many turns are played; by default the whole game. */
   readonly turns?: number;
   /** Sees every turn before it is played. */
   readonly each?: (state: State, moves: readonly string[]) => void;
@@ -37,7 +37,7 @@ function game(players: number, seed: string, { level = 'steady', turns, each }: 
   return state;
 }
 
-/** The state with everything shuffled that lies face down for those who play. */
+/** The state with everything shuffled that is face down for the players. */
 function dealtAnew(state: State): State {
   const copy = caverna.clone(state);
   const random = randomFrom('anew');

@@ -5,7 +5,7 @@ import type { Game } from '../../src/engine/game.ts';
 import { END } from '../../src/engine/log.ts';
 import { computerTurn, type LEVELS } from '../../src/players/levels.ts';
 
-/** A field on which something may be sown; what grows lies face down until it is reaped. */
+/** A field for sowing; the crop is face down until the harvest. */
 interface Farm {
   turn: number;
   points: number;
@@ -48,7 +48,7 @@ function farm(id: string, foresight?: Foresight): Game<Farm> {
   };
 }
 
-/** What may grow there, each as likely. */
+/** The crops that may grow there, each as likely. */
 const growing = (...harvests: readonly number[]): Foresight => ({
   foresight: () => 1,
   deal: (seen, random) => ({ ...seen, grows: harvests[random.below(harvests.length)] ?? 0 }),
@@ -74,7 +74,7 @@ describe.each(['steady', 'strong'] as const)('a %s computer player', (level) => 
 });
 
 describe('a strong computer player', () => {
-  /** A terrace of three turns: what is dug may be planted, which costs a point, and what is planted brings ten at last. */
+  /** A terrace of three turns: a dug place can be planted, which costs a point, and a plant brings ten at last. */
   interface Terrace {
     turn: number;
     points: number;

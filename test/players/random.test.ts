@@ -4,7 +4,7 @@ import { DONE } from '../../src/engine/decision.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 
-/** How often a hundred players, each of a taste of its own, choose a move of a game that nobody has heard of. */
+/** How often a hundred players, each with its own taste, choose a move of an unknown game. */
 function chosen(move: string, options: readonly Option[]): number {
   const random = randomFrom('tastes');
   const players = Array.from({ length: 100 }, () => randomPlayer(random));

@@ -15,7 +15,9 @@ import { LATER, reasons } from '../../src/players/reasons.ts';
 
 const start = (players: number, seed: string): State => caverna.start(caverna.options.parse({}), players, seed);
 
-/** Whether a seat has more of something that a reason names in one state than in another, as it is read from the board and the supply. */
+/**
+ * Whether a seat has more of a reason's subject in one state than in another, as read from the board and the supply.
+ */
 function hasMore(thing: string, more: State, less: State, seat: number): boolean {
   const [kind, of = ''] = thing.split(' ');
   const [one, other] = [more, less].map((state) => me(positionOf(state), seat));
@@ -35,7 +37,7 @@ function hasMore(thing: string, more: State, less: State, seat: number): boolean
     return strength(one) > strength(other);
   }
   if (thing === 'stable') return countStables(one.player) > countStables(other.player);
-  // What they are counted by is the rules' own.
+  // The rules decide how they are counted.
   if (['bed', 'dwelling', 'fed'].includes(thing)) return true;
   if (thing === 'field') {
     return JSON.stringify(one.player.cells) !== JSON.stringify(other.player.cells);

@@ -4,11 +4,11 @@ import { PNG } from 'pngjs';
 
 /** Pictures are compared after so many pixels a side have been made one: what differs only along edges is gone. */
 const SHRUNK = 4;
-/** How far a colour may be off, as part of the way from black to white. */
+/** The greatest difference of a colour, as part of the way from black to white. */
 const COLOUR = 0.14;
 /** So many of the shrunken pixels may differ. */
 const STRAY = 1;
-/** Lettering may stand a pixel further in any direction: machines place it by other rules. */
+/** Lettering may be a pixel off in any direction: machines place it by other rules. */
 const SHIFTS = [0, -1, 1].flatMap((y) => [0, -1, 1].map((x) => ({ x, y })));
 
 /** Pixels as pngjs reads them: four bytes each. */
@@ -20,7 +20,7 @@ export interface Pixels {
 
 export const read = (png: Buffer): Pixels => PNG.sync.read(png);
 
-/** A picture moved by some pixels, in which each pixel is the mean of four times four. */
+/** A picture moved by some pixels, reduced so that each pixel is the mean of four times four. */
 function shrunken({ width, height, data }: Pixels, by: { readonly x: number; readonly y: number }): Pixels {
   const small = { width: Math.ceil(width / SHRUNK), height: Math.ceil(height / SHRUNK) };
   const out = new Uint8Array(small.width * small.height * 4);
@@ -62,7 +62,7 @@ export function unpacked(png: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** How many of the shrunken pixels of two pictures differ wherever they are laid; all of them where the sizes differ. */
+/** How many of the shrunken pixels of two pictures differ at the best shift; all of them if the sizes differ. */
 export function differences(one: Pixels, other: Pixels): number {
   if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
   const a = shrunken(one, { x: 0, y: 0 });
@@ -82,5 +82,5 @@ export function differences(one: Pixels, other: Pixels): number {
   return left;
 }
 
-/** Whether two pictures show the same, on whatever machines they were painted. */
+/** Whether two pictures show the same, even if painted on different machines. */
 export const alike = (one: Pixels, other: Pixels): boolean => differences(one, other) <= STRAY;

@@ -18,19 +18,22 @@ import { textsOf } from './legible.ts';
 
 const NAMES = ['Mara', 'Tom', 'Yuki', 'Oskar', 'Ines', 'Bo', 'Ada'];
 
-/** What should stand in a picture and is cut, as it stands there. */
+/** Texts that a picture should show whole and cuts, as they appear there. */
 const cutIn = (request: GamePicture): string[] =>
   textsOf(lookOf(looks, request.game).layout(request).shapes).flatMap(({ text, whole }) =>
     whole === undefined ? [] : [`${request.kind}: ${text} (${whole})`],
   );
 
-/** A game that always begins with some options. */
+/** A game that always starts with some options. */
 const beginningWith = (game: Game, options: unknown): Game => ({
   ...game,
   start: (_, seats, seed) => game.start(game.options.parse(options), seats, seed),
 });
 
-/** What is cut in the pictures of a random game: those of every fourth choice, and all of them now and then and at its end. */
+/**
+ * The cut texts in the pictures of a random game: in those of every fourth choice, and in all of them now and then and
+ * at its end.
+ */
 async function cutOf(rules: Game, players: number, options: unknown): Promise<string[]> {
   const game = beginningWith(rules, options);
   const { faces, requests } = openSketchbook();

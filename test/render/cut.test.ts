@@ -16,7 +16,7 @@ const CROWDED: [string, GamePicture][] = [
     .map(([name, request]): [string, GamePicture] => [name, { game: 'cave-vs-cave', ...request }]),
 ];
 
-/** The names of all people who are shown. */
+/** The names of all people in a picture. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'mark' in value && 'name' in value && typeof value.name === 'string' ? [value.name] : [];

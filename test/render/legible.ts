@@ -9,19 +9,19 @@ export const textsOf = (shapes: readonly Shape[]): Text[] => shapes.filter((shap
 /** The names of the drawings among shapes. */
 export const spritesOf = (shapes: readonly Shape[]): string[] =>
   shapes.flatMap((shape) => (shape.is === 'sprite' ? [shape.sprite] : []));
-/** Whether two boxes have more than an edge in common. */
+/** Whether two boxes share more than an edge. */
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1;
-/** Whether a box lies within another. */
+/** Whether a box is within another. */
 export const inside = (inner: Box, outer: Box): boolean =>
   inner.x >= outer.x - 0.5 &&
   inner.y >= outer.y - 0.5 &&
   inner.x + inner.w <= outer.x + outer.w + 0.5 &&
   inner.y + inner.h <= outer.y + outer.h + 0.5;
-/** Whether a text is a single sign, which may be a little lower than others. */
+/** Whether a text is a single sign, which may be a little smaller than other texts. */
 export const isSign = (text: string): boolean => /^[›/×+≤≥≠]$/u.test(text);
 
-/** Tests that a picture can be read, where it is seen at `width` pixels of its own, and that all its drawings are there. */
+/** Tests that a picture is legible, seen at `width` pixels of its own, and that all its drawings are there. */
 export function testLegible(picture: Picture, sprite: DrawSprite, width: number = picture.width): void {
   const texts = textsOf(picture.shapes);
 
@@ -68,7 +68,7 @@ export function testLegible(picture: Picture, sprite: DrawSprite, width: number 
   });
 }
 
-/** The plain colour on which a text stands; undefined on a drawing. */
+/** The plain colour behind a text; undefined on a drawing. */
 function groundOf(picture: Picture, text: Text): string | undefined {
   const box = textBox(text);
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2, w: 0, h: 0 };

@@ -10,7 +10,7 @@ export function unfitIn(requests: readonly GamePicture[]): string[] {
   return [...wrong];
 }
 
-/** All that is lettered in pictures. */
+/** All lettering of pictures. */
 export function* letteringIn(requests: readonly GamePicture[]) {
   const known = new Set<string>();
   for (const request of requests) {

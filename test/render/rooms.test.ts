@@ -6,7 +6,10 @@ const GAMES = readdirSync('render/games', { withFileTypes: true }).flatMap((entr
   entry.isDirectory() ? [entry.name] : [],
 );
 
-/** What the files of a folder of `render` import of the house, by their paths from its root, and which of them do. */
+/**
+ * The imports from the house in the files of a folder of `render`, by their paths from its root, and the files with
+ * such imports.
+ */
 function importsOf(folder: string): { readonly file: string; readonly target: string }[] {
   return globSync(`${folder}/**/*.ts`).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) => ({

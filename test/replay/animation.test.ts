@@ -69,7 +69,7 @@ describe('an animation', () => {
   });
 
   it.each([
-    // How wide a board is on a desktop, which fits a picture into 550 by 350, and on a telephone, 360 wide.
+    // The width of a board on a desktop, which fits a picture into 550 by 350, and on a phone, 360 wide.
     [1, 430, 360],
     [2, 265, 180],
     [3, 265, 180],

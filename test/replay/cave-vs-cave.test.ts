@@ -18,7 +18,7 @@ import type { TableGame } from '../../src/table/types.ts';
 const words = gameWords(catalogue('en'), 'cave-vs-cave');
 const NAMES = ['Mara', 'Tom'] as const;
 
-/** A game that somebody has played at random to its end. */
+/** A finished random game. */
 function played(mode: string, names: readonly string[] = NAMES): History<State> {
   const options = caveVsCave.options.parse({ mode });
   const state = caveVsCave.start(options, names.length, 'replay');
@@ -54,7 +54,7 @@ function played(mode: string, names: readonly string[] = NAMES): History<State> 
   return { game, isWhole: true, seatsAt: () => seats, moments: () => moments };
 }
 
-/** The frames that a painter is asked for. */
+/** The frames that a painter receives. */
 async function framesOf(history: History<State>, pace: FrameFor) {
   const jobs: FrameJob[] = [];
   const painter = {
@@ -143,7 +143,7 @@ describe('the chronicle of Cave vs Cave', () => {
     const history = played('era1+2');
     const chronicle = caveChronicle(words, history, []);
     const end = [...history.moments()].find(({ before, after }) => before.era !== after.era) ?? expect.fail();
-    // The goods with which the second era begins: 1 weapon, 1 iron and at most 1 gold.
+    // The goods at the start of the second era: 1 weapon, 1 iron and at most 1 gold.
     const brought = 1 + 0.5 + 0.5;
     for (const { owner, points } of chronicle?.players ?? []) {
       const begun = caveVsCave.score(end.after)[NAMES.indexOf(owner.name as (typeof NAMES)[number])];

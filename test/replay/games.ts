@@ -7,10 +7,10 @@ import { type Copy, writeCopy } from '../../src/table/records/copy.ts';
 import { terms } from '../../src/table/terms.ts';
 import { SEAT_COLOURS } from '../../src/table/types.ts';
 
-/** How a game is to have been played. */
+/** How a recorded game was played. */
 export interface Played {
   readonly players: number;
-  /** Until this round has begun; left out, to the end. */
+  /** Until the start of this round; by default to the end. */
   readonly until?: number;
   /** Until so many turns have been closed. */
   readonly turns?: number;
@@ -20,7 +20,7 @@ export interface Played {
   readonly liveScores?: boolean;
 }
 
-/** A game with its moves, and the state to which they lead. */
+/** A game with its moves, and the state after them. */
 interface Recorded extends Copy {
   readonly log: readonly MoveEntry[];
   readonly state: State;
@@ -28,7 +28,7 @@ interface Recorded extends Copy {
 
 const NAMES = ['Mara', 'Tom', 'Yuki', 'Ana', 'Ben', 'Cleo', 'Dan'];
 
-/** A game that was played at random by players who prefer doing something, and its log. */
+/** A random game of players who prefer doing something, and its log. */
 export function playedGame({ players, until, turns, seed = 'replay', ...who }: Played): Recorded {
   const options = caverna.options.parse({});
   const state = caverna.start(options, players, seed);
@@ -85,7 +85,7 @@ export function copyFile(played: Played): { filename: string; bytes: Uint8Array<
   return { filename: 'game.json', bytes: new TextEncoder().encode(writeCopy(copy)) };
 }
 
-/** A GIF that has been read: for how many ms each frame is shown, and the pixels once so many frames were laid down. */
+/** A GIF as read: for how many ms each frame is shown, and the pixels after so many frames. */
 export function readGif(bytes: Uint8Array) {
   const gif = new GifReader(Buffer.from(bytes));
   const delays = Array.from({ length: gif.numFrames() }, (_, at) => gif.frameInfo(at).delay * 10);

@@ -19,7 +19,7 @@ interface Reel {
   readonly alt: string;
 }
 
-/** All frames of a game's replay, and the size for which they were asked for. */
+/** All frames of a game's replay, and the requested size. */
 async function reelOf(
   { game, log, tenures = [] }: Partial<Copy> & Pick<Copy, 'game' | 'log'>,
   pace: FrameFor,
@@ -159,7 +159,7 @@ describe('a replay of odd games', () => {
     const at = half.log.length;
     const checkpoint = { entry: at + 1, checkpoint: JSON.stringify(half.state), version: caverna.version };
     const log: Entry[] = [
-      // What today's rules would refuse.
+      // A move that today's rules would refuse.
       ...half.log.map((entry) => (entry.entry === 1 ? { ...entry, move: 'place nowhere' } : entry)),
       checkpoint,
       ...played.log.slice(at).map((entry) => ({ ...entry, entry: entry.entry + 1 })),

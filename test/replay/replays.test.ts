@@ -6,7 +6,7 @@ const createReplays = () => createJobs<Film, Painted>();
 
 const film: Film = { gif: Buffer.alloc(1), alt: '', frames: 1, pace: 'rounds', isWhole: true };
 
-/** A replay that is made once it is let. */
+/** A replay that waits for permission to start. */
 function wanted(key: string, userId: string) {
   const works: Work<Painted>[] = [];
   let finish: (made: Film) => void = () => {};

@@ -9,7 +9,7 @@ export function gatedPictures() {
   const painted: number[] = [];
   return {
     painted,
-    /** Lets one frame be painted, waiting for somebody to want it; or all from now on. */
+    /** Lets one frame be painted, or waits for a request; or all from now on. */
     open() {
       isOpen = true;
       for (const gate of gates.splice(0)) gate();
@@ -28,7 +28,7 @@ export function gatedPictures() {
   };
 }
 
-/** A scene whose first channel has a game that was played at random. */
+/** A scene with a random game in its first channel. */
 export async function openReplayed(
   played: Played,
   { pictures = pixels }: { readonly pictures?: typeof pixels } = {},

@@ -20,7 +20,7 @@ function watched(length: number) {
 }
 
 const PIECES = 700_000;
-/** How many things of a file may be looked at if none of them fits. */
+/** How many parts of a file may be read if none of them fits. */
 const MOST = 10;
 
 afterEach(() => void vi.restoreAllMocks());

@@ -19,14 +19,14 @@ import type { State } from '../../src/games/caverna/state.ts';
 import { createLog } from '../../src/operations/log.ts';
 import { folder } from '../db/places.ts';
 
-/** What lies on these rounds of Caverna is still face down while the games of this test are played. */
+/** The cards of these rounds of Caverna are still face down in the games of this test. */
 const UNSEEN = [
   [5, 6],
   [7, 8, 9],
   [10, 11, 12],
 ];
 const MARKED = [6, 7, 8, 9, 10, 11, 12];
-/** Rooms of a cave that nobody comes to in that time, and the part of the row of action tiles that nobody sees. */
+/** Rooms of a cave that no player reaches in that time, and the part of the row of action tiles that no player sees. */
 const FAR = ROOMS.flatMap(({ cell }, index) => (['e1', 'f5'].includes(cell) ? [index] : []));
 const LATER = { from: 7, to: 11 };
 /** After this round the games are broken off. */
@@ -36,7 +36,7 @@ const MOST_TURNS = 40;
 
 const deal = vi.hoisted(() => ({ shuffle: '' }));
 
-// Games begin alike, whatever their seed; only what is not turned up in time differs.
+// Games start alike, whatever their seed; only cards that are not turned up in time differ.
 vi.mock('../../src/games/index.ts', () => {
   const games = () => [
     {
@@ -98,9 +98,9 @@ function mixTiles(state: CaveState, random: Random): void {
 interface Table {
   readonly game: Game;
   readonly chosen: Readonly<Record<string, string>>;
-  /** What is hidden to the end, and differs between two deals. */
+  /** The part that is hidden to the end, and differs between two deals. */
   readonly hidden: (state: unknown) => unknown;
-  /** The kind of picture on which a seat's own board is seen. */
+  /** The kind of picture that shows a seat's own board. */
   readonly board: string;
 }
 
@@ -116,7 +116,7 @@ function unseenTiles(state: unknown): unknown {
   return [rooms, row.slice(LATER.from), setAside];
 }
 
-/** Everything that leaves the bot: what everybody sees, what is logged, and what is asked of the painter. */
+/** Everything that leaves the bot: for everybody, for the log, and for the painter. */
 interface Leaving {
   readonly turns: string[];
   readonly all: string;
@@ -129,11 +129,11 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-// What differs between two runs without telling anything.
+// Differences between two runs that reveal nothing.
 const ACCIDENTAL = new Set(['url', 'proxy_url', 'attachment_id', 'time', 'pid', 'hostname', 'interaction', 'nonce']);
 
 function plain(value: unknown, gameId: string): string {
-  // The id of a container, alone a number, follows from the nonce.
+  // The id of a container, just a number, follows from the nonce.
   const isAccidental = (key: string, held: unknown) =>
     ACCIDENTAL.has(key) || (key === 'id' && typeof held === 'number');
   const text = JSON.stringify(value, (key, held: unknown) => (isAccidental(key, held) ? undefined : held)) ?? '';
@@ -208,7 +208,7 @@ async function play({ game, chosen, hidden }: Table, shuffle: string): Promise<L
   }
 }
 
-/** Somebody who does not play looks at all that can be looked at; what they are handed of the running game as a file. */
+/** A person who does not play looks at everything they can; the file of the running game that they get. */
 async function look(discord: LocalDiscord, channelId: string): Promise<string> {
   const watcher = discord.as(discord.users[2]?.id ?? '');
   for (const what of ['table', 'board', 'score', 'log'])
@@ -218,7 +218,7 @@ async function look(discord: LocalDiscord, channelId: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** What each of three people sees. */
+/** The views of three people. */
 function everything(discord: LocalDiscord, channelId: string): unknown[] {
   return discord.users.slice(0, 3).flatMap(({ id }) =>
     discord

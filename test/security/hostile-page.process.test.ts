@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withBrowser } from '../../packages/local-discord/test/web-browser.ts';
 import { openTable } from '../faults/tables.ts';
 
-/** What a page of another server tries, by name; each says what it got, or `refused`. */
+/** The attempts of a page of another server, by name; each says what it got, or `refused`. */
 const ATTEMPTS = `
   const refused = () => 'refused';
   const events = (element, source) => new Promise((done) => {
@@ -90,7 +90,7 @@ withBrowser('a page of another server of this computer', (browser) => {
     await page.evaluate(`document.body.innerHTML = '<a href="${target}">Free rubies!</a>'`);
     await page.getByRole('link').click();
     await page.getByText('type its address into the browser yourself').waitFor();
-    // The address that somebody types opens it.
+    // A typed address opens it.
     const own = await browser().newPage();
     await own.goto(target);
     await own.getByRole('log', { name: 'Messages in #' }).waitFor();

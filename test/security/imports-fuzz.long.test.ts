@@ -39,7 +39,7 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Where in a value something is changed: the same draw leads to the same place. */
+/** The place of a change in a value: the same draw leads to the same place. */
 interface Change {
   readonly path: readonly number[];
   readonly how: 'set' | 'drop' | 'copy' | 'more';
@@ -94,7 +94,7 @@ const texts = (async () => {
   return copies;
 })();
 
-/** What may become of a file, and nothing else. */
+/** The only allowed errors for a file. */
 const isTold = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'CopyError' || error.name === 'TableError');
 

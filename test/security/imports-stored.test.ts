@@ -4,7 +4,7 @@ import { openDatabase } from '../../db/sqlite/open.ts';
 import { earlierTables, folder } from '../db/places.ts';
 import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
 
-/** Before anything was kept of who has said yes. */
+/** The version of the tables before they recorded who has agreed. */
 const CHANGES = 8;
 const STRANGER = '712345678901234567';
 
@@ -19,7 +19,10 @@ const lobby = (id: string, channel: string, created: number): string => `
   insert into messages (game_id, purpose, channel_id, message_id) values ('${id}', 'lobby', '${channel}', '${MESSAGE}');
 `;
 
-/** A database of that time with an imported game, in which Anna has played since, and one that was played to its end twice. */
+/**
+ * A database of that time with an imported game, in which Anna has played since, and one that was played to its end
+ * twice.
+ */
 function stored(): ReturnType<typeof openDatabase> {
   const path = join(folder(), 'games.sqlite');
   const sqlite = earlierTables(path, CHANGES);

@@ -8,7 +8,7 @@ const HERE = { guildId: 'g1', channelId: 'c2' };
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Somebody who has never had to do with this server. */
+/** A person who has never used this server. */
 const STRANGER = { id: '712345678901234567', name: 'Mallory’s victim' };
 
 interface File {
@@ -17,7 +17,7 @@ interface File {
   tenures: Record<string, unknown>[];
 }
 
-/** The file of a running game of Anna and Ben in which Anna has played, with whatever an attacker makes of it. */
+/** The file of a running game of Anna and Ben in which Anna has played, with an attacker's changes. */
 async function forged(change: (file: File) => void = () => {}, tables = openTestTables()): Promise<string> {
   const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
   await play(tables, id, ANNA.id, 'dig 2', 'end');

@@ -22,7 +22,7 @@ async function endedGame(tables: TestTables): Promise<string> {
   return tables.admin.copy(id);
 }
 
-/** What SECURITY.md promises of stored data, whichever database it is in. */
+/** The promises of SECURITY.md about stored data, whatever the database. */
 export function keepsPromises(open: () => Promise<Opened>): void {
   async function opened() {
     const { stores, rows } = await open();
@@ -77,7 +77,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       expect(await tables.stores.people.settings(ANNA.id)).toBeUndefined();
       expect(await tables.stores.people.note(running.id, ANNA.id)).toBeUndefined();
       expect(await tables.table.ofUser(ANNA.id)).toEqual([]);
-      // Who has beaten or lost to them keeps their rating.
+      // Their opponents keep their rating.
       expect((await tables.ratings.leaderboard({ game: 'toy' })).map(({ userId }) => userId)).toEqual([BEN.id]);
       for (const gameId of [finished, running.id, lobby]) {
         const kept = [await tables.stores.games.find(gameId), await tables.stores.results.tenures(gameId)];

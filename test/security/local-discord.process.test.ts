@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { launchMain } from '../operations/launched.ts';
 
-/** Sends bytes to a port and cuts the connection: after the answer, or, where the client `leaves`, at once. */
+/** Sends bytes to a port and cuts the connection: after the answer or, if the client `leaves`, at once. */
 async function send(port: number, bytes: string, { leaves = false } = {}): Promise<void> {
   const socket = connect({ host: '127.0.0.1', port });
   const closed = new Promise((done) => socket.once('close', done));

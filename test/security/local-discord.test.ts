@@ -21,7 +21,7 @@ function ask(port: number, path: string, headers: Record<string, string>): Promi
   });
 }
 
-/** Whether anything answers at an address. */
+/** Whether an address answers. */
 function answers(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });

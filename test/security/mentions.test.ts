@@ -13,7 +13,7 @@ import { aGame } from '../db/contract.ts';
 import { copyFile, playedGame } from '../replay/games.ts';
 
 const VICTIM = '712345678901234567';
-/** What would be a link, a mention or a command if a message said it as it is. */
+/** Texts that would be a link, a mention or a command if a message contained them unescaped. */
 const HOSTILE = [
   `1> [text](https://example.org) <@2`,
   `<@${VICTIM}>`,
@@ -31,7 +31,7 @@ afterEach(() => scene.close());
 const [MARA, TOM] = [0, 1] as const;
 const { id, latest, messages, press, slash } = peopleOf(() => scene);
 
-/** What Discord would take for a mention of somebody, or for a link. */
+/** Parts that Discord would read as a mention or a link. */
 function injected(text: string): string[] {
   const known = new Set(scene.discord.users.map((user) => user.id));
   const mentions = [...text.matchAll(/(?<!\\)<(@[!&]?|#)(\d*)>?/g)].filter(
@@ -41,7 +41,7 @@ function injected(text: string): string[] {
   return [...mentions.map(([found]) => found), ...links];
 }
 
-/** A file of a game in which hostile names sit. */
+/** A game file with hostile names. */
 function hostileFile(changed: Record<string, unknown> = {}) {
   const users = [id(TOM), ...HOSTILE.slice(1).map((_, index) => String(712_345_678_901_000_000n + BigInt(index)))];
   const { bytes } = copyFile({ players: HOSTILE.length, turns: 9, users });
@@ -175,7 +175,7 @@ describe('a mention', () => {
     const makers: string[] = [];
     for (const folder of ['commands', 'src', 'render', 'db']) {
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        // What plays the part of Discord, or of the people at it, reads mentions.
+        // Code that plays Discord, or the people at it, reads mentions.
         if (!file.endsWith('.ts') || file.startsWith('tools/')) continue;
         if (/<(@|#)/.test(readFileSync(join(folder, file), 'utf8'))) makers.push(join(folder, file));
       }

@@ -8,7 +8,7 @@ const [MARA, TOM, THIRD] = [0, 1, 2] as const;
 const NAME = 'Mara of the deepest cave';
 const NOTE = 'Nobody knows that I want the ruby mine.';
 
-/** A database for a bot, and the files that hold one of some texts: its own, and those of a copy that is made of it now. */
+/** A database for a bot, and the files that hold one of some texts: its own, and those of a new copy. */
 export interface Searched {
   readonly database: string;
   holding(texts: readonly string[]): Promise<string[]>;
@@ -24,7 +24,7 @@ export function filesHolding(where: string, texts: readonly string[]): string[] 
   });
 }
 
-/** What the bot does when somebody presses *Remove my data*. */
+/** The effects of *Remove my data* in the bot. */
 export function removesThroughTheBot(open: () => Promise<Searched>): void {
   let scene: Scene;
   afterEach(() => scene.close());

@@ -45,7 +45,7 @@ describe('the invite link', () => {
 type Right = keyof typeof PermissionFlagsBits;
 const RIGHTS = Object.keys(PermissionFlagsBits) as Right[];
 
-/** Leaves a bot no rights in the channels but those of its invitation, without some of them. */
+/** Leaves a bot only the rights of its invitation in the channels, without some of them. */
 function restrict({ discord }: Scene, without: readonly Right[] = []): string {
   const taken = RIGHTS.filter((name) => without.includes(name) || !INVITED.has(name));
   for (const { id } of discord.channels) discord.faults.revokePermission(id, taken);
@@ -63,7 +63,7 @@ describe('a bot with the rights of its invitation and the intent of servers alon
     await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
     await expectWhole();
     expect(scene.errors).toEqual([]);
-    // 1 is GUILDS; no event of members, of presences or of what people write.
+    // 1 is GUILDS; there are no events of members, presences or messages of people.
     expect(new Set(told.mock.calls.map(([, intents]) => intents))).toEqual(new Set([1]));
   });
 

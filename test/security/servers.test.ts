@@ -29,7 +29,9 @@ async function use(who: number, message: SeenMessage, control: Control): Promise
   return textOf(await (await pressOn(table.person(who), { message, control })).shown());
 }
 
-/** Every kind of press on a game that is not about the presser's own turn, then those that are or lead from it and back. */
+/**
+ * Every kind of press on a game that is not about the presser's own turn, then those that are or lead from it and back.
+ */
 function forgeries(game: string): { others: Press[]; own: Press[] } {
   return {
     others: [

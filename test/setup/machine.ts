@@ -8,16 +8,16 @@ import { onTestFinished } from 'vitest';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const PLAIN_COMMANDS = 'bash cat chmod cksum date dirname env grep ln mkdir mktemp rm sh sleep touch uname'.split(' ');
 
-/** How a command of the machine ended and what it printed. */
+/** The exit and the output of a command of the machine. */
 export type Run = { status: number | undefined; stdout: string; stderr: string };
 
 type Given = { input?: string; variables?: Readonly<Record<string, string>> | undefined };
 
-/** A folder with a project in it and a PATH whose every important command is a script of the test. */
+/** A folder with a project in it and a PATH in which every important command is a script of the test. */
 export type Machine = {
-  /** The project: what is asked about it is relative to this folder. */
+  /** The project: facts about it are relative to this folder. */
   project: string;
-  /** Puts a command written in the language of sh in place of whatever had its name; each call is noted. */
+  /** Replaces a command by a sh script; each call is noted. */
   command: (name: string, script: string) => void;
   without: (name: string) => void;
   /** Marks a fact that scripts ask for with `is NAME`. */
@@ -26,9 +26,9 @@ export type Machine = {
   no: (fact: string) => void;
   /** Puts a folder before all others in the PATH, as npm does for its scripts. */
   firstInPath: (folder: string) => void;
-  /** `variables` are set beside those that the machine has. */
+  /** `variables` are added to those of the machine. */
   run: (shell: 'sh' | 'bash', script: string, variables?: Readonly<Record<string, string>>) => Run;
-  /** Runs a script of sh at a terminal, at which somebody types; all it writes is in `stdout`. */
+  /** Runs a sh script at a terminal with typed input; all its output is in `stdout`. */
   answer: (script: string, typed: string) => Run;
   /** The calls noted since the last time one asked, such as `npm ci`. */
   calls: () => string[];

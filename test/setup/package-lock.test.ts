@@ -24,7 +24,7 @@ const manifest = z
     allowScripts: z.record(z.string(), z.boolean()),
   })
   .parse(read('package.json'));
-/** What comes from a registry; the workspaces of this repository do not. */
+/** The packages from a registry, without the workspaces of this repository. */
 const installed = Object.entries(lock.packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && link !== true,
 );

@@ -60,7 +60,7 @@ function installNode(machine: Machine, version: string): void {
   );
 }
 
-/** What is written to the terminal, without the dots and seconds of what takes long. */
+/** The output of the terminal, without the dots and seconds of slow steps. */
 function told(run: Run): string[] {
   return run.stderr.split('\n').filter((line) => line !== '' && !/ … \.*( \d+ s)?$/.test(line));
 }
@@ -72,7 +72,7 @@ function setUp(machine: Machine): Run & { calls: string[] } {
   return { ...run, calls: calls.map((call) => call.replace(/ --.*/, '')) };
 }
 
-/** Whether npm's scripts find a Node.js that the set-up has brought. */
+/** Whether npm's scripts find a Node.js that the set-up installed. */
 function brought(machine: Machine): boolean {
   return lstatSync(join(machine.project, 'node_modules/.bin/node'), { throwIfNoEntry: false }) !== undefined;
 }

@@ -12,14 +12,14 @@ import { luckOf } from './anything/luck.ts';
 import { openWorld, type Scene } from './anything/world.ts';
 
 /**
- * `ANYTHING=20` tries twenty times as many runs, each time others; `ANYTHING_SEED=7` those of another seed. Without them
- * the same few are tried every time. A run that fails is shrunk and told command by command.
+ * `ANYTHING=20` tries twenty times as many runs, each time others; `ANYTHING_SEED=7` uses another seed. By default the
+ * runs are always the same few. A failing run is shrunk and reported command by command.
  */
 const FACTOR = Number(process.env['ANYTHING'] ?? 1);
 const SEED = Number(process.env['ANYTHING_SEED'] ?? 20_130_213);
 const RUNS = 12;
 const LONGEST = 200;
-/** How long all runs may take, in ms, with the time in which a failure is shrunk. */
+/** How long all runs may take, in ms, including the time to shrink a failure. */
 const PATIENCE = 90_000;
 
 /** Ids are drawn by chance, and computers play by them: a run must repeat. */

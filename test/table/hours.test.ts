@@ -12,7 +12,7 @@ import {
 import { endOf } from '../../src/table/waiting/lateness.ts';
 
 const HOUR = 60 * 60_000;
-/** What all the hours here are multiples of, and all changes of clocks, in ms. */
+/** All hours here, and all changes of clocks, are multiples of it, in ms. */
 const STEP = 5 * 60_000;
 const utc = (text: string): number => Date.parse(`${text}Z`);
 const BERLIN = { timeZone: 'Europe/Berlin', wakesAt: 8 * 60, sleepsAt: 22 * 60 };

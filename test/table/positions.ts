@@ -8,7 +8,7 @@ import { forced } from '../../src/table/play/forced.ts';
 import type { Post } from '../../src/table/posts.ts';
 import { ANNA, BEN, CLEO, openTestTables, type TestTables } from './fixture.ts';
 
-/** A running game of Caverna, and the tables at which it is played. */
+/** A running game of Caverna, and its tables. */
 export interface TestGame {
   readonly tables: TestTables;
   readonly gameId: string;
@@ -22,7 +22,7 @@ interface Begun {
   readonly tweak?: (state: State) => void;
 }
 
-/** Begins a game of Caverna that stands as a position file says; Anna, Ben and Cleo sit in it in this order. */
+/** Starts a game of Caverna from a position file with Anna, Ben and Cleo in this order. */
 export async function gameAt(
   position: PositionFile,
   { autopilots = [orders, forced], tweak = () => {} }: Begun = {},
@@ -63,7 +63,7 @@ export async function takePosts({ stores }: TestTables): Promise<Post[]> {
   }
 }
 
-/** Has everything done whose time has come. */
+/** Runs everything that is due. */
 export async function tick({ chores, clock }: TestTables): Promise<void> {
   for (const chore of chores) await chore.run(clock.now());
 }

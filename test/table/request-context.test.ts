@@ -4,7 +4,7 @@ import { inRequest, type RequestKind, requestKind } from '../../src/table/reques
 import type { Stores } from '../../src/table/stores.ts';
 import { ANNA, BEN, openTestTables, panelIn, started } from './fixture.ts';
 
-/** Tables that note what is asked of their database, and in which request. */
+/** Tables that record the queries of their database, and the request of each. */
 function countedTables() {
   const statements: { readonly text: string; readonly kind: RequestKind }[] = [];
   const watch = { asked: (text: string) => void statements.push({ text, kind: requestKind() }), took: () => {} };

@@ -4,10 +4,10 @@ import type { Database } from '../../db/sqlite/open.ts';
 import { openOutbox } from '../../src/table/outbox/outbox.ts';
 import { ANNA, openTestTables, started } from './fixture.ts';
 
-/** What no database keeps for all: the character NUL, and half of another. */
+/** Characters that no database stores for all: NUL, and half a surrogate pair. */
 export const ODD = 'a\0b\ud83d';
 
-/** What somebody hands in with such characters is kept without them, and everything can be asked for afterwards. */
+/** Texts with such characters are stored without them, and everything can be read afterwards. */
 export function keepsTexts(open: () => Promise<Database>): void {
   async function table() {
     const tables = openTestTables({ stores: await open() });

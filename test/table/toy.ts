@@ -12,7 +12,7 @@ interface Digger {
 export interface ToyState {
   readonly rounds: number;
   round: number;
-  /** One card a round; those of later rounds lie face down. */
+  /** One card a round; those of later rounds are face down. */
   readonly deck: string[];
   /** How many cards are turned up. */
   shown: number;
@@ -23,7 +23,7 @@ export interface ToyState {
 
 const options = z.object({ rounds: z.int().min(1).max(9).default(2) });
 
-/** What differs between versions of the toy's rules. */
+/** The differences between versions of the toy's rules. */
 export interface ToyRules {
   readonly version?: number;
   /** Makes a stored state into one of these rules; it is one already if left out. */

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const LEARNED = 'src/players/learned/cave-vs-cave.json';
 
-/** A copy of the program in whose weights for a game something else stands. */
+/** A copy of the program with other weights for a game. */
 function programWith(weights: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'caverna-misfit-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -13,7 +13,7 @@ function pathOf(tool: string): string {
   return path;
 }
 
-/** What a tool left behind. */
+/** The results of a tool. */
 export interface Ran {
   readonly code: number;
   readonly out: string;

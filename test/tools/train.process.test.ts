@@ -17,13 +17,13 @@ it.each([
   expect([code, err]).toEqual([1, sentence]);
 });
 
-/** Where something may be kept for the length of a test. */
+/** A folder for the length of a test. */
 const folder = (): string => dirname(fileOf('note.txt', ''));
 
 const SHORT = '--game cave-vs-cave --looks 20 --width 1 --firsts 1'.split(' ');
 const learn = (to: string, ...words: string[]): Promise<Ran> =>
   run('train', '--to', to, '--seats', '2 mode=short', ...SHORT, ...words);
-/** What the curve tells, but for the time that it took. */
+/** The curve without the time that it took. */
 const curveOf = ({ out }: Ran): object[] =>
   out
     .split('\n')

@@ -31,7 +31,7 @@ const database = (): string => path.join(folder, 'games.sqlite');
 const channel = (): string => discord.channels[0]?.id ?? '';
 const messages = () => discord.as('Mara').messages(channel());
 
-/** Opens a lobby of two, starts the game if that is wanted, and stops the bot. */
+/** Opens a lobby of two, starts the game if wanted, and stops the bot. */
 async function playedSoFar({ begins, game }: { readonly begins: boolean; readonly game?: string }): Promise<void> {
   const stores = openDatabase(database());
   const bot = await startBot({
@@ -54,7 +54,7 @@ async function playedSoFar({ begins, game }: { readonly begins: boolean; readonl
   await stores.close();
 }
 
-/** A message of the bot in the channel: the lobby is its first one, and a prompt alone has menus. */
+/** A message of the bot in the channel: the lobby is its first one, and only a prompt has menus. */
 function standing(which: 'lobby' | 'prompt'): Message {
   const posted = [...(discord.world.messages.get(channel())?.values() ?? [])].filter(
     ({ author, local }) => author.bot && local.onlyFor === undefined,
@@ -146,7 +146,7 @@ async function turnOf(moves: readonly string[]) {
   const who = { game: game.id, player: game.seats[seat]?.userId ?? '' };
   const place: Memory = { ...who, step: 0, kind: 'move', move: 'place sustenance' };
   const end: Memory = { ...who, step: 1, kind: 'end', move: '', confirmed: entries.length };
-  /** What is found if this was pressed behind the space, too. */
+  /** The findings after these presses behind the space, too. */
   return (...moves: readonly string[]) => {
     const pressed = moves.map((move): Memory => ({ ...who, step: 1, kind: 'move', move }));
     return inspect({ database: database(), discord, memories: [place, ...pressed, end] });

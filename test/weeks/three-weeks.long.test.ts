@@ -25,13 +25,13 @@ const ZONES = [
 ] as const;
 const PLAYERS = 7;
 /**
- * `WEEKS_SEED=7` begins at another hour of another day, and presses otherwise. Without it: a Saturday evening in Berlin, the
- * middle of the day in America.
+ * `WEEKS_SEED=7` starts at another hour of another day, and presses otherwise. By default: a Saturday evening in
+ * Berlin, the middle of the day in America.
  */
 const SEED = process.env['WEEKS_SEED'];
 const BEGAN =
   Date.UTC(2026, 10, 21, 16, 10) + (SEED === undefined ? 0 : randomFrom(`hour ${SEED}`).below(52 * 7 * 24) * HOUR);
-/** Who is away for some days, who is never seen again, and who takes that seat. */
+/** The player who is away for some days, the one who is never seen again, and the one who takes that seat. */
 const [TRAVELLER, VANISHED, NEWCOMER] = [1, 5, 7] as const;
 
 let scene: Scene;
@@ -71,7 +71,7 @@ interface Ring {
 
 const heard = new Set<string>();
 
-/** Everybody whose phone has rung since this was asked last. */
+/** Everybody whose phone has rung since the last call of this function. */
 async function newRings(): Promise<Ring[]> {
   const game = await gameHere();
   const waits = await scene.stores.waits.ofGame(game.id);
@@ -91,7 +91,7 @@ async function newRings(): Promise<Ring[]> {
   return rings;
 }
 
-/** Seven people in three time zones begin a game of one move a day. */
+/** Seven people in three time zones start a game of one move a day. */
 async function begin(): Promise<void> {
   for (const [person, timezone] of ZONES.entries()) await slash(person, 'caverna settings', { timezone });
   await slash(0, 'caverna new', { players: PLAYERS, pace: 'daily' });
@@ -123,7 +123,7 @@ async function playTurn(person: number): Promise<void> {
   await scene.bot.tick();
 }
 
-/** What the others do about the one who is never seen again: they offer the seat, and somebody new takes it. */
+/** The others offer the seat of the player who is never seen again, and a new player takes it. */
 async function replaceVanished(): Promise<boolean> {
   const game = await gameHere();
   const seat = game.seats.findIndex(({ userId }) => userId === id(VANISHED));
@@ -194,16 +194,16 @@ describe('a game of three weeks', () => {
     expect(replaced).toBe(true);
     expect(restarts).toBeGreaterThan(1);
     expect(game.seats.map(({ userId }) => userId)).toContain(id(NEWCOMER));
-    // A seat was handed over without a word of its player, so the game counts for nobody.
+    // A seat changed hands without its player's consent, so the game counts for no one.
     expect(await scene.stores.results.ofGame(game.id)).toEqual([]);
     expect(scene.errors).toEqual([]);
     expect(rings.length).toBeGreaterThan(100);
-    // Nobody was called at night, nor while they were away, nor for nothing.
+    // No one was called at night, while away, or without a reason.
     expect(rings.filter(({ hour }) => hour < 8 || hour >= 22)).toEqual([]);
     const onTheWay = rings.filter(({ person, at }) => person === TRAVELLER && at >= absence.from && at < absence.to);
     expect(onTheWay).toEqual([]);
     expect(rings.filter(({ wait }) => wait === undefined)).toEqual([]);
-    // A decision calls once; what follows are reminders, a day apart.
+    // A decision calls once; later calls are reminders, a day apart.
     const again = rings.flatMap((ring, index) => {
       const before = rings.slice(0, index).findLast((earlier) => sameDecision(earlier, ring));
       return before ? [ring.at - before.at] : [];

@@ -48,7 +48,7 @@ export function positionOf(state: State): Position<State> {
   };
 }
 
-/** How it stands with everybody who may be waited for: each with another deadline, and one of them away. */
+/** The state of everybody who is awaited: each with another deadline, and one of them away. */
 export const AWAITING: Awaiting[] = game.seats.map((_, seat) => ({
   seat,
   since: STEP,
@@ -86,7 +86,7 @@ const historyOf = (state: State): History<State> => ({
 const everyAim = ({ players }: State) =>
   players.flatMap((_, seat) => Object.keys(aims).map((topic) => ({ seat, topic })));
 
-/** A bot whose only game is in a state. */
+/** A bot with a single game in a given state. */
 export function botAt(state: State, words: Catalogue): Bot {
   const position = async () => positionOf(state);
   return {
@@ -95,7 +95,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     lessons: {} as Bot['lessons'],
     assembly: {} as Bot['assembly'],
     planning: { recap: async () => undefined, planned: async () => ({ wishes: [] }) } as unknown as Bot['planning'],
-    // Who is new to a game reads most.
+    // A newcomer to a game reads most.
     personal: { wantsTips: async () => true } as unknown as Bot['personal'],
     calls: { awaiting: async () => AWAITING } as unknown as Bot['calls'],
     clock: { now: () => 0 },

@@ -16,7 +16,7 @@ import type { Reply } from '../../../commands/discord/reply.ts';
 /** As Discord gets it. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Beyond so many bytes of components Discord is said to fail (discord-api-docs #8554). */
+/** Discord is said to fail above so many bytes of components (discord-api-docs #8554). */
 const MOST_BYTES = 10_170;
 
 /** The bytes of all strings in components, and twelve for each of their parts. */
@@ -30,16 +30,16 @@ function bytesIn(value: unknown): number {
 /** The id of every emoji. */
 const EMOJI = '9'.repeat(20);
 
-/** Who looks at every message, sentence, form and suggestion that is checked. */
+/** Functions that see every message, sentence, form and suggestion that is checked. */
 export const watchers = new Set<(shown: unknown) => void>();
 
 const watch = (shown: unknown): void => {
   for (const watcher of watchers) watcher(shown);
 };
 
-/** Throws where Discord would refuse a message. */
+/** Throws if Discord would refuse the message. */
 export function check(message: Composed): void {
-  // With every icon that it asks for: words alone are shorter.
+  // With every requested icon: labels without icons are shorter.
   const { content, files = [], components, flags, allowedMentions } = dressed(message, (name) => ({ id: EMOJI, name }));
   const body = {
     flags,
@@ -62,13 +62,13 @@ export function check(message: Composed): void {
 /** Throws if Discord would refuse a sentence. */
 export const checkSentence = (sentence: string): void => check(compose([sentence]));
 
-/** Fails where Discord would refuse a form. */
+/** Throws if Discord would refuse the form. */
 export function checkForm(form: ModalBuilder): void {
   watch(sent(form.toJSON()));
   expect(modalErrors(sent(form.toJSON()), new Set(), [])).toEqual([]);
 }
 
-/** Fails where Discord would refuse what is suggested while somebody types an option of a type, a text if left out. */
+/** Throws if Discord would refuse the suggestions for an option of a type, a text by default. */
 export function checkChoices(
   choices: readonly { readonly name: string; readonly value: string | number }[],
   typing?: ApplicationCommandOptionType,

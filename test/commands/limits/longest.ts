@@ -21,11 +21,11 @@ import { openTables, type Tables } from '../../../src/table/table.ts';
 import type { User } from '../../../src/table/types.ts';
 import { pixels } from '../fixture.ts';
 
-/** What Discord lets a name be: 32 characters, which may all be marked up or take two places each. */
+/** The longest name that Discord allows: 32 characters, which may all be marked up or take two places each. */
 const CHARACTERS = ['*', '_', '<', '~', '\u{1f48e}', '\\', '`'];
 const ID = 10n ** 18n;
 
-/** Seven people whose names are as long as they can become. */
+/** Seven people with names of the greatest length. */
 export const PEOPLE: readonly User[] = CHARACTERS.map((character, index) => ({
   id: String(ID + BigInt(index)),
   name: character.repeat(32),
@@ -44,7 +44,7 @@ export const told: CavernaPictures = {
   frames: pixels.frames,
 };
 
-/** What a bot has beside its tables while nothing happens. */
+/** The parts of a bot beside its tables while nothing happens. */
 export const atRest = (words: Catalogue, log: Logger): Omit<Bot, keyof Tables | 'clock'> => ({
   replays: createJobs(),
   analyses: createJobs(),
@@ -72,7 +72,7 @@ export interface LongTable {
   readonly gameId: string;
   readonly users: readonly User[];
   readonly random: Random;
-  /** What was logged as an error, such as a picture that could not be painted. */
+  /** The logged errors, such as a picture that could not be painted. */
   readonly errors: string[];
 }
 
@@ -137,7 +137,7 @@ export async function openLongTable({
   return { bot, tables: { ...tables, chores, adopt }, gameId, users, random: randomFrom(seed), errors };
 }
 
-/** Plays a random turn of somebody who is waited for; false if the game is over. */
+/** Plays a random turn of an awaited player; false if the game is over. */
 export async function playTurn({ bot: { table }, gameId, random }: LongTable): Promise<boolean> {
   const { game, awaited } = await table.position(gameId);
   if (awaited.length === 0) return false;

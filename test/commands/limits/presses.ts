@@ -26,7 +26,7 @@ async function answered(
   return reply.shown;
 }
 
-/** Somebody who presses, and what they choose where it is a menu. */
+/** A person who presses, and the values they choose if it is a menu. */
 interface Presser {
   readonly user: User;
   readonly value?: string | undefined;
@@ -39,7 +39,7 @@ export function press(table: LongTable, pressed: Press, { user, value }: Presser
   );
 }
 
-/** What opens a form, leads out of Discord or ends a game is no step of a walk. */
+/** A press that opens a form, leads out of Discord or ends a game is no step of a walk. */
 const LEADS_AWAY: readonly Press['on'][] = ['notes', 'close', 'remove', 'rematch', 'nextTable', 'replay', 'thread'];
 
 /** Everything that can be pressed or chosen in a message. */
@@ -89,7 +89,7 @@ export async function command(
   return answered(table, (reply) => use?.(table.bot, { user, channelId, guildId, interaction }, reply));
 }
 
-/** What a subcommand suggests for an option, checked. */
+/** The suggestions of a subcommand for an option, checked. */
 export async function suggested(
   { bot, gameId }: LongTable,
   [name, option, text]: readonly [string, string, string],

@@ -16,7 +16,7 @@ import { command, press, suggested, walk } from './presses.ts';
 
 const someone = ({ random, users }: LongTable): User => users[random.below(users.length)] ?? { id: '', name: '' };
 
-/** Somebody who is waited for, or who is not. */
+/** A person who is awaited, or who is not. */
 function personIn({ users }: LongTable, { awaited }: Position, isAwaited: boolean): User | undefined {
   return users.find((_, seat) => awaited.some((one) => one.seat === seat) === isAwaited);
 }
@@ -30,7 +30,7 @@ async function looks(table: LongTable): Promise<void> {
   await press(table, { on: 'look', game, look: 'log', page: table.random.below(20) }, { user: someone(table) });
 }
 
-/** What is posted when a turn, a harvest or an undo has led here, however much of the game it tells of. */
+/** The posts after a turn, a harvest or an undo that led here, however much of the game they cover. */
 async function posts(table: LongTable, position: Position): Promise<void> {
   const { bot, gameId, random } = table;
   const all = await bot.table.turns(gameId);
@@ -50,7 +50,7 @@ async function posts(table: LongTable, position: Position): Promise<void> {
   for (const post of told) {
     const message = await picturesMessage(bot, post, { position, before });
     if (message) check(message);
-    // Pictures alone tell nobody why they stand there.
+    // Pictures without words do not say why they are there.
     if (message) expect(JSON.stringify(message.components)).toContain('"content":');
   }
   const awaiting = await bot.calls.awaiting(gameId);

@@ -117,7 +117,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
     const before = late(seat).play('use undergrowth', 'before woodStoreroom', 'activate spinningWheel', 'take wood 2');
     const after = late(seat).play('use undergrowth', 'activate spinningWheel', 'take wood 2');
     expect(before.player(1).goods).toEqual(after.hasOnly({ wood: 3, gold: 1 }).player(1).goods);
-    // Once: not before and after, nor twice before.
+    // Once: neither before and after, nor twice before.
     late(seat).play('use undergrowth', 'before woodStoreroom').refuses('before woodStoreroom');
   });
 
@@ -139,7 +139,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
       'use cultivation',
     );
     game.offersOf('activate', 'activate warehouse').play('before breedingCave');
-    // What has not been taken before comes with it.
+    // It also brings the goods that were not taken before.
     game.offersOnly('activate warehouse', 'before woodStoreroom', 'done').play('done');
     game.hasOnly({ food: 3, donkey: 1, wood: 1 }).refuses('activate warehouse');
   });

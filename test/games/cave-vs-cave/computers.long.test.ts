@@ -7,10 +7,10 @@ const tables = MODES.flatMap((mode) =>
   (mode === 'quick' || mode === 'short' ? [2] : [1, 2]).map((seats) => ({ mode, seats })),
 );
 
-/** The game without a look beyond the running turn, which takes long for a whole game. */
+/** The game without a look beyond the running turn: with it a whole game takes long. */
 const { foresight: _foresight, ...shortSighted } = caveVsCave;
 
-/** What each seat scores in a whole game. */
+/** The points of each seat at the end of a whole game. */
 function played(game: typeof shortSighted, { mode, seats }: (typeof tables)[number]): number[] {
   const state = game.start(game.options.parse({ mode }), seats, 'computers');
   for (let turn = 0; ; turn++) {

@@ -3,7 +3,7 @@ import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { tilesOfEra } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { begun, type Deal, type Scenario } from './scenario.ts';
 
-/** A draft that seat 1 begins, in which the first of these rooms is turned over next. */
+/** A draft that seat 1 starts, with the first of these rooms turned over next. */
 function drafting(pile: readonly string[], deal: Deal = {}, rulings = {}): Scenario {
   const piles = { 1: pile.toReversed(), 2: [] };
   return begun({ mode: 'quick', rulings }, 2, { startingPlayer: 0, piles, ...deal });
@@ -128,7 +128,7 @@ describe('whose turn it is (001 p. 11)', () => {
 describe('dropping out where nothing fits (rulings A163)', () => {
   const stuck = (rulings = {}) => {
     const game = drafting(['goldVein', 'treasury'], { display: ['shelf', 'tunnel'] }, rulings);
-    // One room alone is free, with three walls around it, and no wall is left.
+    // Only one room is free, with three walls around it, and no wall is left.
     lay(game, 1, { 0: 'parlor', 1: 'stall', 2: 'stateRoom', 3: 'storeroom', 4: 'warehouse', 5: 'weavingRoom' });
     lay(game, 1, { 7: 'foodCorner', 8: 'grindstone', 9: 'spinningWheel' });
     Object.assign(game.player(), { ownWalls: 0 });

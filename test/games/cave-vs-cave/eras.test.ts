@@ -7,7 +7,7 @@ import { mine, type Scenario } from './scenario.ts';
 
 type Seat = NonNullable<PositionFile['seats']>[number];
 
-/** The last turn of the first era, which seat 1 has; seat 2 begins the last round. */
+/** The last turn of the first era, of seat 1; seat 2 starts the last round. */
 const lastTurn = (seat: Seat, other: Seat, more: Partial<PositionFile> = {}): Scenario =>
   mine(seat, { round: 8, turns: 7, startingPlayer: 2, turn: 1, seats: [other], ...more }).play(
     'use undergrowth',

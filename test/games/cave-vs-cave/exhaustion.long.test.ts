@@ -61,12 +61,12 @@ function byChance(
 const features = caveVsCave.features ?? expect.fail('Cave vs Cave has features.');
 const list = noNumbers();
 
-/** How much more than what is learned somebody wants what is rare. */
+/** How much more a rare thing is worth to them than a learned one. */
 const EAGER = 3;
-/** What it is worth besides to use the room. */
+/** The additional worth of using the room. */
 const USED = 4;
 
-/** How near a position comes to a room: what an aim of learning pays for it. */
+/** How near a position comes to a room: the reward for an aim of learning. */
 function nearness(state: State, seat: number, room: string): number {
   const aim = features.aims[room] ?? expect.fail(`Nobody aims at ${room}.`);
   features.read(state, seat, list);
@@ -77,7 +77,7 @@ function nearness(state: State, seat: number, room: string): number {
   return state.turn?.activated.includes(room) === true ? sum + USED : sum;
 }
 
-/** Plays a game in which all strive for one room, and to use it. */
+/** Plays a game in which all strive for one room, and for using it. */
 function towards(room: string, { mode, seats, seed }: { mode: Mode; seats: number; seed: string }, look: Look): void {
   const state = start(mode, seats, seed);
   const learned = judgeOf(caveVsCave);
@@ -114,7 +114,7 @@ describe.each(TABLES)('%s for %i', (mode, seats, rooms, tiles) => {
       if (move.verb === 'furnish' || move.verb === 'draft') missing.delete(move.room);
     };
     byChance({ mode, seats, most: GAMES }, look, () => missing.size);
-    // What takes persistence is striven for.
+    // They strive for the rooms that take persistence.
     for (const room of [...missing].filter((id) => id in ROOM_TILES)) {
       for (let number = 0; missing.has(room) && number < DIRECTED; number++) {
         towards(room, { mode, seats, seed: `towards ${room} ${number}` }, look);
@@ -124,7 +124,7 @@ describe.each(TABLES)('%s for %i', (mode, seats, rooms, tiles) => {
   });
 });
 
-/** What the action tiles of both eras and the fields below them exchange, in all ways (001 p. 14). */
+/** The exchanges of the action tiles of both eras and of the fields below them, in all ways (001 p. 14). */
 const EXCHANGES = [
   ...['trade wood 5 for gold 4', 'trade stone 5 for gold 4'],
   ...['trade gold 3 for donkey 1 weapon 4', 'trade gold 3 for wood 1 weapon 4'],
@@ -136,7 +136,7 @@ const EXCHANGES = [
 const ACTIVE = Object.entries(ROOM_TILES).flatMap(([id, room]) =>
   room.colour === 'orange' && room.effect !== undefined ? [`activate ${id}`] : [],
 );
-/** How many rooms are activated with a tile, also by those who have the Equipment room. */
+/** How many rooms a tile activates, also with the Equipment room. */
 const ACTIVATIONS = [
   '1 with cultivation',
   '2 with undermining',

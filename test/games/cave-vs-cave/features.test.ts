@@ -86,7 +86,7 @@ it('features call an action tile open as long as it is not taken and a turn is l
   const [{ seat } = expect.fail()] = caveVsCave.decisions(state);
   const open = (who: number) => [...read(state, who).keys()].filter((name) => /^tile \w+ open$/.test(name));
   const tiles = state.row.slice(0, state.shown);
-  // Two turns each: one is begun, and one is left.
+  // Two turns each: one is running, and one is left.
   expect(open(seat).sort()).toEqual(tiles.map((tile) => `tile ${tile} open`).sort());
   while (caveVsCave.decisions(state)[0]?.seat === seat) {
     const [decision = expect.fail()] = caveVsCave.decisions(state);

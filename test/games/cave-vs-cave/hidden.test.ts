@@ -17,7 +17,7 @@ const tables = MODES.flatMap((mode) => {
   return counts.map((seats) => ({ mode, seats }));
 });
 
-/** Deals again what lies face down, so that only the faces of what shows the same back have changed places. */
+/** Deals the face-down tiles again, so that only tiles with the same back change places. */
 function dealtAnew(state: State, random: Random): State {
   const copy = caveVsCave.clone(state);
   for (const era of [1, 2] as const) {
@@ -57,7 +57,7 @@ function sameBacks(tiles: readonly string[], random: Random): string[] {
   });
 }
 
-/** What is asked of the painter, and what it makes of it. */
+/** The requests to the painter, and their results. */
 const asked: unknown[] = [];
 const painter = {
   paint: async (request: unknown) => {

@@ -8,7 +8,7 @@ import { ROOM_TILES, roomOf } from '../../../src/games/cave-vs-cave/rooms/index.
 import { MODES, type State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Player, randomPlayer } from '../../../src/players/random.ts';
 
-/** The walls that a game has before the second era, and those that it has then, by mode and players. */
+/** The walls of a game before and after the start of the second era, by mode and players. */
 const WALLS = { 1: 7, 2: 10, short: 5, solo: 7 } as const;
 
 interface Made {

@@ -2,7 +2,10 @@ import { describe, test } from 'vitest';
 import { type Bundle, GOODS } from '../../../src/games/cave-vs-cave/goods.ts';
 import { mine, type Scenario } from './scenario.ts';
 
-/** One way to use a room: with these goods, what is offered and chosen (nothing if there is one way alone), and what one has then. */
+/**
+ * One way to use a room: the goods before it, the options and the chosen one (none if there is only one way), and the
+ * goods after it.
+ */
 interface Use {
   readonly room: string;
   readonly goods: Bundle;
@@ -11,7 +14,7 @@ interface Use {
   readonly after: Bundle;
 }
 
-/** A player with a room who is about to activate one. */
+/** A player with a room who may activate one. */
 const owner = (room: string, goods: Bundle, era: 1 | 2): Scenario =>
   mine({ goods, cave: { d3: room } }, { era }).play('use cultivation');
 

@@ -9,7 +9,7 @@ const AROUND = ['c3c4', 'c4d4', 'c4entrance', 'b4c4'] as const;
 const PLENTY = { ...NOTHING, wood: 9, stone: 9, emmer: 9, food: 9, gold: 19, iron: 9, weapon: 19 };
 const rooms = Object.entries(PRINTED);
 
-/** What walls at these of the four sides are called. */
+/** The name of walls at these of the four sides. */
 function kindOf(sides: readonly number[]): keyof typeof ACCEPTED_BY {
   const [one = 0, other = 0] = sides;
   if (sides.length === 2) return other - one === 2 ? '2o' : '2a';

@@ -3,7 +3,7 @@ import type { Bundle } from '../../../src/games/cave-vs-cave/goods.ts';
 /** The wall patterns: how many walls, `a` adjacent ones, `o` opposite ones. */
 type Walls = '1' | '2o' | '2a' | '1-2a' | '1-3a' | '2-3a' | '3' | '3-4' | '4' | '0-1' | '0-3';
 
-/** What is printed on a room tile. */
+/** The print of a room tile. */
 interface Printed {
   readonly number: number;
   readonly cost: Bundle;

@@ -3,8 +3,8 @@ import { ACTION_TILES } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { begun, late, mine, type Scenario } from './scenario.ts';
 
 /*
- * Places where the booklet, as it was read by a machine, seems to say two things, or says them only in a picture (rulings, part
- * one 5). Each has its sentence of the booklet.
+ * Places where the scanned booklet seems to say two things, or says them only in a picture (rulings, part one 5), each
+ * with its sentence of the booklet.
  */
 
 const dug = (game: Scenario): string[] =>
@@ -94,7 +94,7 @@ describe('X60: dark walls are wanted, light ones allowed; “benachbarte Wände�
   const goods = { wood: 9, stone: 9, food: 9, gold: 19 };
   /** Rooms of the first era by their wall patterns. */
   const ROOMS = { '1-2': 'grindstone', '1-3': 'stall', '2-3': 'goldVein' } as const;
-  /** Walls around d3, whose west is printed, by what they come to. */
+  /** Walls around d3, whose west is printed, by the kind that they form. */
   const AROUND: readonly [string, readonly string[], readonly (keyof typeof ROOMS)[]][] = [
     ['one', [], ['1-2', '1-3']],
     ['two adjacent ones', ['d2d3'], ['1-2', '1-3', '2-3']],

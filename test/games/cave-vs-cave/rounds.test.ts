@@ -11,7 +11,7 @@ function idle(game: Scenario): void {
   game.play('end');
 }
 
-/** Whose turns follow each other in a game in which nobody does anything, round by round. */
+/** The order of turns in a game in which both players do nothing, round by round. */
 function turnsOf(mode: Options['mode'], seats: number): string[] {
   const game = new Scenario(caveVsCave.start(caveVsCave.options.parse({ mode }), seats, 'turns'));
   const first = game.state.startingPlayer;

@@ -7,10 +7,10 @@ import { type PositionFile, stateFrom } from '../../../src/games/cave-vs-cave/po
 import { setUp } from '../../../src/games/cave-vs-cave/setup.ts';
 import type { Options, Player, Spot, State } from '../../../src/games/cave-vs-cave/state.ts';
 
-/** What a position states of one seat. */
+/** The state of one seat in a position. */
 type Seat = NonNullable<PositionFile['seats']>[number];
 
-/** A position in which moves are played and what is offered and owned is asserted; seats are counted from 1. */
+/** A position with methods that play moves and assert decisions and goods; seats are counted from 1. */
 export class Scenario {
   readonly state: State;
 
@@ -18,7 +18,7 @@ export class Scenario {
     this.state = state;
   }
 
-  /** What the seat is asked that is asked first. */
+  /** The decision of the next seat. */
   asked(): Decision {
     const [decision] = caveVsCave.decisions(this.state);
     if (decision === undefined) throw new Error('Nobody is asked anything.');
@@ -31,7 +31,7 @@ export class Scenario {
     return player;
   }
 
-  /** The seat that is asked first plays moves one after the other. */
+  /** Has the next seat play moves one after the other. */
   play(...moves: string[]): this {
     for (const move of moves) {
       const { seat, options } = this.asked();
@@ -68,14 +68,14 @@ export class Scenario {
     return this;
   }
 
-  /** These moves, those that are possible at any time apart, are exactly what is offered. */
+  /** The decision offers exactly these moves, except those that are possible at any time. */
   offersOnly(...moves: string[]): this {
     const own = this.asked().options.filter((option) => option.anytime === undefined);
     expect(own.map((option) => option.move).sort()).toEqual([...moves].sort());
     return this;
   }
 
-  /** Of the moves that begin with these words, exactly these are offered. */
+  /** Of the moves that start with these words, the decision offers exactly these. */
   offersOf(start: string, ...moves: string[]): this {
     expect(
       this.moves()
@@ -85,7 +85,7 @@ export class Scenario {
     return this;
   }
 
-  /** The task that asks, and the seat that is asked. */
+  /** The task of the decision, and its seat. */
   asks(task: string, seat?: number): this {
     const decision = this.asked();
     expect(decision.task).toBe(task);
@@ -106,7 +106,7 @@ export class Scenario {
     return this;
   }
 
-  /** What a room of a cave is. */
+  /** The content of a cell of a cave. */
   spot(cell: string, spot: Partial<Spot>, seat = 1): this {
     expect(this.player(seat).cave[cellAt(cell)]).toMatchObject(spot);
     return this;
@@ -128,7 +128,7 @@ export const NOTHING = goodsOf({});
 /** Begins a scenario in a position; see docs/positions.md. */
 export const scenario = (position: PositionFile): Scenario => new Scenario(stateFrom(position));
 
-/** A scenario of two players in which seat 1 chooses an action tile, with all goods at 0 that it does not state. */
+/** A scenario of two players in which seat 1 chooses an action tile, with 0 of every good that it does not state. */
 export function mine(seat: Seat, more: Partial<PositionFile> = {}): Scenario {
   return scenario({
     players: 2,
@@ -143,7 +143,7 @@ const OLD_TILES = [
   ...['expansion', 'breach', 'driftMining', 'expedition'],
 ];
 
-/** A scenario as of `mine` in the first era, in whose last round all action tiles lie open. */
+/** A scenario like `mine` in the last round of the first era, in which all action tiles are face up. */
 export const late = (seat: Seat, more: Partial<PositionFile> = {}): Scenario => mine(seat, { round: 8, ...more });
 
 /** A scenario as of `mine` in the last round of the Iron Age, with an action tile on one of its fields, counted from 1. */
@@ -153,10 +153,10 @@ export function onField(tile: string, field: number, seat: Seat): Scenario {
   return mine(seat, { era: 2, round: 4, row });
 }
 
-/** What is fixed of a game that has just been set up, for scenarios that no position states. */
+/** The fixed parts of a new game, for scenarios that no position states. */
 export type Deal = Partial<Pick<State, 'display' | 'piles' | 'pool' | 'startingPlayer' | 'setAside'>>;
 
-/** A game from its set-up on, with what chance has dealt fixed where it matters. */
+/** A game from its set-up on, with some random parts fixed. */
 export function begun(chosen: Pick<Options, 'mode'> & { rulings?: object }, seats: number, deal: Deal = {}): Scenario {
   const state = setUp(caveVsCave.options.parse(chosen), seats, 'scenario');
   return new Scenario({ ...state, ...deal });

@@ -9,7 +9,7 @@ function* orders<T>(things: readonly T[]): Generator<readonly T[]> {
   }
 }
 
-/** Effects of a tile, each with the moves by which it is used, can be used in any order, each once. */
+/** Effects of a tile, each with its moves, that can be used in any order, each once. */
 function inAnyOrder(begin: () => Scenario, effects: readonly (readonly string[])[]): void {
   const results = new Set<string>();
   for (const order of orders(effects)) {

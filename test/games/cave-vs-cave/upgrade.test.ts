@@ -12,7 +12,7 @@ const versionOf = (name: string): number => Number.parseInt(name, 10);
 
 const setup = { options: {}, seats: 2, seed: 'kept' };
 
-/** The game that goes on from a checkpoint, as the table reads it, with what was logged since by seat 1. */
+/** The game resumed from a checkpoint, as the table reads it, with the later moves of seat 1. */
 function resumed(stored: unknown, version: number, moves: readonly string[] = []): Scenario {
   const log: Entry[] = [
     { entry: 1, checkpoint: JSON.stringify(stored), version },

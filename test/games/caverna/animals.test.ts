@@ -8,7 +8,7 @@ import { stateFrom } from '../../../src/games/caverna/positions.ts';
 import { FARM_ANIMALS, type FarmAnimal } from '../../../src/games/caverna/state.ts';
 import { housed, mine, type Seat, scenario } from './scenario.ts';
 
-/** Two cattle live in the entry-level dwelling, so that everything else must find room outside. */
+/** Two cattle live in the entry-level dwelling, so everything else must find room outside. */
 const outside = (cells: NonNullable<Seat['cells']>, goods: NonNullable<Seat['goods']>): boolean =>
   housed({ cells, goods: { cattle: 2, ...goods } });
 
@@ -199,7 +199,7 @@ describe('where animals stand', () => {
   });
 });
 
-/** What a cell of the brute force search may hold. */
+/** The capacity of a cell in the brute force search. */
 interface Place {
   readonly holds: Readonly<Record<FarmAnimal, number>>;
   /** Dogs may watch here instead. */

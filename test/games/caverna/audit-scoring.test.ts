@@ -10,7 +10,7 @@ import { PRINTED, tagOf } from './tiles/index.ts';
 const FARM = ['sheep', 'donkey', 'boar', 'cattle'] as const;
 const covered = ({ cells }: Player, ground: string): number => cells.filter((cell) => cell.ground === ground).length;
 
-/** The scoring pad (rulebook p. 23, appendix p. A5 and A6), counted again from the text alone. */
+/** The scoring pad (rulebook p. 23, appendix p. A5 and A6), counted again from the text only. */
 function pad(player: Player): number {
   const { goods, dwarfs, cells, begging } = player;
   const open = openTiles(player);
@@ -57,7 +57,7 @@ const estate = fc.record({
   large: fc.boolean(),
   forestStable: fc.boolean(),
   dug: fc.boolean(),
-  /** Whether there is a bed for each of six dwarfs. */
+  /** Whether each of six dwarfs has a bed. */
   family: fc.boolean(),
   weapons: fc.oneof(
     fc.array(fc.constantFrom(0, 3), { minLength: 2, maxLength: 6 }),

@@ -4,7 +4,7 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { COSTS, type Pile } from '../../laws/prices.ts';
 import { game, housed, mine, type Seat, scenario } from './scenario.ts';
 
-/** Sentences of the appendix about furnishing tiles, where tiles meet each other or other rules. */
+/** Sentences of the appendix about furnishing tiles that affect each other or other rules. */
 const LATE = { round: 12 };
 const armed = (weapon: number) => [{ weapon }, { weapon }];
 /** The harvest of round 5; seat 2 has what it needs. */
@@ -290,7 +290,7 @@ describe('what is offered to furnish with (appendix p. A2 to A6)', () => {
   });
   const helpers = fc.subarray(['carpenter', 'stoneCarver', 'builder']);
 
-  /** The moves by which a tile can be built from this supply: with its price lowered first, then with the ore of the Builder. */
+  /** The moves that build a tile from this supply: with its price lowered first, then with the ore of the Builder. */
   function waysTo(tile: string, goods: Pile, own: readonly string[]): string[] {
     const cost: Record<string, number> = { ...COSTS[tile] };
     if (own.includes('carpenter') && cost['wood']) cost['wood']--;

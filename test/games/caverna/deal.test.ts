@@ -27,7 +27,7 @@ describe('what lies face down, dealt again', () => {
     for (let i = 0; i < 30; i++) {
       const dealt = caverna.deal?.(seen, randomFrom(`${i}`));
       if (dealt === undefined) throw new Error('Nothing was dealt.');
-      // The cards of a round are those of its stage, each once (rulebook p. 3).
+      // The cards of a round are the cards of its stage, each once (rulebook p. 3).
       for (const [from, to] of [
         [0, 3],
         [3, 4],

@@ -8,7 +8,7 @@ import { randomPlayer } from '../../../src/players/random.ts';
 
 const features = featuresOf(caverna);
 
-/** What a game is learned by. */
+/** The features from which a game is learned. */
 function featuresOf<State>({ features }: Game<State>): Features<State> {
   if (features === undefined) throw new Error('Nobody can learn the game.');
   return features;

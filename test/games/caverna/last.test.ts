@@ -11,7 +11,7 @@ const FULL: Seat = {
   cells: { c4: 'smallPasture', c3: 'smallPasture', b4: 'smallPasture' },
 };
 
-/** Whether the exchanges before the scoring could change nothing for the better. */
+/** Whether no exchange before the scoring could bring more points. */
 function settled(seat: Seat, more: Bundle = {}): boolean {
   const { state } = game(2, { ...seat, goods: { ...seat.goods, ...more } }, { round: 12, next: 'scoring' });
   return caverna.settled?.(state, 0) !== undefined;

@@ -4,7 +4,7 @@ import type { Bundle } from '../../../src/games/caverna/state.ts';
 import { LOOT as STRENGTHS } from '../../messages/ids.ts';
 import { type Seat, scenario } from './scenario.ts';
 
-/** On Blacksmithing (level 3) with a weapon of this strength; the other dwarf has the same if nothing else is said. */
+/** On Blacksmithing (level 3) with a weapon of this strength; the other dwarf has the same by default. */
 const smithy = (weapon: number, seat: Seat = {}) =>
   scenario({
     players: 3,
@@ -12,7 +12,7 @@ const smithy = (weapon: number, seat: Seat = {}) =>
     seats: [{ dwarfs: [{ weapon }, { weapon }], ...seat, goods: { food: 0, ...seat.goods } }],
   }).play('place blacksmithing');
 
-/** A home board on which every item can be used. */
+/** A home board that can use every item. */
 const READY: Seat = {
   cells: { c4: 'meadow', c3: 'meadow', b4: 'field', 'b3 b2': 'largePasture stable' },
   goods: { wood: 9, stone: 9, grain: 1, sheep: 2 },

@@ -4,8 +4,8 @@ import { type Scenario, type Seat, scenario } from './scenario.ts';
 const FAMILY = { d3: 'dwelling', e3: 'dwelling', e4: 'dwelling' };
 
 /**
- * Seven families of five in round 12, and one space left. Seat 1 has two dwarfs at home, by default one of them armed; all others stand on
- * the other spaces.
+ * Seven families of five in round 12, and one space left. Seat 1 has two dwarfs at home, by default one of them armed;
+ * all others are on the other spaces.
  */
 function crowded(free: string, seat: Seat = {}): Scenario {
   const ids = scenario({ players: 7, round: 12 }).state.spaces.map(({ id }) => id);

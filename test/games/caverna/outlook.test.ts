@@ -4,17 +4,17 @@ import { type PositionFile, stateFrom } from '../../../src/games/caverna/positio
 
 type Seat = NonNullable<PositionFile['seats']>[number];
 
-/** How well the second of two stands with what a seat states, in a round. */
+/** The outlook of the second of two players with a stated seat, in a round. */
 function outlookOf(seat: Seat, rest: Partial<PositionFile> = {}): number {
   const state = stateFrom({ players: 2, round: 5, startingPlayer: 1, ...rest, seats: [{}, seat] });
   return caverna.outlook?.(state, 1) ?? Number.NaN;
 }
 
-/** What something is worth beside the same seat without it. */
+/** The difference in worth between two seats. */
 const gain = (more: Seat, than: Seat = {}, rest: Partial<PositionFile> = {}): number =>
   outlookOf({ ...than, ...more }, rest) - outlookOf(than, rest);
 
-/** Enough to eat, so that nothing else is needed as food. */
+/** Enough food, so that no other good is needed as food. */
 const FED = { food: 20 };
 const withGoods = (goods: NonNullable<Seat['goods']>, rest: Partial<PositionFile> = {}): number =>
   gain({ goods: { ...FED, ...goods } }, { goods: FED }, rest);

@@ -11,7 +11,7 @@ import { gain, trade } from '../../../src/games/caverna/tasks/goods.ts';
 
 const FIRST = 'entryLevelDwelling';
 
-/** A position of two players in which the dwelling that everybody has brings another power instead of its own. */
+/** A position of two players with another power in place of that of everybody's dwelling. */
 function withPower(power: Power, round = 5): RuledState {
   const at = positionOf(stateFrom({ players: 2, round, seats: [{ goods: { ore: 2, food: 9 } }, {}] }));
   const { tag, cost, points } = at.rules.tiles[FIRST] ?? expect.fail();
@@ -24,7 +24,7 @@ function withPower(power: Power, round = 5): RuledState {
 }
 
 const asked = (at: RuledState, seat = 0) => settle(laneOf(at, seat))?.map(({ move }) => move);
-/** Gold or wood; a flow that is nobody's action space. */
+/** Gold or wood; a flow of no action space. */
 const gift: Flow = either(gain({ gold: 1 }), gain({ wood: 1 }));
 const play = (at: RuledState, move: string) => {
   const option = settle(laneOf(at, 0))?.find((one) => one.move === move);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { game, mine, type Seat, scenario } from './scenario.ts';
 
-/** Cases in which implementations of this game have been wrong, where things meet that other tests look at alone. */
+/** Cases that implementations of this game got wrong: rules that meet here and are tested one by one elsewhere. */
 const LATE = { round: 12 };
 const there = (space: string, weapon = 0): Seat => ({ dwarfs: [{ at: space, weapon }, {}] });
 

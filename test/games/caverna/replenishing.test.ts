@@ -30,7 +30,7 @@ describe('the printed action spaces', () => {
 
 type Refill = readonly [space: string, empty: Bundle, more: Bundle];
 
-/** What is put on a space: where it is empty, and where something lies. */
+/** The refill of a space: of an empty one, and of one with goods. */
 const REFILLS: readonly (readonly [players: readonly number[], ...Refill])[] = [
   [[2, 3], 'driftMining', { stone: 1 }, { stone: 1 }],
   [[4, 5, 6, 7], 'driftMining', { stone: 2 }, { stone: 2 }],

@@ -14,15 +14,15 @@ import {
   type State,
 } from '../../../src/games/caverna/state.ts';
 
-/** What a position states of one seat. */
+/** The state of one seat in a position. */
 export type Seat = NonNullable<PositionFile['seats']>[number];
 
-/** What a seat is asked now; undefined if nothing is. */
+/** The current decision of a seat; undefined if it has none. */
 function decisionOf(state: State, seat: number): Decision | undefined {
   return caverna.decisions(state).find((decision) => decision.seat === seat - 1);
 }
 
-/** A position in which moves are played and what is offered and owned is asserted; seats are counted from 1. */
+/** A position with methods that play moves and assert decisions and goods; seats are counted from 1. */
 export class Scenario {
   readonly state: State;
 
@@ -30,7 +30,7 @@ export class Scenario {
     this.state = state;
   }
 
-  /** The seat that a line names, as in a record (`2 place logging`), or the only one that is asked. */
+  /** The seat of a line, as in a record (`2 place logging`), or the only one with a decision. */
   private read(line: string): { seat: number; move: string } {
     const [, named, move] = /^(\d) (.*)$/.exec(line) ?? [];
     if (named !== undefined && move !== undefined) return { seat: Number(named), move };
@@ -69,7 +69,7 @@ export class Scenario {
     return this;
   }
 
-  /** Every one of these moves is offered to the seat that is asked first. */
+  /** The decision of the next seat offers every one of these moves. */
   offers(...lines: string[]): this {
     for (const line of lines) {
       const { seat, move } = this.read(line);
@@ -89,21 +89,21 @@ export class Scenario {
     return this;
   }
 
-  /** These moves, exchanges at any time apart, are exactly what the seat that is asked is offered. */
+  /** The decision offers exactly these moves, except exchanges that are possible at any time. */
   offersOnly(...moves: string[]): this {
     const own = this.asked(undefined).options.filter((option) => option.anytime === undefined);
     expect(own.map((option) => option.move).sort()).toEqual([...moves].sort());
     return this;
   }
 
-  /** Of the moves that begin with these words, exactly these are offered. */
+  /** Of the moves that start with these words, the decision offers exactly these. */
   offersOf(start: string, ...moves: string[]): this {
     const all = this.asked(undefined).options.map((option) => option.move);
     expect(all.filter((move) => move.startsWith(start)).sort()).toEqual([...moves].sort());
     return this;
   }
 
-  /** The task that asks, and the seat that is asked. */
+  /** The task of the decision, and its seat. */
   asks(task: string, seat?: number): this {
     const decision = this.asked(seat);
     expect(decision.task).toBe(task);
@@ -111,7 +111,7 @@ export class Scenario {
     return this;
   }
 
-  /** Nothing is asked of this seat. */
+  /** This seat has no decision. */
   isNotAsked(seat: number): this {
     expect(decisionOf(this.state, seat)).toBeUndefined();
     return this;
@@ -137,13 +137,13 @@ export class Scenario {
     return this;
   }
 
-  /** What lies on a cell. */
+  /** The content of a cell. */
   cell(name: string, cell: Cell, seat = 1): this {
     expect(this.player(seat).cells[cellAt(name) ?? -1]).toEqual(cell);
     return this;
   }
 
-  /** The dwarfs of a player, in the order of their birth, as far as they are stated. */
+  /** The dwarfs of a player in the order of their birth, in the stated facts. */
   dwarfs(stated: readonly Partial<Dwarf>[], seat = 1): this {
     const { dwarfs } = this.player(seat);
     expect(dwarfs.length).toBe(stated.length);
@@ -153,7 +153,7 @@ export class Scenario {
     return this;
   }
 
-  /** What lies on an action space. */
+  /** The goods on an action space. */
   lies(space: string, goods: Bundle): this {
     const found = this.state.spaces.find(({ id }) => id === space);
     expect(found, `the space ${space} is in play`).toBeDefined();
@@ -207,7 +207,7 @@ export class Scenario {
 /** Begins a scenario in a position; see docs/positions.md. */
 export const scenario = (position: PositionFile): Scenario => new Scenario(stateFrom(position));
 
-/** A scenario of three players in which seat 1 is to place a dwarf, stated by what seat 1 has. */
+/** A scenario of three players in which seat 1 is about to place a dwarf, with the stated goods of seat 1. */
 export const mine = (seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
   scenario({ players: 3, round: 5, ...more, seats: [seat, ...(more.seats ?? [])] });
 
@@ -215,7 +215,7 @@ export const mine = (seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
 export const game = (players: number, seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
   mine({ ...seat, goods: { food: 0, ...seat.goods } }, { players, ...more });
 
-/** Whether all animals of a seat have room: none is eaten, and it is not asked which ones are. */
+/** Whether all animals of a seat have room: none is eaten, and no decision asks which ones are. */
 export function housed(seat: Seat): boolean {
   const game = mine(seat);
   const { goods } = game.player();

@@ -11,7 +11,7 @@ const kept = readdirSync(KEPT).sort();
 const read = (name: string): State => JSON.parse(readFileSync(new URL(name, KEPT), 'utf8')) as State;
 const versionOf = (name: string): number => Number.parseInt(name, 10);
 
-/** The game that goes on from a checkpoint, as the table reads it. */
+/** The game resumed from a checkpoint, as the table reads it. */
 function resumed(stored: unknown, version: number): State {
   const setup = { options: {}, seats: 3, seed: 'kept' };
   return replay(caverna, setup, [{ entry: 1, checkpoint: JSON.stringify(stored), version }]);

@@ -4,7 +4,7 @@ import type { TicTacToeWords } from './words.ts';
 
 const MARKS = ['X', 'O'];
 
-/** What a picture shows in words. */
+/** The content of a picture in words. */
 export function altText(request: PictureRequest, words: TicTacToeWords): string {
   switch (request.kind) {
     case 'board': {

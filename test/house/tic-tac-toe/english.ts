@@ -2,7 +2,7 @@ import type { OwnWords } from '../../../src/messages/english/index.ts';
 import { list } from '../../../src/messages/english/shared/list.ts';
 import { plain } from '../../../src/messages/text.ts';
 
-/** What players of tic-tac-toe read besides, in English. */
+/** The other texts of tic-tac-toe, in English. */
 export const ticTacToe = {
   announced: { name: 'Tic-tac-toe', title: 'Tic-tac-toe: a new game', intro: 'Three in a row wins.' },
   first: {

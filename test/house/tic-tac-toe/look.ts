@@ -8,13 +8,13 @@ import { type LobbyInput, lobbyLayout } from '../../../render/shared/lobby.ts';
 import { type ScoreInput, scoreLayout } from '../../../render/shared/score.ts';
 import { sharedSprite } from '../../../render/shared/sprites.ts';
 
-/** A board of 3 rows of 3: the seat whose mark lies in each of its cells, if any does. */
+/** A board of 3 rows of 3: the seat of the mark in each of its cells. */
 export interface BoardInput {
   readonly title: string;
   readonly cells: readonly (number | undefined)[];
 }
 
-/** A picture of tic-tac-toe; `caption` stands above the frames of a replay. */
+/** A picture of tic-tac-toe; `caption` is the line above the frames of a replay. */
 export type PictureRequest =
   | { readonly kind: 'board'; readonly input: BoardInput }
   | { readonly kind: 'lobby'; readonly input: LobbyInput }
@@ -60,7 +60,7 @@ function layout(subject: PictureRequest): Picture {
   }
 }
 
-/** How tic-tac-toe looks. One of its drawings has a name that another game has given to one of its own. */
+/** The look of tic-tac-toe. One of its drawings shares its name with one of another game. */
 const ticTacToeLook: Look = {
   layout,
   sprite(name, w, h) {

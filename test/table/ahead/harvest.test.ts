@@ -10,7 +10,7 @@ afterEach(() => table.tables.stores.close());
 type Seats = NonNullable<PositionFile['seats']>;
 
 const HUNGRY = { goods: { food: 1, grain: 3, vegetable: 1 } };
-/** Two pairs of animals, and room for one newborn alone. */
+/** Two pairs of animals, and room for only one newborn. */
 const CROWDED = { cells: { c4: 'smallPasture', c3: 'meadow stable' } };
 const PAIRS = { food: 9, sheep: 2, boar: 2 };
 
@@ -96,7 +96,7 @@ describe('standing orders for harvests', () => {
 
 describe('what leaves nothing to decide', () => {
   const NOWHERE = { players: 2, round: 5, turn: 2 } as const;
-  /** Where nothing but the space on which Anna stands is left, Ben can only pass. */
+  /** With only the space of Anna's dwarf left, Ben can only pass. */
   const nowhere = (goods: Record<string, number>) =>
     gameAt(
       { ...NOWHERE, seats: [{ dwarfs: [{ at: 'logging' }, {}] }, { goods }] },
@@ -129,7 +129,7 @@ describe('what leaves nothing to decide', () => {
       expect((await log(seat)).slice(-4)).toEqual(['pass', 'end', 'done by setting', 'end by setting']);
   });
 
-  /** Room for four animals of two types besides those of the dwelling. */
+  /** Room for four animals of two types besides the room of the dwelling. */
   const ROOMY = { cells: { c4: 'smallPasture stable', c3: 'smallPasture stable' } };
 
   it.each([

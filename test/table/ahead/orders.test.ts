@@ -19,7 +19,7 @@ const POSITION: PositionFile = {
 const of = ({ id: userId }: { id: string }) => ({ gameId: table.gameId, userId });
 const lay = (move: string, condition?: { of: 'space' | 'own'; good: string; least: number }) =>
   table.tables.planning.lay({ ...of(BEN), move, condition });
-/** Anna takes a space and ends her turn, so that Ben's turn comes. */
+/** Anna takes a space and ends her turn; Ben is next. */
 const annaTakes = (space: string, ...then: string[]) =>
   play(table.tables, table.gameId, ANNA.id, `place ${space}`, ...then, 'end');
 

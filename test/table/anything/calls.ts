@@ -6,7 +6,7 @@ import type { Change, Stores } from '../../../src/table/stores.ts';
 import { PLACES } from '../../../src/table/waiting/next-call.ts';
 import type { SavedPost, World } from './world.ts';
 
-/** Every note begins with it. */
+/** The start of every note. */
 export const SECRET = 'secret';
 
 const HOUR = 60 * 60_000;
@@ -33,7 +33,7 @@ function callingOf(post: OutboxRow['post']): Calling | undefined {
   return undefined;
 }
 
-/** Watches whom the tables call, and that nobody is called who must not be. */
+/** Records whom the tables call, and checks that they call only the right people. */
 export function createCalls(stores: Stores) {
   const called: Called[] = [];
   /** Hours between two reminders of the person when a post was saved. */
@@ -64,7 +64,7 @@ export function createCalls(stores: Stores) {
     }
   }
 
-  /** A post has been sent: notes who was called by it, and that it was not too soon. */
+  /** A post has been sent: notes whom it called, and checks that it was not too soon. */
   async function sent(world: World, gameId: string, { nonce, post }: SavedPost): Promise<void> {
     const calling = callingOf(post);
     if (calling === undefined) return;

@@ -10,7 +10,7 @@ import type { Commands } from './words.ts';
 import type { World } from './world.ts';
 import { worldCommands } from './world-commands.ts';
 
-/** What may happen at the same time as something else. */
+/** The commands that may run at the same time as others. */
 const AT_ONCE = [
   'choose',
   'turn',
@@ -38,7 +38,7 @@ async function atOnce(world: World, luck: Luck): Promise<string> {
   }
 }
 
-/** Everything that may happen, and how often: the weights stand beside the commands. */
+/** All commands, each with its weight. */
 const COMMANDS = {
   ...playCommands,
   ...voteCommands,
@@ -61,7 +61,7 @@ export interface Command {
   readonly number: number;
 }
 
-/** Has a command happen, and tells in words what it was. Throws what is neither done nor refused as a mistake. */
+/** Runs a command and describes it in words. Throws if it is neither done nor refused as a mistake. */
 export async function happen(world: World, { name, number }: Command): Promise<string> {
   const told = await COMMANDS[name].run(world, luckOf(number)).catch((error: unknown) => {
     if (error instanceof TableError) return `refused: ${error.message}`;

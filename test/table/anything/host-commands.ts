@@ -51,10 +51,10 @@ async function change({ tables }: World, luck: Luck, game: TableGame): Promise<s
   return JSON.stringify(wish);
 }
 
-/** Who is asked what; what was taken back has changed the numbers of the decisions. */
+/** The decisions of each seat; an undo changes their numbers. */
 const asked = ({ awaited }: Position) => awaited.map(({ seat, decision }) => ({ seat, decision }));
 
-/** Writes a copy and reads it into other stores, where it must be the same game. */
+/** Writes a copy and reads it into other stores, which must hold the same game. */
 async function copyElsewhere(world: World, luck: Luck, game: TableGame): Promise<string> {
   const text = await world.tables.admin.copy(game.id);
   const other = openTestTables({ stores: openDatabase(':memory:'), rules: world.rules, clock: world.tables.clock });

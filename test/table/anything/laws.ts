@@ -94,7 +94,7 @@ function reconstruct({ rules }: World, game: TableGame, log: readonly Entry[]): 
   const moves = sinceCheckpoint(left.moves, left.checkpoint);
   const closed = moves.filter((move) => !begun.has(move));
   const state = playAll(rules, origin(rules, setupOf(game), left.checkpoint), closed);
-  // Turn by turn it is the same as in the order in which the moves were made.
+  // The result turn by turn is the same as in the order of the moves.
   const turns = finishedTurns({ moves }).flatMap((turn) => turn.moves);
   same(playAll(rules, origin(rules, setupOf(game), left.checkpoint), turns), state, 'turns may be told one by one');
   const all = replay(rules, setupOf(game), log);
@@ -114,7 +114,7 @@ function same(one: unknown, other: unknown, why: string): void {
   if (!isDeepStrictEqual(data(one), data(other))) expect.fail(`${why}: ${difference(data(one), data(other), '')}`);
 }
 
-/** The first place at which two states differ, with the values there. */
+/** The first place with different values in two states, and the values. */
 function difference(one: unknown, other: unknown, place: string): string | undefined {
   if (isDeepStrictEqual(one, other)) return undefined;
   const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -169,7 +169,7 @@ async function checkTenures({ stores }: World, { game }: Known): Promise<void> {
   }
 }
 
-/** What everybody may see is what was confirmed, and nothing else. */
+/** The public view contains exactly the confirmed moves. */
 async function checkPublic({ tables, rules, stores }: World, known: Known, luck: Luck): Promise<void> {
   const { game, log, left, state } = known;
   const { table } = tables;
@@ -214,7 +214,7 @@ function checkRecap({ chapters }: Recap, seen: unknown): void {
   if (after !== undefined) same(after, seen, 'a recap leads to the present');
 }
 
-/** What a seat's person reads: their own drafts, and nothing that others keep to themselves. */
+/** A seat's private view contains its own drafts, and no other seat's secrets. */
 async function checkSeat({ tables, rules }: World, { game, left, state }: Known, seat: number): Promise<void> {
   const userId = game.seats[seat]?.userId ?? '';
   const request = { gameId: game.id, userId };
@@ -268,7 +268,7 @@ async function checkVotes({ stores, tables }: World, { game }: Known): Promise<v
   }
 }
 
-/** Every turn is posted once, after those before it. */
+/** Every turn is posted once, after the turns before it. */
 function checkTold({ posted, imported, rules }: World, { game, log, left }: Known): void {
   const since = imported.get(game.id) ?? 0;
   const undos = log.filter((entry) => 'undo' in entry).map(({ entry }) => entry);
@@ -276,7 +276,7 @@ function checkTold({ posted, imported, rules }: World, { game, log, left }: Know
   const parts = new Set<number>();
   let last = 0;
   for (const { post, entries = [] } of posted.get(game.id) ?? []) {
-    // What was undone and is back now is posted by the point that the game was taken back to.
+    // An undone turn that is back now is posted by the point to which the game was taken back.
     if (post.kind === 'rolledBack') for (const { entry } of entries) parts.add(entry);
     if (post.kind !== 'turn' && post.kind !== 'harvest' && post.kind !== 'waiting') continue;
     if (post.turns.length === 0) continue;

@@ -23,7 +23,7 @@ async function sitting(world: World, luck: Luck): Promise<Sitting | undefined> {
 
 type Act = (world: World, luck: Luck, at: Sitting) => Promise<string | undefined>;
 
-/** What somebody does with their own preparation. */
+/** A player's action on their own preparation. */
 const atDesk = (weight: number, act: Act) => ({
   weight,
   async run(world: World, luck: Luck) {

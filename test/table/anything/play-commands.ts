@@ -7,7 +7,7 @@ import type { Luck } from './luck.ts';
 import { anybody, type Commands, nameOf } from './words.ts';
 import { anyGame, type World } from './world.ts';
 
-/** A running game, and one who is asked there or, now and then, somebody else. */
+/** A running game, and an awaited person or, now and then, another one. */
 async function somebodyAt(
   world: World,
   luck: Luck,
@@ -42,7 +42,7 @@ async function chooseOne(world: World, luck: Luck, ends: number): Promise<string
   return `${nameOf(userId)} ${move} at ${panel.step}: ${told(answer)}`;
 }
 
-/** How a turn is played to its end by one person. */
+/** One person plays a turn to its end. */
 async function playTurn(world: World, luck: Luck): Promise<string | undefined> {
   const at = await somebodyAt(world, luck);
   if (at === undefined) return undefined;
@@ -58,7 +58,7 @@ async function playTurn(world: World, luck: Luck): Promise<string | undefined> {
   return `${nameOf(userId)} ${moves.join(', ')}`;
 }
 
-/** A press that was made before, or one with a step that nobody was shown. */
+/** An earlier press again, or one with a step that was never shown. */
 async function pressAgain(world: World, luck: Luck): Promise<string | undefined> {
   const press = luck.pick(world.presses);
   if (press === undefined) return undefined;

@@ -34,7 +34,7 @@ async function ballot(world: World, luck: Luck): Promise<string | undefined> {
   return `${nameOf(userId)} says ${agrees ? 'yes' : 'no'} to ${vote.kind}: ${outcome}`;
 }
 
-/** Has all who may vote say something, until it is decided. */
+/** All voters answer, until the vote is decided. */
 async function decide(world: World, luck: Luck): Promise<string | undefined> {
   const game = await votingGame(world, luck);
   const vote = game && (await world.stores.votes.open(game.id));
@@ -48,7 +48,7 @@ async function decide(world: World, luck: Luck): Promise<string | undefined> {
   return `${vote.kind} ${outcome}`;
 }
 
-/** Waits until somebody is late, and has another player do something about it. */
+/** Waits until a player is late, and has another one act on it. */
 async function complain(world: World, luck: Luck): Promise<string | undefined> {
   const game = await anyGame(world, luck);
   const seat = game && luck.pick(await world.stores.waits.ofGame(game.id))?.seat;

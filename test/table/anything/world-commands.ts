@@ -11,13 +11,13 @@ const MINUTE = 60_000;
 /** From a few minutes to some weeks, short times rather than long ones. */
 const TIMES = [1, 5, 30, 60, 180, 480, 720, 1_440, 1_440, 2_880, 4_320, 7 * 1_440, 21 * 1_440] as const;
 
-/** How often the ticker may look until all is done. */
+/** How many looks of the ticker may be needed until all is done. */
 const MOST_LOOKS = 10;
 
 async function tick(world: World): Promise<void> {
   const { chores, clock } = world.tables;
   let due: unknown[] = [{}];
-  // What was done may ask somebody else, at whom the ticker looks at once.
+  // A chore may have called another player, whom the ticker checks at once.
   for (let looks = 0; looks < MOST_LOOKS && due.length > 0; looks++) {
     for (const chore of chores) await chore.run(clock.now());
     due = await world.stores.waits.due(clock.now(), 100);
@@ -39,7 +39,7 @@ async function pass(world: World, luck: Luck): Promise<string> {
   return `${minutes} minutes, until ${new Date(world.tables.clock.now()).toISOString()}`;
 }
 
-/** Sends some of what waits in the outbox. */
+/** Sends some of the posts in the outbox. */
 async function deliver(world: World, luck: Luck): Promise<string> {
   const { stores, tables } = world;
   const { outbox } = stores;
@@ -144,7 +144,7 @@ async function restart(world: World, luck: Luck): Promise<string> {
       })),
     );
   };
-  // As JSON, which says nothing of what is undefined.
+  // As JSON, which leaves out undefined values.
   const written = async (): Promise<unknown> => JSON.parse(JSON.stringify(await look()));
   const before = world.busy ? undefined : await written();
   const held = luck.oneOf(1, 1, 2, 300);

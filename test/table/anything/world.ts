@@ -15,7 +15,7 @@ import { toyGame } from '../toy.ts';
 import { createCalls } from './calls.ts';
 import type { Luck } from './luck.ts';
 
-/** Everybody who may do something; the later ones are mostly strangers. */
+/** All people of the runs; the later ones are mostly strangers. */
 export const PEOPLE: readonly [User, ...User[]] = [
   { id: '111222333444555001', name: 'Anna' },
   { id: '111222333444555002', name: 'Ben' },
@@ -26,13 +26,13 @@ export const PEOPLE: readonly [User, ...User[]] = [
 
 export const CHANNELS = ['c1', 'c2', 'c3', 'c4'] as const;
 
-/** What a run begins with. */
+/** The start of a run. */
 export interface Scene {
   readonly game: 'toy' | 'caverna';
   readonly players: number;
   /** Which of the positions of Caverna; the start of a game if there is none of that number. */
   readonly position: number;
-  /** How many games are held in memory. */
+  /** How many games stay in memory. */
   readonly held: number;
 }
 
@@ -44,7 +44,7 @@ interface OldPress {
   readonly move: string;
 }
 
-/** A post as it was saved, in the order in which posts have to be sent. */
+/** A post as it was saved, in the order in which posts must be sent. */
 export interface SavedPost {
   readonly nonce: string;
   readonly post: OutboxRow['post'];
@@ -52,7 +52,7 @@ export interface SavedPost {
   readonly entries: Change['entries'];
 }
 
-/** Tables, and what is remembered of what happened to them. */
+/** Tables, and records about them. */
 export interface World {
   readonly rules: Game;
   readonly path: string;
@@ -60,7 +60,7 @@ export interface World {
   tables: TestTables;
   /** Opens the tables again, as after a restart. */
   restart(held: number): void;
-  /** What the tables have logged that must not happen. */
+  /** Logged lines that must not occur. */
   readonly wrong: string[];
   readonly presses: OldPress[];
   /** The posts of each game that have been saved and are not sent yet. */
@@ -70,7 +70,7 @@ export interface World {
   /** Games that were read from a copy, with the number of the last entry that came with it. */
   readonly imported: Map<string, number>;
   readonly calls: ReturnType<typeof createCalls>;
-  /** Whether several things happen at the same time. */
+  /** Whether several commands run at the same time. */
   busy: boolean;
   /** When anything was last checked, by game. */
   readonly checked: Map<string, string>;
@@ -88,7 +88,7 @@ function positionsOf(players: number): PositionFile[] {
 
 const HUNGRY = { goods: { food: 1, grain: 3, vegetable: 1, sheep: 2 } };
 
-/** A harvest in which everybody has something to decide. */
+/** A harvest with a decision for everybody. */
 const harvest = (players: number): PositionFile => ({
   players,
   round: 5,
@@ -150,7 +150,7 @@ export async function openWorld(scene: Scene, path: string): Promise<World> {
   return world;
 }
 
-/** Lines that tell of a bug, and those that tell of rules that have changed: they never do here. */
+/** Lines about a bug, and lines about changed rules: the rules never change here. */
 function isWrong(line: string): boolean {
   const { level, msg } = JSON.parse(line) as { level: number; msg: string };
   return level >= 50 || msg.includes('no longer replays');
@@ -171,7 +171,7 @@ async function begin(world: World, { game, players, position, held }: Scene): Pr
   world.restart(held);
 }
 
-/** Has a game of Caverna go on from a position. */
+/** Continues a game of Caverna from a position. */
 async function standAt({ stores, rules, tables }: World, game: TableGame, file: PositionFile): Promise<void> {
   const state = stateFrom(file);
   const entry = ((await stores.games.log(game.id)).at(-1)?.entry ?? 0) + 1;

@@ -57,7 +57,7 @@ describe('the coach', () => {
     const { id: gameId } = await begun(tables, coach);
     await expect(tables.coach.ask({ gameId, userId })).rejects.toMatchObject({ key });
     expect(asked).toEqual([]);
-    // The table goes on.
+    // The table continues.
     await play(tables, gameId, ANNA.id, 'dig 3', 'end');
   });
 

@@ -22,7 +22,7 @@ export const explained = (toy = toyGame()): Game =>
   }) as Game;
 
 export const rules = explained();
-/** Thinks where it is asked. */
+/** Searches in this process. */
 export const here = advisingHere(() => rules);
 
 /** Thoughts that are counted, and can be held up. */
@@ -42,7 +42,7 @@ export function watched(thinks: Partial<Advising> = {}) {
   return { asked, turns, advising };
 }
 
-/** A game that has begun, with what its table says of the coach. */
+/** A started game, with the coach of its table. */
 export async function begun(tables: TestTables, coach?: Terms['coach'], users = [ANNA, BEN]): Promise<TableGame> {
   const [host = ANNA, ...others] = users;
   const { id } = await tables.lobby.create({ channelId: 'c1', guildId: 'g1', user: host, game: 'toy', options: {} });

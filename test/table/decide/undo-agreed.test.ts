@@ -103,7 +103,7 @@ describe('turns further back', () => {
 describe('an undo that nobody else is there to agree to', () => {
   const DAYS_3 = 72 * 3_600_000;
 
-  /** Anna's game with Ben, for whom a computer stands in since Anna's second turn came. */
+  /** Anna's game with Ben; a computer has replaced him since Anna's second turn. */
   const left = async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const { id } = await started(tables, [ANNA, BEN]);
@@ -175,7 +175,7 @@ describe('an undo that nobody else is there to agree to', () => {
     expect(await tables.assembly.undoable(id)).toMatchObject([{ to: last?.to }, { to: first?.to }]);
     expect(await tables.assembly.undo({ ...wish, sure: true })).toEqual({ kind: 'done' });
     expect(await tables.table.find(id)).toMatchObject({ unrated: true });
-    // Now that it does not count, nobody needs to be asked about that once more.
+    // Now that it does not count, the table does not ask about that again.
     for (const moves of [['end'], ['feed', 'end']]) await play(tables, id, ANNA.id, ...moves);
     const to = (await tables.assembly.undoable(id)).at(-1)?.to ?? -1;
     expect(await tables.assembly.undo({ ...wish, to })).toEqual({ kind: 'done' });

@@ -57,7 +57,7 @@ describe('an absent player', () => {
     });
     await expect(tables.assembly.absent({ ...wish, seat: 2 })).rejects.toMatchObject({ key: 'notAwaited' });
     await expect(tables.assembly.absent({ ...wish, user: ANNA })).rejects.toMatchObject({ key: 'ownSeat' });
-    // Who is meant need not be named if nobody else is waited for.
+    // The command needs no name if only one person is awaited.
     await expect(tables.assembly.absent({ ...wish, seat: undefined })).rejects.toMatchObject({
       key: 'notLate',
       params: { player: 'Anna' },
@@ -108,7 +108,7 @@ describe('an absent player', () => {
       outcome: 'agreed',
     });
     expect((await tables.table.find(id)).seats[0]).toMatchObject({ userId: ANNA.id, plays: 'standIn' });
-    // It plays as strongly as computers can, and nobody waits for that.
+    // It plays as strongly as computers can, and makes no one wait.
     for (const { run } of tables.chores) await run(tables.clock.now());
     expect((await tables.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([1]);
     expect((await logOf(tables, id)).at(-1)).toBe('0 end by computer');
@@ -198,7 +198,7 @@ describe('an absent player', () => {
   });
 });
 
-/** Plays a game of two to its end, in which the second is asked in the first round. */
+/** Plays a game of two to its end with a question for the second player in the first round. */
 async function playOn(tables: TestTables, id: string, pair: readonly [User, User]): Promise<void> {
   await play(tables, id, pair[1].id, 'dig 3', 'end');
   for (const moves of [
@@ -438,7 +438,7 @@ describe('the wish of somebody who does not play in the game', () => {
     await tables.lobby.start({ gameId: other, userId: ANNA.id });
     const elsewhere = { gameId: other, user: DORA, seat: 0, newcomer: DORA };
     await expect(tables.assembly.replace(elsewhere)).rejects.toMatchObject(refused);
-    // Those who play may ask all the same, and so may moderators.
+    // Players may still ask, and so may moderators.
     await wish(ANNA, DORA);
     await tables.assembly.ballot({ gameId: id, voteId: (await voteOf(tables, id)).id, userId: ANNA.id, agrees: false });
     await tables.assembly.replace({ gameId: id, user: EVA, moderates: true, seat: 0, newcomer: DORA });

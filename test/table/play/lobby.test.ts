@@ -322,7 +322,7 @@ describe('a lobby whose host is gone', () => {
     await told(tables);
     return { tables, id, find: () => tables.table.find(id) };
   };
-  /** What is posted when so much time has gone by. */
+  /** The posts after so much time. */
   const later = async (tables: TestTables, ms: number) => {
     tables.clock.time += ms;
     for (const { run } of tables.chores) await run(tables.clock.time);

@@ -18,12 +18,12 @@ const opened = () => openTestTables({ rules, seed: 'peek' });
 interface Begun {
   readonly tables: TestTables;
   readonly gameId: string;
-  /** Who is asked first, and who is not. */
+  /** The first awaited person, and the other one. */
   readonly first: typeof ANNA;
   readonly second: typeof ANNA;
 }
 
-/** A game of two that has just begun. */
+/** A new game of two. */
 async function begun(options: Record<string, unknown> = { mode: 'era1' }, terms: Partial<Terms> = {}): Promise<Begun> {
   const tables = opened();
   const { lobby } = tables;
@@ -39,7 +39,7 @@ async function begun(options: Record<string, unknown> = { mode: 'era1' }, terms:
 const displayOf = (state: unknown): readonly string[] => (state as State).display;
 const movesOf = (drafts: readonly { readonly move: string }[]) => drafts.map(({ move }) => move);
 
-/** A game whose first player has excavated a room and gone on; the moves, and what is face up since. */
+/** A game whose first player has excavated a room and played on; the moves, and the tiles turned up since. */
 async function excavated(terms: Partial<Terms> = {}) {
   const game = await begun({ mode: 'era1' }, terms);
   const { tables, gameId, first } = game;
@@ -142,7 +142,7 @@ describe('what a turn has revealed', () => {
     const raised = await tables.assembly.undo({ gameId, user: second, to: last?.to ?? 0 });
     if (raised.kind !== 'vote') throw new Error('It was done without a vote.');
     const voteId = raised.vote.id;
-    // What has been turned over in a turn that is still being played is known to one of them already.
+    // One of them already knows the tiles turned over in the running turn.
     expect((await tables.assembly.view(voteId)).undoing?.revealed).toBe(true);
     expect(displayOf((await tables.table.position(gameId)).state)).toEqual(before);
     await tables.assembly.ballot({ gameId, voteId, userId: first.id, agrees: true });

@@ -17,7 +17,7 @@ interface Wanted {
   readonly terms?: object;
 }
 
-/** A lobby of Anna and Ben, with folks unless it is asked for otherwise. */
+/** A lobby of Anna and Ben, with folks by default. */
 async function lobbyOf({ lobby }: TestTables, { folks = {}, ...more }: Wanted = {}): Promise<string> {
   const wanted = { channelId: 'c1', guildId: 'g1', user: ANNA, game: 'caverna', options: { folks }, ...more };
   const { id } = await lobby.create(wanted);

@@ -5,7 +5,7 @@ import { type ToyState, toyGame } from '../toy.ts';
 
 const stones = (state: unknown) => (state as ToyState).players.map((player) => player.stones);
 
-/** A game in which Anna has closed a turn and Ben has begun his; then the program starts with other rules. */
+/** A game in which Anna has ended a turn and Ben has started his; then the program starts with other rules. */
 async function upgraded(rules: Game, bensMoves = ['dig 2']) {
   const before = openTestTables();
   const { id } = await started(before);

@@ -30,7 +30,7 @@ describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
   it('speaks of mistakes that can be made', () => {
     const possible = new Map<string, Set<string>>();
     for (const stand of standsOf(course)) {
-      // What ending the turn leaves out is declined first.
+      // The unused options at the end of a turn are declined first.
       const moves = possible.get(stand.step.id) ?? new Set([DONE]);
       for (const move of offered(stand)) moves.add(move);
       possible.set(stand.step.id, moves);

@@ -18,7 +18,7 @@ export const LESSONS = GAMES.flatMap(({ id }) =>
   (teachingOf(id)?.lessons ?? []).map((lesson) => [`${id} ${lesson.id}`, id, lesson] as const),
 );
 
-/** A lesson as somebody takes it. */
+/** A lesson at its start. */
 export function courseOf(game: string, lesson: Lesson): Course {
   const [rules, teaching] = [findGame(game), teachingOf(game)];
   if (!rules || !teaching) throw new Error(`${game} teaches nothing.`);
@@ -28,10 +28,10 @@ export function courseOf(game: string, lesson: Lesson): Course {
 /** The next move of a learner who follows the hints. */
 export const hinted = (stand: Stand): string => wayOf(stand)[0] ?? END;
 
-/** What a learner is offered. */
+/** The options of a learner. */
 export const offered = (stand: Stand): string[] => panelAt(stand)?.decision.options.map(({ move }) => move) ?? [];
 
-/** Plays a lesson to its end; the number of the things done. Throws if it takes more than `most`. */
+/** Plays a lesson to its end; the number of actions. Throws if it takes more than `most`. */
 export function playWith(course: Course, next: (stand: Stand) => readonly string[], most = 300): number {
   let stand = begin(course, 1);
   for (let done = 1; done <= most; done++) {
@@ -42,7 +42,7 @@ export function playWith(course: Course, next: (stand: Stand) => readonly string
   throw new Error(`The lesson ${course.lesson.id} does not end.`);
 }
 
-/** Every place of a lesson that somebody comes by who follows the hints. */
+/** Every position of a lesson for a learner who follows the hints. */
 export function* standsOf(course: Course): Generator<Stand> {
   let stand = begin(course, 1);
   for (;;) {

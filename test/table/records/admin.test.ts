@@ -6,7 +6,7 @@ import { toyGame } from '../toy.ts';
 const HERE = { guildId: 'g1', channelId: 'c2' };
 const DAY = 86_400_000;
 
-/** A running game of Anna and Ben in which Anna has played and Ben has begun. */
+/** A running game of Anna and Ben in which Anna has played and Ben has started his turn. */
 async function running(tables = openTestTables()) {
   const { id } = await started(tables, [ANNA, BEN], { rounds: 3 });
   await play(tables, id, ANNA.id, 'dig 2', 'end');
@@ -47,7 +47,7 @@ describe('a paused game', () => {
     tables.clock.time += DAY;
     await tables.admin.resume(id);
     const wish = { gameId: id, user: ANNA, remedy: 'computer', seat: 1 } as const;
-    // One of three days is spent, and the other two begin when the absence ends.
+    // One of three days is spent, and the other two start when the absence ends.
     await expect(tables.assembly.absent(wish)).rejects.toMatchObject({ params: { until: paused + 4 * DAY } });
   });
 
@@ -159,7 +159,7 @@ describe('a game that is taken back', () => {
     await expect(after.admin.rollBack(id, 3)).rejects.toMatchObject({ key: 'cannotRollBack' });
     await after.admin.rollBack(id, 2);
     expect((await after.table.position(id)).awaited).toMatchObject([{ seat: 1 }]);
-    // What was posted of the turns in between can still be looked up.
+    // The posts of the turns in between can still be read.
     expect((await after.table.position(id, 4)).awaited).toMatchObject([{ seat: 1 }]);
   });
 
@@ -304,7 +304,7 @@ describe('a copy', () => {
     tenures: unknown[];
   }
 
-  /** What becomes of a copy of a running game that somebody has tampered with. */
+  /** The fate of a manipulated copy of a running game. */
   const tampered = async (change: (copy: Tampered) => void) => {
     const { tables, id } = await running();
     const copy = JSON.parse(await tables.admin.copy(id));

@@ -5,7 +5,7 @@ import type { CountStatistics, PersonStatistics, SideStatistics, Skill } from '.
 import type { Scope, Stores } from '../../../src/table/stores.ts';
 import { aGame } from '../../db/contract.ts';
 
-/** Keeps results as those of finished games; a result gets the seat in which it stands among those of its game. */
+/** Keeps results as those of finished games; a result gets the seat of its place among those of its game. */
 export async function keepResults({ games }: Pick<Stores, 'games'>, results: readonly Result[]): Promise<void> {
   for (const game of byGame(results)) {
     const [{ gameId, guildId, endedAt }] = game as [Result];
@@ -65,12 +65,12 @@ function skills(results: readonly Result[]): Map<string, Skill> {
   );
 }
 
-/** All who are rated, the best first. */
+/** All rated people, the best first. */
 export function leaderboard(results: readonly Result[]): Skill[] {
   return [...skills(results).values()].sort((one, other) => other.skill - one.skill || other.games - one.games);
 }
 
-/** What a person has reached in all games of `results`, which stand in the order in which the games ended. */
+/** A person's statistics in all games of `results`, which are in the order in which the games ended. */
 export function statisticsOf(results: readonly Result[], userId: string): PersonStatistics {
   const all = results.filter((result) => result.userId === userId);
   const own = all.filter(({ against }) => against === undefined);

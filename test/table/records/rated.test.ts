@@ -82,7 +82,7 @@ describe('somebody who takes old games back again and again', () => {
       expect(await tables.ratings.leaderboard(scope)).toEqual(afterFirst);
       expect(await tables.ratings.counting(scope)).toBe(true);
     }
-    // What ends in the meantime is rated all the same.
+    // A game that ends in the meantime is rated too.
     await keepResults(tables.stores, gameOf(100));
     const [first] = await tables.ratings.leaderboard(scope);
     expect(first?.games).toBe(100);

@@ -23,7 +23,7 @@ async function posts({ stores }: TestTables): Promise<Post[]> {
   }
 }
 
-/** Lets time pass, does what is due then, and tells whom the posts may call, with the reason. */
+/** Lets time pass and runs what is due; the people whom the posts may call, with the reason. */
 async function pass(tables: TestTables, ms: number): Promise<string[]> {
   tables.clock.time += ms;
   for (const { run } of tables.chores) await run(tables.clock.now());
@@ -55,7 +55,7 @@ interface Wanted {
   readonly users?: (typeof ANNA)[];
 }
 
-/** A running game in which Anna begins, and whom its start has called. */
+/** A running game in which Anna starts, and the people whom its start called. */
 async function begun({ at = utc('2026-01-10T12:00'), terms, settings = {}, users = [ANNA, BEN] }: Wanted = {}) {
   const tables = openTestTables();
   tables.clock.time = at;

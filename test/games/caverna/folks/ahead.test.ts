@@ -9,7 +9,7 @@ import { as, HARVEST, withTilesOf } from './table.ts';
 const { ahead, standing } = caverna;
 if (!ahead || !standing) throw new Error('Caverna lays no turns ahead.');
 
-/** What the orders of seat 1 lead to, where everything else is left open. */
+/** The results of the orders of seat 1, with everything else left open. */
 const ordered = ({ state }: Scenario, feed: HarvestOrders['feed']) =>
   standing.moves(state, 0, harvestOrders.parse({ feed }));
 

@@ -3,7 +3,7 @@ import { caverna } from '../../../../src/games/caverna/game.ts';
 import type { Scenario, Seat } from '../scenario.ts';
 import { as, HARVEST, SCORING, SECOND_QUESTION, THIRD_QUESTION, withTilesOf } from './table.ts';
 
-/** A family with a goblin to place, and nobody else. */
+/** A family with a goblin to place, and no other person. */
 const withGoblin = (seat: Seat = {}): Seat => ({
   ...seat,
   furnishings: { d3: 'goblinDwelling', ...seat.furnishings },

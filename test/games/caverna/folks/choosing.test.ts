@@ -17,7 +17,7 @@ function playAll(state: State, ...moves: [seat: number, move: string][]): void {
   for (const [seat, move] of moves) caverna.play(state, seat, move);
 }
 
-/** Every seat that is asked keeps its first board. */
+/** Every seat keeps its first board. */
 function chooseAll(state: State): State {
   while (state.phase === 'folks') {
     const [{ seat } = expect.fail()] = caverna.decisions(state);

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import type { Seat } from '../scenario.ts';
 import { as } from './table.ts';
 
-/** A goblin of Dark Elves, whose other people have all been placed. */
+/** A goblin of Dark Elves, with all other people placed. */
 const goblin = (seat: Seat = {}): Seat => ({
   furnishings: { d3: 'dwelling' },
   dwarfs: [{ at: 'housework' }, { at: 'supplies' }, { goblin: true }],

@@ -3,7 +3,7 @@ import { caverna } from '../../../../src/games/caverna/game.ts';
 import type { Seat } from '../scenario.ts';
 import { as, HARVEST, SCORING, SECOND_QUESTION, withTilesOf } from './table.ts';
 
-/** A family of Trolls with a goblin to place, and nobody else. */
+/** A family of Trolls with a goblin to place, and no other person. */
 const trollsGoblin = (seat: Seat = {}, weapon = 0): Seat => ({
   ...seat,
   furnishings: { d3: 'goblinDwelling', ...seat.furnishings },

@@ -1,6 +1,6 @@
 import type { Pile } from '../tiles/printed.ts';
 
-/** What the booklet prints of a folk's furnishing tile, read a second time so that a slip in its entry shows. */
+/** The print of a folk's furnishing tile in the booklet, read a second time so that an error in its entry shows. */
 export interface PrintedFolkTile {
   readonly folk: string;
   readonly cost: Pile;

@@ -9,7 +9,7 @@ interface FolkSettings {
   readonly rulings?: Partial<FolkRulings>;
 }
 
-/** A scenario of three players in which seat 1 plays a folk, and is to place a person in round 5. */
+/** A scenario of three players in which seat 1 plays a folk, and is about to place a person in round 5. */
 export const as = (folk: string, seat: Seat = {}, more: More & { readonly folks?: FolkSettings } = {}): Scenario => {
   const { folks, ...position } = more;
   return mine(
@@ -18,7 +18,7 @@ export const as = (folk: string, seat: Seat = {}, more: More & { readonly folks?
   );
 };
 
-/** As `as`, of a player of dwarves at a table to which a folk, or several, lend their furnishing tiles. */
+/** Like `as`, for a player of dwarves at a table with the furnishing tiles of one or more folks. */
 export const withTilesOf = (
   lenders: string | readonly string[],
   seat: Seat = {},
@@ -31,9 +31,9 @@ export const withTilesOf = (
   );
 };
 
-/** A harvest of round 5, in which everything happens, after the dwarfs have returned home. */
+/** A full harvest of round 5, after the dwarfs have returned home. */
 export const HARVEST = { round: 5, next: 'harvest' } as const;
-/** The third question mark; the second one, at which 1 food is paid for each. */
+/** The third question mark; the second one costs 1 food each. */
 export const THIRD_QUESTION = {
   round: 8,
   next: 'harvest',

@@ -12,7 +12,7 @@ const FACTS = Object.entries(FOLK_PRINTED);
 const PLENTY: Bundle = { wood: 20, stone: 20, ore: 20, grain: 20, vegetable: 20, food: 20, gold: 20 };
 /** Land and a cavern for every tile: a meadow and a field. */
 const LAND = { c4: 'meadow', c3: 'field' };
-/** That land without the place on which a tile lies. */
+/** That land without the place of a tile. */
 const besides = (place: string) => Object.fromEntries(Object.entries(LAND).filter(([cell]) => cell !== place));
 const PLACES = { field: 'c3', meadow: 'c4', cavern: 'd3' } as const;
 

@@ -4,7 +4,7 @@ import { mine, type Seat, scenario } from '../scenario.ts';
 import { printed } from './printed.ts';
 
 const atEnd = (seat: Seat) => scenario({ players: 2, round: 12, next: 'scoring', seats: [seat] });
-/** What a tile is worth with these goods. */
+/** The worth of a tile with these goods. */
 const withGoods = (tile: string, goods: NonNullable<Seat['goods']>) => atEnd({ furnishings: { d3: tile }, goods });
 const family = (count: number, armed: number) =>
   Array.from({ length: count }, (_, i) => ({ weapon: i < armed ? 3 : 0 }));

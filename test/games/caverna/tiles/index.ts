@@ -5,7 +5,7 @@ import * as food from './food.ts';
 import * as materials from './materials.ts';
 import type { PrintedTile, SecondReadings, TagOf } from './printed.ts';
 
-/** Lies on every home board from the beginning. */
+/** Lies on every home board from the start. */
 export const PREPRINTED = 'entryLevelDwelling';
 
 const printed: SecondReadings<Omit<TileEntries, typeof PREPRINTED>> = {

@@ -293,7 +293,7 @@ export const trader = printed(
   },
 );
 
-/** What a supplier of this good does, which lays one of it on so many rounds. */
+/** The effect of a supplier of this good, which puts one of it on so many rounds. */
 function supplies(tile: string, good: 'wood' | 'stone' | 'ruby', rounds: number, cost: Pile): void {
   const built = (players: number, round: number) =>
     scenario({ players, round, seats: [{ goods: { food: 0, ...cost } }] }).play('place housework', `furnish ${tile}`);
@@ -320,9 +320,9 @@ function supplies(tile: string, good: 'wood' | 'stone' | 'ruby', rounds: number,
   });
 }
 
-/** What is laid on rounds is nobody's yet. */
+/** Goods on rounds do not belong to the player yet. */
 const lays = () => ({});
-/** What arrives at the beginning of the rounds on which it was laid. */
+/** The goods that arrive at the start of the rounds on which they lie. */
 const arrives =
   (tile: string, goods: Pile) =>
   ({ memory }: Player, round: number): Pile =>

@@ -10,8 +10,8 @@ type NameTag = 'dwelling' | 'yellow' | 'green';
 export type TagOf = (tile: string) => NameTag;
 
 /**
- * What the appendix prints of a furnishing tile, read a second time so that a slip in its entry shows. A fact is called as
- * the hook of the entry that makes it so; what a tile takes off prices is its `discount`.
+ * The print of a furnishing tile in the appendix, read a second time so that an error in its entry shows. A fact is
+ * called like the hook of the entry that implements it; a lower price is its `discount`.
  */
 interface Printed {
   readonly cost: Pile;
@@ -23,26 +23,26 @@ interface Printed {
   /** The tile that an owner of that tile must build this one on. */
   readonly overbuilds?: string;
 
-  /** What it gives at once when it is built on a cell. */
+  /** The goods that it gives at once when built on a cell. */
   readonly built?: (player: Player, at: { readonly cell: string; readonly tagOf: TagOf }) => Pile;
-  /** What it gives at the beginning of a round. */
+  /** The goods that it gives at the start of a round. */
   readonly roundStart?: (player: Player, round: number) => Pile;
-  /** What it gives at the beginning of a harvest. */
+  /** The goods that it gives at the start of a harvest. */
   readonly harvestStart?: (player: Player, kind: HarvestKind) => Pile;
-  /** What it adds to goods that are received. */
+  /** The goods that it adds to received ones. */
   readonly received?: (goods: Pile) => Pile;
-  /** What it gives for young animals that are born at the same time. */
+  /** The goods that it gives for young animals born at the same time. */
   readonly newborn?: (types: readonly string[]) => Pile;
-  /** The goods that its owner may choose from, where it asks for that. */
+  /** The goods among which its owner may choose, if it has such a choice. */
   readonly offers?: readonly Pile[];
 
-  /** How much of a good it takes off what something costs. */
+  /** How much of a good it takes off a price. */
   readonly discount?: Readonly<Partial<Record<'furnish' | 'fence' | 'stable', Pile>>>;
   /** The materials of a furnishing tile; one of them may be paid in ore. */
   readonly substitutes?: readonly Good[];
   /** How much less ore a weapon costs. */
   readonly forgeDiscount?: number;
-  /** What a twin tile gives that overhangs the board. */
+  /** The goods for a twin tile that overhangs the board. */
   readonly overhang?: Pile;
   /** How many dwarfs it has room for. */
   readonly dwarfRoom?: number;
@@ -54,9 +54,9 @@ interface Printed {
   readonly foodPerAnimal?: number;
   /** How much less food a feeding costs. */
   readonly feedingDiscount?: (player: Player) => number;
-  /** How many of a good stand for the food of a dwarf. */
+  /** How many of a good replace the food of a dwarf. */
   readonly feedOneWith?: Pile;
-  /** What it exchanges, by the good that is named in the move; '' where the move names none. */
+  /** Its exchange, by the good in the move; '' if the move names none. */
   readonly exchanges?: Readonly<Record<string, (detail: string) => readonly [give: Pile, get: Pile]>>;
 
   /** The points at the end that depend on what the player has. */
@@ -65,7 +65,7 @@ interface Printed {
   readonly prevents?: number;
 }
 
-/** A furnishing tile as it is printed, and the tests of what it does. */
+/** A furnishing tile as printed, and the tests of its effects. */
 export interface PrintedTile extends Printed {
   readonly scenario: () => void;
 }
@@ -73,13 +73,13 @@ export interface PrintedTile extends Printed {
 type HooksIn<Entry, Part extends 'on' | 'adjust' | 'score'> =
   Entry extends Readonly<Record<Part, infer Hooks>> ? keyof Hooks : never;
 type Answer<Hook> = Hook extends (...me: never[]) => infer Answered ? Answered : never;
-/** Whether something that happens makes the entry ask. */
+/** Whether an event makes the entry ask. */
 type Asks<Entry> =
   Entry extends Readonly<Record<'on', infer Hooks>>
     ? { [Hook in keyof Hooks]: Flow extends Answer<Hooks[Hook]> ? 'offers' : never }[keyof Hooks]
     : never;
 type Discounts<Entry> = 'cost' extends HooksIn<Entry, 'adjust'> ? 'discount' : never;
-/** The facts without which a second reading of an entry is not whole. */
+/** The facts that a second reading of an entry must have. */
 type FactsOf<Entry> = Extract<
   | Extract<keyof Entry, 'overbuilds' | 'unlimited'>
   | HooksIn<Entry, 'on'>

@@ -42,7 +42,7 @@ const table = (tileCards: readonly TileCard[], rooms: readonly RoomCard[]): Pict
   },
 });
 
-/** A cave of both eras in which rooms stand everywhere, from one of them on. */
+/** A cave of both eras with rooms everywhere, from one of them on. */
 const cave = (from: number): PictureRequest => ({
   kind: 'cave',
   input: {

@@ -13,7 +13,7 @@ const LIMIT = 1024;
 /** As long as names are in Discord. */
 const NAMES = [...'ABCDEFG'].map((letter) => `${letter}bcdefghijklmnopqrstuvwxyz 0123456`.slice(0, 32));
 
-/** The last round of a table: as many dwarfs as wanted stand on the first spaces, eleven of each good lie on the others. */
+/** The last round of a table: the wanted number of dwarfs on the first spaces, eleven of each good on the others. */
 function lastRound(players: number, placed: number): { input: ActionBoardInput; state: State } {
   const state = stateFrom({ players, round: 12 });
   const { spaces } = rulesFor(state);

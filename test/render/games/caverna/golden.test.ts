@@ -15,7 +15,7 @@ const fileOf = ({ name }: { readonly name: string }): string => join(GOLDEN, `${
 
 test.each(PICTURES.map((picture) => [picture.name, picture] as const))('%s', (_, picture) => {
   expect(existsSync(fileOf(picture)), 'is there; npm run -s golden paints it').toBe(true);
-  // Golden pictures are packed as tightly as it goes, which takes five times as long as painting them.
+  // Golden pictures are compressed as far as possible, which takes five times as long as painting them.
   const painted = paint(layout(picture.request), cavernaSprite);
   const golden = readFileSync(fileOf(picture));
   // Comparing pixels takes far longer, and on most machines there is nothing to compare.
@@ -49,7 +49,7 @@ function pictureNamed(name: string): Picture {
   return layout(found.request);
 }
 
-/** Every pixel as the mean of those around it, each with a weight. */
+/** Every pixel as the weighted mean of those around it. */
 function mixed({ width, height, data }: Pixels, around: readonly (readonly [number, number, number])[]): Pixels {
   const sums = new Uint32Array(data.length);
   const total = around.reduce((sum, [, , weight]) => sum + weight, 0);

@@ -21,7 +21,7 @@ import { GOLDEN_PICTURES, WORDS } from './pictures.ts';
 
 type Seat = NonNullable<PositionFile['seats']>[number];
 
-/** A game of two at somebody's turn, whose first player has what is given. */
+/** A game of two at a player's turn, with the given goods for the first player. */
 function shownWith(seat: Partial<Seat>, more: Partial<PositionFile> = {}): Shown {
   const state = stateFrom({
     players: 2,

@@ -30,7 +30,7 @@ const GOLDEN = GOLDEN_PICTURES.map(({ name, request }) => [name, request] as con
 
 describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
   const picture = layout(request);
-  // Of several boards each is read by itself, once the picture is opened.
+  // People read several boards one by one, once the picture is open.
   const across = request.kind === 'boards' ? (picture.width === boards.widths.few ? 2 : 3) : 1;
   testLegible(picture, cavernaSprite, picture.width / across);
 });
@@ -94,7 +94,7 @@ describe('a weapon', () => {
 });
 
 describe('a taken space', () => {
-  /** Their names need two lines of a low card, which leave no room for what they do. */
+  /** Their names need two lines of a low card, which leave no room for their effects. */
   const LONG = ['oreMineConstruction', 'rubyMineConstruction'];
   /** Beside a weapon there is less room. */
   const LONGER = ['urgentWishForChildren'];
@@ -230,7 +230,7 @@ test('a tile that is wished for has a star that covers nothing, as long as it is
   ]);
 });
 
-/** A board whose spaces are all free, with eleven of each good that may lie there. */
+/** A board with every space free and eleven of each good that may lie there. */
 function piled(players: number, round: number): ActionBoardInput {
   const state = stateFrom({ players, round });
   const { spaces } = rulesFor(state);
@@ -584,9 +584,9 @@ describe('home board', () => {
     const below = layout({ kind: 'home', input: board(TOM, { d5: place({ ground: 'tunnel' }) }) });
     expect(plain.width).toBe(below.width);
     expect(below.height).toBeGreaterThanOrEqual(plain.height);
-    // A desktop fits it into 550 x 350: as wide as a board on which nothing overhangs.
+    // A desktop fits it into 550 x 350: as wide as a board without tiles beyond its edge.
     expect((350 * below.width) / below.height).toBeGreaterThan(0.99 * 550);
-    // What is to be read there has the room of all others, so that it is hardly narrower.
+    // Its text has the room of all others, so that it is hardly narrower.
     const sown = place({ ground: 'field', crop: 'grain', left: 2 });
     const read = layout({ kind: 'home', input: board(TOM, { b0: sown }) });
     expect((350 * read.width) / read.height).toBeGreaterThan(0.92 * 550);
@@ -715,7 +715,7 @@ describe('several home boards', () => {
     const { boards: shown } = together.input;
     expect(shown.map(({ owner }) => owner.name)).toEqual(sheet.input.players.map(({ owner }) => owner.name));
     expect(shown.map(({ winner = false }) => winner)).toEqual(sheet.input.players.map(({ winner }) => winner));
-    // On the board, and where the order is shown.
+    // On the board, and in the order of play.
     expect(spritesOf(layout(together).shapes).filter((name) => name === 'icon:crown')).toHaveLength(2);
     expect(altText(together, WORDS)).toContain('Winner: Bartholomäus von Hohenstein-Eisen.');
   });

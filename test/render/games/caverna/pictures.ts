@@ -15,7 +15,7 @@ export const GOLDEN_PICTURES = (await allGoldenPictures())
   .filter(({ request, frame }) => request.game === 'caverna' && frame === undefined)
   .map(({ name, request }) => ({ name, request: request as PictureRequest }));
 
-/** A game that has just begun. */
+/** A new game. */
 function begun(players: number): Shown {
   const owners = ownersOf(seatStyles.slice(0, players).map(({ name }) => ({ name, colour: name })));
   return { state: caverna.start(caverna.options.parse({}), players, 'pictures'), owners, words: WORDS };
