@@ -164,7 +164,7 @@ const subcommands = {
     async run(bot, { guildId, channelId, interaction }, reply) {
       const gameId = interaction.options.getString(GAME, true).trim();
       const { restored, restoreRefused } = bot.words.admin;
-      return readable(restoreRefused, reply, async () => {
+      return readable({ words: bot.words, refused: restoreRefused }, reply, async () => {
         const game = await bot.admin.restore(gameId, { guildId, channelId });
         return reply.tell(withFallback(bot, game, restored));
       });
@@ -191,7 +191,7 @@ async function addCopy(
   reply: Reply,
 ): Promise<void> {
   const { imported, importRefused } = bot.words.admin;
-  return readable(importRefused, reply, async () => {
+  return readable({ words: bot.words, refused: importRefused }, reply, async () => {
     return reply.tell(withFallback(bot, await bot.admin.import(text, place), imported));
   });
 }
@@ -202,13 +202,18 @@ function withFallback({ words }: Bot, { terms }: TableGame, sentence: string): s
   return tag === undefined ? sentence : `${sentence}\n${words.languages.fallback(tag)}`;
 }
 
+/** In which words, and with which sentence around the reason, a copy is refused. */
+interface Reading extends Pick<Bot, 'words'> {
+  readonly refused: (reason: string) => string;
+}
+
 /** Does something with a copy, or says why it cannot be used. */
-async function readable(refused: (reason: string) => string, reply: Reply, use: () => Promise<void>): Promise<void> {
+async function readable({ words, refused }: Reading, reply: Reply, use: () => Promise<void>): Promise<void> {
   try {
     return await use();
   } catch (error) {
     if (!(error instanceof CopyError)) throw error;
-    return reply.tell(refused(error.message));
+    return reply.tell(refused(words.copyFaults[error.fault](error.at)));
   }
 }
 

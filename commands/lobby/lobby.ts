@@ -1,3 +1,4 @@
+import { mistake } from '../../src/table/errors.ts';
 import { keepsSeatFor } from '../../src/table/play/again.ts';
 import type { Request } from '../../src/table/requests.ts';
 import type { TableGame } from '../../src/table/types.ts';
@@ -139,6 +140,7 @@ async function set(bot: Bot, press: LobbyPress, { gameId, userId, value }: Setti
   if (field === GAME) return { game: await bot.lobby.change({ gameId, userId, game: value }), fine: false };
   const term = termOptions(bot.words).find((one) => one.field === field);
   if (term) {
+    if (!term.choices.some((choice) => choice.value === value)) throw mistake('badOptions', { option: field });
     return { game: await bot.lobby.change({ gameId, userId, terms: termsOf({ [field]: value }) }), fine: term.fine };
   }
   const game = await bot.table.find(gameId);

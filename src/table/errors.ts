@@ -24,7 +24,7 @@ export const TABLE_ERRORS = {
   tooManyLobbiesHere: ['most'],
   tooManyGamesHere: ['most'],
   /** An option has a value that the game does not know. */
-  badOptions: ['option', 'problem'],
+  badOptions: ['option'],
   /** The options do not fit each other or the players: the reason, by its name in the rules of `game`. */
   unfitOptions: ['game', 'reason'],
   /** A seat cannot play this side. */

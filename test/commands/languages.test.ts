@@ -1,8 +1,9 @@
 import { textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/messages/index.ts';
+import { tableError } from '../../src/messages/table-error.ts';
 import { openScene, type Scene } from './fixture.ts';
-import { peopleOf } from './people.ts';
+import { menuId, peopleOf } from './people.ts';
 
 const ENGLISH = catalogue('en');
 const GERMAN = catalogue('de');
@@ -140,10 +141,45 @@ describe('the language of what people see', () => {
     expect(JSON.stringify(pace)).toContain(JSON.stringify({ de: GERMAN.terms.pace.choices.none.label }));
   });
 
+  it('is English, with a sentence, for a game from a file in a language that is not spoken', async () => {
+    person(0).speak('de');
+    await slash(0, 'caverna new', { players: 1 });
+    const lobby = await latest('lobby');
+    await tap(0, lobby, 'lobby', 'start');
+    await latest('open');
+    const gameId = (await scene.stores.games.inChannel(channel()))?.id ?? '';
+    await press(0, await slash(0, 'caverna game end'), 'close');
+    const exported = await slash(0, 'caverna-admin export', { game: gameId });
+    const url = /"url":"([^"]+\.json[^"]*)"/.exec(labels(exported))?.[1] ?? '';
+    const copy = JSON.parse(await (await fetch(url)).text());
+    const changed = (terms: unknown) => ({
+      filename: 'copy.json',
+      bytes: new Uint8Array(Buffer.from(JSON.stringify({ ...copy, game: { ...copy.game, terms } }))),
+    });
+    const elsewhere = channel(1);
+    const strange = changed({ ...copy.game.terms, language: 'tlh' });
+    const told = textOf(await slash(0, 'caverna-admin import', { file: strange }, elsewhere));
+    expect(told).toContain(GERMAN.admin.imported);
+    expect(told).toContain(GERMAN.languages.fallback('tlh'));
+    const looked = await slash(0, 'caverna score', { public: true }, elsewhere);
+    expect(textOf(looked)).toContain(ENGLISH.looks.score);
+    const broken = changed({ ...copy.game.terms, language: 7 });
+    const refused = textOf(await slash(0, 'caverna-admin import', { file: broken }, channel(2)));
+    expect(refused).toContain(GERMAN.copyFaults.unreadable('game.terms.language'));
+  });
+
   it('is English, with a sentence, if the bot does not speak the one that was asked for', async () => {
     const forged = await (await person(0).forging.slash(channel(), 'caverna settings', { language: 'tlh' })).shown();
     expect(textOf(forged)).toBe(ENGLISH.languages.unknown('tlh', ['English', 'Deutsch']));
+    await slash(0, 'caverna new', { players: 2 });
+    const options = await press(0, await latest('lobby'), 'lobby', 'options');
+    const more = await press(0, options, 'lobby', 'rulings');
+    const wrong = await person(0).forging.select(more.id, menuId(more, 'de'), ['tlh']);
+    expect(textOf(await wrong.shown())).toBe(
+      tableError(ENGLISH, { key: 'badOptions', params: { option: 'language' } }),
+    );
+    expect(textOf(await latest('lobby'))).toContain(ENGLISH.lobby.seats(1, 2));
     person(0).speak('fr');
-    expect(textOf(await slash(0, 'caverna mine'))).toContain(ENGLISH.personal.games.none);
+    expect(textOf(await slash(0, 'caverna mine'))).toContain(ENGLISH.personal.games.title);
   });
 });

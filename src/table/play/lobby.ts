@@ -351,15 +351,12 @@ function readOptions(rules: Game, options: unknown, changed: Readonly<Record<str
   const read = rules.options.safeParse(Object.fromEntries(wanted));
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw mistake('badOptions', {
-      option: issue?.path.join('.') || Object.keys(changed).join(', '),
-      problem: issue?.message ?? '',
-    });
+    throw mistake('badOptions', { option: issue?.path.join('.') || Object.keys(changed).join(', ') });
   }
   const unknown = Object.keys(changed).find(
     (option) => changed[option] !== undefined && !(option in Object(read.data)),
   );
-  if (unknown !== undefined) throw mistake('badOptions', { option: unknown, problem: 'unknown' });
+  if (unknown !== undefined) throw mistake('badOptions', { option: unknown });
   return read.data;
 }
 
@@ -367,10 +364,7 @@ function readOptions(rules: Game, options: unknown, changed: Readonly<Record<str
 function readTerms(terms: Terms, changed: Readonly<Record<string, unknown>>): Terms {
   const read = termsSchema.safeParse({ ...terms, ...changed });
   if (read.success) return read.data;
-  throw mistake('badOptions', {
-    option: Object.keys(changed).join(', '),
-    problem: read.error.issues[0]?.message ?? '',
-  });
+  throw mistake('badOptions', { option: Object.keys(changed).join(', ') });
 }
 
 function readPlaces(rules: Game, places: number, seated: number): number {

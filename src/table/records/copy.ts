@@ -117,12 +117,43 @@ export interface Copy {
   readonly analysis?: Omit<KeptAnalysis, 'gameId'> | undefined;
 }
 
+/** What can be wrong with a copy, by the name of the sentence that says it in the language of its reader. */
+export const COPY_FAULTS = [
+  'tooLarge',
+  'notJson',
+  'unreadable',
+  'samePerson',
+  'tooManySeats',
+  'sameColour',
+  'unordered',
+  'sameSeat',
+  'unknownId',
+  'computersId',
+  'options',
+  'noSeed',
+  'seats',
+  'status',
+  'versions',
+  'undos',
+  'tooSlow',
+  'move',
+] as const;
+export type CopyFault = (typeof COPY_FAULTS)[number];
+
 /**
- * A file that is not a copy of a game, or cannot be continued; the message says why, in English, for the server's
- * admin.
+ * A file that is not a copy of a game, or that nobody can go on playing. `fault` and `at`, a place in the file or a figure,
+ * say why to the server's admin; the message says it in English to the host.
  */
 export class CopyError extends Error {
   override name = 'CopyError';
+  readonly fault: CopyFault;
+  readonly at: string;
+
+  constructor(fault: CopyFault, message: string, at: string | number = '') {
+    super(message);
+    this.fault = fault;
+    this.at = String(at);
+  }
 }
 
 /**
@@ -158,13 +189,15 @@ export type CopyFrom = 'kept' | 'file';
  */
 export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'channelId'>, from: CopyFrom): Copy {
   if (from === 'file' && Buffer.byteLength(text) > COPY_LIMIT) {
-    throw new CopyError(`The file has more than ${COPY_LIMIT} bytes.`);
+    throw new CopyError('tooLarge', `The file has more than ${COPY_LIMIT} bytes.`, COPY_LIMIT);
   }
   const read = SCHEMAS[from].safeParse(parsed(text));
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new CopyError(
+      'unreadable',
       `${issue?.path.join('.') || 'The file'}: ${issue?.message.slice(0, LONGEST) ?? 'cannot be read'}.`,
+      issue?.path.join('.'),
     );
   }
   const { game, log, tenures } = read.data;
@@ -193,26 +226,27 @@ export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'chann
 /** Throws CopyError for an impossible game. */
 function mustBeSound({ game, log, tenures }: Read): void {
   if (new Set(game.seats.map(({ userId }) => userId)).size < game.seats.length) {
-    throw new CopyError('game.seats: the same person has two seats.');
+    throw new CopyError('samePerson', 'game.seats: the same person has two seats.');
   }
-  if (game.seats.length > game.places) throw new CopyError('game.seats: there are more than the game has places.');
+  if (game.seats.length > game.places)
+    throw new CopyError('tooManySeats', 'game.seats: there are more than the game has places.');
   if (new Set(game.seats.map(({ colour }) => colour)).size < game.seats.length) {
-    throw new CopyError('game.seats: two seats have the same colour.');
+    throw new CopyError('sameColour', 'game.seats: two seats have the same colour.');
   }
   if (log.some((one, index) => index > 0 && one.entry <= (log[index - 1]?.entry ?? 0))) {
-    throw new CopyError('log: the entries are not in ascending order.');
+    throw new CopyError('unordered', 'log: the entries are not in ascending order.');
   }
   if (new Set(tenures.map(({ seat, from }) => `${seat} ${from}`)).size < tenures.length) {
-    throw new CopyError('tenures: two people take the same seat at once.');
+    throw new CopyError('sameSeat', 'tenures: two people take the same seat at once.');
   }
 }
 
 /** Throws CopyError for a file with invalid ids. */
 function mustBeModest({ game, tenures }: Read): void {
   const ids = [game.host, ...game.seats.map(({ userId }) => userId), ...tenures.map(({ userId }) => userId)];
-  if (!ids.every(isKnownId)) throw new CopyError('userId: not an id of Discord or of this program.');
+  if (!ids.every(isKnownId)) throw new CopyError('unknownId', 'userId: not an id of Discord or of this program.');
   if (game.seats.some(({ userId, plays }) => isUser(userId) && plays === 'computer')) {
-    throw new CopyError('game.seats: a computer player has a person’s id.');
+    throw new CopyError('computersId', 'game.seats: a computer player has a person’s id.');
   }
 }
 
@@ -262,7 +296,7 @@ export function keptLog(log: readonly Entry[]): Entry[] {
 
 function parsed(text: string): unknown {
   const read = jsonOf(text);
-  if (read === undefined) throw new CopyError('The file is not JSON.');
+  if (read === undefined) throw new CopyError('notJson', 'The file is not JSON.');
   return read;
 }
 

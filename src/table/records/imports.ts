@@ -78,7 +78,8 @@ interface Adding {
 async function addCopy(context: TableContext, copy: Copy, { isForeign = false, restores }: Adding): Promise<TableGame> {
   const rules = rulesOf(context, copy.game.game);
   const options = rules.options.safeParse(copy.game.options);
-  if (!options.success) throw new CopyError(`game.options: ${options.error.issues[0]?.message ?? 'unknown'}.`);
+  if (!options.success)
+    throw new CopyError('options', `game.options: ${options.error.issues[0]?.message ?? 'unknown'}.`);
   const going = copy.game.status === 'running' ? withoutFormer(copy.game) : copy.game;
   const game: TableGame = { ...going, options: options.data };
   const step = game.seed !== undefined && game.startedAt !== undefined ? begun : notBegun;
@@ -89,7 +90,7 @@ async function addCopy(context: TableContext, copy: Copy, { isForeign = false, r
 }
 
 async function notBegun(rules: Game, { game }: Copy): Promise<Step> {
-  if (game.status === 'running' || game.status === 'finished') throw new CopyError('game.seed: missing.');
+  if (game.status === 'running' || game.status === 'finished') throw new CopyError('noSeed', 'game.seed: missing.');
   if (game.status !== 'lobby') return { game, posts: [] };
   const lobby = reseated(rules, [], game);
   mustFit(rules, lobby, lobby.places);
@@ -98,7 +99,7 @@ async function notBegun(rules: Game, { game }: Copy): Promise<Step> {
 
 function mustFit(rules: Game, { options }: TableGame, seats: number): void {
   const unfit = rules.unfit?.(options, seats);
-  if (unfit !== undefined) throw new CopyError(`game.options: not allowed in this game (${unfit}).`);
+  if (unfit !== undefined) throw new CopyError('options', `game.options: not allowed in this game (${unfit}).`);
 }
 
 async function begun(rules: Game, { game, log, tenures }: Copy, isForeign: boolean): Promise<Step> {
@@ -122,14 +123,14 @@ async function begun(rules: Game, { game, log, tenures }: Copy, isForeign: boole
 }
 
 function mustHaveSeats({ seats: { min, max } }: Game, { seats: { length } }: TableGame): void {
-  if (length < min || length > max) throw new CopyError('game.seats: the rules do not allow this number.');
+  if (length < min || length > max) throw new CopyError('seats', 'game.seats: the rules do not allow this number.');
 }
 
 /** A started game from the log of its copy; throws CopyError if they do not fit. */
 function liveCopy(rules: Game, game: TableGame, log: readonly Entry[]): Live {
   const live = replayed(() => buildWithDrafts(game, rules, log));
   if (rules.finished(live.state) !== (game.status === 'finished') && game.status !== 'ended') {
-    throw new CopyError('game.status: does not match the log.');
+    throw new CopyError('status', 'game.status: does not match the log.');
   }
   return live;
 }
@@ -140,9 +141,10 @@ const MOST_UNDOS = 2_000;
 /** Throws CopyError for a log from elsewhere whose moves could not be checked, or not in time. */
 function mustBeCheckable(log: readonly Entry[]): void {
   if (log.some((entry) => 'checkpoint' in entry)) {
-    throw new CopyError('log: played under several versions of the rules, so its moves cannot be checked.');
+    throw new CopyError('versions', 'log: played under several versions of the rules, so its moves cannot be checked.');
   }
-  if (log.filter((entry) => 'undo' in entry).length > MOST_UNDOS) throw new CopyError('log: too many undos.');
+  if (log.filter((entry) => 'undo' in entry).length > MOST_UNDOS)
+    throw new CopyError('undos', 'log: too many undos.', MOST_UNDOS);
 }
 
 /** How long replaying the moves of a file may take, in ms; a whole game takes about ten. */
@@ -160,7 +162,7 @@ async function replayInTime(rules: Game, game: TableGame, log: readonly Entry[])
   for (const [index, { entry, seat, move }] of effective(log).moves.entries()) {
     replayed(() => playAll(rules, state, [{ entry, seat, move }]));
     if (index % BREATH !== 0) continue;
-    if (performance.now() - begun > LONGEST_REPLAY) throw new CopyError('log: takes too long to replay.');
+    if (performance.now() - begun > LONGEST_REPLAY) throw new CopyError('tooSlow', 'log: takes too long to replay.');
     await breathe();
   }
 }
@@ -170,6 +172,6 @@ function replayed<T>(replay: () => T): T {
   try {
     return replay();
   } catch (error) {
-    throw error instanceof IllegalMove ? new CopyError(`log: ${error.message}`) : error;
+    throw error instanceof IllegalMove ? new CopyError('move', `log: ${error.message}`, error.move) : error;
   }
 }

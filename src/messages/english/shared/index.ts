@@ -3,6 +3,7 @@ import { alt } from './alt.ts';
 import { calls } from './calls.ts';
 import { coach } from './coach.ts';
 import { commands } from './commands.ts';
+import { copyFaults } from './copy-faults.ts';
 import { languages } from './languages.ts';
 import { lessons } from './lessons.ts';
 import { list, page } from './list.ts';
@@ -29,6 +30,7 @@ export const shared = {
   calls,
   coach,
   commands,
+  copyFaults,
   languages,
   personal,
   terms,

@@ -32,8 +32,8 @@ export const tableErrors = {
     `This server already has ${most} open lobbies. Join one of them, or have one closed first.`,
   tooManyGamesHere: ({ most }: Params) =>
     `${most} games were opened on this server within a day. Join one of them, or open the next one tomorrow.`,
-  badOptions: ({ option, problem }: Params) =>
-    `The option “${option}” cannot be used: ${problem}. Nothing was changed.`,
+  badOptions: ({ option }: Params) =>
+    `I do not know the option “${option}”, or it does not take that value. Nothing was changed.`,
   unfitOptions: () =>
     'These options do not go together, or do not suit the players here. The host can change them with *Options*. Nothing was changed.',
   sideNotOpen: () =>

@@ -29,7 +29,8 @@ export const tableErrors: Catalogue['tableErrors'] = {
     `Auf diesem Server sind schon ${most} Lobbys offen. Spiel in einer davon mit, oder lass zuerst eine schließen.`,
   tooManyGamesHere: ({ most }) =>
     `Auf diesem Server wurden innerhalb eines Tages ${most} Partien eröffnet. Spiel in einer davon mit, oder eröffne die nächste morgen.`,
-  badOptions: ({ option, problem }) => `Die Option „${option}“ geht so nicht: ${problem}. Nichts hat sich geändert.`,
+  badOptions: ({ option }) =>
+    `Die Option „${option}“ kenne ich nicht, oder sie lässt diesen Wert nicht zu. Nichts hat sich geändert.`,
   unfitOptions: () =>
     'Diese Optionen passen nicht zusammen, oder nicht zu denen, die hier mitspielen. Der Gastgeber kann sie unter *Optionen* ändern. Nichts hat sich geändert.',
   sideNotOpen: () =>
