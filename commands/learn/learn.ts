@@ -7,7 +7,7 @@ import type { PressInteraction } from '../discord/interaction.ts';
 import type { Reply } from '../discord/reply.ts';
 import type { Press } from '../presses.ts';
 import { showPanel } from '../turn/panels.ts';
-import { answeredMessage, listMessage, readMark, replyTo, taughtMessage } from './lesson-message.ts';
+import { listMessage, readMark, replyTo, taughtMessage } from './lesson-message.ts';
 import { learnerOf } from './stage.ts';
 
 type LearnPress = Extract<Press, { on: 'learn' }>;
@@ -78,7 +78,7 @@ async function stepMessage(bot: Bot, { act, mark, game }: StepPress, user: User)
     const { text, isRight } = replyTo(bot, stand, seen.answer ?? '');
     if (!isRight) return taughtMessage(bot, now, { note: text });
     const next = await bot.lessons.act(learner, { do: 'onward', seen });
-    return answeredMessage(bot, next ?? now, text);
+    return taughtMessage(bot, next ?? now, { right: text });
   }
   // A step that is played is left by its goal only.
   if (act === 'onward' && stand.step.do !== 'tell') return taughtMessage(bot, now);

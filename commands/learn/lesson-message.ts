@@ -13,7 +13,8 @@ import { facesOf } from '../lobby/offered.ts';
 import { painted } from '../posts/pictures.ts';
 import type { Screen } from '../presses.ts';
 import { accentOf } from '../seats.ts';
-import { type Guide, panelMessage } from '../turn/panel-message.ts';
+import { panelMessage } from '../turn/panel-message.ts';
+import type { Guide } from '../turn/panel-texts.ts';
 import { lessonText, stepText } from './texts.ts';
 
 const textOf = ({ words }: Bot, { begun, step }: Stand): LessonStepText =>
@@ -29,19 +30,34 @@ export function readMark(mark: string): { lesson: string; step: number; answer: 
   return /^\d{1,3}$/.test(step) ? { lesson, step: Number(step), answer } : undefined;
 }
 
+/** What a lesson shows besides: the screen of its panel, what is said of a press, and of the right answer that led there. */
+interface Besides {
+  readonly screen?: Screen;
+  readonly note?: string | undefined;
+  readonly right?: string | undefined;
+}
+
 /** A lesson after a press: what became of it, and what comes next. */
-export function taughtMessage(
-  bot: Bot,
-  taught: Taught,
-  { screen = {}, note }: { readonly screen?: Screen; readonly note?: string | undefined } = {},
-): Promise<Composed> {
-  if (taught.kind === 'learned') return learnedMessage(bot, taught);
+export function taughtMessage(bot: Bot, taught: Taught, { screen = {}, note, right }: Besides = {}): Promise<Composed> {
+  if (taught.kind === 'learned') return learnedMessage(bot, taught, right);
   const { stand } = taught;
-  const said = noteOf(bot, taught) ?? note;
+  const said = saidOf(bot, taught, { note, right });
   const panel = stand.step.do === 'play' ? panelAt(stand) : undefined;
   if (panel === undefined) return toldMessage(bot, stand, said);
-  const guide = guideOf(bot, stand);
-  return panelMessage(bot, panel, { screen, guide, ...(said !== undefined && { note: said }) });
+  const guide = guideOf(bot, stand, said.verdict);
+  return panelMessage(bot, panel, { screen, guide, ...(said.before !== undefined && { note: said.before }) });
+}
+
+/** What is said of the last press: before a new step, or next to the question that stays. */
+interface Said {
+  readonly before: string | undefined;
+  readonly verdict: string | undefined;
+}
+
+function saidOf(bot: Bot, taught: Taught, { note, right }: Besides): Said {
+  const said = noteOf(bot, taught);
+  const isNew = taught.kind === 'reached' || taught.kind === 'restarted';
+  return isNew ? { before: right ?? said, verdict: note } : { before: undefined, verdict: said ?? note };
 }
 
 /** What is said of what a press has done. */
@@ -96,7 +112,7 @@ function sayingOf(bot: Bot, stand: Stand): string {
   ].join('\n');
 }
 
-function guideOf(bot: Bot, stand: Stand): Guide {
+function guideOf(bot: Bot, stand: Stand, verdict: string | undefined): Guide {
   const { lessons } = bot.words;
   const { begun } = stand;
   const { hints = [] } = textOf(bot, stand);
@@ -105,6 +121,7 @@ function guideOf(bot: Bot, stand: Stand): Guide {
   const way = wayOf(stand);
   return {
     text: sayingOf(bot, stand),
+    verdict,
     buttons: [...(left ? [button(hint, { label: lessons.hint })] : []), listButton(bot, begun.game)],
     starred: left ? [] : way,
     marked: way,
@@ -133,7 +150,7 @@ async function pictureOf(bot: Bot, { practice: { live }, step, ...stand }: Stand
 }
 
 /** A step that tells or asks something. */
-async function toldMessage(bot: Bot, stand: Stand, note: string | undefined): Promise<Composed> {
+async function toldMessage(bot: Bot, stand: Stand, { before, verdict }: Said): Promise<Composed> {
   const { lessons } = bot.words;
   const { begun, step, practice } = stand;
   const { answers = {} } = textOf(bot, stand);
@@ -155,8 +172,8 @@ async function toldMessage(bot: Bot, stand: Stand, note: string | undefined): Pr
   return compose(
     [
       await pictureOf(bot, stand),
-      ...(note === undefined ? [] : [note]),
-      sayingOf(bot, stand),
+      ...(before === undefined ? [] : [before]),
+      [sayingOf(bot, stand), ...(verdict === undefined ? [] : [verdict])].join('\n'),
       ...rowsOf(...choices),
       ...rowsOf(listButton(bot, begun.game)),
     ],
@@ -175,14 +192,14 @@ export function replyTo(bot: Bot, stand: Stand, answer: string): { readonly text
 }
 
 /** The end of a lesson: what was learned, and the next one. */
-async function learnedMessage(bot: Bot, { before, stand }: Taught, note?: string): Promise<Composed> {
+async function learnedMessage(bot: Bot, { before, stand }: Taught, right: string | undefined): Promise<Composed> {
   const { lessons } = bot.words;
   const { game, lesson } = before.begun;
   const { title, learned } = lessonText(bot.words, game, lesson);
   const { done } = textOf(bot, before);
   const order = bot.lessons.of(game);
   const next = order[order.indexOf(lesson) + 1];
-  const last = note ?? (done && lessons.right(done));
+  const last = right ?? (done && lessons.right(done));
   return compose([
     // What the last step has led to.
     ...(before.step.do === 'play' ? [await pictureOf(bot, stand)] : []),
@@ -208,13 +225,6 @@ async function learnedMessage(bot: Bot, { before, stand }: Taught, note?: string
     ),
   ]);
 }
-
-/** The same after the right answer to its last question. */
-export const answeredMessage = (bot: Bot, taught: Taught, note: string): Promise<Composed> =>
-  taught.kind === 'learned' ? learnedMessage(bot, taught, note) : toldAfter(bot, taught, note);
-
-const toldAfter = (bot: Bot, taught: Taught, note: string): Promise<Composed> =>
-  taughtMessage(bot, { ...taught, kind: 'shown' }, { note });
 
 /** All lessons of a game with what is done, and the way to the next. */
 export async function listMessage(bot: Bot, userId: string, game: string): Promise<Composed> {

@@ -1,4 +1,3 @@
-import type { ButtonBuilder } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
 import { DONE, type Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
@@ -24,6 +23,7 @@ import { accentOf } from '../seats.ts';
 import { ask, besideMenus, hasExchange, lastRows, type Row } from './ask.ts';
 import { movesValue } from './menu-value.ts';
 import { ownBoardButton } from './more.ts';
+import { type Guide, panelTexts } from './panel-texts.ts';
 import { tipLines, tipsFor, withTips } from './tips.ts';
 import { endedButtons, isByItself, moreButton, planButtons } from './ways.ts';
 
@@ -33,16 +33,6 @@ export interface PanelView {
   readonly note?: string;
   /** What a lesson adds. */
   readonly guide?: Guide;
-}
-
-/** What guides somebody through a question in a lesson: words, buttons in place of the ways to everything else, and moves to mark. */
-export interface Guide {
-  readonly text: string;
-  readonly buttons: readonly ButtonBuilder[];
-  /** Starred where they are offered. */
-  readonly starred: readonly string[];
-  /** Marked in the pictures. */
-  readonly marked: readonly string[];
 }
 
 /**
@@ -64,11 +54,10 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   const shown = { ...screen, exchange };
   const asking: Question =
     exchange && !task.exchanges ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp } : task;
-  const drafts = face.drafts(panel);
   const { before, told, since } =
     panel.ahead || guide ? { before: panel.before, told: [], since: undefined } : await lookBack(bot, panel);
   const pictures = await picturesOf(bot, panel, { branch: shown.branch, before, since, marked: guide?.marked ?? [] });
-  const { title, blocked, besidePictures } = asking;
+  const { blocked, besidePictures } = asking;
   const help = pictures.length > 0 ? (besidePictures ?? asking.help) : asking.help;
   const lists = face.suggestions?.(asked, shown.exchange ?? false) ?? [];
   const suggestions = lists.find(({ beside }) => !beside);
@@ -84,22 +73,19 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
     label: endLabel(bot, panel, ending && { ...ending, without: undefined }),
     makes: hiddenBy(ending).filter((move) => ending?.moves.includes(move)),
   });
-  // With many places, the picture is between the question and the buttons; the coach's advice is beside the buttons.
-  const remark = note === undefined ? [] : [guide === undefined ? `*${note}*` : note];
-  // One text each: many places leave no room for another of Discord's components.
-  const noted = [...remark, ...(asking.isOfPlaces ? [...goesOn, `**${title}**`] : [])].join('\n');
   const rows = ask(question);
-  const said = [
-    ...(guide === undefined ? guideLines(bot, panel) : [guide.text]),
-    ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
-    ...(asking.isOfPlaces ? [] : [guide === undefined ? `### ${title}` : `**${title}**`]),
+  const { said, noted } = panelTexts({
+    asking,
+    lead: guide === undefined ? guideLines(bot, panel) : [guide.text],
     help,
-    ...(guide && drafts === undefined ? [] : [`-# ${drafts ?? face.stage(state)}`]),
-    ...(asking.isOfPlaces ? [] : goesOn),
-    ...tipLines(question, rows, tips),
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
+    drafts: face.drafts(panel),
+    stage: face.stage(state),
+    ahead: panel.ahead ? `-# ${await rehearsing(bot, panel)}` : '',
+    goesOn,
+    tips: tipLines(question, rows, tips),
+    note,
+    guide,
+  });
   const parts: Part[] = [
     // Once a turn has started, what happened before makes room for its subject.
     ...(panel.drafts.length > 0 ? told : []),

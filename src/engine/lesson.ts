@@ -2,7 +2,7 @@ import type { Game } from './game.ts';
 import { END } from './log.ts';
 
 /** What a step shows above its words: a home board, what the table shares, or the score. */
-export type Shown = 'board' | 'table' | 'score';
+type Shown = 'board' | 'table' | 'score';
 
 /** A step that only tells something. */
 interface Telling {
@@ -21,7 +21,7 @@ interface Asking {
 }
 
 /** A step that is played: every way that reaches the goal within the learner's turn is right. */
-export interface Playing<State = unknown> {
+interface Playing<State = unknown> {
   readonly do: 'play';
   readonly id: string;
   /** Whether the goal is reached; `from` is the state in which the step began. */

@@ -23,7 +23,7 @@ export type LessonAct =
   | { readonly do: 'back' | 'over' | 'hint' | 'onward' };
 
 /** The step that a person saw when pressing. */
-export interface Seen {
+interface Seen {
   readonly lesson: string;
   readonly step: number;
 }

@@ -20,10 +20,10 @@ export const lessons = {
   wrong: (reply: string): string => `❌ ${reply} Try another answer.`,
   /** A move that cannot lead to the goal; it changes nothing. */
   away: (what: string): string =>
-    `**${plain(what)}** does not lead to your goal here. Nothing was changed: choose something else, or press *Hint*.`,
-  mistake: (reply: string): string => `${reply} Nothing was changed.`,
+    `❌ **${plain(what)}** does not lead to your goal here. Nothing was changed: choose something else, or press *Hint*.`,
+  mistake: (reply: string): string => `❌ ${reply} Nothing was changed.`,
   missed:
-    'Your goal can no longer be reached that way, so everything is back as it was. Try another way, or press *Hint*.',
+    '❌ Your goal can no longer be reached that way, so everything is back as it was. Try another way, or press *Hint*.',
   learned: (sentence: string): string => `🎓 ${sentence}`,
   finished: (title: string): string => `Done: ${title}`,
   allDone: (game: string): string =>

@@ -19,10 +19,10 @@ export const lessons = {
   right: (reply: string): string => `✅ ${reply}`,
   wrong: (reply: string): string => `❌ ${reply} Versuch eine andere Antwort.`,
   away: (what: string): string =>
-    `**${plain(what)}** führt hier nicht zu deinem Ziel. Nichts hat sich geändert: Wähle etwas anderes, oder drück *Tipp*.`,
-  mistake: (reply: string): string => `${reply} Nichts hat sich geändert.`,
+    `❌ **${plain(what)}** führt hier nicht zu deinem Ziel. Nichts hat sich geändert: Wähle etwas anderes, oder drück *Tipp*.`,
+  mistake: (reply: string): string => `❌ ${reply} Nichts hat sich geändert.`,
   missed:
-    'So ist dein Ziel nicht mehr zu erreichen, darum ist alles wieder wie zuvor. Versuch einen anderen Weg, oder drück *Tipp*.',
+    '❌ So ist dein Ziel nicht mehr zu erreichen, darum ist alles wieder wie zuvor. Versuch einen anderen Weg, oder drück *Tipp*.',
   learned: (sentence: string): string => `🎓 ${sentence}`,
   finished: (title: string): string => `Geschafft: ${title}`,
   allDone: (game: string): string =>

@@ -1,0 +1,57 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import type { Question } from '../face/face.ts';
+
+/** What guides somebody through a question in a lesson, in place of the ways to everything else. */
+export interface Guide {
+  readonly text: string;
+  /** What is said of the last press, next to the question. */
+  readonly verdict: string | undefined;
+  readonly buttons: readonly ButtonBuilder[];
+  /** Moves that are starred where they are offered. */
+  readonly starred: readonly string[];
+  /** Moves that are marked in the pictures. */
+  readonly marked: readonly string[];
+}
+
+/** What a panel says, apart from what happened before. */
+interface Said {
+  readonly asking: Pick<Question, 'title' | 'isOfPlaces'>;
+  /** What stands above the question. */
+  readonly lead: readonly string[];
+  readonly help: string;
+  /** The moves so far; undefined before the first. */
+  readonly drafts: string | undefined;
+  readonly stage: string;
+  /** That the turn is only rehearsed, in a line; empty if it is not. */
+  readonly ahead: string;
+  /** How the coach's way goes on. */
+  readonly goesOn: readonly string[];
+  readonly tips: readonly string[];
+  readonly note: string | undefined;
+  readonly guide: Guide | undefined;
+}
+
+const lines = (all: readonly (string | undefined)[]): string =>
+  all.filter((line) => line !== undefined && line !== '').join('\n');
+
+/**
+ * The text with the question, and the one next to the buttons of many places, whose picture is between both. One text
+ * each: many places leave no room for another of Discord's components.
+ */
+export function panelTexts({ asking: { title, isOfPlaces }, note, guide, drafts, goesOn, ...said }: Said) {
+  const beside = isOfPlaces ? [...goesOn, guide?.verdict, `**${title}**`] : [];
+  const within = isOfPlaces ? [] : [guide?.verdict, guide === undefined ? `### ${title}` : `**${title}**`];
+  const stage = drafts ?? (guide === undefined ? said.stage : undefined);
+  return {
+    noted: lines([note === undefined || guide !== undefined ? note : `*${note}*`, ...beside]),
+    said: lines([
+      ...said.lead,
+      said.ahead,
+      ...within,
+      said.help,
+      stage === undefined ? undefined : `-# ${stage}`,
+      ...(isOfPlaces ? [] : goesOn),
+      ...said.tips,
+    ]),
+  };
+}
