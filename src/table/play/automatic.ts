@@ -126,7 +126,11 @@ export function carryOut(context: TableContext, progress: Progress, { seat, move
   const laid: Progress = { ...progress, orders: orders ? [...progress.orders, { seat, ...orders }] : progress.orders };
   const entries: MoveEntry[] = [];
   for (const [at, move] of moves.entries()) {
-    if (by === undefined) mustBeOffered(live, state, { seat, move, isLast: at + 1 === moves.length });
+    if (by === undefined) {
+      const option = optionOf(live.rules, state, { seat, move });
+      // Otherwise a wrong guess at what is revealed would cost nothing.
+      if (option === undefined || (option.reveals && at + 1 < moves.length)) throw new IllegalMove(seat, move);
+    }
     live.rules.play(state, seat, move);
     const entry: MoveEntry = { entry: nextEntry([...live.log, ...entries]), seat, move, ...(by && { by }) };
     if (move !== END) {
@@ -138,19 +142,6 @@ export function carryOut(context: TableContext, progress: Progress, { seat, move
   }
   const begun = withEntries(laid, entries);
   return { ...begun, live: { ...begun.live, own: new Map([...begun.live.own, [seat, state]]) } };
-}
-
-interface ChosenMove {
-  readonly seat: number;
-  readonly move: string;
-  readonly isLast: boolean;
-}
-
-/** Throws IllegalMove for a move that is not offered, or that reveals something before other moves. */
-function mustBeOffered({ rules }: Live, state: unknown, { seat, move, isLast }: ChosenMove): void {
-  const option = optionOf(rules, state, { seat, move });
-  // Otherwise a wrong guess about a reveal would cost nothing.
-  if (option === undefined || (option.reveals && !isLast)) throw new IllegalMove(seat, move);
 }
 
 /** A seat's unfinished moves, without those that must stay because they revealed something. */
