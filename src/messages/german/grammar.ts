@@ -3,7 +3,10 @@ export type Case = 'nominative' | 'accusative' | 'dative';
 
 type Gender = 'masculine' | 'feminine' | 'neuter';
 
-/** A noun with what its forms depend on. `one` and `many` are the nominatives without an article: `tiefer Gang`, `tiefe Gänge`. */
+/**
+ * A noun with everything that its forms depend on. `one` and `many` are the nominatives without an article: `tiefer
+ * Gang`, `tiefe Gänge`.
+ */
 export interface Noun {
   readonly one: string;
   readonly many: string;
@@ -14,14 +17,14 @@ export interface Noun {
   readonly forms: Readonly<Record<'one' | 'oblique' | 'many' | 'datives', string>>;
 }
 
-/** What is special about a noun. */
+/** The special facts of a noun. */
 interface Special {
   readonly adjective?: string;
   /** The accusative and dative, if they differ from the nominative. */
   readonly oblique?: string;
 }
 
-/** Behind which words an adjective stands: nothing, `ein` or `der`. */
+/** The words before an adjective: nothing, `ein` or `der`. */
 type Behind = 'nothing' | 'ein' | 'der';
 
 /** The ending of an adjective behind no article. */
@@ -72,7 +75,7 @@ export const masculine = nounsOf('masculine');
 export const feminine = nounsOf('feminine');
 export const neuter = nounsOf('neuter');
 
-/** Something that is counted without a plural: `2 Holz`, `mit 2 Holz`. */
+/** A counted noun without a plural: `2 Holz`, `mit 2 Holz`. */
 export const stuff = (gender: Gender, name: string): Noun =>
   made(gender, { one: name, oblique: name, many: name, datives: name });
 
@@ -82,7 +85,7 @@ export const bare = (of: Noun, kase: Case = 'nominative'): string => inflected(o
 /** The plural without an article: `Hunden`. */
 export const bares = (of: Noun, kase: Case = 'nominative'): string => inflectedPlural(of, kase, 'nothing');
 
-/** As many of the noun: `1 Hund`, `2 Hunden`. */
+/** A number of the noun: `1 Hund`, `2 Hunden`. */
 export const count = (of: Noun, many: number, kase: Case = 'nominative'): string =>
   `${String(many).replace('-', '−')} ${Math.abs(many) === 1 ? bare(of, kase) : bares(of, kase)}`;
 

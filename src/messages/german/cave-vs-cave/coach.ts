@@ -12,7 +12,7 @@ export const coached: CaveTexts['coached'] = {
   tiles: 'das, was die Aktionsplättchen noch bringen',
 };
 
-/** What computers are after. */
+/** The aims of computers, as counted things. */
 export const aims: CaveTexts['aims'] = {
   food: 'Nahrung',
   goods: 'Waren',

@@ -3,7 +3,7 @@ import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import type { Amounts } from '../../context.ts';
 import { list } from '../shared/list.ts';
 
-/** A good with what somebody has who has none of it: `keinen Emmer`. */
+/** A good with the words for a player without it: `keinen Emmer`. */
 interface GermanThing extends Thing {
   readonly none: string;
 }

@@ -14,7 +14,7 @@ interface Done {
 
 const round = (number: number, title: string): string => `**Runde ${number}: ${title}.**`;
 
-/** What guides somebody through a first game. */
+/** The guide through a first game. */
 export const guide = {
   goal: (alone: boolean): string =>
     `**Deine erste Partie.** ${alone ? 'Hole so viele Punkte wie möglich' : 'Habe die meisten Punkte'}, wenn die letzte Runde endet: Das erste Bild zeigt, was zählt, vor allem Räume und Gold. Nimm in jedem Zug ein Aktionsplättchen und nutze seine Effekte: Sammle Waren, höhle aus, richte Räume ein, und aktiviere die orangen.`,

@@ -127,7 +127,7 @@ export const optionDetail = detailsIn({
 
 export const turnLine = turnLineIn({ actionTile, nothingDone: 'nutzt keinen Effekt' });
 
-/** Behind "ohne", where the turn has done something of the kind. */
+/** Behind "ohne", if the turn has done something of the kind. */
 const more: Readonly<Record<string, string>> = {
   activate: 'weitere Aktivierung',
   excavate: 'weiteres Aushöhlen',

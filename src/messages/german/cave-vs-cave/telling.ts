@@ -7,7 +7,7 @@ import { bundle } from './goods.ts';
 import { COLOURS } from './rooms.ts';
 import { around, drawnWalls, wallsOf, withWalls } from './walls.ts';
 
-/** A text in front of a list, undefined for an empty list. */
+/** A text before a list, undefined for an empty list. */
 const listed = (heading: string, parts: readonly string[]): string | undefined =>
   parts.length === 0 ? undefined : `${heading}: ${list(parts)}.`;
 

@@ -1,6 +1,6 @@
 import { pointsOf } from '../shared/list.ts';
 
-/** What somebody new to the game reads beside a decision: why they would choose an option, without a full stop. */
+/** Tips for new players beside a decision: why to choose an option, without a full stop. */
 export const tips = {
   uses: {
     furnish: 'du kannst jetzt einrichten: Einrichtungen bringen Punkte',

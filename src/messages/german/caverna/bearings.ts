@@ -9,7 +9,7 @@ import { amount, bundle, cell, thing, where, whereAll } from './goods.ts';
 
 /** How a later round ends. */
 interface Coming extends Hunger {
-  /** The kind of harvest; undefined while its marker lies face down. */
+  /** The kind of harvest; undefined while its marker is face down. */
   readonly kind: string | undefined;
   /** The round that it ends; undefined for the present one. */
   readonly round: number | undefined;

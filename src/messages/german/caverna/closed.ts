@@ -82,9 +82,9 @@ export const unpaid = (name: string, missing: Amounts): string =>
 interface Closed {
   readonly holders: readonly string[];
   readonly lacks: readonly Lack[];
-  /** The round that brings its first goods, if that is still ahead. */
+  /** The round that brings its first goods, if still ahead. */
   readonly until?: number | undefined;
-  /** The people that would go there. */
+  /** The people who would go there. */
   readonly people?: People | undefined;
   /** Whether exchanges could bring what is missing. */
   readonly exchange?: boolean;

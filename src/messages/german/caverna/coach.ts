@@ -1,9 +1,9 @@
 import { list } from '../shared/list.ts';
 
-/** What the coach and the computers say that a way to play is about, in the accusative: behind "für". */
+/** The topics of ways to play for the coach and the computers, in the accusative: behind "für". */
 export const coached = {
   all: (things: readonly string[]): string => list(things),
-  /** Things that have other words here than where they are counted. */
+  /** Things with other words here than in counts. */
   things: {
     fed: 'die Ernährung der Familie',
     food: 'Nahrung für die Familie',
@@ -29,7 +29,7 @@ export const coached = {
   } as Readonly<Record<string, string>>,
 };
 
-/** What a computer was going for with a turn, in the accusative. */
+/** A computer's aims in a turn, in the accusative. */
 export const aims = {
   food: 'Nahrung',
   family: 'eine größere Familie',

@@ -148,7 +148,7 @@ export function question(task: string, of?: People): Heading {
 export const imitation = (food: number): string =>
   food === 0 ? 'Welches Aktionsfeld ahmst du gratis nach?' : `Welches Aktionsfeld ahmst du für ${food} Nahrung nach?`;
 
-/** Asks where to sow a crop; `later` are those that follow. */
+/** Asks where to sow a crop; `later` are the next ones. */
 export const sowing = (next: string, later: Amounts): Heading => ({
   title: `Wohin säst du ${der(thing(next), 'accusative')}?`,
   help: [
@@ -157,7 +157,7 @@ export const sowing = (next: string, later: Amounts): Heading => ({
   ].join(' '),
 });
 
-/** Who eats how much: `je 2, das Neugeborene 1, Einrichtungen sparen 1`, `3 essen je 2, 1 isst 3`; empty if that is not known. */
+/** Who eats how much: `je 2, das Neugeborene 1, Einrichtungen sparen 1`, `3 essen je 2, 1 isst 3`; empty if unknown. */
 function sharesOf(hunger: Hunger): string {
   const { grown, born, saved } = eatersIn(hunger);
   const eating = grown.map(({ people, food }) => (people === 1 ? `1 isst ${food}` : `${people} essen je ${food}`));
@@ -190,7 +190,7 @@ interface Barren {
   readonly hasRuby: boolean;
 }
 
-/** What else helps to answer. */
+/** Other help for an answer. */
 export const helps = {
   coming: (goods: Amounts): string => `Egal, was du wählst: Du bekommst ${bundle(goods)} dazu.`,
   asItStands: (goods: Amounts): string => `Du bekommst ${bundle(goods)}.`,

@@ -117,7 +117,7 @@ export function whereAll(ids: readonly string[], word: 'und' | 'oder' = 'und'): 
   return inside ? `auf ${list(ids.map(cell), word)}` : list(ids.map(where), word);
 }
 
-/** `zwei Höhlen auf D2 und D1`, for a tile with two equal halves; undefined for any other. */
+/** `zwei Höhlen auf D2 und D1`, for a tile with two equal halves; otherwise undefined. */
 export function twins(laid: readonly Laid[]): string | undefined {
   const ground = twinGround(laid);
   return ground && `zwei ${thing(ground).many} ${whereAll(laid.map((half) => half.cell))}`;

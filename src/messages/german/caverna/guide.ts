@@ -13,7 +13,7 @@ const ORDINALS = ['', 'erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst'];
 const nthOf = (nth: number, people: People, kase: 'nominative' | 'accusative' = 'accusative'): string =>
   ein({ ...nounOf(people), adjective: ORDINALS[nth] ?? 'weiter' }, kase);
 
-/** What a task is called, and what it is about. */
+/** The name and the topic of a task. */
 type Told = (task: RoundTask, people: People) => readonly [title: string, text: string];
 
 const tasks: Readonly<Record<RoundTask['what'], Told>> = {
@@ -53,7 +53,7 @@ const tasks: Readonly<Record<RoundTask['what'], Told>> = {
   ],
 };
 
-/** What guides somebody through a first game. */
+/** The guide through a first game. */
 export const guide = {
   goal: (alone: boolean): string =>
     `**Deine erste Partie.** ${alone ? 'Hole so viele Punkte wie möglich' : 'Habe die meisten Punkte'}, wenn die letzte Runde endet: Das erste Bild zeigt, was zählt. In jedem Zug geht ein Zwerg auf ein freies Aktionsfeld und tut, was dort steht. Zuerst eine Wohnung und ein dritter Zwerg, und Nahrung für jede Ernte; dann Felder und Tiere.`,

@@ -29,14 +29,14 @@ const turned = ({ pays = {}, gains }: DeedFacts): string =>
   `tauscht ${bundle(pays)} gegen ${gains === undefined ? 'Nahrung' : bundle(gains)}`;
 const isEmpty = (goods: Amounts): boolean => Object.keys(goods).length === 0;
 
-/** What a move did, in the present tense; empty for a move that is not worth a word. */
+/** The deed of a move, in the present tense; empty for a move that is not worth a word. */
 const happened: ForEveryMove<[deed: DeedFacts], string> = {
   place: (move, { people }) => `schickt ${ein(nounOf(people), 'accusative')} auf ${italic(space(move.space).name)}`,
   send: ({ strength }, { people }) =>
     `schickt für ${bundle({ ruby: 1 })} ${der(nounOf(people), 'accusative')} mit Waffe ${strength} zuerst los`,
   pass: () => 'passt bis zum Ende der Runde',
   stay: (_, { people }) => `lässt ${ein(nounOf(people), 'accusative')} zu Hause`,
-  // Goods that come without a question are among what the turn has brought.
+  // Goods that come without a question are among the turn's gains.
   take({ goods }, { byItself, gainsTold, consolation, returned }) {
     if (isEmpty(goods)) return `gibt ${onlyOne(returned)} dort zurück`;
     if (consolation) return `nimmt ${gainsTold ? 'Gold' : bundle(goods)}, weil nichts anderes geht`;
@@ -112,7 +112,7 @@ export const told = {
     const items = others.map((item) => lootItem(item).told ?? lootItem(item).name);
     return `bringt ${list([...parts, ...counted(items)])} heim`;
   },
-  /** The place stands before the last word: `richtet *Backhöhle* auf D2 ein`. */
+  /** The place comes before the last word: `richtet *Backhöhle* auf D2 ein`. */
   furnishedAt: (furnished: string, cell: string): string => furnished.replace(/ ein$/, ` ${where(cell)} ein`),
   laidFor: (laid: string, cost: Amounts): string => `${laid} für ${bundle(cost)}`,
   goblin: 'nimmt einen Goblin auf',

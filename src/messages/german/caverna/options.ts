@@ -43,13 +43,13 @@ const yielding = ({ gains = {}, pays = {} }: OptionContext): string => {
   return words === '' ? '' : ` (${words})`;
 };
 
-/** What the fields bring, in brackets: ` (+1 Getreide)`, ` (nichts)`; empty if that is not known. */
+/** The yield of the fields, in brackets: ` (+1 Getreide)`, ` (nichts)`; empty if unknown. */
 const harvested = (context: OptionContext): string =>
   yielding(context) || (context.gains === undefined ? '' : ' (nichts)');
 
 const exchanged = ({ pays = {}, gains = {} }: OptionContext): string => `${bundle(pays)} gegen ${bundle(gains)}`;
 
-/** Behind an exchange, what the player then has of the goods that it brings: ` (dann 5)`. */
+/** The player's goods after an exchange: ` (dann 5)`. */
 export function inAll(sums: Amounts): string {
   const counts = Object.values(sums);
   return ` (dann ${counts.length === 1 ? counts.join() : bundle(sums)})`;
@@ -95,7 +95,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
     capital(twins(laid) ?? laid.map(({ ground, cell }) => `${thing(ground).one} ${where(cell)}`).join(', ')) +
     yielding(context),
   sow: ({ goods }) => `${bundle(goods)} säen`,
-  // In a menu of tiles the title says the verb.
+  // In a menu of tiles, the title has the verb.
   furnish: (move, context) =>
     `${context.task === undefined ? 'Einrichten: ' : ''}${tile(move.tile).name}${oreFor(move.oreFor)}${priced(context)}`,
   at: ({ cell }, context) => capital(where(cell)) + yielding(context),
@@ -148,7 +148,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
 const withoutGoods = (effect: string): string =>
   effect.replace(/\balle[nrs]? [\p{L}, ]*? hier(?!\p{L})/iu, '$& (jetzt leer)');
 
-/** What a stable makes of its place: `Die Weide fasst dann 4 statt 2 Tiere`. */
+/** The effect of a stable on its place: `Die Weide fasst dann 4 statt 2 Tiere`. */
 function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>): string {
   if (ground === 'forest') return `Im Wald fasst er ${amount('boar', holds)}`;
   return without === 0
@@ -163,7 +163,7 @@ export const spaceLine = {
   withoutGoods,
 };
 
-/** The second line of a menu option, in parts; none for a move that has said everything. A space has its own (`spaceLine`). */
+/** The second line of a menu option, in parts; none if the label is enough. A space has its own (`spaceLine`). */
 export const details: {
   readonly [V in Verb]?: (move: Move<V>, context: OptionContext) => readonly string[];
 } = {
@@ -189,7 +189,7 @@ export const details: {
   beg: () => ['Jede fehlende Nahrung kostet am Ende 3 Punkte'],
 };
 
-/** What is done with a thing by moves that only begin alike. */
+/** The verbs of moves that have only the beginning in common. */
 const verbs: Readonly<Record<string, string>> = {
   lay: 'legen',
   sow: 'säen',
@@ -199,7 +199,7 @@ const verbs: Readonly<Record<string, string>> = {
   feast: 'zusammen essen',
 };
 
-/** The label of several moves that begin with the same words, without what they cost. */
+/** The label of several moves that begin with the same words, without their costs. */
 export function branchName(beginning: Exclude<Beginning, { readonly of: 'move' }>): string {
   switch (beginning.of) {
     case 'kind':
@@ -257,7 +257,7 @@ export function menuTitle(verb: string, of?: People): string {
   return toldTo(of, find<ToPeople>(menus, verb) ?? 'Wählen');
 }
 
-/** The placeholder of a menu for up to `most` choices at once; `gold` is what the player can pay with. */
+/** The placeholder of a menu for up to `most` choices at once; `gold` is how much the player can pay. */
 export function severalTitle(verb: string, most: number, gold: number): string {
   return verb === 'buy' ? `${menuTitle(verb)} (bis zu ${most}; ${gold} Gold)` : `${menuTitle(verb)} (bis zu ${most})`;
 }

@@ -79,7 +79,7 @@ const alt = {
     `Reihenfolge, mit ${peopleIn(folks)} zu Hause und Nahrung für die nächste Ernährung: ${words}.`,
   ready: (name: string, dwarfs: number): string => `${name} (${dwarfs} zu Hause)`,
   fed: (name: string, dwarfs: number, feeding: Meal): string => `${name} (${dwarfs} zu Hause, ${meal(feeding)})`,
-  /** The same where there is little room; letters stand for the players. */
+  /** The same with little room; letters replace the players' names. */
   brief: {
     order: (words: string, folks = false): string =>
       `Reihenfolge, mit ${peopleIn(folks)} zu Hause, Nahrung/Bedarf: ${words}.`,

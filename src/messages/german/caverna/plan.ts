@@ -4,7 +4,7 @@ import { amount, thing } from './goods.ts';
 import { space } from './spaces/index.ts';
 import { tile } from './tiles/index.ts';
 
-/** What a condition counts, and how many there must be. */
+/** What a condition counts, and the least number. */
 interface Condition {
   readonly of: 'space' | 'own';
   readonly good: string;
@@ -19,11 +19,11 @@ function none(good: string): string {
   return noun.one === noun.many ? kein(noun, 'accusative') : keine(noun, 'accusative');
 }
 
-/** The orders of a turn that is planned ahead. */
+/** The orders of a planned turn. */
 export const planned = {
   place: (id: string): string => `**${space(id).name}**`,
   moves: (moves: readonly string[]): string => moves.join(' → '),
-  /** The same with what they bring and cost now: `Holzfällen (jetzt +3 Holz)`. */
+  /** The same with their gains and costs now: `Holzfällen (jetzt +3 Holz)`. */
   foretold: (moves: string, change: string): string => (change === '' ? moves : `${moves} (jetzt ${change})`),
   /** A clause with the verb at its end, behind "falls". */
   condition: ({ of, good, least }: Condition): string =>
@@ -31,7 +31,7 @@ export const planned = {
       ? `dort mindestens ${amount(good, least)} ${least === 1 ? 'liegt' : 'liegen'}`
       : `du mindestens ${amount(good, least)} hast`,
 
-  /** Why an order did not run; `moves` are those of the order. */
+  /** Why an order did not run; `moves` are the order's. */
   dropped: {
     space: (moves: string, id: string, name: string): string =>
       `${moves} wurde nicht gespielt: **${plain(name)}** hat *${space(id).name}* besetzt.`,

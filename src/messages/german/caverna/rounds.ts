@@ -16,7 +16,7 @@ interface Harvested {
   mentions: readonly string[];
 }
 
-/** How far the game is: `skipped` are later rounds that are not played, `ending` is how this one ends. */
+/** The stage of the game: `skipped` are later rounds that are not played, `ending` is how this one ends. */
 interface Stage {
   round: number;
   rounds: number;
@@ -39,7 +39,7 @@ interface FeedingCosts {
   readonly markers: number;
 }
 
-/** What a player who has fed the family still has to do in a harvest, by the kind of the task. */
+/** The remaining tasks of a player who has fed the family in a harvest, by the kind of the task. */
 const LEFT: Readonly<Record<string, string>> = {
   accommodate: 'hat Tiere ohne Platz',
   breed: 'wählt Tiere für den Nachwuchs',
@@ -48,7 +48,7 @@ const LEFT: Readonly<Record<string, string>> = {
   end: 'muss die Ernte noch beenden',
 };
 
-/** How far a game is. */
+/** The stage of a game. */
 export const rounds = {
   /** `Runde 3 von 12 · Ernte`, `Runde 3 von 12 (ohne Runde 9) · Ernte`. */
   stage({ round, rounds, skipped = [], ending }: Stage): string {
@@ -99,7 +99,7 @@ const inARow = (eaten: readonly string[]): string =>
 export const feeding = {
   title: ({ many }: People = DWARFS): string => `${many} ernähren mit …`,
   scarce: 'Es reicht nicht für alle: erst …',
-  /** What is eaten, and the begging markers for the rest: `1 Wildschwein gegen 2 Nahrung, dann 2 Bettelmarker`. */
+  /** The eaten goods, and the begging markers for the rest: `1 Wildschwein gegen 2 Nahrung, dann 2 Bettelmarker`. */
   way: (eaten: readonly string[], markers: number): string =>
     [inARow(eaten), ...(markers > 0 ? [`dann ${amount('begging', markers)} (−${3 * markers})`] : [])].join(', '),
   costs({ points, unborn, lastOfKind, markers }: FeedingCosts): string {
@@ -130,7 +130,7 @@ export const several = {
   eatAndBreed: (meal: Amounts, young: Amounts): string => `${bundle(meal)} essen, dann ${bundle(young)} züchten`,
 };
 
-/** What happens to a turn that the table lets pass. */
+/** What happens to a turn that the table passes. */
 export const passing = (phase: string): string => {
   if (phase === 'folks') return 'Ein Computer wählt das Volk.';
   return phase === 'harvest'

@@ -52,7 +52,7 @@ export const rulings = {
   ]),
 } satisfies Record<string, Setting>;
 
-/** What else the host may choose. */
+/** The host's other choices. */
 export const variants = {
   tiles: {
     label: 'Einrichtungen',

@@ -15,14 +15,14 @@ const half = ({ ground, cell: id }: Half): string => `${thing(ground).one} ${whe
 export const shortLabels = {
   /** `Wiese C4`. */
   half: (ground: string, id: string): string => capital(`${thing(ground).one} ${cell(id)}`),
-  /** What a tile is, by its halves: `Wiese`, `Höhle und Gang`, `Zwei Höhlen`. */
+  /** A tile by its halves: `Wiese`, `Höhle und Gang`, `Zwei Höhlen`. */
   sort: ([one = '', two]: readonly string[]): string =>
     two === undefined || one !== two
       ? capital(list([one, ...(two === undefined ? [] : [two])].map((ground) => thing(ground).one)))
       : `Zwei ${thing(one).many}`,
   twins: (place: string, ground: string): string => `*${place}*: zwei ${thing(ground).many}.`,
   halves: (place: string, one: Half, two: Half): string => `*${place}*: ${half(one)}, ${half(two)}.`,
-  /** The half that lies beyond the edge of the board. */
+  /** The half beyond the edge of the board. */
   beyond: (place: string, other: Half): string =>
     `*${place}*: ${capital(der(thing(other.ground)))} liegt ${where(other.cell)}.`,
 };

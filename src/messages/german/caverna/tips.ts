@@ -21,7 +21,7 @@ const isNone = (goods: Amounts): boolean => countOf(goods) === 0;
 const harvestIn = (round: number, sure: boolean): string =>
   sure ? `bei der Ernte in Runde ${round}` : `bei einer Ernte in Runde ${round}`;
 
-/** What a good is for. */
+/** The uses of a good. */
 const uses: Readonly<Record<string, string>> = {
   wood: 'Holz ist für Wohnungen, Zäune und Einrichtungen',
   stone: 'Stein ist für Wohnungen, Einrichtungen und Ställe',
@@ -37,7 +37,7 @@ const uses: Readonly<Record<string, string>> = {
   cattle: 'je 1 Punkt; eines ernährt mehr als einen Zwerg',
 };
 
-/** What a choice is good for, in one line for somebody new to the game. */
+/** What a choice is good for, in one line for new players. */
 export const benefits: BenefitWords = {
   crowded: ({ animals }) => `kein Platz für ${bundle(animals)}: Baue erst Weiden`,
   lastCavern: ({ nth }, people) => `füllt deine letzte Höhle: kein Bett für ${nthOf(nth, people)}`,
@@ -103,7 +103,7 @@ export const benefits: BenefitWords = {
   protected: () => 'die Waren dort bleiben liegen',
 };
 
-/** What somebody new to the game reads before they do what beginners regret. */
+/** Warnings for new players before they do what beginners regret. */
 export const regrets = {
   leaving: (without: string): string => `Wenn du jetzt deinen Zug beendest, verzichtest du auf ${without}.`,
   hungry: (food: number): string =>

@@ -12,7 +12,7 @@ const statuses: Readonly<Record<string, string>> = {
 
 const statusOf = (status: string): string => find(statuses, status) ?? status;
 
-/** What server admins read, in German. */
+/** The texts for server admins, in German. */
 export const admin: Catalogue['admin'] = {
   description: 'Die Partien dieses Servers verwalten (für alle, die den Server verwalten)',
   subcommands: {

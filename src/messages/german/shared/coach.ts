@@ -17,7 +17,7 @@ const reached = ({ end, isOver }: Parameters<Analysis['player']>[1]): string =>
 const betterBy = (points: number | undefined): string =>
   points === undefined ? 'Besser' : `Etwa ${pointsOf(points)} besser`;
 
-/** `mehr für Nahrung, spart Holz`; topics stand in the accusative. */
+/** `mehr für Nahrung, spart Holz`; topics are in the accusative. */
 const parts = (comparison: Comparison, more: string, less: string): string =>
   compared(comparison, {
     more: (topics) => `${more} ${list(topics)}`,
@@ -25,7 +25,7 @@ const parts = (comparison: Comparison, more: string, less: string): string =>
     less: (topics) => `${less} ${list(topics)}`,
   }).join(', ');
 
-/** What a computer advises, and how it judges a game that is over, in German. */
+/** A computer's advice, and its review of a finished game, in German. */
 export const coach: Catalogue['coach'] = {
   ask: 'Coach',
   title: 'Was der Coach tun würde',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../english/index.ts';
 import { bold } from '../../text.ts';
 
-/** The list of everything that happened in a game, in German. */
+/** The list of everything in a game, in German. */
 export const log: Catalogue['log'] = {
   title: 'Verlauf der Partie',
   empty: 'Noch ist nichts geschehen.',

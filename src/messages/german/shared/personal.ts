@@ -6,7 +6,7 @@ import { together } from './players.ts';
 
 const LONG_DAY = new Intl.DateTimeFormat('de', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** What people choose for all their games, in German. */
+/** People's choices for all their games, in German. */
 export const personal: Catalogue['personal'] = {
   settings: {
     title: 'Deine Einstellungen',

@@ -11,7 +11,7 @@ const TOGETHER: readonly string[] = [
   'zu siebt',
 ];
 
-/** In how large a game, as an adverb: `solo`, `zu dritt`. */
+/** The size of a game, as an adverb: `solo`, `zu dritt`. */
 export const together = (players: number): string => TOGETHER[players] ?? `zu ${players}`;
 
 /** How computers of a level play, before "spielt" and "spielen". */

@@ -5,7 +5,7 @@ import { plain } from '../../text.ts';
 export const recap: Catalogue['recap'] = {
   since: { own: '**Seit deinem letzten Zug**', of: (name) => `**Seit dem letzten Zug von ${plain(name)}**` },
   begun: '**Bisher in dieser Partie**',
-  // Stands before a colon and a verb in the third person.
+  // Comes before a colon and a verb in the third person.
   you: 'Automatisch für dich',
   nothing: 'Seit deinem letzten Zug ist nichts geschehen.',
   nothingYet: 'Noch ist nichts geschehen.',

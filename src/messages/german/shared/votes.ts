@@ -63,7 +63,7 @@ export const votes: Catalogue['votes'] = {
   bots: 'Ein Bot kann nicht mitspielen. Nenne einen Menschen.',
 };
 
-/** What became of a seat, in German. */
+/** News about seats, in German. */
 export const seatNews: Catalogue['seatNews'] = {
   late: (name) => `${bold(name)} braucht länger, als dieser Tisch warten will. Die anderen können entscheiden:`,
   standIn: (name) =>

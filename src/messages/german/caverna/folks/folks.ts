@@ -39,7 +39,7 @@ const CLUMSY_FORGING = { forging: '3 bis 8 Erz' };
 /** What elves pay for tiles underground. */
 const PAID_DIG = 'ein Plättchen (doppelt 2 Rubine, einzeln 1)';
 
-/** What the goblins of a family do in their own way. */
+/** What the goblins of a family do differently. */
 export const goblins: Peculiar = {
   helps: { forge: GOBLIN_FORGES },
   reminds: {

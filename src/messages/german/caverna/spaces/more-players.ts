@@ -14,7 +14,7 @@ const imitation = (cost: number): SpaceText => ({
   related: ['rule:imitation', 'rule:spaces', 'space:housework'],
 });
 
-/** The spaces that only larger tables have. */
+/** The spaces of larger tables only. */
 export const spacesForMore = {
   imitation4: imitation(4),
   imitation2: imitation(2),

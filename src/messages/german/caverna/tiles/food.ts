@@ -4,7 +4,7 @@ import { ein } from '../../grammar.ts';
 import { bundle } from '../goods.ts';
 import { nounOf, PEOPLE } from '../people.ts';
 
-/** Which of several equal weapons is traded. */
+/** Which of several equal weapons to trade. */
 const BEARERS: Readonly<Record<string, string>> = { home: ' (zu Hause)', acting: ' (im Einsatz)' };
 
 /** The tiles for food, and the parlors. */

@@ -10,5 +10,5 @@ import { materials } from './materials.ts';
 /** Every furnishing tile and the printed dwelling, by its id. */
 export const tiles = { ...dwellings, ...materials, ...foodTiles, ...bonusTiles } satisfies Record<string, TileText>;
 
-/** Folks, and the tiles that they bring, are used under ids of their own too. */
+/** Folks, and their tiles, are used under their own ids, too. */
 export const { tile, exchangeOf } = tilesIn({ tiles, others: { ...folkTiles, ...folks }, dwarfs: DWARFS });

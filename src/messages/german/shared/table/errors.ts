@@ -162,7 +162,7 @@ const permissionNames: Readonly<Record<Permission, string>> = {
 const named = (permissions: readonly Permission[]): string =>
   `die ${permissions.length === 1 ? 'Berechtigung' : 'Berechtigungen'} ${list(permissions.map((permission) => `**${permissionNames[permission]}**`))}`;
 
-/** Everything else that can go wrong with a command or a press, in German. */
+/** All other errors of a command or a press, in German. */
 export const errors: Catalogue['errors'] = {
   impossible: 'Das geht gerade nicht. Nichts hat sich geändert.',
   forged: 'Diesen Knopf kenne ich nicht. Nimm die Knöpfe unter der neuesten Nachricht.',

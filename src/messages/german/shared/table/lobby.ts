@@ -3,7 +3,7 @@ import { bold, capital } from '../../../text.ts';
 import { list } from '../list.ts';
 import { together } from '../players.ts';
 
-/** What the host may choose at every table, in German. */
+/** The host's choices at every table, in German. */
 export const settings: Catalogue['settings'] = {
   game: { label: 'Spiel' },
   places: {
