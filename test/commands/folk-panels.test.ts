@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
 import { cavernaStanding } from '../../commands/games/caverna/plan.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
+import { cavernaRulebook } from '../../commands/games/caverna/rulebook.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { as, HARVEST, THIRD_QUESTION, withTilesOf } from '../games/caverna/folks/table.ts';
 import { mine, type Scenario } from '../games/caverna/scenario.ts';
+import { pixels } from './fixture.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
@@ -22,6 +24,15 @@ describe('the panel of a folk', () => {
     expect(help(smith)).toContain('up to 4 different items.');
     expect(help(smith)).toContain('This includes the extra item of trolls.');
     expect(help(as('humans', { goods: { ore: 2 } }).play('place blacksmithing', 'forge 2'))).not.toContain('troll');
+  });
+
+  it('says on the card of a rule what is different for its reader', () => {
+    const { about, topic } = cavernaRulebook(words, pixels);
+    const rule = topic('rule:weapons') ?? expect.fail();
+    const { state } = as('trolls', { goods: { wood: 2 } });
+    expect(about(rule, { state, seat: 0 })).toContain('Trolls forge only strength 4, for 2 wood.');
+    expect(about(rule, { state, seat: 1 }).join()).not.toContain('Trolls');
+    expect(about(rule).join()).not.toContain('Trolls');
   });
 
   it('explains the arrows of buttons also where another sort of tile stands in a menu', () => {

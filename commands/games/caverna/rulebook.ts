@@ -9,6 +9,7 @@ import { TILES } from '../../../src/games/caverna/tiles/index.ts';
 import { otherGameWords } from '../../../src/messages/index.ts';
 import { topicFinder } from '../../../src/messages/search.ts';
 import { find } from '../../../src/messages/text.ts';
+import type { Topic } from '../../../src/messages/topic.ts';
 import type { Asked, Rulebook } from '../../face/face.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { subjectIn } from './question.ts';
@@ -101,13 +102,19 @@ const topicOf = <V extends Move['verb']>(move: Move<V>, asked: Asked<State>): st
 
 const tilesOf = (folk: string): readonly string[] => find<readonly string[]>(TILES_OF, folk) ?? [];
 
+/** What is different about a rule for a folk, a sentence each. */
+const peculiarTo = (words: CavernaWords, { id }: Topic, folk: string | undefined): string[] =>
+  Object.entries(folk === undefined ? {} : (words.folk(folk).reminds ?? {})).flatMap(([verb, line]) =>
+    id === `rule:${find<string | undefined>(ON_TASKS, verb)}` ? [line] : [],
+  );
+
 /** The rulebook of Caverna, with its cards. */
 export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures): Rulebook<State> {
   const byId = new Map(words.topics.map((topic) => [topic.id, topic]));
   return {
     ...topicFinder(words, otherGameWords(words, 'caverna')),
     topic: (id) => byId.get(id),
-    about(topic) {
+    about(topic, viewer) {
       const ofFolk = topic.kind === 'tile' ? find<FolkTile>(FOLK_TILES, topic.key) : undefined;
       const tile = topic.kind === 'tile' ? (ofFolk ?? find<Tile>(TILES, topic.key)) : undefined;
       return [
@@ -115,6 +122,7 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
         ...(tile === undefined || tile.preprinted ? [] : [words.tileFacts(tile)]),
         ...(topic.kind === 'folk' ? [words.bringing(tilesOf(topic.key).map((id) => words.tile(id).name))] : []),
         ...(ofFolk === undefined ? [] : [words.replacing(words.tile(ofFolk.replaces).name)]),
+        ...peculiarTo(words, topic, viewer?.state.players[viewer.seat]?.folk),
       ];
     },
     gist: (topic, at) => gistOf(words, topic, at?.state.players.length ?? USUAL_PLAYERS),
