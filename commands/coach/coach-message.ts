@@ -183,13 +183,13 @@ export function reviewMessage(bot: Bot, position: Position, { turn, before, ...f
   const moves = (all: readonly string[]): string =>
     face.way({ state: before, seat: turn.seat, moves: all.filter((move) => move !== END) }) || coach.endTurn;
   const points = better === undefined ? undefined : toldPoints(lost, found);
+  const purpose =
+    better && face.purpose?.({ state: before, seat: turn.seat, moves: better.filter((one) => one !== END) });
+  const reasons = purpose === undefined ? review.reasons(comparison(bot, face, found.reasons)) : coach.why(purpose);
   const said =
     points === undefined || better === undefined
       ? [`-# ${review.good}`]
-      : [
-          review.better(moves(better), inPoints ? points : undefined),
-          `-# ${review.reasons(comparison(bot, face, found.reasons))}`,
-        ];
+      : [review.better(moves(better), inPoints ? points : undefined), `-# ${reasons}`];
   return compose([
     `### ${review.title}`,
     [review.played(moves(turn.moves.map(({ move }) => move))), ...said].join('\n'),
@@ -256,9 +256,11 @@ function wayText(bot: Bot, face: CoachFace, { panel: { state, seat }, advice, at
   const behind = points === undefined ? coach.equal : inPoints ? coach.behind(points) : coach.nth;
   const moves = face.way({ state, seat, moves: way.moves }) || coach.endTurn;
   if (second === undefined) return `${moves}\n-# ${coach.alone}`;
-  const why =
+  const purpose = face.purpose?.({ state, seat, moves: way.moves });
+  const verdict = at === 0 ? coach.best : behind;
+  const reasons =
     at === 0
       ? bestText(bot, face, { best: way, second })
       : `${behind} ${coach.reasons(comparison(bot, face, way.reasons))}`;
-  return [`${at + 1}. ${moves}`, `-# ${why}`].join('\n');
+  return [`${at + 1}. ${moves}`, `-# ${purpose === undefined ? reasons : coach.purpose(verdict, purpose)}`].join('\n');
 }

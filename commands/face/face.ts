@@ -352,6 +352,8 @@ export interface CoachFace<State = unknown> {
   moves(moves: readonly string[]): string;
   /** The same for moves from a state on, so that exchanges can be summed; empty if there is nothing to say. */
   way(walked: Walked<State>): string;
+  /** The purpose of a way by the rules: `a dwelling lets you have a third dwarf by round 5`; undefined if there is nothing to say. */
+  purpose?(walked: Walked<State>): string | undefined;
   /** The stage of the game, in about two characters: the number of the round. */
   tick(state: State): string;
   /** The expectations of all players as curves. */

@@ -58,3 +58,16 @@ export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Follo
   const isOffered = panel.decision.options.some(({ move }) => left.includes(move));
   return { left, fits: beside.length === 0 && (left.length === 0 || isOffered) };
 }
+
+/** The moves on offer that the coach would choose now: the rest of the way with which the turn started, or the best way; none before it was asked. */
+export function coachChoice(bot: Pick<Bot, 'advised'>, panel: Panel): readonly string[] {
+  const { decision, drafts } = panel;
+  const advising = bot.advised.get(keyOf(panel));
+  if (advising === undefined || advising.turn !== turnOf(panel)) return [];
+  const [best] = advising.ways;
+  const way = followed(bot, panel);
+  const isFresh = drafts.length === advising.begun.length;
+  const moves = way?.fits ? way.left : isFresh ? (best?.moves ?? []) : [];
+  const choice = moves.find((move) => decision.options.some((option) => option.move === move && !option.anytime));
+  return choice === undefined ? [] : [choice];
+}

@@ -21,6 +21,7 @@ import { bearingsText, recapText } from '../posts/recap.ts';
 import type { Screen } from '../presses.ts';
 import { accentOf } from '../seats.ts';
 import { ask, besideMenus, hasExchange, lastRows, type Row } from './ask.ts';
+import { coachChoice } from './followed.ts';
 import { movesValue } from './menu-value.ts';
 import { ownBoardButton } from './more.ts';
 import { type Guide, panelTexts } from './panel-texts.ts';
@@ -47,7 +48,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   const ending = panel.canEnd ? face.leaving?.(asked) : face.ending?.(asked);
   const tips = guide ? undefined : await tipsFor(bot, panel, { asked, ending });
   // A screen without exchanges left falls back to the task.
-  const words = starred(withTips(face.wording(asked), tips), guide?.starred ?? []);
+  const words = starred(withTips(face.wording(asked), tips), guide?.starred ?? coachChoice(bot, panel));
   const isExchanging = hasExchange(decision.options, words);
   const task: Question = panel.ahead && decision.task === END ? bot.words.plan.rehearsed : face.question(asked, ending);
   const exchange = isExchanging && (task.exchanges ?? screen.exchange ?? false);

@@ -221,6 +221,20 @@ describe('a lesson', () => {
   });
 });
 
+describe('once the coach has been asked', () => {
+  it('its choice has a star in the menus of the turn, and no other option has one', async () => {
+    scene = await openScene();
+    const prompt = await start(2, { coach: 'allowed' });
+    const who = called(prompt);
+    const stars = (message: SeenMessage) => JSON.stringify(message.components).match(/★ [^"]+/g) ?? [];
+    const panel = await press(who, prompt, 'open');
+    expect(stars(panel)).toEqual([]);
+    const advised = await press(who, panel, 'coach');
+    const [best = ''] = textOf(advised).match(/1\. \*\*[^*]+/) ?? [];
+    expect(stars(await press(who, advised, 'open'))).toEqual([`★ ${best.replace('1. **', '')}`]);
+  });
+});
+
 describe('an analysis', () => {
   it('that all ask for at once is made once, and shown to each of them; later it is there at once', async () => {
     scene = await openScene({ level: 'trace' });
@@ -273,12 +287,15 @@ describe('the words of the coach', () => {
     const { awaited, game } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
     const told = JSON.stringify(adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON()));
-    expect(told).toContain('Best move it sees, mainly for feeding the family."');
+    // By the rules, where they give it a purpose; otherwise by what differs.
+    expect(told).toMatch(
+      /Best move it sees\. Towards a dwelling \(.* still missing\), which lets you have a third dwarf by round 5/,
+    );
     expect(told).toContain(
       'Just as good, as far as it can tell. Compared with the one above: more for furnishing tiles, less for feeding the family.',
     );
     expect(told).toContain('"label":"3: Clearing"');
-    expect(told).toContain('About 6 points less than the best. There is no clear difference from the one above.');
+    expect(told).toContain('About 6 points less than the best. Towards a dwelling');
     expect(told).toContain('differences under about 3 points count as equal');
     // The same press makes the exchanges first, and the button names them all.
     const [best] = advice.ways;
@@ -312,7 +329,8 @@ describe('the words of the coach', () => {
     const one = told([first]);
     expect(one).toContain('It sees no other move worth naming.');
     expect(one).not.toMatch(/1[.:] |Best move it sees/);
-    expect(told([first, { ...second, reasons: [{ topic: LATER, points: -4 }] }])).toContain(
+    const plain = { ...first, moves: ['place housework'] };
+    expect(told([plain, { ...second, reasons: [{ topic: LATER, points: -4 }] }])).toContain(
       'Best move it sees, mainly for later turns.',
     );
   });

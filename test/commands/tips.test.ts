@@ -4,7 +4,7 @@ import { OPTION_LIMIT } from '../../commands/discord/limits.ts';
 import type { Tips } from '../../commands/face/face.ts';
 import { caveTips } from '../../commands/games/cave-vs-cave/tips.ts';
 import { wayToEnd } from '../../commands/games/caverna/ending.ts';
-import { cavernaTips } from '../../commands/games/caverna/tips.ts';
+import { cavernaTips, purposeOf } from '../../commands/games/caverna/tips.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
@@ -168,5 +168,22 @@ describe('the panel of a player', () => {
       }
     });
     expect(panel).not.toContain(TIP);
+  });
+});
+
+describe('the coach names the purpose of a way by the rules', () => {
+  const purpose = (state: State, ...moves: string[]) => purposeOf(words, { state, seat: 0, moves });
+
+  it('a dwelling: by when the next dwarf can act, for how many turns, and what it eats', () => {
+    const { state } = mine({ goods: { food: 9, wood: 9, stone: 9 } }, { round: 3 });
+    expect(purpose(state, 'place housework', 'furnish dwelling')).toMatch(
+      /^a dwelling lets you have a third dwarf by round 5: 8 more turns, for 2 food in each of \d harvests$/,
+    );
+    expect(purpose(state, 'place starting')).toBeUndefined();
+  });
+
+  it('food, if a harvest is near', () => {
+    const { state } = mine({ goods: { food: 0 } }, { round: 3, spaces: { sustenance: { food: 4 } } });
+    expect(purpose(state, 'place sustenance')).toBe('feeds 2 dwarfs at the harvest of round 3');
   });
 });

@@ -28,7 +28,7 @@ import { caveReel } from './replay.ts';
 import { caveOutcome, caveResult } from './result.ts';
 import { caveRulebook } from './rulebook.ts';
 import { caveSettings } from './settings.ts';
-import { caveTips } from './tips.ts';
+import { caveTips, purposeOf } from './tips.ts';
 import { caveRecap, caveStory, roomLine, turnedUp } from './told.ts';
 import { caveWording } from './wording.ts';
 import type { CaveWords } from './words.ts';
@@ -115,6 +115,7 @@ function shown(words: CaveWords, pictures: CavePictures) {
       aim: (topic) => words.aims[topic as Topic] ?? topic,
       moves: (moves) => words.planned.moves(moves.map(readMove)),
       way: ({ moves, only = moves }) => words.planned.moves(only.map(readMove)),
+      purpose: (walked) => purposeOf(words, walked),
       tick: ({ round }) => (round > 0 ? String(round) : ''),
       picture: ({ game, state }, course) => pictures.chronicle(words, game, caveCourse({ game, state }, course)),
     },

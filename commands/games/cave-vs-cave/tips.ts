@@ -8,7 +8,7 @@ import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { scores } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
-import type { Asked, Ending, Reason, Tips } from '../../face/face.ts';
+import type { Asked, Ending, Reason, Tips, Walked } from '../../face/face.ts';
 import type { CaveWords } from './words.ts';
 
 /** Tips for new players of Cave vs Cave beside a decision. */
@@ -108,4 +108,22 @@ function goodsReason({ tips, amount }: Words, { seat, text }: Choice, state: Sta
   const full =
     readMove(text).verb === 'take' ? entriesOf(before).find(([one, count]) => count >= limitOf(one)) : undefined;
   return full === undefined ? undefined : warning(tips.full(amount(full[0], full[1])));
+}
+
+/** The purpose of a way to play a turn, by the rules: the rooms it furnishes, the points it brings, the place it digs; undefined otherwise. */
+export function purposeOf({ tips, room }: CaveWords, { state, seat, moves }: Walked<State>): string | undefined {
+  const furnished = moves.map(readMove).find((move) => move.verb === 'furnish');
+  if (furnished?.verb === 'furnish') {
+    const { points, colour } = roomOf(furnished.room);
+    return tips.furnished(room(furnished.room).name, points, colour);
+  }
+  const after = caveVsCave.clone(state);
+  try {
+    for (const move of moves) caveVsCave.play(after, seat, move);
+  } catch {
+    return undefined;
+  }
+  const points = (scores(after)[seat]?.total ?? 0) - (scores(state)[seat]?.total ?? 0);
+  if (points > 0) return tips.points(points);
+  return moves.some((move) => readMove(move).verb === 'excavate') ? tips.excavate : undefined;
 }

@@ -31,7 +31,7 @@ import { cavernaSides } from './sides.ts';
 import { order, stage } from './stage.ts';
 import { cavernaStory } from './story.ts';
 import { cavernaSuggestions } from './suggestions.ts';
-import { cavernaTips } from './tips.ts';
+import { cavernaTips, purposeOf } from './tips.ts';
 import { cavernaWay } from './way.ts';
 import { cavernaWording } from './wording.ts';
 import type { CavernaWords } from './words.ts';
@@ -128,6 +128,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       aim: (topic) => words.aims[topic as CavernaTopic] ?? topic,
       moves: (moves) => stepsTold(words, moves.map(readMove)),
       way: (walked) => cavernaWay(words, walked),
+      purpose: (walked) => purposeOf(words, walked),
       tick: ({ round }) => (round > 0 ? String(round) : ''),
       picture: ({ game, state }, course) => pictures.chronicle(words, game, cavernaCourse({ game, state }, course)),
     },

@@ -1,9 +1,10 @@
 import type { Option } from '../../../src/engine/decision.ts';
 import { isRegretted } from '../../../src/games/caverna/benefits/benefit.ts';
 import { type Benefit, benefitsOf, hungerNow, toPlace } from '../../../src/games/caverna/benefits/index.ts';
+import { planOf } from '../../../src/games/caverna/benefits/plan.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { People } from '../../../src/messages/context.ts';
-import type { Asked, Ending, Tips } from '../../face/face.ts';
+import type { Asked, Ending, Tips, Walked } from '../../face/face.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -39,4 +40,16 @@ function hunger(
   if (food === 0 || left > 1) return [];
   if (task === 'place') return [regrets.lastDwarf(food, people)];
   return left === 0 ? [regrets.hungry(food)] : [];
+}
+
+/** The purpose of a way to play a turn, by the rules: `a dwelling lets you have a third dwarf by round 5`. */
+export function purposeOf(words: CavernaWords, walked: Walked<State>): string | undefined {
+  const { state, seat } = walked;
+  const plan = planOf(walked);
+  if (plan === undefined) return undefined;
+  const people = actingPeople(words, state, seat);
+  const { benefit } = plan;
+  const nth =
+    'nth' in benefit && benefit.nth !== undefined ? benefit.nth : (state.players[seat]?.dwarfs.length ?? 0) + 1;
+  return words.purpose(plan, people, nth) ?? benefitText(words, benefit, people);
 }

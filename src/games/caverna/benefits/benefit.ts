@@ -115,3 +115,16 @@ const REGRETTED: ReadonlySet<Benefit['what']> = new Set(['crowded', 'lastCavern'
 
 /** Whether a choice is bad for something. */
 export const isRegretted = ({ what }: Benefit): boolean => REGRETTED.has(what);
+
+/** When a new dwarf can act at the earliest, for how many turns until the end, and in how many harvests it eats. */
+export interface Growth {
+  readonly by: number;
+  readonly turns: number;
+  readonly harvests: number;
+}
+
+/** The purpose of the moves of a turn. */
+export interface Plan {
+  readonly benefit: Benefit;
+  readonly growth?: Growth;
+}

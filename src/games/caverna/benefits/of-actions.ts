@@ -16,7 +16,7 @@ export function flowBenefits(mine: Me, flow: Flow, lying: Bundle): Benefit[] {
 }
 
 /** A task with the fields that say what it brings. */
-interface Loose {
+export interface Loose {
   readonly do: string;
   readonly goods?: Bundle;
   readonly per?: Ground;
@@ -24,7 +24,8 @@ interface Loose {
   readonly ground?: Ground;
 }
 
-function* tasksIn(flow: unknown): Generator<Loose> {
+/** All tasks within a flow. */
+export function* tasksIn(flow: unknown): Generator<Loose> {
   if (typeof flow !== 'object' || flow === null) return;
   if ('do' in flow) yield flow as Loose;
   for (const part of Object.values(flow)) yield* tasksIn(part);

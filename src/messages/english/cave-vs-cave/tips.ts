@@ -16,6 +16,8 @@ export const tips = {
   noRoom: 'you cannot furnish any room now',
   room: (points: number, colour: string): string =>
     `${pointsOf(points)}; ${colour === 'orange' ? 'works when you activate it' : 'works by itself'}`,
+  furnished: (name: string, points: number, colour: string): string =>
+    `${name} is worth ${pointsOf(points)} and works ${colour === 'orange' ? 'whenever you activate it' : 'by itself from now on'}`,
   excavate: 'a place for a room; the room found there is for sale',
   wall: 'rooms ask for walls around their place',
   breach: 'fewer walls there, and goods for you',

@@ -1,4 +1,4 @@
-import type { BenefitWords } from '../../../games/caverna/benefits/benefit.ts';
+import type { BenefitWords, Growth, Plan } from '../../../games/caverna/benefits/benefit.ts';
 import type { Amounts, People } from '../../context.ts';
 import { amount, bundle, thing } from './goods.ts';
 
@@ -87,6 +87,28 @@ export const benefits: BenefitWords = {
   fed: () => 'nobody has to beg',
   protected: () => 'its goods stay for you to take',
 };
+
+/** The use and the cost of a new dwarf. */
+const growing = ({ by, turns, harvests }: Growth, nth: string): string =>
+  `lets you have ${nth} by round ${by}: ${turns} more ${turns === 1 ? 'turn' : 'turns'}${harvests === 0 ? '' : `, for 2 food in each of ${harvests} ${harvests === 1 ? 'harvest' : 'harvests'}`}`;
+
+/** The purpose of a way to play a turn, for the reasons of the coach: a line without a full stop. */
+export function purpose({ benefit, growth }: Plan, people: People, nth: number): string | undefined {
+  if (growth === undefined) return undefined;
+  const who = nthOf(nth, people);
+  switch (benefit.what) {
+    case 'dwelling':
+      return isNone(benefit.lacks)
+        ? `it pays for a dwelling, which ${growing(growth, who)}`
+        : `towards a dwelling (${bundle(benefit.lacks)} still missing), which ${growing(growth, who)}`;
+    case 'bed':
+      return `a dwelling ${growing(growth, who)}`;
+    case 'child':
+      return `a child ${growing(growth, who)}`;
+    default:
+      return undefined;
+  }
+}
 
 /** Warnings for new players before they do what beginners regret. */
 export const regrets = {

@@ -15,6 +15,8 @@ export const tips = {
   noRoom: 'du kannst jetzt nichts einrichten',
   room: (points: number, colour: string): string =>
     `${pointsOf(points)}; ${colour === 'orange' ? 'wirkt, wenn du sie aktivierst' : 'wirkt von selbst'}`,
+  furnished: (name: string, points: number, colour: string): string =>
+    `${name} ist ${pointsOf(points)} wert und wirkt ${colour === 'orange' ? 'bei jedem Aktivieren' : 'von nun an von selbst'}`,
   excavate: 'ein freier Raum; was dort liegt, kommt in die Auslage',
   wall: 'Einrichtungen brauchen Wände um sich',
   breach: 'dort eine Wand weniger, und Waren für dich',

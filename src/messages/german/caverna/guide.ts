@@ -19,7 +19,7 @@ type Told = (task: RoundTask, people: People) => readonly [title: string, text: 
 const tasks: Readonly<Record<RoundTask['what'], Told>> = {
   food: ({ lacks, round }) => [
     'Nahrung für die Ernte',
-    `Nach Runde ${round} essen alle. Du brauchst noch ${bundle(lacks)}; was du nicht zahlen kannst, kostet je 3 Punkte.`,
+    `Nach Runde ${round} essen alle. Du brauchst noch ${bundle(lacks)}; was du nicht bezahlen kannst, kostet je 3 Punkte.`,
   ],
   cavern: ({ nth }, people) => [
     'erst das Bett, dann das Kind',
@@ -31,7 +31,7 @@ const tasks: Readonly<Record<RoundTask['what'], Told>> = {
   ],
   dwelling: ({ nth }, people) => [
     'erst das Bett, dann das Kind',
-    `Du kannst eine Wohnung zahlen. Richte sie ein, als Bett für ${nthOf(nth, people)}.`,
+    `Du kannst eine Wohnung bezahlen. Richte sie ein, als Bett für ${nthOf(nth, people)}.`,
   ],
   child: ({ nth }, people) => [
     'das Kind',
@@ -67,7 +67,7 @@ export const guide = {
     ...(done.begging === 0 ? ['wie du für jede Ernte Nahrung hast'] : []),
     ...(done.animals > 1 ? [`wie du Tiere hältst (${done.animals})`] : []),
     ...(done.fields ? ['wie du säst und erntest'] : []),
-    ...(done.tiles > 2 ? ['wie du Räume einrichtest'] : []),
+    ...(done.tiles > 2 ? ['wie du Höhlen einrichtest'] : []),
     ...(done.mines > 0 ? ['wie du nach Erz oder Rubinen gräbst'] : []),
     ...(done.armed ? ['wie du Waffen schmiedest und Beute heimbringst'] : []),
   ],

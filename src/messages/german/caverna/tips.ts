@@ -1,4 +1,4 @@
-import type { BenefitWords } from '../../../games/caverna/benefits/benefit.ts';
+import type { BenefitWords, Growth, Plan } from '../../../games/caverna/benefits/benefit.ts';
 import type { Amounts, People } from '../../context.ts';
 import { type Case, dein, ein } from '../grammar.ts';
 import { amount, bundle, thing } from './goods.ts';
@@ -102,6 +102,28 @@ export const benefits: BenefitWords = {
   fed: () => 'niemand muss betteln',
   protected: () => 'die Waren dort bleiben liegen',
 };
+
+/** The use and the cost of a new dwarf. */
+const growing = ({ by, turns, harvests }: Growth, nth: string): string =>
+  `ab Runde ${by} ${nth}: ${turns} ${turns === 1 ? 'Zug' : 'Züge'} mehr${harvests === 0 ? '' : `, für je 2 Nahrung bei ${harvests} ${harvests === 1 ? 'Ernte' : 'Ernten'}`}`;
+
+/** The purpose of a way to play a turn, for the reasons of the coach: a line without a full stop. */
+export function purpose({ benefit, growth }: Plan, people: People, nth: number): string | undefined {
+  if (growth === undefined) return undefined;
+  const who = nthOf(nth, people, 'nominative');
+  switch (benefit.what) {
+    case 'dwelling':
+      return isNone(benefit.lacks)
+        ? `damit kannst du eine Wohnung bezahlen, und ${growing(growth, who)}`
+        : `für eine Wohnung (${lack(countOf(benefit.lacks))} noch ${bundle(benefit.lacks)}), mit ihr ${growing(growth, who)}`;
+    case 'bed':
+      return `mit der Wohnung ${growing(growth, who)}`;
+    case 'child':
+      return `mit dem Kind ${growing(growth, who)}`;
+    default:
+      return undefined;
+  }
+}
 
 /** Warnings for new players before they do what beginners regret. */
 export const regrets = {

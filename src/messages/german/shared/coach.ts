@@ -37,6 +37,8 @@ export const coach: Catalogue['coach'] = {
   best: 'Der beste Zug, den er sieht.',
   bestFor: (topics) =>
     topics.length === 0 ? coach.best : `Der beste Zug, den er sieht, vor allem für ${list(topics)}.`,
+  purpose: (verdict, purpose) => `${verdict} ${capital(purpose)}.`,
+  why: (purpose) => `${capital(purpose)}.`,
   equal: 'Genauso gut, soweit er es sagen kann.',
   behind: (points) => `Etwa ${pointsOf(points)} weniger als der beste.`,
   nth: 'Sieht schwächer aus als der beste.',
