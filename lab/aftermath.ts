@@ -154,7 +154,7 @@ function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
   }
 }
 
-/** What a seat has done up to a place in its log. */
+/** A seat's moves up to a place in its log. */
 interface Doings {
   /** Moves that were not taken back. */
   readonly moves: readonly MoveEntry[];

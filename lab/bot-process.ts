@@ -30,7 +30,7 @@ const figures: Figures = {
 };
 const painter = counting(createPainter());
 
-/** A painter that counts how many pictures are asked for at the same time. */
+/** A painter that counts simultaneous requests for pictures. */
 function counting(painter: Painter): Painter {
   let count = 0;
   return {
@@ -50,7 +50,7 @@ function counting(painter: Painter): Painter {
 const tell = (told: BotReport): void => void process.send?.(told);
 const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 
-/** What a statement does, and to which table. */
+/** The kind of a statement, and its table. */
 const kindOf = (statement: string): string => {
   const verb = /^\w+/.exec(statement)?.[0] ?? '';
   const table = /(?:from|into|^update) "(\w+)"/.exec(statement)?.[1];

@@ -120,7 +120,7 @@ interface ShownPosition {
   readonly since?: readonly FinishedTurn[];
 }
 
-/** What a player with a decision sees while the options of a branch are open. */
+/** The view of a player with a decision while the options of a branch are open. */
 function panelOf({ face, position, before }: Scene, { branch, since }: ShownPosition = {}): Promise<Picture[]> {
   const [panel] = panelsIn(position, before);
   if (panel === undefined) throw new Mistake('Nobody is asked anything.');

@@ -17,7 +17,7 @@ export interface Learner {
   readonly stores: Pick<Stores, 'people'>;
 }
 
-/** What became of a lesson that was played. */
+/** The result of a lesson. */
 export interface Played {
   readonly presses: number;
   /** What the learner saw, from the first message to the one that says what was learned. */

@@ -53,7 +53,7 @@ import type { Thinkers } from './thinking/thinkers.ts';
 /** For how many games the bot remembers who has which panels open. */
 const PANELS = 200;
 
-/** What the bot is started with. */
+/** The options of a start of the bot. */
 export interface BotSettings {
   readonly token: string;
   /** Which of Discord's shards, and so which servers' games, the bot serves; all if left out. */

@@ -43,7 +43,7 @@ export interface ProcessSettings {
   failed(error: ProcessFailed | undefined, code: number): void;
 }
 
-/** The exit code of a process that has said why it cannot go on. */
+/** The exit code of a process that has said why it must stop. */
 const SAID = 1;
 
 /** A process did not start, and has not said why. */

@@ -204,7 +204,7 @@ interface Reviewed {
   readonly praises: boolean;
 }
 
-/** What the coach says of a player's last turn in one line; undefined if the turn was good and is not praised. */
+/** The coach's line about a player's last turn; undefined if the turn was good and is not praised. */
 export function reviewLine(bot: Bot, { game }: Position, { review, praises }: Reviewed): string | undefined {
   const { review: words, endTurn } = bot.words.coach;
   const { lost, better, before, turn, inPoints } = review;
@@ -215,7 +215,7 @@ export function reviewLine(bot: Bot, { game }: Position, { review, praises }: Re
   return `-# ${words.lastTurn(words.better(moves, inPoints ? points : undefined))}`;
 }
 
-/** What a way is better and worse for than another, and what it keeps that the other spends. */
+/** The gains and losses of a way compared with another, and the goods that it keeps and the other spends. */
 function comparison({ words }: Bot, face: CoachFace, reasons: readonly Reason[]) {
   const topics = (kind: 'more' | 'keeps' | 'less') =>
     reasons

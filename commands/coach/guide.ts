@@ -18,7 +18,10 @@ function guideOf(bot: Pick<Bot, 'faces' | 'words'>, game: Pick<TableGame, 'game'
 /** Whether a panel is the first of a turn: what guides its player is said there once. */
 const beginsTurn = ({ ahead, drafts }: Pick<Panel, 'ahead' | 'drafts'>): boolean => !ahead && drafts.length === 0;
 
-/** What a lesson says above the question of a turn: the goal before the first one, what the last turn was worth, and what the round is for. */
+/**
+ * The text of a lesson above the question of a turn: the goal before the first one, the worth of the last turn, and the
+ * purpose of the round.
+ */
 export function guideLines(bot: Bot, panel: Panel): string[] {
   const guide = beginsTurn(panel) ? guideOf(bot, panel.game) : undefined;
   if (guide === undefined) return [];
@@ -32,7 +35,7 @@ export function guideLines(bot: Bot, panel: Panel): string[] {
   ];
 }
 
-/** The picture of what is worth points, before the first turn of a lesson. */
+/** The picture of everything that scores, before the first turn of a lesson. */
 export async function guidePictures(bot: Bot, panel: Panel): Promise<Picture[]> {
   const guide = beginsTurn(panel) ? guideOf(bot, panel.game) : undefined;
   const picture = guide?.isFirstTurn(panel) ? await guide.picture() : undefined;

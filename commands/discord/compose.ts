@@ -188,7 +188,7 @@ const isPictures = (part: Part): part is readonly Picture[] => typeof part !== '
 
 const isText = (part: Part): part is string => typeof part === 'string' && part !== 'line';
 
-/** What the emoji of an icon takes beyond the key that stands for it: an id, and a hash in its name. */
+/** The length of an icon's emoji beyond its key: an id, and a hash in its name. */
 const EMOJI_BYTES = 32;
 
 const iconsIn = (row: Row): number => JSON.stringify(row.toJSON()).split('"emoji":').length - 1;

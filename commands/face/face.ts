@@ -23,7 +23,7 @@ export interface LobbyOption<Options = unknown> {
   readonly title: string;
   readonly explanation: string;
   readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
-  /** One of the many settings that most tables leave alone; it has its own screen. */
+  /** One of the many settings that most tables leave unchanged; it has its own screen. */
   readonly fine: boolean;
   /** The heading of its page on that screen, if it is not on the first one. */
   readonly page?: string;
@@ -224,7 +224,7 @@ export interface Reel {
   paint(width: number): AsyncIterable<Uint8Array>;
 }
 
-/** What players may wish for among what is left to take. */
+/** The things on display that players may wish for. */
 interface Wishes<State> {
   readonly title: string;
   readonly help: string;
@@ -326,7 +326,7 @@ export interface Course {
   /** In the order of the seats. */
   readonly seats: readonly {
     readonly points: readonly number[];
-    /** Which points stand out. */
+    /** The most notable points. */
     readonly marks: readonly number[];
     /** A few words each. */
     readonly told: readonly string[];
@@ -362,18 +362,18 @@ export interface CoachFace<State = unknown> {
 
 /** How a game guides somebody through a first game, in a lesson. */
 export interface GuideFace<State = unknown> {
-  /** What holds at such a table unless its host says otherwise, by the names of the options of a lobby. */
+  /** The defaults of such a table, by the names of the options of a lobby. */
   readonly wishes: Readonly<Record<string, string>>;
   isFirstTurn(at: Pick<Seated<State>, 'state' | 'seat'>): boolean;
   /** How the game is won, and how it goes, before the first turn. */
   goal(at: Pick<Seated<State>, 'state' | 'seat'>): string;
   /** What is worth points; undefined if there is no such picture. */
   picture(): Promise<Picture | undefined>;
-  /** What the present round is for as a seat's board stands, in a line or two; undefined if all goes well. */
+  /** The purpose of the present round for a seat's board, in a line or two; undefined if all goes well. */
   task(at: Pick<Seated<State>, 'state' | 'seat'>): string | undefined;
   /** Whether the game has so few turns behind it that good turns are praised. */
   isEarly(state: State): boolean;
-  /** What a player has learned by the end of a game, and what to try next, in parts of a sentence. */
+  /** What a player has learned by the end of a game and could try next, in parts of a sentence. */
   learned(at: Pick<Seated<State>, 'state' | 'seat'>): {
     readonly done: readonly string[];
     readonly next: readonly string[];
@@ -435,7 +435,7 @@ export interface Face<State = unknown, Options = unknown> {
   stage(state: State): string;
   /** The name of the seats' parts while all play at the same time; undefined while they take turns. */
   simultaneous?(state: State): OwnPart | undefined;
-  /** What to say about a game that has just started, a line each. */
+  /** Lines about a game that has just started. */
   begun?(position: Position<State>): string[];
   /** Calls the awaited players, and says what for. */
   call(position: Position<State>): string;

@@ -24,7 +24,7 @@ const textOf = ({ words }: Bot, { begun, step }: Stand): LessonStepText =>
 const markOf = ({ begun: { lesson, step } }: Stand, answer?: string): string =>
   [lesson, step, ...(answer === undefined ? [] : [answer])].join('-');
 
-/** What was seen when something was pressed, read from its mark; undefined if it is forged. */
+/** What the user saw at a press, read from its mark; undefined if it is forged. */
 export function readMark(mark: string): { lesson: string; step: number; answer: string | undefined } | undefined {
   const [lesson = '', step = '', answer] = mark.split('-');
   return /^\d{1,3}$/.test(step) ? { lesson, step: Number(step), answer } : undefined;
@@ -60,7 +60,7 @@ function saidOf(bot: Bot, taught: Taught, { note, right }: Besides): Said {
   return isNew ? { before: right ?? said, verdict: note } : { before: undefined, verdict: said ?? note };
 }
 
-/** What is said of what a press has done. */
+/** The comment on a press. */
 function noteOf(bot: Bot, { kind, before }: Taught): string | undefined {
   const { lessons, panel } = bot.words;
   switch (kind) {
@@ -201,7 +201,7 @@ async function learnedMessage(bot: Bot, { before, stand }: Taught, right: string
   const next = order[order.indexOf(lesson) + 1];
   const last = right ?? (done && lessons.right(done));
   return compose([
-    // What the last step has led to.
+    // The result of the last step.
     ...(before.step.do === 'play' ? [await pictureOf(bot, stand)] : []),
     [
       ...(last === undefined ? [] : [last]),

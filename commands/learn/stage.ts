@@ -17,7 +17,7 @@ export const learnerOf = ({ words }: Pick<Bot, 'words'>, { id, name }: User): Le
   names: [name, words.lessons.opponent],
 });
 
-/** What a press in a panel has done in a lesson. */
+/** The result of a press in a lesson's panel. */
 interface Done {
   readonly taught: Taught;
   readonly note: string | undefined;

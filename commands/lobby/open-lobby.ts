@@ -84,7 +84,7 @@ export function meaningless(bot: Bot, wishes: Wishes): string[] {
 /** Where a lobby is opened, and by whom; without a wish, its language is that of the server. */
 type Place = Pick<NewLobby, 'channelId' | 'guildId' | 'user'> & { readonly guildLocale: string | undefined };
 
-/** What holds in a lesson unless its host says otherwise: a game for beginners, against one computer that plays like one. */
+/** The defaults of a lesson: a game for beginners, against one computer that plays like one. */
 function lessonWishes(bot: Bot, game: string, asked: Wishes): Wishes {
   const { guide } = faceOf(bot, { game });
   if (guide === undefined || !isLesson({ coach: asked['coach'] as Terms['coach'] })) return {};

@@ -9,7 +9,7 @@ export interface TermOption {
   /** At most 100 characters. */
   readonly explanation: string;
   readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
-  /** A setting that most tables leave alone: it has its own screen. */
+  /** A setting that most tables leave unchanged: it has its own screen. */
   readonly fine: boolean;
   /** Whether a lobby mentions it only if it was changed. */
   readonly quiet: boolean;

@@ -179,7 +179,7 @@ async function boardMessage(bot: Bot, { position, seat, back }: Viewed): Promise
 
 const TURNS_ON_PAGE = 12;
 
-/** A page of what happened, by round, each turn with a link to its post. */
+/** A page of the game's events, by round, each turn with a link to its post. */
 async function logMessage(
   bot: Bot,
   { position: { game }, back }: Viewed,

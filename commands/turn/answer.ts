@@ -134,7 +134,7 @@ function chosenBy({ press, value = '', values = [] }: PressInteraction<PanelPres
           moves: values.map(readMenuValue).flatMap((one) => (one && 'move' in one ? one.move : [])),
         };
       }
-      // What is neither a move nor a screen was forged; as a move that nobody offers it gets the answer of a stale
+      // An answer that is neither a move nor a screen was forged; as an unknown move it gets the answer of a stale
       // press.
       if (read && 'screen' in read) return { kind: 'screen', screen: read.screen };
       return { kind: 'move', move: read?.move ?? value };

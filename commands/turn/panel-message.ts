@@ -144,8 +144,8 @@ function besidesWays(options: readonly Option[], suggestions: Suggestions | unde
 }
 
 /**
- * What has happened since the player's last turn and what is coming, for the first panel of a turn: in words, and as
- * marks in pictures.
+ * The events since the player's last turn and the next ones, for the first panel of a turn: in words, and as marks in
+ * pictures.
  */
 async function lookBack(bot: Bot, panel: Panel) {
   const { game, seat } = panel;
@@ -259,7 +259,7 @@ export function endHow({ panel }: Bot['words'], end: string, ending: Omit<Ending
   const whole = panel.endHow(end, ending);
   if (whole.length <= PHONE.button) return whole;
   const { without, placed, gained } = ending;
-  // What it leaves out is above the button, and so is the price of a tile.
+  // The omitted parts are above the button, and so is the price of a tile.
   const short = { without: without && panel.leftOut, placed: placed?.replace(/ \([^()]*\)/, ''), gained };
   return panel.endHow(end, short);
 }

@@ -13,10 +13,10 @@ export interface Guide {
   readonly marked: readonly string[];
 }
 
-/** What a panel says, apart from what happened before. */
+/** The text of a panel, without the earlier events. */
 interface Said {
   readonly asking: Pick<Question, 'title' | 'isOfPlaces'>;
-  /** What stands above the question. */
+  /** The text above the question. */
   readonly lead: readonly string[];
   readonly help: string;
   /** The moves so far; undefined before the first. */
@@ -24,7 +24,7 @@ interface Said {
   readonly stage: string;
   /** That the turn is only rehearsed, in a line; empty if it is not. */
   readonly ahead: string;
-  /** How the coach's way goes on. */
+  /** The rest of the coach's way. */
   readonly goesOn: readonly string[];
   readonly tips: readonly string[];
   readonly note: string | undefined;

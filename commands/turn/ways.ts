@@ -33,8 +33,8 @@ export const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): b
 export const isByItself = ({ byItself = [] }: Position, seat: number): boolean => byItself.includes(seat);
 
 /**
- * The button that takes back a seat's ended turn, or what a setting has done of what others are still playing; none
- * once somebody else has ended a turn, or the seat has a decision again.
+ * The button that takes back a seat's ended turn, or a setting's moves while others are still playing; none once
+ * another player has ended a turn, or the seat has a decision again.
  */
 function undoButtons(bot: Bot, position: Position, seat: number) {
   const { game, entry, closedBy } = position;

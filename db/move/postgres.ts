@@ -32,7 +32,7 @@ export function openPostgresSource(url: string): Promise<Source> {
 
 /**
  * Opens an empty PostgreSQL to fill it.
- * @throws {DatabaseError} if it contains anything, except what an earlier move from `from` has begun
+ * @throws {DatabaseError} if it contains anything, except an unfinished earlier move from `from`
  */
 export function openPostgresTarget(url: string, from: string): Promise<Target> {
   return connected(url, async (client, name) => {

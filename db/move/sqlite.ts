@@ -27,7 +27,7 @@ export async function openSqliteSource(path: string): Promise<Source> {
 
 /**
  * Opens an empty or missing file to fill it, with no bot using it meanwhile.
- * @throws {DatabaseError} if it contains anything, except what an earlier move from `from` has begun
+ * @throws {DatabaseError} if it contains anything, except an unfinished earlier move from `from`
  */
 export async function openSqliteTarget(path: string, from: string): Promise<Target> {
   return held(path, async (closing) => {

@@ -8,7 +8,7 @@ import { POSTGRES_TABLES } from '../tables.ts';
 /** The folder of the migrations, in Drizzle's form. */
 export const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 
-/** What kind of database it is for this program; `half`: some tables of its migrations are missing. */
+/** The state of a database for this program; `half`: some tables of its migrations are missing. */
 export type Condition = 'empty' | 'current' | 'older' | 'newer' | 'foreign' | 'half';
 
 /** Finds out what a database is. */

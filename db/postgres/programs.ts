@@ -77,7 +77,7 @@ export async function runProgram(program: Program, words: readonly string[], url
     env: { ...Object.fromEntries(known), LC_ALL: 'C', ...env },
     maxBuffer: MOST_OUTPUT,
   });
-  // The caller removes what it has begun.
+  // The caller removes the unfinished copy.
   const end = () => void running.child.kill();
   process.once('SIGTERM', end);
   try {

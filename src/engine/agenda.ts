@@ -285,7 +285,7 @@ export function lacking<G>(lane: Lane<G>, flow: Flow): Lack[] {
   return [...(kindOf(lane.rules, flow).lacks?.(lane.game, lane.seat, flow) ?? [])];
 }
 
-/** The branch that only gives goods, so that nobody is asked about it, if there is one. */
+/** The branch that only gives goods, so that it needs no question, if there is one. */
 function gift<G>(lane: Lane<G>, task: Branches): number | undefined {
   if (task.do === 'either') return undefined;
   const { rules, game, seat } = lane;
@@ -361,7 +361,7 @@ function unfold<G>(lane: Lane<G>, via: readonly number[]): Task {
   }
 }
 
-/** What is left of a connection of tasks after one of its branches was chosen. */
+/** The rest of a connection of tasks after the choice of one of its branches. */
 function remaining<G>({ rules, game, seat }: Lane<G>, task: Branches, index: number): Flow | undefined {
   const once = task.once === true;
   if (task.both) rules.usedBoth(game, seat, once);

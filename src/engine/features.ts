@@ -15,8 +15,8 @@ interface Topics<State> {
   /** The topic of each line of a score, by its key. */
   readonly lines: Readonly<Record<string, string>>;
   /**
-   * What a player can see of a topic when one state has more of it for a seat than another, as ids that have words
-   * elsewhere; empty if there is nothing to see. Absent if a game only names its topics.
+   * The visible things of a topic of which one state has more for a seat than another, as ids that have words
+   * elsewhere; empty if there are none. Absent if a game only names its topics
    */
   visible?(topic: string, ends: Unlike<State>): readonly string[];
 }
@@ -45,7 +45,7 @@ export interface Features<State = unknown> {
   readonly topics?: Topics<State>;
   /** The measured error, in points, when comparing two ways to play a turn; a coach calls smaller differences equal. */
   readonly margin?: number;
-  /** What experimenting seats are paid for while they learn: points by the names of features. */
+  /** The rewards of experimenting seats while they learn: points by the names of features. */
   readonly aims: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 

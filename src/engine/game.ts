@@ -103,6 +103,6 @@ export interface Game<State = unknown, Options = unknown> {
   side?(state: State, seat: number): string | undefined;
   /** Which of a seat's moves statistics show as its opening; undefined if the game has none. */
   opening?(moves: readonly string[]): string | undefined;
-  /** What a seat has built, for statistics, by the keys of the message catalogue. */
+  /** A seat's buildings, for statistics, by the keys of the message catalogue. */
   built?(state: State, seat: number): readonly string[];
 }

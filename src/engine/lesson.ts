@@ -32,7 +32,7 @@ interface Playing<State = unknown> {
   readonly ends?: true;
 }
 
-/** A step of a lesson; it goes on from where the one before ended, unless it has a position of its own. */
+/** A step of a lesson; it continues from the end of the one before, unless it has its own position. */
 export type LessonStep<State = unknown> = (Telling | Asking | Playing<State>) & { readonly position?: unknown };
 
 /** A lesson: a position and what is done there, step by step; its words are in the catalogue. The learner has the first seat. */
@@ -54,7 +54,7 @@ export interface Teaching {
 const MOST_STATES = 400;
 const MOST_EXCHANGED = 100;
 
-/** Where a search for a goal begins, and what it is for. */
+/** The start and the purpose of a search for a goal. */
 interface Search<State> {
   readonly state: State;
   readonly seat: number;

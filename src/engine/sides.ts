@@ -5,7 +5,7 @@
 export interface Sides<Options> {
   /** What a seat may choose now, including its current choice; empty if all play by the same rules. */
   open(options: Options, seat: number): readonly string[];
-  /** What a seat has chosen, or plays without a choice. */
+  /** A seat's side, chosen or fixed. */
   chosen(options: Options, seat: number): string;
   /** The options after a seat chooses another side that is still free. */
   choose(options: Options, seat: number, side: string): Options;

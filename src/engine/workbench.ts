@@ -53,7 +53,7 @@ export interface Workbench<State = unknown> {
   enrich?(state: State, seat: number, random: Random): void;
   /** A state in a few lines. */
   linesOf(state: State): Iterable<string>;
-  /** What this game has, by kind: other games with the same options may have more. */
+  /** The contents of this game, by kind: other games with the same options may have more. */
   parts(state: State): Readonly<Record<string, Parts>>;
   /** What a finished game used with these choices, by kind. */
   used(state: State, chosen: readonly Option[]): Readonly<Record<string, Iterable<string>>>;

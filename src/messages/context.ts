@@ -59,7 +59,7 @@ export interface OptionContext {
   readonly roomy?: readonly string[] | undefined;
   /** The folk on the board of the move, which is secret. */
   readonly folk?: string | undefined;
-  /** What the move takes also comes later if the player does something else first. */
+  /** The goods that the move takes also come later if the player does something else first. */
   readonly anyway?: boolean | undefined;
   /** The points of a tile for the player, without bonus points. */
   readonly points?: number | undefined;

@@ -1,6 +1,4 @@
-/**
- * What the log says about an error: what happened and where, but none of the data that was being read, written or sent.
- */
+/** The log's text for an error: what happened and where, but none of the data that was being read, written or sent. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;

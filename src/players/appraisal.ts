@@ -145,7 +145,7 @@ interface Left<State> {
   readonly lost: number;
   readonly later: number;
   readonly best: readonly string[];
-  /** Where the best line leads, and where the part led, as far as its seat could foresee it. */
+  /** The end of the best line and the end of the part, within the foresight of its seat. */
   readonly one: State;
   readonly other: State;
 }

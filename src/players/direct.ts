@@ -48,8 +48,8 @@ interface Stepped extends Step {
 }
 
 /**
- * Groups moves into steps, as far as they are possible: an exchange includes its questions, until the decision before
- * it is back.
+ * Groups moves into steps until one is impossible: an exchange includes its questions, until the decision before it is
+ * back.
  */
 export function* stepsOf<State>(
   { game, seat }: Pick<Walking<State>, 'game' | 'seat'>,

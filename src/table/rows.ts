@@ -84,7 +84,7 @@ export interface Result {
   readonly rank: number;
   /** When the game ended, UTC ms. */
   readonly endedAt: number;
-  /** What else is counted, by the rules of the game (`Game.built`). */
+  /** The other counts, by the rules of the game (`Game.built`). */
   readonly tiles: readonly string[];
   /** The seat's side (`Game.side`); undefined if all played by the same rules, and in old results. */
   readonly side?: string | undefined;

@@ -19,7 +19,7 @@ export const PACE_LIMITS = {
 } as const satisfies Readonly<Record<Pace, number | undefined>>;
 
 /**
- * What happens when a player's time runs out: they are reminded, the table is asked, the dwarf passes, or a computer
+ * The effect when a player's time runs out: they are reminded, the table is asked, the dwarf passes, or a computer
  * plays until they return.
  */
 export const LATE_RULES = ['remind', 'vote', 'pass', 'computer'] as const;

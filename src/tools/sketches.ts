@@ -90,7 +90,7 @@ export function tableOf(game: Game, names: readonly string[], different: Partial
   };
 }
 
-/** A game in a state, seen by somebody who sees everything. */
+/** A game in a state, with nothing hidden. */
 export const positionIn = (rules: Game, game: TableGame, state: unknown): Position => ({
   game,
   entry: 1,

@@ -54,7 +54,7 @@ const standings = ({ game, state }: Shown) => ({
 const honourOf = ({ honours, room }: CaveWords, honour: Honour): string =>
   honour.kind === 'most' ? honours.most[honour.key](honour.count) : honours.room(room(honour.room).name, honour.points);
 
-/** Whether the first era ends with a turn, and the second one begins or may begin. */
+/** Whether the first era ends with a turn, and the second one starts or may start. */
 export const endsEraOne = ({ before, after }: Pick<Moment<State>, 'before' | 'after'>): boolean =>
   before.phase === 'work' && before.era === 1 && (after.phase === 'goingOn' || after.era === 2);
 

@@ -113,7 +113,7 @@ function lockedOut(words: CaveWords, asked: Asked<State>): string | undefined {
   );
 }
 
-/** What a turn has already done. */
+/** The actions of a turn so far. */
 interface Done {
   /** The kinds of its moves. */
   readonly kinds: readonly string[];

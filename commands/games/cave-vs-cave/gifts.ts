@@ -21,7 +21,7 @@ interface Taken extends Posed {
   readonly goods: Bundle;
 }
 
-/** The positions after gifts: after each one alone, then after as many of them as possible one after the other. */
+/** The positions after gifts: after each single one, then after as many of them as possible one after the other. */
 function afterGifts(now: Posed): Taken[] {
   const taken: Taken[] = [];
   let all: Taken = { ...now, goods: {} };

@@ -35,7 +35,10 @@ export function caveGuide(words: CaveWords, pictures: CavePictures): GuideFace<S
   };
 }
 
-/** What the present round is for: a room that can be paid for, a place for one, or what the nearest room lacks. */
+/**
+ * The purpose of the present round: a room that can be paid for, a place for one, or the things that the nearest room
+ * lacks.
+ */
 function task({ guide, room, bundle }: CaveWords, { state, seat }: At): string | undefined {
   if (state.phase !== 'work' || state.era !== 1 || state.round > GUIDED || state.turn?.tile) return undefined;
   const player = playerAt(state, seat);

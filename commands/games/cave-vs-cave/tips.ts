@@ -87,7 +87,7 @@ function useReason(words: Words, { state, seat, text }: Choice, tile: string): R
   const options = caveVsCave.decisions(after).find((one) => one.seat === seat)?.options ?? [];
   const verbs = new Set(options.filter(({ anytime }) => !anytime).map(({ move }) => readMove(move).verb));
   const best = WANTED.find((verb) => verbs.has(verb));
-  // That it can do nothing stands beside it for everybody.
+  // A notice beside it tells everybody that it can do nothing.
   if (best === undefined) return good(tips.nothing);
   const furnishes = JSON.stringify(tileOf(tile).effects).includes('"do":"furnish"');
   return furnishes && best !== 'furnish' ? warning(tips.noRoom) : good(tips.uses[best] ?? tips.nothing);

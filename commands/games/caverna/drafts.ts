@@ -8,7 +8,7 @@ import { labelOf } from './labels.ts';
 import { ownDeeds, playTurn } from './played.ts';
 import type { CavernaWords } from './words.ts';
 
-/** What the current turn has done, in the words and the order of its future post; undefined while that is nothing. */
+/** The actions of the current turn, in the words and the order of its future post; undefined if there are none. */
 export function cavernaDrafts(words: CavernaWords, { seat, drafts, before }: Panel<State>): string | undefined {
   const [kept] = ofKind('keep', drafts);
   // The post does not know yet which folk it is.

@@ -219,13 +219,13 @@ function comingTo(
   return { besides: [takesAlone(asked) ? helps.asItStands(goods) : helps.coming(goods)] };
 }
 
-/** The question which space to imitate, with its price; undefined if something else is asked. */
+/** The question which space to imitate, with its price; undefined for another question. */
 function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }: Asked<State>): string | undefined {
   const task = state.players[seat]?.agenda.at(-1);
   return task?.do === 'imitate' ? imitation((task as Imitate).food) : undefined;
 }
 
-/** The question where to sow the next crop; undefined if something else is asked. */
+/** The question where to sow the next crop; undefined for another question. */
 function sowingOf({ sowing }: CavernaWords, { state, decision: { seat } }: Asked<State>): Heading | undefined {
   const task = state.players[seat]?.agenda.at(-1);
   if (task?.do !== 'sowAt') return undefined;

@@ -163,7 +163,7 @@ interface Years {
   readonly after: State;
 }
 
-/** What a player has reached in a round, if that is more than goods. */
+/** A player's achievement in a round, if it is more than goods. */
 function newsOf({ words }: Tale, { name, seat, before, after }: Years): string[] {
   const [then, now] = [before.players[seat], after.players[seat]];
   if (then === undefined || now === undefined) return [];

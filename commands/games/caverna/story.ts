@@ -42,7 +42,7 @@ export function cavernaTurns(words: CavernaWords, story: Story<State>): string[]
   return replayed(story).flatMap((each) => turnLines(words, story, each));
 }
 
-/** Replays turns from the first state on, as far as the present rules can follow. */
+/** Replays turns from the first state on, until the present rules refuse one. */
 function replayed({ turns, before, after }: Story<State>): Replayed[] {
   let state = before && after ? playable(before, after) : undefined;
   return turns.map((turn) => {

@@ -196,7 +196,7 @@ function litter(decision: Decision | undefined): {
 /** The animals that have bred since there was room for them, or can breed with this move. */
 const youngIn = ({ born, decision }: Made) => (born.length > 0 ? { moves: [], born } : litter(decision));
 
-/** What to eat for more young animals than there is room for now, the fewest first. */
+/** Goods to eat for more young animals than there is room for now, the fewest first. */
 export function roomForYoung(asked: Asked<State>): Room[] {
   if (asked.decision.task !== 'breed') return [];
   const now = litter(asked.decision).born.length;

@@ -47,7 +47,7 @@ type Step =
 /** Moves without a step: they decline, pay what is due, or end. */
 const UNNAMED: readonly Verb[] = ['done', 'end', 'feed', 'token'];
 
-/** What is put in its places by the moves that follow; the places of what came before stand by themselves. */
+/** Moves whose places follow as `at` moves, in the same step. */
 const PLACED: readonly Verb[] = ['furnish', 'sow', 'at'];
 
 /** What an item of an expedition lets the player do: a step names that instead of the item. */

@@ -17,7 +17,10 @@ import { checkChoices, filledIn, submittedComponents } from './submitted-modal.t
 import { Outdated, UserMistake } from './user-mistake.ts';
 import type { Channel, Interaction, Message } from './world.ts';
 
-/** What a user does, as the page sends it. `data` by type: 2 and 4 `{ name, options }`, 3 `{ message_id, custom_id, values? }`, 5 `{ custom_id, components, opener }`. */
+/**
+ * A user's action, as the page sends it. `data` by type: 2 and 4 `{ name, options }`, 3 `{ message_id, custom_id,
+ * values? }`, 5 `{ custom_id, components, opener }`.
+ */
 export type Submission = {
   userId: string;
   channelId: string;

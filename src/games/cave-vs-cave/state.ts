@@ -45,7 +45,7 @@ export interface Player {
   /** The player's answer about continuing with the second era. */
   goesOn?: boolean;
   eraOne?: EraResult;
-  /** What this player still has to do, the next task last. */
+  /** The remaining tasks of this player, the next one last. */
   readonly agenda: Task[];
 }
 

@@ -114,7 +114,7 @@ function menuFor(mine: Me): Menu {
   return menu;
 }
 
-/** What each good is worth to a player as food. */
+/** The worth of each good to a player as food. */
 export const foodTable = (mine: Me): Bundle => menuFor(mine).worth;
 
 /** Whether a player could turn any goods into food. */

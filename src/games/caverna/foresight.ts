@@ -80,7 +80,9 @@ export type Ready =
   /** Each of these would do for a ruby mine; only the deep tunnels, if there are any. */
   | { readonly what: 'rubyMine'; readonly cells: readonly string[]; readonly ruby: boolean };
 
-/** What a player's board is ready for; if it takes a dwarf, only what the next one could still do this round. */
+/**
+ * The things that a player's board is ready for; if it takes a dwarf, only those possible for the next one this round.
+ */
 export function readyFor(mine: Me): Ready[] {
   const open = opened(mine);
   return [

@@ -72,7 +72,7 @@ function idleLoot({ decisions, positionOf }: Rules, state: State, { seat, move }
   return other && { ...other, move };
 }
 
-/** What earlier versions offered and the present one does not. */
+/** Moves of earlier versions that the present one does not offer. */
 function offeredFormerly(rules: Rules, state: State, logged: Logged): Option | undefined {
   return passesAfterAll(state, logged) ? { move: logged.move } : idleLoot(rules, state, logged);
 }

@@ -174,7 +174,7 @@ function knownRest(state: State): Rest | undefined {
 /** The state at rest, from the cache or computed. */
 const restOf = (at: RuledState): Rest => knownRest(at.state) ?? advance(at);
 
-/** What a seat could use for everything it still has to do before its next decision. */
+/** The things that a seat could use for all its tasks before its next decision. */
 function wantedBy(at: RuledState, seat: number): Set<string> {
   const lane = laneOf(at, seat);
   const names = new Set<string>();

@@ -24,7 +24,7 @@ const GOODS_AHEAD: readonly (readonly [Good, readonly [each: number, upTo: numbe
   ['dog', [0.15, 2, 0]],
 ];
 
-/** The worth of what ground can still become, in points. */
+/** The worth of the future uses of ground, in points. */
 const GROUND_AHEAD: readonly (readonly [Ground, number])[] = [
   ['meadow', 2],
   ['field', 0.05],

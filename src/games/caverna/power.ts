@@ -99,15 +99,15 @@ export interface Happenings {
   readonly began?: (me: Me) => Asked;
   /** The tile has been built. */
   readonly built?: (me: Me) => Asked;
-  /** A round begins, before the spaces are replenished. */
+  /** A round starts, before the spaces are replenished. */
   readonly roundStart?: (me: Me) => Asked;
-  /** A harvest of this kind begins; it is never `none`. */
+  /** A harvest of this kind starts; it is never `none`. */
   readonly harvestStart?: (me: Me, kind: HarvestKind) => Asked;
   /** Goods of a kind have been received. */
   readonly received?: (me: Me, goods: Bundle) => Asked;
   /** A ruby mine has been placed on a tunnel, ordinary or deep. */
   readonly mined?: (me: Me, on: 'tunnel' | 'deepTunnel') => Asked;
-  /** A Breeding phase begins; nothing has been born yet. */
+  /** A Breeding phase starts; nothing has been born yet. */
   readonly breeding?: (me: Me) => Asked;
   /** The births of a Breeding phase are over. */
   readonly bred?: (me: Me) => Asked;

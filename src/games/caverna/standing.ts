@@ -13,7 +13,7 @@ import type { Missing } from './tasks/harvest.ts';
 /** The goods that an order may turn into food when food runs out. */
 const FEEDING = ['grain', 'vegetable', ...FOLK_CROPS, ...FARM_ANIMALS, 'dog', 'gold', 'ruby'] as const;
 type Feeding = (typeof FEEDING)[number];
-/** What an order may choose if a harvest has only one of two phases. */
+/** The choices of an order if a harvest has only one of two phases. */
 export const PHASES_TO_CHOOSE = ['field', 'breeding'] as const;
 
 /** What an order may choose about barters at the start of a harvest. */

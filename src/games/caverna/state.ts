@@ -119,7 +119,7 @@ export interface Player {
   passed: boolean;
   /** Has had a decision in the current phase that all players play at once, and so closes it with `end`. */
   decided: boolean;
-  /** What this player still has to do, the next task last. */
+  /** The remaining tasks of this player, the next one last. */
   readonly agenda: Task[];
 }
 

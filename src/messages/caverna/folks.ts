@@ -20,7 +20,7 @@ export interface Peculiar {
 /** A folk; `effect` is the folk in one line. */
 export interface FolkText extends TileText, Peculiar {
   readonly effect: string;
-  /** What it has at the start and others do not. */
+  /** What only it has at the start. */
   readonly begins?: string;
   /** Its powers, in sentences of at most 100 characters. */
   readonly powers: readonly string[];

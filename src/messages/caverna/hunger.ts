@@ -12,7 +12,7 @@ export interface Meal {
   readonly stone?: { readonly need: number; readonly stone: number };
 }
 
-/** What a family eats and has, and who eats how much. */
+/** A family's need for food and its stock, and who eats how much. */
 export interface Hunger extends Meal {
   readonly shares: readonly Share[];
 }
@@ -35,7 +35,7 @@ export const mealParts = (
   ...(stone === undefined ? [] : [say.stone(stone.stone, stone.need)]),
 ];
 
-/** What a family has too little of. */
+/** The goods that a family has too little of. */
 export const lackingIn = ({ need, food, stone }: Meal): readonly ('food' | 'stone')[] => [
   ...(need > food ? (['food'] as const) : []),
   ...(stone !== undefined && stone.need > stone.stone ? (['stone'] as const) : []),

@@ -4,7 +4,7 @@ import { find, wordsOf } from '../text.ts';
 /** The words of an action space. */
 export interface SpaceText {
   readonly name: string;
-  /** What the space does for a number of players and for a player's people, in at most 100 characters. */
+  /** The effect of the space for a number of players and for a player's people, in at most 100 characters. */
   readonly effect: (players: number, of?: People) => string;
   /** Everything a player may want to look up. */
   readonly rules: string;

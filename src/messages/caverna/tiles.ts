@@ -4,7 +4,7 @@ import { find, wordsOf } from '../text.ts';
 /** The words of a furnishing tile; its price and points come from the rules. */
 export interface TileText {
   readonly name: string;
-  /** What the tile does, in at most 100 characters. */
+  /** The effect of the tile, in at most 100 characters. */
   readonly effect: ToPeople;
   /** The effect in a few words for the tile's picture, if icons would be unclear. */
   readonly strip?: string;

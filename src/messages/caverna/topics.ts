@@ -45,7 +45,7 @@ type MakeTopic = (kind: 'rule' | 'space' | 'tile' | 'loot' | 'folk', written: Wr
 
 const MOST_PLAYERS = 7;
 
-/** What a space does, if it does the same at every table. */
+/** The effect of a space, if it is the same at every table. */
 function sameEffect(effect: (players: number) => string): string | undefined {
   const [only, other] = new Set(Array.from({ length: MOST_PLAYERS }, (_, index) => effect(index + 1)));
   return other === undefined ? only : undefined;

@@ -74,7 +74,7 @@ function opened(sitting: Sitting): Sitting {
   return sitting;
 }
 
-/** The player's view: the moves as far as they are still possible, and the next question. */
+/** The player's view: the moves that are still possible, and the next question. */
 export function panelAhead({ live, seat, preparation }: Sitting): Panel {
   const { rules, game } = live;
   const before = rehearsed({ live, seat });

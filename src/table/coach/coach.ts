@@ -12,8 +12,7 @@ import { reviewTurn } from './review.ts';
 const OPENINGS = 5;
 
 /**
- * What a computer says to players: to one of them during a game, and about the whole game afterwards. Throws
- * TableError.
+ * A computer's words to players: to one of them during a game, and about the whole game afterwards. Throws TableError.
  */
 export function createCoach(context: TableContext) {
   const asking = new Set<string>();
@@ -49,5 +48,5 @@ export function createCoach(context: TableContext) {
   };
 }
 
-/** What a computer says to players. */
+/** A computer's words to players. */
 export type Coach = ReturnType<typeof createCoach>;

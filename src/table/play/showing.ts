@@ -36,7 +36,7 @@ export interface Position<State = unknown> {
   readonly last: readonly FinishedTurn[];
   /** The seat whose person was the last to close a turn; undefined if none has. */
   readonly closedBy?: number | undefined;
-  /** Seats whose part of what others are still playing was played by a setting: they can open it again. */
+  /** Seats whose part a setting has played while others are still playing: they can open it again. */
   readonly byItself?: readonly number[];
 }
 

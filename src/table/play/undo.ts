@@ -50,8 +50,8 @@ async function reopen(context: TableContext, live: Live, seat: number) {
 }
 
 /**
- * The entry to which a seat's last turn is taken back: its end, so that its moves are drafts again; or all of what a
- * setting has played of what others are still playing.
+ * The entry to which a seat's last turn is taken back: its end, so that its moves are drafts again; or the start of
+ * everything that a setting has played while others are still playing.
  */
 function openedTo(live: Live, seat: number): number | undefined {
   const part = live.group.turns.findLast((turn) => turn.seat === seat);

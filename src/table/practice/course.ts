@@ -115,7 +115,7 @@ export function choose(stand: Stand, moves: readonly string[]): Outcome {
   return ended && isReached(stand, ended) ? reached(ended) : { kind: 'on', stand: at };
 }
 
-/** The next step with the moves that are left of a press, where it goes on in the same position and they lead on there. */
+/** The next step with the remaining moves of a press, if it is in the same position and they lead on from there. */
 function goOn(next: Outcome, left: readonly string[]): Outcome {
   const { step } = next.stand;
   if (next.kind !== 'reached' || left.length === 0 || step.do !== 'play' || step.position !== undefined) return next;

@@ -141,7 +141,7 @@ export const COPY_FAULTS = [
 export type CopyFault = (typeof COPY_FAULTS)[number];
 
 /**
- * A file that is not a copy of a game, or that nobody can go on playing. `fault` and `at`, a place in the file or a figure,
+ * A file that is not a copy of a game, or that nobody can continue. `fault` and `at`, a place in the file or a figure,
  * say why to the server's admin; the message says it in English to the host.
  */
 export class CopyError extends Error {

@@ -106,7 +106,7 @@ export function readFields(entry: Entry, rest: string): Field[] {
 }
 
 /**
- * The choices a field offers by itself: the registered ones, or true and false.
+ * The default choices of a field: the registered ones, or true and false.
  * @returns undefined if anything may be typed
  */
 export function fixedChoices(option: APIApplicationCommandBasicOption): Choice[] | undefined {

@@ -1,6 +1,6 @@
 import type { Bundle, Good } from '../state.ts';
 
-/** What a choice is good for, or, in the first few, bad for; the order says what matters most to a beginner. */
+/** The benefits of a choice or, in the first few, its drawbacks; the most important for a beginner first. */
 export type Benefit =
   /** Animals come that have no room. */
   | { readonly what: 'crowded'; readonly animals: Bundle }

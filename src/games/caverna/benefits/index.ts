@@ -18,7 +18,7 @@ import { bedless, FAMILY, goodsBenefits } from './of-goods.ts';
 
 export type { Benefit } from './benefit.ts';
 
-/** What a choice of a seat is good for, what matters most to a beginner first; nothing if its words say all. */
+/** The benefits of a seat's choice, the most important for a beginner first; nothing if its words say all. */
 export function benefitsOf(state: State, seat: number, move: string): Benefit[] {
   if (move === END) return [];
   const read = readMove(move);
@@ -42,7 +42,7 @@ function gainedIn(before: Me, after: Me): Bundle {
   return Object.fromEntries(gains.filter(([, count]) => count > 0)) as Bundle;
 }
 
-/** What a move is good for that is not about a space. */
+/** The benefits of a move that is not about a space. */
 function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
   const state = caverna.clone(mine.at.state);
   caverna.play(state, mine.seat, text);
@@ -106,7 +106,7 @@ function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
   }
 }
 
-/** What new ground on the board is good for. */
+/** The benefits of new ground on the board. */
 function ground(before: Me, after: Me): Benefit[] {
   const [was, is] = [before.player, after.player];
   const found: Benefit[] = [];
@@ -122,7 +122,7 @@ function ground(before: Me, after: Me): Benefit[] {
   return found;
 }
 
-/** What a furnishing tile is good for, and whether it takes the last place of the next dwelling. */
+/** The benefits of a furnishing tile, and whether it takes the last place of the next dwelling. */
 function furnished(mine: Me, id: string): Benefit[] {
   const tile = tileOf(mine.at.rules, id);
   const { length } = mine.player.dwarfs;
@@ -136,7 +136,7 @@ function furnished(mine: Me, id: string): Benefit[] {
   ];
 }
 
-/** What the place of a furnishing tile is good for. */
+/** The benefits of the place of a furnishing tile. */
 function placed(mine: Me, after: Me): Benefit[] {
   const nth = bedless(after);
   const isLast = bareCaverns(mine.player).length === 1 && bareCaverns(after.player).length === 0;

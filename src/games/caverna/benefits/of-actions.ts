@@ -8,7 +8,7 @@ import { hasBed } from '../tasks/family.ts';
 import type { Benefit } from './benefit.ts';
 import { bedless, goodsBenefits, missing } from './of-goods.ts';
 
-/** What the actions of a space or of loot are good for: the goods that come, and what can be done. */
+/** The benefits of the actions of a space or of loot: the goods that come, and the possible actions. */
 export function flowBenefits(mine: Me, flow: Flow, lying: Bundle): Benefit[] {
   const tasks = [...tasksIn(flow)];
   const goods = tasks.reduce<Bundle>((sum, task) => plus(sum, givenBy(mine, task)), lying);
@@ -36,7 +36,7 @@ function givenBy({ player }: Me, task: Loose): Bundle {
   return task.per === undefined ? task.goods : times(task.goods, countGround(player, task.per));
 }
 
-/** What a kind of task is good for, before anything about it is chosen. */
+/** The benefits of a kind of task, before any choice about it. */
 function chanceOf(mine: Me, task: Loose): Benefit | undefined {
   const { player } = mine;
   switch (task.do) {

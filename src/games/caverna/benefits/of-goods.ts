@@ -32,7 +32,7 @@ const withGoods = (mine: Me, goods: Bundle): Me => ({
 /** Goods that say by themselves what they are for, the most wanted first. */
 const TELLING: readonly Good[] = ['ruby', 'vegetable', 'grain', 'ore', 'dog', ...FARM_ANIMALS, 'wood', 'stone', 'gold'];
 
-/** What goods that a player gets are good for. */
+/** The benefits of goods that a player gets. */
 export function goodsBenefits(mine: Me, goods: Bundle): Benefit[] {
   if (entriesOf(goods).length === 0) return [];
   const { player } = mine;

@@ -13,7 +13,7 @@ import type { Benefit } from './benefit.ts';
 import { benefitsOf } from './index.ts';
 import { bedless, missing } from './of-goods.ts';
 
-/** What a round of a first game is for. */
+/** The purpose of a round of a first game. */
 export interface RoundTask {
   readonly what: 'food' | 'cavern' | 'collect' | 'dwelling' | 'child' | 'field' | 'sow' | 'pasture' | 'mine' | 'last';
   /** The number of the dwarf that it is about. */
@@ -51,7 +51,7 @@ const GROWN = 4;
 const MINES_FROM = 6;
 const LAST_FROM = 10;
 
-/** What is worth doing as a board stands, the most urgent first. */
+/** The useful steps for a board, the most urgent first. */
 function* wanted(mine: Me): Generator<Kind> {
   const { player, at } = mine;
   const { goods } = player;
@@ -77,7 +77,7 @@ function* wanted(mine: Me): Generator<Kind> {
 /** How many spaces are named. */
 const NAMED = 3;
 
-/** What the present round is for as a seat's board stands; undefined if all goes well, or nothing can be done about it. */
+/** The purpose of the present round for a seat's board; undefined if all goes well, or nothing can be done about it. */
 export function roundTask(state: State, seat: number): RoundTask | undefined {
   if (state.phase !== 'work') return undefined;
   const mine = me(positionOf(state), seat);
@@ -117,7 +117,7 @@ function weightOf(
   return 0 - entriesOf(found.lacks).reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** What somebody has done in a game, for a first look back at its end. */
+/** A player's achievements in a game, for a first look back at its end. */
 export interface Learned {
   readonly dwarfs: number;
   readonly begging: number;

@@ -206,8 +206,8 @@ const hasEffect = (at: RuledState, seat: number, { flow, weapons }: Loot): boole
   (weapons === undefined || growsByLoot(me(at, seat))) && (flow === undefined || possible(laneOf(at, seat), flow));
 
 /**
- * What a player lacks to use a loot item for which the dwarf is strong enough; empty if nothing in particular is
- * missing.
+ * The things that a player lacks to use a loot item for which the dwarf is strong enough; empty if nothing in
+ * particular is missing.
  */
 export function lootLacks(at: RuledState, seat: number, id: string): readonly Lack[] {
   const { flow, weapons } = lootOf(at, seat)[id] ?? {};

@@ -44,7 +44,7 @@ export const locked = {
   /** The player pays one of several prices. */
   needs: (prices: readonly Amounts[], goods: Amounts): string =>
     `needs ${[...new Set(prices.map(bundle))].join(' or ')}, you have ${owned(prices, goods)}`,
-  /** What the tile itself gives of what is missing, after what it is needed for. */
+  /** How much of the missing goods the tile itself gives first. */
   given: (gift: Amounts | undefined): string => (gift === undefined ? '' : `; this tile gives ${bundle(gift)} first`),
   /** What to take from the tile before activating a room. */
   giftFirst: (gift: Amounts): string => `take ${bundle(gift)} first`,

@@ -1,6 +1,6 @@
 import { list } from '../shared/list.ts';
 
-/** What a way to play is about, in the words of the coach and the computers. */
+/** The topic of a way to play, in the words of the coach and the computers. */
 export const coached = {
   /** Several things that a way is better for. */
   all: (things: readonly string[]): string => list(things),

@@ -27,7 +27,7 @@ export const frames = {
         ? []
         : [`Begging markers: ${begging.map(({ name, count }) => `${name} ${count}`).join(', ')}.`]),
     ].join(' '),
-  /** What a player has achieved in a round; undefined for nothing. */
+  /** A player's achievement in a round; undefined for none. */
   news: ({
     name,
     tiles,

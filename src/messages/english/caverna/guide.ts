@@ -6,7 +6,7 @@ import { space } from './spaces/index.ts';
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** What a task is called, and what it is about. */
+/** The name and the topic of a task. */
 type Told = (task: RoundTask, people: People) => readonly [title: string, text: string];
 
 const tasks: Readonly<Record<RoundTask['what'], Told>> = {

@@ -119,7 +119,7 @@ export const told = {
   turn: (name: string, deeds: string): string => `**${plain(name)}**: ${deeds}.`,
 };
 
-/** What a new round has turned up. */
+/** The news of a new round. */
 export const turnedUp = {
   /** The card that a new round brought, if it brought one. */
   newRound: ({ round, card }: { round: number; card?: string | undefined }): string =>
@@ -127,7 +127,7 @@ export const turnedUp = {
   card: (card: string): string => `*${space(card).name}* is new.`,
   /** The harvest marker of a round has been turned up. */
   marker: (kind: string): string => `The harvest marker shows: ${small(harvest(kind).title)}.`,
-  /** The heading over what happened in a harvest by itself. */
+  /** The heading over the automatic events of a harvest. */
   harvest: ({ round, kind }: { round: number; kind: string }): string =>
     `**${harvest(kind).title}** after round ${round}:`,
   /** What furnishing tiles gave: `**Mara**: +1 wood from *Wood supplier*.` */

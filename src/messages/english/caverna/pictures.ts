@@ -84,7 +84,7 @@ const alt = {
     `Playing order, with ${folks ? 'people' : 'dwarfs'} at home and food for the next feeding: ${words}.`,
   ready: (name: string, dwarfs: number): string => `${name} (${dwarfs} at home)`,
   fed: (name: string, dwarfs: number, feeding: Meal): string => `${name} (${dwarfs} at home, ${meal(feeding)})`,
-  /** The same where there is little room; letters stand for the players. */
+  /** The same with little room; letters replace the players' names. */
   brief: {
     order: (words: string, folks = false): string =>
       `In order, with ${folks ? 'people' : 'dwarfs'} left, food/need: ${words}.`,

@@ -39,7 +39,7 @@ interface FeedingCosts {
   readonly markers: number;
 }
 
-/** What a player who has fed the family still has to do in a harvest, by the kind of the task. */
+/** The remaining tasks of a player who has fed the family in a harvest, by the kind of the task. */
 const LEFT: Readonly<Record<string, string>> = {
   accommodate: 'has animals without room',
   breed: 'chooses which animals breed',

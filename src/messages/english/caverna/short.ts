@@ -14,7 +14,7 @@ const half = ({ ground, cell: id }: Half): string => `${thing(ground).one} ${whe
 export const shortLabels = {
   /** `Meadow C4`. */
   half: (ground: string, id: string): string => capital(`${thing(ground).one} ${cell(id)}`),
-  /** What a tile is, by its halves: `Meadow`, `Cavern and tunnel`, `Two caverns`. */
+  /** A tile by its halves: `Meadow`, `Cavern and tunnel`, `Two caverns`. */
   sort: ([one = '', two]: readonly string[]): string =>
     two === undefined || one !== two
       ? capital(list([one, ...(two === undefined ? [] : [two])].map((ground) => thing(ground).one)))

@@ -11,7 +11,7 @@ const isNone = (goods: Amounts): boolean => Object.values(goods).every((count) =
 const harvestIn = (round: number, sure: boolean): string =>
   sure ? `the harvest of round ${round}` : `a harvest in round ${round}`;
 
-/** What a good is for. */
+/** The uses of a good. */
 const uses: Readonly<Record<string, string>> = {
   wood: 'wood builds dwellings, fences and rooms',
   stone: 'stone builds dwellings, rooms and stables',
@@ -27,7 +27,7 @@ const uses: Readonly<Record<string, string>> = {
   cattle: '1 point each; one feeds a dwarf and more',
 };
 
-/** What a choice is good for, in one line for new players. */
+/** The benefits of a choice, in one line for new players. */
 export const benefits: BenefitWords = {
   crowded: ({ animals }) => `no room for ${bundle(animals)}: make pastures first`,
   lastCavern: ({ nth }, people) => `fills your last cavern: no place for the bed of ${nthOf(nth, people)}`,

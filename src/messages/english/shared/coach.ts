@@ -106,7 +106,7 @@ export const coach = {
   /** What computers go for in their turns: `Computer 1 and Computer 3 are going for goods.` */
   aims: (names: readonly string[], aim: string): string =>
     `${list(names.map(plain))} ${names.length === 1 ? 'is' : 'are'} going for ${aim}.`,
-  /** What somebody has learned in a lesson, and what to try next, in parts of a sentence. */
+  /** What a player has learned in a lesson and could try next, in parts of a sentence. */
   learned: (name: string, done: readonly string[], next: readonly string[]): string =>
     [
       ...(done.length === 0 ? [] : [`${bold(name)}, you have learned ${list(done)}.`]),

@@ -7,7 +7,7 @@ const wins = (count: number): string => (count === 1 ? '1 win' : `${count} wins`
 /** How computers play, after "play". */
 const LEVELS: Readonly<Record<string, string>> = { beginner: 'like beginners', steady: 'steadily', strong: 'strongly' };
 
-/** A player's results. Mentions stand for names; they call nobody. */
+/** A player's results. Mentions replace names; they call nobody. */
 export const statistics = {
   title: (mention: string): string => `Statistics of ${mention}`,
   where: { here: 'Games of this server', all: 'Games of all servers' },

@@ -10,7 +10,7 @@ interface TakenBack {
 
 /** Votes of the players of a game. `who`, `newcomer` and voters are mentions or bold names. */
 export const votes = {
-  /** What the vote is about, by its kind. */
+  /** The subject of the vote, by its kind. */
   question: {
     /** `passing` says what happens to the turn. */
     pass: (player: string, passing = ''): string => `Pass ${bold(player)}’s turn? ${passing}`.trimEnd(),

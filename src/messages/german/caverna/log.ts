@@ -124,7 +124,7 @@ export const told = {
   turn: (name: string, deeds: string): string => `**${plain(name)}**: ${deeds}.`,
 };
 
-/** What a new round has turned up. */
+/** The news of a new round. */
 export const turnedUp = {
   newRound: ({ round, card }: { round: number; card?: string | undefined }): string =>
     card === undefined ? `**Runde ${round}** beginnt.` : `**Runde ${round}** beginnt und bringt *${space(card).name}*.`,

@@ -144,7 +144,9 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
   other: ({ text }) => spelledOut(text),
 };
 
-/** What a space does once its goods are gone: `Alles Holz hier (jetzt leer), und/oder ein Plättchen Wiese + Feld`. */
+/**
+ * The effect of a space once its goods are gone: `Alles Holz hier (jetzt leer), und/oder ein Plättchen Wiese + Feld`.
+ */
 const withoutGoods = (effect: string): string =>
   effect.replace(/\balle[nrs]? [\p{L}, ]*? hier(?!\p{L})/iu, '$& (jetzt leer)');
 

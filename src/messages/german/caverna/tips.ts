@@ -37,7 +37,7 @@ const uses: Readonly<Record<string, string>> = {
   cattle: 'je 1 Punkt; eines ernährt mehr als einen Zwerg',
 };
 
-/** What a choice is good for, in one line for new players. */
+/** The benefits of a choice, in one line for new players. */
 export const benefits: BenefitWords = {
   crowded: ({ animals }) => `kein Platz für ${bundle(animals)}: Baue erst Weiden`,
   lastCavern: ({ nth }, people) => `füllt deine letzte Höhle: kein Bett für ${nthOf(nth, people)}`,

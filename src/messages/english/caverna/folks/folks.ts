@@ -11,7 +11,7 @@ export const hardness: Readonly<Record<Hardness, string>> = {
   3: 'for experts',
 };
 
-/** What a folk has at the start. */
+/** The start of a folk. */
 export const begins = (things: string): string => `You start with ${things}.`;
 
 const folk = folksIn(begins);

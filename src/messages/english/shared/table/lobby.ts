@@ -54,7 +54,7 @@ export const lobby = {
   setting: (label: string, choice: string): string => `${label}: **${choice}**`,
   /** Above the menu that answers a rules question. */
   question: (question: string, explanation: string): string => `**${question}**\n-# ${explanation}`,
-  /** The page of the options that most tables leave alone. */
+  /** The page of the options that most tables leave unchanged. */
   termsTitle: 'More options',
   rulingsTitle: 'Open rules questions',
   rulingsHelp: 'The rulebooks leave these questions open, so your table decides. The recommended answers are set.',

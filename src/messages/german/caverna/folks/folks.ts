@@ -11,7 +11,7 @@ export const hardness: Readonly<Record<Hardness, string>> = {
   3: 'für Könner',
 };
 
-/** What a folk has at the start; `things` are in the dative. */
+/** The start of a folk; `things` are in the dative. */
 export const begins = (things: string): string => `Du beginnst mit ${things}.`;
 
 const folk = folksIn(begins);
