@@ -108,13 +108,18 @@ describe('lessons', () => {
     expect((await at(MARA))?.step.id).toBe('minus');
   });
 
-  it('take moves back within a step', async () => {
+  it('take moves back, also into the step before', async () => {
     await open();
     const panel = await select(MARA, await begin(MARA, 'harvest'), 'place slashAndBurn');
     expect((await at(MARA))?.at.moves).toHaveLength(1);
     const back = await press(MARA, panel, 'panel', 'back');
     expect((await at(MARA))?.at.moves).toHaveLength(0);
     expect(textOf(back)).toContain('Where does your dwarf go?');
+    const placed = await select(MARA, await begin(MARA, 'dwarfs'), 'place logging');
+    expect(textOf(placed)).toContain('· 2 of 3');
+    const again = await press(MARA, placed, 'panel', 'back');
+    expect(textOf(again)).toContain('· 1 of 3');
+    expect(textOf(await select(MARA, again, 'place oreMining'))).toContain('· 2 of 3');
   });
 
   it('go on after a week and a restart where they were left', async () => {

@@ -183,19 +183,48 @@ export function onward(stand: Stand): Outcome {
   return { kind: 'reached', stand: there };
 }
 
-/** Takes back the last move of a step, or all of them; nothing of an earlier step. */
+/** Takes back the last move of the running turn, or all of them; if an earlier step began in it, that one goes on. */
 export function takeBack(stand: Stand, all = false): Stand {
-  const { begun } = stand;
-  const left = all ? begun.since : Math.max(begun.since, begun.moves.length - 1);
-  return again(stand, begun.moves.slice(0, left));
+  const made = panelAt(stand)?.drafts.length ?? 0;
+  const { moves } = stand.begun;
+  return made === 0 ? stand : wound(stand, moves.slice(0, moves.length - (all ? made : 1)));
 }
 
-const begunAgain = (stand: Stand): Stand => takeBack(stand, true);
+/** The step from its beginning; if nothing was done in it, from where its position begins. */
+function begunAgain(stand: Stand): Stand {
+  const { moves, since } = stand.begun;
+  return wound(stand, moves.slice(0, moves.length > since ? since : 0));
+}
 
-function again(stand: Stand, moves: readonly string[]): Stand {
-  const at = standAt(stand.course, { ...stand.begun, moves: [...moves], entry: entryAfter(stand) });
-  if (at === undefined) throw new Error(`The lesson "${stand.course.lesson.id}" cannot be taken back.`);
+/** The lesson after fewer moves of its position, in the step that was asked then. */
+function wound(stand: Stand, moves: readonly string[]): Stand {
+  const { course, begun } = stand;
+  const entry = entryAfter(stand);
+  const { step, since } = stepAfter(course, begun, moves);
+  const hints = step === begun.step ? begun.hints : 0;
+  const at = standAt(course, { ...begun, moves: [...moves], step, since, hints, entry });
+  if (at === undefined) throw new Error(`The lesson "${course.lesson.id}" cannot be taken back.`);
   return at;
+}
+
+/** The step that was asked after some moves of a position, and how many of them were made before it. */
+function stepAfter(course: Course, { base, ...begun }: LessonBegun, moves: readonly string[]) {
+  let [step, since] = [base, 0];
+  for (let count = 0; count <= moves.length && step < begun.step; count++) {
+    const at = standAt(course, { ...begun, base, step, since, moves: moves.slice(0, count) });
+    const asked = at?.step;
+    if (at === undefined || asked === undefined) break;
+    // What is told or asked in words is over once something else was done.
+    if (asked.do !== 'play') {
+      step += 1;
+      count -= 1;
+    } else if (isReached(at, at)) {
+      const end = asked.ends ? moves.indexOf(END, count - 1) : -1;
+      [step, since] = [step + 1, end < 0 ? count : end + 1];
+      count = since - 1;
+    }
+  }
+  return { step, since };
 }
 
 /** The same with one more hint. */

@@ -3,7 +3,7 @@ import { lessonText, stepText } from '../../../commands/learn/texts.ts';
 import { DONE } from '../../../src/engine/decision.ts';
 import { beginsWith } from '../../../src/engine/notation.ts';
 import { catalogue, LANGUAGES } from '../../../src/messages/index.ts';
-import { begin, standAt, takeBack } from '../../../src/table/practice/course.ts';
+import { begin, panelAt, standAt, takeBack } from '../../../src/table/practice/course.ts';
 import { courseOf, hinted, LESSONS, offered, playWith, standsOf } from './lessons.ts';
 
 describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
@@ -44,11 +44,18 @@ describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
     }
   });
 
-  it('takes back what was done in a step, and nothing of the one before', () => {
+  it('takes back what was done in the running turn, also in an earlier step, and nothing of a turn before', () => {
     for (const stand of standsOf(course)) {
-      const again = takeBack(stand, true);
-      expect(again.begun.moves).toEqual(stand.begun.moves.slice(0, stand.begun.since));
-      expect(again.begun.step).toBe(stand.begun.step);
+      const { moves } = stand.begun;
+      const made = panelAt(stand)?.drafts.length ?? 0;
+      const back = takeBack(stand);
+      expect(back.begun.moves).toEqual(moves.slice(0, moves.length - Math.min(1, made)));
+      const over = takeBack(stand, true);
+      expect(over.begun.moves).toEqual(moves.slice(0, moves.length - made));
+      for (const { begun } of [back, over]) {
+        expect(begun.since).toBeLessThanOrEqual(begun.moves.length);
+        expect(begun.step).toBeLessThanOrEqual(stand.begun.step);
+      }
     }
   });
 

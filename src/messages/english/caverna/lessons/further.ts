@@ -23,7 +23,7 @@ export const further = {
           home: {
             label: 'With the dwarfs, in the dwelling',
             reply:
-              'Right: the Entry-level dwelling has room for two animals of one kind. The program moves them for you.',
+              'Right: the Entry-level dwelling has room for two animals of one kind. The program moves them for you. Animals without room must be eaten.',
           },
           cavern: { label: 'In the empty cavern', reply: 'No, an empty cavern is no home for animals.' },
         },

@@ -17,7 +17,7 @@ export const further = {
         done: 'Zwei Schafe auf ihrer eigenen Weide, und die ist selbst 2 Punkte wert.',
       },
       homes: {
-        say: 'Weitere Plätze: Auf einer **großen Weide** (4 Holz) leben 4 Tiere, ein **Stall** verdoppelt eine Weide, in einer Mine lebt ein Esel, in deiner Startwohnung leben zwei Tiere einer Art. Hunde brauchen keinen Platz und hüten Schafe auf einer Wiese. **Du bekommst ein drittes Schaf. Wo kann es leben?**',
+        say: 'Weitere Plätze: Auf einer **großen Weide** (4 Holz) leben 4 Tiere, ein **Stall** verdoppelt eine Weide, in einer Mine lebt ein Esel, in deiner Startwohnung leben zwei Tiere einer Art. Hunde brauchen keinen Platz und hüten Schafe auf einer Wiese. **Du bekommst ein drittes Schaf. Wo kann es leben?** Tiere ohne Platz musst du essen.',
         answers: {
           meadow: { label: 'Auf dem leeren Feld', reply: 'Nein, Felder sind nur für Feldfrüchte.' },
           home: {
