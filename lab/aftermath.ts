@@ -22,7 +22,7 @@ import { panelOf } from '../src/table/play/showing.ts';
 import type { Stores } from '../src/table/stores.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { lookInto } from '../src/tools/database.ts';
-import { englishFace, openSketchbook } from '../src/tools/sketches.ts';
+import { faceIn, openSketchbook } from '../src/tools/sketches.ts';
 import { controlsOf } from './hands.ts';
 import type { Memory } from './stubborn-seats.ts';
 
@@ -133,7 +133,7 @@ function beginsEnd({ game, log }: Remembered, first: MoveEntry): boolean {
   const rules = findGame(game.game);
   if (length === 0 || rules === undefined) return length === 0;
   const { state, decision } = panelOf(build(game, rules, log.slice(0, at)), seat);
-  const ending = englishFace(openSketchbook().faces, rules).ending?.({ state, decision, seats: game.seats });
+  const ending = faceIn(openSketchbook().faces, rules).ending?.({ state, decision, seats: game.seats });
   const settled = log.slice(at, at + length).filter(isMove);
   return isDeepStrictEqual(
     ending?.moves,

@@ -5,7 +5,7 @@ import { draw, encode, paint } from '../render/paint/paint.ts';
 import type { Game } from '../src/engine/game.ts';
 import { SEAT_COLOURS } from '../src/table/types.ts';
 import { game, json, runTool } from '../src/tools/command-line.ts';
-import { englishFace, openSketchbook, picturesIn, playedAtRandom, positionIn, tableOf } from '../src/tools/sketches.ts';
+import { faceIn, openSketchbook, picturesIn, playedAtRandom, positionIn, tableOf } from '../src/tools/sketches.ts';
 import { percentile, rounded } from './figures.ts';
 import { turnPosts } from './turn-posts.ts';
 
@@ -20,7 +20,7 @@ async function oneOfEach(rules: Game): Promise<Map<string, GamePicture>> {
   const { faces, requests } = openSketchbook();
   const players = Math.min(rules.seats.max, PLAYERS);
   const table = tableOf(rules, SEAT_COLOURS.slice(0, players));
-  const face = englishFace(faces, rules);
+  const face = faceIn(faces, rules);
   const length = [...playedAtRandom(rules, players, 'bench')].length;
   const found = new Map<string, GamePicture>();
   for (const { entry, state } of playedAtRandom(rules, players, 'bench')) {

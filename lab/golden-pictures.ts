@@ -12,12 +12,13 @@ import { encodePng } from '../render/paint/png.ts';
 import type { Game } from '../src/engine/game.ts';
 import { type FinishedTurn, finishedTurns, playAll } from '../src/engine/log.ts';
 import { readEntry } from '../src/engine/notation.ts';
+import { LANGUAGES } from '../src/messages/index.ts';
 import type { Position } from '../src/table/play/showing.ts';
 import type { History } from '../src/table/records/history.ts';
 import { DEFAULT_TERMS } from '../src/table/terms.ts';
 import { game, Mistake, readJson } from '../src/tools/command-line.ts';
 import { inFile, workbenchOf } from '../src/tools/recorded.ts';
-import { englishFace, openSketchbook, panelsIn, positionIn, type Sketch, tableOf } from '../src/tools/sketches.ts';
+import { faceIn, openSketchbook, panelsIn, positionIn, type Sketch, tableOf } from '../src/tools/sketches.ts';
 
 /** The folder of states and their pictures. */
 export const GOLDEN = fileURLToPath(new URL('../test/golden/', import.meta.url));
@@ -32,6 +33,8 @@ export const GOLDEN = fileURLToPath(new URL('../test/golden/', import.meta.url))
  */
 const goldenSchema = z.strictObject({
   game,
+  /** In which language the picture is lettered. */
+  language: z.enum(LANGUAGES).default('en'),
   names: z.array(z.string()).min(1),
   position: z.unknown().optional(),
   moves: z.array(z.string()).default([]),
@@ -223,12 +226,23 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
 /** Kinds of pictures with another name here. */
 const OTHERWISE: Readonly<Record<string, string>> = { tiles: 'supply', since: 'actions', course: 'chronicle' };
 
+const likeness = z.object({ like: z.string().regex(/^[\w-]+$/) });
+
+/** What a file says; one that is `like` another, in another language for example, says only what differs. */
+function stateIn(file: string): unknown {
+  const own = readJson(join(GOLDEN, file));
+  const { data } = likeness.safeParse(own);
+  if (data === undefined) return own;
+  const { like: _, ...different } = Object(own);
+  return { ...Object(stateIn(`${data.like}.json`)), ...different };
+}
+
 /** All pictures of one file with a state; a Mistake says what is wrong with the file. */
 export async function goldenPictures(file: string): Promise<GoldenPicture[]> {
-  const read = goldenSchema.safeParse(readJson(join(GOLDEN, file)));
+  const read = goldenSchema.safeParse(stateIn(file));
   if (!read.success) throw new Mistake(`${file}: ${z.prettifyError(read.error)}`);
   const { faces, sketches, frames } = openSketchbook();
-  const scene = inFile(file, () => sceneOf(read.data, englishFace(faces, read.data.game)));
+  const scene = inFile(file, () => sceneOf(read.data, faceIn(faces, read.data.game, read.data.language)));
   const sketchOf = async (picture: string): Promise<GoldenPicture> => {
     const [kind = '', ...details] = picture.split(' ');
     const name = `${basename(file, '.json')}.${picture.replaceAll(/[ :]/g, '-')}`;

@@ -7,7 +7,7 @@ import { draw } from '../render/paint/paint.ts';
 import { colours, seatStyles } from '../render/paint/theme.ts';
 import { GAMES } from '../src/games/index.ts';
 import { SEAT_COLOURS } from '../src/table/types.ts';
-import { englishFace, openSketchbook, picturesIn, playedAtRandom, positionIn, tableOf } from '../src/tools/sketches.ts';
+import { faceIn, openSketchbook, picturesIn, playedAtRandom, positionIn, tableOf } from '../src/tools/sketches.ts';
 
 const FILE = 'render/paint/palette-colours.ts';
 
@@ -32,7 +32,7 @@ const EVERY = 60;
 async function samples(): Promise<GamePicture[]> {
   const { faces, requests } = openSketchbook();
   for (const game of GAMES) {
-    const face = englishFace(faces, game);
+    const face = faceIn(faces, game);
     for (const players of PLAYERS.filter((count) => count >= game.seats.min && count <= game.seats.max)) {
       const table = tableOf(game, SEAT_COLOURS.slice(0, players));
       for (const { entry, state } of playedAtRandom(game, players, `palette ${players}`))

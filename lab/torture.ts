@@ -19,7 +19,7 @@ import {
   seed,
   wholeNumber,
 } from '../src/tools/command-line.ts';
-import { englishFace, openSketchbook } from '../src/tools/sketches.ts';
+import { faceIn, openSketchbook } from '../src/tools/sketches.ts';
 import { countUnsent, inspect } from './aftermath.ts';
 import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
 import { type Control, calledBy, chosenOf, controlsOf, findControl } from './hands.ts';
@@ -213,7 +213,7 @@ interface Tables {
 function seatsOf(discord: LocalDiscord, { game, players: typed, host, memories, seed }: Tables): StubbornSeats[] {
   const { min, max } = game.seats;
   const wanted = optionsOf(game, host, typed ?? max);
-  const chosen = chosenOf(englishFace(openSketchbook().faces, game), wanted);
+  const chosen = chosenOf(faceIn(openSketchbook().faces, game), wanted);
   const fits = (players: number) => game.unfit?.(wanted, players) === undefined;
   return TABLES.map((count, index) => {
     const players = typed ?? Math.min(max, Math.max(min, count));

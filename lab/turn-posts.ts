@@ -6,7 +6,7 @@ import type { Game } from '../src/engine/game.ts';
 import { END, type FinishedTurn, type MoveEntry } from '../src/engine/log.ts';
 import { catalogue } from '../src/messages/index.ts';
 import { SEAT_COLOURS } from '../src/table/types.ts';
-import { englishFace, openSketchbook, playedAtRandom, positionIn, tableOf } from '../src/tools/sketches.ts';
+import { faceIn, openSketchbook, playedAtRandom, positionIn, tableOf } from '../src/tools/sketches.ts';
 
 /** A closed turn, or all parts of a phase that all play at the same time, with the states around it. */
 interface Told {
@@ -41,7 +41,7 @@ function* played(game: Game, players: number, isTogether: (state: unknown) => bo
 /** The pictures of each post of a game with so many players, in order. */
 export async function turnPosts(rules: Game, players: number): Promise<GamePicture[][]> {
   const { faces, requests } = openSketchbook();
-  const face = englishFace(faces, rules);
+  const face = faceIn(faces, rules);
   const game = tableOf(rules, SEAT_COLOURS.slice(0, players));
   const bot = {
     words: catalogue('en'),

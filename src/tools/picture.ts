@@ -8,7 +8,7 @@ import { effective, type FinishedTurn, finishedTurns } from '../engine/log.ts';
 import { DEFAULT_TERMS } from '../table/terms.ts';
 import { game, hostOptions, json, Mistake, runTool, typedIn, wholeNumber } from './command-line.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
-import { englishFace, panelsIn, positionIn, tableOf } from './sketches.ts';
+import { faceIn, panelsIn, positionIn, tableOf } from './sketches.ts';
 
 const usage = `npm run -s picture -- [RECORD.json] [--at N] [--setup POSITION.json] [--game ID] --out DIR [--json]
 and with a position what the host of the game may choose, such as --folks trolls,elves`;
@@ -27,7 +27,7 @@ async function picturesOf(
   { game: rules, log, names, stateAfter }: Recorded,
   faces: ReturnType<typeof facesWith>,
 ): Promise<Picture[]> {
-  const face = englishFace(faces, rules);
+  const face = faceIn(faces, rules);
   const game = tableOf(rules, names, { terms: { ...DEFAULT_TERMS, liveScores: true } });
   const position = positionIn(rules, game, stateAfter(log));
   const turns = finishedTurns(effective(log));

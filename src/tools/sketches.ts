@@ -7,7 +7,7 @@ import type { Painter } from '../../render/paint/painter.ts';
 import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';
-import { catalogue } from '../messages/index.ts';
+import { catalogue, type Language } from '../messages/index.ts';
 import { randomPlayer } from '../players/random.ts';
 import type { Panel, Position } from '../table/play/showing.ts';
 import { DEFAULT_TERMS } from '../table/terms.ts';
@@ -60,11 +60,11 @@ export function openSketchbook() {
   };
 }
 
-/** The face of a game in English; a Mistake if it has none. */
-export function englishFace(faces: ReturnType<typeof facesWith>, { id }: Game): Face {
+/** The face of a game in a language, English if none is named; a Mistake if it has none. */
+export function faceIn(faces: ReturnType<typeof facesWith>, { id }: Game, language: Language = 'en'): Face {
   const face = Object.entries(faces).find(([game]) => game === id)?.[1];
   if (face === undefined) throw new Mistake(`There are no pictures of the game "${id}".`);
-  return face(catalogue('en'));
+  return face(catalogue(language));
 }
 
 /** A running game of some people, as if played at a table; `different` replaces parts of it. */

@@ -1,12 +1,31 @@
+import { PermissionsBitField } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gameList } from '../../commands/admin/admin.ts';
+import type { Bot } from '../../commands/bot.ts';
+import { missingPermissions } from '../../commands/discord/permissions.ts';
 import { facesWith } from '../../commands/games/index.ts';
+import { lobbyMessage } from '../../commands/lobby/lobby-message.ts';
+import { fineMessage, optionsMessage } from '../../commands/lobby/options-message.ts';
+import { awayMessage, suggestFrom } from '../../commands/own/away.ts';
+import { gamesMessage } from '../../commands/own/mine.ts';
+import { settingsMessage } from '../../commands/own/settings.ts';
+import { seatMessage } from '../../commands/votes/votes-message.ts';
 import { looks } from '../../render/games/index.ts';
 import { type GamePicture, lookOf } from '../../render/paint/look.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { type Shape, textBox } from '../../render/paint/shape.ts';
 import { DWARVES, FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { tableError } from '../../src/messages/table-error.ts';
+import { TABLE_ERRORS, type TableErrorKey } from '../../src/table/errors.ts';
+import { DEFAULT_SETTINGS } from '../../src/table/people.ts';
+import { SEAT_NEWS } from '../../src/table/posts.ts';
+import { COPY_FAULTS } from '../../src/table/records/copy.ts';
+import { DEFAULT_TERMS } from '../../src/table/terms.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import { leftover, PSEUDO, pseudo } from '../messages/pseudo.ts';
-import { watchers } from './limits/checks.ts';
+import { AWAITING, botAt, game } from './limits/bots.ts';
+import { check, checkSentence, watchers } from './limits/checks.ts';
 import { openLongTable } from './limits/longest.ts';
 import { tour } from './limits/tour.ts';
 
@@ -87,14 +106,52 @@ describe('a language that nobody speaks', () => {
     expect(PSEUDO.games.caverna.thing('wood').many).not.toMatch(/[a-z]/);
   });
 
-  describe.each(GAMES)('in $name', ({ game, players, options, every }) => {
+  it('is all that is read where people choose, vote and look after their games, and in every mistake', async () => {
+    const state = caverna.start(caverna.options.parse({}), 7, 'pseudo');
+    const seats = game.seats.map((seat, at) => ({ ...seat, name: USERS[at % USERS.length]?.name ?? '' }));
+    const table: TableGame = { ...game, seats };
+    const lobby: TableGame = { ...table, status: 'lobby' };
+    const message = async () => ({ purpose: 'prompt', channelId: game.channelId, messageId: '1' });
+    const games = async () => [{ game: table, seat: 0, awaiting: AWAITING, mine: true }];
+    const plain = botAt(state, PSEUDO);
+    const bot: Bot = {
+      ...plain,
+      table: { ...plain.table, message } as unknown as Bot['table'],
+      personal: { games } as unknown as Bot['personal'],
+    };
+    check(await gamesMessage(bot, game.host));
+    check(settingsMessage(bot, { ...DEFAULT_SETTINGS, timeZone: 'Europe/Berlin', language: 'tlh' }));
+    check(awayMessage(bot, { away: [{ from: 0, to: 8.64e15 }], timeZone: undefined }));
+    for (const shown of [lobby, { ...lobby, terms: { ...DEFAULT_TERMS, pace: 'live' as const } }]) {
+      check(lobbyMessage(bot, shown));
+      check(optionsMessage(bot, shown, shown.host));
+      check(optionsMessage(bot, shown, ''));
+      check(fineMessage(bot, { game: shown, userId: shown.host, field: undefined }));
+    }
+    for (const news of SEAT_NEWS)
+      check(seatMessage(bot, table, { kind: 'seat', news, seat: 0, name: 'Ŷùķì', voteId: 'a'.repeat(10) }));
+    checkSentence(gameList(bot, [table, lobby], 0));
+    for (const key of Object.keys(TABLE_ERRORS) as TableErrorKey[]) {
+      const params = Object.fromEntries(TABLE_ERRORS[key].map((name) => [name, 7]));
+      checkSentence(tableError(PSEUDO, { key, params }));
+    }
+    for (const fault of COPY_FAULTS) checkSentence(PSEUDO.copyFaults[fault]('7'));
+    for (const sentence of Object.values(PSEUDO.errors)) if (typeof sentence === 'string') checkSentence(sentence);
+    const missing = missingPermissions(new PermissionsBitField(), { thread: true });
+    for (const said of ['missingPermission', 'cannotPost'] as const) checkSentence(PSEUDO.errors[said](missing));
+    for (const option of suggestFrom(bot, '', { timeZone: undefined, now: 0 })) note([option]);
+    expect(seen.size).toBeGreaterThan(200);
+    expect([...seen].filter((text) => leftover(text) !== undefined)).toEqual([]);
+  });
+
+  describe.each(GAMES)('in $name', ({ game: rules, players, options, every }) => {
     it('is all that is read, in messages and pictures, and nothing of it is cut', async () => {
       const faces = facesWith(painter);
       const table = await openLongTable({
-        seed: `pseudo ${game}`,
+        seed: `pseudo ${rules}`,
         words: PSEUDO,
         users: USERS.slice(0, players),
-        game,
+        game: rules,
         options,
         faces,
       });

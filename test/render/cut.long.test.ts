@@ -6,7 +6,7 @@ import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import {
-  englishFace,
+  faceIn,
   openSketchbook,
   panelsIn,
   picturesIn,
@@ -37,7 +37,7 @@ const beginningWith = (game: Game, options: unknown): Game => ({
 async function cutOf(rules: Game, players: number, options: unknown): Promise<string[]> {
   const game = beginningWith(rules, options);
   const { faces, requests } = openSketchbook();
-  const face = englishFace(faces, game);
+  const face = faceIn(faces, game);
   const table = tableOf(game, NAMES.slice(0, players));
   const cut = new Set<string>();
   for (const { entry, state } of playedAtRandom(game, players, `cut ${players}`)) {
