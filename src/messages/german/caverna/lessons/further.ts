@@ -17,13 +17,13 @@ export const further = {
         done: 'Zwei Schafe auf ihrer eigenen Weide, und die ist selbst 2 Punkte wert.',
       },
       homes: {
-        say: 'Weitere Plätze: Auf einer **großen Weide** (4 Holz) leben 4 Tiere, ein **Stall** verdoppelt eine Weide, in einer Mine lebt ein Esel, in deiner Startwohnung leben zwei Tiere einer Art. Hunde brauchen keinen Platz und hüten Schafe auf einer Wiese. **Du bekommst ein drittes Schaf. Wo kann es leben?** Tiere ohne Platz musst du essen.',
+        say: 'Weitere Plätze: Auf einer **großen Weide** (4 Holz) leben 4 Tiere, ein **Stall** verdoppelt eine Weide, in einer Mine lebt ein Esel, in deiner Startwohnung leben zwei Tiere einer Art. Hunde brauchen keinen Platz und hüten Schafe auf einer Wiese. **Du bekommst ein drittes Schaf. Wo kann es leben?**',
         answers: {
           meadow: { label: 'Auf dem leeren Feld', reply: 'Nein, Felder sind nur für Feldfrüchte.' },
           home: {
             label: 'Bei den Zwergen in der Wohnung',
             reply:
-              'Richtig: In der Startwohnung ist Platz für zwei Tiere einer Art. Das Programm bringt sie für dich unter.',
+              'Richtig: In der Startwohnung ist Platz für zwei Tiere einer Art. Das Programm bringt sie für dich unter. Tiere ohne Platz musst du essen.',
           },
           cavern: { label: 'In der leeren Höhle', reply: 'Nein, in einer leeren Höhle leben keine Tiere.' },
         },
