@@ -18,19 +18,18 @@ declare module 'vitest' {
   }
 }
 
-const fileAt = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
-/** The processes of the tests, by the names of their bundles. */
+/** What tests start as processes, by the names of their bundles. */
 const PROGRAMS = {
-  started: fileAt('operations/started.ts'),
-  stopping: fileAt('operations/program.ts'),
-  processes: fileAt('operations/processes-program.ts'),
-  shard: fileAt('operations/shard-program.ts'),
-  killed: fileAt('commands/program.ts'),
-  moving: fileAt('db/move-program.ts'),
-  opening: fileAt('db/program.ts'),
-  admin: fileAt('../src/tools/admin.ts'),
-  backup: fileAt('../src/tools/backup.ts'),
-  restore: fileAt('../src/tools/restore.ts'),
+  started: new URL('operations/started.ts', import.meta.url),
+  stopping: new URL('operations/program.ts', import.meta.url),
+  processes: new URL('operations/processes-program.ts', import.meta.url),
+  shard: new URL('operations/shard-program.ts', import.meta.url),
+  killed: new URL('commands/program.ts', import.meta.url),
+  moving: new URL('db/move-program.ts', import.meta.url),
+  opening: new URL('db/program.ts', import.meta.url),
+  admin: new URL('../src/tools/admin.ts', import.meta.url),
+  backup: new URL('../src/tools/backup.ts', import.meta.url),
+  restore: new URL('../src/tools/restore.ts', import.meta.url),
 };
 
 /** Says whether the tier `processes` is incomplete, by the Debian packages that this machine lacks; undefined if it is complete. */
@@ -56,7 +55,8 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const folder = mkdtempSync(join(tmpdir(), 'caverna-tests-'));
   // Some tests run the program as a user without rights.
   chmodSync(folder, 0o755);
-  await bundle(folder, PROGRAMS);
+  const sources = Object.entries(PROGRAMS).map(([name, url]) => [name, fileURLToPath(url)]);
+  await bundle(folder, Object.fromEntries(sources));
   provide('programs', folder);
   const socket = join(folder, 'databases');
   let postgres: Promise<PostgresServer> | undefined;

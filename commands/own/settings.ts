@@ -137,7 +137,7 @@ export async function pressSettings(
 }
 
 /** The bot in a person's chosen language, which they may just have chosen. */
-export const spokenAs = (bot: Bot, { language }: PersonSettings, locale: string): Bot =>
+const spokenAs = (bot: Bot, { language }: PersonSettings, locale: string): Bot =>
   inLanguage(bot, languageOf(language ?? locale));
 
 function changeOf(setting: Setting, value: string): SettingsChange {

@@ -24,7 +24,7 @@ const WAYS: readonly SearchOptions[] = [
 const LONGEST = 100;
 
 /** Finds at most `most` topics for a query, best first. */
-export type FindTopics = (query: string, most: number) => readonly Topic[];
+type FindTopics = (query: string, most: number) => readonly Topic[];
 
 /** A text with the stem of each of its words, to compare names in any typed form. */
 const stemmed = (text: string, stem: (word: string) => string): string =>

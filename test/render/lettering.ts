@@ -11,7 +11,7 @@ export function unfitIn(requests: readonly GamePicture[]): string[] {
 }
 
 /** All lettering of pictures. */
-export function* letteringIn(requests: readonly GamePicture[]) {
+function* letteringIn(requests: readonly GamePicture[]) {
   const known = new Set<string>();
   for (const request of requests) {
     const key = JSON.stringify(request);

@@ -9,7 +9,7 @@ import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
 /** A benefit in words, without a full stop. */
-export const benefitText = ({ benefits }: CavernaWords, benefit: Benefit, people: People): string =>
+const benefitText = ({ benefits }: CavernaWords, benefit: Benefit, people: People): string =>
   (benefits[benefit.what] as (one: Benefit, of: People) => string)(benefit, people);
 
 /** Tips for new players of Caverna beside a decision. */

@@ -16,7 +16,7 @@ import type { Good } from './goods.ts';
 import type { Back, Era, State } from './state.ts';
 
 /** A condition for choosing a tile: more of a good than the opponent (rulings X57). */
-export interface Condition {
+interface Condition {
   readonly more: Good;
 }
 

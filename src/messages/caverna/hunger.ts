@@ -1,5 +1,5 @@
 /** Some of a family: how much food each of them eats, and whether they are newborn. */
-export interface Share {
+interface Share {
   readonly food: number;
   readonly people: number;
   readonly newborn: boolean;

@@ -131,6 +131,3 @@ export const der: Inflect = (of, kase = 'nominative') => `${DER[kase][of.gender]
 export const die: Inflect = (of, kase = 'nominative') => `${DER[kase].plural} ${inflectedPlural(of, kase, 'der')}`;
 /** `dieser Zwerg`, `diese Elfe`. */
 export const dieser = (of: Noun): string => `dies${STRONG.nominative[of.gender]} ${inflected(of, 'nominative', 'der')}`;
-
-/** The pronoun: `er`, `sie`, `es`. */
-export const er = ({ gender }: Noun): string => ({ masculine: 'er', feminine: 'sie', neuter: 'es' })[gender];

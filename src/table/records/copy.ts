@@ -118,7 +118,7 @@ export interface Copy {
 }
 
 /** What can be wrong with a copy, by the name of the sentence that says it in the language of its reader. */
-export const COPY_FAULTS = [
+const COPY_FAULTS = [
   'tooLarge',
   'notJson',
   'unreadable',
