@@ -1,4 +1,5 @@
 import { ButtonStyle, ChannelType, type TextChannel, ThreadAutoArchiveDuration, type ThreadChannel } from 'discord.js';
+import { languageOf } from '../../src/messages/index.ts';
 import { clip, visible } from '../../src/messages/text.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
@@ -8,6 +9,7 @@ import { channelMention } from '../discord/mention.ts';
 import { persist } from '../discord/persist.ts';
 import type { Reply } from '../discord/reply.ts';
 import { button, buttons } from '../discord/rows.ts';
+import { inLanguage } from '../language.ts';
 import { GAME, gameOf } from '../lobby/offered.ts';
 import { fullWishes, openLobby, shortWishes, type Wishes } from '../lobby/open-lobby.ts';
 import type { Press } from '../presses.ts';
@@ -40,10 +42,12 @@ export async function pressThread(
   try {
     await bot.lobby.mayOpen({ guildId, user });
     const wishes = fullWishes(bot, press.wishes);
-    const { name } = faceOf(bot, { game: gameOf(bot, wishes[GAME]) });
+    // Everybody reads the name, as the table will speak.
+    const spoken = inLanguage(bot, languageOf(wishes['language'] ?? guildLocale));
+    const { name } = faceOf(spoken, { game: gameOf(bot, wishes[GAME]) });
     const thread = await createThread(
       channel,
-      clip(threads.name(name, visible(user.name)), THREAD_NAME_LIMIT),
+      clip(spoken.words.threads.name(name, visible(user.name)), THREAD_NAME_LIMIT),
       messageId,
     );
     await openLobby(bot, wishes, { channelId: thread.id, guildId, user, guildLocale });

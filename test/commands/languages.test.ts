@@ -45,6 +45,18 @@ describe('the language of what people see', () => {
     await latest('lobby', (text) => text.includes(ENGLISH.lobby.seats(1, 2)));
   });
 
+  it('is that of the server in the name of a thread, whoever opens it', async () => {
+    person(1).speak('de');
+    await slash(0, 'caverna new', { players: 2 });
+    await latest('lobby');
+    const offer = await slash(1, 'caverna new', { players: 2 });
+    expect(labels(offer)).toContain(GERMAN.threads.open);
+    const thread = /<#(\d+)>/.exec(textOf(await press(1, offer, 'thread')))?.[1] ?? '';
+    const name = ENGLISH.threads.name('Caverna', scene.discord.users[1]?.name ?? '');
+    expect(scene.discord.world.channels.get(thread)).toMatchObject({ name });
+    expect(textOf(await latest('lobby', () => true, thread))).toContain(ENGLISH.lobby.seats(1, 2));
+  });
+
   it('is the one that a person has chosen, whatever their Discord speaks', async () => {
     const chosen = await slash(0, 'caverna settings', { language: 'de' });
     expect(textOf(chosen)).toContain(GERMAN.personal.settings.title);
