@@ -20,7 +20,6 @@ import { tableError } from '../../src/messages/table-error.ts';
 import { TABLE_ERRORS, type TableErrorKey } from '../../src/table/errors.ts';
 import { DEFAULT_SETTINGS } from '../../src/table/people.ts';
 import { SEAT_NEWS } from '../../src/table/posts.ts';
-import { COPY_FAULTS } from '../../src/table/records/copy.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { leftover, PSEUDO, pseudo } from '../messages/pseudo.ts';
@@ -135,7 +134,7 @@ describe('a language that nobody speaks', () => {
       const params = Object.fromEntries(TABLE_ERRORS[key].map((name) => [name, 7]));
       checkSentence(tableError(PSEUDO, { key, params }));
     }
-    for (const fault of COPY_FAULTS) checkSentence(PSEUDO.copyFaults[fault]('7'));
+    for (const fault of Object.values(PSEUDO.copyFaults)) checkSentence(fault('7'));
     for (const sentence of Object.values(PSEUDO.errors)) if (typeof sentence === 'string') checkSentence(sentence);
     const missing = missingPermissions(new PermissionsBitField(), { thread: true });
     for (const said of ['missingPermission', 'cannotPost'] as const) checkSentence(PSEUDO.errors[said](missing));

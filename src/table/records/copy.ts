@@ -118,27 +118,25 @@ export interface Copy {
 }
 
 /** What can be wrong with a copy, by the name of the sentence that says it in the language of its reader. */
-const COPY_FAULTS = [
-  'tooLarge',
-  'notJson',
-  'unreadable',
-  'samePerson',
-  'tooManySeats',
-  'sameColour',
-  'unordered',
-  'sameSeat',
-  'unknownId',
-  'computersId',
-  'options',
-  'noSeed',
-  'seats',
-  'status',
-  'versions',
-  'undos',
-  'tooSlow',
-  'move',
-] as const;
-export type CopyFault = (typeof COPY_FAULTS)[number];
+export type CopyFault =
+  | 'tooLarge'
+  | 'notJson'
+  | 'unreadable'
+  | 'samePerson'
+  | 'tooManySeats'
+  | 'sameColour'
+  | 'unordered'
+  | 'sameSeat'
+  | 'unknownId'
+  | 'computersId'
+  | 'options'
+  | 'noSeed'
+  | 'seats'
+  | 'status'
+  | 'versions'
+  | 'undos'
+  | 'tooSlow'
+  | 'move';
 
 /**
  * A file that is not a copy of a game, or that nobody can continue. `fault` and `at`, a place in the file or a figure,
