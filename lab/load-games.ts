@@ -81,7 +81,7 @@ export async function openGames(
       }
       const made = await openGame(posted, { game, place });
       const { channelId } = made;
-      const messageId = discord.postAsBot(channelId, 'What is asked was said here.');
+      const messageId = discord.postAsBot(channelId, 'The question was posted here.');
       await stores.messages.keep(made.id, { purpose: 'prompt', channelId, messageId });
       opened[index] = made;
     }

@@ -139,7 +139,7 @@ export function teach(lesson: Lesson): Learned[] {
     };
     const sight = game.view(state, seat);
     const [best, ...rest] = tries({ game, seat, judge, breadth, curiosity: random }, sight);
-    if (best === undefined) throw new Error(`Nothing is asked of seat ${seat + 1}.`);
+    if (best === undefined) throw new Error(`Seat ${seat + 1} has no decision.`);
     const { moves, way, state: end } = best.end;
     pupil.stops.push({
       ...seen(features, end, seat),

@@ -202,7 +202,7 @@ function withFallback({ words }: Bot, { terms }: TableGame, sentence: string): s
   return tag === undefined ? sentence : `${sentence}\n${words.languages.fallback(tag)}`;
 }
 
-/** In which words, and with which sentence around the reason, a copy is refused. */
+/** The language of a refusal of a copy, and the sentence around its reason. */
 interface Reading extends Pick<Bot, 'words'> {
   readonly refused: (reason: string) => string;
 }

@@ -146,9 +146,8 @@ function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
 const SHORT_ALT = 400;
 
 /**
- * The same parts in a language whose letters take two bytes each: if too little room is left for what is said, the texts
- * of pictures are cut, and then the choices of menus lose their explanations
- * and icons.
+ * The same parts in a language whose letters take two bytes each: if too little room is left for the text, the alt texts
+ * of pictures are cut, and then the choices of menus lose their explanations and icons.
  */
 function withRoom(parts: readonly Part[]): readonly Part[] {
   const shorter = withShortAlts(parts);

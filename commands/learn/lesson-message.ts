@@ -30,7 +30,7 @@ export function readMark(mark: string): { lesson: string; step: number; answer: 
   return /^\d{1,3}$/.test(step) ? { lesson, step: Number(step), answer } : undefined;
 }
 
-/** What a lesson shows besides: the screen of its panel, what is said of a press, and of the right answer that led there. */
+/** The other parts of a lesson: the screen of its panel, and the comments on a press and on the right answer that led there. */
 interface Besides {
   readonly screen?: Screen;
   readonly note?: string | undefined;
@@ -48,7 +48,7 @@ export function taughtMessage(bot: Bot, taught: Taught, { screen = {}, note, rig
   return panelMessage(bot, panel, { screen, guide, ...(said.before !== undefined && { note: said.before }) });
 }
 
-/** What is said of the last press: before a new step, or next to the question that stays. */
+/** The comment on the last press: before a new step, or next to the question that stays. */
 interface Said {
   readonly before: string | undefined;
   readonly verdict: string | undefined;
@@ -82,7 +82,7 @@ function noteOf(bot: Bot, { kind, before }: Taught): string | undefined {
   }
 }
 
-/** What is said of moves with which the goal cannot be reached. */
+/** The comment on moves after which the goal cannot be reached. */
 export function awayText(bot: Bot, stand: Stand, moves: readonly string[]): string {
   const { lessons, panel: words } = bot.words;
   const { mistakes = {} } = textOf(bot, stand);

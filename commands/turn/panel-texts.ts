@@ -4,7 +4,7 @@ import type { Question } from '../face/face.ts';
 /** What guides somebody through a question in a lesson, in place of the ways to everything else. */
 export interface Guide {
   readonly text: string;
-  /** What is said of the last press, next to the question. */
+  /** The comment on the last press, next to the question. */
   readonly verdict: string | undefined;
   readonly buttons: readonly ButtonBuilder[];
   /** Moves that are starred where they are offered. */

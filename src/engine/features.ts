@@ -15,7 +15,7 @@ interface Topics<State> {
   /** The topic of each line of a score, by its key. */
   readonly lines: Readonly<Record<string, string>>;
   /**
-   * The visible things of a topic of which one state has more for a seat than another, as ids that have words
+   * The visible things of a topic that one state has more of for a seat than another, as ids that have words
    * elsewhere; empty if there are none. Absent if a game only names its topics
    */
   visible?(topic: string, ends: Unlike<State>): readonly string[];

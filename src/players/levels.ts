@@ -118,7 +118,7 @@ export function movesForeseen<State>(game: Game<State>, seen: State, { seat, lev
 }
 
 function nothing(seat: number): never {
-  throw new Error(`Nothing is asked of seat ${seat + 1}.`);
+  throw new Error(`Seat ${seat + 1} has no decision.`);
 }
 
 /** A random penalty on a first choice; exchanges get none. */

@@ -48,7 +48,7 @@ const screen: fc.Arbitrary<Screen> = fc
 const on = <On extends Press['on']>(name: On) => fc.constant(name);
 const set = fc.constant(true as const);
 
-/** A press of every kind: the type knows of one that is missing. */
+/** A press of every kind: a missing one does not compile. */
 const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on: On }>> } = {
   lobby: fc.record(
     { on: on('lobby'), game, act: fc.constantFrom(...LOBBY_ACTS), field: fc.stringMatching(/^[a-zA-Z]{1,30}$/) },

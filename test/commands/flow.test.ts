@@ -263,7 +263,7 @@ describe('a turn', () => {
     const who = called(prompt);
     const old = await select(who, prompt, 'place logging');
     await scene.restart();
-    // The bot no longer knows of it, so it stays.
+    // The bot has forgotten it, so it stays.
     await press(who, await slash(who, 'caverna turn'), 'panel', 'end');
     await scene.bot.drain();
     const before = messages(channel(), who).length;

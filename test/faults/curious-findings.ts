@@ -175,7 +175,7 @@ async function inspectWaits({ scene, findings }: CuriousServer, game: TableGame)
     const settings = readSettings(await stores.people.settings(userId));
     const rests = awayAt(await stores.people.away(userId, now), now) ?? !isAwake(settings, now);
     const isOwed = !rests && !silenced && settings.calls !== 'none' && calledAt === undefined;
-    if (isOwed) findings.push(`${name} is waited for in the game ${game.id} and was never called.`);
+    if (isOwed) findings.push(`${name} is awaited in the game ${game.id} and was never called.`);
     if (dueAt <= now) findings.push(`${name} is due in the game ${game.id} and was not attended to.`);
   }
 }

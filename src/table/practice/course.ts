@@ -214,7 +214,7 @@ function stepAfter(course: Course, { base, ...begun }: LessonBegun, moves: reado
     const at = standAt(course, { ...begun, base, step, since, moves: moves.slice(0, count) });
     const asked = at?.step;
     if (at === undefined || asked === undefined) break;
-    // What is told or asked in words is over once something else was done.
+    // A step in words is over after any other action.
     if (asked.do !== 'play') {
       step += 1;
       count -= 1;

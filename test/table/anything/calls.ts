@@ -52,7 +52,7 @@ export function createCalls(stores: Stores) {
       const wait = waits.find((one) => one.seat === seat);
       const settings = readSettings(await stores.people.settings(sitting?.userId ?? ''));
       expect(sitting?.plays, 'no computer is called').toBeUndefined();
-      expect(wait, 'who is called is waited for').toMatchObject({ since: calling.since, calledAt: calling.at });
+      expect(wait, 'a called person is awaited').toMatchObject({ since: calling.since, calledAt: calling.at });
       expect(wait?.silenced, 'who wants silence is not called').toBe(false);
       expect(isAwake(settings, at), 'nobody is called at night').toBe(true);
       expect(

@@ -137,7 +137,7 @@ async function checkStored({ stores, rules }: World, { game, log, state }: Known
   const asked = game.status === 'running' ? waitedFor(rules, state) : [];
   expect(
     waits.map(({ seat }) => seat),
-    'those are waited for whom the state asks',
+    'the awaited seats are those with a decision',
   ).toEqual(asked.toSorted((a, b) => a - b));
   expect(new Set(waits.map(({ since }) => since)).size, 'all are asked by one entry').toBeLessThanOrEqual(1);
   if (game.status === 'running') {

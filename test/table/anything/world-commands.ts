@@ -23,7 +23,7 @@ async function tick(world: World): Promise<void> {
     due = await world.stores.waits.due(clock.now(), 100);
   }
   if (world.busy) return;
-  expect(due, 'all that was due is done').toEqual([]);
+  expect(due, 'everything due is done').toEqual([]);
   for (const game of await openGames(world.stores)) {
     if (game.status !== 'running' || game.pausedAt !== undefined) continue;
     for (const { seat } of await world.stores.waits.ofGame(game.id)) {
@@ -75,7 +75,7 @@ async function read(world: World, gameId: string, saved: Parameters<World['calls
     const isTold =
       post.kind === 'turn' || post.kind === 'harvest' || (post.kind === 'waiting' && post.turns.length > 0);
     if (isTold && snapshot?.entry === post.entry) {
-      expect(JSON.stringify(state), 'a post shows what it tells of').toBe(
+      expect(JSON.stringify(state), 'a post shows its own state').toBe(
         JSON.stringify(rules.view(JSON.parse(snapshot.state), 'spectator')),
       );
     }

@@ -469,7 +469,7 @@ describe('the rule of the table for late players', () => {
     const { stores, clock, ...first } = roomWithComputers();
     const { id } = await started({ stores, clock, ...first }, users);
     const [wait] = await stores.waits.ofGame(id);
-    if (wait === undefined) throw new Error('Nobody is waited for.');
+    if (wait === undefined) throw new Error('Nobody is awaited.');
     const context: TableContext = {
       stores,
       clock,

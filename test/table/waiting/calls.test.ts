@@ -100,7 +100,7 @@ describe('a setting that is changed while the ticker looks', () => {
       },
     });
     const [wait] = await tables.stores.waits.ofGame(id);
-    if (wait === undefined) throw new Error('Nobody is waited for.');
+    if (wait === undefined) throw new Error('Nobody is awaited.');
     await tables.stores.waits.keep({ ...wait, dueAt: tables.clock.now() });
     await pass(tables, 0);
     await Promise.all(change);

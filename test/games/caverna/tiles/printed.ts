@@ -90,7 +90,7 @@ type FactsOf<Entry> = Extract<
   keyof Printed
 >;
 
-/** The second readings of all entries: each tells of every hook of its entry that moves goods, makes room or counts. */
+/** The second readings of all entries: each covers every hook of its entry that moves goods, makes room or counts. */
 export type SecondReadings<Entries> = {
   readonly [Id in keyof Entries]: PrintedTile & Required<Pick<Printed, FactsOf<Entries[Id]>>>;
 };
