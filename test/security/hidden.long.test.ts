@@ -55,6 +55,7 @@ vi.mock('../../src/games/index.ts', () => {
     get GAMES() {
       return games();
     },
+    teachingOf: () => undefined,
   };
 });
 
