@@ -253,3 +253,44 @@ test('a command for those who manage the server is offered to nobody else', asyn
   expect(await offered(discord.users[0]?.id ?? '')).toEqual(['admin', 'play']);
   expect(await offered(discord.users[1]?.id ?? '')).toEqual(['play']);
 });
+
+test('the page chooses languages: commands are described in each person’s, and the bot hears of both', async () => {
+  const discord = await start();
+  const heard: (string | undefined)[] = [];
+  const client = await login(discord, async (interaction) => {
+    heard.push(interaction.locale, interaction.guildLocale ?? undefined);
+    if (interaction.isChatInputCommand()) await interaction.reply('ok');
+  });
+  await client.application.commands.set([
+    {
+      name: 'play',
+      description: 'Play',
+      descriptionLocalizations: { de: 'Spielen' },
+      options: [
+        {
+          type: 3,
+          name: 'size',
+          description: 'Size',
+          choices: [{ name: 'Big', nameLocalizations: { de: 'Groß' }, value: 'b' }],
+        },
+      ],
+    },
+  ]);
+  const [mara, tom] = discord.users;
+  const events = await listen(discord, mara?.id ?? '');
+  expect((await ask(discord, `/local/locales/${mara?.id}`, { locale: 'de' })).status).toBe(200);
+  await ask(discord, `/local/locales/${discord.guildId}`, { locale: 'fr' });
+  await discord.until(() => events.filter(({ t }) => t === 'LOCALE_UPDATE').length === 2);
+  const described = async (user = '') => {
+    const { json } = await ask(discord, `/local/world?user=${user}`);
+    const [{ description, options }] = json.commands;
+    return [description, options[0].choices[0].name];
+  };
+  expect(await described(mara?.id)).toEqual(['Spielen', 'Groß']);
+  expect(await described(tom?.id)).toEqual(['Play', 'Big']);
+  await (await discord.as('Mara').slash(channel(discord), 'play')).shown();
+  expect(heard).toEqual(['de', 'fr']);
+  expect(client.guilds.cache.first()?.preferredLocale).toBe('fr');
+  expect((await ask(discord, `/local/locales/${mara?.id}`, { locale: 'tlh' })).status).toBe(400);
+  expect((await ask(discord, '/local/locales/1', { locale: 'de' })).status).toBe(404);
+});
