@@ -66,8 +66,8 @@ export function peopleStore(connections: Connections): PeopleStore {
       }),
     forget: (userId, instead) => forgetPerson(connections, userId, instead),
     forgetFurther: async () => {
-      const begun = await use(async ({ db, tables: { forgotten } }) => db.select().from(forgotten));
-      for (const { userId, insteadId, name } of begun) {
+      const removals = await use(async ({ db, tables: { forgotten } }) => db.select().from(forgotten));
+      for (const { userId, insteadId, name } of removals) {
         await forgetPerson(connections, userId, { userId: insteadId, name });
       }
     },

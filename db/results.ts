@@ -56,9 +56,13 @@ export function resultStore({ use }: Connections): ResultStore {
     openings: (scope, most) =>
       use(async (connection) => {
         const { results } = connection.tables;
-        const begun = and(isWithin(connection, scope), eq(results.players, scope.players), isNotNull(results.opening));
+        const isRecorded = and(
+          isWithin(connection, scope),
+          eq(results.players, scope.players),
+          isNotNull(results.opening),
+        );
         const each = { move: results.opening, ...sumsOf(connection) };
-        const all = connection.db.select(each).from(results).where(begun).groupBy(results.opening);
+        const all = connection.db.select(each).from(results).where(isRecorded).groupBy(results.opening);
         const first = await all.orderBy(desc(count()), asc(results.opening)).limit(most);
         return first.map(({ move, sum, games }) => ({ move: move ?? '', games, points: sum / games }));
       }),

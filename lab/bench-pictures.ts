@@ -41,14 +41,14 @@ function timed(rounds: readonly (readonly GamePicture[])[]) {
     let painting = 0;
     let bytes = 0;
     for (const request of rounds[i % rounds.length] ?? []) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { layout, sprite } = lookOf(looks, request.game);
       const picture = layout(request);
       draw(picture, sprite);
       const drawn = performance.now();
       bytes += encode(picture.width, picture.height).length;
       const done = performance.now();
-      painting += done - begun;
+      painting += done - startedAt;
       encoding += done - drawn;
     }
     most = Math.max(most, bytes);
@@ -72,9 +72,9 @@ function paintOne(request: GamePicture): void {
 }
 
 function single(request: GamePicture) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   paintOne(request);
-  const coldMs = rounded(performance.now() - begun, 2);
+  const coldMs = rounded(performance.now() - startedAt, 2);
   return { name: request.kind, coldMs, ...timed([[request]]) };
 }
 

@@ -41,8 +41,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'caverna-pg-'));
   if (IS_ROOT) chownSync(folder, NOBODY.uid, NOBODY.gid);
   const data = join(folder, 'data');
-  const begun = ['--pgdata', data, '--username', USER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), begun, { cwd: folder, stdio: 'pipe', ...(IS_ROOT && NOBODY) });
+  const options = ['--pgdata', data, '--username', USER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), options, { cwd: folder, stdio: 'pipe', ...(IS_ROOT && NOBODY) });
   let server: ChildProcess | undefined;
   let databases = 0;
   const urlOf = (database: string) => `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(folder)}`;

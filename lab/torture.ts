@@ -101,11 +101,11 @@ async function startLives(discord: LocalDiscord, folder: string, database: strin
     await beginning.begin();
     return beginning;
   };
-  let begun = startLife();
+  let starting = startLife();
   const next = (): Promise<void> => {
     replaced = replaced.then(replace);
-    begun = replaced.then(startLife);
-    begun.catch(() => undefined);
+    starting = replaced.then(startLife);
+    starting.catch(() => undefined);
     return replaced;
   };
   const lives = {
@@ -114,11 +114,11 @@ async function startLives(discord: LocalDiscord, folder: string, database: strin
     now: async (): Promise<Life> => {
       for (;;) {
         // A bot may be killed before its login: people then wait for the next one.
-        const waited = begun;
+        const waited = starting;
         const life = await waited.catch(() => undefined);
         if (life) return life;
         // The supervisor restarts a bot that could not log in.
-        if (begun === waited) await next();
+        if (starting === waited) await next();
       }
     },
     kill: async () => {

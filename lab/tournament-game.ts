@@ -60,7 +60,7 @@ export default function play({ game, options, seats, seed }: Wanted): Played {
   const others = randomPlayer(randomFrom(`play ${seed}`));
   const times = seats.map((): number[] => []);
   const sitting = seats.map((text) => sittingOf(text) ?? BY_CHANCE);
-  const begun = seats.map(() => 0);
+  const turnsTaken = seats.map(() => 0);
   for (let step = 0; ; step++) {
     const [decision] = rules.decisions(state);
     if (decision === undefined) break;
@@ -70,8 +70,8 @@ export default function play({ game, options, seats, seed }: Wanted): Played {
       rules.apply(state, seat, others(decision));
       continue;
     }
-    const first = opening[begun[seat] ?? 0];
-    begun[seat] = (begun[seat] ?? 0) + 1;
+    const first = opening[turnsTaken[seat] ?? 0];
+    turnsTaken[seat] = (turnsTaken[seat] ?? 0) + 1;
     if (decision.options.some(({ move }) => move === first)) rules.play(state, seat, first as string);
     const began = performance.now();
     const moves = computerTurn(rules, state, { seat, level, seed: `${seed} ${step}` });

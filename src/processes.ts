@@ -94,7 +94,7 @@ export function startProcesses({ file, token, shards, concurrency, log, failed, 
       log.info({ shard: shard.id, of: shards }, 'a shard is ready');
     });
     while (!signal.aborted) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const [code, by] = await once((await shard.spawn(-1)) as ChildProcess, 'exit');
       if (signal.aborted) return;
       if (!ready || code === CUT_OFF) {
@@ -106,7 +106,7 @@ export function startProcesses({ file, token, shards, concurrency, log, failed, 
         );
         return;
       }
-      wait = performance.now() - begun > STEADY ? FIRST_WAIT : Math.min(wait * 2, LONGEST_WAIT);
+      wait = performance.now() - startedAt > STEADY ? FIRST_WAIT : Math.min(wait * 2, LONGEST_WAIT);
       log.error({ shard: shard.id, code, wait }, 'the process of a shard has ended: it is started again');
       await pause(wait, undefined, { signal }).catch(() => {});
     }

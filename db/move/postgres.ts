@@ -96,11 +96,11 @@ async function mayBeFilled(
   const condition = await conditionOf(client);
   if (condition === 'empty') return false;
   mustBeOurs(name, condition);
-  const begun = await movingInto(client);
-  if (begun !== undefined && begun !== from) throw unfinished(name, begun);
+  const source = await movingInto(client);
+  if (source !== undefined && source !== from) throw unfinished(name, source);
   // An older version has other tables, even if they are empty.
   if (condition === 'older' || (await isFilled(client))) throw notEmpty(name);
-  return begun !== undefined;
+  return source !== undefined;
 }
 
 async function isFilled(client: pg.Client): Promise<boolean> {

@@ -99,12 +99,12 @@ function mayBeFilled(path: string, from: string): boolean {
     const condition = conditionOf(sqlite);
     if (condition.kind === 'empty') return false;
     mustBeOurs(path, condition);
-    const begun = movingInto(sqlite);
-    if (begun !== undefined && begun !== from) throw unfinished(path, begun);
+    const source = movingInto(sqlite);
+    if (source !== undefined && source !== from) throw unfinished(path, source);
     const isFilled = ({ table }: Layout) => sqlite.prepare(`select 1 from ${quoted(table)} limit 1`).get();
     // An older version has other tables, even if they are empty.
     if (condition.kind === 'older' || LAYOUTS.some(isFilled)) throw notEmpty(path);
-    return begun !== undefined;
+    return source !== undefined;
   } finally {
     sqlite.close();
   }

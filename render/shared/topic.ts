@@ -75,8 +75,8 @@ function paragraph(content: string, box: Box, look: Lettering & { readonly from:
 
 /** The headline of a card. */
 function headOf({ title, kind }: TopicInput): Shape[] {
-  const told = line(kind, { x: WIDTH - 30, y: 56 }, { size: 44, face: 'plain', fill: colours.cream, align: 'right' });
-  return [...header(title, { width: WIDTH, room: told.width + 30 }), told];
+  const label = line(kind, { x: WIDTH - 30, y: 56 }, { size: 44, face: 'plain', fill: colours.cream, align: 'right' });
+  return [...header(title, { width: WIDTH, room: label.width + 30 }), label];
 }
 
 /** The example of a card, and related things. */
@@ -133,11 +133,11 @@ function legendFrame(input: TopicInput, legend: readonly LegendLine[], row: Draw
   const lines = legend.flatMap(({ row: signs, words }, at) => {
     const x = PAD + Math.floor(at / high) * (LINE.w + 20);
     const plaque = { x, y: first + (at % high) * (LINE.h + LINE.gap), w: LINE.plaque, h: LINE.h };
-    const told = { ...plaque, x: x + LINE.plaque + 18, w: LINE.w - LINE.plaque - 18 };
+    const textBox = { ...plaque, x: x + LINE.plaque + 18, w: LINE.w - LINE.plaque - 18 };
     return [
       rect(plaque, { round: 22, fill: colours.parchment, stroke: colours.ink, line: 4 }),
       ...row(signs, { ...plaque, x: plaque.x + 14, w: plaque.w - 28 }, LINE.signs),
-      ...paragraph(words, told, { sizes: [44, SMALLEST], face: 'plain', fill: colours.cream, from: 'middle' }),
+      ...paragraph(words, textBox, { sizes: [44, SMALLEST], face: 'plain', fill: colours.cream, from: 'middle' }),
     ];
   });
   const lower = first + high * (LINE.h + LINE.gap) + 16 - EXAMPLE.y;

@@ -108,14 +108,14 @@ export interface FinishedTurn {
  * time are grouped by turn: the rules let them commute.
  */
 export function finishedTurns({ moves }: Pick<EffectiveLog, 'moves'>): FinishedTurn[] {
-  const begun = new Map<number, MoveEntry[]>();
+  const open = new Map<number, MoveEntry[]>();
   const turns: FinishedTurn[] = [];
   for (const move of moves) {
-    const turn = begun.get(move.seat) ?? [];
+    const turn = open.get(move.seat) ?? [];
     turn.push(move);
-    begun.set(move.seat, turn);
+    open.set(move.seat, turn);
     if (move.move !== END) continue;
-    begun.delete(move.seat);
+    open.delete(move.seat);
     turns.push({ seat: move.seat, moves: turn });
   }
   return turns;

@@ -11,14 +11,14 @@ const FAILURES = 3;
 
 /** Wraps a painter; `painted` gets each picture's time in ms, and whether it succeeded. */
 export function watchPainter(painter: Painter, painted: (ms: number, outcome: 'done' | 'failed') => void) {
-  const begun = new Map<symbol, number>();
+  const running = new Map<symbol, number>();
   let failures = 0;
   return {
     ...painter,
     async paint(...request: Parameters<Painter['paint']>) {
       const key = Symbol();
       const since = performance.now();
-      begun.set(key, since);
+      running.set(key, since);
       try {
         const painting = await painter.paint(...request);
         failures = 0;
@@ -29,10 +29,10 @@ export function watchPainter(painter: Painter, painted: (ms: number, outcome: 'd
         painted(performance.now() - since, 'failed');
         throw error;
       } finally {
-        begun.delete(key);
+        running.delete(key);
       }
     },
     /** Whether pictures come: none has been waiting too long, and the last ones did not all fail. */
-    alive: () => failures < FAILURES && [...begun.values()].every((since) => performance.now() - since < STUCK),
+    alive: () => failures < FAILURES && [...running.values()].every((since) => performance.now() - since < STUCK),
   };
 }

@@ -152,7 +152,7 @@ type Writer = ReturnType<typeof writeInto>;
 function writeInto(folder: string) {
   const changed = new Map<string, Content>();
   let running: Promise<void> | undefined;
-  let told = false;
+  let reported = false;
 
   async function one(path: string, content: ReturnType<Content>): Promise<void> {
     try {
@@ -160,8 +160,8 @@ function writeInto(folder: string) {
       else await writeFile(`${path}.part`, content, { mode: 0o600 }).then(() => rename(`${path}.part`, path));
     } catch (error) {
       // Players continue all the same, and a full disk is reported once.
-      if (!told) console.error(`What stands in the local Discord cannot be kept: ${(error as Error).message}`);
-      told = true;
+      if (!reported) console.error(`The local Discord cannot be saved: ${(error as Error).message}`);
+      reported = true;
     }
   }
 

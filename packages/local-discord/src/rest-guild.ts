@@ -14,7 +14,7 @@ import { type Channel, type Guild, guildOf, type User } from './world.ts';
 export function guildRoutes(api: Hono<RestEnv>, discord: Discord): void {
   const { world } = discord;
   const { bot } = world.application;
-  const asked = (c: RestContext): Guild => {
+  const requestedGuild = (c: RestContext): Guild => {
     const guild = world.guilds.get(param(c, 'guild'));
     if (!guild) throw refusal('unknownGuild');
     return guild;
@@ -25,17 +25,19 @@ export function guildRoutes(api: Hono<RestEnv>, discord: Discord): void {
     );
   api.get('/guilds/:guild', (c) => {
     return c.json({
-      ...guildSummary(asked(c)),
+      ...guildSummary(requestedGuild(c)),
       approximate_member_count: world.users.size,
       approximate_presence_count: world.users.size,
     });
   });
   api.get('/guilds/:guild/channels', (c) => {
-    return c.json(channelsOf(asked(c), ({ thread }) => !thread).map((channel) => channelShape(world, channel)));
+    return c.json(
+      channelsOf(requestedGuild(c), ({ thread }) => !thread).map((channel) => channelShape(world, channel)),
+    );
   });
   api.get('/guilds/:guild/threads/active', (c) => {
     const active = channelsOf(
-      asked(c),
+      requestedGuild(c),
       (channel) => channel.thread?.archived === false && canSee(world, bot.id, channel),
     );
     const members = active
@@ -43,9 +45,9 @@ export function guildRoutes(api: Hono<RestEnv>, discord: Discord): void {
       .map((channel) => threadMember(channel, bot.id));
     return c.json({ threads: active.map((channel) => channelShape(world, channel)), members });
   });
-  api.get('/guilds/:guild/roles', (c) => c.json(asked(c).roles));
+  api.get('/guilds/:guild/roles', (c) => c.json(requestedGuild(c).roles));
   api.get('/guilds/:guild/members/search', (c) => {
-    const { members } = asked(c);
+    const { members } = requestedGuild(c);
     const query = (c.req.query('query') ?? '').toLowerCase();
     const limit = Number(c.req.query('limit') ?? 1);
     const found = [...world.users.values()].filter(
@@ -55,7 +57,7 @@ export function guildRoutes(api: Hono<RestEnv>, discord: Discord): void {
     return c.json(found.slice(0, limit).map(memberShape));
   });
   api.get('/guilds/:guild/members/:user', (c) => {
-    const { members } = asked(c);
+    const { members } = requestedGuild(c);
     const user = world.users.get(param(c, 'user'));
     const isMember = user && (user.bot || members.has(user.id));
     return c.json(memberShape(known(isMember ? user : undefined, 'unknownMember')));

@@ -121,10 +121,10 @@ export function vista(w: number, h: number): string {
     ['M', 0, foot - 8, 'C', w * 0.3, foot - 26, w * 0.7, foot + 10, w, foot - 14, 'V', h, 'H', 0, 'Z'],
     { fill: '#3B6E40' },
   );
-  const stand = (box: Box, seed: number): string => forestCell(box, seed);
+  const grove = (box: Box, seed: number): string => forestCell(box, seed);
   const left: Box = { x: -40, y: h * 0.5, w: 330, h: h * 0.52 };
-  const woods = [0, 1].map((i) => stand({ ...left, x: left.x + i * 250, y: left.y + i * 22 }, i + 3)).join('');
-  const right = [0, 1].map((i) => stand({ ...left, x: w - 480 + i * 240, y: left.y + 24 - i * 20 }, i + 11)).join('');
+  const woods = [0, 1].map((i) => grove({ ...left, x: left.x + i * 250, y: left.y + i * 22 }, i + 3)).join('');
+  const right = [0, 1].map((i) => grove({ ...left, x: w - 480 + i * 240, y: left.y + 24 - i * 20 }, i + 11)).join('');
   const trail = stroke(['M', w * 0.56, h, 'C', w * 0.5, h * 0.95, w * 0.55, h * 0.92, w * 0.55, foot], '#C8975A', 22);
   return document(
     w,

@@ -38,9 +38,11 @@ function dealTiles({ mode }: Options, seats: number, random: Random): Row {
       tile.era === era && tile.stage === stage && (seats > 1 || !tile.forTwo) ? [id] : [],
     );
   const setAside = shuffled(ofStage(2, 4), random);
-  const begun = mode === 'quick' || mode === 'short';
-  const last = ofStage(1, 4).filter((id) => !begun || !ACTION_TILES[id]?.endsWithEra);
-  const staged = [ofStage(1, 2), ofStage(1, 3), last].flatMap((stage) => (begun ? stage : shuffled(stage, random)));
+  const isShortened = mode === 'quick' || mode === 'short';
+  const last = ofStage(1, 4).filter((id) => !isShortened || !ACTION_TILES[id]?.endsWithEra);
+  const staged = [ofStage(1, 2), ofStage(1, 3), last].flatMap((stage) =>
+    isShortened ? stage : shuffled(stage, random),
+  );
   return { row: [...ofStage(1, undefined), ...staged], setAside };
 }
 

@@ -126,24 +126,24 @@ export function stepBack() {
   focusComposer();
 }
 
-let asked = 0;
+let latestQuestion = 0;
 
 /**
  * Asks the bot for suggestions; of several questions only the last gets an answer.
  * @param patience milliseconds to wait for more to be typed
  */
 async function askChoices(command: Filling, field: Field, patience: number) {
-  asked += 1;
-  const question = asked;
+  latestQuestion += 1;
+  const question = latestQuestion;
   const option = field.option.name;
   const items = command.remote?.option === option ? command.remote.items : [];
   command.remote = { option, items, status: 'loading' };
   await new Promise((resume) => setTimeout(resume, patience));
-  if (question !== asked) return;
+  if (question !== latestQuestion) return;
   const others = command.fields.filter((one) => one !== field).flatMap((one) => readValue(one) ?? []);
   const data = commandData(command.entry, [...others, { option: field.option, value: field.text }], option);
   const outcome = await attempt({ user: state.me, channel_id: state.channel, type: 4, data });
-  if (question !== asked) return;
+  if (question !== latestQuestion) return;
   const failed = outcome.state === 'failed';
   command.remote = { option, items: outcome.choices ?? [], status: failed ? 'failed' : 'ready' };
   change();

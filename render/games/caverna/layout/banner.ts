@@ -60,7 +60,7 @@ export function banner(input: HomeBoardInput): Shape[] {
   const round = stage === undefined ? undefined : stagePill(stage, right);
   const end = (round?.x ?? right) - 14;
   // After the player's name: the folk, and the last action.
-  const told = [folk, lastAction].filter((part) => part !== undefined).join(': ');
+  const status = [folk, lastAction].filter((part) => part !== undefined).join(': ');
   const marks = marksOf(input);
   const room = end - NAME - (marks.length * 80 + 10) - (folk === undefined ? 0 : FOLK);
   const max = lastAction === undefined ? room : 360;
@@ -75,7 +75,7 @@ export function banner(input: HomeBoardInput): Shape[] {
     ...token(owner, { x: 57, y: MIDDLE }, 84),
     name,
     ...marks.map((mark, at) => icon(mark, { x: after + 32 + at * 78, y: MIDDLE - 1 }, 74)),
-    ...(told === '' ? [] : toldPill(told, owner, { x, end })),
+    ...(status === '' ? [] : toldPill(status, owner, { x, end })),
     ...(round?.shapes ?? []),
     ...(score === undefined ? [] : pointsPlaque(score)),
   ];

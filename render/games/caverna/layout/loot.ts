@@ -19,9 +19,9 @@ const SMALLEST = Math.ceil(WIDTH * 0.0205);
 /** Why an item cannot be taken, in one or two lines, instead of its effect. */
 function reason(why: string, box: Box): Shape[] {
   const look = { size: 36, min: SMALLEST, least: SMALLEST, max: box.w - 32, fill: colours.takenTitle } as const;
-  const told = lines(why, look);
-  return told.map((words, at) =>
-    line(words, { x: box.x + 16, y: box.y + 96 + 36 * (at + 0.5 - told.length / 2) }, look),
+  const reason = lines(why, look);
+  return reason.map((words, at) =>
+    line(words, { x: box.x + 16, y: box.y + 96 + 36 * (at + 0.5 - reason.length / 2) }, look),
   );
 }
 

@@ -26,9 +26,9 @@ const { names, write } = together(all);
 /** A seat's remaining turns in this round after the current one. */
 function turnsInRound(state: State, seat: number): number {
   if (state.phase !== 'work') return 0;
-  const begun = state.taken.filter((each) => each.seat === seat).length;
+  const taken = state.taken.filter((each) => each.seat === seat).length;
   const choosing = state.turn?.seat === seat && state.turn.tile === '' ? 1 : 0;
-  return Math.max(0, turnsOf(state) - begun - choosing);
+  return Math.max(0, turnsOf(state) - taken - choosing);
 }
 
 function seenBy(at: RuledState, seat: number): Seen {

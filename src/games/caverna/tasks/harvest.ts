@@ -264,10 +264,10 @@ export const feedKind = taskKind<RuledState, Feed>({
   },
   run(at, seat, { task, move }) {
     const mine = me(at, seat);
-    const stand = stands(mine, task).find((candidate) => candidate.move === move);
-    if (stand !== undefined) {
-      pay(at, seat, stand.give);
-      push(at, seat, stand.next);
+    const substitute = stands(mine, task).find((candidate) => candidate.move === move);
+    if (substitute !== undefined) {
+      pay(at, seat, substitute.give);
+      push(at, seat, substitute.next);
       return;
     }
     const markers = move === 'feed' ? 0 : readAs('beg', move).times;
