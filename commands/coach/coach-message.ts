@@ -206,13 +206,15 @@ interface Reviewed {
 
 /** The coach's line about a player's last turn; undefined if the turn was good and is not praised. */
 export function reviewLine(bot: Bot, { game }: Position, { review, praises }: Reviewed): string | undefined {
-  const { review: words, endTurn } = bot.words.coach;
+  const { review: words, endTurn, why } = bot.words.coach;
   const { lost, better, before, turn, inPoints } = review;
   const points = better === undefined ? undefined : toldPoints(lost, review);
   if (better === undefined || points === undefined) return praises ? `-# ${words.wellPlayed}` : undefined;
   const face = coachFaceOf(bot, game);
-  const moves = face.way({ state: before, seat: turn.seat, moves: better.filter((move) => move !== END) }) || endTurn;
-  return `-# ${words.lastTurn(words.better(moves, inPoints ? points : undefined))}`;
+  const walked = { state: before, seat: turn.seat, moves: better.filter((move) => move !== END) };
+  const told = words.lastTurn(words.better(face.way(walked) || endTurn, inPoints ? points : undefined));
+  const purpose = face.purpose?.(walked);
+  return `-# ${purpose === undefined ? told : `${told}. ${why(purpose)}`}`;
 }
 
 /** The gains and losses of a way compared with another, and the goods that it keeps and the other spends. */

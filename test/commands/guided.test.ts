@@ -2,12 +2,13 @@ import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { learnedLines } from '../../commands/coach/guide.ts';
 import { cavernaGuide } from '../../commands/games/caverna/guide.ts';
+import { finalMessage } from '../../commands/posts/final.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, type GameWords, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import { mine } from '../games/caverna/scenario.ts';
 import { openScene, pixels, type Scene } from './fixture.ts';
-import { botAt, game } from './limits/bots.ts';
+import { botAt, game, positionOf } from './limits/bots.ts';
 import { peopleOf, placeOn } from './people.ts';
 
 const MARA = 0;
@@ -119,6 +120,12 @@ describe('the end of a lesson', () => {
       language === 'en' ? /you have learned to make your family grow \(3 dwarfs\)/ : /du hast gelernt, wie/,
     );
     expect(lines[0]).toMatch(/\n.*`\/caverna new`\.$/);
+  });
+
+  it('says it beneath who has won', async () => {
+    const { state } = mine({ dwarfs: [{}, {}, { weapon: 3 }], furnishings: { d3: 'dwelling' } }, { players: 7 });
+    const { components } = await finalMessage(botAt(state, catalogue('en')), positionOf(state));
+    expect(JSON.stringify(components)).toMatch(/you have learned .*Try next: /);
   });
 
   it('says nothing of the kind in another game', () => {
