@@ -260,7 +260,7 @@ test.each([
 test.each(['pnpm/10.1.0 npm/? node/v24.21.0', 'yarn/1.22.22 npm/? node/v24.21.0'])('%s is refused at once', (agent) => {
   const machine = machineWith(['prebuilt']);
   const { status, stderr } = machine.run('sh', SCRIPT, { npm_config_user_agent: agent });
-  expect([status, stderr]).toEqual([1, expect.stringContaining('not by pnpm or yarn: run `npm start`.')]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('does not work with pnpm or yarn. Run `npm start`.')]);
   expect(machine.calls().filter((call) => call.startsWith('npm'))).toEqual([]);
   expect(machine.run('sh', SCRIPT, { npm_config_user_agent: 'npm/11.19.1 node/v24.21.0' }).status).toBe(0);
 });
