@@ -93,16 +93,18 @@ describe('/caverna-admin', () => {
     expect(textOf(await slash(TOM, 'caverna turn'))).toContain('paused');
     expect(textOf(await slash(MARA, 'caverna-admin list'))).toContain('paused');
     await slash(MARA, 'caverna-admin resume', { game: gameId });
-    await latest('any', (text) => text.includes('goes on where it stopped'));
+    await latest('any', (text) => text.includes('continues where it stopped'));
     expect(controlsOf(await slash(TOM, 'caverna turn')).length).toBeGreaterThan(0);
   });
 
   it('moves a game to the channel where it is used, and leaves word in the old one', async () => {
     const gameId = await running();
-    expect(textOf(await slash(MARA, 'caverna-admin move', { game: gameId }, channel(1)))).toContain('goes on in this');
+    expect(textOf(await slash(MARA, 'caverna-admin move', { game: gameId }, channel(1)))).toContain(
+      'continues in this',
+    );
     await prompt(channel(1));
     await scene.discord.until(() =>
-      messages().some((message) => textOf(message).includes(`goes on in <#${channel(1)}>`)),
+      messages().some((message) => textOf(message).includes(`continues in <#${channel(1)}>`)),
     );
     const old = messages();
     expect(old.some((one) => controlIn(one, 'open'))).toBe(false);

@@ -36,9 +36,9 @@ describe('a rematch', () => {
   it('says privately what it opens, and opens it at the second press', async () => {
     const asked = await ask(1, 'rematch');
     expect(textOf(asked)).toContain(
-      `Seats are kept for **${nameOf(0)}** and **${nameOf(2)}**, who are called once, unless they take no calls.`,
+      `Seats are kept for **${nameOf(0)}** and **${nameOf(2)}**, who are called once, unless they have turned calls off.`,
     );
-    expect(textOf(asked)).toContain('**Next table** opens a lobby here with the same options for anybody');
+    expect(textOf(asked)).toContain('**Next table** opens a lobby here with the same options, open to anybody');
     expect(lobbies()).toEqual([]);
     await press(1, asked, 'rematch', 'open');
     const lobby = await latest('lobby', (text) => text.includes('Players (1 of 3)'));
@@ -101,7 +101,7 @@ describe('a rematch', () => {
       `<@${id(2)}>: **${nameOf(1)}** asks for a rematch in Caverna. Your seat is kept: press *Join* to take it. **${nameOf(0)}** has joined.`,
     );
     const declined = await press(2, call, 'lobby', 'leave');
-    expect(textOf(declined)).toContain('Your seat is free for others now.');
+    expect(textOf(declined)).toContain('Your seat is now free for others.');
     const over = await scene.discord.until(() => summons().find((one) => !textOf(one).includes('kept')));
     expect(textOf(over)).toBe(`**${nameOf(1)}** asks for a rematch in Caverna. **${nameOf(0)}** has joined.`);
     expect(controlIn(over, 'lobby')).toBeUndefined();

@@ -48,7 +48,7 @@ describe('what comes without a question is announced', () => {
 
   it('with a button to take it first that does not look like the only way to it', () => {
     const house = asked(game(3, { goods: { stone: 1 } }).play('place housework'));
-    expect(house.help).toBe('You get 1 dog in any case, now or at the end.');
+    expect(house.help).toBe('You get 1 dog either way, now or at the end.');
     expect(house.labels).toContain('Take 1 dog first');
     expect(house.ending).toMatchObject({ without: 'furnishing', gained: '+1 dog' });
     // It comes last and is quiet: a player who starts with a tile loses nothing.
@@ -245,7 +245,7 @@ describe('a space that offers a single action', () => {
 describe('an order in which something is lost', () => {
   it('says that after sowing no tile can be laid, and after laying one can still sow', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: { c4: 'field' } }).play('place slashAndBurn');
-    expect(asked(farm).help).toContain('If you start with sowing, you go without a tile.');
+    expect(asked(farm).help).toContain('If you start with sowing, you miss out on a tile.');
     expect(asked(game(3, FARM).play('place sheepFarming')).help).not.toContain('going without');
     // The dog comes with the furnishing tile.
     const house = { goods: { stone: 1 }, cells: { e4: 'cavern' } } as const;

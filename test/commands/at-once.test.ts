@@ -51,7 +51,7 @@ describe('several things in one press', () => {
     const panel = await openAt({ round: 5, seats: [{ ...STRONG, goods: { wood: 4, stone: 4 } }, {}] });
     const trip = await select(0, panel, 'place blacksmithing');
     const asked = await selectAll(trip, 'loot stable', 'loot furnish', 'loot dog');
-    expect(textOf(asked)).toContain('Answer this first; then comes: ');
+    expect(textOf(asked)).toContain('Answer this first. Next: ');
     expect(await moves()).toContain('loot dog');
   });
 
@@ -60,7 +60,7 @@ describe('several things in one press', () => {
     const panel = await openAt({ round: 5, seats: [strong, {}] });
     const trip = await select(0, panel, 'place blacksmithing');
     const asked = await selectAll(trip, 'loot tunnel', 'loot meadow', 'loot dog');
-    expect(textOf(asked)).toContain('Answer this first; then comes: ');
+    expect(textOf(asked)).toContain('Answer this first. Next: ');
     const [first] = (await table.scene.stores.games.log((await table.game()).id)).filter(isMove).slice(-1);
     const lay = controlsOf(asked).find(({ id }) => id.includes(':lay '))?.id ?? '';
     const next = await (await table.person(0).press(asked.id, lay)).shown();
@@ -234,7 +234,7 @@ describe('a space that lacks food', () => {
     const ways = controlsOf(exchanges).find(({ id }) => id.includes(':suggest:'));
     const [first = ''] = ways?.kind === 'menu' ? ways.values : [];
     const eaten = await (await table.person(0).select(exchanges.id, ways?.id ?? '', [first])).shown();
-    expect(textOf(eaten)).toContain('Possible at any time of your turn');
+    expect(textOf(eaten)).toContain('You can do these at any time during your turn');
   });
 });
 

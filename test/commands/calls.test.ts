@@ -355,7 +355,7 @@ describe('times away', () => {
     const answer = await slash(first, 'away', { from: 'now', to: '3d' });
     expect(textOf(answer)).toMatch(/All your games know that you are away.*<t:\d+:f> until <t:\d+:f>/s);
     await scene.bot.tick();
-    const told = await latest('any', (text) => text.includes('is away from'));
+    const told = await latest('any', (text) => text.includes('will be away from'));
     expect(Number(told.flags) & MessageFlags.SuppressNotifications).toBeTruthy();
     const shown = await latest('any', (text, message) => message.id === prompt.id && text.includes('is away until'));
     expect(textOf(shown)).not.toContain('Deadline');
@@ -381,7 +381,7 @@ describe('times away', () => {
     expect(textOf(await slash(MARA, 'away', { to: 'sometime' }))).toContain('cannot read');
     expect(textOf(await slash(MARA, 'away', { from: '2026-02-30', to: '3d' }))).toContain('cannot read');
     expect(textOf(await slash(MARA, 'away', { to: '2025-01-01' }))).toContain('do not work');
-    expect(textOf(await slash(MARA, 'away', { from: 'now' }))).toContain('Say with');
+    expect(textOf(await slash(MARA, 'away', { from: 'now' }))).toContain('to say how long');
     expect(textOf(await slash(MARA, 'away', { cancel: true }))).toContain('not away at that time');
     const typed = await person(MARA).autocomplete(channel(), 'caverna away', {
       focused: 'to',

@@ -40,7 +40,7 @@ describe('the end of the first era', () => {
     expect(face.call(position)).toContain('Era I is over: Anna 7 and Ben 4.');
     const [{ decision } = expect.fail()] = position.awaited;
     expect(face.question({ state: game.state, decision, seats })).toMatchObject({
-      title: 'Do you go on with era II?',
+      title: 'Do you want to continue with era II?',
       help: expect.stringContaining('Anna 7 and Ben 4'),
     });
   });

@@ -210,7 +210,7 @@ describe('a table of Cave vs Cave', () => {
     expect(controlIn(begun, 'panel', 'restart')).toBeUndefined();
     const eating = (pressed: Press) => pressed.on === 'move' && pressed.move === 'eat emmer';
     const dug = await excavated(who, begun);
-    expect(textOf(dug)).toContain('What you have turned face up stays that way');
+    expect(textOf(dug)).toContain('What you have turned face up stays face up');
     expect([controlIn(dug, 'panel', 'back'), controlIn(dug, 'panel', 'restart')]).toEqual([undefined, undefined]);
     const eaten = await press(who, await press(who, dug, 'screen'), 'move', eating);
     expect(controlIn(eaten, 'panel', 'back')).toBeDefined();
@@ -221,7 +221,7 @@ describe('a table of Cave vs Cave', () => {
     const others = controlsOf(prompt).flatMap((control) => (control.kind === 'menu' ? control.values : []));
     const other = others.find((value) => value !== 'use excavation') ?? '';
     const stays = await select(who, prompt, other);
-    expect(textOf(stays)).toContain('you have turned something face up, so your turn goes on');
+    expect(textOf(stays)).toContain('you have turned something face up, so your turn continues');
     expect(textOf(stays)).toContain('Excavate E4');
   });
 });

@@ -47,7 +47,7 @@ describe('an action that leaves out another one where it comes first', () => {
   it('stands last and quietly: a few places of a tile are buttons before what is sown', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: NARROW } as object).play('place slashAndBurn');
     const { offered, help } = asked(farm);
-    expect(help).toContain('If you start with sowing, you go without a tile.');
+    expect(help).toContain('If you start with sowing, you miss out on a tile.');
     expect(offered).toEqual([
       '[Meadow on A1, field on B1]',
       '[Meadow on B1, field on A1]',
@@ -61,7 +61,7 @@ describe('an action that leaves out another one where it comes first', () => {
       'place slashAndBurn',
       'lay meadow a1 field b1',
     );
-    expect(asked(farm).offered).toEqual(['[Sow 2 grain]', '[Sow 1 grain]', '(Go on without sowing)']);
+    expect(asked(farm).offered).toEqual(['[Sow 2 grain]', '[Sow 1 grain]', '(Continue without sowing)']);
   });
 });
 

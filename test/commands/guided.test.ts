@@ -117,7 +117,7 @@ describe('the end of a lesson', () => {
     const lines = learnedLines(botAt(state, catalogue(language)), { game, state: caverna.view(state, 'spectator') });
     expect(lines).toHaveLength(7);
     expect(lines[0]).toMatch(
-      language === 'en' ? /you have learned to make your family grow \(3 dwarfs\)/ : /du hast gelernt, wie/,
+      language === 'en' ? /you have learned to grow your family \(3 dwarfs\)/ : /du hast gelernt, wie/,
     );
     expect(lines[0]).toMatch(/\n.*`\/caverna new`\.$/);
   });

@@ -64,7 +64,7 @@ describe('ways to feed', () => {
     expect(ways).toHaveLength(8);
     for (const alone of ['4 grain', '2 vegetables', '2 rubies', '5 gold', '2 wild boars'])
       expect(ways.join('\n')).toMatch(new RegExp(`^${alone} into \\d food:`, 'm'));
-    expect(note).toBe('You find more ways under *Exchange*.');
+    expect(note).toBe('There are more ways under *Exchange*.');
   });
 
   it('say what the goods become together, and what they are worth to the people who eat them', () => {

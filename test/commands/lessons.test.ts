@@ -63,7 +63,7 @@ describe('lessons', () => {
     const direct = scene.discord.directMessages(id(MARA));
     const list = await slash(MARA, 'caverna learn', {}, direct);
     const panel = await select(MARA, list, 'goods');
-    expect(textOf(await select(MARA, panel, 'place logging'))).toContain('All 5 wood are yours');
+    expect(textOf(await select(MARA, panel, 'place logging'))).toContain('You got all 5 wood');
     const refused = await slash(MARA, 'caverna new', {}, direct);
     expect(textOf(refused)).not.toContain('Join');
     expect(scene.errors).toEqual([]);
@@ -74,13 +74,13 @@ describe('lessons', () => {
     const panel = await begin(MARA, 'goods');
     const before = await at(MARA);
     const wrong = await select(MARA, panel, 'place woodGathering');
-    expect(textOf(wrong)).toContain('Only 3 wood lie at *Wood gathering*');
+    expect(textOf(wrong)).toContain('*Wood gathering* has only 3 wood');
     expect(textOf(wrong)).toContain('Nothing was changed');
     expect((await at(MARA))?.at.moves).toEqual(before?.at.moves);
     const general = await select(MARA, wrong, 'place housework');
-    expect(textOf(general)).toContain('**Housework** does not lead to your goal here');
+    expect(textOf(general)).toContain('**Housework** will not get you to your goal');
     const right = await select(MARA, general, 'place logging');
-    expect(textOf(right)).toContain('All 5 wood are yours with one dwarf');
+    expect(textOf(right)).toContain('You got all 5 wood with a single dwarf');
   });
 
   it('give their hints one by one, and star what the last one means', async () => {
@@ -104,7 +104,7 @@ describe('lessons', () => {
     const again = await begin(MARA, 'points');
     const asked = await press(MARA, again, 'learn', 'onward');
     const answered = await press(MARA, asked, 'learn', (one) => 'what' in one && one.what === 'points-1-ruby');
-    expect(textOf(answered)).toContain('each ruby you keep brings 1 point. Try another answer.');
+    expect(textOf(answered)).toContain('each ruby you keep is worth 1 point. Try another answer.');
     expect((await at(MARA))?.step.id).toBe('minus');
   });
 

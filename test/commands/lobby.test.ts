@@ -85,7 +85,7 @@ describe('a lobby', () => {
     await slash(1, 'caverna join');
     await latest('lobby', (text) => text.includes('(3 of 3)'));
     const asked = await press(0, options, 'lobby', act('close'));
-    expect(textOf(asked)).toBe('### Close the lobby?\n**Tom** has joined. It closes for everybody.');
+    expect(textOf(asked)).toBe('### Close the lobby?\n**Tom** has joined. The lobby closes for everybody.');
     expect(await scene.stores.games.inChannel(channel())).toMatchObject({ status: 'lobby' });
     const back = await press(0, asked, 'lobby', act('options'));
     expect(textOf(back)).toContain('### Options');

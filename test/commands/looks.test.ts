@@ -118,7 +118,7 @@ describe('the way on from a look', () => {
 
   it('says in the middle of a turn that its moves are not shown yet, to nobody but its player', async () => {
     table = await openTable(2);
-    const note = 'Without the moves of your turn';
+    const note = 'This leaves out your current turn';
     expect(textOf(await slash(playing(), 'caverna board'))).not.toContain(note);
     await select(playing(), table.prompt, 'place logging');
     for (const look of ['table', 'score', 'board'])

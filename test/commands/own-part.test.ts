@@ -32,7 +32,7 @@ it('a panel that waits for the last turn of a round leads to the own harvest whe
   await play(1, 'clearing');
   await table.scene.bot.drain();
   const shown = () => messages(channel(), 0).find(({ id }) => id === over.id) ?? expect.fail();
-  await expect.poll(() => textOf(shown())).toContain('Now everybody decides at the same time, you too.');
+  await expect.poll(() => textOf(shown())).toContain('Now everybody decides at the same time, including you.');
   expect(textOf(shown())).not.toContain('Waiting for');
   const harvest = await press(0, shown(), 'open');
   expect(harvest.id).toBe(over.id);

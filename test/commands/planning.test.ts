@@ -68,7 +68,7 @@ describe('laying a turn ahead', () => {
     const [who, other] = [playing(), waiting()];
     await press(other, await select(other, await plan(), 'place logging'), 'panel', 'end');
     const list = await slash(other, 'caverna plan', { space: 'Clearing', good: 'wood', least: 30 });
-    expect(textOf(list)).toContain('2. otherwise **Clearing**, if at least 30 wood lie there');
+    expect(textOf(list)).toContain('2. otherwise **Clearing**, if the space has at least 30 wood');
     expect(textOf(list)).toContain('Otherwise nothing is played and you are called.');
     await play(who, table.prompt, 'logging');
     const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
@@ -77,7 +77,7 @@ describe('laying a turn ahead', () => {
     // There was no turn of theirs before.
     expect(textOf(panel)).toContain('**So far in this game**');
     expect(textOf(panel)).toContain(`**Logging** did not run: **${nameOf(who)}** took *Logging*.`);
-    expect(textOf(panel)).toMatch(/\*\*Clearing\*\* did not run: only \d wood lay there\./);
+    expect(textOf(panel)).toMatch(/\*\*Clearing\*\* did not run: it had only \d wood\./);
     expect(textOf(panel)).toContain(`**${nameOf(who)}**: *Logging*`);
     // Information about the reader comes before that about others.
     expect(textOf(panel)).toMatch(/needs 4 food.*did not run.*\*\*So far in this game\*\*/s);
@@ -148,7 +148,7 @@ describe('laying a turn ahead', () => {
     expect(besides).toMatchObject({ values: ['pass'], placeholder: 'Pass for the rest of the round …' });
     const rehearsed = await select(other, list, 'place logging');
     const kept = await press(other, rehearsed, 'panel', 'end');
-    expect(textOf(kept)).toContain('Your plan is kept.');
+    expect(textOf(kept)).toContain('Your plan is saved.');
     expect(JSON.stringify(kept.components)).not.toMatch(/\border\b/i);
     expect(JSON.stringify((await select(other, kept, '1')).components)).not.toMatch(/\border\b/i);
   });
@@ -168,7 +168,7 @@ describe('laying a turn ahead', () => {
       expect(textOf(await forged.shown())).toContain('cannot be planned');
     }
     const tooLate = await slash(who, 'caverna plan');
-    expect(textOf(tooLate)).toBe('It is your turn now; you can only plan a turn that has not come yet.');
+    expect(textOf(tooLate)).toBe('It is already your turn; you can only plan a turn that has not come yet.');
     expect(textOf(await press(who, tooLate, 'open'))).toContain('Where does your dwarf go?');
     expect(textOf(await slash(5, 'caverna plan'))).toContain('You are not playing');
     expect(textOf(await slash(other, 'caverna plan', { space: 'Nowhere at all' }))).toContain('cannot be planned');

@@ -59,13 +59,13 @@ describe('somebody new to Caverna reads', () => {
       text: 'fills your last cavern: no place for the bed of a third dwarf',
       isWarning: true,
     });
-    expect(tips.of('furnish dwelling')).toBe('a bed for a third dwarf; the child comes by a later turn');
+    expect(tips.of('furnish dwelling')).toBe('a bed for a third dwarf; the child comes with a later turn');
   });
 
   it('what is left out, before a turn ends', () => {
     const scene = mine({ goods: { food: 9, wood: 9, stone: 9 } });
     scene.play('place housework');
-    expect(tipsAt(scene.state).regrets).toEqual([expect.stringMatching(/^If you end your turn now, you do without/)]);
+    expect(tipsAt(scene.state).regrets).toEqual([expect.stringMatching(/^If you end your turn now, you miss out on/)]);
   });
 
   it('that food is missing, before the last dwarf is placed for a harvest', () => {

@@ -76,7 +76,7 @@ describe('an absent player', () => {
     expect(await slash(one, 'caverna absent', { what: 'computer', player: name(away) })).toContain('still has time');
     expect(await slash(one, 'caverna absent', { what: 'computer' })).toContain(`**${name(away)}** still has time`);
     await wait(DAYS_3);
-    expect(await slash(one, 'caverna absent', { what: 'computer' })).toContain('The others are asked');
+    expect(await slash(one, 'caverna absent', { what: 'computer' })).toContain('the others have been asked');
     const vote = await posted(`Let a computer play for **${name(away)}**`, 'vote');
     expect(textOf(vote)).toContain(`Still to vote: <@${id(other)}>`);
     expect(textOf(vote)).toMatch(/The vote ends <t:\d+:R>/);
@@ -98,7 +98,9 @@ describe('an absent player', () => {
     const away = called(first);
     const others = [0, 1, 2].filter((who) => who !== away);
     await wait(DAYS_3);
-    expect(await slash(others[0] ?? 0, 'caverna absent', { what: 'pass', player: name(away) })).toContain('are asked');
+    expect(await slash(others[0] ?? 0, 'caverna absent', { what: 'pass', player: name(away) })).toContain(
+      'have been asked',
+    );
     await posted('Pass **', 'vote');
     expect(await slash(others[1] ?? 0, 'caverna vote', { choice: 'disagree' })).toContain(
       'You disagreed, so it is off.',
@@ -212,7 +214,7 @@ describe('the time of a table', () => {
     expect(textOf(await press(away, late, 'absent'))).toContain('your own seat');
     expect(textOf(await press(4, late, 'absent'))).toContain('not playing');
     const offer = (press: Press) => press.on === 'absent' && press.remedy === 'offer';
-    expect(textOf(await press(other, late, 'absent', offer))).toContain('are asked now');
+    expect(textOf(await press(other, late, 'absent', offer))).toContain('have been asked');
     await posted('seat to somebody new?', 'vote');
   });
 });
@@ -223,7 +225,7 @@ describe('/caverna replace', () => {
     expect(await slash(MARA, 'caverna replace', { player: 'nobody', by: id(3) })).toContain('nobody');
     expect(await slash(MARA, 'caverna replace', { player: name(TOM), by: id(MARA) })).toContain('already plays');
     expect(await slash(MARA, 'caverna replace', { player: name(TOM), by: id(3) })).toContain(
-      'The others are asked now',
+      'the others have been asked',
     );
     const vote = await posted('take over', 'vote');
     await press(3, vote, 'vote', agrees(true));
@@ -260,7 +262,7 @@ describe('an undo that needs consent', () => {
     // Their gains are described as in the posts.
     expect(choices.choices?.[1]?.name).toContain('+3 wood');
     expect(await slash(first, 'caverna undo', { to: 'nonsense' })).toContain('Pick one from the list');
-    expect(textOf(await press(first, refused, 'askUndo'))).toContain('are asked');
+    expect(textOf(await press(first, refused, 'askUndo'))).toContain('have been asked');
     const vote = await posted('This takes back 2 turns', 'vote');
     expect(textOf(vote)).toContain(`**${name(second)}**: *Clearing*`);
     expect(textOf(vote)).toContain('+3 wood');

@@ -137,7 +137,7 @@ describe('a post that Discord refuses for good', () => {
     scene.discord.faults.rest({ status: 403, route: POST, times: 100 });
     await turn(prompt, 'logging');
     await expect.poll(async () => (await scene.stores.outbox.heads(game))[0]?.error).toBeDefined();
-    expect(textOf(await skip())).toContain('was given up');
+    expect(textOf(await skip())).toContain('skipped the post');
     // The remaining post calls the players whom this one was to call.
     const left = await scene.stores.outbox.heads(game);
     expect(left.filter(({ post }) => post.kind !== 'call')).toEqual([]);

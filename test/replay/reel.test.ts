@@ -165,7 +165,7 @@ describe('a replay of odd games', () => {
       ...played.log.slice(at).map((entry) => ({ ...entry, entry: entry.entry + 1 })),
     ];
     const { frames } = await reelOf({ ...played, log }, 'rounds');
-    expect(frames[0]?.caption).toMatchObject({ title: 'The game goes on', round: { name: 'Round 3' } });
+    expect(frames[0]?.caption).toMatchObject({ title: 'The game continues', round: { name: 'Round 3' } });
     expect(frames.map(({ caption }) => caption.round?.name)).toEqual(['Round 3', 'Round 3', 'Round 4', 'Round 5']);
   });
 

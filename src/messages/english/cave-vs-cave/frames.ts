@@ -7,7 +7,7 @@ export const frames = {
   opening: (names: readonly string[]) => ({ title: 'The game begins', story: `${list(names)}.` }),
   /** Earlier turns cannot be shown, because the rules have changed. */
   resumed: (names: readonly string[]) => ({
-    title: 'The game goes on',
+    title: 'The game continues',
     story: `${list(names)}. Earlier turns followed older rules and cannot be shown.`,
   }),
   /** The title of a chart that counts the rooms of the first era twice from the start, as both eras do. */

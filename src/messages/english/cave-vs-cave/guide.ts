@@ -24,13 +24,13 @@ export const guide = {
     walls: (number: number): string =>
       `${round(number, 'a room that fits')} No room for sale fits between your walls. Excavate elsewhere or build a wall.`,
     furnish: (number: number, { name, points }: Room): string =>
-      `${round(number, 'furnish a room')} You can pay for *${name}* (${pointsOf(points)}). Furnishing may cost food besides.`,
+      `${round(number, 'furnish a room')} You can pay for *${name}* (${pointsOf(points)}). Furnishing may also cost food.`,
     collect: (number: number, { name, points }: Room, lacks: string): string =>
-      `${round(number, 'goods for a room')} *${name}* (${pointsOf(points)}) fits into your cave. You still need ${lacks}.`,
+      `${round(number, 'goods for a room')} *${name}* (${pointsOf(points)}) fits in your cave. You still need ${lacks}.`,
   },
   learned: ({ rooms, walls, gold }: Done): string[] => [
-    ...(rooms > 0 ? [`to excavate and to furnish rooms (${rooms})`] : []),
-    ...(walls > 0 ? ['to build walls for rooms that ask for them'] : []),
+    ...(rooms > 0 ? [`to excavate and furnish rooms (${rooms})`] : []),
+    ...(walls > 0 ? ['to build walls for rooms that need them'] : []),
     ...(gold > 3 ? ['to turn goods into gold'] : []),
   ],
   next: ({ rooms, gold }: Done): string[] => [

@@ -8,11 +8,11 @@ export const taught = {
     learned: 'You have learned that you take one action tile a turn, and may use each of its effects.',
     steps: {
       take: {
-        say: 'Two players, a cave each. In your turn you take one **action tile** that nobody has taken in this round, and use its effects. Effects side by side may all be used, in any order. *Cultivation* gives emmer and flax, your crops; they come by themselves when you end the turn.',
+        say: 'Two players, a cave each. On your turn you take one **action tile** that nobody has taken this round, and use its effects. Effects side by side may all be used, in any order. *Cultivation* gives emmer and flax, your crops; you get them automatically when you end the turn.',
         goal: 'Get 2 emmer.',
         hints: [
           'Choose *Cultivation* in the menu.',
-          'Choose *Cultivation*, then end your turn: the goods come by themselves.',
+          'Choose *Cultivation*, then end your turn: you get the goods automatically.',
         ],
         mistakes: {
           'use undergrowth': '*Undergrowth* is about wood. Emmer grows elsewhere.',
@@ -45,7 +45,7 @@ export const taught = {
   digging: {
     title: 'Digging',
     idea: 'Turn up rooms for both players',
-    learned: 'You have learned that digging makes space, brings food here and there, and turns up rooms for both.',
+    learned: 'You have learned that digging makes space, sometimes gives food, and turns up rooms for both.',
     steps: {
       dig: {
         say: 'Most of your cave is covered. You **excavate** a covered room that can be reached from the entrance. You get what is printed beneath it (a bowl is 1 food), and an empty room to furnish. *Excavation* does that.',
@@ -59,12 +59,12 @@ export const taught = {
           'use housework': 'That furnishes. To dig, take a tile with a pick.',
           done: 'Dig first: that is why you took this tile.',
         },
-        done: 'A room has turned up. What is turned up stays so: you cannot step back behind it.',
+        done: 'A room has turned up. What is turned up stays turned up: you cannot step back past it.',
       },
       sale: {
-        say: 'The tile that lay there is now among the **rooms for sale**. **Who may buy it?**',
+        say: 'The tile that was there is now among the **rooms for sale**. **Who may buy it?**',
         answers: {
-          you: { label: 'Only I', reply: 'No: think before you dig up something good for Tilda.' },
+          you: { label: 'Only me', reply: 'No: think before you dig up something good for Tilda.' },
           both: {
             label: 'Both of us',
             reply: 'Right: it is for sale to both. So dig when you can be the first to buy.',
@@ -76,25 +76,25 @@ export const taught = {
   rooms: {
     title: 'Rooms and walls',
     idea: 'Buy rooms that fit the walls',
-    learned: 'You have learned that a room costs goods, asks for certain walls, and works when it is activated.',
+    learned: 'You have learned that a room costs goods, needs certain walls, and works when it is activated.',
     steps: {
       furnish: {
-        say: 'With *Housework* you **furnish** a room: you pay what the tile asks and what the room costs, and lay it on an empty room of your cave. Its points count at the end.',
+        say: 'With *Housework* you **furnish** a room: you pay what the tile charges and what the room costs, and lay it on an empty room of your cave. Its points count at the end.',
         goal: 'Furnish a room.',
         hints: ['Choose *Housework*, then a room.', 'Choose *Housework* and the *Spinning wheel*, for an empty room.'],
         mistakes: {
           'use excavation': 'That digs. To furnish, take a tile with a door.',
-          done: 'You have come to furnish: choose a room first.',
+          done: 'You came here to furnish: choose a room first.',
         },
         done: 'The room is yours, with its points.',
       },
       wall: {
-        say: 'Each room asks for **walls**: the dark ones in its pattern must be there. Many empty rooms have none yet, so you build some. *Masonry* builds a wall between two rooms.',
+        say: 'Each room needs certain **walls**: the dark ones in its pattern must be there. Many empty rooms have none yet, so you build some. *Masonry* builds a wall between two rooms.',
         goal: 'Build a wall.',
         hints: ['Choose *Masonry*.', 'Choose *Masonry*, then a place for the wall.'],
         mistakes: {
           'use housework': 'That furnishes. To build a wall, take *Masonry*.',
-          done: 'The wall is still to be built.',
+          done: 'You have not built the wall yet.',
         },
         done: 'The wall fits more rooms now. But it also blocks the way to dig.',
       },
@@ -117,13 +117,13 @@ export const taught = {
     steps: {
       gold: {
         say: 'At the end of era I you count the **points of your rooms and 1 for each gold**. Some rooms make gold: your *Weaving room* turns 2 flax into 2 food and 2 gold, your *Spinning wheel* 3 flax into 2 gold.',
-        goal: 'Get 2 gold in this turn.',
+        goal: 'Get 2 gold this turn.',
         hints: ['You need a tile that activates rooms.', 'Choose *Undergrowth*, then activate the *Weaving room*.'],
         mistakes: {
           'eat gold': 'Food can come from crops. You want gold.',
           'use housework': 'Furnishing costs gold or food. You want to earn some.',
         },
-        done: 'Two gold are two points, or a part of a dear room.',
+        done: 'Two gold are two points, or part of the price of an expensive room.',
       },
       count: {
         say: 'Now look at the points of your cave. It has a *Spinning wheel* (4 points) and a *Weaving room* (5 points). **What else counts in era I?**',

@@ -68,7 +68,7 @@ const labels: Labels = {
   draft: (move) =>
     `${room(move.room).name} on ${cell(move.cell)}${move.slots.length === 0 ? '' : `, ${move.slots.length === 1 ? 'wall' : 'walls'} ${list(move.slots.map(slot))}`}`,
   cover: (move) => `Cover ${cell(move.cell)}`,
-  go: ({ on }) => (on ? 'Go on with era II' : 'Stop after era I'),
+  go: ({ on }) => (on ? 'Continue with era II' : 'Stop after era I'),
   done: (_move, { further }) => (further === undefined ? 'No more effects' : NO_FURTHER[further]),
   end: () => 'End turn',
   other: ({ text }) => text,
@@ -93,7 +93,7 @@ const deeds: Deeds = {
   leave: ({ good }) => `left ${amount(good, 1)}`,
   draft: (move) => `drafted *${room(move.room).name}* on ${cell(move.cell)}`,
   cover: (move) => `covered ${cell(move.cell)}`,
-  go: ({ on }) => (on ? 'wants to go on with era II' : 'wants to stop after era I'),
+  go: ({ on }) => (on ? 'wants to continue with era II' : 'wants to stop after era I'),
   done: () => '',
   end: () => '',
   other: ({ text }) => text,
@@ -212,16 +212,16 @@ const questions = {
     help: 'It is free, but its walls must fit. You build as few of your three walls as you can.',
   },
   cover: { title: 'Which room do you cover?', help: 'Nobody knows the room there until you excavate it.' },
-  goOn: { title: 'Do you go on with era II?', help: 'You keep what you have either way.' },
+  goOn: { title: 'Do you want to continue with era II?', help: 'You keep what you have either way.' },
   end: {
     title: 'All done?',
-    help: 'Nobody sees your moves before you press the green button.',
+    help: 'Nobody sees your moves until you press the green button.',
   },
 } satisfies Readonly<Record<string, Heading>>;
 
 /** When the draft ends for a player, and everybody's points. */
 export const draftStanding = (points: readonly string[]): string =>
-  `You go on until you are ahead; at 42 points you are done. So far: ${list(points)}.`;
+  `You continue until you are ahead; at 42 points you are done. So far: ${list(points)}.`;
 
 /** How the open effects go together. */
 const acting = {

@@ -36,7 +36,7 @@ export const aim = (eras: keyof typeof counted, { alone, isOpen }: { alone: bool
 /** How the variants for two start, in their first post. */
 export const variant: Readonly<Record<string, string>> = {
   quick:
-    'Quick start: draft your caves, then play era II. Each turn one more room turns up, and you lay one that fits, free of charge. Go on until you have more points than the other player. You are done at 42 points or more.',
+    'Quick start: draft your caves, then play era II. Each turn one more room turns up, and you lay one that fits, free of charge. Continue until you have more points than the other player. You are done at 42 points or more.',
   short: 'Short game: only era II. You both use the six rooms of the pool.',
 };
 

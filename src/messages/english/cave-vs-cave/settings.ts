@@ -4,8 +4,8 @@ export const mode: Setting = {
   label: 'What is played',
   explanation: 'One era, both, or a shorter game',
   choices: {
-    era1: { label: 'Era I', explanation: 'First wealth: 8 rounds, 20 minutes a player' },
-    open: { label: 'Era I, then decide', explanation: 'After era I you decide whether to go on' },
+    era1: { label: 'Era I', explanation: 'First wealth: 8 rounds, 20 minutes per player' },
+    open: { label: 'Era I, then decide', explanation: 'After era I you decide whether to continue' },
     'era1+2': { label: 'Both eras', explanation: 'First wealth and the Iron Age: 12 rounds' },
     quick: { label: 'Quick start', explanation: 'Era I is drafted, era II is played; for two' },
     short: { label: 'Short game', explanation: 'Only era II, with a pool of rooms for both; for two' },
@@ -31,10 +31,11 @@ export const rulings: Readonly<Record<string, Setting>> = {
     'You may take them without a condition (recommended)',
     'They are not used',
   ]),
-  extraTileForOneOfTwo: yesNo('Solo: one room of two paid for?', 'Excavation for 2 food, with only one room left.', [
-    'An extra room is turned up (recommended)',
-    'No extra room is turned up',
-  ]),
+  extraTileForOneOfTwo: yesNo(
+    'Solo: two rooms paid for, one left?',
+    'Excavation for 2 food, with only one room left.',
+    ['An extra room is turned up (recommended)', 'No extra room is turned up'],
+  ),
   undermineOuterWalls: yesNo('Does Undermining pass printed walls?', 'Those between the boards of both eras.', [
     'It leads through all walls',
     'It leads through built walls only (recommended)',

@@ -24,7 +24,7 @@ export const questions = {
   taken: { title: 'Do you want to exchange goods first?', help: 'There is nothing else you can do here now.' },
   take: { title: 'Which goods do you take?', help: 'The choice is yours.' },
   lay: { title: 'Where does the tile go?', help: 'It must touch what you have built. You get the bonuses it covers.' },
-  furnish: { title: 'What do you furnish?', help: 'You see your price and the points at the end.' },
+  furnish: { title: 'What do you furnish?', help: 'Each tile shows what it costs you and its points at the end.' },
   furnishAt: {
     title: 'Where does the tile go?',
     help: 'In an empty cavern.',
@@ -123,7 +123,7 @@ export const questions = {
   },
   accommodate: {
     title: 'Your animals have no room',
-    help: 'Eat some until the rest fit. They move to the best places by themselves.',
+    help: 'Eat some until the rest fit. They find the best places by themselves.',
   },
   final: {
     title: 'Do you want to exchange anything before the points are counted?',
@@ -200,7 +200,7 @@ export const helps = {
   /** Goods that are the only choice, unless an exchange makes more possible. */
   asItStands: (goods: Amounts): string => `You get ${bundle(goods)}.`,
   /** Goods that come first or last, as the player likes. */
-  anyway: (goods: Amounts): string => `You get ${bundle(goods)} in any case, now or at the end.`,
+  anyway: (goods: Amounts): string => `You get ${bundle(goods)} either way, now or at the end.`,
   /** A child that comes automatically. */
   growing: 'You get a child.',
   hunger: (hunger: Hunger): string => {
@@ -225,8 +225,8 @@ export const helps = {
   /** While goblins wait for the rest of their family. */
   goblinsWait: (goblins: number): string =>
     `Your ${goblins === 1 ? 'goblin acts' : 'goblins act'} last, after everybody else at the table.`,
-  /** What starting with an action costs: `If you start with sowing, you go without a tile.` */
-  order: (first: string, lost: string): string => `If you start with ${first}, you go without ${lost}.`,
+  /** What starting with an action costs: `If you start with sowing, you miss out on a tile.` */
+  order: (first: string, lost: string): string => `If you start with ${first}, you miss out on ${lost}.`,
   /** Actions that exclude each other. */
   oneOf: 'Choose one of them.',
   /** Young without room. */
@@ -256,8 +256,8 @@ const waits: Readonly<Record<string, ToPeople>> = {
   harvest: 'Choose one of the two before you end your harvest.',
   feed: ({ many }) => `First feed your ${many}, or take begging markers.`,
   barter: 'Trade, or skip it, before you end your harvest.',
-  breed: 'Choose which animals breed before you go on.',
-  accommodate: 'Make room for all animals before you go on.',
+  breed: 'Choose which animals breed before you continue.',
+  accommodate: 'Make room for all animals before you continue.',
 };
 
 /** Why a player cannot end the turn while a task is open. */

@@ -8,8 +8,8 @@ export const frames = {
   opening: (names: readonly string[]) => ({ title: 'The game begins', story: `${list(names)}.` }),
   /** The first frame of a game that started under older rules. */
   resumed: (names: readonly string[]) => ({
-    title: 'The game goes on',
-    story: `${list(names)}. The part before this was played by older rules and cannot be shown.`,
+    title: 'The game continues',
+    story: `${list(names)}. Everything before this followed older rules and cannot be shown.`,
   }),
   turn: (name: string, at: string | undefined): string => (at === undefined ? name : `${name}: ${space(at).name}`),
   brings: (card: string): string => `New: ${space(card).name}.`,

@@ -30,19 +30,19 @@ const tasks: Readonly<Record<RoundTask['what'], Told>> = {
     'the child',
     `You have a free bed. A ${ORDINALS[nth]} ${one} takes a turn from the next round on.`,
   ],
-  field: () => ['a field', 'What grows on fields feeds you in every harvest. Lay a tile in the forest.'],
+  field: () => ['a field', 'What grows on fields feeds you at every harvest. Lay a tile in the forest.'],
   sow: () => [
     'sowing',
     'Sow what you have: 1 grain becomes 3, 1 vegetable becomes 2. Each harvest brings one home from every field.',
   ],
   pasture: () => [
     'animals',
-    'Two animals of a kind have young in every harvest if there is room. Fence a meadow for them.',
+    'Two animals of a kind have young at every harvest if there is room. Fence a meadow for them.',
   ],
   mine: () => ['the mountain', 'A mine is worth 3 or 4 points, and a weapon brings loot from expeditions.'],
   last: () => [
     'the last points',
-    'Each space of your board left empty costs 1 point, each kind of farm animal you lack costs 2.',
+    'Each empty space on your board costs 1 point, and each kind of farm animal you lack costs 2.',
   ],
 };
 
@@ -56,10 +56,10 @@ export const guide = {
     return `**Round ${round}: ${title}.** ${text}${names.length === 0 ? '' : ` Look at ${list(names, 'or')}.`}`;
   },
   learned: (done: Learned, { many }: People): string[] => [
-    ...(done.dwarfs > 2 ? [`to make your family grow (${done.dwarfs} ${many})`] : []),
+    ...(done.dwarfs > 2 ? [`to grow your family (${done.dwarfs} ${many})`] : []),
     ...(done.begging === 0 ? ['to have food ready for every harvest'] : []),
     ...(done.animals > 1 ? [`to keep animals (${done.animals})`] : []),
-    ...(done.fields ? ['to sow and to harvest'] : []),
+    ...(done.fields ? ['to sow and harvest'] : []),
     ...(done.tiles > 2 ? ['to furnish rooms'] : []),
     ...(done.mines > 0 ? ['to dig for ore or rubies'] : []),
     ...(done.armed ? ['to forge weapons and bring home loot'] : []),
@@ -68,7 +68,7 @@ export const guide = {
     ...(done.begging > 0
       ? [`think of food two turns before a harvest: begging cost you ${pointsOf(3 * done.begging)}`]
       : []),
-    ...(done.dwarfs < 4 ? [`a dwelling by round 4, so that a third ${one} works for you in eight rounds`] : []),
+    ...(done.dwarfs < 4 ? [`a dwelling by round 4, so that a third ${one} works for you for eight rounds`] : []),
     ...(done.missing > 0 ? [`at least one of each farm animal: ${amount('point', 2)} each`] : []),
     ...(done.unused > 2 ? [`use more of your board: ${done.unused} empty spaces cost ${pointsOf(done.unused)}`] : []),
     ...(done.armed ? [] : [`a weapon early on: expeditions bring what your ${many} need`]),

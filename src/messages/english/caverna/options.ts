@@ -102,7 +102,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
   breed: ({ animals }) =>
     animals.length === 0 ? 'No young animals' : `Breed ${list(animals.map((animal) => thing(animal).many))}`,
   done: (_, { task = '', left }) =>
-    find(doneLabels, task) ?? (left === undefined ? 'Nothing more here' : `Go on without ${left}`),
+    find(doneLabels, task) ?? (left === undefined ? 'Nothing more here' : `Continue without ${left}`),
   end: (_, { task, harvest, feeding }) => {
     if (task === 'final') return 'Count my points';
     return feeding ? feedingPart.end : harvest ? harvestPart.end : 'End turn';
@@ -156,7 +156,7 @@ export const spaceLine = {
 export const details: {
   readonly [V in Verb]?: (move: Move<V>, context: OptionContext) => readonly string[];
 } = {
-  send: () => ['Out of the playing order'],
+  send: () => ['Out of turn order'],
   pass: (_, { people: { many } = DWARFS }) => [`None of your ${many} still at home acts this round`],
   stay: (_, { people: { one } = DWARFS }) => [`This ${one} does not act this round`],
   leave: () => ['Goes back to the space: you only use its other actions'],

@@ -21,9 +21,7 @@ export const planned = {
   /** The same with what they bring and cost now: `Logging (now +3 wood)`. */
   foretold: (moves: string, change: string): string => (change === '' ? moves : `${moves} (now ${change})`),
   condition: ({ of, good, least }: Condition): string =>
-    of === 'space'
-      ? `at least ${amount(good, least)} ${least === 1 ? 'lies' : 'lie'} there`
-      : `you have at least ${amount(good, least)}`,
+    of === 'space' ? `the space has at least ${amount(good, least)}` : `you have at least ${amount(good, least)}`,
 
   /** Why an order did not run; `moves` are those of the order. */
   dropped: {
@@ -33,13 +31,13 @@ export const planned = {
       `${moves} did not run: **${plain(name)}** furnished *${tile(id).name}*.`,
     few: (moves: string, { of, good }: Condition, there: number): string => {
       const count = there === 0 ? `no ${thing(good).many}` : `only ${amount(good, there)}`;
-      return `${moves} did not run: ${of === 'space' ? `${count} lay there` : `you had ${count}`}.`;
+      return `${moves} did not run: ${of === 'space' ? `it had ${count}` : `you had ${count}`}.`;
     },
     noRoom: (moves: string, move: string): string => `${moves} did not run: there is no room for “${move}”.`,
     impossible: (moves: string, move: string): string => `${moves} did not run: “${move}” was not possible.`,
   },
   open: (question: string): string => `Your plan for harvests leaves this open: ${question}`,
-  foreseen: 'This leaves out the harvest and the card of the next round.',
+  foreseen: 'This leaves out the harvest and the next round’s card.',
   atLeast: (good: string, least: number): string => `At least ${amount(good, least)}`,
 };
 

@@ -119,7 +119,7 @@ export const feeding = {
         : parts.map(({ count, cause }, i) => `, ${count} ${i === 0 ? 'of them ' : ''}${cause}`).join('');
     return `${points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'}${markers > 0 ? ' in all' : ''}${why}`;
   },
-  more: 'You find more ways under *Exchange*.',
+  more: 'There are more ways under *Exchange*.',
 };
 
 /** Answers that make several moves with one press. */
@@ -147,7 +147,7 @@ export const passing = (phase: string): string => {
 
 /** How the game is won, and when it ends. */
 export const aim = (alone: boolean): string =>
-  `${alone ? 'Get as many points as you can; 100 is a good goal.' : 'Have the most points.'} The game ends after round 12. Animals, crops, mines, rooms, dwarfs, rubies and gold count; unused spaces of your board and missing kinds of farm animals cost points.`;
+  `${alone ? 'Get as many points as you can; 100 is a good goal.' : 'Have the most points.'} The game ends after round 12. Animals, crops, mines, rooms, dwarfs, rubies and gold count; unused spaces on your board and missing kinds of farm animals cost points.`;
 
 /** The headings over the pictures. */
 export const boards = {

@@ -15,16 +15,16 @@ const harvestIn = (round: number, sure: boolean): string =>
 const uses: Readonly<Record<string, string>> = {
   wood: 'wood builds dwellings, fences and rooms',
   stone: 'stone builds dwellings, rooms and stables',
-  ore: 'ore forges weapons: 1 for each strength',
-  ruby: 'worth 1 point; buys a tile or an animal any time',
+  ore: 'ore forges weapons: 1 for each point of strength',
+  ruby: 'worth 1 point; buys a tile or an animal at any time',
   gold: 'each gold is 1 point at the end',
   grain: 'sow it: 1 grain becomes 3',
   vegetable: 'sow it: 1 vegetable becomes 2',
   dog: '1 point; lets sheep live on a meadow',
-  sheep: '1 point each; two have a lamb in a harvest',
+  sheep: '1 point each; two have a lamb at a harvest',
   donkey: '1 point each; one can live in each mine',
   boar: '1 point each; a stable in the forest holds one',
-  cattle: '1 point each; one feeds a dwarf and more',
+  cattle: '1 point each; one feeds a dwarf, with food to spare',
 };
 
 /** The benefits of a choice, in one line for new players. */
@@ -38,8 +38,8 @@ export const benefits: BenefitWords = {
     count === 0
       ? `${amount('food', food)} for ${harvestIn(round, sure)}`
       : `feeds ${count} ${count === 1 ? one : many} at ${harvestIn(round, sure)}`,
-  child: ({ nth }, people) => `${nthOf(nth, people)}: 1 more turn in every round from the next on`,
-  bed: ({ nth }, people) => `a bed for ${nthOf(nth, people)}; the child comes by a later turn`,
+  child: ({ nth }, people) => `${nthOf(nth, people)}: 1 more turn every round from the next one on`,
+  bed: ({ nth }, people) => `a bed for ${nthOf(nth, people)}; the child comes with a later turn`,
   dwellingHere: ({ nth }, people) => `you can pay for a dwelling: the bed of ${nthOf(nth, people)}`,
   dwelling: ({ lacks, cavern }) => {
     if (!isNone(lacks)) return `towards a dwelling: then you still need ${bundle(lacks)}`;
@@ -49,7 +49,7 @@ export const benefits: BenefitWords = {
   firstAnimal: ({ animal }) => `your first ${thing(animal).one}: having none costs 2 points`,
   sown: ({ crops: { grain = 0, vegetable = 0, ...others } }) => {
     const grown = { ...(grain && { grain: 3 * grain }), ...(vegetable && { vegetable: 2 * vegetable }) };
-    return isNone(grown) ? `grows: ${bundle(others)}` : `grows to ${bundle(grown)}; each field gives 1 a harvest`;
+    return isNone(grown) ? `grows: ${bundle(others)}` : `grows to ${bundle(grown)}; each field gives 1 per harvest`;
   },
   weapon: ({ items }) => `opens ${items} kinds of loot; grows by 1 with each expedition`,
   pasture: ({ points, animals }) => `${points} points; holds ${animals} animals of one kind`,
@@ -71,9 +71,9 @@ export const benefits: BenefitWords = {
   stable: () => 'more room for animals',
   ownTunnels: () => 'two tunnels side by side can take an ore mine',
   ownMeadows: () => 'two meadows side by side can become a large pasture',
-  newborn: () => '1 point for each newborn, and food in need',
+  newborn: () => '1 point for each newborn, and food in an emergency',
   token: () => 'you play first in the next round',
-  imitation: () => 'do what a space does that is already taken',
+  imitation: () => 'use a space that is already taken',
   trade: () => '2 ore become 2 points and 1 food',
   expedition: () => 'loot of your choice; the weapon grows by 1',
   forging: () => 'a weapon sends its bearer on expeditions',
@@ -112,7 +112,7 @@ export function purpose({ benefit, growth }: Plan, people: People, nth: number):
 
 /** Warnings for new players before they do what beginners regret. */
 export const regrets = {
-  leaving: (without: string): string => `If you end your turn now, you do without ${without}.`,
+  leaving: (without: string): string => `If you end your turn now, you miss out on ${without}.`,
   hungry: (food: number): string =>
     `A feeding follows this round, and you lack ${amount('food', food)}: each costs 3 points (a begging marker).`,
   lastDwarf: (food: number, { one }: People): string =>

@@ -11,13 +11,13 @@ const statuses: Readonly<Record<string, string>> = {
 
 /** What server admins read. */
 export const admin = {
-  description: 'Look after the games of this server (for people who manage the server)',
+  description: 'Manage the games on this server (for people who manage the server)',
   subcommands: {
     invite: {
       description: 'Invite everybody in this channel to learn a game, with a button',
       options: { game: 'Which game; Caverna if you leave it out' },
     },
-    list: { description: 'List the games of this server, newest first', options: { page: 'Which page, from 1' } },
+    list: { description: 'List the games on this server, newest first', options: { page: 'Which page, from 1' } },
     export: { description: 'Get a game as a file', options: { game: 'Which game' } },
     import: { description: 'Add a game from a file to this channel', options: { file: 'A file from an export' } },
     move: { description: 'Move a game to this channel', options: { game: 'Which game' } },
@@ -28,7 +28,7 @@ export const admin = {
       options: { game: 'Which game', entry: 'The last turn to keep: pick it from the list' },
     },
     skip: {
-      description: 'Give up a post that Discord refuses, so that the game goes on',
+      description: 'Skip a post that Discord refuses, so that the game can continue',
       options: { game: 'Which game' },
     },
     remove: { description: 'Remove a game; a copy is kept for 30 days', options: { game: 'Which game' } },
@@ -36,7 +36,7 @@ export const admin = {
     health: { description: 'Check whether everything in the bot works', options: {} },
   },
   forbidden: 'Only people who manage this server can do that. Ask one of them.',
-  title: 'Games of this server',
+  title: 'Games on this server',
   none: 'This server has no games.',
   /** A game in one line; `channel` is a mention, `since` a timestamp of Discord. */
   line: (game: { id: string; status: string; channel: string; players: readonly string[]; since: string }): string =>
@@ -51,29 +51,29 @@ export const admin = {
   exportedRunning:
     'The running game as everybody may see it. You cannot import this file: the seed stays hidden until the game is over.',
   imported:
-    'The game is now in this channel. It does not count for ratings, and calls nobody until they take their seat here.',
+    'The game is now in this channel. It does not count for ratings, and nobody is called until they take their seat here.',
   importRefused: (reason: string): string => `This file cannot be imported. Nothing was changed. ${plain(reason)}`,
   tooLarge: 'This file is too large for a game. Nothing was changed.',
-  unreachable: 'Discord did not hand over the file. Please try again.',
-  moved: 'The game goes on in this channel.',
+  unreachable: 'I could not get the file from Discord. Please try again.',
+  moved: 'The game continues in this channel.',
   paused: 'The game is paused, and its clocks are stopped.',
-  resumed: 'The game goes on.',
+  resumed: 'The game continues.',
   /** To the channel of the game. */
   told: {
     paused: 'A server admin has paused this game. Its clocks are stopped, and nobody is called.',
-    resumed: 'This game goes on where it stopped, and its clocks run again.',
+    resumed: 'This game continues where it stopped, and its clocks run again.',
   },
   rolledBack: (entry: number, { unrated }: { unrated: boolean }): string =>
     `The game is back at entry ${entry} of its log.${unrated ? ' It was already finished, so it no longer counts for ratings.' : ''}`,
   /** `reason` is Discord's own. */
   skipped: (reason: string): string =>
-    `The post that blocked the game was given up. The next posts follow now. Discord said: ${plain(reason)}`,
+    `I skipped the post that blocked the game. The next posts follow now. Discord said: ${plain(reason)}`,
   askRemove: (id: string): string =>
-    `This removes the game \`${id}\` for everybody. \`/caverna-admin restore\` brings it back within 30 days, unless newer copies of this server need the room.`,
+    `This removes the game \`${id}\` for everybody. \`/caverna-admin restore\` brings it back within 30 days, unless newer copies on this server need the space.`,
   remove: 'Remove the game',
-  removed: 'The game is removed. A copy is kept for 30 days, unless newer copies of this server need the room.',
+  removed: 'The game is removed. A copy is kept for 30 days, unless newer copies on this server need the space.',
   restoreRefused: (reason: string): string => `This game cannot be brought back. Nothing was changed. ${plain(reason)}`,
-  restored: 'The game is back, and goes on in this channel.',
+  restored: 'The game is back and continues in this channel.',
   healthy: (ok: boolean): string =>
     ok ? 'Everything works.' : 'Something is wrong with the bot. Its operator needs to look at it.',
   part: (name: string, { ok, detail }: { ok: boolean; detail: string }): string =>

@@ -16,21 +16,21 @@ export const calls = {
   },
   /** Once to the whole table. */
   willBeAway: ({ name, from, to }: { name: string; from: number; to: number }): string =>
-    `${bold(name)} is away from ${moment(from)} until ${moment(to)}. Their clock is stopped, and nobody calls them.`,
+    `${bold(name)} will be away from ${moment(from)} until ${moment(to)}. Their clock stops, and nobody calls them.`,
   paused: '-# The game is paused, and all clocks are stopped.',
 
   /** In the channel, and on a locked phone; a mention is how Discord calls a player. */
   inChannel: {
     turn: (mention: string, game: string): string => `${mention}, it is your turn in ${game}.`,
     reminder: (mention: string, game: string): string => `${mention}, the table is still waiting for you in ${game}.`,
-    nudge: (mention: string, game: string): string => `${mention}, somebody at the table asks you to play ${game}.`,
+    nudge: (mention: string, game: string): string => `${mention}, somebody at the table has nudged you in ${game}.`,
     late: (mention: string, game: string): string => `${mention}, your time in ${game} is up. You can still play.`,
   },
   /** At the top of a direct message; `game` is its name, `channel` a link. */
   directly: {
     turn: (game: string, channel: string): string => `Your turn: ${game} in ${channel}`,
     reminder: (game: string, channel: string): string => `The table is waiting for you: ${game} in ${channel}`,
-    nudge: (game: string, channel: string): string => `Somebody asks you to play: ${game} in ${channel}`,
+    nudge: (game: string, channel: string): string => `Somebody has nudged you: ${game} in ${channel}`,
     late: (game: string, channel: string): string => `Your time is up, but you can still play: ${game} in ${channel}`,
   },
   /** A channel or thread with the name of its server. */
@@ -46,11 +46,11 @@ export const calls = {
     called: (name: string, next: number): string =>
       `${bold(name)} has been called. You can nudge again ${relative(next)}.`,
     asleep: (name: string, next: number): string =>
-      `${bold(name)} takes no calls at this hour, and will be called later. You can nudge again ${relative(next)}.`,
+      `${bold(name)} does not take calls at this hour and will be called later. You can nudge again ${relative(next)}.`,
     tooSoon: (name: string, next: number): string =>
       `${bold(name)} has already been nudged. You can nudge again ${relative(next)}.`,
     away: (name: string, until: number): string =>
-      `${bold(name)} is away until ${moment(until)}, so they are not called.`,
-    quiet: (name: string): string => `${bold(name)} takes no more calls for this decision.`,
+      `${bold(name)} is away until ${moment(until)}, so nobody calls them.`,
+    quiet: (name: string): string => `${bold(name)} has silenced calls for this decision.`,
   },
 };

@@ -114,7 +114,7 @@ export const coach = {
     ].join('\n'),
   /** Under the only way. */
   alone: 'It sees no other move worth naming.',
-  nothing: 'There is no decision now that the coach could help with.',
+  nothing: 'You have nothing to decide right now that the coach could help with.',
 
   /** The analysis of a finished game. */
   analysis: {
@@ -161,8 +161,8 @@ export const coach = {
     queued: (before: number): string =>
       before === 0
         ? 'The analysis is about to start.'
-        : `The analysis waits for ${before === 1 ? 'another one' : `${before} others`}.`,
-    joined: 'Somebody has already asked for the same analysis; you get that one.',
+        : `${before === 1 ? 'Another analysis comes' : `${before} other analyses come`} first.`,
+    joined: 'Somebody has already asked for the same analysis; you will get that one.',
     cancel: 'Cancel',
     cancelled: 'The analysis was cancelled.',
     gone: 'This analysis is no longer running. Ask for a new one with `/caverna analysis`.',

@@ -6,7 +6,7 @@ export const commands = {
     public: 'Show it to everybody in the channel, not only to you',
     group: 'Export, move or end a game, or change its language',
     game: (first: string): string => `Which game; ${first} if you leave it out`,
-    where: 'Games of this server (default), or of all servers',
+    where: 'Games on this server (default), or on all servers',
     subcommands: {
       new: {
         description: 'Open a lobby for a new game in this channel',
@@ -30,14 +30,14 @@ export const commands = {
       },
       coach: {
         description: 'Ask a computer what it would do, if the table allows it',
-        options: { last: 'Instead, hear what it says about your last turn' },
+        options: { last: 'Instead, see what it says about your last turn' },
       },
       plan: {
         description: 'Plan your next turn ahead; nobody else sees it',
         options: {
           space: 'An action space to add to your list',
           good: 'Only if there is enough of this good',
-          least: 'How many of it at least; 1 if you leave it out',
+          least: 'The minimum amount; 1 if you leave it out',
           of: 'Where the good must be: on the space (default), or in your supply',
         },
       },
@@ -72,21 +72,21 @@ export const commands = {
         description: 'Look up a rule, or anything in a game',
         options: { topic: 'What to look up: one word of its name is enough' },
       },
-      mine: { description: 'Show all your games on all servers, first those waiting for you', options: {} },
+      mine: { description: 'Show all your games on all servers, those waiting for you first', options: {} },
       settings: {
         description: 'Choose how and when you are called, and what is done for you, in all your games',
         options: {
           timezone: 'Your time zone: type a large city near you',
           silence: 'No more calls for your current decision in this channel',
-          language: 'In which language you read everything that only you see',
+          language: 'The language of everything that only you see',
         },
       },
       away: {
-        description: 'Tell all your games how long you are away, or that you are back',
+        description: 'Tell all your games how long you will be away, or that you are back',
         options: {
           from: 'From when: a day such as 2026-12-24, or “now” (default)',
           to: 'Until when: your last day away, such as 2026-12-27, or for how long, such as 3d',
-          cancel: 'You are back: cancel all your times away',
+          cancel: 'You are back: cancel all your planned absences',
         },
       },
       stats: {
@@ -114,7 +114,7 @@ export const commands = {
       },
       language: {
         description: 'Change the language of the game in this channel (host only)',
-        options: { language: 'In which language everybody reads the posts here from now on' },
+        options: { language: 'The language of all posts here from now on' },
       },
       end: { description: 'End the game in this channel for everybody (host only)', options: {} },
     },

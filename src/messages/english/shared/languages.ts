@@ -5,7 +5,7 @@ export const languages = {
   /** The option of a lobby. */
   table: {
     label: 'Language',
-    explanation: 'Of posts and pictures for everybody; private panels are in each player’s own language',
+    explanation: 'For posts and pictures; private panels are in each player’s own language',
     choice: 'Posts and pictures in the channel',
   },
   /** The menu in a person's settings. */

@@ -7,7 +7,7 @@ export const lessons = {
   done: (done: number, all: number): string => `${done} of ${all} lessons done`,
   choose: 'All lessons',
   begin: (title: string): string => `Start: ${title}`,
-  goOn: (title: string): string => `Go on: ${title}`,
+  goOn: (title: string): string => `Continue: ${title}`,
   next: (title: string): string => `Next: ${title}`,
   list: 'All lessons',
   other: (game: string): string => `Lessons for ${plain(game)}`,
@@ -20,7 +20,7 @@ export const lessons = {
   wrong: (reply: string): string => `❌ ${reply} Try another answer.`,
   /** A move that cannot lead to the goal; it changes nothing. */
   away: (what: string): string =>
-    `❌ **${plain(what)}** does not lead to your goal here. Nothing was changed: choose something else, or press *Hint*.`,
+    `❌ **${plain(what)}** will not get you to your goal. Nothing was changed: choose something else, or press *Hint*.`,
   mistake: (reply: string): string => `❌ ${reply} Nothing was changed.`,
   missed:
     '❌ Your goal can no longer be reached that way, so everything is back as it was. Try another way, or press *Hint*.',

@@ -17,5 +17,5 @@ export const log = {
   /** A link to the post about a turn. */
   post: (address: string): string => `[↗](${address})`,
   rolledBack: (entry: number): string => `A server admin took the game back to entry ${entry} of its log.`,
-  reopened: (name: string): string => `${bold(name)} took back their last turn and plays it again.`,
+  reopened: (name: string): string => `${bold(name)} took back their last turn and is playing it again.`,
 };

@@ -13,7 +13,7 @@ export const personal = {
     callsIn: {
       channel: { label: 'In the channel', explanation: 'The post of your turn mentions you' },
       dm: { label: 'By direct message', explanation: 'The channel shows your name without calling you' },
-      both: { label: 'In the channel and by direct message', explanation: 'So that you miss neither' },
+      both: { label: 'In the channel and by direct message', explanation: 'So that you cannot miss it' },
       none: { label: 'Not at all', explanation: 'You check for yourself; nobody can nudge you' },
     },
     remindEvery: 'Reminders of the same decision',
@@ -44,17 +44,17 @@ export const personal = {
     zoneChoice: (zone: string, now: number): string => `${zone} · ${clock(now)} now`,
   },
   away: {
-    title: 'Your times away',
+    title: 'Your planned absences',
     none: 'You are not away. Before you go, use `/caverna away` with `to`, such as `/caverna away to:3d`.',
-    help: 'While you are away your clocks are stopped in all games, and nobody calls you.',
+    help: 'While you are away, your clocks stop in all games, and nobody calls you.',
     line: (from: number, to: number): string => `${moment(from)} until ${moment(to)}`,
-    noZone: '-# Your time zone is not set, so days start and end as in UTC. `/caverna settings timezone:` sets it.',
-    cancel: 'Cancel a time away',
+    noZone: '-# Your time zone is not set, so days start and end in UTC. `/caverna settings timezone:` sets it.',
+    cancel: 'Cancel an absence',
     cancelled: 'You are no longer away at that time. Your clocks run again.',
     told: 'All your games know that you are away.',
-    noEnd: 'Say with `to` how long you are away, such as `/caverna away to:3d`. Nothing was changed.',
+    noEnd: 'Use `to` to say how long you will be away, such as `/caverna away to:3d`. Nothing was changed.',
     unreadable: (text: string): string =>
-      `I cannot read “${plain(text)}”. Write a day such as \`2026-12-24\`, a day with an hour such as \`2026-12-24 18:00\`, or for how long, such as \`3d\`, \`12h\` or \`2w\`.`,
+      `I cannot read “${plain(text)}”. Write a day such as \`2026-12-24\`, a day with an hour such as \`2026-12-24 18:00\`, or a length of time, such as \`3d\`, \`12h\` or \`2w\`.`,
     /** Choices while a time is typed. */
     choices: {
       now: 'Now',
@@ -63,7 +63,7 @@ export const personal = {
       day: ({ year, month, day }: { year: number; month: number; day: number }): string =>
         LONG_DAY.format(Date.UTC(year, month - 1, day)),
       from: (day: string): string => `From ${day}`,
-      until: (day: string): string => `Until ${day}, that day included`,
+      until: (day: string): string => `Until ${day}, inclusive`,
       hours: (count: number): string => `${count} hours`,
       days: (count: number): string => (count === 1 ? '1 day' : `${count} days`),
       weeks: (count: number): string => (count === 1 ? '1 week' : `${count} weeks`),
@@ -110,7 +110,7 @@ export const terms = {
         label: 'Ask the table',
         explanation: 'The others vote on letting a computer play until the player returns',
       },
-      pass: { label: 'Pass the turn', explanation: 'Nothing more is done this turn; the player keeps the seat' },
+      pass: { label: 'Pass the turn', explanation: 'The rest of the turn is skipped; the player keeps the seat' },
       computer: { label: 'Computer plays', explanation: 'Until the player returns; the seat stays theirs' },
     },
   },

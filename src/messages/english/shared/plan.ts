@@ -2,11 +2,11 @@
 export const plan = {
   title: 'Your plans for your next turn',
   help: 'When your turn comes, the first plan that is possible is played for you. Nobody else sees your plans. They are for your next turn only.',
-  none: 'Nothing is planned yet. Choose an action space below, and play the turn as if it were yours.',
+  none: 'Nothing is planned yet. Choose an action space below, and play as if it were your turn.',
   nothingElse: 'Otherwise nothing is played and you are called.',
-  isAsked: 'It is your turn now; you can only plan a turn that has not come yet.',
+  isAsked: 'It is already your turn; you can only plan a turn that has not come yet.',
   noTurn: 'You have no upcoming turn to plan.',
-  kept: 'Your plan is kept.',
+  kept: 'Your plan is saved.',
 
   /** One plan of the list. */
   order: (
@@ -20,7 +20,7 @@ export const plan = {
   /** In place of the question at the end of a turn. */
   rehearsed: {
     title: 'Is your plan complete?',
-    help: 'Keep this plan, or step back. Nothing is played before your turn comes.',
+    help: 'Keep this plan, or step back. Nothing is played until your turn comes.',
   },
   add: 'Choose an action space …',
   /** The other ways to start a turn; `only` names it if there is one. */
@@ -33,9 +33,9 @@ export const plan = {
 
   ahead: 'Plan ahead',
   keep: 'Keep this plan',
-  hold: 'Keep this much, ask me the rest',
+  hold: 'Keep this much, ask me about the rest',
   leave: 'Throw it away',
-  goOn: 'Go on rehearsing',
+  goOn: 'Keep rehearsing',
   change: 'Plan it again',
   up: 'Move up',
   down: 'Move down',

@@ -22,8 +22,8 @@ export const notes = {
   title: 'Your notes',
   formTitle: 'Notes for this game',
   label: 'Only you can see them',
-  placeholder: 'What you want to remember',
-  kept: 'Your notes are kept. Only you can see them.',
+  placeholder: 'Anything you want to remember',
+  kept: 'Your notes are saved. Only you can see them.',
   removed: 'Your notes are removed.',
   open: 'Notes',
 };

@@ -23,11 +23,11 @@ export const replay = {
   progress: ({ percent, done, all }: { percent: number; done: number; all: number }): string =>
     `Painting the replay: **${percent}%** (${done} of ${all} frames).`,
   smaller: 'The file was too large, so it is being painted again, smaller.',
-  joined: 'Somebody has already asked for the same replay; you get that one.',
+  joined: 'Somebody has already asked for the same replay; you will get that one.',
   queued: (before: number): string =>
     before === 0
       ? 'The replay is about to be painted.'
-      : `The replay waits for ${before === 1 ? 'another one' : `${before} others`} to be painted.`,
+      : `${before === 1 ? 'Another replay is' : `${before} other replays are`} painted first.`,
   posted: 'Here is the replay.',
   cancel: 'Cancel',
   cancelled: 'The replay was cancelled.',

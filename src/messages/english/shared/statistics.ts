@@ -9,8 +9,8 @@ const LEVELS: Readonly<Record<string, string>> = { beginner: 'like beginners', s
 
 /** A player's results. Mentions replace names; they call nobody. */
 export const statistics = {
-  title: (mention: string): string => `Statistics of ${mention}`,
-  where: { here: 'Games of this server', all: 'Games of all servers' },
+  title: (mention: string): string => `Statistics for ${mention}`,
+  where: { here: 'Games on this server', all: 'Games on all servers' },
   none: 'No finished games yet that count. Games with the coach, and lessons, do not count here.',
   private: 'This player keeps their statistics private.',
   /** The rating, and the place among all rated players. */
@@ -39,8 +39,8 @@ export const statistics = {
   own: 'My statistics',
   forget: 'Remove my data',
   askForget:
-    'This removes your settings, notes, plans, times away and ratings for good. Finished games will show you as “former player”; a computer takes over your running games, and you leave all lobbies. Messages already in channels stay as they are.',
+    'This removes your settings, notes, plans, planned absences and ratings for good. Finished games will show you as “former player”; a computer takes over your running games, and you leave all lobbies. Messages already in channels stay as they are.',
   confirmForget: 'Remove everything about me',
-  forgotten: 'Everything I kept about you is removed. You are welcome to play again, with a fresh start.',
+  forgotten: 'Everything I kept about you is removed. You are welcome to come back and start fresh.',
   formerPlayer: 'Former player',
 };

@@ -15,7 +15,7 @@ export const threads = {
   game: (id: string, names: readonly string[]): string => `${id}: ${names.join(', ')}`,
   /** To a player whose game has lost its channel; `server` is its name, if the bot knows it. */
   lost: (server: string | undefined): string =>
-    `The channel of your game of Caverna${server === undefined ? '' : ` in **${plain(server)}**`} was deleted. Nothing is lost: type \`/caverna game move\` in another channel or thread of that server, and the game goes on there.`,
-  here: 'The game goes on here.',
-  gone: (mention: string): string => `This game goes on in ${mention}.`,
+    `The channel of your game of Caverna${server === undefined ? '' : ` in **${plain(server)}**`} was deleted. Nothing is lost: type \`/caverna game move\` in another channel or thread of that server, and the game continues there.`,
+  here: 'The game continues here.',
+  gone: (mention: string): string => `This game continues in ${mention}.`,
 };

@@ -22,7 +22,7 @@ export const votes = {
     undo: (who: string): string => `${who} asks to take back an earlier turn and everything after it.`,
   },
   /** What happens to a passed turn, if the game does not say. */
-  passing: 'Nothing more is done this turn.',
+  passing: 'The rest of the turn is skipped.',
   /** Above the turns that an undo would take back. */
   undoing: (turns: number): string => `**This takes back ${turns === 1 ? 'one turn' : `${turns} turns`}:**`,
   revealed: '⚠️ Something has been turned face up since. Everybody has seen it, and it will turn up again.',
@@ -46,7 +46,7 @@ export const votes = {
     agreed: 'Agreed.',
     refused: 'Refused.',
     lapsed: 'Too few players voted, so nothing changes.',
-    withdrawn: 'Cancelled: the game has moved on, or the table votes on something else.',
+    withdrawn: 'Cancelled: the game has moved on, or the table is voting on something else.',
   },
   agree: 'Agree',
   disagree: 'Disagree',
@@ -61,7 +61,7 @@ export const votes = {
     withdrawn: 'This vote was cancelled.',
   },
   /** To the person who asked. */
-  opened: 'The vote is in the channel. The others are asked now.',
+  opened: 'The vote is now in the channel, and the others have been asked.',
   done: 'Done.',
   /** Over a message about turns that were taken back. */
   undone: '↩️ **Undone:** this was taken back.',
@@ -82,10 +82,10 @@ export const seatNews = {
   late: (name: string): string =>
     `${bold(name)} has taken longer than this table waits. The others can decide what to do:`,
   standIn: (name: string): string =>
-    `A computer plays for ${bold(name)} until they return. To return, ${bold(name)} presses any button of the game or uses \`/caverna turn\`.`,
-  returned: (name: string): string => `${bold(name)} is back and plays again.`,
+    `A computer plays for ${bold(name)} until they return. To return, ${bold(name)} can press any of the game’s buttons or use \`/caverna turn\`.`,
+  returned: (name: string): string => `${bold(name)} is back and playing again.`,
   offered: (name: string): string =>
-    `${bold(name)}’s seat is free, with everything on its board. Take it, and you play on from here; the game then no longer counts for ratings. ${bold(name)} keeps it by playing before that.`,
+    `${bold(name)}’s seat is free, with everything on its board. Take it and play on from here; the game will then no longer count for ratings. ${bold(name)} keeps it by playing first.`,
   /** `unrated`: the game counted for ratings until now. */
   taken: (former: string, newcomer: string, unrated = false): string =>
     `${bold(newcomer)} takes over ${bold(former)}’s seat.${unrated ? ` ${bold(former)} did not agree to it, so the game no longer counts for ratings.` : ''}`,

@@ -7,8 +7,8 @@ export const folkArticles = {
     gist: 'Play one of eight folks, each with its own powers and limits.',
     keywords: 'forgotten folk expansion race people board choose deal elves trolls goblins humans silicoids pale ones',
     text: `Before the game, each player who wants a folk gets two folk boards, keeps one and returns the other unseen. With five or more folk players, each gets one board and draws another. If the host prefers, everybody chooses a folk openly in the lobby. All others play the ordinary dwarfs.
-Some folks eat differently: Trolls need 3 food each in a harvest, Silicoids eat stone.
-If a power or limit of a folk contradicts another rule, the folk is right. Each folk brings four furnishing tiles for everybody, in place of four others. Folks need the full set of tiles.
+Some folks eat differently: Trolls need 3 food each at a harvest, Silicoids eat stone.
+If a power or limit of a folk contradicts another rule, the folk takes precedence. Each folk brings four furnishing tiles for everybody, in place of four others. Folks need the full set of tiles.
 Look up a folk by its name to see its powers and limits. For everything else the rules for dwarfs apply.`,
     example: 'Trolls and Elves play: eight new tiles are for sale, and eight others are not.',
     related: ['rule:folkTiles', 'rule:goblins', 'rule:newCrops'],
@@ -29,7 +29,7 @@ Cave Goblins drop things and forge badly too, but do not wait.`,
     title: 'Mushrooms and gemfruits',
     gist: 'Mushrooms grow in empty caverns, gemfruits on empty fields: 1 becomes 2.',
     keywords: 'mushroom gemfruit crop sow cavern field exchange ruby vegetable',
-    text: `Each sowing allows up to 2 of each, besides 2 grain and 2 vegetables. 1 sown becomes 2, and each harvest brings one home.
+    text: `Each sowing allows up to 2 of each, on top of 2 grain and 2 vegetables. 1 sown becomes 2, and each harvest brings one home.
 • You sow **mushrooms** in empty caverns, never in tunnels. While they grow, you can neither furnish there nor discard them. You can exchange one for 1 vegetable.
 • You sow **gemfruits** on empty fields. You can exchange one for 1 ruby.
 Both are worth 2 food and, at the end, 1 point each, in your supply or on the board. You can exchange only those in your supply, and nothing can be exchanged for them.`,

@@ -14,7 +14,7 @@ export const peopleRulings = {
   ]),
   goblinsAfterStartingPlayer: yesNo('Do goblins begin with the starting player?', 'When all other people are placed.', [
     'The starting player places the first goblin',
-    'The turns simply go on clockwise (recommended)',
+    'The turns simply continue clockwise (recommended)',
   ]),
   goblinsUseBlacksmith: yesNo('Does the Blacksmith help goblins?', 'Goblins, and the people of Cave Goblins.', [
     'Their weapons cost 2 ore less too (recommended)',
@@ -32,7 +32,7 @@ export const peopleRulings = {
     'It may feed one Silicoid (recommended)',
     'It feeds only people who eat food',
   ]),
-  stoneRoundedFirst: yesNo('Working cave: is stone rounded up before?', 'When 1 stone feeds two Silicoids.', [
+  stoneRoundedFirst: yesNo('Working cave: is stone rounded up first?', 'When 1 stone feeds two Silicoids.', [
     'First count the stone for all of them',
     'The one fed by the Working cave does not count (recommended)',
   ]),

@@ -31,7 +31,7 @@ const dark = {
   guardDogSchool: {
     name: 'Guard dog school',
     effect: 'Forge a weapon of strength 5 for 1 dog instead of ore',
-    rules: 'For all who can forge strength 5. Trolls cannot; their goblins can.',
+    rules: 'For anybody who can forge strength 5. Trolls cannot; their goblins can.',
     example: 'Without any ore you pay 1 dog and get a weapon of strength 5.',
     related: ['rule:weapons', 'rule:dogs'],
   },
@@ -113,7 +113,7 @@ const light = {
   meadParlor: {
     name: 'Mead parlor',
     effect: 'Start of harvest: 1 gold for every 2 empty meadows',
-    rules: `${START} Animals leave your meadows for free room elsewhere first. A meadow with a stable is not empty.`,
+    rules: `${START} Your animals first move from meadows to free room elsewhere. A meadow with a stable is not empty.`,
     example: '5 empty meadows bring 2 gold.',
     related: ['rule:harvest'],
   },
@@ -224,7 +224,7 @@ const stone = {
   waterTroughs: {
     name: 'Water troughs',
     effect: 'On a meadow. Each pasture next to it holds 3 more animals',
-    rules: `${ON_MEADOW} The 3 come on top once stables have doubled the pasture, and must be of the same kind as the others. It does nothing for sheep that dogs watch.`,
+    rules: `${ON_MEADOW} Add the 3 after stables have doubled the pasture. They must be of the same kind as the others. It does nothing for sheep that dogs watch.`,
     example: 'A small pasture with a stable next to it holds 7 animals.',
     related: ['rule:animals', 'rule:fences'],
   },

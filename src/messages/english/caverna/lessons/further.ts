@@ -4,8 +4,8 @@ import type { LessonText } from '../../../lesson.ts';
 export const further = {
   animals: {
     title: 'Animals',
-    idea: 'Fences, room, and young ones',
-    learned: 'You have learned that every animal needs room, and that two of a kind have one young at a harvest.',
+    idea: 'Fences, room and young animals',
+    learned: 'You have learned that every animal needs room, and that two of a kind have one newborn at a harvest.',
     steps: {
       fence: {
         say: 'Each animal is worth 1 point, and you can eat it. But **animals need room**. A meadow alone holds none; a fence turns it into a **pasture**: a small one for 2 wood holds 2 animals of one kind. At *Sheep farming* you can first build, then take the sheep.',
@@ -14,22 +14,22 @@ export const further = {
         mistakes: {
           'take sheep': 'Fence the meadow first: once you take the sheep, building is over.',
         },
-        done: 'Two sheep on their own pasture, which is worth 2 points itself.',
+        done: 'Two sheep on their own pasture, which is itself worth 2 points.',
       },
       homes: {
-        say: 'Other homes: a **large pasture** (4 wood) holds 4 animals, a **stable** doubles a pasture, a mine keeps a donkey, and your first dwelling has room for a pair of one kind. Dogs need no room, and watch sheep on a meadow. **You get a third sheep. Where can it live?**',
+        say: 'Other homes: a **large pasture** (4 wood) holds 4 animals, a **stable** doubles a pasture, a mine keeps a donkey, and your first dwelling has room for a pair of one kind. Dogs need no room, and can watch sheep on a meadow. **You get a third sheep. Where can it live?**',
         answers: {
           meadow: { label: 'On the open field', reply: 'No, fields are for crops only.' },
           home: {
             label: 'With the dwarfs, in the dwelling',
             reply:
-              'Right: the Entry-level dwelling has room for two animals of one kind. The program moves them for you. Animals without room must be eaten.',
+              'Right: the Entry-level dwelling has room for two animals of one kind. The program moves them for you. You must eat animals without room.',
           },
-          cavern: { label: 'In the empty cavern', reply: 'No, an empty cavern is no home for animals.' },
+          cavern: { label: 'In the empty cavern', reply: 'No, animals cannot live in an empty cavern.' },
         },
       },
       young: {
-        say: 'At the end of each harvest animals **breed**: if you have at least two of a kind, there is one young, if it finds room. Here are 2 sheep and 1 wild boar, with plenty of room. **What is born?**',
+        say: 'At the end of each harvest animals **breed**: if you have at least two of a kind, they have one newborn, if there is room for it. Here are 2 sheep and 1 wild boar, with plenty of room. **What is born?**',
         answers: {
           both: { label: 'A lamb and a piglet', reply: 'No, one boar has no partner.' },
           one: { label: 'A lamb', reply: 'Right: the two sheep have one lamb. One boar has no partner.' },
@@ -40,27 +40,27 @@ export const further = {
   },
   mines: {
     title: 'Mines and rubies',
-    idea: 'Ore, points, and a joker',
-    learned: 'You have learned that mines bring points and ore, and that a ruby can become nearly anything.',
+    idea: 'Ore, points and a wild card',
+    learned: 'You have learned that mines give points and ore, and that a ruby can become nearly anything.',
     steps: {
       mine: {
-        say: 'A **mine** is worth 3 or 4 points. An ore mine lies on **two tunnels side by side**, and gives 3 ore at once at *Ore mine construction*. Later, *Ore mining* brings 2 ore more for each ore mine. You have two tunnels.',
+        say: 'A **mine** is worth 3 or 4 points. An ore mine lies on **two tunnels side by side**, and gives 3 ore at once at *Ore mine construction*. Later, *Ore mining* gives 2 more ore for each ore mine. You have two tunnels.',
         goal: 'Build an ore mine.',
-        hints: ['Look among the newest spaces.', 'Choose *Ore mine construction*, then how the mine lies.'],
+        hints: ['Look among the newest spaces.', 'Choose *Ore mine construction*, then where the mine goes.'],
         mistakes: {
-          'place oreMining': '*Ore mining* gives ore, more of it for each mine. First build the mine.',
-          'place rubyMining': 'There you get a ruby. Mines are built elsewhere.',
+          'place oreMining': '*Ore mining* gives ore, and more of it for each mine. Build the mine first.',
+          'place rubyMining': 'That gives you a ruby. You build mines elsewhere.',
         },
         done: '3 points and 3 ore. The other half is a deep tunnel: a ruby mine can go there.',
       },
       ruby: {
-        say: 'A *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. In your turn you may exchange a ruby at any time: for one good of your choice, an animal, 2 food, or even a tile of land.',
+        say: 'A *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. On your turn you may exchange a ruby at any time: for one good of your choice, an animal, 2 food, or even a land tile.',
         goal: 'Turn your ruby into 1 wood.',
         hints: ['Exchanges are behind the button *Exchange*.', 'Press *Exchange* and choose wood for your ruby.'],
         mistakes: {
-          ruby: 'You can do that with a ruby. But here you lack 1 wood.',
-          place: 'You still lack 1 wood. Exchange your ruby first.',
-          pass: 'Stay: you still lack 1 wood. Exchange your ruby first.',
+          ruby: 'You can do that with a ruby, but what you need now is 1 wood.',
+          place: 'You still need 1 wood. Exchange your ruby first.',
+          pass: 'Not yet: you still need 1 wood. Exchange your ruby first.',
         },
         done: 'Now you have 4 wood and 3 stone: a Dwelling.',
       },
@@ -69,9 +69,9 @@ export const further = {
         answers: {
           save: { label: 'Keep it: 1 point', reply: 'Nearly: covering a space also saves 1 point.' },
           spend: {
-            label: 'It is the same here',
+            label: 'There is no difference here',
             reply:
-              'Right: 1 point either way. So use rubies when they help more, such as food in need or a missing good.',
+              'Right: 1 point either way. So spend rubies where they help more, such as on food in an emergency or on a missing good.',
           },
         },
       },
@@ -90,13 +90,13 @@ export const further = {
         done: 'The stronger the weapon, the better the loot. And now out into the world!',
       },
       loot: {
-        say: 'Now your dwarf goes on an **expedition**: it brings home up to 3 **different** things. Each thing asks for a certain strength. Afterwards the weapon gains 1 strength, so the next trip is better.',
+        say: 'Now your dwarf goes on an **expedition**: it brings home up to 3 **different** things. Each thing needs a certain strength. Afterwards the weapon gains 1 strength, so the next trip is better.',
         goal: 'Choose what to bring home, up to 3 things.',
         hints: [
           'You can choose several things in the menu at once.',
           'Choose a dog, a sheep and grain: animals you have none of, and a crop to sow.',
         ],
-        mistakes: { done: 'You have forged for this. Choose something to bring home first.' },
+        mistakes: { done: 'This is what you forged for. Choose something to bring home first.' },
         done: 'All that with one dwarf, and the weapon is stronger now.',
       },
       order: {
@@ -133,10 +133,10 @@ export const further = {
         },
       },
       losses: {
-        say: 'Now what is missing: −1 for each empty space, −2 for each kind of farm animal it has none of, −3 for each begging marker. **Here are a few forest spaces, and no cattle. What counts more: 2 empty spaces, or no cattle?**',
+        say: 'Now what is missing: −1 for each empty space, −2 for each kind of farm animal it has none of, −3 for each begging marker. **This farm has a few empty forest spaces, and no cattle. Which costs more: 2 empty spaces, or having no cattle?**',
         answers: {
           three: {
-            label: 'It is the same',
+            label: 'They cost the same',
             reply: 'Right: 2 points each. One calf would have saved 2 points and brought 1.',
           },
           two: { label: 'The empty spaces', reply: 'No: 2 empty spaces cost 2 points, and so does a missing kind.' },
@@ -149,11 +149,11 @@ export const further = {
   },
   folks: {
     title: 'Forgotten Folk',
-    idea: 'Peoples with rules of their own',
-    learned: 'You have learned that each people bends a few rules. Your folk’s sheet says which.',
+    idea: 'Folks with rules of their own',
+    learned: 'You have learned that each folk bends a few rules. Your folk’s sheet says which ones.',
     steps: {
       people: {
-        say: '*Forgotten Folk* is an expansion: instead of dwarfs you may play a **people with rules of its own**, such as Trolls, Humans or Elves. Everything else stays as it is. Here you play **Elves**: they love the forest and hardly dig. Unused spaces cost them no points.',
+        say: '*Forgotten Folk* is an expansion: instead of dwarfs you may play a **folk with rules of its own**, such as Trolls, Humans or Elves. Everything else stays the same. Here you play **Elves**: they love the forest and hardly dig. Unused spaces cost them no points.',
       },
       forest: {
         say: 'Elves sow **in the forest itself**: a bare forest space serves as a field. They begin with 2 **gemfruits**, a crop of the expansion that is worth 1 point each and can be swapped for a ruby.',
@@ -176,7 +176,7 @@ export const further = {
           costs: { label: 'I lose them, too', reply: 'Not as Elves: look at the line of unused spaces.' },
           free: {
             label: 'I lose none',
-            reply: 'Right. Every people has strengths like this one, and limits. Look up yours with `/caverna rules`.',
+            reply: 'Right. Every folk has strengths like this one, and limits. Look up yours with `/caverna rules`.',
           },
         },
       },

@@ -6,7 +6,7 @@ export const familyArticles = {
     title: 'Family growth',
     gist: 'With a free bed and the right space you get a child.',
     keywords: 'child children newborn offspring dwarf baby bed dwelling room family limit five six',
-    text: `You need a free bed in one of your dwellings. The child stays with the dwarf that acted, comes home with it and works from the next round on; until then the boards show it with a moon. In a harvest in its first round it eats 1 food, later 2. You can have five dwarfs, or six with the Additional dwelling. Each space gives one child: Growth, Wish for children, Urgent wish for children (after building a dwelling) and Family life.`,
+    text: `You need a free bed in one of your dwellings. The child stays with the dwarf that acted, comes home with it and works from the next round on; until then the boards show it with a moon. If there is a harvest in its first round, it eats 1 food, later 2. You can have five dwarfs, or six with the Additional dwelling. Each space gives one child: Growth, Wish for children, Urgent wish for children (after building a dwelling) and Family life.`,
     example: 'Your Dwelling has a free bed: at Family life a child is born.',
     related: ['rule:dwellings', 'space:familyLife', 'space:urgentWishForChildren'],
   },
@@ -30,7 +30,7 @@ export const familyArticles = {
     title: 'Expeditions',
     gist: 'The level is the number of items, the weapon says how good they are.',
     keywords: 'expedition loot level quest strength items',
-    text: `An armed dwarf brings home different items: at least one, and at most as many as the level of the expedition. The weapon must be at least as strong as each item asks. You take items one by one and use each at once, so you can take grain and then sow it. Afterwards the weapon gains 1 strength; more strength never opens better items on the same trip.
+    text: `An armed dwarf brings home different items: at least one, and at most as many as the level of the expedition. The weapon must be at least as strong as each item requires. You take items one by one and use each at once, so you can take grain and then sow it. Afterwards the weapon gains 1 strength; more strength never opens better items on the same trip.
 Levels: Logging 1, Hardware rental 2, Ore mine construction 2, Blacksmithing 3, Exploration 4, Adventure twice 1 (the same item may come twice).`,
     example: 'Level 3 with strength 5: a wild boar, 2 ore and a dog.',
     related: ['rule:lootList', 'rule:weapons', 'space:blacksmithing'],
@@ -60,7 +60,7 @@ Levels: Logging 1, Hardware rental 2, Ore mine construction 2, Blacksmithing 3, 
     title: 'Rubies',
     gist: 'Turn a ruby into nearly anything, at any time.',
     keywords: 'ruby rubies exchange wild card joker single tile cavern tunnel meadow field cattle gem',
-    text: `At any time in your turn or your harvest, you may turn a ruby into
+    text: `At any time during your turn or your harvest, you may turn a ruby into
 • 1 wood, stone, ore, grain, vegetable or gold
 • 1 dog, sheep, donkey or wild boar; 1 cattle for a ruby and 1 food
 • 2 food
@@ -74,7 +74,7 @@ In a solo game a ruby also protects the goods on one space. Each ruby you keep i
     title: 'Turning goods into food',
     gist: 'Turn animals, crops, rubies and gold into food at any time.',
     keywords: 'convert conversion food table eat animals crops gold exchange any time',
-    text: `At any time in your turn or your harvest:
+    text: `At any time during your turn or your harvest:
 • sheep 1, donkey 1 (two together 3), wild boar 2, cattle 3
 • grain 1, vegetable 2, ruby 2 (not crops that still lie on fields)
 • gold: you lose one each time, so 2 gold make 1 food, 5 gold make 4
@@ -110,7 +110,7 @@ There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look u
     title: 'Feeding',
     gist: '2 food for each dwarf, 1 for a newborn.',
     keywords: 'feed food dwarfs hungry pay 2 food newborn one food working cave mining cave',
-    text: `In a harvest each dwarf eats 2 food, a newborn 1. In round 4 and after the second question mark every dwarf eats 1, newborns too. You may turn goods into food first. The Working cave feeds one dwarf with building material, the Mining cave saves 1 food for each donkey in a mine. Each missing food is a begging marker.`,
+    text: `At a harvest each dwarf eats 2 food, a newborn 1. In round 4 and after the second question mark every dwarf eats 1, newborns too. You may turn goods into food first. The Working cave feeds one dwarf with building material, the Mining cave saves 1 food for each donkey in a mine. Each missing food is a begging marker.`,
     example: 'Four dwarfs, one of them born this round, eat 7 food.',
     related: ['rule:conversions', 'rule:begging', 'tile:workingCave'],
   },
@@ -118,7 +118,7 @@ There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look u
     title: 'Begging markers',
     gist: 'A marker for each missing food: −3 points.',
     keywords: 'beg begging missing food penalty minus three',
-    text: `You take one begging marker for each food you do not pay. It costs 3 points at the end, and you cannot give it back. You need not turn goods into food, but you must pay the food you have, unless the table has decided otherwise. The Writing chamber saves up to 7 minus points.`,
+    text: `You take one begging marker for each food you do not pay. It costs 3 points at the end, and you cannot give it back. You need not turn goods into food, but you must pay the food you have, unless the table has decided otherwise. The Writing chamber saves up to 7 of these points.`,
     example: 'You need 6 food and pay 4: two markers, −6 points.',
     related: ['rule:feeding', 'tile:writingChamber'],
   },

@@ -59,7 +59,7 @@ export const cardSpaces = {
     name: 'Ruby mine construction',
     effect: inWaysOf(({ rubyMine }) => rubyMine),
     rules:
-      'The mine goes onto one empty tunnel. Only on a deep tunnel it brings 1 ruby at once. With the Guest room you may build one on each kind of tunnel in the same turn. Appears in round 5 or 6.',
+      'The mine goes onto one empty tunnel. It gives 1 ruby at once, but only on a deep tunnel. With the Guest room you may build one on each kind of tunnel in the same turn. Appears in round 5 or 6.',
     example: 'On the deep tunnel beside your ore mine: a ruby mine, and 1 ruby at once.',
     related: ['rule:mines', 'rule:rubies', 'space:rubyMining'],
   },

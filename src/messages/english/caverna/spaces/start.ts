@@ -23,7 +23,7 @@ export const startSpaces = {
     name: 'Excavation',
     effect: inWaysOf(({ caveTiles }) => `All stone here, and/or ${caveTiles}`),
     rules:
-      'Take all stone here, lay a twin tile, or both, in either order. Only here you choose the side of the tile: a cavern and a tunnel, or two caverns. It gains 1 stone a round; with 4 or more players an empty space gains 2.',
+      'Take all stone here, lay a twin tile, or both, in either order. Only here can you choose the side of the tile: a cavern and a tunnel, or two caverns. It gains 1 stone a round; with 4 or more players an empty space gains 2.',
     example: 'You want to furnish twice: you lay two caverns and take the stone.',
     related: ['rule:twinTiles', 'rule:furnishing', 'space:driftMining'],
   },

@@ -59,7 +59,7 @@ export const bonusTiles = {
     name: 'Treasure chamber',
     effect: 'End: 1 point for each ruby',
     rules: 'On top of the point that each ruby is worth anyway.',
-    example: '6 rubies at the end: 6 points here, besides the 6 for the rubies.',
+    example: '6 rubies at the end: 6 points here, on top of the 6 for the rubies.',
     related: ['rule:rubies', 'space:rubyMining', 'tile:rubySupplier'],
   },
   foodChamber: {
@@ -78,17 +78,17 @@ export const bonusTiles = {
   },
   writingChamber: {
     name: 'Writing chamber',
-    effect: 'End: saves you up to 7 minus points',
+    effect: 'End: saves you up to 7 negative points',
     rules:
       'Counts the points you lose for begging markers, unused spaces and missing kinds of farm animals. It never gives more than you lose.',
-    example: '9 minus points for unused spaces and begging markers: you lose only 2.',
+    example: '9 negative points for unused spaces and begging markers: you lose only 2.',
     related: ['rule:minus', 'rule:begging'],
   },
   fodderChamber: {
     name: 'Fodder chamber',
     effect: 'End: 1 point for every 3 farm animals',
     rules: 'Add up all farm animals of all kinds. Dogs are not farm animals.',
-    example: '14 farm animals: 4 points, besides the 14 for the animals.',
+    example: '14 farm animals: 4 points, on top of the 14 for the animals.',
     related: ['rule:animals', 'rule:breeding', 'rule:scoring'],
   },
 } satisfies TileTexts<BonusTiles>;

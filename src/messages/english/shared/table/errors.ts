@@ -17,7 +17,7 @@ export const duration = {
 export const tableErrors = {
   noGame: () => 'There is no game in this channel. Open one with `/caverna new`.',
   notYours: () => 'That belongs to somebody else. `/caverna learn` starts lessons of your own.',
-  noLessonNow: () => 'This lesson is over, or you have started another one. `/caverna learn` goes on.',
+  noLessonNow: () => 'This lesson is over, or you have started another one. `/caverna learn` continues.',
   noLesson: () => 'There is no such lesson. `/caverna learn` shows all of them.',
   unknownGame: ({ game }: Params) => `I do not know a game called “${game}”. Nothing was changed.`,
   channelBusy: ({ status }: Params): string =>
@@ -54,7 +54,7 @@ export const tableErrors = {
   tooFewPlayers: ({ min, seated }: Params) =>
     `This game needs at least ${players(min)}; ${seated} joined so far. Wait for more, or press *Join* yourself.`,
   gameOver: () => 'This game is over. Press *Rematch*, or open a new one with `/caverna new`.',
-  paused: () => 'A server admin has paused this game. It goes on from here when they resume it.',
+  paused: () => 'A server admin has paused this game. It continues from here when they resume it.',
   notPaused: () => 'This game is not paused.',
   nothingStuck: () => 'No post of this game has failed, so there is nothing to skip.',
   cannotRollBack: ({ entry, last }: Params) =>
@@ -77,7 +77,7 @@ export const tableErrors = {
   notYourTurn: ({ awaited }: Params) => `Nothing to decide right now. Waiting for ${awaited}.`,
   cannotEnd: () => 'You still have something to decide. Open your turn and choose before you end it.',
   nothingToStepBack: () => 'You have not done anything this turn, so there is nothing to take back.',
-  stepRevealed: () => 'That move turned something face up, so it stays. Go on from here.',
+  stepRevealed: () => 'That move turned something face up, so it stays. Continue from here.',
   stale: () => 'The game has moved on since that button. The latest message shows where it stands.',
   nothingToUndo: () => 'You have no move to take back.',
   undoOthersActed: () => 'Others have played since, so you can take your turn back only if all of them agree.',
@@ -90,18 +90,18 @@ export const tableErrors = {
   undoImpossible: () => 'The rules have changed since that turn, so the game cannot go back to it.',
   voteOpen: () => 'The table is already voting on something. Wait until that vote is over.',
   wishPause: ({ until }: Params) =>
-    `You can ask one table a day for a seat, and each table is asked once a day. You can ask again ${until}.`,
+    `You can ask one table a day for a seat, and each table can be asked once a day. You can ask again ${until}.`,
   namedPause: ({ player, until }: Params) =>
     `**${player}** has already been asked. You can ask them again ${until}. They can also ask for the seat themselves.`,
   voteOver: () => 'This vote is over. The game has moved on.',
   notVoter: () => 'Only the other players of this game vote on this, so your vote does not count.',
   notLate: ({ player, until, span }: Params) =>
-    `**${player}** still has time. You can act when somebody has not answered for ${span}, which here is ${until}.`,
+    `**${player}** still has time. You can act once somebody has not answered for ${span}; here that is ${until}.`,
   notYetAlone: ({ until }: Params) => `The players can vote on it now. Without a vote, you can decide ${until}.`,
   notAwaited: ({ player }: Params) => `The game is not waiting for **${player}**, so there is nothing to do.`,
   nobodyAwaited: () => 'The game is not waiting for anybody else, so there is nothing to do.',
   nobodyLate: ({ players, until, span }: Params) =>
-    `Nobody is late yet. You can act when somebody has not answered for ${span}. Waiting for ${players}; the first of them is late ${until}.`,
+    `Nobody is late yet. You can act once somebody has not answered for ${span}. Waiting for ${players}; the first of them will be late ${until}.`,
   severalLate: ({ players }: Params) => `Several players are late: ${players}. Name one of them with \`player\`.`,
   ownSeat: () =>
     'That is your own seat. Play your turn with `/caverna turn`, or hand the seat to somebody with `/caverna replace`.',
@@ -117,7 +117,7 @@ export const tableErrors = {
   noCoach: () => 'This game has no coach.',
   coachNotAllowed: () =>
     'The coach is off at this table, because its result counts. The host of a new table can allow it in the options; that game is then not rated.',
-  noTurnYet: () => 'You have not ended a turn in this game yet, so there is nothing to look back on.',
+  noTurnYet: () => 'You have not ended a turn in this game yet, so there is nothing to look back at.',
   coachThinking: () => 'The coach is still thinking about your last question. The answer will come.',
   coachStopped: () => 'I am restarting, so the coach has stopped thinking. Please ask again in a minute.',
   nothingToAnalyse: () => 'There is nothing to analyse: no turn of this game can be replayed.',
@@ -128,8 +128,9 @@ export const tableErrors = {
   nothingToSilence: () => 'The game is not waiting for you there any more, so there is nothing to silence.',
   nobodyToNudge: () => 'The game is not waiting for anybody else, so there is nobody to nudge.',
   badAway: () =>
-    'Those times do not work. They must lie ahead, end after they start, and end within a year. Nothing was changed.',
-  tooManyAway: ({ most }: Params) => `You already have ${most} times away. Cancel one first. Nothing was changed.`,
+    'Those times do not work. They must be in the future, end after they start, and end within a year. Nothing was changed.',
+  tooManyAway: ({ most }: Params) =>
+    `You already have ${most} planned absences. Cancel one first. Nothing was changed.`,
   notAway: () => 'You are not away at that time, so there is nothing to cancel.',
   badSetting: () => 'That setting does not exist. Use the menus of `/caverna settings`. Nothing was changed.',
   severalPlayers: ({ name }: Params) => `Several players are called “${name}”. Pick one from the list.`,
@@ -165,17 +166,17 @@ export const errors = {
   unknownOption: (option: string): string => `I do not know the option “${plain(option)}”. Pick one from the list.`,
   unknownPlayer: (name: string): string => `“${plain(name)}” does not play in this game. Pick a name from the list.`,
   unknownTopic: (query: string): string =>
-    `I found nothing about “${plain(query)}”. Type a word of its name and pick it from the list.`,
+    `I found nothing about “${plain(query)}”. Type a word from its name and pick it from the list.`,
   missingPermission: (permissions: readonly Permission[]): string =>
     `I cannot play here without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${named(permissions)}. Ask a server admin to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel, then try again.`,
   cannotPost: (permissions: readonly Permission[]): string =>
-    `Your move counts, but I cannot show it to the others without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${named(permissions)}. Ask a server admin to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel; the game then goes on by itself.`,
+    `Your move counts, but I cannot show it to the others without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${named(permissions)}. Ask a server admin to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel; the game then continues by itself.`,
   /** The server has the commands of the bot, but not the bot; the link invites it. */
   notMember: (link: string): string =>
     `I cannot play here: this server has my commands, but I have not joined it. Ask a server admin to [invite me](${link}), then try again.`,
   /** The same after a press that counts. */
   noLongerMember: (link: string): string =>
-    `Your move counts, but I cannot show it to the others: I am no longer on this server. Ask a server admin to [invite me](${link}); the game then goes on by itself.`,
+    `Your move counts, but I cannot show it to the others: I am no longer on this server. Ask a server admin to [invite me](${link}); the game then continues by itself.`,
   directMessage: 'A table needs a channel on a server. Go to one and type `/caverna new` there.',
   unavailable:
     'I cannot save anything right now, so nothing was changed. My operator can see why. Please try again in a few minutes.',

@@ -101,7 +101,7 @@ export const lobby = {
   takeOver: 'Take over',
   decline: 'Not this time',
   /** To somebody who pressed *Not this time*. */
-  declined: 'Your seat is free for others now. If you change your mind, press *Join* in the lobby while there is room.',
+  declined: 'Your seat is now free for others. If you change your mind, press *Join* in the lobby while there is room.',
   go: 'Go to the lobby',
   /** In a lobby with computers only. */
   alone: 'Only computers are here: *Start* lets them play the whole game at once. *Join* takes a seat.',
@@ -135,6 +135,6 @@ export const lobby = {
   },
   wait: 'Wait',
   closing: (names: readonly string[]): string =>
-    `### Close the lobby?\n${list(names.map(bold))} ${names.length === 1 ? 'has' : 'have'} joined. It closes for everybody.`,
+    `### Close the lobby?\n${list(names.map(bold))} ${names.length === 1 ? 'has' : 'have'} joined. The lobby closes for everybody.`,
   youClosed: 'You have closed the lobby.',
 };

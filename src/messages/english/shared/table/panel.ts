@@ -11,7 +11,7 @@ interface Ending {
 /** A player's own panel, which nobody else sees. */
 export const panel = {
   exchangeTitle: 'Exchanges',
-  exchangeHelp: 'Possible at any time of your turn; your question stays open.',
+  exchangeHelp: 'You can do these at any time during your turn; your question stays open.',
   /** The moves of the running turn, in short. */
   soFar: (moves: string): string => `So far (only you see this): ${moves}`,
   ended: 'Your turn is over, and everybody can see it.',
@@ -19,7 +19,7 @@ export const panel = {
   /** To a choice in the prompt after the turn has started otherwise. */
   placed: 'That question is no longer open: you have already begun your turn. Step back to choose again.',
   /** The same after something was turned face up. */
-  goesOn: 'That question is no longer open: you have turned something face up, so your turn goes on.',
+  goesOn: 'That question is no longer open: you have turned something face up, so your turn continues.',
   /** After a choice in the prompt, in a turn that was taken back. */
   startsOver: 'Your turn starts over with this.',
   /** To a choice that cannot be used, with the reason. */
@@ -27,12 +27,12 @@ export const panel = {
     `You cannot use **${plain(what)}** now. ${plainSentence(reason)}. Choose something else; nothing was changed.`,
   /** The same if the exchanges below could help. */
   exchangeFirst: (what: string, reason: string): string =>
-    `**${plain(what)}**: ${plainSentence(reason)}. Nothing was changed yet.`,
+    `**${plain(what)}**: ${plainSentence(reason)}. Nothing has changed yet.`,
   /** Several things were chosen together, but not all of them are possible; `reason` is a sentence, if known. */
   notTogether: (reason = 'You cannot have all of these together.'): string =>
     `${reason} Nothing was chosen; choose again.`,
   /** Choices made together with something that asks a question first. */
-  waiting: (chosen: readonly string[]): string => `Answer this first; then comes: ${list(chosen)}.`,
+  waiting: (chosen: readonly string[]): string => `Answer this first. Next: ${list(chosen)}.`,
   undone: { move: 'Your last move is taken back.', turn: 'Your last turn is open again. Change it, then end it.' },
 
   /** Under a button: what pressing it does. */
@@ -48,7 +48,7 @@ export const panel = {
   startOver: 'Start over',
   /** The same if the turn has turned something face up. */
   startOverSince: 'Start over from the reveal',
-  turnedUp: 'What you have turned face up stays that way: you cannot go back further.',
+  turnedUp: 'What you have turned face up stays face up, so you cannot go back any further.',
   exchange: 'Exchange',
   backToTask: 'Back to my turn',
   previous: 'Previous',

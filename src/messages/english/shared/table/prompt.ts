@@ -44,7 +44,7 @@ export const prompt = {
   /** The same after something that was not a turn. */
   yours: 'It is your turn.',
   /** After a turn that leads to a simultaneous phase. */
-  together: 'Now everybody decides at the same time, you too.',
+  together: 'Now everybody decides at the same time, including you.',
   nothingAsked: 'You have nothing to do now. You will be called.',
 
   open: 'My turn',
@@ -67,7 +67,7 @@ export const looks = {
   /** Under a finished game, while the lobby of the next one is open. */
   former: 'This is the last game that was played here. The one in the open lobby has not started yet.',
   /** In the middle of the reader's own turn. */
-  withoutDrafts: 'Without the moves of your turn, because you have not ended it yet.',
+  withoutDrafts: 'This leaves out your current turn, because you have not ended it yet.',
   table: 'The table',
   score: 'Points if the game ended now',
   ownScore: 'Your points if the game ended now',
@@ -124,13 +124,13 @@ export const ending = {
     const [seats, are] = kept.length === 1 ? ['A seat is', 'is'] : ['Seats are', 'are'];
     const calls = called
       ? '. There was already one call for a rematch of this game, so nobody is called again.'
-      : `, who ${are} called once, unless they take no calls.`;
+      : `, who ${are} called once, unless they have turned calls off.`;
     return `${lobby} ${seats} kept for ${allBold(kept)}${calls}`;
   },
   /** To somebody who did not play that game. */
   notYours: 'Only players of that game can ask for a rematch.',
   nextTold:
-    '**Next table** opens a lobby here with the same options for anybody: no seat is kept, and nobody is called.',
+    '**Next table** opens a lobby here with the same options, open to anybody: no seat is kept, and nobody is called.',
   /** The buttons that open them. */
   open: { rematch: 'Open the rematch', nextTable: 'Open the next table' },
   /** To somebody who took a kept seat. */
