@@ -12,7 +12,7 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import { openTable } from '../faults/tables.ts';
-import { mine } from '../games/caverna/scenario.ts';
+import { game, mine } from '../games/caverna/scenario.ts';
 import type { SceneOptions } from './fixture.ts';
 import { peopleOf } from './people.ts';
 
@@ -30,6 +30,11 @@ describe('somebody new to Caverna reads', () => {
   it('whom a space feeds at which harvest', () => {
     const { state } = mine({ goods: { food: 0 } }, { round: 3, spaces: { sustenance: { food: 4 } } });
     expect(tipsAt(state).of('place sustenance')).toBe('feeds 2 dwarfs at the harvest of round 3');
+  });
+
+  it('that a step to a dwelling matters more than food for less than one dwarf', () => {
+    const { state } = game(2, { goods: { food: 1 } }, { round: 1 });
+    expect(tipsAt(state).of('place supplies')).toMatch(/^towards a dwelling: /);
   });
 
   it('what a dwelling still lacks', () => {

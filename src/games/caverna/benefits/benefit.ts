@@ -97,7 +97,11 @@ const ORDER: readonly Benefit['what'][] = [
   'points',
 ];
 
-export const byOrder = (one: Benefit, other: Benefit): number => ORDER.indexOf(one.what) - ORDER.indexOf(other.what);
+/** The rank of a benefit; food for less than one dwarf matters less than steps to a larger family. */
+const rankOf = (benefit: Benefit): number =>
+  benefit.what === 'feeds' && benefit.people === 0 ? ORDER.indexOf('firstAnimal') + 0.5 : ORDER.indexOf(benefit.what);
+
+export const byOrder = (one: Benefit, other: Benefit): number => rankOf(one) - rankOf(other);
 
 /** The people whom a text is about. */
 interface People {
