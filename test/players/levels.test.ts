@@ -139,7 +139,7 @@ describe('computer players', () => {
     const state = caverna.start(caverna.options.parse({}), 2, 'nothing');
     const waiting = caverna.decisions(state)[0]?.seat ?? 0;
     const other = { seat: 1 - waiting, level: 'steady', seed: '' } as const;
-    expect(() => computerTurn(caverna, state, other)).toThrow('Nothing is asked');
+    expect(() => computerTurn(caverna, state, other)).toThrow('has no decision');
     expect(() => caverna.play(state, 1 - waiting, END)).toThrow(IllegalMove);
   });
 });

@@ -495,7 +495,15 @@ describe('settings', () => {
     const tables = openTestTables();
     const kept = { calls: 'pigeon', remindEvery: 2, wakesAt: -1, statistics: false, folk: 'elves' };
     await tables.stores.people.changeSettings(ANNA.id, () => kept);
-    const read = { calls: 'channel', remindEvery: 2, wakesAt: 480, sleepsAt: 1_320, doForced: true, statistics: false };
+    const read = {
+      calls: 'channel',
+      remindEvery: 2,
+      wakesAt: 480,
+      sleepsAt: 1_320,
+      doForced: true,
+      tips: true,
+      statistics: false,
+    };
     expect(await tables.personal.settings(ANNA.id)).toEqual(read);
     await tables.personal.change(ANNA.id, { calls: 'dm' });
     expect(await tables.personal.settings(ANNA.id)).toEqual({ ...read, calls: 'dm' });
