@@ -65,7 +65,7 @@ export async function refuse(bot: Bot, interaction: Interaction, givesWay: boole
   await turnAway(bot, interaction, {
     outcome: 'refused',
     sentence: restarting,
-    untold: 'a user could not be told that the bot stops',
+    untold: 'a user could not be notified that the bot stops',
   });
 }
 
@@ -80,7 +80,7 @@ interface TurnedAway {
 const limited = ({ words }: Bot, wait: number): TurnedAway => ({
   outcome: 'limited',
   sentence: words.errors.tooFast(Math.ceil(wait / 1_000)),
-  untold: 'a user could not be told',
+  untold: 'a user could not be notified',
 });
 
 /** Answers an interaction with a sentence and does nothing else. Never throws. */
@@ -246,7 +246,7 @@ async function answered(
         const { id } = interaction;
         bot.log.warn(
           { err: second, interaction: id, ...(await subjectOf(bot, interaction)) },
-          'a user could not be told',
+          'a user could not be notified',
         );
       });
     }
@@ -300,7 +300,7 @@ async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): P
   switch (outcomeOf(error)) {
     // The table's mistakes already have their sentence.
     case 'mistake':
-      log.warn(about, 'a command came with other options than its own');
+      log.warn(about, 'a command came with options that it does not have');
       return words.errors.otherCommand;
     case 'late':
       log.warn(about, 'an interaction could not be answered in time');

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
 /** How to open a database: if its tables need an update, it is copied first. */
 const openingOf = ({ database, backups = folderBeside(database) }: Environment, log: Logger) => ({
   backups,
-  uncopied: (err: Error) => log.warn({ err }, 'the database is brought up to date without a copy'),
+  uncopied: (err: Error) => log.warn({ err }, 'upgrading the database without a copy'),
 });
 
 /** Opens everything and lets the bot serve its shards until it stops. */

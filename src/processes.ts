@@ -107,7 +107,7 @@ export function startProcesses({ file, token, shards, concurrency, log, failed, 
         return;
       }
       wait = performance.now() - startedAt > STEADY ? FIRST_WAIT : Math.min(wait * 2, LONGEST_WAIT);
-      log.error({ shard: shard.id, code, wait }, 'the process of a shard has ended: it is started again');
+      log.error({ shard: shard.id, code, wait }, 'the process of a shard has ended: restarting it');
       await pause(wait, undefined, { signal }).catch(() => {});
     }
   }

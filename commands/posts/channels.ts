@@ -8,7 +8,7 @@ export function watchChannels(client: Client, { table, log }: Pick<Bot, 'table' 
     for (const channelId of ids) {
       await table
         .lose(channelId)
-        .catch((error: unknown) => log.error({ channelId, err: error }, 'a deleted channel was not dealt with'));
+        .catch((error: unknown) => log.error({ channelId, err: error }, 'a deleted channel could not be handled'));
     }
   };
   client.on(Events.ThreadDelete, ({ id }) => void gone(id));
@@ -22,7 +22,7 @@ export function watchChannels(client: Client, { table, log }: Pick<Bot, 'table' 
       const unknown = others.filter((id) => !client.channels.cache.has(id));
       for (const id of unknown) if (await isGone(client, id)) await gone(id);
     } catch (error) {
-      log.error({ guildId, err: error }, 'a deleted channel was not dealt with');
+      log.error({ guildId, err: error }, 'a deleted channel could not be handled');
     }
   });
 }

@@ -208,7 +208,7 @@ async function leave(
     await send(delivery, 'lobby', compose([delivery.bot.words.threads.gone(channelMention(to))], { silent: true }));
   } catch (error) {
     // Messages in the game's former channel must not hold up the game.
-    delivery.bot.log.warn({ gameId: delivery.row.gameId, err: error }, 'the former channel could not be told');
+    delivery.bot.log.warn({ gameId: delivery.row.gameId, err: error }, 'the former channel could not be notified');
   }
 }
 

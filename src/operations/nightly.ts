@@ -48,7 +48,7 @@ export function openNightly({ now, last, backUp, log }: Nightly): { look(): Prom
     } catch (error) {
       if (stopping.signal.aborted) return;
       failedAt = now();
-      log.error({ err: error }, 'the nightly backup could not be made; it is tried again in an hour');
+      log.error({ err: error }, 'the nightly backup failed; retrying in an hour');
     }
   };
   const look = () => {

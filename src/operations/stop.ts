@@ -69,7 +69,7 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger, patience 
 export function endOnBugs(log: Logger): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, 'a bug ends the program');
+      log.fatal({ err: error }, 'a bug ended the program');
       process.exit(1);
     });
   }

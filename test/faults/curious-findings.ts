@@ -100,7 +100,7 @@ export function complaints({ scene, meddled, forged }: CuriousServer): string[] 
   const refused = scene.discord.requests.rejected.filter(({ code }) => !meddled.any || !MEDDLED.includes(code));
   const logged = scene.errors.filter((line) => {
     const { msg, command } = JSON.parse(line);
-    return msg !== 'a command came with other options than its own' || !forged.has(command);
+    return msg !== 'a command came with options that it does not have' || !forged.has(command);
   });
   return [...logged, ...refused.map((request) => JSON.stringify(request))];
 }

@@ -15,10 +15,10 @@ const LANGUAGE_FOLDERS = readdirSync(MESSAGES)
   .filter((folder) => existsSync(join(folder, 'shared')));
 
 /** The folders in which a game has a folder of its name, and an `index.ts` with a line for it. */
-const ROOMS = ['src/games', ...LANGUAGE_FOLDERS, 'commands/games', 'render/games'];
+const MODULES = ['src/games', ...LANGUAGE_FOLDERS, 'commands/games', 'render/games'];
 
 /** The same, and the folder of texts that are equal in every language. */
-const HOMES = [...ROOMS, MESSAGES];
+const HOMES = [...MODULES, MESSAGES];
 
 /**
  * The program is called Caverna on Discord, whatever games it has: its name occurs in commands (`/caverna new`), files
@@ -46,18 +46,18 @@ function names(id: string, text: string): boolean {
 const ids = GAMES.map(({ id }) => id);
 // The list of texts that are the same in English names them by their games.
 const files = ['src', 'commands', 'render', 'db']
-  .flatMap((room) => [...sources(room)])
+  .flatMap((module) => [...sources(module)])
   .filter((path) => !path.endsWith('/same.ts'));
 
 describe.each(ids)('the game %s', (id) => {
-  test('is a folder of its name in every room', () => {
-    expect(ROOMS.filter((room) => !existsSync(join(room, id)))).toEqual([]);
+  test('is a folder of its name in every module', () => {
+    expect(MODULES.filter((module) => !existsSync(join(module, id)))).toEqual([]);
   });
 
-  test('is named nowhere but there, and in the line of each room', () => {
-    const homes = HOMES.flatMap((room) => [
-      `${join(room, id)}/`,
-      ...(mayKnow(join(room, 'index.ts')) ? [join(room, 'index.ts')] : []),
+  test('is named nowhere but there, and in the line of each module', () => {
+    const homes = HOMES.flatMap((module) => [
+      `${join(module, id)}/`,
+      ...(mayKnow(join(module, 'index.ts')) ? [join(module, 'index.ts')] : []),
     ]);
     const others = files.filter((path) => !homes.some((home) => path.startsWith(home)));
     expect(others.filter((path) => names(id, readFileSync(path, 'utf8')))).toEqual([]);
@@ -73,15 +73,15 @@ test('every game has words in every language, and has a face and a look', () => 
 
 /** The game whose folder holds a file; undefined for a file of no game, or of all. */
 function gameOf(path: string): string | undefined {
-  const room = HOMES.find((one) => path.startsWith(`${one}/`));
-  const folder = room && path.slice(room.length + 1).split('/');
+  const module = HOMES.find((one) => path.startsWith(`${one}/`));
+  const folder = module && path.slice(module.length + 1).split('/');
   return folder !== undefined && folder.length > 1 && folder[0] !== 'shared' ? folder[0] : undefined;
 }
 
 /** The files that may import a game's files besides the game itself: the registries. */
-const mayKnow = (path: string): boolean => ROOMS.some((room) => path === join(room, 'index.ts'));
+const mayKnow = (path: string): boolean => MODULES.some((module) => path === join(module, 'index.ts'));
 
-test('no game imports another, and nothing else imports any but the line of each room', () => {
+test('no game imports another, and nothing else imports any but the line of each module', () => {
   const arrows = files.flatMap((path) => importsOf(path).map((to) => ({ path, to })));
   const wrong = arrows.filter(({ path, to }) => {
     const game = gameOf(to);
@@ -91,8 +91,8 @@ test('no game imports another, and nothing else imports any but the line of each
   expect(arrows.length).toBeGreaterThan(1000);
 });
 
-test('nothing imports itself by way of others in the rooms of games, not even a type', () => {
-  const inRooms = files.filter((path) => ROOMS.some((room) => path.startsWith(room)));
+test('nothing imports itself by way of others in the modules of games, not even a type', () => {
+  const inModules = files.filter((path) => MODULES.some((module) => path.startsWith(module)));
   const reached = (path: string, seen: Set<string>): Set<string> => {
     for (const to of importsOf(path)) {
       if (seen.has(to)) continue;
@@ -101,7 +101,7 @@ test('nothing imports itself by way of others in the rooms of games, not even a 
     }
     return seen;
   };
-  expect(inRooms.filter((path) => reached(path, new Set()).has(path))).toEqual([]);
+  expect(inModules.filter((path) => reached(path, new Set()).has(path))).toEqual([]);
 });
 
 test('the check tells the name of the program from that of a game', () => {

@@ -25,7 +25,7 @@ const HOMES = [
 /** The words of every language, and the list of words that it has in common with English. */
 const WORDS = /^src\/messages\/(?:[^/]+\/)?(?:caverna\/|same\.ts$)/;
 
-const ROOMS = ['src', 'commands', 'render', 'db'];
+const MODULES = ['src', 'commands', 'render', 'db'];
 
 /** The folders of other games, which have names of their own. */
 const OTHER_GAMES = GAMES.map(({ id }) => `/${id}/`).filter((folder) => folder !== '/caverna/');
@@ -47,7 +47,7 @@ function* sources(folder: string): Generator<string> {
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-const files = ROOMS.flatMap((room) => [...sources(room)]).map((path) => ({
+const files = MODULES.flatMap((module) => [...sources(module)]).map((path) => ({
   path,
   text: withoutComments(readFileSync(path, 'utf8')),
 }));

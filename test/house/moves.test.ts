@@ -69,8 +69,8 @@ const takesApart = (text: string): string[] =>
 describe('the text of a move', () => {
   it.each(['src', 'commands', 'render', 'db', 'test/house/tic-tac-toe'])(
     'is taken apart by the codec of its game alone: %s',
-    (room) => {
-      const files = [...sources(room)].filter((path) => !HOMES.some((home) => path.startsWith(home)));
+    (module) => {
+      const files = [...sources(module)].filter((path) => !HOMES.some((home) => path.startsWith(home)));
       const found = files.flatMap((path) =>
         takesApart(readFileSync(path, 'utf8')).map((line) => `${path}: ${line.trim()}`),
       );

@@ -5,7 +5,7 @@ import { importsIn, importsOf, sources } from './imports.ts';
 
 const TABLE = 'src/table';
 
-/** Which other rooms of the table a room may know (src/table/README.md). */
+/** Which other modules of the table a module may know (src/table/README.md). */
 const KNOWS: Readonly<Record<string, readonly string[]>> = {
   outbox: [],
   play: ['outbox'],
@@ -17,36 +17,36 @@ const KNOWS: Readonly<Record<string, readonly string[]>> = {
   coach: ['ahead', 'play', 'records'],
 };
 
-/** The one file that opens all rooms. */
+/** The one file that opens all modules. */
 const OPENS = join(TABLE, 'table.ts');
 
-/** The room of a file; undefined for what lies beside the rooms, and for everything that is not of the table. */
-const roomOf = (path: string): string | undefined =>
-  Object.keys(KNOWS).find((room) => path.startsWith(`${TABLE}/${room}/`));
+/** The module of a file; undefined for what lies beside the modules, and for everything that is not of the table. */
+const moduleOf = (path: string): string | undefined =>
+  Object.keys(KNOWS).find((module) => path.startsWith(`${TABLE}/${module}/`));
 
-/** The imported files of other rooms that a file must not know. */
+/** The imported files of other modules that a file must not know. */
 function strangers(path: string, imports: readonly string[]): string[] {
-  const room = roomOf(path);
-  const allowed = room === undefined ? [] : [room, ...(KNOWS[room] ?? [])];
+  const module = moduleOf(path);
+  const allowed = module === undefined ? [] : [module, ...(KNOWS[module] ?? [])];
   return imports.filter((to) => {
-    const other = roomOf(to);
+    const other = moduleOf(to);
     return other !== undefined && !allowed.includes(other);
   });
 }
 
-test('every folder of the table is a room', () => {
+test('every folder of the table is a module', () => {
   const folders = readdirSync(TABLE, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(KNOWS).sort());
 });
 
-test('the rooms of the table know each other in one order alone, and what lies beside them knows none', () => {
+test('the modules of the table know each other in one order alone, and what lies beside them knows none', () => {
   const files = [...sources(TABLE)].filter((path) => path !== OPENS);
   const wrong = files.flatMap((path) => strangers(path, importsOf(path)).map((to) => `${path} → ${to}`));
   expect(wrong).toEqual([]);
-  expect(files.filter((path) => roomOf(path) !== undefined).length).toBeGreaterThan(40);
+  expect(files.filter((path) => moduleOf(path) !== undefined).length).toBeGreaterThan(40);
 });
 
-test('the page of the table lists the tested order of its rooms', () => {
+test('the page of the table lists the tested order of its modules', () => {
   const page = readFileSync('src/table/README.md', 'utf8');
   expect(page).toContain(
     '`outbox` ← `play` ← `waiting` ← `decide`; `ahead` knows `play`, and so does `practice`; `records` knows `play` and `waiting`; `coach` knows `ahead`, `play` and `records`',

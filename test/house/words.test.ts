@@ -12,8 +12,8 @@ test.each([
   'commands/plan',
   'commands/coach',
   'src/players',
-])('%s speaks of no single game', (room) => {
-  const found = [...sources(room)].flatMap((path) => {
+])('%s mentions no single game', (module) => {
+  const found = [...sources(module)].flatMap((path) => {
     const text = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     return (text.match(OWN) ?? []).map((word) => `${path}: ${word}`);
   });

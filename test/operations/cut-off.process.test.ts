@@ -35,6 +35,6 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     discord.faults.closeSocket(4014);
     expect(await program.ended).toBe(CUT_OFF);
     expect(program.err()).toMatch(/^Discord no longer lets this version of the program connect\. Update it\./);
-    expect(program.logged('the process of a shard has ended: it is started again')).toEqual([]);
+    expect(program.logged('the process of a shard has ended: restarting it')).toEqual([]);
   });
 });

@@ -113,7 +113,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     const [, second = 0] = pidsOf(program);
     process.kill(second, 'SIGKILL');
     await ready(program, 4);
-    expect(program.logged('the process of a shard has ended: it is started again')).toHaveLength(1);
+    expect(program.logged('the process of a shard has ended: restarting it')).toHaveLength(1);
     // Its games continue unchanged.
     for (const { latest, called, press } of servers) {
       const prompt = await latest('open', (text) => text.includes('<@'));

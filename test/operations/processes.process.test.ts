@@ -85,7 +85,7 @@ it('serves each shard by a process of its own, and starts one again that has die
   process.kill(begun[1]?.pid ?? 0, 'SIGKILL');
   await told('a shard is ready', 3);
   expect(logged('begun')[2]).toMatchObject({ shards: { shards: [1], of: 2 } });
-  expect(logged('the process of a shard has ended: it is started again')).toMatchObject([{ shard: 1 }]);
+  expect(logged('the process of a shard has ended: restarting it')).toMatchObject([{ shard: 1 }]);
   const ended = end(manager);
   manager.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

@@ -191,7 +191,7 @@ describe('a bug that nobody has caught', () => {
       const args = ['--input-type=module', '-e', program];
       const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
       expect([status, stderr]).toEqual([1, '']);
-      expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: 'a bug ends the program', err: { message: 'lost' } });
+      expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: 'a bug ended the program', err: { message: 'lost' } });
     },
   );
 });

@@ -165,7 +165,7 @@ async function remedyNow(
   live: Live,
   { remedy, seat, by }: { readonly remedy: Remedy; readonly seat: number; readonly by: string },
 ): Promise<void> {
-  context.logger.info({ gameId: live.game.id, seat, remedy, by }, 'an absent player was dealt with without a vote');
+  context.logger.info({ gameId: live.game.id, seat, remedy, by }, 'an absent player was handled without a vote');
   switch (remedy) {
     case 'pass':
       await letPass(context, live, { seat });

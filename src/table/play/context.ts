@@ -130,7 +130,7 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
     const level = game.version < rules.version ? 'warn' : 'error';
     context.logger[level](
       { gameId, entry: log.at(-1)?.entry ?? 0, err: reason, added: added.length },
-      'the log no longer replays: going on from the snapshot',
+      'the log no longer replays: continuing from the snapshot',
     );
     live = { ...live, game: await saveStep(context, { game: live.game, entries: added }) };
   }

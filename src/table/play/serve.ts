@@ -43,7 +43,7 @@ export const serveGame = <T>(context: Held, gameId: string, task: () => Promise<
           context.games.delete(gameId);
           noteSeen(gameId, undefined);
           if (!(error instanceof Conflict) || tries === MOST_TRIES) throw error;
-          context.logger.warn({ gameId }, 'somebody else has changed a game: it is read again');
+          context.logger.warn({ gameId }, 'another process changed a game: reading it again');
         }
       }
     }),

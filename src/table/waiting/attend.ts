@@ -76,7 +76,7 @@ async function attendTo(context: Attending, wait: Wait, now: number): Promise<vo
   try {
     await serveGame(context, gameId, () => attend(context, wait));
   } catch (err) {
-    context.logger.error({ gameId, entry: since, seat, err }, 'a wait could not be attended to');
+    context.logger.error({ gameId, entry: since, seat, err }, 'a wait could not be processed');
     await serveGame(context, gameId, () => postpone(context, wait, now + TRY_AGAIN));
   }
 }
@@ -164,7 +164,7 @@ export async function adoptGames(context: TableContext): Promise<void> {
   for (const gameId of await context.stores.games.unattended(context.share)) {
     const adopt = async () => commit(context, progressOf(await openLive(context, gameId)));
     await serveGame(context, gameId, adopt).catch((error: unknown) =>
-      context.logger.error({ gameId, err: error }, 'a game of an earlier version could not be taken over'),
+      context.logger.error({ gameId, err: error }, 'a game of an earlier version could not be upgraded'),
     );
   }
 }

@@ -18,7 +18,7 @@ export function attendLobbies(context: TableContext): Chore {
     async run(now) {
       for (const gameId of await context.stores.games.idle(now, AT_ONCE, context.share)) {
         await serveGame(context, gameId, () => attend(context, gameId)).catch((err: unknown) =>
-          context.logger.error({ gameId, entry: 0, err }, 'a lobby could not be attended to'),
+          context.logger.error({ gameId, entry: 0, err }, 'a lobby could not be processed'),
         );
       }
     },

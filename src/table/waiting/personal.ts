@@ -212,7 +212,7 @@ async function tellTables(context: TableContext, userId: string, telling: Tellin
       if (posts.length > 0) await saveStep(context, { game: live.game, posts });
     };
     await serveGame(context, id, tell).catch((error: unknown) =>
-      context.logger.error({ gameId: id, err: error }, 'a table could not be told of an absence'),
+      context.logger.error({ gameId: id, err: error }, 'a table could not be notified of an absence'),
     );
   }
 }

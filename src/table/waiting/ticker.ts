@@ -33,7 +33,7 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings) {
     for (const { name, run } of chores) {
       if (closed) return;
       await inRequest('chore', () => run(clock.now())).catch((error: unknown) =>
-        logger.error({ chore: name, err: error }, 'a chore failed'),
+        logger.error({ chore: name, err: error }, 'a scheduled task failed'),
       );
     }
   };

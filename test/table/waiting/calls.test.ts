@@ -183,7 +183,7 @@ describe('an absence', () => {
   });
 });
 
-describe('a wait that could not be attended to', () => {
+describe('a wait that could not be processed', () => {
   it('keeps what was noted about it by then', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN] });
     const { save } = tables.stores.games;
