@@ -76,7 +76,7 @@ export const PLAN_ACTS = [
 ] as const;
 type PlanAct = (typeof PLAN_ACTS)[number];
 
-/** Whose decision to explain: that of the present turn, or of a rehearsed one. */
+/** Whose decision to explain: that of the current turn, or of a rehearsed one. */
 export const HELP_OF = ['turn', 'ahead'] as const;
 export type HelpOf = (typeof HELP_OF)[number];
 
@@ -125,7 +125,7 @@ export type Press =
   /** Lessons; here `game` is the key of the rules, and `what` a lesson, or a step of one: its number, and the answer to it. */
   | { readonly on: 'learn'; readonly game: string; readonly act: LearnAct; readonly what?: string }
   /**
-   * Where the points were lost, in short, or with all actions and better ones; or a new analysis if the present one is
+   * Where the points were lost, in short, or with all actions and better ones; or a new analysis if the current one is
    * outdated.
    */
   | { readonly on: 'analysis'; readonly game: string; readonly how?: AnalysisHow }

@@ -9,6 +9,6 @@ export function databaseName(url: string): string {
     const { hostname, port, pathname } = new URL(url);
     return `${decodeURIComponent(pathname.slice(1)) || 'of PostgreSQL'} on ${hostname || 'this machine'}${port && `:${port}`}`;
   } catch {
-    throw new DatabaseError('DATABASE_URL is no address. Set one such as postgres://user:password@host/database.');
+    throw new DatabaseError('DATABASE_URL is not an address. Set one such as postgres://user:password@host/database.');
   }
 }

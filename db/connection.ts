@@ -44,7 +44,7 @@ export interface Connection {
 export interface Watch {
   /** A statement runs, given by its text. */
   asked(statement: string): void;
-  /** A piece of work used its connection for so many ms. */
+  /** A piece of work used its connection for this many ms. */
   took(ms: number): void;
 }
 

@@ -70,7 +70,7 @@ type Seats = TableGame['seats'];
 /** The seats of games as read or saved, with the ids of their games: they need not be written again. */
 const kept = new WeakMap<Seats, string>();
 
-/** Notes that the database has the seats of a game in its present revision. */
+/** Notes that the database has the seats of a game in its current revision. */
 export function asKept(gameId: string, seats: Seats): Seats {
   kept.set(seats, gameId);
   return seats;

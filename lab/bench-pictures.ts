@@ -83,7 +83,7 @@ function spread(posts: readonly (readonly GamePicture[])[]): (readonly GamePictu
   return Array.from({ length: TIMES }, (_, i) => posts[Math.floor(((i + 1) * posts.length) / TIMES) - 1] ?? []);
 }
 
-/** The cost of the posts of a game with so many players. */
+/** The cost of the posts of a game with this many players. */
 async function turnsOf(rules: Game, players: number) {
   const posts = await turnPosts(rules, players);
   // Painted once, so that later paintings are warm.
@@ -93,7 +93,7 @@ async function turnsOf(rules: Game, players: number) {
   return { players, pictures: Math.max(...posts.map(({ length }) => length)), bytes, warmMs, p95Ms };
 }
 
-/** The memory of the process in MB after so many posts. */
+/** The memory of the process in MB after this many posts. */
 function memoryAfter(turns: number, posts: readonly (readonly GamePicture[])[]): number {
   for (let i = 0; i < turns; i++) posts[i % posts.length]?.forEach(paintOne);
   globalThis.gc?.();

@@ -91,7 +91,7 @@ async function timed(work: () => Promise<unknown>) {
   };
 }
 
-/** Times everything in turn on a database of so many games. */
+/** Times everything in turn on a database of this many games. */
 async function measure(stores: Stores, chosen: Settings) {
   const clock = { now: () => chosen.games };
   const { ratings } = quietTables(stores, { clock });

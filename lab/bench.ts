@@ -37,14 +37,14 @@ function count(options: readonly Option[], is: (option: Option) => boolean): num
   return found;
 }
 
-/** The option with so many others of its kind before it. */
+/** The option with this many others of its kind before it. */
 function nth(options: readonly Option[], before: number, is: (option: Option) => boolean): Option {
   let left = before;
   for (const option of options) if (is(option) && left-- === 0) return option;
   throw new Error(`There are not ${before + 1} such options.`);
 }
 
-/** The subject of a measurement: a game with so many players. */
+/** The subject of a measurement: a game with this many players. */
 interface Measured {
   readonly rules: Game;
   readonly players: number;

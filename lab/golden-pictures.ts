@@ -99,7 +99,7 @@ function sceneOf({ game, names, moves, liveScores, chosen, wished, expected, ...
   const before = workbenchOf(game).stateFrom(golden.position ?? { players: names.length });
   const made = moves.map((line, index) => {
     const read = readEntry(line);
-    if (!('move' in read)) throw new Mistake(`"${line}" is no move.`);
+    if (!('move' in read)) throw new Mistake(`"${line}" is not a move.`);
     return { entry: index + 1, ...read };
   });
   const terms = { ...DEFAULT_TERMS, liveScores };

@@ -46,7 +46,7 @@ export function importFile(text: string, { strangers, games }: Named, random: Ra
   return (files[random.below(files.length)] ?? files[0])?.() ?? text;
 }
 
-/** Adds so many moves before the first; the last entry takes them all back. */
+/** Adds this many moves before the first; the last entry takes them all back. */
 function withJunk(copy: CopyLike, count: number): CopyLike {
   const junk = Array.from({ length: count }, (_, index) => ({ entry: index + 1, seat: 0, move: 'x'.repeat(180) }));
   return { ...copy, log: [...junk, { entry: count + 1, undo: 0 }] };

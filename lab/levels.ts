@@ -22,7 +22,7 @@ const options = z.object({
   json,
 });
 
-/** A level's score against itself with so many players. */
+/** A level's score against itself with this many players. */
 interface Cell {
   readonly level: Level;
   readonly players: number;

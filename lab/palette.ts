@@ -16,7 +16,7 @@ const FILE = 'render/paint/palette-colours.ts';
 /** Fewer colours than a PNG may have: each additional one makes soft edges larger, and nobody sees it. */
 const SIZE = 176;
 /**
- * Colours of plain areas: the commonest, and then others that stay exact, up to so many in all. `apart` is the least
+ * Colours of plain areas: the commonest, and then others that stay exact, up to this many in all. `apart` is the least
  * sum of the squares of the differences between two.
  */
 const PASSES = [

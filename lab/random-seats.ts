@@ -108,7 +108,7 @@ function patienceOf({ patience = PATIENCE }: RandomSeats): number {
   return patience;
 }
 
-/** Plays until the final score is posted, or for so many turns; the game may be at any point. */
+/** Plays until the final score is posted, or for this many turns; the game may be at any point. */
 export async function playToTheEnd(seats: RandomSeats, turns = Number.POSITIVE_INFINITY): Promise<Pressed> {
   const { discord, players } = seats;
   const counted: Pressed = { turns: 0, presses: 0, each: [], waits: [] };

@@ -33,7 +33,7 @@ const RICH_SEATS = 0.7;
 /** The share of turns that start with a gift. */
 const GIFTS = 0.012;
 /**
- * The share of exploring seats, and the share of those with an aim of the game; others want a single thing for so many
+ * The share of exploring seats, and the share of those with an aim of the game; others want a single thing for this many
  * points.
  */
 const EXPLORERS = 0.3;

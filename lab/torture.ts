@@ -59,16 +59,16 @@ const LONG_LIFE = 3_200;
 const SHORT_LIVES = 3;
 /** After how many lives of the bot its PostgreSQL is killed while the next one starts. */
 const LIVES_A_DATABASE = 4;
-/** After at most so many kills, somebody must have taken a turn. */
+/** After at most this many kills, somebody must have taken a turn. */
 const KILLS_A_TURN = 3;
-/** One life in so many may end before the login. */
+/** One life in this many may end before the login. */
 const LIVES_LOGGED_IN = 3;
 /** How long (ms) all due work may take once the bot is no longer killed. */
 const RECOVERY = 120_000;
 
 /** The lives of a bot, one after the other; the next one has already loaded its program. */
 interface Lives {
-  /** The present life, or the next one. */
+  /** The current life, or the next one. */
   now(): Promise<Life>;
   readonly errors: string[];
   readonly kills: number;

@@ -11,7 +11,7 @@ function tellMisfits(games: readonly Wanted[]): void {
   }
 }
 
-/** Plays games in so many threads at a time; returns the results of all their seats, game by game. */
+/** Plays games in this many threads at a time; returns the results of all their seats, game by game. */
 export async function playGames(games: readonly Wanted[], jobs: number): Promise<PlayedSeat[]> {
   tellMisfits(games);
   const pool = new Piscina<Wanted, Played>({

@@ -45,14 +45,14 @@ const options = z.object({
   looks: wholeNumber(20).default(500),
   width: wholeNumber(1).default(2),
   firsts: wholeNumber(1).default(5),
-  /** One game in so many is played with the host's choices, the others as usual. */
+  /** One game in this many is played with the host's choices, the others as usual. */
   every: wholeNumber(1).default(1),
   /** How many games to play at once, each in a thread: the same number learns the same. */
   jobs: wholeNumber(1, 256).default(1),
   seed,
 });
 
-/** Threads for playing so many games at once. */
+/** Threads for playing this many games at once. */
 const threadsFor = (jobs: number) =>
   new Piscina<Wanted, Learned[]>({
     filename: new URL('./train-game.ts', import.meta.url).href,
@@ -64,12 +64,12 @@ const threadsFor = (jobs: number) =>
 const KEPT = 1_600;
 const LESSONS = 20;
 const AT_ONCE = 2;
-/** For so many games, the game's own outlook judges instead of the network. */
+/** For this many games, the game's own outlook judges instead of the network. */
 const FIRST = 30;
 /** The learning rate at first, and after how many games it is halved. */
 const RATE = 0.001;
 const HALF = 2_500;
-/** After so many games the curve gets a line and the weights are saved. */
+/** After this many games the curve gets a line and the weights are saved. */
 const TOLD = 25;
 /** The number of seats for a mean. */
 const RECENT = 200;

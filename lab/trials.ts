@@ -21,7 +21,7 @@ const FOR_EVER = 2 ** 31 - 1;
 function run(folder: string, tests: readonly string[], limit: number): Promise<{ passed: boolean; took: number }> {
   const began = performance.now();
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  // One time limit for all, based on the machine's present speed.
+  // One time limit for all, based on the machine's current speed.
   const limits = ['--testTimeout=0', '--hookTimeout=0'];
   const args = [vitest, 'run', ...tests, '--bail=1', '--no-isolate', '--maxWorkers=1', '--reporter=dot', ...limits];
   const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=2048' };

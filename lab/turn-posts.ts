@@ -38,7 +38,7 @@ function* played(game: Game, players: number, isTogether: (state: unknown) => bo
   }
 }
 
-/** The pictures of each post of a game with so many players, in order. */
+/** The pictures of each post of a game with this many players, in order. */
 export async function turnPosts(rules: Game, players: number): Promise<GamePicture[][]> {
   const { faces, requests } = openSketchbook();
   const face = faceIn(faces, rules);

@@ -71,7 +71,7 @@ const variables = z.object({
     .string()
     .refine((address) => /^postgres(ql)?:\/\//i.test(address), {
       error:
-        'is no address of PostgreSQL. Set one such as postgres://bot@localhost:5432/games, or leave it empty for the SQLite file in DATABASE.',
+        'is not an address of PostgreSQL. Set one such as postgres://bot@localhost:5432/games, or leave it empty for the SQLite file in DATABASE.',
       abort: true,
     })
     .refine((address) => URL.canParse(address) && !/\s/.test(address), {
@@ -131,7 +131,7 @@ const variables = z.object({
 
 /**
  * Prepares the process before it reads or writes anything: its new files are private to their owner, and variables of
- * `.env` in the present folder are added unless they are already set.
+ * `.env` in the current folder are added unless they are already set.
  * @throws {EnvironmentError} if that file cannot be read
  */
 export function enterEnvironment(): void {

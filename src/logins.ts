@@ -25,7 +25,7 @@ const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 5 * 60_000;
 const HOUR = 60 * 60_000;
 
-/** How long the next login of a bot with so many shards must wait, given the times of earlier ones; all in UTC ms. */
+/** How long the next login of a bot with this many shards must wait, given the times of earlier ones; all in UTC ms. */
 export function loginWait(before: readonly number[], now: number, shards = 1): number {
   const recent = before.filter((at) => at > now - HOUR && at <= now);
   const last = recent.at(-1);

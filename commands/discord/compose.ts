@@ -210,7 +210,7 @@ export function bytesOf(value: unknown): number {
 }
 
 /**
- * The texts of a message, cut so that they fit together with other components of so many bytes. The longest texts are
+ * The texts of a message, cut so that they fit together with other components of this many bytes. The longest texts are
  * cut: headings and questions are short, but a story may be long. Icons go before words do.
  */
 export function fitTexts(texts: readonly string[], beside: number): string[] {

@@ -76,7 +76,7 @@ function remember(drawings: readonly Drawn[]) {
       const key = keyIn(name) ?? '';
       if (known.get(key)?.id === id) known.delete(key);
     },
-    /** The drawings that Discord does not have in their present version. */
+    /** The drawings that Discord does not have in their current version. */
     missing: (): Drawn[] => fitting.filter((drawn) => !isCurrent(drawn)),
     /** The next of those to upload: one that a message lacked, or else the first in order. */
     next: (left: ReadonlySet<Drawn>): Drawn | undefined => [...left].find(({ key }) => missed.has(key)) ?? [...left][0],

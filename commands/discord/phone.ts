@@ -44,7 +44,7 @@ const widthOfAll = (row: readonly ButtonBuilder[]): number =>
 const fits = (row: readonly ButtonBuilder[]): boolean =>
   row.length === 1 || (row.length <= BUTTONS_IN_ROW && widthOfAll(row) <= WIDTH);
 
-/** All ways to break buttons into so many rows, in order. */
+/** All ways to break buttons into this many rows, in order. */
 function* broken(all: readonly ButtonBuilder[], rows: number): Generator<readonly (readonly ButtonBuilder[])[]> {
   if (rows === 1) {
     if (fits(all)) yield [all];

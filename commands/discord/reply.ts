@@ -31,7 +31,7 @@ export interface Reply {
   tell(sentence: string): Promise<void>;
   /** Says a sentence only to the user, after the answer. */
   add(sentence: string): Promise<void>;
-  /** Replaces the present answer; false if the user has dismissed it. */
+  /** Replaces the current answer; false if the user has dismissed it. */
   update(message: Composed): Promise<boolean>;
   /** Removes the answer. */
   withdraw(): Promise<void>;

@@ -50,7 +50,7 @@ export interface MenuText {
   readonly chosen?: readonly string[];
   /** Any number of choices instead of exactly one. */
   readonly several?: boolean;
-  /** From one to so many choices. */
+  /** From one to this many choices. */
   readonly most?: number;
   /** Whether it only shows the choice. */
   readonly disabled?: boolean;

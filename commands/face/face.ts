@@ -30,13 +30,13 @@ export interface LobbyOption<Options = unknown> {
   /** Whether a lobby mentions it only if it is not as recommended. */
   readonly quiet?: true;
   /**
-   * Whether it makes sense with so many players; if it is not `fine`, it is no option of `/caverna new`. Always, if
+   * Whether it makes sense with this many players; if it is not `fine`, it is not an option of `/caverna new`. Always, if
    * left out.
    */
   matters?(options: Options, players: Players): boolean;
   /** Our recommended value. */
   readonly recommended: string;
-  /** The present value in the options of a game. */
+  /** The current value in the options of a game. */
   chosen(options: Options): string;
   /** The change of the game's options for a value; the rules of the game check it. */
   change(value: string, options: Options): Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ export interface SidesFace<Options = unknown> {
   readonly button: string;
   readonly title: string;
   readonly help: string;
-  /** The present choices of a seat; empty if all play by the same rules. */
+  /** The current choices of a seat; empty if all play by the same rules. */
   open(
     options: Options,
     seat: number,
@@ -369,7 +369,7 @@ export interface GuideFace<State = unknown> {
   goal(at: Pick<Seated<State>, 'state' | 'seat'>): string;
   /** What is worth points; undefined if there is no such picture. */
   picture(): Promise<Picture | undefined>;
-  /** The purpose of the present round for a seat's board, in a line or two; undefined if all goes well. */
+  /** The purpose of the current round for a seat's board, in a line or two; undefined if all goes well. */
   task(at: Pick<Seated<State>, 'state' | 'seat'>): string | undefined;
   /** Whether the game has so few turns behind it that good turns are praised. */
   isEarly(state: State): boolean;
@@ -393,9 +393,9 @@ export interface Rulebook<State = unknown> {
    * their own board.
    */
   about(topic: Topic, viewer?: Pick<Seated<State>, 'state' | 'seat'>): readonly string[];
-  /** A topic in one line; for a table, with its present state. */
+  /** A topic in one line; for a table, with its current state. */
   gist(topic: Topic, at: Position<State> | undefined): string | undefined;
-  /** A topic as a large card: its effect, an example, and related topics; for a table, with its present state. */
+  /** A topic as a large card: its effect, an example, and related topics; for a table, with its current state. */
   card(topic: Topic, at: Position<State> | undefined): Promise<Picture>;
   /** The topics of a decision: first the rule of the question, then its choices. */
   asked(asked: Asked<State>): readonly Topic[];
@@ -415,7 +415,7 @@ export interface Face<State = unknown, Options = unknown> {
     readonly title: string;
     readonly intro: string;
     readonly options: readonly LobbyOption<Options>[];
-    /** What is special about a table with so many players. */
+    /** What is special about a table with this many players. */
     players?(count: number): string | undefined;
     readonly sides?: SidesFace<Options>;
     /** What is wrong with the options of a lobby, in a sentence, by the rules' name for it (`Game.unfit`). */

@@ -104,7 +104,7 @@ async function close(bot: Bot, request: Request, reply: Reply): Promise<void> {
   return closePanels(bot, gameId, ({ lobby }) => lobby.closed);
 }
 
-/** Chooses a seat's side in a lobby, and shows the present choice. */
+/** Chooses a seat's side in a lobby, and shows the current choice. */
 async function pressSide(
   bot: Bot,
   { press: { game: gameId, who }, user, value = '' }: PressInteraction<SidePress>,

@@ -20,7 +20,7 @@ function playersOf(bot: Bot, game: TableGame): Players {
   return { least: Math.max(alone, takenSeats(game).length), most: game.places };
 }
 
-/** The host's options that matter with the present options and seats. */
+/** The host's options that matter with the current options and seats. */
 export function optionsOf(bot: Bot, game: TableGame): LobbyOption[] {
   const players = playersOf(bot, game);
   return faceOf(bot, game).lobby.options.filter(({ matters }) => matters?.(game.options, players) ?? true);
@@ -149,7 +149,7 @@ function pagesOf(bot: Bot, game: TableGame): Page[] {
   ];
 }
 
-/** The buttons to the pages that most tables never touch, except the present one. */
+/** The buttons to the pages that most tables never touch, except the current one. */
 function pageButtons(bot: Bot, game: TableGame, shown?: Page) {
   const { lobby } = bot.words;
   const label = (title: string) => (title === lobby.rulingsTitle ? lobby.rulings : title);
@@ -177,7 +177,7 @@ interface Question {
   readonly choices: MenuText['choices'];
 }
 
-/** The menu for a question of the lobby, with the present answer. */
+/** The menu for a question of the lobby, with the current answer. */
 function optionMenu(asking: Asking, { field, title, choices }: Question, chosen: string) {
   return menu(
     { on: 'lobby', game: asking.game.id, act: 'set', field },

@@ -13,7 +13,7 @@ export interface TermOption {
   readonly fine: boolean;
   /** Whether a lobby mentions it only if it was changed. */
   readonly quiet: boolean;
-  /** Whether it matters at a table for at most so many players. */
+  /** Whether it matters at a table for at most this many players. */
   matters(most: number): boolean;
   chosen(terms: Terms): string;
 }

@@ -58,7 +58,7 @@ export interface Writing {
   readonly now: number;
 }
 
-/** The present moment, in every language. */
+/** The current moment, in every language. */
 const NOW = ['now', ...LANGUAGES.map((language) => catalogue(language).personal.away.choices.now.toLowerCase())];
 
 /** When an absence starts: a day at its first minute, a span from now on; now if empty. */

@@ -79,7 +79,7 @@ export const COMMON: readonly string[] = [
 ];
 
 /**
- * Time zones for a typed city, country or region, by present and former names: exact names come first, then names that
+ * Time zones for a typed city, country or region, by current and former names: exact names come first, then names that
  * begin with it.
  */
 export function zonesFor(text: string): readonly string[] {

@@ -143,7 +143,7 @@ export async function clearDirect({ bot, row, channel, note }: Delivery, purpose
     const direct = await channel.client.channels.fetch(former.channelId);
     if (direct?.isSendable()) await remove({ bot, row, note, channel: direct }, former);
   } catch (error) {
-    // The game continues; a press on the call shows its present state.
+    // The game continues; a press on the call shows its current state.
     bot.log.info({ gameId: row.gameId, err: error }, 'a direct message could not be taken away');
   }
   await bot.table.dropMessage(row.gameId, purpose);

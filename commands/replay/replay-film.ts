@@ -20,7 +20,7 @@ export interface Film {
   readonly isWhole: boolean;
 }
 
-/** A game for a replay, with one frame for each turn or round, in a file of at most so many bytes. */
+/** A game for a replay, with one frame for each turn or round, in a file of at most this many bytes. */
 export interface Wanted {
   readonly history: History;
   readonly face: Face;

@@ -10,7 +10,7 @@ import { MARK, notEmpty, notOfThisVersion, unfinished } from './mark.ts';
 import { nameOfRow, PIECE, type Row, rowOf, type Source, type Target, type Value } from './rows.ts';
 
 /**
- * Opens a PostgreSQL to read its present state.
+ * Opens a PostgreSQL to read its current state.
  * @throws {DatabaseError} if it cannot be reached, a bot uses it, or it is not of this version
  */
 export function openPostgresSource(url: string): Promise<Source> {

@@ -10,7 +10,7 @@ import { MARK, notEmpty, notOfThisVersion, unfinished } from './mark.ts';
 import { PIECE, type Row, rowOf, type Source, type Target } from './rows.ts';
 
 /**
- * Opens a file to read its present state, with no bot using it meanwhile.
+ * Opens a file to read its current state, with no bot using it meanwhile.
  * @throws {DatabaseError} if it is missing, damaged, or not of this version
  */
 export async function openSqliteSource(path: string): Promise<Source> {
@@ -155,7 +155,7 @@ function writerOf(path: string, sqlite: Sqlite.Database): Omit<Target, keyof Sou
     countFrom: ({ table }, last) =>
       known(() => {
         const declared = sqlite.prepare('select sql from sqlite_master where name = ?').pluck().get(table);
-        // Otherwise numbering continues from the highest present number.
+        // Otherwise numbering continues from the highest current number.
         if (!/autoincrement/i.test(String(declared))) return;
         sqlite.prepare('delete from sqlite_sequence where name = ?').run(table);
         sqlite.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table, last);

@@ -43,7 +43,7 @@ export function erasureOf(patiently: Connections['patiently']): Erasure {
     clearTimeout(timer);
     if (due.size > 0 && !closed) timer = setTimeout(queue, TRY_AGAIN).unref();
   }
-  /** Sweeps after the present sweep; one waiting sweep serves all requests. */
+  /** Sweeps after the current sweep; one waiting sweep serves all requests. */
   function queue(): Promise<void> {
     sweeping = sweeping.then(() => (due.size === 0 ? undefined : sweepAll()));
     return sweeping;

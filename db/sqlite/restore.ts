@@ -12,7 +12,7 @@ import { holdDatabase } from './lock.ts';
 const BESIDE = ['-wal', '-shm', '-journal'];
 
 /**
- * Replaces a database with a backup. The backup stays, and the present file, if any, stays beside it as `former`; the
+ * Replaces a database with a backup. The backup stays, and the current file, if any, stays beside it as `former`; the
  * next start updates an `older` backup. `at` is now in UTC ms.
  * @throws {DatabaseError} if the backup cannot be used, or somebody has the database open; nothing is changed then
  */
@@ -49,7 +49,7 @@ function inspect(backup: string): boolean {
     return isOlder(backup, conditionOf(sqlite, { thorough: true }));
   } catch (error) {
     if (is(error, 'SQLITE_NOTADB')) {
-      throw new DatabaseError(`The file ${backup} is no backup: it is not a database. Take another one.`);
+      throw new DatabaseError(`The file ${backup} is not a backup: it is not a database. Take another one.`);
     }
     if (is(error, 'SQLITE_CORRUPT')) {
       throw new DatabaseError(`The backup ${backup} is damaged. Take another one.`, { cause: error });
@@ -68,7 +68,7 @@ function isOlder(backup: string, condition: Condition): boolean {
       throw new DatabaseError(`The backup ${backup} is damaged (${condition.fault}). Take another one.`);
     case 'empty':
     case 'foreign':
-      throw new DatabaseError(`The file ${backup} is no backup of this program. Take another one.`);
+      throw new DatabaseError(`The file ${backup} is not a backup of this program. Take another one.`);
     case 'current':
     case 'older':
       return condition.kind === 'older';
@@ -98,7 +98,7 @@ function closeUp(database: string): void {
   }
 }
 
-/** Keeps the present file under another name; its own name is never without a file. */
+/** Keeps the current file under another name; its own name is never without a file. */
 function setAside(database: string, at: number): string | undefined {
   if (!existsSync(database)) return undefined;
   const former = `${database}.before-restore-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;

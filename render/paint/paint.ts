@@ -25,7 +25,7 @@ const KEPT_BITMAPS = 40e6;
 
 const bitmaps = canvasesOf(KEPT_BITMAPS);
 
-/** Canvases by their contents, at most so many bytes. */
+/** Canvases by their contents, at most this many bytes. */
 function canvasesOf(maxSize: number): LRUCache<string, Canvas> {
   return new LRUCache({ maxSize, sizeCalculation: bytesOf, dispose: empty });
 }

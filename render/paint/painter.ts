@@ -142,7 +142,7 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
       });
       await Promise.allSettled(warming);
     },
-    /** Ends the thread after the present picture; nobody gets that one or any that still wait. */
+    /** Ends the thread after the current picture; nobody gets that one or any that still wait. */
     async close(): Promise<void> {
       closed = true;
       for (const { reject } of [...waiting.clear(), ...frames]) reject(new PaintingDropped());

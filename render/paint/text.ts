@@ -111,7 +111,7 @@ export function halves(content: string): string[] {
   return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best));
 }
 
-/** The words of a text in at most so many lines of `max` pixels; the last one may be too long and is cut later. */
+/** The words of a text in at most this many lines of `max` pixels; the last one may be too long and is cut later. */
 export function wrapped(
   content: string,
   look: { readonly size: number; readonly face: Face; readonly max: number; readonly lines: number },

@@ -29,7 +29,7 @@ export type Painted = { readonly id: number } & (
   | { readonly error: Error }
 );
 
-/** How long (ms) the end of the process waits for the present picture. */
+/** How long (ms) the end of the process waits for the current picture. */
 const LONGEST = 5_000;
 
 interface Running {
@@ -110,7 +110,7 @@ export function createThread(file: URL) {
       if ('frame' in painted) return painted.frame;
       throw 'error' in painted ? painted.error : new Error('The worker painted a picture where a frame was asked for.');
     },
-    /** Ends the thread after the present picture. */
+    /** Ends the thread after the current picture. */
     async close(): Promise<void> {
       const ending = worker;
       await last;

@@ -71,7 +71,7 @@ interface Plaque {
   readonly w: number;
 }
 
-/** The height of a caption with so many lines in pixels, before scaling. */
+/** The height of a caption with this many lines in pixels, before scaling. */
 export const captionHeight = (lines: number): number => BAND + lines * LINE + 22;
 
 /** A story as large as fits into so many pixels; a longer one is cut after an action that fits. */

@@ -24,7 +24,7 @@ export interface ChronicleInput {
   }[];
 }
 
-/** The figure of a player, so many pixels high around a point. */
+/** The figure of a player, this many pixels high around a point. */
 type Figure = (owner: Owner, at: Point, size: number) => readonly Shape[];
 
 const WIDTH = 1600;
@@ -125,7 +125,7 @@ function curves({ players, rounds }: ChronicleInput, scale: Scale): Shape {
 /** How far (pixels) the curves reach beyond their outermost points, so that no line is cut. */
 export const CURVE_MARGIN = 16;
 
-/** A player around a point, so many pixels high; a winner is the player's figure with a crown, next to the token. */
+/** A player around a point, this many pixels high; a winner is the player's figure with a crown, next to the token. */
 function mark({ owner, winner }: Row, { at, size, figure }: { at: Point; size: number; figure: Figure }): Shape[] {
   if (!winner) return token(owner, at, { size, least: SMALLEST });
   const drawn = figure(owner, { x: at.x, y: at.y + size * 0.14 }, size * 0.84);

@@ -17,7 +17,7 @@ export interface LobbyInput {
   readonly options: readonly string[];
 }
 
-/** The figure of a seat's player, so many pixels high around a point. */
+/** The figure of a seat's player, this many pixels high around a point. */
 type Figure = (owner: Owner, at: Point, size: number) => readonly Shape[];
 
 const WIDTH = 1400;

@@ -19,7 +19,7 @@ export interface ScoreInput {
 /** The sign before a line of the sheet, 50 pixels high, to the right of the origin. */
 type LineSign = (key: string) => readonly Shape[];
 
-/** The figure of a player, so many pixels high around a point. */
+/** The figure of a player, this many pixels high around a point. */
 type Figure = (owner: Owner, at: Point, size: number) => readonly Shape[];
 
 const WIDTH = 1600;

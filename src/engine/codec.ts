@@ -31,7 +31,7 @@ export const byVerb = <M extends { readonly verb: string }>(readMove: (text: str
    */
   readAs<V extends M['verb']>(verb: V, text: string): Extract<M, { readonly verb: V }> {
     const move = readMove(text);
-    if (move.verb !== verb) throw new TypeError(`"${text}" is no move of the kind ${verb}.`);
+    if (move.verb !== verb) throw new TypeError(`"${text}" is not a move of the kind ${verb}.`);
     return move as Extract<M, { readonly verb: V }>;
   },
   /** The moves that are of a kind. */

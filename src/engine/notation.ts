@@ -3,7 +3,7 @@ export type Line =
   | { readonly seat: number; readonly move: string }
   | { readonly seat: number | undefined; readonly undo: number };
 
-/** A line that is no entry; the message says what is wrong with it. */
+/** A line that is not an entry; the message says what is wrong with it. */
 export class NotationError extends Error {
   override name = 'NotationError';
 }
@@ -36,7 +36,7 @@ export function readEntry(text: string): Line {
   const move = MOVE.exec(line);
   if (move?.[1] === undefined || move[2] === undefined) {
     throw new NotationError(
-      `"${line}" is no entry: write the number of the seat and the move, such as "2 place housework".`,
+      `"${line}" is not an entry: write the number of the seat and the move, such as "2 place housework".`,
     );
   }
   return { seat: seatOf(move[1], line), move: move[2] };
@@ -53,7 +53,7 @@ export const verbOf = (move: string): string => move.split(' ', 1)[0] ?? move;
 /** Whether a move, or its beginning, starts with these words. */
 export const beginsWith = (move: string, words: string): boolean => move === words || move.startsWith(`${words} `);
 
-/** The beginning of a move that is one word longer than these words, and at least so many words long. */
+/** The beginning of a move that is one word longer than these words, and at least this many words long. */
 export function longerBeginning(move: string, beginning: string, least = 2): string {
   const words = Math.max(beginning.split(' ').length + 1, least);
   return move.split(' ').slice(0, words).join(' ');

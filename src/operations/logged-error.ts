@@ -20,7 +20,7 @@ const DEEPEST = 5;
  * an error is named by its type.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error', stack: '' };
+  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is not an error', stack: '' };
   const type = error.constructor.name || error.name;
   const message = sentenceOf(error);
   const { code, status, method } = error as Error & Record<'code' | 'status' | 'method', unknown>;

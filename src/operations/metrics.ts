@@ -62,7 +62,7 @@ export function createMetrics() {
   };
   return {
     meter,
-    /** Counts a picture, painted or failed, that took so many ms. */
+    /** Counts a picture, painted or failed, that took this many ms. */
     painted: (ms: number, outcome: 'done' | 'failed') => painted.observe({ outcome }, ms / SECOND),
     /** Sets what to measure on request. */
     measure: (measured: Measured) => measureWhenAsked(register, measured),

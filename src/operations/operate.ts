@@ -24,7 +24,7 @@ export interface Operated {
 /** How long (ms) a count of games is reused: counting goes through the whole database. */
 const GAMES_KEPT = 60_000;
 
-/** Caches what is read for so many ms; retries a failed read at once. */
+/** Caches what is read for this many ms; retries a failed read at once. */
 function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { readonly at: number; readonly value: T } | undefined;
   return async () => {

@@ -149,7 +149,7 @@ export function toldWay<State>(
 }
 
 /**
- * How many moves there are up to and including the first one that is no exchange and leads to another decision, or that
+ * How many moves there are up to and including the first one that is not an exchange and leads to another decision, or that
  * turns something over. If there is none, up to the first that is no exchange; 0 if all are exchanges.
  */
 function beginsWith<State>({ game, seat }: Asked<State>, seen: State, moves: readonly string[]): number {

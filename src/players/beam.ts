@@ -126,7 +126,7 @@ function best<State>(run: Run<State>, lines: readonly Line<State>[], width: numb
   return kept;
 }
 
-/** The best way from a line to the end of the turn, with so many lines kept at each step. */
+/** The best way from a line to the end of the turn, with this many lines kept at each step. */
 function toTheEnd<State>(run: Run<State>, begun: Line<State>, width: number): Line<State> | undefined {
   let ended: Line<State> | undefined;
   let lines = [begun];

@@ -23,7 +23,7 @@ export interface Path {
   readonly stops: readonly Stop[];
   /** The seat's final score. */
   readonly final: number;
-  /** The weight of later results against the present judgement: 1 counts only the end. */
+  /** The weight of later results against the current judgement: 1 counts only the end. */
   readonly lambda: number;
 }
 

@@ -49,7 +49,7 @@ interface Weights extends Pick<StoredWeights, 'games' | 'reached'> {
  */
 export function weightsFrom(file: unknown, game: Pick<Game, 'id'>, features: Features): Weights {
   const read = stored.safeParse(file);
-  if (!read.success) throw new WeightsError(`These are no weights: ${read.error.issues[0]?.message ?? 'unreadable'}.`);
+  if (!read.success) throw new WeightsError(`These are not weights: ${read.error.issues[0]?.message ?? 'unreadable'}.`);
   const { data } = read;
   if (data.game !== game.id) throw new WeightsError(`These weights are for ${data.game}, not for ${game.id}.`);
   if (data.hidden !== HIDDEN || data.stages !== features.stages) {
@@ -63,7 +63,7 @@ export function weightsFrom(file: unknown, game: Pick<Game, 'id'>, features: Fea
   }
   const weights = new Float32Array(bytes.buffer);
   if (weights.some((weight) => !Number.isFinite(weight)))
-    throw new WeightsError('Some of these weights are no numbers.');
+    throw new WeightsError('Some of these weights are not numbers.');
   const network = rearranged({ ...learned, weights }, { from: data.features, to: features.names });
   return { network, games: data.games, reached: data.reached };
 }

@@ -107,7 +107,7 @@ export const TABLE_ERRORS = {
   notAwaited: ['player'],
   /** Nobody was named, and nobody else is awaited. */
   nobodyAwaited: [],
-  /** The same for several players; the first one has time until a moment in UTC ms. A decision may take so many ms. */
+  /** The same for several players; the first one has time until a moment in UTC ms. A decision may take this many ms. */
   nobodyLate: ['players', 'until', 'span'],
   /** Several players have kept the others waiting too long, and none was named. */
   severalLate: ['players'],

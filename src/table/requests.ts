@@ -23,6 +23,6 @@ export interface Choice extends Press {
 
 /** A wish to take something back. */
 export interface UndoPress extends Request {
-  /** The number of the position that the user saw; if left out, the present one. */
+  /** The number of the position that the user saw; if left out, the current one. */
   readonly entry?: number | undefined;
 }

@@ -140,7 +140,7 @@ export interface AnalysedTurn {
 /** A finished game, turn by turn. */
 export interface Analysis {
   readonly level: string;
-  /** Whether the judgement is in points; otherwise expectations are present points, and losses are only ranked. */
+  /** Whether the judgement is in points; otherwise expectations are current points, and losses are only ranked. */
   readonly inPoints: boolean;
   /** Smaller differences mean nothing, in points. */
   readonly margin: number;

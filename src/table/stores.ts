@@ -40,7 +40,7 @@ export interface Change {
   readonly snapshot?: Snapshot;
   /** Posts to send, in this order. */
   readonly posts?: readonly NewPost[];
-  /** Whether all waiting posts go to the game's present channel, at once. */
+  /** Whether all waiting posts go to the game's current channel, at once. */
   readonly redirects?: true;
   /**
    * The seats awaited from now on: waits of other seats and of earlier decisions are dropped, those still valid stay,
@@ -93,7 +93,7 @@ export interface Imported {
   /** Recently handed in files, accepted or not, and their bytes. */
   readonly files: number;
   readonly bytes: number;
-  /** The present imported games. */
+  /** The current imported games. */
   readonly games: number;
 }
 
@@ -158,7 +158,7 @@ export interface OutboxStore {
    */
   due(now: number, limit: number, share?: Share): Promise<OutboxRow[]>;
   /**
-   * Notes that sending starts, and claims a post until a time: the present post, or undefined if it is not due, or
+   * Notes that sending starts, and claims a post until a time: the current post, or undefined if it is not due, or
    * somebody else has it. Times in UTC ms.
    */
   trying(nonce: string, at: number, until: number): Promise<OutboxRow | undefined>;

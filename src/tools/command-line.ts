@@ -83,7 +83,7 @@ export function typedIn(chosen: Readonly<Record<string, unknown>>): Typed {
   );
 }
 
-/** The options of a game with so many players, from a tool's call; a Mistake names what the game does not know. */
+/** The options of a game with this many players, from a tool's call; a Mistake names what the game does not know. */
 export function optionsOf(rules: Game, chosen: Readonly<Record<string, unknown>>, seats: number): unknown {
   const typed = typedIn(chosen);
   const read = rules.options.safeParse(WORKBENCHES[rules.id]?.options?.(typed, seats) ?? typed);

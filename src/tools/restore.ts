@@ -8,7 +8,7 @@ import { asKeeperOf, Mistake, runTool } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s restore -- FILE
 Puts the backup FILE in the place of the database of DATABASE_URL or DATABASE. Every bot must be stopped; what is there now is kept as
-a file beside the present one, or among the backups.`;
+a file beside the current one, or among the backups.`;
 
 await runTool({ usage: USAGE, options: z.object({}), words: [1, 1] }, async (_, [file = '']) => {
   enterEnvironment();

@@ -127,7 +127,7 @@ describe('help', () => {
     expect(help(3, {})).not.toContain('Nobody');
   });
 
-  it('for an expedition speaks of its items alone', () => {
+  it('for an expedition speaks only of its items', () => {
     const armed = { dwarfs: [{ weapon: 5 }, { weapon: 5 }] };
     const trip = asked(game(3, armed).play('place logging'));
     expect(trip.title).toBe('What does your dwarf bring home?');
@@ -523,7 +523,7 @@ describe('prices stand on every choice', () => {
     expect(asked(saved.play('place housework')).label('furnish dwelling')).toBe('Dwelling (3 wood, 3 stone)');
   });
 
-  it('of weapons, by their strength alone where that is asked', () => {
+  it('of weapons, only by their strength where that is asked', () => {
     const { label, title } = asked(game(3, { goods: { ore: 2 } }, { round: 5 }).play('place blacksmithing'));
     expect(title).toBe('How strong is the weapon?');
     expect(label('forge 1')).toBe('Strength 1 (1 ore)');

@@ -270,7 +270,7 @@ describe('a direct message', () => {
 });
 
 describe('a direct message on its way', () => {
-  it('is not sent where the game is over by then, and is no failure', async () => {
+  it('is not sent where the game is over by then, and is not a failure', async () => {
     scene = await openScene({ level: 'warn' });
     for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'dm');
     const first = onTurn(await startHere());
@@ -477,7 +477,7 @@ describe('an overview of all games', () => {
 });
 
 describe('the terms of a table', () => {
-  it('are chosen with the command or in the lobby, by the host alone', async () => {
+  it('are chosen with the command or in the lobby, only by the host', async () => {
     scene = await openScene();
     await slash(MARA, 'new', { players: 3, pace: 'daily', late: 'vote', 'live-scores': 'on' });
     const lobby = await latest('any', (text) => text.includes('Pace: **1 move a day**'));

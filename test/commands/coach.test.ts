@@ -116,7 +116,7 @@ describe('what a computer says', () => {
 });
 
 describe('the coach at a table', () => {
-  it('is allowed by the host alone, said in the lobby, and answers its player in private', async () => {
+  it('is allowed only by the host, said in the lobby, and answers its player in private', async () => {
     scene = await openScene();
     await slash(MARA, 'caverna new', { players: 2, coach: 'allowed' });
     const lobby = await latest('lobby');
@@ -318,7 +318,7 @@ describe('the words of the coach', () => {
     expect([2.9, 3, 6.4].map((points) => toldPoints(points, advice))).toEqual([undefined, 3, 6]);
   });
 
-  it('is no list where there is one way alone, and tells by what comes later what nothing nearer tells', async () => {
+  it('is not a list where there is one way alone, and tells by what comes later what nothing nearer tells', async () => {
     const { bot, gameId, tables } = await openLongTable({ seed: 'coach', users: PEOPLE.slice(0, 2) });
     const { awaited, game } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });

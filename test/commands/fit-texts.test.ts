@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitTexts } from '../../commands/discord/compose.ts';
 
-/** The part about one player: a heading and so many lines. */
+/** The part about one player: a heading and this many lines. */
 const part = (name: string, lines: number) =>
   [
     `**${name}**`,

@@ -247,7 +247,7 @@ describe('a turn', () => {
     expect(registered.map(([, times]) => times)).toEqual([1]);
   });
 
-  it('goes on in a panel that was open before a restart', async () => {
+  it('continues in a panel that was open before a restart', async () => {
     const prompt = await start(2);
     const who = called(prompt);
     const panel = await select(who, prompt, 'place logging');
@@ -288,7 +288,7 @@ describe('a turn', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('goes on when somebody deletes the prompt', async () => {
+  it('continues when somebody deletes the prompt', async () => {
     const prompt = await start(2);
     const who = called(prompt);
     scene.discord.faults.deleteMessage(prompt.id);

@@ -27,7 +27,7 @@ const { slash, press, select, tap, latest, channel, messages, id, person, called
 const setting = (field: string) => (pressed: Press) => pressed.on === 'lobby' && pressed.field === field;
 const sideOf = (who: string) => (pressed: Press) => pressed.on === 'side' && pressed.who === who;
 
-/** A lobby with folks and so many players. */
+/** A lobby with folks and this many players. */
 async function lobbyWith(
   folks: string,
   players: number,
@@ -175,7 +175,7 @@ describe('a lobby with folks', () => {
     expect(await scene.stores.games.inChannel(channel(1))).toBeUndefined();
   });
 
-  it('offers tiles of further folks to small tables alone', async () => {
+  it('offers tiles of further folks only to small tables', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { folks: 'dealt', players: 4 });
     for (const who of [1, 2]) await slash(who, 'caverna join');

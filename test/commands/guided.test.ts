@@ -17,7 +17,7 @@ let scene: Scene;
 afterEach(() => scene?.close());
 const { latest, press, select, slash, tap, messages } = peopleOf(() => scene);
 
-/** The purpose of the present round of the first seat. */
+/** The purpose of the current round of the first seat. */
 const taskAt = (state: State, words: GameWords<'caverna'> = gameWords(catalogue('en'), 'caverna')) =>
   cavernaGuide(words, pixels).task({ state, seat: 0 });
 

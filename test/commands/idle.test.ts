@@ -25,7 +25,7 @@ async function wait(days: number): Promise<void> {
   await scene.bot.drain();
 }
 
-test('a lobby whose host is gone calls them, is offered to anybody, and goes on with another host', async () => {
+test('a lobby whose host is gone calls them, is offered to anybody, and continues with another host', async () => {
   await slash(MARA, 'caverna new', { players: 3 });
   await latest('lobby');
   await wait(1);

@@ -87,7 +87,7 @@ const GAMES = [
 ];
 
 it.each(GAMES)(
-  '$game.id goes on after being killed at any moment, with nothing lost and nothing doubled',
+  '$game.id continues after being killed at any moment, with nothing lost and nothing doubled',
   {
     timeout: 600_000,
   },
@@ -127,7 +127,7 @@ it.each(GAMES)(
   },
 );
 
-it('a game of computers alone goes on after being killed while they think, and is posted once', {
+it('a game among computers continues after being killed while they think, and is posted once', {
   timeout: 600_000,
 }, async () => {
   const database = path.join(folder, 'games.sqlite');

@@ -122,7 +122,7 @@ describe('lessons', () => {
     expect(textOf(await select(MARA, again, 'place oreMining'))).toContain('· 2 of 3');
   });
 
-  it('go on after a week and a restart where they were left', async () => {
+  it('continue after a week and a restart where they were left', async () => {
     await open();
     const panel = await begin(MARA, 'harvest');
     await select(MARA, panel, 'place slashAndBurn');

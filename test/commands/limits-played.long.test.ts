@@ -4,7 +4,7 @@ import { openLongTable } from './limits/longest.ts';
 import { press } from './limits/presses.ts';
 import { tour } from './limits/tour.ts';
 
-/** The test checks a game after every so many turns; less often in other languages, where only lengths differ. */
+/** The test checks a game after every this many turns; less often in other languages, where only lengths differ. */
 const EVERY = { english: 25, others: 100 };
 
 describe.each(LANGUAGES)('what is shown of a game of 7 with the longest names (%s)', (language) => {

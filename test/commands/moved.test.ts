@@ -22,7 +22,7 @@ async function running(): Promise<string> {
 const direct = (who: number): string[] => messages(scene.discord.directMessages(id(who)), who).map(textOf);
 
 describe('a game whose channel is deleted', () => {
-  it('tells its players once, and goes on where one of them moves it', async () => {
+  it('tells its players once, and continues where one of them moves it', async () => {
     const game = await running();
     scene.discord.faults.deleteChannel(channel());
     await scene.discord.until(() => direct(MARA).length > 0 && direct(TOM).length > 0);
@@ -38,7 +38,7 @@ describe('a game whose channel is deleted', () => {
     expect(direct(TOM)).toHaveLength(1);
   });
 
-  it.each(['refused', 'left'] as const)('goes on although a player cannot be told: %s', async (why) => {
+  it.each(['refused', 'left'] as const)('continues although a player cannot be told: %s', async (why) => {
     const game = await running();
     await scene.bot.drain();
     scene.discord.faults.closeDirectMessages(id(TOM), why);

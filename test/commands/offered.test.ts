@@ -71,7 +71,7 @@ describe('the menu of furnishing tiles', () => {
 });
 
 describe('where a furnishing goes, and what a weapon costs', () => {
-  it('names what tiles change for their owner alone', () => {
+  it('names what tiles change only for their owner', () => {
     const cave = { goods: { stone: 2 }, cells: { e4: 'cavern', e3: 'tunnel' } } as const;
     const plain = game(3, cave).play('place housework', 'furnish carpenter');
     expect(help(plain)).toMatch(/^In an empty cavern\./);
@@ -108,7 +108,7 @@ describe('an expedition', () => {
     expect(loot).toContain('🔒 Breed: No use now');
     expect(loot).toContain('🔒 Dwelling: Needs a dwelling that you can pay for');
     expect(lines(trip([7, 7])).join('\n')).not.toContain('Large pasture');
-    // The Dog school, the only thing that can be paid, is no price of the item.
+    // The Dog school, the only thing that can be paid, is not a price of the item.
     expect(loot).toContain('Furnish a cavern: Furnish any tile at its price');
   });
 

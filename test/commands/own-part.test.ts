@@ -58,7 +58,7 @@ it('a panel that waits for another player leads to the next own turn when that c
   expect(textOf(turn)).toContain('Where does your dwarf go?');
 });
 
-it('a panel of somebody who goes on at once keeps the way to take the last turn back', async () => {
+it('a panel of somebody who continues at once keeps the way to take the last turn back', async () => {
   table = await openTable(2);
   const out = { passed: true };
   const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [{}, out] });

@@ -286,7 +286,7 @@ describe('notes', () => {
     expect(shownToAll()).not.toContain('Carpenter first');
   });
 
-  it('are for players alone', async () => {
+  it('are only for players', async () => {
     table = await openTable(2);
     const refused = await open(5);
     expect(textOf(await refused.shown())).toContain('You are not playing in this game');

@@ -303,7 +303,7 @@ describe('an undo that needs consent', () => {
     expect(await slash(MARA, 'caverna turn')).toContain('So far');
   });
 
-  it('is withdrawn when the game goes on', async () => {
+  it('is withdrawn when the game continues', async () => {
     const first = called(await start(2));
     await takeTurn(first, 'logging');
     await prompt(1 - first);

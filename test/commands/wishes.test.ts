@@ -22,7 +22,7 @@ async function supply(who: number): Promise<SeenMessage> {
 }
 
 describe('a tile that is wished for', () => {
-  it('is marked in the menu of what is left, and says what it lacks, to its player alone', async () => {
+  it('is marked in the menu of what is left, and says what it lacks, only to its player', async () => {
     table = await openTable(2);
     const who = playing();
     const tiles = await supply(who);

@@ -24,7 +24,7 @@ import { folder, giveAway, openAside, smallDisk, writeFirstVersion } from './pla
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 7, 5, 12);
 
-/** A database with a game of so many entries. */
+/** A database with a game of this many entries. */
 async function written(path: string, entries = 1): Promise<string> {
   const stores = openDatabase(path);
   const moves = Array.from({ length: entries }, (_, index) => ({ entry: index + 1, seat: 0, move: `dig ${index}` }));
@@ -42,7 +42,7 @@ function entriesIn(path: string): number {
 }
 
 describe('a backup', () => {
-  it('is one file that can be opened, for its owner alone', async () => {
+  it('is one file that can be opened, only for its owner', async () => {
     const place = folder();
     const path = await written(join(place, 'games.sqlite'), 7);
     const to = backupPath({ database: path, folder: folderBeside(path) }, NOON);
@@ -257,7 +257,7 @@ describe('restoring', () => {
     const path = await written(join(place, 'games.sqlite'), 3);
     const backup = join(place, 'backup.sqlite');
     await backUp(path, backup);
-    writeFileSync(path, 'This is no database. '.repeat(500));
+    writeFileSync(path, 'This is not a database. '.repeat(500));
     writeFileSync(`${path}-wal`, 'Nor is this.');
     const { former } = await restore(backup, path, NOON);
     expect(entriesIn(path)).toBe(3);
@@ -281,7 +281,7 @@ describe('restoring', () => {
     expect(readdirSync(place).filter((name) => name.includes('restore'))).toEqual([]);
   });
 
-  it('refuses what is no backup, and changes nothing', async () => {
+  it('refuses what is not a backup, and changes nothing', async () => {
     const place = folder();
     const path = await written(join(place, 'games.sqlite'), 3);
     const before = readFileSync(path);
@@ -299,9 +299,9 @@ describe('restoring', () => {
       sqlite.close();
     };
     expect(await refused('text', (file) => writeFileSync(file, 'x'.repeat(9_000)))).toContain('it is not a database');
-    expect(await refused('empty', (file) => writeFileSync(file, ''))).toContain('is no backup of this program');
+    expect(await refused('empty', (file) => writeFileSync(file, ''))).toContain('is not a backup of this program');
     expect(await refused('recipes', other('create table recipes (name text)'))).toContain(
-      'is no backup of this program',
+      'is not a backup of this program',
     );
     expect(await refused('missing', () => {})).toContain('There is no backup');
     const damaged = async (file: string) => {

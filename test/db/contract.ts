@@ -229,7 +229,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await due()).toEqual(['n']);
     });
 
-    it('goes on to the next post when one is sent, and remembers its messages', async () => {
+    it('moves on to the next post when one is sent, and remembers its messages', async () => {
       await save({ posts: posts('a1', 'a2') });
       const at = { channelId: 'channel', messageId: 'm1' };
       expect(await stores.outbox.sent('a1', 6_000, [{ purpose: 'prompt', ...at }])).toBe(true);
@@ -294,7 +294,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await due()).toEqual(['d', 'e', 'f', 'g']);
     });
 
-    it('goes on behind a post that was refused', async () => {
+    it('continues behind a post that was refused', async () => {
       await save({ posts: posts('a1', 'a2') });
       await stores.outbox.refused('a1', 9_000, 'no such channel');
       expect(await due()).toEqual(['a2']);

@@ -23,7 +23,7 @@ function expectIntact(path: string): void {
 }
 
 describe('a lock of another process', () => {
-  it('is reported, nothing is half saved, and saving goes on once it is gone', async () => {
+  it('is reported, nothing is half saved, and saving continues once it is gone', async () => {
     const path = join(folder(), 'games.sqlite');
     const stores = openDatabase(path, { lockWait: 20 });
     onTestFinished(() => stores.close());
@@ -46,7 +46,7 @@ describe('a lock of another process', () => {
 });
 
 describe('a disk that is full', () => {
-  it('is reported, nothing is half saved, and saving goes on once there is room', async () => {
+  it('is reported, nothing is half saved, and saving continues once there is room', async () => {
     const path = join(folder(), 'games.sqlite');
     const pragma = vi.spyOn(Sqlite.prototype, 'pragma');
     const stores = openDatabase(path);

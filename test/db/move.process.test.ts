@@ -159,7 +159,7 @@ withPostgres('a database that is moved', (server) => {
     };
     const wrongFiles: readonly (readonly [string, (path: string) => unknown, string])[] = [
       ['is not there', () => {}, 'There is no database'],
-      ['is no database', (path) => writeFileSync(path, 'x'.repeat(9_000)), 'is not a database'],
+      ['is not a database', (path) => writeFileSync(path, 'x'.repeat(9_000)), 'is not a database'],
       ['is empty', (path) => writeFileSync(path, ''), 'holds nothing that could be moved'],
       ['is of another program', (path) => write(path, 'create table things (a)'), 'belongs to another program'],
       ['is older', (path) => writeFirstVersion(path), 'Start the bot on it once'],

@@ -51,7 +51,7 @@ describe('opening a database', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  it('leaves it to its owner alone, also what was there before', async () => {
+  it('leaves it only to its owner, also what was there before', async () => {
     const path = at('hidden.sqlite');
     await openDatabase(path).close();
     chmodSync(path, 0o644);
@@ -71,7 +71,7 @@ describe('opening a database', () => {
     await stores.close();
   });
 
-  it('names a file that is no database, and leaves it as it is', () => {
+  it('names a file that is not a database, and leaves it as it is', () => {
     const path = at('text.txt');
     writeFileSync(path, 'Dear diary, today I dug a cavern. '.repeat(200));
     const before = readFileSync(path);

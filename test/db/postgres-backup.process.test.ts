@@ -71,7 +71,7 @@ it('backups of a PostgreSQL are named and kept like those of a file', () => {
 });
 
 withOwnPostgres('a backup of a PostgreSQL', (server) => {
-  it('is one file for its owner alone, and brings back what was there', { timeout: 30_000 }, async () => {
+  it('is one file, only for its owner, and brings back what was there', { timeout: 30_000 }, async () => {
     const [url, place] = [await server().newDatabase(), folder()];
     await save(url, 'first');
     const to = backupPath({ database: url, folder: join(place, 'backups') }, NOON);
@@ -163,16 +163,16 @@ withOwnPostgres('a backup of a PostgreSQL', (server) => {
       expect(await restoring(join(place, 'none.dump'))).toContain('There is no backup');
       const file = join(place, 'games.sqlite');
       await openDatabase(file).close();
-      expect(await restoring(file)).toContain('is no backup of a PostgreSQL. Take another one.');
+      expect(await restoring(file)).toContain('is not a backup of a PostgreSQL. Take another one.');
       const bytes = readFileSync(backup);
       const damaged = join(place, 'damaged.dump');
       writeFileSync(damaged, bytes.subarray(0, bytes.length - 200));
-      expect(await restoring(damaged)).toMatch(/is damaged|is no backup of a PostgreSQL/);
+      expect(await restoring(damaged)).toMatch(/is damaged|is not a backup of a PostgreSQL/);
       const foreign = await server().newDatabase();
       await ask(foreign, 'create table things (a integer)');
       const others = join(place, 'others.dump');
       await runProgram('pg_dump', ['--format=custom', `--file=${others}`], foreign);
-      expect(await restoring(others)).toContain('is no backup of this program');
+      expect(await restoring(others)).toContain('is not a backup of this program');
       expect(await idsIn(url)).toEqual(['first', 'second']);
     });
 

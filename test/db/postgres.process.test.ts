@@ -25,7 +25,7 @@ async function ask(url: string, ...statements: string[]): Promise<void> {
 }
 
 withOwnPostgres('a PostgreSQL', (server) => {
-  it('that is stopped is reported in time, nothing is half saved, and saving goes on once it is there again', async () => {
+  it('that is stopped is reported in time, nothing is half saved, and saving continues once it is there again', async () => {
     const stores = await opened(await server().newDatabase());
     const game = aGame();
     await stores.games.save({ game, at: 1 });

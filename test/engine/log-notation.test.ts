@@ -33,9 +33,9 @@ describe('the notation of entries', () => {
   });
 
   it.each([
-    ['nothing', '', 'is no entry'],
-    ['a move without a seat', 'place housework', 'is no entry'],
-    ['a seat without a move', '2', 'is no entry'],
+    ['nothing', '', 'is not an entry'],
+    ['a move without a seat', 'place housework', 'is not an entry'],
+    ['a seat without a move', '2', 'is not an entry'],
     ['seat 0', '0 place housework', 'seats are counted from 1'],
     ['an undo of seat 0', '0 undo to 3', 'seats are counted from 1'],
     ['a line that is too long', `1 ${'x'.repeat(300)}`, '302 characters long'],

@@ -49,7 +49,7 @@ describe('a game record', () => {
     [{ ...good, seed: undefined }, 'seed: '],
     [{ ...good, moves: 7 }, 'moves: is neither a list of lines nor one text'],
     [{ ...good, extra: 1 }, 'extra'],
-    [{ ...good, moves: ['1 dig 1', 'hello', '3 end'] }, 'moves, entry 2: "hello" is no entry'],
+    [{ ...good, moves: ['1 dig 1', 'hello', '3 end'] }, 'moves, entry 2: "hello" is not an entry'],
     [{ ...good, moves: ['1 dig 1', '3 end'] }, 'moves, entry 2: "3 end": there are 2 seats.'],
     [{ ...good, moves: ['1 dig 1', 'undo to 2'] }, 'moves, entry 2: "undo to 2" does not come after that entry.'],
     [{ ...good, moves: Array.from({ length: 20_001 }, () => '1 end') }, 'more than 20000 moves'],

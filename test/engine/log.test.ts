@@ -35,7 +35,7 @@ describe('the effective log', () => {
     expect(log.reopened).toBe(4);
   });
 
-  it('takes back the entries of one seat alone', () => {
+  it('takes back only the entries of one seat', () => {
     const log = effective(numbered([0, 'feed'], [1, 'beg'], [0, 'end'], [1, 'end'], { undo: 0, seat: 1 }));
     expect(texts(log.moves)).toEqual(['0 feed', '0 end']);
   });
@@ -184,7 +184,7 @@ describe('replaying', () => {
     expect(game.decisions(state).map(({ seat }) => seat)).toEqual([1]);
   });
 
-  it('goes on from a checkpoint', () => {
+  it('continues from a checkpoint', () => {
     const state = game.start({ rounds: 2 }, 2, 'seed');
     game.play(state, 0, 'dig 2');
     const log: Entry[] = [
@@ -195,7 +195,7 @@ describe('replaying', () => {
     expect(replay(game, setup, log).turn).toBe(1);
   });
 
-  it('goes on from an earlier checkpoint where a later one is undone', () => {
+  it('continues from an earlier checkpoint where a later one is undone', () => {
     const state = game.start({ rounds: 2 }, 2, 'seed');
     game.play(state, 0, 'dig 2');
     const checkpoint = (entry: number): Entry => ({ entry, checkpoint: JSON.stringify(state), version: entry });

@@ -65,7 +65,7 @@ async function playSomewhere(server: CuriousServer): Promise<void> {
   if (running.length > 0) await playOn(server, pick(server.random, running), server.random.below(30));
 }
 
-/** Plays on for the called player, with at most so many presses; returns whether there was anything to play. */
+/** Plays on for the called player, with at most this many presses; returns whether there was anything to play. */
 export async function playOn(server: CuriousServer, game: TableGame, patience: number): Promise<boolean> {
   const { scene, random } = server;
   const channel = game.channelId;

@@ -29,7 +29,7 @@ export interface CuriousServer {
 
 /** How many play at the tables; each has its own channel. */
 const TABLES = [1, 2, 3, 7];
-/** A game has at most so many rounds. */
+/** A game has at most this many rounds. */
 const ROUNDS = 12;
 const PATIENCE = 20_000;
 
@@ -40,7 +40,7 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return picked;
 }
 
-/** True so many times in a hundred. */
+/** True this many times in a hundred. */
 export const chance = (random: Random, percent: number): boolean => random.below(100) < percent;
 
 /** Opens the server: running games anywhere between their first and last round, a lobby and a finished game. */

@@ -48,7 +48,7 @@ const FAULTS: readonly (readonly [what: string, begins: (url: string) => string[
   ];
 
 withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
-  it('says so at every press, and goes on by itself once it is there again, with every post sent once', async () => {
+  it('says so at every press, and continues by itself once it is there again, with every post sent once', async () => {
     const scene = await openScene({ database: await server().newDatabase() });
     onTestFinished(scene.close);
     const people = peopleOf(() => scene);
@@ -97,7 +97,7 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
     return { scene, place, log: () => scene.stores.games.log(id), table: () => people.slash(who, 'caverna table') };
   }
 
-  it.each(FAULTS)('that %s: says so at every press, saves nothing half, and goes on afterwards', async (...given) => {
+  it.each(FAULTS)('that %s: says so at every press, saves nothing half, and continues afterwards', async (...given) => {
     const [, begins, ends] = given;
     const url = await server().newDatabase();
     const { scene, place, log, table } = await begun(url);

@@ -122,7 +122,7 @@ describe('a server that has the commands of the bot, and not the bot', () => {
     expect(await lobbyHere(scene)).toBeDefined();
   });
 
-  it('goes on with a turn that was ended meanwhile as soon as the gateway tells of it, however early the bot may act', async () => {
+  it('continues with a turn that was ended meanwhile as soon as the gateway tells of it, however early the bot may act', async () => {
     table = await openTable(2);
     const { scene, prompt, called, press, select, person, channel, latest, expectWhole } = table;
     const { discord } = scene;
@@ -225,7 +225,7 @@ describe('an archived thread', () => {
 });
 
 describe('messages of another bot that had the game before', () => {
-  it('are left alone, and the game goes on beside them', async () => {
+  it('are left alone, and the game continues beside them', async () => {
     table = await openTable(2);
     const { scene, channel, prompt, called, select, press, latest, slash } = table;
     const { discord } = scene;

@@ -54,7 +54,7 @@ async function playOn({ scene, channel, game, expectWhole }: Table, turns: numbe
   expect(callsIn(discord) - calls).toBeGreaterThanOrEqual(turns);
 }
 
-describe('a game goes on', () => {
+describe('a game continues', () => {
   it('through a Discord that the bot reaches by way of a proxy', async () => {
     const table = await openAt(2);
     await playOn(table, 6);

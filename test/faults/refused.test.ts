@@ -64,7 +64,7 @@ describe('files', () => {
 });
 
 describe('a post that Discord refuses for good', () => {
-  it('is replaced by a sentence, once, and the game goes on', async () => {
+  it('is replaced by a sentence, once, and the game continues', async () => {
     scene = await openScene();
     const prompt = await start(2);
     scene.discord.faults.rest({ status: 400, route: POST });
@@ -111,7 +111,7 @@ describe('a post that Discord refuses for good', () => {
     await expect.poll(() => scene.stores.outbox.heads(undefined)).toEqual([]);
   });
 
-  it('goes on behind a message that somebody has deleted before its answer came', async () => {
+  it('continues behind a message that somebody has deleted before its answer came', async () => {
     scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);

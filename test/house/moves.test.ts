@@ -68,7 +68,7 @@ const takesApart = (text: string): string[] =>
 
 describe('the text of a move', () => {
   it.each(['src', 'commands', 'render', 'db', 'test/house/tic-tac-toe'])(
-    'is taken apart by the codec of its game alone: %s',
+    'is taken apart only by the codec of its game: %s',
     (module) => {
       const files = [...sources(module)].filter((path) => !HOMES.some((home) => path.startsWith(home)));
       const found = files.flatMap((path) =>

@@ -11,7 +11,7 @@ import { ofAnyType as any } from './counting.ts';
 const TYPES = ['sheep', 'donkey', 'boar', 'cattle'] as const;
 
 /**
- * The capacity of one place: so many of each type, one type at a time, and whether dogs can watch sheep there instead.
+ * The capacity of one place: this many of each type, one type at a time, and whether dogs can watch sheep there instead.
  */
 interface Place {
   /** Its cell; the room of a tile belongs to the tile's cell. */
@@ -93,7 +93,7 @@ function ways(left: Left, { holds, watched, times }: Omit<Place, 'cell'> & { rea
 /** Animals tried already: most states of a game have the same animals in the same places as the one before. */
 const tried = new Map<string, boolean>();
 
-/** Whether so many animals, with so many dogs, have room on a home board. */
+/** Whether this many animals, with this many dogs, have room on a home board. */
 export function haveRoom(player: Player, { sheep, donkey, boar, cattle, dog }: Counts = player.goods): boolean {
   const left: Left = [sheep, donkey, boar, cattle, dog];
   const times = timesWatched(player);

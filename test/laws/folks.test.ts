@@ -127,7 +127,7 @@ describe('games with folks', () => {
     });
   });
 
-  it('are plain data that goes on the same after being put away as text', () => {
+  it('are plain data that continues the same after being put away as text', () => {
     law(6, folkWalks(), (played) => {
       for (const { state, decisions, seat, option } of played.steps()) {
         if (played.random.below(6) > 0) continue;
@@ -171,7 +171,7 @@ describe('games with folks', () => {
           start = undefined;
           moves = [];
         }
-        // Boards that are drawn one after the other are no lanes.
+        // Boards that are drawn one after the other are not lanes.
         if (!isShared(state) || state.folks?.pile !== undefined) continue;
         start ??= caverna.clone(state);
         moves.push({ seat, move: option.move });

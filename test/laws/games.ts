@@ -84,7 +84,7 @@ export const FARM: Gift = {
 
 const seats = fc.integer({ min: 1, max: 7 });
 
-/** Games as they are set up: of so many seats, from 1 to 7 without an argument, with both tile sets and all rulings. */
+/** Games as they are set up: of this many seats, from 1 to 7 without an argument, with both tile sets and all rulings. */
 export const fairWalks = (players: fc.Arbitrary<number> = seats): fc.Arbitrary<Walk> =>
   fc.tuple(options, players, seed).map(([chosen, count, number]) => ({
     setup: { options: chosen, seats: count, seed: `law ${number}` },

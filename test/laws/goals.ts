@@ -11,7 +11,7 @@ import { topic } from './players.ts';
 
 const RULINGS = caverna.options.parse({}).rulings;
 
-/** The spaces that exist with so many players. */
+/** The spaces that exist with this many players. */
 function spacesWith(players: number): string[] {
   const options = { tiles: 'full', markers: 'start', rulings: { ...RULINGS, soloCoversSpaces: false } } as const;
   const rules = rulesFor(caverna.start(options, players, 'goals'));

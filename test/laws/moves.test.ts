@@ -7,7 +7,7 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { bytes, entries, fairWalks, law, pick, walks } from './games.ts';
 
-/** True about once in so many times. */
+/** True about once in this many times. */
 const once = (inTimes: number, random: Random): boolean => random.below(inTimes) === 0;
 
 const ENOUGH = 400;
@@ -190,7 +190,7 @@ describe('a log', () => {
     });
   });
 
-  it('goes on from a checkpoint as it did without', () => {
+  it('continues from a checkpoint as it did without', () => {
     law(8, fairWalks(), (played) => {
       const { walk, random } = played;
       const states: string[] = [];

@@ -80,7 +80,7 @@ describe('a state', () => {
     return { ...read, turn: read.turn };
   };
 
-  it('is plain data: what is read back from its text is the same, and goes on in the same way', () => {
+  it('is plain data: what is read back from its text is the same, and continues in the same way', () => {
     law(8, walks(), (played) => {
       for (const { state, decisions } of played.steps()) {
         const read = reread(state);

@@ -52,7 +52,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** What is known of results beside the database. */
 interface Known {
   readonly results: Map<string, readonly Result[]>;
-  /** The present ids of the users: a forgotten user comes back under the old one. */
+  /** The current ids of the users: a forgotten user comes back under the old one. */
   readonly hidden: Set<string>;
 }
 

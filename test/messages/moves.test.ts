@@ -152,7 +152,7 @@ describe('moves in words', () => {
     );
   });
 
-  it('never stumbles over a text that is no move', () => {
+  it('never stumbles over a text that is not a move', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), line(pick(['lay', 'use', 'eat', 'mine', 'constructor']), fc.string())),

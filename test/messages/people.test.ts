@@ -21,7 +21,7 @@ const FAMILY: Seat = {
 };
 const PASSED = { seats: [{ passed: true }, { passed: true }] };
 
-describe('people who are no dwarfs', () => {
+describe('people who are not dwarfs', () => {
   it.each(OTHERS)('%s are called dwarfs by no tile, question, reason or line of the score', (folk) => {
     const people = words.people(folk);
     const told = [

@@ -145,8 +145,8 @@ describe('the address of a database', () => {
   const HIDDEN = 'postgres://caverna:hidden#word@db/games';
 
   test.each([
-    ['mysql://caverna:hidden@db/games', 'is no address of PostgreSQL.'],
-    ['db.example.org', 'is no address of PostgreSQL.'],
+    ['mysql://caverna:hidden@db/games', 'is not an address of PostgreSQL.'],
+    ['db.example.org', 'is not an address of PostgreSQL.'],
     [HIDDEN, 'cannot be read. Set postgres://USER:PASSWORD@HOST:5432/NAME, with %40, %23'],
     ['postgres://caverna:hid den@db/games', 'cannot be read.'],
     ['postgres://caverna:hidden@db', 'names no database. Put its name behind the host'],

@@ -52,7 +52,7 @@ it.for([
   ['a real disk', realDisk],
   ['a file that cannot grow', limitedFile],
 ] as const)(
-  'while %s is full every press ends in a sentence, nothing is half saved, and the game goes on afterwards',
+  'while %s is full every press ends in a sentence, nothing is half saved, and the game continues afterwards',
   async ([, make], { skip }) => {
     const disk = make();
     if (disk === undefined) return skip('Only an administrator can make a small disk.');

@@ -40,7 +40,7 @@ function change(file: string, statement: string): Record<string, string> {
 
 const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence: string])[] = [
   [
-    'a file that is no database',
+    'a file that is not a database',
     (place) => {
       writeFileSync(join(place, 'games.sqlite'), 'x'.repeat(9_000));
       return {};

@@ -402,7 +402,7 @@ describe('the server', () => {
     await expect(local).rejects.toThrow('choose one above 1023 with PORT');
   });
 
-  it('listens on loopback alone', async () => {
+  it('listens only on loopback', async () => {
     const listen = vi.spyOn(Server.prototype, 'listen');
     onTestFinished(() => listen.mockRestore());
     await serve();

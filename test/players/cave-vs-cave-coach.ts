@@ -16,7 +16,7 @@ export interface Table {
   readonly turns: number;
 }
 
-/** A random game after so many turns, at the start of one. */
+/** A random game after this many turns, at the start of one. */
 export function stateAfter({ mode, seats, turns }: Table): State {
   const state = rules.start(rules.options.parse({ mode }), seats, `advice ${mode}`);
   const chance = randomPlayer(randomFrom(mode));

@@ -3,7 +3,7 @@ import type { Game } from '../../src/engine/game.ts';
 import type { Judging } from '../../src/players/judging.ts';
 import { judged, type Network, partsOf, widened } from '../../src/players/network.ts';
 
-/** A network that counts only some features of a game, so many points for each. */
+/** A network that counts only some features of a game, this many points for each. */
 export function counting<State, Options>(
   { id, features }: Game<State, Options>,
   points: Readonly<Record<string, number>>,

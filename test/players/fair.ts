@@ -9,7 +9,7 @@ import { randomPlayer } from '../../src/players/random.ts';
 
 const caves: Game<CaveState> = caveVsCave;
 
-/** A random game after so many turns, at the start of one. */
+/** A random game after this many turns, at the start of one. */
 function stateAfter(turns: number, mode: string, seats: number): CaveState {
   const state = caves.start(caves.options.parse({ mode }), seats, `fair ${mode}`);
   const chance = randomPlayer(randomFrom(mode));

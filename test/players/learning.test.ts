@@ -10,7 +10,7 @@ const fresh = () => ({
   weights: new Float32Array(partsOf(SHAPE).size).map((_, i) => (i < partsOf(SHAPE).direct ? Math.sin(i) / 10 : 0)),
 });
 
-/** The end of a turn with one feature, at a stage, with so many points. */
+/** The end of a turn with one feature, at a stage, with this many points. */
 const stop = (place: number, stage: number, points: number): Stop => ({
   place: Uint16Array.of(place),
   value: Float32Array.of(1),

@@ -48,8 +48,8 @@ describe('weights that were learned', () => {
     ['of another network', { ...file(), hidden: 32 }, 'another kind of network than caverna uses'],
     ['of another number of rounds', { ...file(), stages: 7 }, 'another kind of network than caverna uses'],
     ['cut off', { ...file(), weights: coded(network.weights.slice(0, -3)) }, 'These weights are cut off'],
-    ['with what is no number', { ...file(), weights: coded(network.weights.with(5, Number.NaN)) }, 'no numbers'],
-    ['that are none', { points: 3 }, 'These are no weights'],
+    ['with what is not a number', { ...file(), weights: coded(network.weights.with(5, Number.NaN)) }, 'not numbers'],
+    ['that are none', { points: 3 }, 'These are not weights'],
   ])('are refused with a sentence: %s', (_, stored, sentence) => {
     expect(() => read(stored)).toThrow(WeightsError);
     expect(() => read(stored)).toThrow(sentence);

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** Pictures are compared after so many pixels a side have been made one: what differs only along edges is gone. */
+/** Pictures are compared after this many pixels a side have been made one: what differs only along edges is gone. */
 const SHRUNK = 4;
 /** The greatest difference of a colour, as part of the way from black to white. */
 const COLOUR = 0.14;

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A program that ends so many milliseconds after the start of its second picture. */
+/** A program that ends this many milliseconds after the start of its second picture. */
 const program = (end: string, after: number) => `
   import { setTimeout as pause } from 'node:timers/promises';
   import { createPainter } from './render/painter.ts';

@@ -130,7 +130,7 @@ describe('painter', () => {
     await crowded.close();
   });
 
-  test('passes on what went wrong, and goes on painting', async () => {
+  test('passes on what went wrong, and continues painting', async () => {
     await expect(painter.paint({ ...home('broken'), input: {} })).rejects.toThrow(/undefined/);
     expect((await painter.paint(home('after'))).width).toBe(1400);
   });

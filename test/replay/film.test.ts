@@ -18,7 +18,7 @@ import { playedGame, readGif } from './games.ts';
 
 const history = { game: { id: 'game' }, isWhole: true, moments: () => [] } as unknown as History;
 
-/** A game whose frames have so many bytes, by their pace, width and number; notes the painted frames. */
+/** A game whose frames have this many bytes, by their pace, width and number; notes the painted frames. */
 function faceWith(
   frames: Readonly<Record<FrameFor, number>>,
   bytes: (pace: FrameFor, width: number, at: number) => number,

@@ -12,7 +12,7 @@ export interface Played {
   readonly players: number;
   /** Until the start of this round; by default to the end. */
   readonly until?: number;
-  /** Until so many turns have been closed. */
+  /** Until this many turns have been closed. */
   readonly turns?: number;
   readonly seed?: string;
   readonly names?: readonly string[];
@@ -85,7 +85,7 @@ export function copyFile(played: Played): { filename: string; bytes: Uint8Array<
   return { filename: 'game.json', bytes: new TextEncoder().encode(writeCopy(copy)) };
 }
 
-/** A GIF as read: for how many ms each frame is shown, and the pixels after so many frames. */
+/** A GIF as read: for how many ms each frame is shown, and the pixels after this many frames. */
 export function readGif(bytes: Uint8Array) {
   const gif = new GifReader(Buffer.from(bytes));
   const delays = Array.from({ length: gif.numFrames() }, (_, at) => gif.frameInfo(at).delay * 10);

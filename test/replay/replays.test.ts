@@ -58,7 +58,7 @@ describe('replays', () => {
     expect([second.claim('here'), first.claim('here'), first.claim('there')]).toEqual([true, false, true]);
   });
 
-  it('go on until nobody wants them', async () => {
+  it('continue until nobody wants them', async () => {
     const replays = createReplays();
     const same = wanted('a', 'mara');
     const first = ticketOf(replays.request(same.asked));

@@ -27,7 +27,7 @@ describe('the container', () => {
     for (const image of images) expect(image).toMatch(/^node:24\.\d+\.\d+-bookworm(-slim)?$/);
   });
 
-  it('runs the script of one package alone, and nothing as an administrator', () => {
+  it('runs only the script of one package, and nothing as an administrator', () => {
     expect(dockerfile).toMatch(/npm ci [^&]*--ignore-scripts/);
     expect(dockerfile.match(/npm rebuild [^&\\]*/g)).toEqual([
       'npm rebuild canvas --ignore-scripts=false --foreground-scripts ',

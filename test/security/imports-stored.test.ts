@@ -71,7 +71,7 @@ it('a lobby that is older than its message came from a file, and is joined again
   expect(await tables.lobby.join({ gameId: 'handed', user: BEN })).toMatchObject({ host: BEN.id });
 });
 
-it('a game of an earlier version that goes on after its end is not rated again', async () => {
+it('a game of an earlier version that continues after its end is not rated again', async () => {
   const stores = stored();
   expect(await stores.games.find('replayed')).toMatchObject({ unrated: true });
   expect((await stores.games.find('imported'))?.unrated).toBeUndefined();

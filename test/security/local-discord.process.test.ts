@@ -6,7 +6,7 @@ import { launchMain } from '../operations/launched.ts';
 async function send(port: number, bytes: string, { leaves = false } = {}): Promise<void> {
   const socket = connect({ host: '127.0.0.1', port });
   const closed = new Promise((done) => socket.once('close', done));
-  // To be cut off is no surprise.
+  // To be cut off is not a surprise.
   socket.on('error', () => {});
   socket.write(bytes, () => leaves && socket.resetAndDestroy());
   socket.once('data', () => socket.destroy());

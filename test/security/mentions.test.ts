@@ -171,7 +171,7 @@ describe('a mention', () => {
     );
   });
 
-  it('is written in one place alone', () => {
+  it('is written only in one place', () => {
     const makers: string[] = [];
     for (const folder of ['commands', 'src', 'render', 'db']) {
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

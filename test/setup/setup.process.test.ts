@@ -82,7 +82,7 @@ function isSetUp(machine: Machine): boolean {
 }
 
 test.each(['18.20.4', '20.12.0', '22.17.9', '16.0.0'])(
-  'Node.js %s is too old: another is brought, for this folder alone',
+  'Node.js %s is too old: another is brought, only for this folder',
   (version) => {
     const machine = machineWith(['prebuilt', 'runs-on-x64']);
     installNode(machine, version);
@@ -118,7 +118,7 @@ test('where no Node.js can be brought, the machine’s own must be newer', () =>
   expect(isSetUp(machine)).toBe(false);
 });
 
-test('a Node.js that cannot be fetched shows why and stops; the next time it goes on', () => {
+test('a Node.js that cannot be fetched shows why and stops; the next time it continues', () => {
   const machine = machineWith(['prebuilt', 'runs-on-x64', 'offline-for-node']);
   installNode(machine, '20.12.0');
   const { status, stderr } = setUp(machine);

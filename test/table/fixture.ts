@@ -74,7 +74,7 @@ export async function started(
   return lobby.start({ gameId: id, userId: host.id });
 }
 
-/** Chooses moves one after the other, each on the present panel of the user. */
+/** Chooses moves one after the other, each on the current panel of the user. */
 export async function play({ table }: TestTables, gameId: string, userId: string, ...moves: string[]): Promise<Answer> {
   let last: Answer | undefined;
   for (const move of moves) {

@@ -81,7 +81,7 @@ describe('waking hours', () => {
     }
   });
 
-  it('go on in a time zone that was chosen under a name of today’s computers only', () => {
+  it('continue in a time zone that was chosen under a name of today’s computers only', () => {
     expect(localTime('PST', utc('2026-01-10T20:00')).minute).toBe(12 * 60);
     expect(isTimeZone('PST')).toBe(false);
   });

@@ -101,9 +101,9 @@ describe('replay', () => {
       'Entry 1: Seat 2 cannot play "place adventure" now: the space "adventure" is not in play.',
     ],
     [
-      'a line that is no move',
+      'a line that is not a move',
       { moves: ['housework'] },
-      'moves, entry 1: "housework" is no entry: write the number of the seat and the move, such as "2 place housework".',
+      'moves, entry 1: "housework" is not an entry: write the number of the seat and the move, such as "2 place housework".',
     ],
     ['no moves', {}, 'moves: is missing'],
   ])('refuses %s', async (_, content, sentence) => {

@@ -31,7 +31,7 @@ const curveOf = ({ out }: Ran): object[] =>
     .map((line) => ({ ...(JSON.parse(line) as object), minutes: undefined, perSecond: undefined }));
 
 describe('learning', { timeout: 120_000 }, () => {
-  it('prints its curve, and goes on to the same weights as if it had not been ended', async () => {
+  it('prints its curve, and moves on to the same weights as if it had not been ended', async () => {
     const [whole, parts] = [join(folder(), 'whole'), join(folder(), 'parts')];
     const curve = curveOf(await learn(whole, '--games', '32'));
     expect(curve).toMatchObject([{ games: 25, error: expect.any(Number) }]);

@@ -20,7 +20,7 @@ async function torture(...more: readonly string[]) {
   return result;
 }
 
-it('a bot that is killed at random instants loses nothing, doubles nothing and goes on', {
+it('a bot that is killed at random instants loses nothing, doubles nothing and continues', {
   timeout: 400_000,
 }, async () => {
   await torture();

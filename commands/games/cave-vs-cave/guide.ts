@@ -36,7 +36,7 @@ export function caveGuide(words: CaveWords, pictures: CavePictures): GuideFace<S
 }
 
 /**
- * The purpose of the present round: a room that can be paid for, a place for one, or the things that the nearest room
+ * The purpose of the current round: a room that can be paid for, a place for one, or the things that the nearest room
  * lacks.
  */
 function task({ guide, room, bundle }: CaveWords, { state, seat }: At): string | undefined {

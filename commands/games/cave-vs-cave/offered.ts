@@ -35,7 +35,7 @@ function barred({ state, decision: { seat } }: Posed, verb: Laying): Barred[] {
 /** Furnishing without an extra price. */
 const FREE: FurnishTask = { do: 'furnish', surcharges: [] };
 
-/** The cave for which to check a room, in its present state. */
+/** The cave for which to check a room, in its current state. */
 type Viewer = Pick<Seated<State>, 'state' | 'seat'>;
 
 /** The rooms for sale that fit into a cave; unknown in a draft, which has its own rules for walls. */

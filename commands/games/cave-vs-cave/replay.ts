@@ -72,7 +72,7 @@ function* shotsOf(tale: Tale): Generator<Shot<Frame>> {
   if (last !== undefined && showsPoints(tale.history.game)) yield finalShot(tale, last);
 }
 
-/** A state with the players at an entry, or the present ones. */
+/** A state with the players at an entry, or the current ones. */
 function shownOf({ words, history }: Tale, state: State, entry = Number.POSITIVE_INFINITY): Shown {
   return { state, owners: ownersOf(history.seatsAt(entry)), words };
 }

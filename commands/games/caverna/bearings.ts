@@ -54,7 +54,7 @@ function shortAhead({ state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
 
 /**
  * The cost of the feeding after this round for a seat that can end its turn, if the food at hand is not enough, and the
- * present price of the rest; undefined if it is enough.
+ * current price of the rest; undefined if it is enough.
  */
 export function hungerAhead({ bearings }: CavernaWords, { state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
   const coming = shortAhead({ state, seat });

@@ -132,7 +132,7 @@ export function cavernaPictures(painter: Painter) {
     /** The course of a game. */
     chronicle: (words: CavernaWords, game: TableGame, input: ChronicleInput) =>
       paint({ words, game }, 'chronicle', { kind: 'chronicle', input }),
-    /** The large card of a topic, for a table with its present state. */
+    /** The large card of a topic, for a table with its current state. */
     card: (words: CavernaWords, topic: Topic, at: Position<State> | undefined) => {
       const shown = at === undefined ? freshTable(words) : shownOf(words, at.game, at.state);
       const view = topicView(words, topic, { players: shown.state.players.length, atTable: at !== undefined });

@@ -36,7 +36,7 @@ export function playable(before: State, after: State): State {
 }
 
 /**
- * Plays a turn on a state in place. Undefined if the present rules cannot follow, as in a log that continues from a
+ * Plays a turn on a state in place. Undefined if the current rules cannot follow, as in a log that continues from a
  * checkpoint: the rest is described without amounts.
  */
 export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | undefined {

@@ -101,7 +101,7 @@ function linesOf(words: CavernaWords, all: readonly Doing[], { from: start, whol
 }
 
 /**
- * Events, those of one player in a row together. A former player of a seat is listed separately from its present one.
+ * Events, those of one player in a row together. A former player of a seat is listed separately from its current one.
  */
 function inRows(doings: readonly Doing[]): { readonly name: string; readonly turns: readonly Deed[] }[] {
   const begun = doings.flatMap(({ player }, at) => (player === doings[at - 1]?.player ? [] : [at]));

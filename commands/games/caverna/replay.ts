@@ -89,7 +89,7 @@ function statesOf({ pace }: Tale, scene: Scene<State>, last: Moment<State>): { t
   return { table: placing.played, boards: pace === 'rounds' || inHarvest(last) ? last.after : last.played };
 }
 
-/** A state with the players at an entry, or the present ones. */
+/** A state with the players at an entry, or the current ones. */
 function shownOf({ words, history }: Tale, state: State, entry = Number.POSITIVE_INFINITY): Shown {
   return { state, owners: ownersOf(history.seatsAt(entry)), words: pictureWords(words) };
 }

@@ -23,7 +23,7 @@ export function cavernaStory(words: CavernaWords, story: Story<State>): string[]
     ...(chosen.length > 0 && ofKind('keep', turn.moves).length > 0 ? [] : turnLines(words, story, { turn, played })),
     ...(played ? behindLines(words, story, { turn, played }) : []),
   ]);
-  // If the present rules cannot follow, the reveals come at the end.
+  // If the current rules cannot follow, the reveals come at the end.
   const lost = told.some(({ played }) => played === undefined);
   return [...chosen, ...lines, ...(before && after && lost ? news(words, known(before, told), after) : [])];
 }
@@ -42,7 +42,7 @@ export function cavernaTurns(words: CavernaWords, story: Story<State>): string[]
   return replayed(story).flatMap((each) => turnLines(words, story, each));
 }
 
-/** Replays turns from the first state on, until the present rules refuse one. */
+/** Replays turns from the first state on, until the current rules refuse one. */
 function replayed({ turns, before, after }: Story<State>): Replayed[] {
   let state = before && after ? playable(before, after) : undefined;
   return turns.map((turn) => {
@@ -75,7 +75,7 @@ function turnLines(
   return [address === undefined ? line : `${line} ${words.log.post(address)}`];
 }
 
-/** What happened after the end of a turn, for the present player of the seat. */
+/** What happened after the end of a turn, for the current player of the seat. */
 function behindLines(
   words: CavernaWords,
   { seatsAt, headings = false }: Story<State>,

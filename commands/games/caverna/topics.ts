@@ -5,7 +5,7 @@ import type { CavernaWords } from './words.ts';
 /** The number of players for a topic without a table. */
 export const USUAL_PLAYERS = 4;
 
-/** A topic for its card, at a table of so many players. */
+/** A topic for its card, at a table of this many players. */
 export function topicView(words: CavernaWords, topic: Topic, { players, atTable }: TopicTable): TopicView {
   const title = (id: string): string[] => words.topics.filter((other) => other.id === id).map(({ title }) => title);
   return {
@@ -17,7 +17,7 @@ export function topicView(words: CavernaWords, topic: Topic, { players, atTable 
   };
 }
 
-/** A topic in one line, at a table of so many players. */
+/** A topic in one line, at a table of this many players. */
 export const gistOf = (words: CavernaWords, topic: Topic, players: number): string | undefined =>
   topic.kind === 'space' ? words.space(topic.key).effect(players) : topic.gist;
 

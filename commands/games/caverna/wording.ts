@@ -239,7 +239,7 @@ function outcome(state: State, seat: number, move: string): Pick<OptionContext, 
   return { ...(some(gains) && { gains }), ...(some(pays) && { pays }) };
 }
 
-/** The player's present price for each available furnishing tile; with several ways to pay, the first. */
+/** The player's current price for each available furnishing tile; with several ways to pay, the first. */
 export function pricesOf({ state, decision: { seat, options } }: Pick<Asked<State>, 'state' | 'decision'>) {
   const prices = new Map<string, Bundle>();
   for (const { move } of options) {

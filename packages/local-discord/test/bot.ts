@@ -46,10 +46,10 @@ export function channel(discord: LocalDiscord, name = 'general'): string {
   return found.id;
 }
 
-/** The shard of a server, with so many shards. */
+/** The shard of a server, with this many shards. */
 export const shardOf = (guildId: string, of: number) => Number((BigInt(guildId) >> 22n) % BigInt(of));
 
-/** Adds servers until each of so many shards has one; returns their ids by shard, including the first server's. */
+/** Adds servers until each of this many shards has one; returns their ids by shard, including the first server's. */
 export function guildInEach(discord: LocalDiscord, of: number): string[] {
   const guilds: string[] = [];
   guilds[shardOf(discord.guildId, of)] = discord.guildId;

@@ -28,7 +28,7 @@ test('tells how many shards it recommends, and how many may begin at a time', as
   expect([client.ws.shards.size, client.guilds.cache.size]).toEqual([3, 1]);
 });
 
-test('tells a session of the servers of its shard alone, and the first one of direct messages', async () => {
+test('tells a session only of the servers of its shard, and the first one of direct messages', async () => {
   const discord = await start();
   const [zero = '', one = ''] = guildInEach(discord, 2);
   const first = await serving(discord, [0], 2);

@@ -40,7 +40,7 @@ test.each([
   expect(read(source)).toBe(nodes);
 });
 
-test.each(['snake_case_name 2 * 3 * 4', 'a # b - c', '\\*a\\*'])('what is no mark stays as it is: %s', (source) => {
+test.each(['snake_case_name 2 * 3 * 4', 'a # b - c', '\\*a\\*'])('what is not a mark stays as it is: %s', (source) => {
   const nodes = parse(source);
   expect(nodes.map(({ content }) => content).join('')).toBe(source.replaceAll('\\', ''));
   expect(new Set(nodes.map(({ type }) => type))).toEqual(new Set(['text']));

@@ -93,7 +93,7 @@ function visitorsOf(
 const placements = ({ players }: State): string[] =>
   players.flatMap(({ dwarfs }, seat) => dwarfs.flatMap(({ at }) => (at === 'home' ? [] : [`${seat} ${at}`])));
 
-/** The present goods minus the former ones. */
+/** The current goods minus the former ones. */
 const beyond = (then: Bundle, now: Bundle): Bundle => difference(then, now).gains;
 
 /**

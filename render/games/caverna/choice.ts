@@ -69,7 +69,7 @@ export function choiceBoard(shown: Shown, seat: number, view: ChoiceView): Choic
     const there = outcomes.filter(({ cells }) => cells.includes(at));
     // Animals move about freely; the choice is not about their places.
     const then = there.flatMap((outcome) => unpeopled(outcome.board.cells[at]) ?? []);
-    // Of everything else the place could become, only a stable can be shown with the present contents.
+    // Of everything else the place could become, only a stable can be shown with the current contents.
     const stables = then.filter((cell) => isNewStable(board.cells[at], cell));
     const cell = common(then) ?? common(stables);
     return there.some((outcome) => outcome.board.changed.includes(at)) ? cell : undefined;

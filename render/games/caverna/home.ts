@@ -40,7 +40,7 @@ function lodgings(mine: Me, powers: ReturnType<typeof powersOf>): Map<string, Ho
   return homes;
 }
 
-/** A tile's present worth to its owner. */
+/** A tile's current worth to its owner. */
 function worth(tile: Tile, mine: Me): number {
   const priced = powersOf(mine).findLast(({ score }) => score?.worth !== undefined)?.score?.worth;
   return (priced?.(tile) ?? tile.points) + (tile.score?.bonus?.(mine) ?? 0);
@@ -203,7 +203,7 @@ export interface HomeBoardView {
   readonly lastAction?: string | undefined;
   /** Whether to show the round. */
   readonly staged?: boolean;
-  /** Whether to show the present score. */
+  /** Whether to show the current score. */
   readonly score?: boolean;
 }
 

@@ -138,7 +138,7 @@ export interface Candidate {
   readonly becomes?: HomeCell;
 }
 
-/** A home board with candidates to choose from; `preview` shows cells after the present choice. */
+/** A home board with candidates to choose from; `preview` shows cells after the current choice. */
 export interface ChoiceInput {
   readonly board: HomeBoardInput;
   readonly candidates: readonly Candidate[];

@@ -42,7 +42,7 @@ export interface GiveTask extends Task {
   readonly gain: Bundle;
 }
 
-/** Gives so many different goods for others (rulings A120). */
+/** Gives this many different goods for others (rulings A120). */
 export const giveDifferent = (count: number, goods: Bundle): Flow =>
   ({ do: 'give', given: [], count, gain: goods }) as GiveTask;
 

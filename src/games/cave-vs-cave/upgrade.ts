@@ -8,7 +8,7 @@ interface Stored extends Omit<State, 'options' | 'players'> {
   readonly players: readonly (Omit<Player, 'goods'> & { readonly goods: Partial<Player['goods']> })[];
 }
 
-/** Upgrades a stored state to the present rules: what is missing gets its value from the start of a game. */
+/** Upgrades a stored state to the current rules: what is missing gets its value from the start of a game. */
 export function upgraded(stored: unknown): State {
   const { options: chosen, players, ...rest } = stored as Stored;
   return {

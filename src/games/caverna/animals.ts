@@ -9,7 +9,7 @@ import { type Bundle, type Cell, FARM_ANIMALS, type FarmAnimal } from './state.t
 /** The number of animals of each farm type. */
 export type Herd = Readonly<Record<FarmAnimal, number>>;
 
-/** Room for so many animals of one type, on a cell or on a tile's cell; some tiles have no cell of their own. */
+/** Room for this many animals of one type, on a cell or on a tile's cell; some tiles have no cell of their own. */
 interface Area {
   readonly holds: number;
   readonly cell?: number;
@@ -264,7 +264,7 @@ export function fits(me: Me, herd: Herd = herdOf(me)): boolean {
   return sheep + donkey + boar + cattle === 0 || fitsIn(roomOf(me), herd, me.player.goods.dog);
 }
 
-/** Whether a herd finds room with so many dogs. */
+/** Whether a herd finds room with this many dogs. */
 function fitsIn(room: Shelter, herd: Herd, dog: number): boolean {
   const { sheep, donkey, boar, cattle } = herd;
   if ((sheep | donkey | boar | cattle | dog) > MOST_COUNTED) return plan(room, herd, dog) !== undefined;
@@ -279,7 +279,7 @@ function fitsIn(room: Shelter, herd: Herd, dog: number): boolean {
 /** The highest count per type with a packed key for a herd: five counts of six bits each. */
 const MOST_COUNTED = 63;
 
-/** Whether the player has room for the farm animals among these goods as well as for the present ones. */
+/** Whether the player has room for the farm animals among these goods as well as for the current ones. */
 export function fitsBesides(me: Me, more: Bundle): boolean {
   const { sheep = 0, donkey = 0, boar = 0, cattle = 0 } = more;
   if (sheep === 0 && donkey === 0 && boar === 0 && cattle === 0) return true;

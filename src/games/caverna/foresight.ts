@@ -34,7 +34,7 @@ export interface Feeding {
 const foodEach = (kind: HarvestKind | undefined): number => (kind === 'payOne' ? 1 : 2);
 
 /**
- * The cost of the next foreseeable feeding for a player's present family; a face-down marker counts as a harvest.
+ * The cost of the next foreseeable feeding for a player's current family; a face-down marker counts as a harvest.
  * Undefined if there is none.
  */
 export function nextFeeding(mine: Me): Feeding | undefined {

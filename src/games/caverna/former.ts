@@ -22,7 +22,7 @@ interface Logged {
 const MOST_STEPS = 60;
 
 /**
- * A step that an earlier version ran automatically if the present one asks: the only way to carry out an action, the
+ * A step that an earlier version ran automatically if the current one asks: the only way to carry out an action, the
  * only animals to eat for want of room, the only answer to a question of the harvest, a barter that needs an exchange
  * first, and the Field phase of a player who could not breed.
  */
@@ -72,7 +72,7 @@ function idleLoot({ decisions, positionOf }: Rules, state: State, { seat, move }
   return other && { ...other, move };
 }
 
-/** Moves of earlier versions that the present one does not offer. */
+/** Moves of earlier versions that the current one does not offer. */
 function offeredFormerly(rules: Rules, state: State, logged: Logged): Option | undefined {
   return passesAfterAll(state, logged) ? { move: logged.move } : idleLoot(rules, state, logged);
 }

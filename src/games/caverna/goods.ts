@@ -81,7 +81,7 @@ export function plus(a: Bundle, b: Bundle): Bundle {
   return sum;
 }
 
-/** The bundle, so many times. */
+/** The bundle, this many times. */
 export function times(bundle: Bundle, factor: number): Bundle {
   const product: Partial<Goods> = {};
   for (const good in bundle) product[good as Good] = countOf(bundle, good as Good) * factor;

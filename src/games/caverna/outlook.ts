@@ -158,7 +158,7 @@ function family(mine: Me, left: number): number {
 const folkCrops = (mine: Me): number =>
   mine.at.rules.folks === undefined ? 0 : FOLK_CROPS.reduce((sum, crop) => sum + cropsOf(mine, crop), 0);
 
-/** How well a seat does: its present score, and the promise of its position. More is better. */
+/** How well a seat does: its current score, and the promise of its position. More is better. */
 export function outlook(at: RuledState, seat: number): number {
   const mine = me(at, seat);
   const { player } = mine;

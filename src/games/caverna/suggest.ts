@@ -13,7 +13,7 @@ import { witness } from './witness.ts';
 interface FeedingSuggestion {
   readonly moves: readonly string[];
   /**
-   * Points lost, at present scores, compared with a seat that has enough food; food itself counts nothing; an animal
+   * Points lost, at current scores, compared with a seat that has enough food; food itself counts nothing; an animal
    * that can then no longer be born counts as lost.
    */
   readonly points: number;

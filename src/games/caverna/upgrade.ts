@@ -19,7 +19,7 @@ function playerOf({ goods: stored, ...rest }: Stored['players'][number], withFol
 }
 
 /**
- * Upgrades a stored state to the present rules. All versions so far (1 to 4) store the same fields, so it only gives
+ * Upgrades a stored state to the current rules. All versions so far (1 to 4) store the same fields, so it only gives
  * missing ones their value from the start of a game. A version whose fields mean something else needs its own step
  * here. Shares what it can with the stored state.
  */

@@ -54,7 +54,7 @@ export function effectsIn({ actionTiles, fields, moreGold, moreWeapons, fieldAnd
   /** An effect without its condition, which a solo player need not meet. */
   const unconditioned = (effect: string): string => capital(effect.replace(moreGold, '').replace(fieldAndTile, ''));
 
-  /** The effects of an action tile in a round, with its present price and those of its field. */
+  /** The effects of an action tile in a round, with its current price and those of its field. */
   function effectNow(id: string, { turns, field, conditions }: TileNow): string {
     const said = conditions ? (effect: string) => effect : unconditioned;
     const own = said(actionTile(id).effect).replaceAll(perTurn, inRound(turns));

@@ -35,7 +35,7 @@ export const deedsIn =
   <V extends Verb>(move: Move<V>): string =>
     deeds[move.verb](move);
 
-/** The context of a move: the present effects of tiles, whether something is turned over, and whether food is lost. */
+/** The context of a move: the current effects of tiles, whether something is turned over, and whether food is lost. */
 interface DetailContext {
   readonly reveals?: boolean | undefined;
   readonly wasted?: boolean | undefined;

@@ -8,7 +8,7 @@ export type Next =
   | { readonly of: 'counts'; readonly counts: readonly number[] }
   | { readonly of: 'goods'; readonly goods: Amounts };
 
-/** What the next round adds to the present goods; `coming` are the goods then. */
+/** What the next round adds to the current goods; `coming` are the goods then. */
 export function nextOn(now: Amounts, coming: Amounts | undefined): Next {
   const kinds = Object.keys(coming ?? {}).filter((good) => coming?.[good]);
   if (coming === undefined || kinds.length === 0) return { of: 'nothing' };

@@ -28,7 +28,7 @@ export interface Planned {
   readonly standing: unknown;
   readonly isRehearsing: boolean;
   readonly wishes: readonly Wish[];
-  /** What happened to the orders when the present turn came. */
+  /** What happened to the orders when the current turn came. */
   readonly news: OrderNews | undefined;
   /** As the seat sees it now. */
   readonly state: unknown;

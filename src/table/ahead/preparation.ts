@@ -15,7 +15,7 @@ const condition = z.object({
   good: z.string().max(30),
   least: z.int().min(1).max(MOST_COUNTED),
 });
-/** At least so many of a good on the space of an order, or in the player's supply. */
+/** At least this many of a good on the space of an order, or in the player's supply. */
 export type Condition = Readonly<z.infer<typeof condition>>;
 
 const moves = z.array(z.string().max(LINE_LIMIT)).max(MOST_MOVES);

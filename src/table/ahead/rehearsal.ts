@@ -153,7 +153,7 @@ function play(sitting: Sitting, panel: Panel, chosen: readonly string[]): Rehear
   return goOnWith(sitting, moves);
 }
 
-/** The present panel, with nothing done. */
+/** The current panel, with nothing done. */
 const showing = (sitting: Sitting, panel: Panel, kind: 'asked' | 'stale'): Rehearsed => ({
   preparation: trimmed(sitting, panel),
   result: { kind, panel },

@@ -42,7 +42,7 @@ function stopped(error: unknown): never {
   throw error instanceof ThinkingStopped ? mistake('coachStopped', {}) : error;
 }
 
-/** A computer's advice for a player from what the player sees: for the present turn, or for a planned one. */
+/** A computer's advice for a player from what the player sees: for the current turn, or for a planned one. */
 export async function askCoach(context: TableContext, request: Request): Promise<Advised> {
   const panel = await prepare(context, request, ({ live, seat, preparation }) => {
     mustAllowCoach(live);

@@ -46,7 +46,7 @@ function aimsIn(live: Live, turns: readonly FinishedTurn[]): Aim[] {
       state = playAll(rules, rules.clone(state), turn.moves);
     }
   } catch (error) {
-    // If the present rules no longer fit, the turns are listed without their aims.
+    // If the current rules no longer fit, the turns are listed without their aims.
     if (!(error instanceof IllegalMove)) throw error;
   }
   return [...aims.values()];

@@ -30,11 +30,11 @@ interface Opened {
   readonly start: unknown;
   /** What to store, except the analysis. */
   readonly key: Omit<KeptAnalysis, 'analysis'>;
-  /** The stored analysis by the present rules; undefined if there is none. */
+  /** The stored analysis by the current rules; undefined if there is none. */
   readonly kept: FormerAnalysis | undefined;
 }
 
-/** An analysis of a game, and whether the present judgement differs. */
+/** An analysis of a game, and whether the current judgement differs. */
 export interface FormerAnalysis {
   readonly analysis: Analysis;
   readonly isOutdated: boolean;

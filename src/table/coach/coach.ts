@@ -36,7 +36,7 @@ export function createCoach(context: TableContext) {
     /** The aims of computers in consecutive turns, each aim of a seat once. */
     aims: (gameId: string, turns: readonly FinishedTurn[]) => showAims(context, gameId, turns),
     /**
-     * The analysis of a finished game, and whether the present judgement differs; undefined if there is none yet.
+     * The analysis of a finished game, and whether the current judgement differs; undefined if there is none yet.
      * Throws if there cannot be one.
      */
     analysed: async (gameId: string) => (await openAnalysis(context, gameId)).kept,

@@ -154,7 +154,7 @@ async function seatMeant(context: TableContext, { game }: Live, user: User): Pro
   throw mistake('nobodyLate', { players, until, span: patienceOf(game.terms) });
 }
 
-/** Whether the others have voted against acting on a seat's present decision. */
+/** Whether the others have voted against acting on a seat's current decision. */
 async function wasRefused(context: TableContext, { game, group }: Live, seat: number): Promise<boolean> {
   const votes = await context.stores.votes.ofGame(game.id);
   return votes.some((vote) => vote.outcome === 'refused' && vote.seat === seat && vote.since >= group.since);

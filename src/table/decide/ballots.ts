@@ -42,7 +42,7 @@ export function votersOf(
   }
 }
 
-/** The present result of the ballots. */
+/** The current result of the ballots. */
 export type Tally = 'open' | 'agreed' | 'refused';
 
 /** How many voters are more than half of all. */

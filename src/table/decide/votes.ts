@@ -76,7 +76,7 @@ export async function raiseByItself(context: TableContext, live: Live, wait: Wai
   else await putToVote(context, live, { ...question, waits });
 }
 
-/** Stores a vote in its present state, or carries out its result. */
+/** Stores a vote in its current state, or carries out its result. */
 async function settleVote(
   context: TableContext,
   live: Live,

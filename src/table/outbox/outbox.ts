@@ -38,7 +38,7 @@ const PARALLEL = 8;
 const PAUSE = 1_000;
 /** The longest wait of a post, in ms: after each failure it waits twice as long as before. */
 const LONGEST_WAIT = 5 * 60_000;
-/** After so many tries, a post is not only waiting for Discord: somebody should look at it. */
+/** After this many tries, a post is not only waiting for Discord: somebody should look at it. */
 const MANY_TRIES = 10;
 
 /** For how long (ms) a post is claimed from other processes at a time. If the sender has died, they wait that long. */

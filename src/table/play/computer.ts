@@ -23,7 +23,7 @@ export const computer: Autopilot = async (context, { live, seat }) => {
 const WRONG = 'a computer player planned what the rules do not allow';
 
 /**
- * The moves with which a computer player ends a seat's present decision.
+ * The moves with which a computer player ends a seat's current decision.
  * @throws {ThinkingStopped}
  */
 export async function computerMoves(
@@ -86,7 +86,7 @@ export const isAlone = ({ seats }: Pick<TableGame, 'seats'>): boolean => seats.l
 /** Whether a seat belongs to a person, who may be away while a computer stands in. */
 export const isPersons = ({ plays }: Seat): boolean => plays !== 'computer';
 
-/** A lobby with so many computer players; throws TableError if there are too few seats. */
+/** A lobby with this many computer players; throws TableError if there are too few seats. */
 export function withComputers(
   { nameComputer }: Pick<TableContext, 'nameComputer'>,
   game: TableGame,

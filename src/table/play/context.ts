@@ -72,7 +72,7 @@ export interface Acted {
 interface AwaitedSeat {
   readonly live: Live;
   readonly seat: number;
-  /** Reads the seat's present orders. */
+  /** Reads the seat's current orders. */
   readonly readOrders: () => Promise<string | undefined>;
 }
 

@@ -139,7 +139,7 @@ export function optionOf(rules: Game, state: unknown, made: Pick<MoveEntry, 'sea
 }
 
 /**
- * The number of the question that the present seats face before they start: the last entry that changed it for
+ * The number of the question that the current seats face before they start: the last entry that changed it for
  * everybody. It goes up with each new turn, but stays while they play their parts.
  */
 export function publicStep({ group, effective: { reopened }, log }: Live): number {

@@ -339,7 +339,7 @@ export function mustEnd(game: TableGame, userId: string): void {
   mustBeHost(game, userId);
 }
 
-/** Throws TableError if the options do not fit each other, or a table of so many seats. */
+/** Throws TableError if the options do not fit each other, or a table of this many seats. */
 function mustFit({ id, unfit }: Game, { options }: TableGame, seats: number): void {
   const reason = unfit?.(options, seats);
   if (reason !== undefined) throw mistake('unfitOptions', { game: id, reason });

@@ -29,7 +29,7 @@ const MOST_TRIES = 8;
 
 /**
  * Serves the requests to a game one after the other. After a conflict, which takes another process, a request starts
- * over with the present game.
+ * over with the current game.
  */
 export const serveGame = <T>(context: Held, gameId: string, task: () => Promise<T>): Promise<T> =>
   context.serve(

@@ -109,11 +109,11 @@ export function showPosition(context: TableContext, gameId: string, entry?: numb
   });
 }
 
-/** The game after an entry; without one, the present game. */
+/** The game after an entry; without one, the current game. */
 export const liveAt = (live: Live, entry: number | undefined): Live =>
   entry === undefined || entry >= publicEntry(live) ? live : earlier(live, entry);
 
-/** The game after an entry; the present game if changed rules no longer replay what was before a checkpoint. */
+/** The game after an entry; the current game if changed rules no longer replay what was before a checkpoint. */
 export function earlier(live: Live, entry: number): Live {
   const log = live.log.filter((line) => line.entry <= entry);
   try {

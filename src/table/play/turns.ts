@@ -22,7 +22,7 @@ import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
 
 /**
  * The result of a press. `asked`: done, here is what comes next. `stale`: the press was for an earlier decision, or for
- * an option that no longer exists; nothing was done, here is the present question. `ended`: the turn is closed and
+ * an option that no longer exists; nothing was done, here is the current question. `ended`: the turn is closed and
  * public. `over`: an old press of a player with nothing left to decide; nothing was done.
  */
 export type Answer<State = unknown> =
@@ -59,7 +59,7 @@ export function showPanel(context: TableContext, { gameId, userId }: Request): P
 }
 
 interface AtDecision extends Press {
-  /** The number of the decision to answer: the seat's present one if left out. */
+  /** The number of the decision to answer: the seat's current one if left out. */
   readonly present?: (live: Live, seat: number) => number;
 }
 

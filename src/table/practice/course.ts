@@ -167,7 +167,7 @@ const ended = (stand: Stand): Stand | undefined => {
   return withMove(stand, END) ?? (declined && withMove(declined, END));
 };
 
-/** The step after the present one. */
+/** The step after the current one. */
 export function onward(stand: Stand): Outcome {
   const { course, begun } = stand;
   const step = begun.step + 1;

@@ -49,7 +49,7 @@ export function createLessons(context: TableContext) {
     progress: bind(learningOf),
     /** Starts a lesson from its beginning, in place of the running one. */
     begin: bind(start),
-    /** The running lesson in its present state; undefined if there is none. */
+    /** The running lesson in its current state; undefined if there is none. */
     show: (learner: Learner) => inTurn(context, learner, (at) => at),
     /**
      * Does something in the running lesson; undefined if there is none, or it is no longer where the presser saw it.

@@ -53,7 +53,7 @@ export interface Practice {
   readonly seat: number | undefined;
 }
 
-/** A private position in its present state, or undefined if the rules do not offer one of its moves. */
+/** A private position in its current state, or undefined if the rules do not offer one of its moves. */
 export function practise(setup: PracticeSetup): Practice | undefined {
   const { rules, state, entry, moves } = setup;
   const start: Entry = { entry, checkpoint: JSON.stringify(state), version: rules.version };

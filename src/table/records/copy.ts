@@ -20,7 +20,7 @@ const MOST_TENURES = 200;
 /** How much of an error to show, in characters. */
 const LONGEST = 200;
 
-/** At most so many characters. */
+/** At most this many characters. */
 const text = (most: number, least = 0) => z.string().transform(storable).pipe(z.string().min(least).max(most));
 
 /** For a copy that was stored here; older ones were made when any kind of id was accepted. */
@@ -37,10 +37,10 @@ const seat = z
 const name = text(100, 1);
 
 /**
- * At most so many of something, checked only up to the first mistake: listing a million would keep everybody waiting.
+ * At most this many of something, checked only up to the first mistake: listing a million would keep everybody waiting.
  */
 function each<T>(of: z.ZodType<T>, most: number) {
-  return z.custom<readonly unknown[]>(Array.isArray, 'is no list').transform((list, context): T[] => {
+  return z.custom<readonly unknown[]>(Array.isArray, 'is not a list').transform((list, context): T[] => {
     if (list.length > most) return refused(context, [], `has more than ${most} entries`);
     const read: T[] = [];
     for (const [index, one] of list.entries()) {
@@ -251,7 +251,7 @@ function mustBeModest({ game, tenures }: Read): void {
 /** The id of a kept seat for a person; everybody else keeps theirs. */
 const kept = (userId: string): string => (isUser(userId) ? invitedId(userId) : userId);
 
-/** The present players, and the people of kept seats. */
+/** The current players, and the people of kept seats. */
 function seatsOf({ seats, status, imported }: Read['game'], from: CopyFrom): Seat[] {
   const read = seats.map(({ plays, here, ...seat }): Seat => {
     const isHere = from === 'kept' && (here || !imported);

@@ -15,7 +15,7 @@ import type { Chore } from './ticker.ts';
 
 /**
  * What happens when a player's time runs out, by the rule of the table; if a game has no pace, `remind` after three
- * days. Called once per decision, within `serveGame`, with the present game and the wait to save in the same step, if
+ * days. Called once per decision, within `serveGame`, with the current game and the wait to save in the same step, if
  * the player is still awaited.
  */
 export type WhenLate = Readonly<Record<LateRule, (context: TableContext, live: Live, wait: Wait) => Promise<void>>>;
@@ -87,7 +87,7 @@ async function postpone({ stores }: TableContext, due: Wait, dueAt: number): Pro
   if (wait?.since === due.since) await stores.waits.keep({ ...wait, dueAt });
 }
 
-/** The present wait; undefined if it is over, or due later. */
+/** The current wait; undefined if it is over, or due later. */
 async function stillDue(context: TableContext, { gameId, seat, since }: Wait): Promise<Wait | undefined> {
   const wait = await waitFor(context, gameId, seat);
   return wait?.since === since && wait.dueAt <= context.clock.now() ? wait : undefined;

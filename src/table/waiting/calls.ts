@@ -40,7 +40,7 @@ export type Nudged =
   | { readonly kind: 'away'; readonly name: string; readonly until: number }
   | { readonly kind: 'quiet'; readonly name: string };
 
-/** A user at a table; `since` is the decision of the press, the present one if left out. */
+/** A user at a table; `since` is the decision of the press, the current one if left out. */
 type CallRequest = Request & { readonly since?: number | undefined };
 
 /** Calls to players. Every function throws TableError for a mistake of the user. */
@@ -49,7 +49,7 @@ export function createCalls(context: TableContext) {
   return {
     /** The state of everybody who is awaited. */
     awaiting: bind(awaitingIn),
-    /** Stops further calls to the user for their present decision. */
+    /** Stops further calls to the user for their current decision. */
     silence: (request: CallRequest) => serveGame(context, request.gameId, () => silence(context, request)),
     /** Calls all other awaited players, each at most every 12 hours for one decision. */
     nudge: (request: CallRequest) => serveGame(context, request.gameId, () => nudge(context, request)),

@@ -16,7 +16,7 @@ import type { Reply } from '../../../commands/discord/reply.ts';
 /** As Discord gets it. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Discord is said to fail above so many bytes of components (discord-api-docs #8554). */
+/** Discord is said to fail above this many bytes of components (discord-api-docs #8554). */
 const MOST_BYTES = 10_170;
 
 /** The bytes of all strings in components, and twelve for each of their parts. */

@@ -39,7 +39,7 @@ export function press(table: LongTable, pressed: Press, { user, value }: Presser
   );
 }
 
-/** A press that opens a form, leads out of Discord or ends a game is no step of a walk. */
+/** A press that opens a form, leads out of Discord or ends a game is not a step of a walk. */
 const LEADS_AWAY: readonly Press['on'][] = ['notes', 'close', 'remove', 'rematch', 'nextTable', 'replay', 'thread'];
 
 /** Everything that can be pressed or chosen in a message. */

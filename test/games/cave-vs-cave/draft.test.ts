@@ -91,7 +91,7 @@ describe('laying a drafted room (001 p. 10; rulings A128)', () => {
 });
 
 describe('whose turn it is (001 p. 11)', () => {
-  test('the other’s as soon as one has more points; until then one goes on, and turns over each time', () => {
+  test('the other’s as soon as one has more points; until then one continues, and turns over each time', () => {
     const game = drafting(['goldVein', 'treasury', 'stateRoom']).play('draft shelf d3', 'end').asks('draft', 2);
     expect(game.state.display).toContain('treasury');
     game.play('draft foodCorner d1', 'end').asks('draft', 2);
@@ -99,7 +99,7 @@ describe('whose turn it is (001 p. 11)', () => {
     game.play('draft grindstone d2', 'end').asks('draft', 1).scores({ total: 3 }).scores({ total: 7 }, 2);
   });
 
-  test('at 42 points one is out, and the other goes on alone', () => {
+  test('at 42 points one is out, and the other continues alone', () => {
     const game = lay(drafting(['goldVein', 'stall', 'bakehouse']), 1, { 0: 'stateRoom', 2: 'dungeon', 3: 'treasury' });
     game.play('draft goldVein f5', 'end').scores({ total: 42 }).asks('draft', 2);
     expect(game.player().out).toBe(true);

@@ -37,7 +37,7 @@ interface Step {
 
 type Look = (step: Step) => void;
 
-/** Plays games by chance until nothing is missing, or so many. */
+/** Plays games by chance until nothing is missing, or this many. */
 function byChance(
   { mode, seats, most }: { mode: Mode; seats: number; most: number },
   look: Look,

@@ -44,7 +44,7 @@ describe('a state that was stored', () => {
     expect(kept).toEqual(Object.keys(KNOWN));
   });
 
-  it.each(kept)('goes on as it was: %s', (name) => {
+  it.each(kept)('continues as it was: %s', (name) => {
     const stored: unknown = JSON.parse(readFileSync(new URL(name, KEPT), 'utf8'));
     const game = resumed(stored, versionOf(name));
     expect(JSON.parse(JSON.stringify(game.state))).toEqual(stored);

@@ -223,7 +223,7 @@ const KINDS: Readonly<Record<string, Place>> = {
   field: any(0, false),
 };
 
-/** Tries every way: each place holds one type by the normal rule, or sheep that so many dogs watch. */
+/** Tries every way: each place holds one type by the normal rule, or sheep that this many dogs watch. */
 function search(places: readonly Place[], herd: Readonly<Record<FarmAnimal, number>>, dogs: number): boolean {
   if (FARM_ANIMALS.every((animal) => herd[animal] <= 0)) return true;
   const [place, ...rest] = places;

@@ -8,7 +8,7 @@ import { game, type Scenario, type Seat, scenario } from './scenario.ts';
 const logged = (lines: readonly string[]): MoveEntry[] =>
   lines.map((text, i) => {
     const line = readEntry(text);
-    if (!('move' in line)) throw new Error(`${text} is no move.`);
+    if (!('move' in line)) throw new Error(`${text} is not a move.`);
     return { entry: i + 1, seat: line.seat, move: line.move };
   });
 
@@ -21,7 +21,7 @@ function replayed(scene: Scenario, ...lines: string[]): Scenario {
 describe('a log of an earlier version, in which forced steps were not written', () => {
   const family = () => game(3, { goods: { grain: 2, ruby: 1 }, cells: { c4: 'field' } }, { round: 12 });
 
-  it('goes on with what went without saying', () => {
+  it('continues with what went without saying', () => {
     replayed(family(), '1 place familyLife', '1 end').asks('place', 2).has({ grain: 1, ruby: 1 }, 1);
     replayed(family(), '1 place familyLife', '1 ruby dog', '1 end').has({ grain: 1, dog: 1 }, 1);
     const sheep = game(3, { goods: { ruby: 1, wood: 2 } });

@@ -114,7 +114,7 @@ describe('a move', () => {
       cell: 'd2',
       deep: 'e2',
     });
-    expect(() => readAs('at', 'stable c4')).toThrow('"stable c4" is no move of the kind at.');
+    expect(() => readAs('at', 'stable c4')).toThrow('"stable c4" is not a move of the kind at.');
     expectTypeOf(readAs('beg', 'beg 2').times).toBeNumber();
   });
 
@@ -148,7 +148,7 @@ describe('a move', () => {
       'undo to 3 4',
       'undo of 3',
     ],
-  ])('"%s" is no move', (text) => {
+  ])('"%s" is not a move', (text) => {
     expect(readMove(text)).toEqual({ verb: 'other', text });
   });
 

@@ -116,7 +116,7 @@ describe('a position that cannot be', () => {
     [
       'an unknown ground',
       { players: 2, seats: [{ cells: { c4: 'swamp' } }] },
-      'seat 1: cells, c4: "swamp" is no ground (see docs/positions.md)',
+      'seat 1: cells, c4: "swamp" is not a kind of ground (see docs/positions.md)',
     ],
     [
       'a field in the mountain',
@@ -234,12 +234,12 @@ describe('a position that cannot be', () => {
     [
       'a card of another stage',
       { players: 3, cards: { 1: 'adventure' } },
-      'cards: "adventure" is no card of the stage of round 1',
+      'cards: "adventure" is not a card of the stage of round 1',
     ],
     [
       'exploration with two players',
       { players: 2, cards: { 7: 'exploration' } },
-      'cards: "exploration" is no card of the stage of round 7',
+      'cards: "exploration" is not a card of the stage of round 7',
     ],
     [
       'too many question marks',
@@ -286,7 +286,7 @@ describe('a position that cannot be', () => {
     [
       'a field with no crops left',
       { players: 2, seats: [{ cells: { c4: 'field grain 0' } }] },
-      'seat 1: cells, c4: "field grain 0" is no ground (see docs/positions.md)',
+      'seat 1: cells, c4: "field grain 0" is not a kind of ground (see docs/positions.md)',
     ],
     ['a round after the last', { players: 3, round: 13 }, 'round: is 12 at most'],
     ['a round before the first', { players: 3, round: 0 }, 'round: is at least 1'],

@@ -63,7 +63,7 @@ describe('setting up', () => {
     }
   });
 
-  it('the order of cards and markers depends on the seed alone', () => {
+  it('the order of cards and markers depends only on the seed', () => {
     expect(start(4, 'a')).toEqual(start(4, 'a'));
     expect(new Set(SEEDS.map((seed) => start(4, seed).cards.join())).size).toBeGreaterThan(10);
     expect(new Set(SEEDS.map((seed) => start(4, seed).markers.join())).size).toBeGreaterThan(10);

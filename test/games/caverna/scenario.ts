@@ -211,7 +211,7 @@ export const scenario = (position: PositionFile): Scenario => new Scenario(state
 export const mine = (seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
   scenario({ players: 3, round: 5, ...more, seats: [seat, ...(more.seats ?? [])] });
 
-/** As `mine`, with so many players and without the food of the start. */
+/** As `mine`, with this many players and without the food of the start. */
 export const game = (players: number, seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
   mine({ ...seat, goods: { food: 0, ...seat.goods } }, { players, ...more });
 

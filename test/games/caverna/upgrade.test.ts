@@ -44,7 +44,7 @@ describe('a state that was stored', () => {
     expect([...new Set(kept.map(versionOf))]).toEqual(versions);
   });
 
-  it.each(kept)('goes on as it was: %s', (name) => {
+  it.each(kept)('continues as it was: %s', (name) => {
     const stored = read(name);
     const state = resumed(stored, versionOf(name));
     expect(JSON.parse(JSON.stringify(state))).toEqual(stored);

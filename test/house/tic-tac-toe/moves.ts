@@ -8,7 +8,7 @@ const MARK = 'mark ';
 /** The text of a move. */
 export const writeMove = (move: Move): string => (move.verb === 'end' ? END : `${MARK}${move.cell}`);
 
-/** Parses the text of a move; undefined if it is no move of the game. */
+/** Parses the text of a move; undefined if it is not a move of the game. */
 export function readMove(text: string): Move | undefined {
   if (text === END) return { verb: 'end' };
   return text.startsWith(MARK) ? { verb: 'mark', cell: text.slice(MARK.length) } : undefined;

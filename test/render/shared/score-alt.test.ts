@@ -8,7 +8,7 @@ import { SEAT_COLOURS } from '../../../src/table/types.ts';
 const { alt, games } = catalogue('en');
 const words = games.caverna;
 
-/** The sheet of some players with names of so many letters, and points in so many lines. */
+/** The sheet of some players with names of this many letters, and points in this many lines. */
 function sheet(players: number, letters: number, pointsOf: (line: number, seat: number) => number): ScoreInput {
   const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus'].map((name) => name.padEnd(letters, 'x'));
   const owners = ownersOf(SEAT_COLOURS.slice(0, players).map((colour, seat) => ({ name: names[seat] ?? '', colour })));

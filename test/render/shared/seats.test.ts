@@ -15,7 +15,7 @@ import { ownersOf } from '../../../render/shared/owner.ts';
 const distance = differenceCiede2000();
 const rgb = (colour: string): Color => {
   const found = parse(colour);
-  if (found === undefined) throw new Error(`${colour} is no colour`);
+  if (found === undefined) throw new Error(`${colour} is not a colour`);
   return found;
 };
 const visions = {

@@ -72,7 +72,7 @@ describe('standing orders for harvests', () => {
     }
   });
 
-  it('choose between the phases of the third question mark, and go on in the next harvests', async () => {
+  it('choose between the phases of the third question mark, and continue in the next harvests', async () => {
     const markers = { 6: 'question', 7: 'question', 8: 'question' } as const;
     const seat = { cells: { c4: 'field grain' }, goods: { food: 9, sheep: 2 } };
     table = await gameAt({ players: 2, round: 8, next: 'harvest', markers, seats: [seat, { goods: { food: 9 } }] });

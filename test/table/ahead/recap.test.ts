@@ -113,7 +113,7 @@ describe('notes', () => {
     expect(await planning.note(of(ANNA))).toBe('');
   });
 
-  it('are for players alone, have at most 4000 characters, and outlast the game', async () => {
+  it('are only for players, have at most 4000 characters, and outlast the game', async () => {
     table = await begin();
     const { planning } = table.tables;
     await expect(planning.note(of({ id: '999' }))).rejects.toMatchObject({ key: 'notSeated' });

@@ -13,7 +13,7 @@ const turn = (who: typeof ANNA, ...moves: string[]) => play(table.tables, table.
 const wishes = async (who: typeof ANNA) => (await table.tables.planning.planned(of(who))).wishes;
 
 describe('a wish', () => {
-  it('is kept for its player alone, over a restart, until it is taken back', async () => {
+  it('is kept only for its player, over a restart, until it is taken back', async () => {
     table = await begin();
     await table.tables.planning.wish({ ...of(BEN), move: 'furnish carpenter' });
     table = table.restart();

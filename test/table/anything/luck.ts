@@ -4,7 +4,7 @@ import { randomFrom } from '../../../src/engine/random.ts';
 export interface Luck {
   /** A whole number from 0 to n - 1. */
   below(n: number): number;
-  /** True in so many of a hundred cases. */
+  /** True in this many of a hundred cases. */
   chance(percent: number): boolean;
   /** One of the list; undefined if it is empty. */
   pick<T>(list: readonly T[]): T | undefined;

@@ -78,7 +78,7 @@ export interface World {
 
 const FOLDER = new URL('../../counts/caverna/positions/', import.meta.url);
 
-/** The positions of Caverna with so many players, by name. */
+/** The positions of Caverna with this many players, by name. */
 function positionsOf(players: number): PositionFile[] {
   const folder = new URL(`${players}/`, FOLDER);
   return readdirSync(folder)

@@ -29,7 +29,7 @@ describe('the coach', () => {
     expect(advice.inPoints).toBe(false);
   });
 
-  it('goes on from what the player has begun, and changes nothing', async () => {
+  it('continues from what the player has begun, and changes nothing', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables, 'allowed');
     await play(tables, gameId, ANNA.id, 'dig 1');
@@ -272,7 +272,7 @@ describe('what computers say of their turns', () => {
     return { tables, gameId };
   }
 
-  it('is what a turn has brought them above all, told of computers alone', async () => {
+  it('is what a turn has brought them above all, told only of computers', async () => {
     const { tables, gameId } = await besideComputer(counting);
     const turns = await tables.table.turns(gameId);
     expect(turns.map(({ seat }) => seat)).toContain(1);

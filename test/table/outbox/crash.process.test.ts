@@ -24,7 +24,7 @@ const GAMES = 2;
 const database = join(folder, 'games.sqlite');
 const channel = join(folder, 'channel');
 
-/** Runs the child until it has confirmed so many choices, then kills it at once; returns what it confirmed. */
+/** Runs the child until it has confirmed this many choices, then kills it at once; returns what it confirmed. */
 async function run(until: number): Promise<{ confirmed: string[]; over: boolean }> {
   const child = spawn(process.execPath, [CHILD, database, channel, String(GAMES)], {
     stdio: ['ignore', 'pipe', 'inherit'],

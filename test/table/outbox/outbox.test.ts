@@ -211,7 +211,7 @@ describe('the outbox', () => {
     expect(earlier).toContain(1);
   });
 
-  it('gives up what can never be sent, and goes on behind it', async () => {
+  it('gives up what can never be sent, and continues behind it', async () => {
     const { tables } = await wholeGame();
     const { posts, send } = channel((row) => {
       if (row.post.kind === 'start') throw new Undeliverable('Unknown Channel');

@@ -15,7 +15,7 @@ const lobbyOf = ({ lobby }: TestTables, computers = 0, places = 3) =>
 const names = ({ seats }: { readonly seats: readonly { readonly name: string }[] }) => seats.map(({ name }) => name);
 
 describe('computer seats in a lobby', () => {
-  it('are added and removed by the host alone, as long as there is room', async () => {
+  it('are added and removed only by the host, as long as there is room', async () => {
     const tables = openTestTables();
     const { id: gameId } = await lobbyOf(tables);
     const change = (computers: number | 'more' | 'fewer', userId = ANNA.id) =>

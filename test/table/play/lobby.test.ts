@@ -77,7 +77,7 @@ describe('a lobby', () => {
     expect((await table.inChannel('c1'))?.status).toBe('lobby');
   });
 
-  it('is changed by its host alone', async () => {
+  it('is changed only by its host', async () => {
     const { lobby } = openTestTables();
     const { id: gameId } = await lobby.create(wanted({ options: { rounds: 4 } }));
     await lobby.join({ gameId, user: BEN });

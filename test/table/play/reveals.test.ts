@@ -175,7 +175,7 @@ describe('what lies face down', () => {
     expect(movesOf(panelIn(last).drafts)).toEqual(['use excavation', 'take stone 1', 'excavate e4']);
   });
 
-  it('cannot be found out with a planned turn: it goes up to there, and the player goes on', async () => {
+  it('cannot be found out with a planned turn: it goes up to there, and the player continues', async () => {
     const plain = toyGame();
     const ahead: Game['ahead'] = {
       due: () => true,

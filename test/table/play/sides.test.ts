@@ -58,7 +58,7 @@ describe('what seats are played as', () => {
     expect(awaited.map(({ seat }) => seat)).toEqual([0]);
   });
 
-  it('is chosen for others by the host alone', async () => {
+  it('is chosen for others only by the host', async () => {
     const tables = opened();
     const gameId = await lobbyOf(tables, { folks: { freely: true }, computers: 1 });
     const choose = (userId: string, who: string, side: string) => tables.lobby.choose({ gameId, userId, who, side });
@@ -224,7 +224,7 @@ describe('folks that are dealt', () => {
     expect(folksOf(state).every((folk) => folk !== undefined)).toBe(true);
   });
 
-  it('go on when somebody leaves while choosing: the new player chooses from the same two', async () => {
+  it('continue when somebody leaves while choosing: the new player chooses from the same two', async () => {
     const { tables, gameId } = await dealt();
     await play(tables, gameId, ANNA.id, 'keep 1', 'end');
     const hand = await handOf(tables, gameId, BEN.id, 1);

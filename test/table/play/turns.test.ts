@@ -182,7 +182,7 @@ describe('a press', () => {
     expect(await tables.stores.games.log(gameId)).toHaveLength(2);
   });
 
-  it('on an option that is not offered gets the present panel', async () => {
+  it('on an option that is not offered gets the current panel', async () => {
     const tables = openTestTables();
     const { id: gameId } = await started(tables);
     for (const move of ['dig 9', 'end', '', 'x'.repeat(4000), '__proto__']) {
@@ -300,7 +300,7 @@ describe('a game', () => {
     expect((await tables.table.position(gameId, 2)).last).toMatchObject([{ seat: 0 }]);
   });
 
-  it('goes on after a restart exactly where it was, drafts and panels included', async () => {
+  it('continues after a restart exactly where it was, drafts and panels included', async () => {
     const path = join(folder, 'restart.sqlite');
     const first = openTestTables({ stores: openDatabase(path) });
     const { id: gameId } = await started(first, [ANNA, BEN, CLEO]);

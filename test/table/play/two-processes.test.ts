@@ -36,7 +36,7 @@ describe('what one process has done', () => {
     expect((await one.table.position(id)).entry).toBe(4);
   });
 
-  it('is seen after the first has saved something that is no move', async () => {
+  it('is seen after the first has saved something that is not a move', async () => {
     const id = await game();
     await play(other, id, ANNA.id, 'dig 1', 'end');
     await one.assembly.keepName(await one.table.find(id), { ...ANNA, name: 'Anna the Great' });
@@ -47,7 +47,7 @@ describe('what one process has done', () => {
     expect((await other.table.position(id)).entry).toBe(4);
   });
 
-  it('is seen where it is no move', async () => {
+  it('is seen where it is not a move', async () => {
     const id = await game();
     await one.admin.pause(id);
     expect((await other.table.position(id)).game.pausedAt).toBe(1_000);

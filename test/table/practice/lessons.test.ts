@@ -59,7 +59,7 @@ describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
     }
   });
 
-  it('cannot go on under other rules', () => {
+  it('cannot continue under other rules', () => {
     const { begun } = begin(course, 1);
     expect(standAt(course, { ...begun, version: begun.version - 1 })).toBeUndefined();
     expect(standAt(course, { ...begun, moves: ['place nowhere'] })).toBeUndefined();

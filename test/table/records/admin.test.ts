@@ -16,7 +16,7 @@ async function running(tables = openTestTables()) {
 }
 
 describe('a paused game', () => {
-  it('refuses every press, and goes on where it stood', async () => {
+  it('refuses every press, and continues where it stood', async () => {
     const { tables, id } = await running();
     await tables.admin.pause(id);
     await expect(tables.table.panel({ gameId: id, userId: BEN.id })).rejects.toMatchObject({ key: 'paused' });
@@ -51,7 +51,7 @@ describe('a paused game', () => {
     await expect(tables.assembly.absent(wish)).rejects.toMatchObject({ params: { until: paused + 4 * DAY } });
   });
 
-  it('goes on in one step, so that nobody is late because the program was stopped in between', async () => {
+  it('continues in one step, so that nobody is late because the program was stopped in between', async () => {
     const { tables, id } = await running();
     await tables.admin.pause(id);
     tables.clock.time += 5 * DAY;
@@ -77,7 +77,7 @@ describe('a paused game', () => {
     expect(await tables.assembly.open(id)).toMatchObject({ outcome: 'open', dueAt: (open?.dueAt ?? 0) + 4 * DAY });
   });
 
-  it('shows in its prompt that it stands, and until when there is time once it goes on', async () => {
+  it('shows in its prompt that it stands, and until when there is time once it continues', async () => {
     const { tables, id } = await running();
     await tables.admin.pause(id);
     expect(await postsOf(tables.stores)).toEqual(['paused', 'waiting']);
@@ -182,7 +182,7 @@ describe('a game that is taken back', () => {
 });
 
 describe('a game that is moved', () => {
-  it('goes on in the other channel, with what waits to be sent', async () => {
+  it('continues in the other channel, with what waits to be sent', async () => {
     const { tables, id } = await running();
     await play(tables, id, BEN.id, 'end');
     await tables.admin.move(id, HERE);
@@ -233,7 +233,7 @@ describe('a game that is removed', () => {
 });
 
 describe('a copy', () => {
-  it('is a whole game that goes on elsewhere', async () => {
+  it('is a whole game that continues elsewhere', async () => {
     const { tables, id } = await running();
     const elsewhere = openTestTables();
     const game = await elsewhere.admin.import(await tables.admin.copy(id), { guildId: 'g9', channelId: 'c9' });

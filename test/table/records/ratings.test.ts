@@ -8,7 +8,7 @@ import { keepResults } from './counted-anew.ts';
 
 const scope = { game: 'toy' };
 
-/** The result of a person in a game of so many. */
+/** The result of a person in a game of this many. */
 const result = (gameId: string, userId: string | undefined, rest: Partial<Result> = {}): Result => ({
   gameId,
   seat: 0,

@@ -300,7 +300,7 @@ describe('a call', () => {
 });
 
 describe('reminders', () => {
-  it('come at the person’s own interval, in waking hours alone', async () => {
+  it('come at the person’s own interval, only in waking hours', async () => {
     const settings = { [ANNA.id]: { ...NIGHT, remindEvery: 6 } };
     const { tables } = await begun({ at: utc('2026-01-10T13:00'), settings });
     expect(await pass(tables, 6 * HOUR - 1)).toEqual([]);
@@ -555,7 +555,7 @@ describe('in a paused game', () => {
     return { tables, id };
   };
 
-  it('a call that was decided before is made once the game goes on', async () => {
+  it('a call that was decided before is made once the game continues', async () => {
     const { tables, id } = await begin();
     await tables.admin.pause(id);
     expect(await pass(tables, HOUR)).toEqual([]);
@@ -563,7 +563,7 @@ describe('in a paused game', () => {
     expect(await pass(tables, HOUR)).toEqual(['Ben: turn, channel']);
   });
 
-  it('nobody with a new decision is called before the game goes on', async () => {
+  it('nobody with a new decision is called before the game continues', async () => {
     const { tables, id } = await begin();
     await posts(tables);
     await tables.admin.pause(id);

@@ -48,7 +48,7 @@ function fieldSuggestions(command: Filling, name: string): Suggestions | undefin
   const remote = command.remote?.option === name ? command.remote : undefined;
   const picked = field.value !== undefined;
   const all = isAutocompleted(option) ? (remote?.items ?? []) : (choicesToPickFrom(field) ?? []);
-  // The bot's suggestions for an earlier text count only if they fit the present one.
+  // The bot's suggestions for an earlier text count only if they fit the current one.
   const answered = isAutocompleted(option) && remote?.status !== 'loading';
   const fitting = answered || picked ? all : fittingChoices(all, field.text);
   const isPerson = option.type === OPTION.user || option.type === OPTION.mentionable;

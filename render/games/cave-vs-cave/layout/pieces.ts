@@ -111,7 +111,7 @@ export function fittingSize(words: string, { most, least, max }: { most: number;
   return least;
 }
 
-/** A row that starts at a point, its icons so many pixels high. */
+/** A row that starts at a point, its icons this many pixels high. */
 export const rowAt = (words: string, at: Point, s: number): Shape[] => placed(row(words, s).shapes, at);
 
 /** A row with its middle at a point. */

@@ -13,10 +13,10 @@ export interface Grid {
   readonly high: number;
 }
 
-/** The width of a card, with so many in a row. */
+/** The width of a card, with this many in a row. */
 export const cardWidth = (columns: number): number => (page.width - 2 * PAD - (columns - 1) * GAP) / columns;
 
-/** The height of so many cards in rows, with the gap below each row. */
+/** The height of this many cards in rows, with the gap below each row. */
 export const gridHeight = (count: number, { columns, high }: Grid): number => Math.ceil(count / columns) * (high + GAP);
 
 /** Rooms for sale in rows, starting at a height. */
@@ -57,7 +57,7 @@ const TALLEST = 236;
 const FEWEST = 2;
 const LARGEST = 340;
 
-/** The smallest grid for so many rooms. */
+/** The smallest grid for this many rooms. */
 export const saleGrid = (count: number): Grid => ({ columns: count > ROOMY ? 5 : 4, high: LEAST_SALE });
 
 /** A sheet of rooms to choose from, filling the page as well as possible. */

@@ -17,7 +17,7 @@ const LEAST = 26;
 const BETWEEN = 30;
 const TOKEN = 76;
 
-/** Effects in lines, each effect whole, with icons so many pixels high; undefined if they do not fit. */
+/** Effects in lines, each effect whole, with icons this many pixels high; undefined if they do not fit. */
 function lined(effects: readonly string[], { w, h }: Box, size: number): string[][] | undefined {
   const lines: string[][] = [];
   let x = 0;

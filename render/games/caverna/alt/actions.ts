@@ -6,7 +6,7 @@ import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from '../sce
 import { spaceOrder } from '../space-icons.ts';
 import type { PictureWords } from '../words.ts';
 
-/** How much to say: names up to so many characters, or letters instead, and what to add to the table as it is. */
+/** How much to say: names up to this many characters, or letters instead, and what to add to the table as it is. */
 interface Wordiness {
   readonly name: number;
   readonly brief?: true;

@@ -8,7 +8,7 @@ import { glances, goldRim, isChanged } from './glance.ts';
 /** How many boards a row has: two if there are few, three for more, so that the picture stays readable on a desktop. */
 const columnsFor = (boards: number): number => (boards > plan.few ? 3 : 2);
 
-/** Boards in rows: so many in the first, all others full. */
+/** Boards in rows: this many in the first, all others full. */
 function inRows<T>(all: readonly T[], first: number, columns: number): T[][] {
   const rest = all.slice(first);
   const rows = Array.from({ length: Math.ceil(rest.length / columns) }, (_, row) =>

@@ -54,7 +54,7 @@ function written({ lines, look, height }: Title, box: Box, fill: string): Shape[
   );
 }
 
-/** What a card can show beneath its title, in reading order: present and coming goods, and the action. */
+/** What a card can show beneath its title, in reading order: current and coming goods, and the action. */
 interface Contents {
   readonly goods: readonly Row[];
   readonly action: readonly Row[];
@@ -140,7 +140,7 @@ export interface CardLook {
 const actionOf = ({ id }: SpaceInput, { players }: CardLook, size: number): Row[] =>
   spaceRows(id, players).map((words) => row(words, size * 0.96, actions.smallest));
 
-/** Everything a free space offers: present and coming goods, then the action. */
+/** Everything a free space offers: current and coming goods, then the action. */
 const offered =
   (space: SpaceInput, look: CardLook, form?: TabForm): Sized =>
   (size) => ({ goods: tray(space, size, form), action: actionOf(space, look, size) });

@@ -230,7 +230,7 @@ const stocked = ({ supply, delta }: HomeBoardInput): readonly Counted[] =>
 const SIGN = 56;
 const APART = 0.34;
 
-/** The player's goods, with the signed gain and cost of the present choice. */
+/** The player's goods, with the signed gain and cost of the current choice. */
 function stock(board: HomeBoardInput, at: Point, width: number): Shape[] {
   const natural = row(board, at, SIGN);
   const size = Math.min(SIGN, (SIGN * width) / Math.max(1, natural.end - at.x));
@@ -263,7 +263,7 @@ function row(board: HomeBoardInput, at: Point, size: number): { readonly shapes:
   return { shapes, end: x - size * APART };
 }
 
-/** The own board, or the relevant half of it, with lettered candidates and the present choice drawn in. */
+/** The own board, or the relevant half of it, with lettered candidates and the current choice drawn in. */
 export function choiceLayout(input: ChoiceInput): Picture {
   const board = previewed(input);
   const chosen = input.preview.map(({ at }) => at);

@@ -139,7 +139,7 @@ const thingsOf = (input: HomeBoardInput): Counted[] => [
 ];
 
 /**
- * The goods of a board in so many rows and columns of a box; the rest of a row's height, above the goods, is for gains.
+ * The goods of a board in this many rows and columns of a box; the rest of a row's height, above the goods, is for gains.
  */
 function goods(input: HomeBoardInput, box: Box, { rows, columns }: { rows: number; columns: number }): Shape[] {
   const [w, h] = [box.w / columns, box.h / rows];

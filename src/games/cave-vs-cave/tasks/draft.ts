@@ -18,7 +18,7 @@ interface Site {
   readonly slots: readonly string[];
 }
 
-/** All free rooms, with every set of up to so many new walls; those with the fewest come first. */
+/** All free rooms, with every set of up to this many new walls; those with the fewest come first. */
 function sitesFor({ at, player }: Me): Site[] {
   const { rulings } = at.state.options;
   const open = new Set(wallPlaces(player, rulings));

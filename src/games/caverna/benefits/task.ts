@@ -77,7 +77,7 @@ function* wanted(mine: Me): Generator<Kind> {
 /** How many spaces are named. */
 const NAMED = 3;
 
-/** The purpose of the present round for a seat's board; undefined if all goes well, or nothing can be done about it. */
+/** The purpose of the current round for a seat's board; undefined if all goes well, or nothing can be done about it. */
 export function roundTask(state: State, seat: number): RoundTask | undefined {
   if (state.phase !== 'work') return undefined;
   const mine = me(positionOf(state), seat);

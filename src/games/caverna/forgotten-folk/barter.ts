@@ -16,7 +16,7 @@ interface Barter extends Task {
   readonly most: number;
 }
 
-/** Offers at most so many of a power's exchanges at this moment of the game. */
+/** Offers at most this many of a power's exchanges at this moment of the game. */
 export function barter(power: string, exchanges: readonly Exchange[], most = 1): Flow {
   const task: Barter = { do: 'barter', power, exchanges, most };
   return task;

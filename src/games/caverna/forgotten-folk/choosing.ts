@@ -10,7 +10,7 @@ import { DEAL, DWARVES, FOLK_IDS, isFolk } from './options.ts';
 
 /** Up to this many folk players get two boards each; more of them draw in turn (004, Folk Selection). */
 const DEALT_AT_ONCE = 4;
-/** Tables up to this size may add furnishing tiles of other folks, up to so many folks in all. */
+/** Tables up to this size may add furnishing tiles of other folks, up to this many folks in all. */
 export const SMALL_TABLE = 3;
 const FOLKS_OF_TILES = 4;
 

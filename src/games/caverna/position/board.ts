@@ -140,7 +140,7 @@ class Layout {
       return;
     }
     const cell = READERS[ground]?.(words);
-    if (cell === undefined) this.complain(`cells, ${key}: "${text}" is no ground (see docs/positions.md)`);
+    if (cell === undefined) this.complain(`cells, ${key}: "${text}" is not a kind of ground (see docs/positions.md)`);
     else this.put(first, cell);
   }
 
@@ -166,7 +166,7 @@ class Layout {
     const known = [tile, ...(over === undefined ? [] : [over])].every((id) => this.inSupply(id));
     if (!known) return;
     if (word !== undefined && (word !== 'over' || over === undefined || this.rules.tiles[tile]?.overbuilds !== over)) {
-      this.complain(`furnishings, ${key}: "${text}" is no furnishing tile that lies over another`);
+      this.complain(`furnishings, ${key}: "${text}" is not a furnishing tile that lies over another`);
       return;
     }
     const on = this.rules.tiles[tile]?.lies ?? (halfOf(cell) === 'forest' ? 'forest' : undefined);

@@ -24,7 +24,7 @@ function stageOf(round: number, players: number): readonly Card[] {
 const roundOf = (key: string, complain: Complain): number | undefined => {
   const round = Number(key);
   if (Number.isInteger(round) && round >= 1 && round <= ROUNDS) return round;
-  complain(`"${key}" is no round: rounds are numbered 1 to ${ROUNDS}`);
+  complain(`"${key}" is not a round: rounds are numbered 1 to ${ROUNDS}`);
   return undefined;
 };
 
@@ -41,7 +41,7 @@ export function cardsOf({ players, cards }: StatedPosition, complain: Complain):
     if (round === undefined) continue;
     if (players === 2 && round === SKIPPED) complain('cards: round 9 is skipped with two players');
     else if (id === 'none' || !stageOf(round, players).includes(id)) {
-      complain(`cards: "${id}" is no card of the stage of round ${round}`);
+      complain(`cards: "${id}" is not a card of the stage of round ${round}`);
     } else if (dealt.includes(id)) complain(`cards: "${id}" is stated twice`);
     else dealt[round - 1] = id;
   }

@@ -18,7 +18,7 @@ interface Breed extends Task {
   readonly most: number;
 }
 
-/** Breeds at most so many types (expedition loot). */
+/** Breeds at most this many types (expedition loot). */
 export function breed(most: number): Task {
   const task: Breed = { do: 'breed', most };
   return task;
@@ -68,7 +68,7 @@ function leastHerd(types: readonly FarmAnimal[]): Herd {
 /** The rubies that can make all the room that a pair needs beyond the entry-level dwelling: a meadow and a dog. */
 const RUBIES_FOR_ROOM = 2;
 
-/** Whether a herd finds room, perhaps with a dog, a meadow or a field for each of so many rubies. */
+/** Whether a herd finds room, perhaps with a dog, a meadow or a field for each of this many rubies. */
 function fitsWithin(mine: Me, herd: Herd, rubies: number): boolean {
   if (fits(mine, herd)) return true;
   if (rubies === 0) return false;
@@ -107,7 +107,7 @@ function couldBuyParents(mine: Me, type: FarmAnimal, { most }: Breed): boolean {
 }
 
 /**
- * Whether exchanges could let more types breed: by making room, or by turning rubies into up to so many parents of a
+ * Whether exchanges could let more types breed: by making room, or by turning rubies into up to this many parents of a
  * type (rulings A40, A42).
  */
 function couldBreedMore(mine: Me, task: Breed, bought = PAIR): boolean {
@@ -174,7 +174,7 @@ export const bredKind = taskKind<RuledState, Task>({
 export const breedable = (mine: Me, most: number): FarmAnimal[][] => litters(mine, most);
 
 /**
- * Whether exchanges could let more types breed than now, at most so many, without eating any of these: with rubies, or
+ * Whether exchanges could let more types breed than now, at most this many, without eating any of these: with rubies, or
  * with fewer other animals.
  */
 export function mayBreedMore(mine: Me, most: number): boolean {
@@ -190,7 +190,7 @@ export function mayBreedMore(mine: Me, most: number): boolean {
   );
 }
 
-/** Whether exchanges could let more of the present animals breed, not only a type whose pair rubies would buy. */
+/** Whether exchanges could let more of the current animals breed, not only a type whose pair rubies would buy. */
 export const mayBreedMoreOfOwn = (mine: Me): boolean => couldBreedMore(mine, ALL_TYPES, PAIR - 1);
 
 /** Whether any type breeds, or could after exchanges. */

@@ -155,7 +155,7 @@ const gainTask = (task: Gain): Flow => task;
 export const gain = (goods: Bundle): Flow => gainTask({ do: 'gain', goods });
 /** Takes these goods for each such tile on the home board. */
 export const gainPer = (goods: Bundle, per: Ground): Flow => gainTask({ do: 'gain', goods, per });
-/** Takes these goods with at least so many such tiles on the home board. */
+/** Takes these goods with at least this many such tiles on the home board. */
 export const gainWith = (goods: Bundle, atLeast: number, ground: Ground): Flow =>
   gainTask({ do: 'gain', goods, atLeast, with: ground });
 
@@ -236,7 +236,7 @@ interface Trade extends Task {
   readonly most: number;
 }
 
-/** Exchanges goods up to so many times (rulebook p. 18, Ore trading). */
+/** Exchanges goods up to this many times (rulebook p. 18, Ore trading). */
 export function trade({ give, get }: Pick<Trade, 'give' | 'get'>, most: number): Flow {
   const task: Trade = { do: 'trade', give, get, most };
   return task;

@@ -210,7 +210,7 @@ function stands(mine: Me, task: Feed): Stand[] {
     for (const give of gifts(mine, adjust?.feedOneWith ?? [])) {
       const good = Object.keys(give).slice(0, 1);
       for (const next of left) {
-        // Stone for the same stone is no gain.
+        // Stone for the same stone is not a gain.
         if (!canPay(mine.player.goods, give) || (next.replacedStone !== undefined && give.stone)) continue;
         const details = next.replaced > 0 && left.length > 1 ? [...good, 'food'] : good;
         list.push({ move: writeMove({ verb: 'use', tile: id, details }), give, next });

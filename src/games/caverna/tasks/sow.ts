@@ -41,7 +41,7 @@ export const sowable = (mine: Me): { readonly fields: readonly number[]; readonl
 const placesFor = (mine: Me, crop: Crop): readonly number[] =>
   crop === 'mushroom' ? bareCaverns(mine.player) : land(mine);
 
-/** All the ways to sow these crops on so many fields, those with most of the first crop first. */
+/** All the ways to sow these crops on this many fields, those with most of the first crop first. */
 function choices(mine: Me, fields: number, [first, ...others]: readonly Crop[]): Bundle[] {
   if (first === undefined) return [{}];
   const list: Bundle[] = [];

@@ -141,7 +141,7 @@ export interface Expedition extends Task {
   readonly trained?: readonly string[];
 }
 
-/** Goes on an expedition of this level: at most so many different loot items (rulebook p. 21). */
+/** Goes on an expedition of this level: at most this many different loot items (rulebook p. 21). */
 export function expedition(level: number): Flow {
   const task: Expedition = { do: 'expedition', level, taken: [] };
   return task;

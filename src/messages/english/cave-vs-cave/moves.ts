@@ -143,7 +143,7 @@ export const leaving = {
   counted: (count: number): string => `+${count} goods`,
 };
 
-/** The title of a menu of rooms to activate, so many at once. */
+/** The title of a menu of rooms to activate, this many at once. */
 export const activate = (most: number): string => (most === 1 ? 'Activate a room' : `Activate up to ${most} rooms`);
 
 /** The title of a menu for the first of two rooms to excavate for a price. */

@@ -10,7 +10,7 @@ import { amount, bundle, cell, thing, whereAll } from './goods.ts';
 interface Coming extends Hunger {
   /** The kind of harvest; undefined while its marker lies face down. */
   readonly kind: string | undefined;
-  /** The round that it ends; undefined for the present one. */
+  /** The round that it ends; undefined for the current one. */
   readonly round: number | undefined;
 }
 

@@ -33,7 +33,7 @@ describe('a single good in clumsy hands', () => {
       .lies('startingPlayer', {});
   });
 
-  it('is no action: another one is still to be carried out', () => {
+  it('is not an action: another one is still to be carried out', () => {
     as('caveGoblins', {}, { spaces: { excavation: { stone: 1 } } })
       .play('place excavation')
       .has({ stone: 0 })

@@ -299,7 +299,7 @@ describe('goblins', () => {
       .dwarfs([{}, { at: 'logging' }, { at: 'home' }]);
   });
 
-  it('the rotation goes on clockwise, or restarts with the starting player (A77)', () => {
+  it('the rotation continues clockwise, or restarts with the starting player (A77)', () => {
     const seats = [
       { ...family, dwarfs: [{ at: 'clearing' }, { goblin: true as const }] },
       { dwarfs: [{ at: 'excavation' }, {}] },
@@ -320,7 +320,7 @@ describe('goblins', () => {
     play(true).asks('place', 1).play('1 place forestExploration', '1 end').asks('place', 3);
   });
 
-  it('waiting for them is no pass, and a player who passes places no goblins either (A135)', () => {
+  it('waiting for them is not a pass, and a player who passes places no goblins either (A135)', () => {
     const seat = { ...family, dwarfs: [{}, { goblin: true as const }] };
     as('darkElves', seat, { players: 2 }).play('pass', 'end', '2 pass', '2 end').round(6);
   });
@@ -497,7 +497,7 @@ describe('Elves', () => {
       .cell('b1', { ground: 'forest', crop: 'gemfruit', left: 1 });
   });
 
-  it('crops on forest are no fields for the Stubble room (A131)', () => {
+  it('crops on forest are not fields for the Stubble room (A131)', () => {
     as('elves', { furnishings: { d3: 'stubbleRoom' }, goods: { sheep: 2, cattle: 1 } }).asks('accommodate');
   });
 

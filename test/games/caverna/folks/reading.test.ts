@@ -289,7 +289,7 @@ describe('tiles, read again', () => {
       .cell('c2', { ground: 'field', crop: 'grain', left: 4 });
   });
 
-  it('Bone carver takes dogs that are no farm animals, and no Slaughtering cave pays (A62)', () => {
+  it('Bone carver takes dogs that are not farm animals, and no Slaughtering cave pays (A62)', () => {
     withTilesOf(
       'darkElves',
       { furnishings: { d3: 'boneCarver', d2: 'slaughteringCave' }, goods: { dog: 1, sheep: 1, food: 4 } },

@@ -153,7 +153,7 @@ describe('tiles of the Cave Goblins', () => {
       .has({ dog: 2, sheep: 3 });
   });
 
-  it('Kennels: dogs are no farm animals, so the Breeding cave pays nothing for them (A134)', () => {
+  it('Kennels: dogs are not farm animals, so the Breeding cave pays nothing for them (A134)', () => {
     const furnishings = { d3: 'kennels', d2: 'breedingCave' };
     withTilesOf('caveGoblins', { furnishings, goods: { dog: 2, food: 4 } }, HARVEST).has({ dog: 3, food: 0 });
   });

@@ -293,7 +293,7 @@ export const trader = printed(
   },
 );
 
-/** The effect of a supplier of this good, which puts one of it on so many rounds. */
+/** The effect of a supplier of this good, which puts one of it on this many rounds. */
 function supplies(tile: string, good: 'wood' | 'stone' | 'ruby', rounds: number, cost: Pile): void {
   const built = (players: number, round: number) =>
     scenario({ players, round, seats: [{ goods: { food: 0, ...cost } }] }).play('place housework', `furnish ${tile}`);

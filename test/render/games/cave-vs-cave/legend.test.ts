@@ -35,7 +35,7 @@ it('tells every sign of the pictures beside it, in whole and within its card', (
   expect(legendOf(pictures.legend, 'walls')).toBeUndefined();
 });
 
-/** The signs of a row that are no goods, numbers or marks between them. */
+/** The signs of a row that are not goods, numbers or marks between them. */
 const signsIn = (row: string): string[] => row.split(' ').filter((token) => /^[a-z]{2,}/u.test(token));
 
 it('explains every sign that stands on a room or an action tile', () => {

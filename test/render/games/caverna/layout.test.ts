@@ -431,7 +431,7 @@ describe('furnishing tiles', () => {
     expect(new Set(PICTURED_TILES)).toEqual(new Set([...Object.keys(TILES), ...Object.keys(FOLK_TILES)]));
   });
 
-  test('can be typed as signs, and anything that is no piece is reported', () => {
+  test('can be typed as signs, and anything that is not a piece is reported', () => {
     const written = (words: string) => textsOf(row(words, 42).shapes).map(({ text }) => text);
     expect(written('>=3 sheep >= <= -2')).toEqual(['≥3', '≥', '≤', '−2']);
     const [odd] = spritesOf(row('=> sheep', 42).shapes);
