@@ -75,7 +75,7 @@ const anyMove = fc.oneof(
 const moves = fc.uniqueArray(anyMove, { minLength: 1, maxLength: 400 });
 
 describe('a decision as rows of a message', () => {
-  it('says once, in the menu, what choosing does where that is the same for all', () => {
+  it('says once, in the menu, what choosing does if that is the same for all', () => {
     const moves = ['fence small c4', 'fence small a4', 'fence small b4'];
     const told = (detail: (move: string) => string) =>
       rows(moves, {}, { ...bare, option: ({ move }) => ({ text: move, detail: detail(move) }) }).flatMap(

@@ -62,7 +62,7 @@ describe('what comes without a question is announced', () => {
     expect(labels.join()).not.toContain('+1 grain');
   });
 
-  it('but not where it is to be chosen in place of something', () => {
+  it('but not if it is to be chosen in place of something', () => {
     const { help } = asked(game(4, { goods: { food: 9 }, furnishings: { d3: 'dwelling' } }).play('place growth'));
     expect(help).not.toContain('whatever you choose');
   });
@@ -214,7 +214,7 @@ describe('a space that offers a single action', () => {
     );
   });
 
-  it('takes goods by itself where nothing else can be done, and says at the end what fell away', () => {
+  it('takes goods by itself if nothing else can be done, and says at the end what fell away', () => {
     const nothing = asked(game(3, {}).play('place donkeyFarming'));
     expect(nothing.at.decision.task).toBe('end');
     const before = game(3, {});
@@ -332,7 +332,7 @@ describe('an exchange', () => {
 });
 
 describe('exchanges of many pieces', () => {
-  it('take donkeys by pairs, also where they only make room', () => {
+  it('take donkeys by pairs, even if they only make room', () => {
     const farm = { goods: { donkey: 5, sheep: 1 }, cells: { c4: 'smallPasture' } } as const;
     const crowded = asked(game(2, farm, { round: 5, next: 'harvest' }));
     expect(crowded.title).toBe('Your animals have no room');
@@ -340,7 +340,7 @@ describe('exchanges of many pieces', () => {
     expect(crowded.ways.map(([text]) => text).join()).not.toContain('2 donkeys into 2 food');
   });
 
-  it('name every number, and no goods jump from few to all where a menu has room', () => {
+  it('name every number, and no goods jump from few to all if a menu has room', () => {
     const rich = game(3, { goods: { ruby: 9, food: 1 } });
     const counts = asked(rich).ways.flatMap(
       ([text = '']) => /^(\d+) rubies into (\d+) food/.exec(text)?.slice(1, 3) ?? [],
@@ -523,7 +523,7 @@ describe('prices stand on every choice', () => {
     expect(asked(saved.play('place housework')).label('furnish dwelling')).toBe('Dwelling (3 wood, 3 stone)');
   });
 
-  it('of weapons, only by their strength where that is asked', () => {
+  it('of weapons, only by their strength if that is asked', () => {
     const { label, title } = asked(game(3, { goods: { ore: 2 } }, { round: 5 }).play('place blacksmithing'));
     expect(title).toBe('How strong is the weapon?');
     expect(label('forge 1')).toBe('Strength 1 (1 ore)');

@@ -110,7 +110,7 @@ describe('the presses of a turn, from the panel to its end', () => {
 });
 
 describe('the button that ends a turn', () => {
-  it('brings the child that is all that can be had, where something could be exchanged before', async () => {
+  it('brings the child that is all that can be had, if something could be exchanged before', async () => {
     const seat = { goods: { ruby: 1 }, furnishings: { d3: 'dwelling' } };
     const panel = await openAt({ round: 8, cards: { 7: 'familyLife' }, seats: [seat, {}] });
     const family = await select(0, panel, 'place familyLife');

@@ -86,13 +86,13 @@ describe('a post', () => {
     expect(await shown(() => post(turnPost(turn(0))))).toEqual([['actions'], ...boards]);
   });
 
-  it('shows every board by itself where the table has agreed on that', async () => {
+  it('shows every board by itself if the table has agreed on that', async () => {
     const { shown, post } = tableOf(4, { boards: 'all' });
     const pictures = await shown(() => post(turnPost(turn(2))));
     expect(pictures).toEqual([['actions'], ...[0, 1, 2, 3].map((seat) => ['home', nameOf(seat)])]);
   });
 
-  it('shows the last person who acted where computers have played on', async () => {
+  it('shows the last person who acted if computers have played on', async () => {
     const { shown, post, state } = tableOf(4);
     const pictures = await shown(() => post(turnPost(turn(0), turn(1), turn(2, 'computer'), turn(3, 'computer'))));
     expect(pictures.slice(1)).toEqual([
@@ -116,7 +116,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('shows all boards in one picture where all have acted, or nobody has', async () => {
+  it('shows all boards in one picture if all have acted, or nobody has', async () => {
     const { shown, post, state } = tableOf(7);
     const all = [['actions'], ['boards', ...namesIn(state, [0, 1, 2, 3, 4, 5, 6])]];
     const harvest: TurnPost = { kind: 'harvest', entry: 1, turns: [turn(0), turn(1)], awaited: [] };

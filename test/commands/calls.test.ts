@@ -119,7 +119,7 @@ describe('the prompt', () => {
     expect(textOf(await press(onTurn(call), call, 'open'))).toContain('Where does your dwarf go?');
   });
 
-  it('calls nobody again where somebody has deleted it', async () => {
+  it('calls nobody again if somebody has deleted it', async () => {
     const prompt = await start();
     const first = onTurn(prompt);
     scene.discord.faults.deleteMessage(prompt.id);
@@ -225,7 +225,7 @@ describe('a direct message', () => {
     expect(rung()).toEqual([`${nameOf(MARA)}, directly`]);
   });
 
-  it('says how much food is needed where a family is hungry', async () => {
+  it('says how much food is needed if a family is hungry', async () => {
     const { bot, gameId } = await openLongTable({ seed: 'direct' });
     const { state } = game(3, { goods: { ruby: 1, gold: 3 } }, { round: 4, next: 'harvest' });
     const awaited = caverna.decisions(state).map((decision) => ({ seat: decision.seat, step: 1, decision }));
@@ -250,7 +250,7 @@ describe('a direct message', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('and a mention are both sent to those who want both, without a second mention where it is refused', async () => {
+  it('and a mention are both sent to those who want both, without a second mention if it is refused', async () => {
     scene = await openScene();
     for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'both');
     const prompt = await startHere();
@@ -270,7 +270,7 @@ describe('a direct message', () => {
 });
 
 describe('a direct message on its way', () => {
-  it('is not sent where the game is over by then, and is not a failure', async () => {
+  it('is not sent if the game is over by then, and is not a failure', async () => {
     scene = await openScene({ level: 'warn' });
     for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'dm');
     const first = onTurn(await startHere());
@@ -370,7 +370,7 @@ describe('times away', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('are listed, taken back, and refused where they say nothing', async () => {
+  it('are listed, taken back, and refused if they say nothing', async () => {
     scene = await openScene({ clock: createClock({ at: Date.UTC(2026, 0, 10, 12), running: false }) });
     await slash(MARA, 'settings', { timezone: 'Asia/Tokyo' });
     const shown = await slash(MARA, 'away', { from: '2026-01-20', to: '2026-01-22' });

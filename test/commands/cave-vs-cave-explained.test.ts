@@ -146,7 +146,7 @@ describe('a room that is turned up', () => {
   });
 });
 
-test('the coach names the button to press where the end of the turn takes what is left of its advice', () => {
+test('the coach names the button to press if the end of the turn takes what is left of its advice', () => {
   const game = late({});
   const before = caveVsCave.clone(game.state);
   game.play('use excavation');

@@ -142,7 +142,7 @@ describe('ending a turn', () => {
     expect(emmer.label).toBe('End turn without activating (+3 goods)');
   });
 
-  it('says so where the goods make something possible that is then left out', () => {
+  it('says so if the goods make something possible that is then left out', () => {
     const game = late({ goods: { food: 3, wood: 1 }, cave: { d3: 'empty' } }, { display: ['shelf'] });
     game.play('use furnishing');
     game.offersOnly('take food 1', 'done');
@@ -166,7 +166,7 @@ describe('ending a turn', () => {
 });
 
 describe('exchanges of goods', () => {
-  it('are a button, or, where there are several, a menu that takes one line of a telephone', () => {
+  it('are a button, or, if there are several, a menu that takes one line of a telephone', () => {
     const row = (goods: object) => {
       const game = onField('armsTrade', 1, { goods: { gold: 3, ...goods } }).play('use armsTrade');
       const asked = askedIn(game);
@@ -182,7 +182,7 @@ describe('exchanges of goods', () => {
 });
 
 describe('what a question says', () => {
-  it('that excavating turns up a room, only where it is on offer', () => {
+  it('that excavating turns up a room, only if it is on offer', () => {
     const help = (tile: string) => endIn(late({}).play(`use ${tile}`)).help;
     expect(help('driftMining')).toContain('you cannot take it back');
     expect(help('undergrowth')).not.toContain('taken back');
@@ -202,7 +202,7 @@ describe('goods that a tile gives', () => {
   const beside = (game: Scenario) =>
     game.moves().filter((move) => move.startsWith('take') && !endIn(game).hides?.includes(move));
 
-  it('wait for the end of the turn where it makes no difference when they are taken', () => {
+  it('wait for the end of the turn if it makes no difference when they are taken', () => {
     const cave = { d3: 'storeroom' };
     const game = late({ cave }).play('use undergrowth');
     expect(beside(game)).toEqual([]);
@@ -211,7 +211,7 @@ describe('goods that a tile gives', () => {
     expect(beside(late({ cave: { ...cave, e3: 'warehouse' } }).play('use cultivation'))).toEqual([]);
   });
 
-  it('can be taken first where a room needs them, gives less with them, or they would be lost', () => {
+  it('can be taken first if a room needs them, gives less with them, or they would be lost', () => {
     expect(beside(late({ cave: { d3: 'grindstone' } }).play('use cultivation'))).toEqual(['take emmer 2']);
     expect(beside(late({ cave: { d3: 'parlor' } }).play('use undergrowth'))).toEqual(['take wood 2']);
     expect(beside(late({ cave: { d3: 'shelf' }, goods: { wood: 1 } }).play('use undergrowth'))).toEqual([
@@ -293,7 +293,7 @@ describe('an effect that cannot be used as things stand', () => {
 });
 
 describe('the button that ends a turn', () => {
-  it('says that nothing was used where nothing was, and the rest where something was', () => {
+  it('says that nothing was used if nothing was, and the rest if something was', () => {
     const endAfter = (...moves: string[]) => {
       const asked = askedIn(late({ cave: { d3: 'tunnel' } }).play(...moves));
       const drafts = moves.map((move, at) => ({ entry: at + 1, seat: 1, move }));
@@ -378,13 +378,13 @@ describe('furnishing', () => {
     expect(withIcons(refused, (key) => `<${key}>`)).toContain('<cave_vs_cave_walls_2_opp>2 opposite walls');
   });
 
-  it('says the price of a room first, where it is chosen', () => {
+  it('says the price of a room first, if it is chosen', () => {
     const game = late({ goods: { food: 9, wood: 2 }, cave: { d3: 'empty' } }, { display: ['shelf'] });
     const { branch } = face.wording(askedIn(game.play('use furnishing')));
     expect(branch('furnish shelf').detail).toMatch(/^1 wood: /);
   });
 
-  it('asks for the place and the payment of a room in one press, where there are several of both', () => {
+  it('asks for the place and the payment of a room in one press, if there are several of both', () => {
     const rich = { goods: { food: 9, gold: 9, wood: 9 }, cave: { d3: 'empty', e4: 'empty' } };
     const asked = askedIn(late(rich, { display: ['shelf', 'tunnel'] }).play('use housework'));
     const { decision } = asked;
@@ -480,7 +480,7 @@ describe('a room for sale', () => {
     expect(about('shelf', late({ goods: { wood: 1 }, cave: { d3: 'empty' } }, { display }))).toMatch(/Fits your D3$/);
   });
 
-  it('says nothing of the kind where it is not for sale, or to somebody who does not play', () => {
+  it('says nothing of the kind if it is not for sale, or to somebody who does not play', () => {
     expect(about('parlor')).toMatch(/points$/);
     const shelf = face.rulebook?.topic('room:shelf') ?? expect.fail();
     expect(face.rulebook?.about(shelf).join()).toMatch(/points$/);
@@ -493,7 +493,7 @@ describe('a room for sale', () => {
     expect(Object.keys(caveVsCaveLook.emojis ?? {})).toContain('walls_2_opp');
   });
 
-  it('stands on a sheet under “More”, dark where it does not fit', async () => {
+  it('stands on a sheet under “More”, dark if it does not fit', async () => {
     const { state } = game();
     const at = { game: { id: 'g', game: 'cave-vs-cave', seats: [], terms: {} }, state } as never;
     expect(face.supply?.label).toBe('Rooms');

@@ -60,7 +60,7 @@ const words = gameWords(catalogue('en'), 'cave-vs-cave');
 test.each([
   [49, 16, false],
   [50, 17, true],
-])('who plays alone wears a crown where the aim is reached: %i points', (points, gold, winner) => {
+])('who plays alone wears a crown if the aim is reached: %i points', (points, gold, winner) => {
   const cave = { d3: 'stateRoom', d2: 'dungeon', e3: 'sacrificialAltar', e4: 'shelf' };
   const { state } = mine({ goods: { gold }, cave }, { players: 1, options: { mode: 'era1' }, round: 7, turns: 3 });
   const game = new Scenario(state).play('use driftMining', 'done', 'end');
@@ -153,7 +153,7 @@ describe('the text of a picture of a cave', () => {
   const textOf = ({ state }: Scenario) =>
     altText({ kind: 'cave', input: caveScene({ state, owners: ownersOf(seats), words }, 0) }, words);
 
-  it('says nothing of rooms where none is furnished', () => {
+  it('says nothing of rooms if none is furnished', () => {
     const { state } = onField('decoration', 1, {});
     const cave =
       state.players[0]?.cave.map((spot) => (spot.is === 'furnished' ? { is: 'empty' as const } : spot)) ?? [];

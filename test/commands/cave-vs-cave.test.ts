@@ -109,7 +109,7 @@ describe('the post of a turn of Cave vs Cave', () => {
     await latest('open', (text, { id }) => text.includes('<@') && id !== prompt.id);
   }
 
-  it('says what the turn has changed, also where it ends the round', async () => {
+  it('says what the turn has changed, even if it ends the round', async () => {
     await opened();
     const prompt = await start(2, options('era1'));
     const dug = await excavated(called(prompt), await select(called(prompt), prompt, 'use excavation'));
@@ -144,7 +144,7 @@ describe('a table of Cave vs Cave', () => {
     expect(textOf(more)).not.toContain('Boards in posts');
   });
 
-  it.each(['quick', 'short'])('is not for one player where the variant is for two (%s)', async (mode) => {
+  it.each(['quick', 'short'])('is not for one player if the variant is for two (%s)', async (mode) => {
     await opened();
     await slash(0, 'caverna new', { ...options(mode), players: 2 });
     const answer = await press(0, await latest('lobby'), 'lobby', 'start');

@@ -43,7 +43,7 @@ const NARROW = Object.fromEntries(
   ['a2', 'a3', 'a4', 'b2', 'b3', 'b4', 'c1', 'c2', 'c3', 'c4'].map((cell) => [cell, 'field']),
 );
 
-describe('an action that leaves out another one where it comes first', () => {
+describe('an action that leaves out another one if it comes first', () => {
   it('stands last and quietly: a few places of a tile are buttons before what is sown', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: NARROW } as object).play('place slashAndBurn');
     const { offered, help } = asked(farm);
@@ -68,7 +68,7 @@ describe('an action that leaves out another one where it comes first', () => {
 describe('a child that is all that can be had on a space', () => {
   const bed = { furnishings: { d3: 'dwelling' } };
 
-  it('comes by itself, or, where something could be exchanged before, with the end of the turn', () => {
+  it('comes by itself, or, if something could be exchanged before, with the end of the turn', () => {
     const growing = { space: 'familyLife', round: 9 };
     const wishing = { space: 'wishForChildren', round: 4 };
     for (const { space, round } of [growing, wishing]) {
@@ -82,7 +82,7 @@ describe('a child that is all that can be had on a space', () => {
     }
   });
 
-  it('is asked for where something else can be done besides', () => {
+  it('is asked for if something else can be done besides', () => {
     const seat = { ...bed, goods: { grain: 1 }, cells: { c4: 'field' } };
     const { title, offered, ending } = asked(game(3, seat as object, { round: 9 }).play('place familyLife'));
     expect(title).toBe('What do you do here?');
@@ -166,7 +166,7 @@ describe('several goods into food at once', () => {
     ]);
   });
 
-  it('are no menu where gold, which becomes food by one move anyway, is all there is', () => {
+  it('are no menu if gold, which becomes food by one move anyway, is all there is', () => {
     expect(several({ gold: 9 })).toEqual([]);
   });
 });

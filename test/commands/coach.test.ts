@@ -146,7 +146,7 @@ describe('the coach at a table', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is two presses away where the table allows it, and a third one begins what it advises', async () => {
+  it('is two presses away if the table allows it, and a third one begins what it advises', async () => {
     scene = await openScene();
     await slash(MARA, 'caverna new', { players: 2, coach: 'allowed' });
     await slash(TOM, 'caverna join');
@@ -162,7 +162,7 @@ describe('the coach at a table', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('never speaks where the game counts, and has no button there', async () => {
+  it('never speaks if the game counts, and has no button there', async () => {
     scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);
@@ -318,7 +318,7 @@ describe('the words of the coach', () => {
     expect([2.9, 3, 6.4].map((points) => toldPoints(points, advice))).toEqual([undefined, 3, 6]);
   });
 
-  it('is not a list where there is one way alone, and tells by what comes later what nothing nearer tells', async () => {
+  it('is not a list if there is one way alone, and tells by what comes later what nothing nearer tells', async () => {
     const { bot, gameId, tables } = await openLongTable({ seed: 'coach', users: PEOPLE.slice(0, 2) });
     const { awaited, game } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });

@@ -54,7 +54,7 @@ describe('the emojis of the application', () => {
     await kept('caverna_wood_1a2b3d');
   });
 
-  it('are uploaded first where a message has lacked them', async () => {
+  it('are uploaded first if a message has lacked them', async () => {
     const painting = Promise.withResolvers<Buffer>();
     const slow: Drawn = { ...drawn('caverna_dog', 'aaaaaa'), paint: () => painting.promise };
     scene = await openScene({ emojis: [slow, drawn('caverna_bird', 'bbbbbb'), WOOD] });
@@ -65,7 +65,7 @@ describe('the emojis of the application', () => {
     expect(uploaded).toEqual(['caverna_dog_aaaaaa', 'caverna_wood_1a2b3c', 'caverna_bird_bbbbbb']);
   });
 
-  it('that are out of date make room first where Discord takes no more', async () => {
+  it('that are out of date make room first if Discord takes no more', async () => {
     scene = await openScene({ emojis: [WOOD] });
     await kept('caverna_wood_1a2b3c');
     const { world } = scene.discord;
@@ -101,7 +101,7 @@ describe('the emojis of the application', () => {
     expect(JSON.stringify(prompt.components)).not.toContain('caverna_stone');
   });
 
-  it('stand before goods in posts and in the log, and nothing does where there are none', async () => {
+  it('stand before goods in posts and in the log, and nothing does if there are none', async () => {
     scene = await openScene({ emojis: [WOOD] });
     await kept('caverna_wood_1a2b3c');
     const prompt = await start(2);
@@ -119,7 +119,7 @@ describe('the emojis of the application', () => {
     expect(all).toContain('+2 ore');
   });
 
-  it('hold nothing up and break nothing where they cannot be brought', async () => {
+  it('hold nothing up and break nothing if they cannot be brought', async () => {
     const failing: Drawn = { ...STONE, paint: () => Promise.reject(new Error('No paint.')) };
     scene = await openScene({ emojis: [failing, WOOD], level: 'warn' });
     await kept('caverna_wood_1a2b3c');

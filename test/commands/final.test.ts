@@ -82,7 +82,7 @@ it('a final post tells who has won, and shows the sheet, how it went and the boa
   expect(found, 'first who has won, last the sheet with what can be pressed').toEqual(found.toSorted((a, b) => a - b));
 });
 
-it('a final post offers a rematch where anybody can ask for one', async () => {
+it('a final post offers a rematch if anybody can ask for one', async () => {
   const entry = await ended();
   const bot: Bot = { ...botAt({} as State, catalogue('en')), table: game.tables.table };
   const position = await game.tables.table.position(game.gameId, entry);

@@ -408,7 +408,7 @@ describe('the score of a running game', () => {
     expect(showsSheet(await slash(YUKI, 'caverna score'))).toBe(true);
   });
 
-  it('is there for everybody where the table plays with live scores', async () => {
+  it('is there for everybody if the table plays with live scores', async () => {
     await start(2, { 'live-scores': 'on' });
     const shown = await slash(YUKI, 'caverna score', { public: true });
     expect(showsSheet(shown)).toBe(true);

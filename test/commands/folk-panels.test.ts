@@ -63,7 +63,7 @@ describe('the panel of a folk', () => {
     expect(help(as('darkElves', family, waiting).play('place blacksmithing'))).toContain('The goblin forges');
   });
 
-  it('reminds clumsy hands of what goes back only where they choose it, and that the supply is safe', () => {
+  it('reminds clumsy hands of what goes back only if they choose it, and that the supply is safe', () => {
     const returned = 'You give back one of the goods here. You keep everything else the space gives.';
     const delivery = { spaces: { oreDelivery: { ore: 2, stone: 2 } }, round: 12 };
     const mines = { cells: { e4: 'oreMine', f4: 'deepTunnel' } };
@@ -95,7 +95,7 @@ describe('the panel of a folk', () => {
     expect(help(as('trolls', grain, life).play('place familyLife'))).toContain('Up to 2 grain and 2 vegetables');
   });
 
-  it('reminds Silicoids of their trade where it is on offer, and nowhere else', () => {
+  it('reminds Silicoids of their trade if it is on offer, and nowhere else', () => {
     const seat = { furnishings: { d3: 'workingCave' }, goods: { stone: 1, wood: 1 } };
     expect(help(as('silicoids', seat, HARVEST))).not.toContain('trade');
     const trading = as('silicoids', { goods: { food: 3, stone: 2 } }, HARVEST);
@@ -115,12 +115,12 @@ describe('the panel of a folk', () => {
     expect(told).toContain('Turn goods into food, get more stone, or take a begging marker');
   });
 
-  it('asks for an exchange where nothing can be bartered without one', () => {
+  it('asks for an exchange if nothing can be bartered without one', () => {
     expect(help(as('silicoids', { goods: { grain: 3, stone: 2 } }, HARVEST))).toContain('You have too little');
     expect(help(as('silicoids', { goods: { food: 3, stone: 2 } }, HARVEST))).toContain('is not offered again');
   });
 
-  it('says what its people eat where they are hungry', () => {
+  it('says what its people eat if they are hungry', () => {
     const hungry = { goods: { food: 1, ruby: 1 } };
     expect(help(as('trolls', hungry, HARVEST))).toContain('Each troll eats 3 food in a harvest, a newborn 1');
     expect(
@@ -216,7 +216,7 @@ describe('the panel of a folk', () => {
     },
   );
 
-  it('names a feeding without its price where folks eat, and whom the Working cave feeds', () => {
+  it('names a feeding without its price if folks eat, and whom the Working cave feeds', () => {
     const kept = cavernaBearings(words, { ...as('trolls', {}, { round: 4 }), seat: 0, game: {} as never });
     expect(kept[0]).toContain('**Feeding without a harvest after this round**: needs 2 food (1 each)');
     const usual = cavernaBearings(words, { ...mine({}, { round: 4 }), seat: 0, game: {} as never });
@@ -257,7 +257,7 @@ describe('the panel of a folk', () => {
     );
   });
 
-  it('offers never to barter, where anybody could', () => {
+  it('offers never to barter, if anybody could', () => {
     const { fields, lines, open } = cavernaStanding(words);
     const { state } = as('silicoids');
     expect(
@@ -291,7 +291,7 @@ describe('the buttons of a folk', () => {
     return [text, detail].join(' | ');
   }
 
-  it('say what the Working cave costs them: 1 ore in place of wood, where others pay 2', () => {
+  it('say what the Working cave costs them: 1 ore in place of wood, if others pay 2', () => {
     const seat = { furnishings: { d3: 'workingCave' }, goods: { food: 2, ore: 2 } };
     expect(told(as('mountainDwarves', seat, HARVEST), 'use workingCave ore')).toContain('with 1 ore');
     expect(told(as('trolls', seat, HARVEST), 'use workingCave ore')).toContain('with 2 ore');
@@ -324,7 +324,7 @@ describe('the buttons of a folk', () => {
     expect(option(place).icon).toBe('caverna_grain');
   });
 
-  it('say which crops are sown together where all ways to sow have no room in one menu', () => {
+  it('say which crops are sown together if all ways to sow have no room in one menu', () => {
     const cells = { c4: 'field', c3: 'field', d2: 'cavern' };
     const goods = { grain: 2, vegetable: 1, gemfruit: 2, mushroom: 2 };
     const { state } = as('paleOnes', { goods, cells }).play('place slashAndBurn');
@@ -338,7 +338,7 @@ describe('the buttons of a folk', () => {
     ]);
   });
 
-  it('stand beneath what the family eats where bartering could take it away', () => {
+  it('stand beneath what the family eats if bartering could take it away', () => {
     const trading = as('silicoids', { goods: { food: 3, stone: 1 } }, HARVEST);
     expect(help(trading)).toContain('After that, your family needs 2 stone, you have 1.');
     const decision = caverna.decisions(trading.state).find(({ seat }) => seat === 0) ?? expect.fail();

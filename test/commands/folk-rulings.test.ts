@@ -77,7 +77,7 @@ describe('the rulings on folks', () => {
     expect(fieldsOn(await go(changed, catalogue('en').lobby.rulings))).toContain('keepFoodAndBeg');
   });
 
-  it('stand nowhere where nobody plays folks', async () => {
+  it('stand nowhere if nobody plays folks', async () => {
     const options = await optionsOf({});
     const rulings = await go(options, catalogue('en').lobby.rulings);
     for (const message of [options, rulings])

@@ -132,7 +132,7 @@ describe('a lobby with folks', () => {
     expect(textOf(await press(2, changed, 'lobby', 'sides'))).toContain('You are not playing in this game');
   });
 
-  it('offers every folk once where they are freely chosen', async () => {
+  it('offers every folk once if they are freely chosen', async () => {
     scene = await openScene();
     await lobbyWith('free', 2);
     const chosen = await choose(0, 'trolls');
@@ -149,7 +149,7 @@ describe('a lobby with folks', () => {
     expect(JSON.stringify(panel.components)).not.toContain('Tom: ');
   });
 
-  it('answers with a sentence where a menu has been overtaken by somebody else', async () => {
+  it('answers with a sentence if a menu has been overtaken by somebody else', async () => {
     scene = await openScene();
     await lobbyWith('free', 2);
     const stale = await openSides(1);
@@ -341,7 +341,7 @@ describe('dealt folks', () => {
     expect((await stateNow()).round).toBe(1);
   });
 
-  it('call each drawing player in turn where five play folks, and are announced as they are chosen', async () => {
+  it('call each drawing player in turn if five play folks, and are announced as they are chosen', async () => {
     scene = await openScene();
     await lobbyWith('dealt', 5);
     await start();
@@ -363,7 +363,7 @@ describe('dealt folks', () => {
     expect((await stateNow()).round).toBe(1);
   });
 
-  it('are said to be shown together where five draw in turn and the table has decided so', async () => {
+  it('are said to be shown together if five draw in turn and the table has decided so', async () => {
     scene = await openScene();
     const lobby = await lobbyWith('dealt', 5);
     const options = await press(0, lobby, 'lobby', 'options');
@@ -381,7 +381,7 @@ describe('dealt folks', () => {
     expect(textOf(closed)).toContain('You have chosen. Everybody sees it when all have.');
   });
 
-  it('are chosen alone in a solo game, with the tiles of three others where that was wished for', async () => {
+  it('are chosen alone in a solo game, with the tiles of three others if that was wished for', async () => {
     scene = await openScene();
     const lobby = await lobbyWith('dealt', 1);
     const options = await press(0, lobby, 'lobby', 'options');

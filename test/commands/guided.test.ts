@@ -82,14 +82,14 @@ describe('each round has a task', () => {
     expect(taskAt(bed.state)).toMatch(/\*\*Round 5: the child\.\*\*.*Wish for children/);
   });
 
-  it('food first, where a harvest that cannot be fed is near', () => {
+  it('food first, if a harvest that cannot be fed is near', () => {
     const { state } = mine({ goods: { food: 1 } }, { round: 3, spaces: { sustenance: { food: 3 } } });
     expect(taskAt(state)).toMatch(
       /food for the harvest\.\*\* After round 3 everybody eats, and you lack 3 food\..*Sustenance/,
     );
   });
 
-  it('and none where all goes well', () => {
+  it('and none if all goes well', () => {
     const farm = {
       goods: { ...RICH, sheep: 2, grain: 2 },
       cells: { c4: 'field', b4: 'field', c3: 'smallPasture' },

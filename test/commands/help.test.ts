@@ -140,7 +140,7 @@ describe('/caverna rules', () => {
     expect(shownIn(tile)).toContain('"description":"Bone crusher"');
   });
 
-  it('says what else may have been meant where nothing is called exactly that', async () => {
+  it('says what else may have been meant if nothing is called exactly that', async () => {
     table = await openTable(2);
     const shown = await slash(0, 'caverna rules', { topic: 'dogs watch' });
     expect(shownIn(shown)).toContain('Or did you mean …');

@@ -152,7 +152,7 @@ describe('a feeding behind a turn that can be ended', () => {
     expect(asked({ state } as Scenario).help).toMatch(/pay the missing food with goods/);
   });
 
-  it('leaves it to the first look at a turn where there is enough', () => {
+  it('leaves it to the first look at a turn if there is enough', () => {
     const { help, bearings } = closing({ food: 4 });
     expect(help).not.toContain('needs');
     expect(bearings).toContain('needs 4 food');

@@ -146,7 +146,7 @@ describe('lessons', () => {
     expect((await at(MARA))?.at.hints).toBe(0);
   });
 
-  it('start from the beginning, with a word, where the rules have changed meanwhile', async () => {
+  it('start from the beginning, with a word, if the rules have changed meanwhile', async () => {
     await open();
     const panel = await select(MARA, await begin(MARA, 'harvest'), 'place slashAndBurn');
     await scene.stores.people.changeSettings(id(MARA), (kept) => {

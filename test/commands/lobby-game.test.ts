@@ -34,7 +34,7 @@ describe('the game of a lobby', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('stays where more people are there than can play the other one', async () => {
+  it('stays if more people are there than can play the other one', async () => {
     scene = await openScene({ games: [CAVES] });
     await slash(0, 'caverna new');
     for (const who of [1, 2]) await slash(who, 'caverna join');

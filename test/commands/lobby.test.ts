@@ -44,7 +44,7 @@ describe('a lobby', () => {
     }
   });
 
-  it('says Start alone to the host who waits for nobody, and Start where all places are taken', async () => {
+  it('says Start alone to the host who waits for nobody, and Start if all places are taken', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     expect(controlIn(await latest('lobby'), 'lobby', 'start')).toMatchObject({ label: 'Start alone' });

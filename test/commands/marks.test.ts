@@ -80,7 +80,7 @@ describe('the panel', () => {
     expect(standsOn(choice.mock.lastCall?.[1].board.before).sort()).toEqual(['driftMining', 'logging']);
   });
 
-  it('marks it also where the bot has been started again since', async () => {
+  it('marks it even if the bot has been started again since', async () => {
     const second = await turn(await start(), 'logging');
     const third = await turn(second, 'driftMining');
     const who = called(third);
@@ -91,7 +91,7 @@ describe('the panel', () => {
     expect(standsOn(choice.mock.lastCall?.[1].board.before)).toEqual(['logging']);
   });
 
-  it('marks it also where the first panel opens with a choice from the prompt', async () => {
+  it('marks it even if the first panel opens with a choice from the prompt', async () => {
     const second = await turn(await start(), 'logging');
     const third = await turn(second, 'driftMining');
     const choice = vi.spyOn(pixels, 'choice');

@@ -199,7 +199,7 @@ describe('names that look like mentions', () => {
     await press(first, closed, 'undo');
   });
 
-  it('call nobody where a game moves, opens in a thread, ends and is played again', async () => {
+  it('call nobody if a game moves, opens in a thread, ends and is played again', async () => {
     await start(2);
     await check();
     const game = (await scene.stores.games.inChannel(channel()))?.id ?? '';

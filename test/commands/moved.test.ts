@@ -22,7 +22,7 @@ async function running(): Promise<string> {
 const direct = (who: number): string[] => messages(scene.discord.directMessages(id(who)), who).map(textOf);
 
 describe('a game whose channel is deleted', () => {
-  it('tells its players once, and continues where one of them moves it', async () => {
+  it('tells its players once, and continues if one of them moves it', async () => {
     const game = await running();
     scene.discord.faults.deleteChannel(channel());
     await scene.discord.until(() => direct(MARA).length > 0 && direct(TOM).length > 0);

@@ -105,7 +105,7 @@ describe('laying a turn ahead', () => {
     expect(shownToAll()).not.toContain('did not run');
   });
 
-  it('leaves the rest to the player where more is to be decided', async () => {
+  it('leaves the rest to the player if more is to be decided', async () => {
     table = await openTable(2);
     const [who, other] = [playing(), waiting()];
     const panel = await select(other, await plan(), 'place clearing');

@@ -125,7 +125,7 @@ describe('a replay', () => {
     expect(here().errors).toEqual([]);
   });
 
-  it('stays private while it is made, even where it is asked for in public', async () => {
+  it('stays private while it is made, even if it is asked for in public', async () => {
     await open({ players: 1, until: 3 });
     const progress = await ask(TOM, { public: true });
     expect(isPrivate(progress)).toBe(true);

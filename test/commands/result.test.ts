@@ -24,7 +24,7 @@ it('the table of points stands under the beginnings of names, without what turns
   expect(headings(['😀😀😀😀', 'Tom'])).toEqual(['😀😀😀', 'Tom']);
 });
 
-it('the table of points stands under letters where names begin alike', () => {
+it('the table of points stands under letters if names begin alike', () => {
   const letters = headings(['Marabou', 'Mara']);
   expect(new Set(letters).size).toBe(2);
   expect(letters.join('')).toMatch(/^\w\w$/);

@@ -14,7 +14,7 @@ describe('a player of a game', () => {
     expect(seatOf(game, 'Mar')).toBeUndefined();
   });
 
-  it('is asked for where several have the name that was typed, and the list tells them apart', async () => {
+  it('is asked for if several have the name that was typed, and the list tells them apart', async () => {
     const game = seated('Tom', 'Mara', 'Tom');
     expect(() => seatOf(game, 'tom')).toThrow(expect.objectContaining({ key: 'severalPlayers' }));
     const bot = { words: catalogue('en'), table: { inChannel: async () => game } } as unknown as Bot;

@@ -67,7 +67,7 @@ describe('/caverna stats', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('tells games, wins and averages by folk where folks were played, the most frequent first', async () => {
+  it('tells games, wins and averages by folk if folks were played, the most frequent first', async () => {
     await ended('g1', [70, 50], { sides: ['trolls', 'dwarves'] });
     await ended('g2', [61, 90], { sides: ['trolls', 'elves'] });
     await ended('g3', [40, 30], { sides: ['mountainDwarves', 'elves'] });
@@ -119,7 +119,7 @@ describe('/caverna stats', () => {
     expect(after).not.toContain(counting);
   });
 
-  it('counts games of other servers where that is wanted', async () => {
+  it('counts games of other servers if that is wanted', async () => {
     await ended('g1', [70, 50], { guildId: 'elsewhere' });
     expect(textOf(await slash(MARA, 'caverna stats'))).toContain(
       'No finished games yet that count. Games with the coach',

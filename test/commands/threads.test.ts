@@ -41,7 +41,7 @@ describe('a second game in a channel', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('can be opened at a later press where the first one failed', async () => {
+  it('can be opened at a later press if the first one failed', async () => {
     scene = await openScene();
     const offer = await offered();
     scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads']);

@@ -66,7 +66,7 @@ describe('a harvest in which pairs have no room for young', () => {
     );
   });
 
-  it('says nothing before the animals breed, nor of those that have young, nor where the fields were chosen', () => {
+  it('says nothing before the animals breed, nor of those that have young, nor if the fields were chosen', () => {
     const cramped = harvest({ food: 9, sheep: 2, donkey: 2 }, { c4: 'smallPasture', b4: 'smallPasture' });
     expect(soFar(harvest({ food: 3, sheep: 2, grain: 1 }), 'eat grain')).not.toContain('no room');
     expect(told(cramped, 1, 'breed sheep', 'end').post[0]).toBe('**Anna**: bred 1 sheep and had no room for a foal.');
@@ -91,7 +91,7 @@ describe('an expedition', () => {
   });
 });
 
-describe('what happened since a player’s last turn, where it is long', () => {
+describe('what happened since a player’s last turn, if it is long', () => {
   it('is described in the order of time, the turns of one player in a row together, from any of them on', () => {
     const { state } = game(3, {});
     const chapters = [1, 2, 3, 1, 2, 2].map((seat) => ({
@@ -165,7 +165,7 @@ describe('a recap of somebody who has had no turn', () => {
     return cavernaRecap(words, { chapters, seatsAt, seat } as unknown as Recap<State>).isFirst;
   };
 
-  it('is one of the game so far, even where a folk has been chosen', () => {
+  it('is one of the game so far, even if a folk has been chosen', () => {
     expect(isFirst(game(3, {}, { round: 1 }).state, 0)).toBe(true);
     expect(isFirst(game(3, { dwarfs: [{ at: 'clearing' }, {}] }, { round: 1 }).state, 0)).toBe(false);
     expect(isFirst(game(3, {}, { round: 1, seats: [{ passed: true }] }).state, 1)).toBe(false);

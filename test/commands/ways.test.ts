@@ -51,7 +51,7 @@ describe('the description of a way', () => {
     expect(told(boars, ['place supplies', 'eat boar', 'eat boar'])).toBe('**Supplies** → 2 wild boars into 4 food');
   });
 
-  it('with the tiles that rubies buy where they are laid', () => {
+  it('with the tiles that rubies buy if they are laid', () => {
     const at = asked('place', { ruby: 2 });
     const state = caverna.clone(at.state);
     const moves: string[] = [];

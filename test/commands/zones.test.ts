@@ -29,7 +29,7 @@ describe('time zones', () => {
     ['mumbai', 'Asia/Kolkata'],
     ['germany', 'Europe/Berlin'],
     ['pst', 'America/Los_Angeles'],
-  ])('are offered first where somebody types %s', (typed, zone) => {
+  ])('are offered first if somebody types %s', (typed, zone) => {
     expect(zonesFor(typed)[0]).toBe(zone);
   });
 

@@ -240,7 +240,7 @@ describe('restoring', () => {
     expect(readdirSync(place).filter((name) => name.includes('.restored'))).toEqual([]);
   });
 
-  it('works where there is no database yet, and with a copy of an older version', async () => {
+  it('works if there is no database yet, and with a copy of an older version', async () => {
     const place = folder();
     const backup = join(place, 'old.sqlite');
     writeFirstVersion(backup);
@@ -330,7 +330,7 @@ describe('holding a database', () => {
     holdDatabase(':memory:').release();
   });
 
-  it('is refused where the file of the lock may only be read, and leaves nothing else there', async () => {
+  it('is refused if the file of the lock may only be read, and leaves nothing else there', async () => {
     const place = folder();
     const path = await written(join(place, 'games.sqlite'));
     holdDatabase(path).release();

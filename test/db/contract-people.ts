@@ -31,7 +31,7 @@ export function peopleContract(open: () => Promise<Stores>): void {
       expect(await people().settings('100')).toEqual({ calls: 'dm' });
     });
 
-    it('stays as it was where a change is refused', async () => {
+    it('stays as it was if a change is refused', async () => {
       await choose({ calls: 'dm' });
       const refuse = (): never => {
         throw new Error('No such choice.');

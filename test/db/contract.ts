@@ -105,7 +105,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.games.inChannel('elsewhere')).toBeUndefined();
     });
 
-    it('are found by channel where they are over, the last of those that had begun', async () => {
+    it('are found by channel if they are over, the last of those that had begun', async () => {
       expect(await stores.games.overInChannel('channel')).toBeUndefined();
       await save({ game: aGame({ id: 'a', status: 'finished', createdAt: 10 }) });
       await save({ game: aGame({ id: 'b', status: 'ended', createdAt: 20 }) });

@@ -140,7 +140,7 @@ describe('a file of an earlier version', () => {
     expect(foundIn(place, [idOf(2), noteOf(2)])).toEqual([]);
   });
 
-  it('is opened all the same where the disk has no room for that', async ({ skip }) => {
+  it('is opened all the same if the disk has no room for that', async ({ skip }) => {
     const disk = smallDisk();
     if (disk === undefined) return skip('Only an administrator can make a small disk.');
     const path = join(disk.path, 'games.sqlite');
@@ -200,7 +200,7 @@ describe('somebody with many games', () => {
     expect(await stores.results.rated({ game: 'toy', guildId: 'g' })).toBe(1);
   });
 
-  it('is forgotten to the end, where the program is ended on the way', async () => {
+  it('is forgotten to the end, if the program is ended on the way', async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
     const stores = await playMany(path, 410);

@@ -94,7 +94,7 @@ withPostgres('a PostgreSQL that an older version has left', (server) => {
       () => vi.mocked(programs.versionOf).mockResolvedValueOnce(9),
       /^PostgreSQL \d+ cannot be backed up here by pg_dump 9\. Install the client programs of the version of that PostgreSQL/,
     ],
-  ])('is changed without a copy, with a warning, where the programs for it %s', LONG, async (_, prepare, why) => {
+  ])('is changed without a copy, with a warning, if the programs for it %s', LONG, async (_, prepare, why) => {
     upgrade();
     prepare();
     const uncopied = vi.fn<(why: Error) => void>();
@@ -104,7 +104,7 @@ withPostgres('a PostgreSQL that an older version has left', (server) => {
     expect(copies()).toEqual([]);
   });
 
-  it('is as it was where a change fails, and its copy is kept', LONG, async () => {
+  it('is as it was if a change fails, and its copy is kept', LONG, async () => {
     upgrade('alter table games add column further text;--> statement-breakpoint\nselect 1 / 0;');
     await expect(open(url, { backups: join(place, 'backups') })).rejects.toThrow();
     expect(await isUpgraded(url)).toBe(false);

@@ -195,7 +195,7 @@ describe('replaying', () => {
     expect(replay(game, setup, log).turn).toBe(1);
   });
 
-  it('continues from an earlier checkpoint where a later one is undone', () => {
+  it('continues from an earlier checkpoint if a later one is undone', () => {
     const state = game.start({ rounds: 2 }, 2, 'seed');
     game.play(state, 0, 'dig 2');
     const checkpoint = (entry: number): Entry => ({ entry, checkpoint: JSON.stringify(state), version: entry });

@@ -62,7 +62,7 @@ describe('a game continues', () => {
     expect(table.scene.discord.requests.rejected).toEqual([]);
   });
 
-  it('with seven boards, where every post and answer has to be sent again', async () => {
+  it('with seven boards, if every post and answer has to be sent again', async () => {
     const table = await openAt(7);
     const { faults, requests } = table.scene.discord;
     await playOn(table, 4, () => {

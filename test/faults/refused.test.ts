@@ -98,7 +98,7 @@ describe('a post that Discord refuses for good', () => {
     expect(textOf(again)).toContain('dwarf');
   });
 
-  it('is given up where not even a sentence is taken, and what follows is sent', async () => {
+  it('is given up if not even a sentence is taken, and what follows is sent', async () => {
     scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);
@@ -128,7 +128,7 @@ describe('a post that Discord refuses for good', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('can be skipped by the host where it waits for a right', async () => {
+  it('can be skipped by the host if it waits for a right', async () => {
     scene = await openScene();
     const prompt = await start(2);
     const game = (await scene.stores.games.inChannel(channel()))?.id ?? '';
@@ -159,7 +159,7 @@ describe('what a channel holds', () => {
 
 describe('marking what was taken back', () => {
   it.each([400, 403, 500])(
-    'costs the mark alone where Discord answers %i',
+    'costs the mark alone if Discord answers %i',
     async (status) => {
       scene = await openScene();
       const first = await start(2);

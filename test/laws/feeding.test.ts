@@ -122,7 +122,7 @@ function* ended(seed: string, { players, options }: { players: number; options: 
   }
 }
 
-test('what a feeding is foreseen to cost is what it costs where nothing comes between', () => {
+test('what a feeding is foreseen to cost is what it costs if nothing comes between', () => {
   let compared = 0;
   for (let game = 0; game < 12; game++) {
     const options = game % 2 === 0 ? {} : { folks: {} };

@@ -376,7 +376,7 @@ describe('what happened', () => {
     expect(words.turn('_*~|`Jo`', ['pass'])).toBe('**\\_\\*\\~\\|\\`Jo\\`**: passed for the round.');
   });
 
-  it('shows an icon before each good, where Discord has one', () => {
+  it('shows an icon before each good, if Discord has one', () => {
     const told = pictured('Mara', ['place clearing', 'take wood 3', 'end'], { gained: { wood: 3 }, paid: { food: 1 } });
     expect(withIcons(told, (key) => `<${key}>`)).toBe(
       '**Mara**: *Clearing*: <caverna_wood>+3 wood, <caverna_food>−1 food.',

@@ -16,7 +16,7 @@ const open = async (shards: number) => {
   return { LOCAL_DISCORD: discord.apiUrl, DISCORD_TOKEN: discord.token };
 };
 
-it('ends with a sentence and a code of its own where Discord cuts the bot off', { timeout: LONG }, async () => {
+it('ends with a sentence and a code of its own if Discord cuts the bot off', { timeout: LONG }, async () => {
   const program = launchMain(await open(1));
   await expect.poll(program.out, { timeout: LONG }).toContain('Connected to Discord.');
   discord.faults.closeSocket(4004);
@@ -28,7 +28,7 @@ it('ends with a sentence and a code of its own where Discord cuts the bot off', 
 });
 
 withPostgres('npm start with SHARDS=auto', (server) => {
-  it('ends every process where Discord cuts one of them off', { timeout: 2 * LONG }, async () => {
+  it('ends every process if Discord cuts one of them off', { timeout: 2 * LONG }, async () => {
     const place = { DATABASE_URL: await server().newDatabase(), SHARDS: 'auto' };
     const program = launchMain({ ...(await open(2)), ...place });
     await expect.poll(() => program.logged('a shard is ready').length, { timeout: LONG }).toBe(2);

@@ -217,7 +217,7 @@ describe('what is refused', () => {
     expect(message).not.toContain('secret');
   });
 
-  test('no DISCORD_TOKEN where there is no local Discord', () => {
+  test('no DISCORD_TOKEN if there is no local Discord', () => {
     expect(refusal({ NODE_ENV: 'production', DISCORD_TOKEN: ' ' })).toBe(
       "DISCORD_TOKEN is empty, and NODE_ENV is production, where there is no local Discord. Set the bot's token.",
     );

@@ -133,7 +133,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     expect(discord.requests.rejected).toEqual([]);
   });
 
-  it('serves everything by itself where one shard is recommended', { timeout: LONG }, async () => {
+  it('serves everything by itself if one shard is recommended', { timeout: LONG }, async () => {
     await open(1);
     const program = launch();
     await expect.poll(program.out, { timeout: LONG }).toContain('Connected to Discord.');
@@ -145,7 +145,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     expect(await inDatabase()).toEqual({ held: [], others: 0 });
   });
 
-  it('ends with one sentence where a process cannot start', { timeout: LONG }, async () => {
+  it('ends with one sentence if a process cannot start', { timeout: LONG }, async () => {
     await open(3);
     const other = await holdShards(database, { shards: [1], of: 3 });
     const program = launch();

@@ -53,7 +53,7 @@ describe('the night watch', () => {
     await nightly.close();
   });
 
-  it('tries again at once where the clock was set right after a failure', async () => {
+  it('tries again at once if the clock was set right after a failure', async () => {
     let tries = 0;
     const { state, nightly } = watch(async () => {
       tries += 1;

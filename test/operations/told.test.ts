@@ -114,7 +114,7 @@ describe('the shards that a process serves', () => {
   const detail = async (connection: Examined['connection']) =>
     inWords(await examine({ ...well, connection })).parts.find(({ name }) => name === 'gateway')?.detail;
 
-  it('are named where there are several, with those that are lost', async () => {
+  it('are named if there are several, with those that are lost', async () => {
     expect(await detail(() => twoShards(52))).toBe('shards 3, 4 of 16; 52 ms');
     expect(await detail(() => twoShards(undefined))).toBe('shards 3, 4 of 16; 4 lost; 41 ms');
     expect(await examine({ ...well, connection: () => twoShards(undefined) })).toMatchObject({
@@ -316,7 +316,7 @@ describe('the server', () => {
     },
   );
 
-  it('counts the posts of its own shards alone, and games where it serves the first', async () => {
+  it('counts the posts of its own shards alone, and games if it serves the first', async () => {
     const [zero, five] = [String(16n << 22n), String(21n << 22n)];
     for (const [id, guildId] of Object.entries({ zero, five, six: five })) {
       const posts = [{ nonce: id, channelId: id, post: { kind: 'lobby' } as const }];
@@ -361,7 +361,7 @@ describe('the server', () => {
     expect((await ask(port, '/else')).status).toBe(404);
   });
 
-  it('answers other computers where they ask by the name that it was given', async () => {
+  it('answers other computers if they ask by the name that it was given', async () => {
     const listen = vi.spyOn(Server.prototype, 'listen');
     onTestFinished(() => listen.mockRestore());
     const { port, close } = await serveOperations({ port: 0, host: 'bot-0' }, { health: () => examine(well), metrics });

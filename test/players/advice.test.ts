@@ -40,7 +40,7 @@ describe('advice', () => {
     expect(third?.behind).toBeGreaterThanOrEqual(second?.behind ?? 0);
   });
 
-  it('explains the whole difference where the judgement is a plain sum', () => {
+  it('explains the whole difference if the judgement is a plain sum', () => {
     const state = stateIn(4);
     const seat = seatOn(state);
     const judging = counting(caverna, { 'goods wood': 9, 'food spare': 6, 'land meadow': 8, 'dwarfs 3': 12 });
@@ -52,7 +52,7 @@ describe('advice', () => {
     }
   });
 
-  it('tells no points where nothing was learned, and nothing where nothing is asked', () => {
+  it('tells no points if nothing was learned, and nothing if nothing is asked', () => {
     const state = stateIn(1);
     const seat = seatOn(state);
     const judge = (at: State, who: number) => caverna.outlook?.(at, who) ?? 0;

@@ -52,7 +52,7 @@ it.each([
   expect(tries(search, { chosen: 0 }).flatMap(({ first }) => first.moves)).toEqual(followed);
 });
 
-it('so it does where the lines of all first choices are kept together', () => {
+it('so it does if the lines of all first choices are kept together', () => {
   const judge = ({ coins, served }: Till): number => coins - (served ? 5 : 0);
   const found = ways({ game: till, seat: 0, judge, breadth: { looks: 10, width: 2 } }, { coins: 0, served: false });
   expect(found.length).toBeGreaterThan(0);

@@ -57,7 +57,7 @@ describe('a described way', () => {
     expect(told.worth + told.charge).toBeGreaterThanOrEqual(long.worth + long.charge - 1e-6);
   });
 
-  it('begins with what the turn is about, where the exchanges can wait', () => {
+  it('begins with what the turn is about, if the exchanges can wait', () => {
     const state = caverna.start(caverna.options.parse({}), 2, 'wait');
     const seat = caverna.decisions(state)[0]?.seat ?? 0;
     Object.assign(state.players[seat]?.goods ?? {}, { ruby: 1, boar: 1 });

@@ -118,7 +118,7 @@ describe('computer players', () => {
     expect(begs({ gold: 7, grain: 3, ruby: 2 })).toBeLessThanOrEqual(3);
   });
 
-  it.each(['steady', 'strong'] as const)('never beg where they need not: %s', (level) => {
+  it.each(['steady', 'strong'] as const)('never beg if they need not: %s', (level) => {
     const furnishings = { d3: 'dwelling', d2: 'dwelling' };
     const seat = { furnishings, dwarfs: [{}, {}, {}, {}], goods: { food: 1, gold: 5, grain: 1, sheep: 2, ruby: 1 } };
     const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [seat, seat] });
@@ -135,7 +135,7 @@ describe('computer players', () => {
     expect(computerTurn(toy, state, { seat: 0, level: 'strong', seed: '' })).toEqual(['dig 3', 'dig 3', 'end']);
   });
 
-  it('do not play where nothing is asked', () => {
+  it('do not play if nothing is asked', () => {
     const state = caverna.start(caverna.options.parse({}), 2, 'nothing');
     const waiting = caverna.decisions(state)[0]?.seat ?? 0;
     const other = { seat: 1 - waiting, level: 'steady', seed: '' } as const;

@@ -85,7 +85,7 @@ describe('a reason', () => {
     expect(named).toBeGreaterThan(50);
   });
 
-  it('names the animals that a tile counts, and no furnishing tile where none is furnished', () => {
+  it('names the animals that a tile counts, and no furnishing tile if none is furnished', () => {
     const before = start(2, 'parlor');
     const seat = 0;
     const player = before.players[seat] ?? expect.fail();

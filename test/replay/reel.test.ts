@@ -111,7 +111,7 @@ describe('a replay by turns', () => {
 });
 
 describe('a replay of a running game', () => {
-  it('keeps points hidden where the table does', async () => {
+  it('keeps points hidden if the table does', async () => {
     const hidden = await replayed({ players: 2, until: 4 }, 'rounds');
     expect(
       hidden.frames.every(
@@ -153,7 +153,7 @@ describe('a replay of a running game', () => {
 });
 
 describe('a replay of odd games', () => {
-  it('begins at the checkpoint where the rules have changed since', async () => {
+  it('begins at the checkpoint if the rules have changed since', async () => {
     const played = playedGame({ players: 2, until: 6 });
     const half = playedGame({ players: 2, until: 3 });
     const at = half.log.length;

@@ -96,7 +96,7 @@ withBrowser('a page of another server of this computer', (browser) => {
     await own.getByRole('log', { name: 'Messages in #' }).waitFor();
   });
 
-  it('is kept out of a frame by the header also where a browser does not say who asks', async () => {
+  it('is kept out of a frame by the header even if a browser does not say who asks', async () => {
     const page = await open('127.0.0.1');
     const { url } = table.scene.discord;
     await page.route(`${url}/**`, async (route) => {

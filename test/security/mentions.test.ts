@@ -72,7 +72,7 @@ describe('what a file names', () => {
   });
 
   it.each([[' '], ['\u2028\u2029'], ['\u202e'], ['\u200b\ufeff'], ['\u3164'], ['\ue000gold\ue001']])(
-    'is offered in menus also where nobody sees anything of it: %j',
+    'is offered in menus even if nobody sees anything of it: %j',
     async (name) => {
       const { bytes } = copyFile({ players: 3, turns: 9, users: [id(TOM), id(MARA), VICTIM] });
       const copy = JSON.parse(new TextDecoder().decode(bytes));
@@ -117,7 +117,7 @@ describe('what a file names', () => {
     }
   });
 
-  it('is refused where it is an id, with a sentence that repeats none of it', async () => {
+  it('is refused if it is an id, with a sentence that repeats none of it', async () => {
     for (const host of HOSTILE) {
       const answer = await slash(MARA, 'caverna-admin import', { file: hostileFile({ host }) });
       expect(textOf(answer)).toContain('cannot be imported');

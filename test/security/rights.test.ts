@@ -79,7 +79,7 @@ describe('a bot with the rights of its invitation and the intent of servers alon
   });
 });
 
-describe('/caverna-admin, where a server offers it to everybody', () => {
+describe('/caverna-admin, if a server offers it to everybody', () => {
   // Mara owns the server.
   const [MARA, TOM] = [0, 1] as const;
 

@@ -233,7 +233,7 @@ test.each([
   });
 });
 
-test('root reads which Debian packages will be installed, where nobody can be asked', () => {
+test('root reads which Debian packages will be installed, if nobody can be asked', () => {
   const machine = machineWith([], 'root');
   machine.command('apt-get', 'echo "apt-get begins" >&2; touch "$FACTS/tools"');
   expect(told(setUp(machine))).toEqual([

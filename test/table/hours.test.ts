@@ -38,14 +38,14 @@ describe('waking hours', () => {
     expect(nextWaking(night, utc('2026-06-02T06:00'))).toBe(utc('2026-06-02T22:00'));
   });
 
-  it('begin with the change where the clocks leave out their first hour, and are never missed where they are short', () => {
+  it('begin with the change if the clocks leave out their first hour, and are never missed if they are short', () => {
     const inGap = { timeZone: 'Europe/Berlin', wakesAt: 150, sleepsAt: 22 * 60 };
     expect(nextWaking(inGap, utc('2026-03-29T00:10'))).toBe(utc('2026-03-29T01:00'));
     const onlyGap = { timeZone: 'Europe/Berlin', wakesAt: 150, sleepsAt: 160 };
     expect(nextWaking(onlyGap, utc('2026-03-29T00:10'))).toBe(utc('2026-03-30T00:30'));
   });
 
-  it('begin in the same night where the clocks repeat the hour of waking', () => {
+  it('begin in the same night if the clocks repeat the hour of waking', () => {
     const night = { timeZone: 'Europe/Berlin', wakesAt: 150, sleepsAt: 22 * 60 };
     const repeated = utc('2026-10-25T01:05');
     expect(localTime('Europe/Berlin', repeated)).toMatchObject({ day: 25, minute: 125 });
@@ -98,7 +98,7 @@ describe('waking hours', () => {
 });
 
 describe('the moment that clocks show', () => {
-  it('is the first of two, and the change itself where they leave it out', () => {
+  it('is the first of two, and the change itself if they leave it out', () => {
     expect(momentOf('Europe/Berlin', { year: 2026, month: 10, day: 25 }, 150)).toBe(utc('2026-10-25T00:30'));
     expect(momentOf('Europe/Berlin', { year: 2026, month: 3, day: 29 }, 150)).toBe(utc('2026-03-29T01:00'));
     expect(momentOf(undefined, { year: 2026, month: 2, day: 29 })).toBe(utc('2026-03-01T00:00'));
@@ -112,7 +112,7 @@ describe('times away', () => {
     { from: 50 * HOUR, to: 60 * HOUR },
   ];
 
-  it('are one where they follow on each other', () => {
+  it('are one if they follow on each other', () => {
     expect(awayAt(away, 9 * HOUR)).toBeUndefined();
     expect(awayAt(away, 12 * HOUR)).toEqual({ from: 10 * HOUR, to: 40 * HOUR });
     expect(awayAt(away, 40 * HOUR)).toBeUndefined();

@@ -79,7 +79,7 @@ describe('a request', () => {
     expect(game.status).toBe('running');
   });
 
-  it('asks for the revision of a game once, and once more where it has changed', async () => {
+  it('asks for the revision of a game once, and once more if it has changed', async () => {
     const tables = openTestTables();
     const { id } = await started(tables, [ANNA, BEN]);
     let asked = 0;

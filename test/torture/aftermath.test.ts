@@ -67,7 +67,7 @@ function standing(which: 'lobby' | 'prompt'): Message {
 
 const inspected = () => inspect({ database: database(), discord, memories: [] });
 
-it('finds nothing wrong where the lobby and the prompt of a game stand', async () => {
+it('finds nothing wrong if the lobby and the prompt of a game stand', async () => {
   await playedSoFar({ begins: true });
   expect(await inspected()).toEqual({ games: 1, turns: 0, lost: [], doubled: [] });
 });

@@ -157,7 +157,7 @@ test('pins: listed, announced, at most 250, with permission only', async () => {
   });
 });
 
-test('missing permissions: 50001 where the bot does not see, 50013 where it may not act', async () => {
+test('missing permissions: 50001 if the bot cannot see the channel, 50013 if it may not act', async () => {
   const discord = await start();
   const path = `/channels/${channel(discord)}/messages`;
   const word = await discord.as('Mara').say(channel(discord), 'mine');

@@ -44,7 +44,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
     warehouse.play('use cultivation', 'activate warehouse').has({ flax: 1, food: 1 });
   });
 
-  test('Retting room: at 9 food flax is exchanged "at any time" where an effect could bring it again (001 p. 6; A121, A174)', () => {
+  test('Retting room: at 9 food flax is exchanged "at any time" if an effect could bring it again (001 p. 6; A121, A174)', () => {
     const seat = { goods: { flax: 9, food: 9 }, cave: { d3: 'warehouse', e4: 'rettingRoom', d5: 'storeroom' } };
     const game = late(seat, { round: 3 }).play('use undermining');
     game.offers('eat flax').play('eat flax').has({ flax: 8, food: 9 }).refuses('eat flax');

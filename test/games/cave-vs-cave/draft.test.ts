@@ -125,7 +125,7 @@ describe('whose turn it is (001 p. 11)', () => {
   });
 });
 
-describe('dropping out where nothing fits (rulings A163)', () => {
+describe('dropping out if nothing fits (rulings A163)', () => {
   const stuck = (rulings = {}) => {
     const game = drafting(['goldVein', 'treasury'], { display: ['shelf', 'tunnel'] }, rulings);
     // Only one room is free, with three walls around it, and no wall is left.

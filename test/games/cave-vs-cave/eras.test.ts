@@ -104,7 +104,7 @@ describe('Era I alone, and as the table decides (001 p. 1 and 6; rulings A169)',
     expect([caveVsCave.finished(game.state), game.state.era]).toEqual([true, 1]);
   });
 
-  test('open: one is enough where the table decides so', () => {
+  test('open: one is enough if the table decides so', () => {
     const rulings = { bothMustGoOn: false };
     expect(ends('open', rulings).play('go on', 'end', 'go home', 'end').state.era).toBe(2);
     expect(ends('open', rulings).play('go home', 'end', 'go home', 'end').state.phase).toBe('end');

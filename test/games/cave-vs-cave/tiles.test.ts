@@ -98,7 +98,7 @@ describe('action tiles of the first era (001 p. 14)', () => {
       .asks('end');
   });
 
-  test('Housework: nothing is paid where no room fits, for the effect cannot be chosen (rulings A172)', () => {
+  test('Housework: nothing is paid if no room fits, for the effect cannot be chosen (rulings A172)', () => {
     const game = mine({ goods: { wood: 9, food: 9, gold: 5 } }, { display: ['tunnel'] }).play('use housework');
     game.asks('end').has({ food: 9, gold: 5 });
   });

@@ -68,7 +68,7 @@ describe('a log of version 1', () => {
     game.has({ food: 1, wood: 1, stone: 1, emmer: 3, flax: 1, donkey: 1 });
   });
 
-  it('is refused where no version offered what it says', () => {
+  it('is refused if no version offered what it says', () => {
     const moves = ['use cultivation', 'before breedingCave', 'take gold 1'];
     expect(() => resumed(market(), 1, moves)).toThrow(IllegalEntry);
     expect(() => resumed(market(), 1, ['use cultivation', 'take gold 1'])).toThrow(IllegalEntry);

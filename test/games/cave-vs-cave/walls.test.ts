@@ -34,7 +34,7 @@ describe('where walls are built (001 p. 4; rulings A112)', () => {
     game.refuses('wall c1d1', 'wall c2d2', 'wall c3d3', 'wall c4outside');
   });
 
-  test('Iron Age: not at the entrance where the table decides so', () => {
+  test('Iron Age: not at the entrance if the table decides so', () => {
     const options = { rulings: { wallAtEntrance: false } };
     const game = mine({}, { era: 2, options }).play('use masonry').refuses('wall c4entrance');
     expect(wallsOf(game)).toEqual([...ERA_ONE, ...ERA_TWO, 'c4d4'].sort());
@@ -55,7 +55,7 @@ describe('where walls are built (001 p. 4; rulings A112)', () => {
     expect(wallsOf(game).filter((slot) => slot.startsWith('x'))).toEqual(open);
   });
 
-  test('additional cavern with two opposite walls, where the table decides so', () => {
+  test('additional cavern with two opposite walls, if the table decides so', () => {
     const options = { rulings: { cavernCornerIsAdjacent: false } };
     const game = late({ cavern: 'corner' }, { options }).play('use masonry');
     expect(wallsOf(game).filter((slot) => slot.startsWith('x'))).toEqual(['xeast', 'xwest']);

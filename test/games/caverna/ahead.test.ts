@@ -97,7 +97,7 @@ describe('a turn that is foreseen', () => {
     expect(ahead.takenBy(state, 1, 'furnish trader')).toBeUndefined();
   });
 
-  it('names another seat alone where a space is taken', () => {
+  it('names another seat alone if a space is taken', () => {
     const state = at({ seats: [{ dwarfs: [{ at: 'logging' }, {}] }] });
     expect(ahead.takenBy(state, 0, 'place logging')).toBeUndefined();
     expect(ahead.takenBy(state, 1, 'place logging')).toBe(0);

@@ -160,7 +160,7 @@ describe('animals without room', () => {
 });
 
 describe('where animals stand', () => {
-  it('all of them, where the rules allow it', () => {
+  it('all of them, if the rules allow it', () => {
     const seat = {
       cells: { c4: 'smallPasture', c3: 'meadow', e4: 'rubyMine' },
       goods: { sheep: 3, cattle: 2, donkey: 1, boar: 2, dog: 2 },
@@ -188,7 +188,7 @@ describe('where animals stand', () => {
     ]);
   });
 
-  it('a dog on each meadow but the last, where all the others watch', () => {
+  it('a dog on each meadow but the last, if all the others watch', () => {
     const seat = { cells: { c4: 'meadow', c3: 'meadow' }, goods: { sheep: 5, cattle: 2, dog: 3 } };
     const { state } = scenario({ players: 3, round: 5, seats: [seat] });
     const sheep = standing(me(positionOf(state), 0)).filter(({ animal }) => animal === 'sheep');

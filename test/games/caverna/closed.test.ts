@@ -75,7 +75,7 @@ describe('what lies on a space in the next round', () => {
     expect(foreseen[0]).toEqual({ wood: 3 });
   });
 
-  it('is nothing more where none follows, or where nothing gathers', () => {
+  it('is nothing more if none follows, or if nothing gathers', () => {
     expect(coming(scenario({ players: 3, round: 12 }), 'logging')).toBeUndefined();
     expect(coming(scenario({ players: 3, round: 5 }), 'housework')).toBeUndefined();
   });

@@ -47,7 +47,7 @@ describe('what lies face down, dealt again', () => {
     expect(caverna.deal?.(seen, randomFrom('same'))).toEqual(caverna.deal?.(seen, randomFrom('same')));
   });
 
-  it('is nothing where somebody plays alone', () => {
+  it('is nothing if somebody plays alone', () => {
     const state = stateIn(2, 1);
     expect(caverna.deal?.(caverna.view(state, 0), randomFrom('alone'))).toEqual(state);
   });

@@ -139,7 +139,7 @@ describe('what a tile lacks', () => {
     expect(Object.values(goods).every((count) => count === 0)).toBe(true);
   });
 
-  it('needs no cavern where it is built on the tile that it replaces', () => {
+  it('needs no cavern if it is built on the tile that it replaces', () => {
     const { place } = lackFor(mine({ furnishings: { d3: 'trader' } }), 'sparePartStorage');
     expect(place).toBeUndefined();
   });

@@ -33,7 +33,7 @@ describe('a log of an earlier version, in which forced steps were not written', 
     replayed(sent, '1 send 5', '1 pass', '1 end').asks('place', 2).has({ ruby: 0 }, 1);
   });
 
-  it('and with animals of one type that were eaten one by one where a Candle maker could pay for two together', () => {
+  it('and with animals of one type that were eaten one by one if a Candle maker could pay for two together', () => {
     const herd = (goods: Seat['goods']) =>
       withTilesOf('trolls', { furnishings: { d3: 'candleMaker' }, goods: { sheep: 2, ...goods } });
     replayed(herd({ ruby: 1 }), '1 ruby sheep', '1 place logging', '1 end')

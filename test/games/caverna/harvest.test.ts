@@ -70,7 +70,7 @@ describe('the Feeding phase', () => {
       .begs(0);
   });
 
-  it('food may be kept where the table rules so (A11)', () => {
+  it('food may be kept if the table rules so (A11)', () => {
     harvest({ goods: { food: 4, sheep: 1 } }, { options: { rulings: { keepFoodAndBeg: true } } })
       .offersOnly('feed', 'beg 1', 'beg 2', 'beg 3', 'beg 4')
       .play('1 beg 3', '1 end')
@@ -127,7 +127,7 @@ describe('the Breeding phase', () => {
     harvest({ goods: { ...FED, dog: 2 } }).has({ dog: 2 });
   });
 
-  it('only where the newborn has room (A40)', () => {
+  it('only if the newborn has room (A40)', () => {
     harvest({ goods: { ...FED, sheep: 2 } })
       .asks('breed', 1)
       .offersOnly('done')
@@ -178,7 +178,7 @@ describe('the Breeding phase', () => {
       .has({ sheep: 3, boar: 3, ruby: 0 });
   });
 
-  it('two rubies may become two cattle where gold buys the food for both (A42)', () => {
+  it('two rubies may become two cattle if gold buys the food for both (A42)', () => {
     const seat = { furnishings: { d3: 'breakfastRoom' }, goods: { food: 4, ruby: 2 } };
     const harvest = (gold: number) =>
       scenario({ players: 1, round: 5, next: 'harvest', seats: [{ ...seat, goods: { ...seat.goods, gold } }] });

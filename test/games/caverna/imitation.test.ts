@@ -133,7 +133,7 @@ describe('Imitation', () => {
     );
   });
 
-  it('Imitation cannot be imitated where the table rules so (A05)', () => {
+  it('Imitation cannot be imitated if the table rules so (A05)', () => {
     const seats = [there('imitation2'), there('slashAndBurn')];
     game(5, { goods: { food: 9 } }, { seats, options: { rulings: { imitateImitation: false } } })
       .play('place imitation4')

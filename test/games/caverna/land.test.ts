@@ -87,7 +87,7 @@ describe('Small-scale drift mining', () => {
     game(5, {}).play('place smallScaleDriftMining').refuses('done');
   });
 
-  it('gives its stone without a tile where the table rules so (X24)', () => {
+  it('gives its stone without a tile if the table rules so (X24)', () => {
     const options = { rulings: { driftStoneWithoutTile: true } };
     game(5, {}, { options }).play('place smallScaleDriftMining', 'take stone 1', 'done').has({ stone: 1 });
   });

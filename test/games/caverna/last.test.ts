@@ -18,7 +18,7 @@ function settled(seat: Seat, more: Bundle = {}): boolean {
 }
 
 describe('the last exchanges', () => {
-  it('change nothing where a ruby buys what is worth no more than it', () => {
+  it('change nothing if a ruby buys what is worth no more than it', () => {
     expect(settled(FULL, { ruby: 1 })).toBe(true);
     expect(settled(FULL, { ruby: 1, gold: 9, food: 9 })).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('the last exchanges', () => {
     expect(settled(FULL, { grain: 1, ruby: 1 })).toBe(true);
   });
 
-  it('are a choice where there are too many to try them all', () => {
+  it('are a choice if there are too many to try them all', () => {
     expect(settled(FULL, { ruby: 9 })).toBe(false);
   });
 

@@ -29,7 +29,7 @@ describe('a dwarf that finds no space', () => {
       .dwarfs([{ at: 'home' }, { at: 'exploration', weapon: 4 }, {}, {}, {}]);
   });
 
-  it('goes first where it finds one, in the play order', () => {
+  it('goes first if it finds one, in the play order', () => {
     crowded('blacksmithing', { goods: { food: 0, ore: 1 } })
       .offersOnly('place blacksmithing', 'pass')
       .play('place blacksmithing')

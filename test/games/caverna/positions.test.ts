@@ -72,7 +72,7 @@ describe('a position', () => {
     expect(state.round).toBe(12);
   });
 
-  it('can have an ore mine half beyond the edge, where the table allows that', () => {
+  it('can have an ore mine half beyond the edge, if the table allows that', () => {
     const seat = { furnishings: { d3: 'officeRoom' }, cells: { e4: 'oreMine', e5: 'deepTunnel' } };
     scenario({ players: 2, options: { rulings: { mineOverhang: true } }, seats: [seat] })
       .cell('e4', { ground: 'oreMine' })

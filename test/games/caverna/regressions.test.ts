@@ -178,7 +178,7 @@ describe('feeding', () => {
       .begs(1);
   });
 
-  it('the Working cave feeds one dwarf where 1 food is paid for each, and a second time in the next round', () => {
+  it('the Working cave feeds one dwarf if 1 food is paid for each, and a second time in the next round', () => {
     const seat: Seat = { furnishings: { d3: 'workingCave' }, goods: { stone: 2, food: 3 } };
     const round = scenario({ players: 1, round: 4, next: 'harvest', seats: [seat] });
     round.play('use workingCave stone', 'end').has({ food: 2 }).untilHarvest();

@@ -176,7 +176,7 @@ describe('harvest markers', () => {
     expect(scenario({ players: 3, round: 6, next: 'round' }).state.markersShown).toBe(6);
   });
 
-  it('or when the harvest begins, where the table likes surprises (A49)', () => {
+  it('or when the harvest begins, if the table likes surprises (A49)', () => {
     const game = scenario({ players: 3, round: 7, options: { markers: 'end' } });
     expect(game.state.markersShown).toBe(6);
     expect(caverna.view(game.state, 0).markers[6]).toBe('hidden');

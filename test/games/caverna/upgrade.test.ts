@@ -94,7 +94,7 @@ describe('a state that was stored', () => {
     expect(JSON.stringify(caverna.upgrade(stored, 3).players)).toBe(JSON.stringify(state.players));
   });
 
-  it('is not changed where it is read from, and need not name its version', () => {
+  it('is not changed if it is read from, and need not name its version', () => {
     const stored = read('1-harvest.json');
     const before = JSON.stringify(stored);
     finish(caverna.upgrade(stored, 0));

@@ -57,7 +57,7 @@ describe('standing orders for harvests', () => {
     expect(await awaited()).toEqual([0, 1]);
   });
 
-  it('breed the types that come first where there is no room for all', async () => {
+  it('breed the types that come first if there is no room for all', async () => {
     for (const [breed, bred] of [
       [['sheep', 'boar'], 'breed sheep by order'],
       [['boar', 'sheep'], 'breed boar by order'],
@@ -82,7 +82,7 @@ describe('standing orders for harvests', () => {
     expect((await table.tables.planning.planned(of(ANNA))).standing).toMatchObject({ phase: 'field' });
   });
 
-  it('are refused where they name what there is not, and can be removed', async () => {
+  it('are refused if they name what there is not, and can be removed', async () => {
     table = await harvest(HUNGRY, HUNGRY);
     for (const standing of [{ feed: ['stone'] }, { breed: ['sheep', 'sheep'] }, { other: 1 }, 'grain', null]) {
       await expect(order(standing), JSON.stringify(standing)).rejects.toMatchObject({ key: 'notAhead' });
@@ -105,7 +105,7 @@ describe('what leaves nothing to decide', () => {
   /** Two sheep, and room for no third. */
   const FULL = { goods: { food: 9, sheep: 2, grain: 1 } };
 
-  it('is done without the player: passing where no space is left', async () => {
+  it('is done without the player: passing if no space is left', async () => {
     table = await nowhere({ food: 2, grain: 1 });
     await tick(table.tables);
     expect((await log(1)).slice(0, 2)).toEqual(['pass by setting', 'end by setting']);
@@ -147,7 +147,7 @@ describe('what leaves nothing to decide', () => {
     },
   );
 
-  it('is done without the player: harvesting the fields where only animals bought for rubies could breed', async () => {
+  it('is done without the player: harvesting the fields if only animals bought for rubies could breed', async () => {
     const markers = { 6: 'question', 7: 'question', 8: 'question' } as const;
     const seats = [{ ...ROOMY, goods: { food: 9, ruby: 3 } }, { goods: { sheep: 2 } }];
     table = await gameAt({ players: 2, round: 8, next: 'harvest', markers, seats });

@@ -139,7 +139,7 @@ describe('orders for the next turn', () => {
     expect(await tables.stores.games.log(gameId)).toHaveLength(1);
   });
 
-  it('outlive a restart, and run only once even where a turn is taken back', async () => {
+  it('outlive a restart, and run only once even if a turn is taken back', async () => {
     table = await gameAt(POSITION);
     await lay('place logging');
     table = table.restart();

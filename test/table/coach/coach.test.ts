@@ -89,7 +89,7 @@ describe('the coach', () => {
     await expect(tables.coach.ask({ gameId, userId: BEN.id })).resolves.toBeDefined();
   });
 
-  it('says that it has stopped where the program ends', async () => {
+  it('says that it has stopped if the program ends', async () => {
     const { advising } = watched({ advise: () => Promise.reject(new ThinkingStopped()) });
     const tables = openTestTables({ rules, advising });
     const { id: gameId } = await begun(tables, 'allowed');
@@ -138,7 +138,7 @@ describe('an analysis', () => {
     expect(turns).toHaveLength(count);
   });
 
-  it('is made again where the rules have changed since, and goes with its game', async () => {
+  it('is made again if the rules have changed since, and goes with its game', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables);
     await playedOut(tables, gameId);
@@ -201,7 +201,7 @@ describe('an analysis', () => {
     await expect(plain.coach.analyse(id, NO_SIGNAL)).rejects.toMatchObject({ key: 'noCoach' });
   });
 
-  it('says so where changed rules replay none of the turns', async () => {
+  it('says so if changed rules replay none of the turns', async () => {
     const tables = openTestTables({ rules });
     const { id: gameId } = await begun(tables);
     for (;;) {
@@ -216,7 +216,7 @@ describe('an analysis', () => {
     await expect(later.coach.analyse(gameId, NO_SIGNAL)).rejects.toMatchObject({ key: 'nothingToAnalyse' });
   });
 
-  it('keeps nothing where it is broken off, and is asked again cleanly', async () => {
+  it('keeps nothing if it is broken off, and is asked again cleanly', async () => {
     const abort = new AbortController();
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables);
@@ -285,12 +285,12 @@ describe('what computers say of their turns', () => {
     ).toEqual([]);
   });
 
-  it('is nothing where the game has no words for it', async () => {
+  it('is nothing if the game has no words for it', async () => {
     const plain = await besideComputer(toyGame());
     expect(await plain.tables.coach.aims(plain.gameId, await plain.tables.table.turns(plain.gameId))).toEqual([]);
   });
 
-  it('is nothing where the rules of today no longer follow', async () => {
+  it('is nothing if the rules of today no longer follow', async () => {
     const { tables, gameId } = await besideComputer(rules);
     const turns = await tables.table.turns(gameId);
     const unknown = turns.map((turn) => ({

@@ -89,7 +89,7 @@ describe('turns further back', () => {
     expect(await tables.table.position(id)).toMatchObject({ state: { round: 2 } });
   });
 
-  it('need nobody’s consent where nobody else plays, and nothing has been turned up since', async () => {
+  it('need nobody’s consent if nobody else plays, and nothing has been turned up since', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const id = await withComputers(tables, 1);
     await play(tables, id, ANNA.id, 'dig 1', 'end');
@@ -128,7 +128,7 @@ describe('an undo that nobody else is there to agree to', () => {
     expect(await tables.table.find(id)).not.toHaveProperty('unrated');
   });
 
-  it('waits for them also where another is there, if it goes behind what was turned up in a game that counts', async () => {
+  it('waits for them even if another is there, if it goes behind what was turned up in a game that counts', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const { id } = await started(tables, TRIO);
     await play(tables, id, ANNA.id, 'dig 1', 'end');
@@ -155,7 +155,7 @@ describe('an undo that nobody else is there to agree to', () => {
     expect(raised).toMatchObject({ kind: 'vote', vote: { voters: [BEN.id, CLEO.id], needs: 'all' } });
   });
 
-  it('lapses where that player keeps silent', async () => {
+  it('lapses if that player keeps silent', async () => {
     const { tables, id, to } = await left();
     await tables.assembly.undo({ gameId: id, user: ANNA, to });
     tables.clock.time += DAYS_3;
@@ -164,7 +164,7 @@ describe('an undo that nobody else is there to agree to', () => {
     expect(await tables.table.position(id)).toMatchObject({ state: { round: 2 } });
   });
 
-  it('makes a game against computers count for nobody where it goes behind what was turned up, for who is sure', async () => {
+  it('makes a game against computers count for nobody if it goes behind what was turned up, for who is sure', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const id = await withComputers(tables, 1);
     await play(tables, id, ANNA.id, 'dig 1', 'end');

@@ -74,7 +74,7 @@ describe('an absent player', () => {
     await expect(tables.assembly.absent(wish)).rejects.toMatchObject({ key: 'voteOpen' });
   });
 
-  it('is to be named where several let the others wait', async () => {
+  it('is to be named if several let the others wait', async () => {
     const tables = roomWithComputers();
     const { id } = await started(tables, TRIO);
     for (const { id: userId } of TRIO) await play(tables, id, userId, 'dig 2', 'end');
@@ -552,7 +552,7 @@ describe('a vote', () => {
     expect(await tables.stores.votes.due(tables.clock.time + HOUR, 9)).toHaveLength(1);
   });
 
-  it('is shown without what it would undo where new rules have settled it', async () => {
+  it('is shown without what it would undo if new rules have settled it', async () => {
     const before = openTestTables();
     const { id } = await started(before, TRIO);
     await play(before, id, ANNA.id, 'dig 3', 'end');

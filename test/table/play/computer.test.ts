@@ -125,7 +125,7 @@ describe('computer seats in a game', () => {
     expect(levelOf({ level: 'beginner' }, { plays: 'standIn' })).toBe('beginner');
   });
 
-  it('are asked next where something else has planned what the rules do not allow', async () => {
+  it('are asked next if something else has planned what the rules do not allow', async () => {
     const wrong: Autopilot = async (_, { live, seat }) =>
       live.game.seats[seat]?.plays === undefined ? undefined : { moves: ['dig 1', 'dig 99'], by: 'order' };
     const tables = openTestTables({ autopilots: [wrong, computer] });

@@ -270,7 +270,7 @@ describe('the lobbies of a host and of a server', () => {
     return games;
   };
 
-  it('are so many for one host, whatever the server, also where all are asked for at once', async () => {
+  it('are so many for one host, whatever the server, even if all are asked for at once', async () => {
     const tables = openTestTables({ lobbyLimits: LOBBY_LIMITS });
     const asked = await Promise.allSettled(Array.from({ length: 9 }, () => tables.lobby.create(next())));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
@@ -368,7 +368,7 @@ describe('a lobby whose host is gone', () => {
     expect(seats.map(({ name }) => name)).toEqual(['Ben', 'Cleo']);
   });
 
-  it('keeps the seat of its former host only where there is room, and its players where they sit', async () => {
+  it('keeps the seat of its former host only if there is room, and its players if they sit', async () => {
     const { tables, id, find } = await opened({ places: 2 });
     for (const days of [1, 2]) await later(tables, days * DAY);
     await tables.lobby.takeOver({ gameId: id, user: CLEO });
@@ -389,7 +389,7 @@ describe('a lobby whose host is gone', () => {
     expect(await later(tables, DAY)).toEqual(['reminded']);
   });
 
-  it('leaves a host alone who is away, and reminds nobody where computers sit alone', async () => {
+  it('leaves a host alone who is away, and reminds nobody if computers sit alone', async () => {
     const { tables, id, find } = await opened();
     await tables.stores.people.changeAway(ANNA.id, () => [{ from: 0, to: 1_000 + 5 * DAY }]);
     for (const days of [1, 2, 1]) expect(await later(tables, days * DAY)).toEqual([]);

@@ -83,7 +83,7 @@ describe('what a turn has revealed', () => {
     await stillShown(tables, game);
   });
 
-  it('is nothing where a turn has only been begun: all of it can be taken back', async () => {
+  it('is nothing if a turn has only been begun: all of it can be taken back', async () => {
     const { tables, gameId, first } = await begun();
     const { step, staying } = panelIn(await play(tables, gameId, first.id, 'use excavation', 'take stone 1'));
     expect(staying).toBe(0);
@@ -199,7 +199,7 @@ describe('what lies face down', () => {
     expect(news?.dropped.map(({ reason }) => reason)).toEqual([{ why: 'impossible', move: 'peek' }]);
   });
 
-  it('is turned over by the player, also where nothing else can be done', async () => {
+  it('is turned over by the player, even if nothing else can be done', async () => {
     const plain = toyGame();
     const only = ({ shown, deck, players }: ToyState) => {
       if (shown < deck.length) return [{ move: 'peek', reveals: true as const }];

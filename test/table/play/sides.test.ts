@@ -213,7 +213,7 @@ describe('folks that are dealt', () => {
     await expect(lay).rejects.toMatchObject({ key: 'noTurnToCome' });
   });
 
-  it.each(['pass', 'computer'] as const)('are chosen for late players, where the table says "%s"', async (late) => {
+  it.each(['pass', 'computer'] as const)('are chosen for late players, if the table says "%s"', async (late) => {
     const tables = opened();
     const { gameId } = await dealt(tables, { terms: { pace: 'daily', late } });
     await play(tables, gameId, ANNA.id, 'keep 1', 'end');

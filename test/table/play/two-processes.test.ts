@@ -47,7 +47,7 @@ describe('what one process has done', () => {
     expect((await other.table.position(id)).entry).toBe(4);
   });
 
-  it('is seen where it is not a move', async () => {
+  it('is seen if it is not a move', async () => {
     const id = await game();
     await one.admin.pause(id);
     expect((await other.table.position(id)).game.pausedAt).toBe(1_000);
@@ -72,7 +72,7 @@ describe('what one process has done', () => {
 });
 
 describe('what both do at the same time', () => {
-  it('is done once where it is the same press', async () => {
+  it('is done once if it is the same press', async () => {
     const id = await game();
     for (const move of ['dig 1', 'end']) {
       const { step } = await one.table.panel({ gameId: id, userId: ANNA.id });
@@ -88,7 +88,7 @@ describe('what both do at the same time', () => {
     expect(await postsOf(stores)).toEqual(['turn']);
   });
 
-  it('is all done where both may', async () => {
+  it('is all done if both may', async () => {
     const { id } = await one.lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy', options: {} });
     await Promise.all([one.lobby.join({ gameId: id, user: BEN }), other.lobby.join({ gameId: id, user: CLEO })]);
     expect((await one.table.find(id)).seats.map(({ name }) => name).sort()).toEqual(['Anna', 'Ben', 'Cleo']);

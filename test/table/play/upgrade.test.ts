@@ -15,7 +15,7 @@ async function upgraded(rules: Game, bensMoves = ['dig 2']) {
 }
 
 describe('a game under new rules', () => {
-  it('continues from its log where that still replays', async () => {
+  it('continues from its log if that still replays', async () => {
     const { id, after } = await upgraded(toyGame({ version: 2, most: 4 }) as Game);
     await play(after, id, BEN.id, 'dig 4', 'end');
     expect(stones((await after.table.position(id)).state)).toEqual([3, 6]);
@@ -23,7 +23,7 @@ describe('a game under new rules', () => {
     expect((await after.stores.games.log(id)).some((entry) => 'checkpoint' in entry)).toBe(false);
   });
 
-  it('continues from a checkpoint where it does not, drafts included', async () => {
+  it('continues from a checkpoint if it does not, drafts included', async () => {
     const { id, after } = await upgraded(toyGame({ version: 2, most: 2 }) as Game);
     const panel = await after.table.panel({ gameId: id, userId: BEN.id });
     expect(stones(panel.state)).toEqual([3, 2]);
@@ -52,7 +52,7 @@ describe('a game under new rules', () => {
     expect(new Set(asked)).toEqual(new Set([1]));
   });
 
-  it('continues from what everybody saw where its log replays but leads elsewhere', async () => {
+  it('continues from what everybody saw if its log replays but leads elsewhere', async () => {
     const rules = toyGame({ version: 2, most: 4 });
     const richer: Game<ToyState> = {
       ...rules,
@@ -80,7 +80,7 @@ describe('a game under new rules', () => {
     await expect(after.table.undo({ gameId: id, userId: BEN.id })).resolves.toMatchObject({ what: 'turn' });
   });
 
-  it('shows the current position where an older one no longer replays', async () => {
+  it('shows the current position if an older one no longer replays', async () => {
     const { id, after } = await upgraded(toyGame({ version: 2, most: 2 }) as Game);
     expect(stones((await after.table.position(id, 2)).state)).toEqual([3, 0]);
   });

@@ -29,7 +29,7 @@ describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
     expect(playWith(course, asComputer, 600)).toBeGreaterThan(0);
   });
 
-  it('answers everything that is offered on the way, and changes nothing where it leads elsewhere', () => {
+  it('answers everything that is offered on the way, and changes nothing if it leads elsewhere', () => {
     for (const stand of standsOf(course)) {
       if (stand.step.do === 'ask') {
         for (const answer of stand.step.answers) expect(replyTo(bot, stand, answer).text.length).toBeGreaterThan(10);

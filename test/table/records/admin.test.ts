@@ -101,7 +101,7 @@ describe('a paused game', () => {
 });
 
 describe('a game that is taken back', () => {
-  it('makes presses on panels from before stale, also where only drafts are taken back', async () => {
+  it('makes presses on panels from before stale, even if only drafts are taken back', async () => {
     const { tables, id } = await running();
     const { step } = await tables.table.panel({ gameId: id, userId: BEN.id });
     await tables.admin.rollBack(id, 2);
@@ -278,7 +278,7 @@ describe('a copy', () => {
     expect(await tables.stores.results.ofGame(id)).toMatchObject([{ userId: ANNA.id }, { userId: BEN.id }]);
   });
 
-  it('is two games where it is handed in twice at the same time', async () => {
+  it('is two games if it is handed in twice at the same time', async () => {
     const { tables, id } = await running();
     const copy = await tables.admin.copy(id);
     const elsewhere = openTestTables();

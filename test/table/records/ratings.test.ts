@@ -77,7 +77,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('tell of no sides where all played by the same rules', async () => {
+  it('tell of no sides if all played by the same rules', async () => {
     const tables = openTestTables();
     const gameId = await playToTheEnd(tables);
     for (const { side } of await tables.stores.results.ofGame(gameId)) expect(side).toBeUndefined();

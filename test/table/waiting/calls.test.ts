@@ -73,7 +73,7 @@ async function begun({ at = utc('2026-01-10T12:00'), terms, settings = {}, users
 const NIGHT = { timeZone: 'Europe/Berlin', wakesAt: 8 * 60, sleepsAt: 22 * 60 };
 
 describe('a running game without waits', () => {
-  it('is taken over at the start of the program, and stops no other where its rules are unknown', async () => {
+  it('is taken over at the start of the program, and stops no other if its rules are unknown', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN] });
     const game = await tables.table.find(id);
     await tables.stores.games.save({ game, waiting: { since: 0, seats: [] }, at: 0 });
@@ -124,7 +124,7 @@ describe('a call in two places', () => {
     expect(await pass(tables, 24 * HOUR)).toEqual(['Anna: reminder, channel', 'Anna: reminder, dm']);
   });
 
-  it('is made in both in the morning where the first came too late', async () => {
+  it('is made in both in the morning if the first came too late', async () => {
     const tables = openTestTables();
     tables.clock.time = utc('2026-01-10T20:59');
     await tables.personal.change(ANNA.id, { ...NIGHT, calls: 'both' });
@@ -196,7 +196,7 @@ describe('a wait that could not be processed', () => {
     expect(await tables.stores.waits.ofGame(id)).toMatchObject([{ late: true }]);
   });
 
-  it('is late once, also where another process attends to it between two glances of the first', async () => {
+  it('is late once, even if another process attends to it between two glances of the first', async () => {
     const { tables, id } = await begun({ terms: { pace: 'daily' } });
     const { stores, clock } = tables;
     const other = openTestTables({ stores, clock });
@@ -219,7 +219,7 @@ describe('a wait that could not be processed', () => {
     expect((await posts(tables)).filter((post) => post.kind === 'seat' && post.news === 'late')).toHaveLength(1);
   });
 
-  it('is late once, also where the program is stopped in between', async () => {
+  it('is late once, even if the program is stopped in between', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN] });
     await tables.personal.change(ANNA.id, { remindEvery: 0 });
     await pass(tables, 0);

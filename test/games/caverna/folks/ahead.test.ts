@@ -21,7 +21,7 @@ function foreseen({ state }: Scenario): Scenario {
 }
 
 describe('harvest orders of folks', () => {
-  it('feed with mushrooms and gemfruits for 2 food each, with dogs where they are food', () => {
+  it('feed with mushrooms and gemfruits for 2 food each, with dogs if they are food', () => {
     const crops = { mushroom: 1, gemfruit: 2 };
     const all = { moves: ['eat mushroom', 'eat gemfruit', 'end'], open: undefined };
     expect(ordered(as('paleOnes', { goods: crops }, HARVEST), ['mushroom', 'gemfruit'])).toEqual(all);
@@ -72,7 +72,7 @@ describe('harvest orders of players who may barter', () => {
     expect(standing.moves(state, 0, orders({ barter: 'never' }))).toEqual({ moves: ['done', 'end'], open: undefined });
   });
 
-  it('never call a player who could barter after an exchange, where the order is never to barter', () => {
+  it('never call a player who could barter after an exchange, if the order is never to barter', () => {
     const { state } = as('silicoids', { goods: { stone: 2, grain: 3 } }, HARVEST);
     expect(standing.moves(state, 0, orders({}))).toEqual({ moves: [], open: 'act' });
     expect(standing.moves(state, 0, orders({ barter: 'never' }))).toEqual({ moves: ['done', 'end'], open: undefined });
@@ -96,7 +96,7 @@ describe('the ways to feed that are suggested to stone eaters', () => {
     expect(suggestFeeding(fruit.state, 0).ways).toMatchObject([{ moves: ['swap gemfruit', 'ruby stone'], points: 1 }]);
   });
 
-  it('are none where nothing that they have becomes stone', () => {
+  it('are none if nothing that they have becomes stone', () => {
     expect(suggestFeeding(as('silicoids', { goods: { stone: 1, grain: 2 } }, HARVEST).state, 0).ways).toEqual([]);
   });
 });

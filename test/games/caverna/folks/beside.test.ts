@@ -251,7 +251,7 @@ describe('Working cave', () => {
 describe('Feeding room', () => {
   const furnishings = { d3: 'feedingRoom' };
 
-  it('a type breeds again only where there is room for its second young one (A100)', () => {
+  it('a type breeds again only if there is room for its second young one (A100)', () => {
     const cells = { c4: 'smallPasture stable' };
     withTilesOf('elves', { cells, furnishings, goods: { sheep: 5, vegetable: 1, food: 4 } }, HARVEST)
       .has({ sheep: 6, vegetable: 1 })

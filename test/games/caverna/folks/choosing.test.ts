@@ -51,7 +51,7 @@ describe('a game without folks', () => {
 });
 
 describe('folks that the host fixes', () => {
-  it('are seated at once, dwarves where nothing is said', () => {
+  it('are seated at once, dwarves if nothing is said', () => {
     const state = begin(['dwarves', 'trolls'], 3);
     expect(state.phase).toBe('work');
     expect(folksOf(state)).toEqual([undefined, 'trolls', undefined]);
@@ -193,7 +193,7 @@ describe('five to seven folk players', () => {
     expect(hand(view, viewer)).toEqual(hand(state, viewer));
   });
 
-  it('are shown together only where the table rules so', () => {
+  it('are shown together only if the table rules so', () => {
     const state = dealt(5, 5, { rulings: { choicesShownTogether: true } });
     const [{ seat } = expect.fail()] = caverna.decisions(state);
     playAll(state, [seat, 'keep 1'], [seat, 'end']);

@@ -101,7 +101,7 @@ describe('a single good in clumsy hands', () => {
       .lies('woodGathering', {});
   });
 
-  it('is not there to be returned where a space is imitated', () => {
+  it('is not there to be returned if a space is imitated', () => {
     const seats = [{ dwarfs: [{ at: 'rubyMining' }, {}] }];
     as('caveGoblins', { cells: { e4: 'rubyMine' }, goods: { food: 4 } }, { seats, spaces: { rubyMining: { ruby: 1 } } })
       .play('place imitation4')

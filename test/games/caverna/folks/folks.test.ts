@@ -536,7 +536,7 @@ describe('Elves', () => {
     as('elves', { furnishings: { c4: 'stateParlor', c3: 'dwelling', b4: 'dwelling' } }, SCORING).scores({ bonus: 12 });
   });
 
-  it('the first field or meadow covers c4, even where pastures lie elsewhere (A91)', () => {
+  it('the first field or meadow covers c4, even if pastures lie elsewhere (A91)', () => {
     as('elves', { cells: { a1: 'smallPasture' } })
       .play('place clearing')
       .offersOf(
@@ -686,7 +686,7 @@ describe('Mountain Dwarfs', () => {
       .has({ wood: 1, stone: 0, ore: 0 });
   });
 
-  it('pay without a question where there is one way', () => {
+  it('pay without a question if there is one way', () => {
     as('mountainDwarves', { goods: { ore: 1 } })
       .play('place housework', 'furnish cuddleRoom')
       .has({ ore: 0 })
@@ -816,7 +816,7 @@ describe('Pale Ones', () => {
 });
 
 describe('Silicoids', () => {
-  it('gain nothing from the Working cave where two of them share a stone', () => {
+  it('gain nothing from the Working cave if two of them share a stone', () => {
     as('silicoids', { furnishings: { d3: 'workingCave' }, goods: { wood: 1 } }, SECOND_QUESTION)
       .begs(1)
       .has({ wood: 1 });
@@ -834,7 +834,7 @@ describe('Silicoids', () => {
       .begs(2);
   });
 
-  it('share a stone by twos where others pay 1 food each, rounded up', () => {
+  it('share a stone by twos if others pay 1 food each, rounded up', () => {
     as('silicoids', { goods: { stone: 2 } }, SECOND_QUESTION).has({ stone: 1 });
     as('silicoids', { ...three, goods: { stone: 2 } }, SECOND_QUESTION).has({ stone: 0 });
     as('silicoids', { ...three, goods: { stone: 1 } }, { round: 4, next: 'harvest' }).begs(1);
@@ -982,7 +982,7 @@ describe('Trolls', () => {
       .refuses('loot dog');
   });
 
-  it('eat 3 food each in a feeding, newborns 1, and 1 where 1 is to be paid (A80)', () => {
+  it('eat 3 food each in a feeding, newborns 1, and 1 if 1 is to be paid (A80)', () => {
     const seat: Seat = { furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true }] };
     as('trolls', { ...seat, goods: { food: 7 } }, HARVEST)
       .has({ food: 0 })

@@ -61,7 +61,7 @@ describe('where the land of Elves begins (A91)', () => {
       .refuses('lay meadow a2 field a3');
   });
 
-  it('a furnishing before the entrance ends it by default, and does not where pastures begin it', () => {
+  it('a furnishing before the entrance ends it by default, and does not if pastures begin it', () => {
     const built: Seat = { cells: { a1: 'smallPasture' }, furnishings: { c4: 'trader' } };
     as('elves', built).play('place clearing').offersOnly('end');
     as('elves', built, otherwise).play('place clearing').offers('lay meadow a2 field a3');
@@ -147,7 +147,7 @@ describe('folks in the introductory game (A150)', () => {
     expect(unfit(folks)).toBeUndefined();
   });
 
-  it('add their four tiles, and those that they replace go where they are there', () => {
+  it('add their four tiles, and those that they replace go if they are there', () => {
     const goods = { wood: 20, stone: 20, ore: 20, grain: 20, vegetable: 20, food: 20, gold: 20 };
     as('trolls', { goods }, { options: { tiles: 'introductory' }, folks: { rulings: { withIntroductoryTiles: true } } })
       .play('place housework')
@@ -157,7 +157,7 @@ describe('folks in the introductory game (A150)', () => {
   });
 });
 
-describe('furnished land where later tiles may not adjoin it (A144)', () => {
+describe('furnished land if later tiles may not adjoin it (A144)', () => {
   it('leaves the rest of the land as it is', () => {
     const seat: Seat = { furnishings: { c4: 'manureHeap' }, cells: { c3: 'meadow' } };
     withTilesOf('humans', seat, { folks: { rulings: { furnishedLandAdjoins: false } } })

@@ -38,7 +38,7 @@ describe('the goblin of Trolls', () => {
     as('trolls', one, SECOND_QUESTION).play('1 use workingCave wood').has({ food: 0 }).begs(0);
   });
 
-  it('pays 3 to 8 ore where its family pays wood, and wood is of no use to it', () => {
+  it('pays 3 to 8 ore if its family pays wood, and wood is of no use to it', () => {
     as('trolls', trollsGoblin({ goods: { wood: 9, ore: 2 } }), OTHERS_PLACED).refuses('place blacksmithing');
     as('trolls', trollsGoblin({ goods: { wood: 0, ore: 3 } }), OTHERS_PLACED)
       .play('place blacksmithing')
@@ -242,7 +242,7 @@ describe('Pale Ones and Excavation', () => {
   const seats = [{ dwarfs: [{ at: 'excavation' }, {}] }];
   const withRoom: Seat = { furnishings: { d3: 'quarryingRoom' } };
 
-  it('the Quarrying room pays a stone where they join another player, though nothing lies there', () => {
+  it('the Quarrying room pays a stone if they join another player, though nothing lies there', () => {
     as('paleOnes', withRoom, { seats, folkTiles: ['silicoids'] })
       .play('place excavation')
       .has({ stone: 1 });

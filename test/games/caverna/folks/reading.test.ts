@@ -175,12 +175,12 @@ describe('Silicoids, read again', () => {
       .begs(0);
   });
 
-  it('trade at the third question mark, not where only stone is paid (A86)', () => {
+  it('trade at the third question mark, not if only stone is paid (A86)', () => {
     as('silicoids', { goods: { food: 3, stone: 1 } }, THIRD_QUESTION).offers('1 use silicoids food 3');
     as('silicoids', { goods: { food: 3, stone: 1 } }, SECOND_QUESTION).has({ food: 3, stone: 0 });
   });
 
-  it('with a goblin: 1 food for it where others pay 1 food, and stone for two', () => {
+  it('with a goblin: 1 food for it if others pay 1 food, and stone for two', () => {
     const seat: Seat = {
       furnishings: { d3: 'goblinDwelling' },
       memory: { goblinDwelling: [1] },
@@ -228,7 +228,7 @@ describe('what came of a move', () => {
 });
 
 describe('tiles, read again', () => {
-  it('Jeweler: in the last window only where it has not been used in round 12 (A151)', () => {
+  it('Jeweler: in the last window only if it has not been used in round 12 (A151)', () => {
     const seat: Seat = { furnishings: { d3: 'jeweler' }, goods: { gold: 4 } };
     withTilesOf('silicoids', { ...seat, memory: { jeweler: [12] } }, SCORING).refuses('1 use jeweler');
     withTilesOf('silicoids', { ...seat, memory: { jeweler: [11] } }, SCORING)
@@ -237,7 +237,7 @@ describe('tiles, read again', () => {
       .refuses('1 use jeweler');
   });
 
-  it('animals of the Stubble room leave a field before a tile lies on it, where they find room (A143)', () => {
+  it('animals of the Stubble room leave a field before a tile lies on it, if they find room (A143)', () => {
     const seat: Seat = { furnishings: { d3: 'stubbleRoom' }, cells: { c4: 'field' } };
     withTilesOf('humans', { ...seat, goods: { wood: 2, sheep: 2, boar: 1 } })
       .play('place housework')

@@ -185,7 +185,7 @@ describe('goblins and weapons', () => {
       .dwarfs([{ weapon: 14 }, {}, { weapon: 14 }]);
   });
 
-  it('Prayer chamber: 8 points where neither people nor goblins are armed (A59)', () => {
+  it('Prayer chamber: 8 points if neither people nor goblins are armed (A59)', () => {
     const family = (weapon: number): Seat => ({
       furnishings: { d3: 'goblinDwelling', d2: 'prayerChamber' },
       memory: { goblinDwelling: [1] },

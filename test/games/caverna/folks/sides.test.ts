@@ -16,11 +16,11 @@ describe('what a seat may choose before the game', () => {
     expect(Object.keys(folkSides.reseat(plain, [undefined]))).not.toContain('folks');
   });
 
-  it('is Dwarves or a folk where folks are dealt', () => {
+  it('is Dwarves or a folk if folks are dealt', () => {
     expect(folkSides.open(table({}), 0)).toEqual(['deal', 'dwarves']);
   });
 
-  it('is any folk that nobody else has where they are freely chosen, and the own one', () => {
+  it('is any folk that nobody else has if they are freely chosen, and the own one', () => {
     const options = table({ freely: true, seats: ['trolls', 'elves', 'deal'] });
     expect(folkSides.open(options, 2)).toEqual([
       ...FOLK_IDS.filter((id) => id !== 'trolls' && id !== 'elves'),
@@ -37,7 +37,7 @@ describe('what a seat may choose before the game', () => {
     expect(folkSides.reseat(options, []).folks?.seats).toEqual([]);
   });
 
-  it('is forgotten where folks are no longer freely chosen, but for Dwarves', () => {
+  it('is forgotten if folks are no longer freely chosen, but for Dwarves', () => {
     const options = table({ seats: ['trolls', 'dwarves', 'deal'] });
     expect(folkSides.reseat(options, [0, 1, 2]).folks?.seats).toEqual(['deal', 'dwarves', 'deal']);
   });

@@ -97,7 +97,7 @@ describe('the furnishing tiles of the folks', () => {
       .offers('furnish silageBin');
   });
 
-  it('animals on a meadow are moved first, where they find room elsewhere (A143)', () => {
+  it('animals on a meadow are moved first, if they find room elsewhere (A143)', () => {
     const seat = { goods: { wood: 3, sheep: 2, dog: 1, donkey: 2 }, cells: { c4: 'meadow', c3: 'field' } };
     withTilesOf('humans', seat).play('place housework').refuses('furnish silageBin').offers('furnish manureHeap');
     withTilesOf('humans', { ...seat, cells: { c4: 'meadow', c3: 'smallPasture' } })
@@ -134,7 +134,7 @@ describe('tiles of the Cave Goblins', () => {
     withTilesOf('caveGoblins', { furnishings, goods: { dog: 1, food: 4 } }, HARVEST).has({ dog: 1 });
   });
 
-  it('Kennels: not by loot, and at the third question mark only where breeding is chosen (A100)', () => {
+  it('Kennels: not by loot, and at the third question mark only if breeding is chosen (A100)', () => {
     const seat = { furnishings: { d3: 'kennels' }, goods: { dog: 2, food: 4 } };
     withTilesOf('caveGoblins', seat, THIRD_QUESTION)
       .asks('harvest', 1)
@@ -307,7 +307,7 @@ describe('tiles of the Elves', () => {
       .has({ sheep: 4, boar: 3, cattle: 4, vegetable: 1 });
   });
 
-  it('Feeding room: nothing where no type can breed again', () => {
+  it('Feeding room: nothing if no type can breed again', () => {
     withTilesOf('elves', { ...farm, goods: { sheep: 1, vegetable: 2, food: 4 } }, HARVEST).round(6);
   });
 
@@ -333,7 +333,7 @@ describe('tiles of the Elves', () => {
       .round(6);
   });
 
-  it('Feeding room: at the third question mark only where breeding is chosen', () => {
+  it('Feeding room: at the third question mark only if breeding is chosen', () => {
     const goods = { sheep: 2, vegetable: 1, food: 4 };
     withTilesOf('elves', { ...farm, goods }, THIRD_QUESTION)
       .play('1 harvest field')
@@ -562,7 +562,7 @@ describe('tiles of the Silicoids', () => {
       .has({ stone: 2 });
   });
 
-  it('Quarrying room: also by Imitation, where nothing lies (A106)', () => {
+  it('Quarrying room: also by Imitation, if nothing lies (A106)', () => {
     const seats = [{ dwarfs: [{ at: 'excavation' }, {}] }];
     withTilesOf('silicoids', { furnishings: { d3: 'quarryingRoom' }, goods: { food: 4 } }, { seats })
       .play('place imitation4')

@@ -66,7 +66,7 @@ describe('a space that is not offered to a folk', () => {
     expect(wish('darkElves', FULL)).toEqual({ of: 'smallerFamily' });
   });
 
-  it('asks for caverns where mushrooms alone could be sown', () => {
+  it('asks for caverns if mushrooms alone could be sown', () => {
     const at = as('trolls', { cells: { d3: 'cavern mushroom' }, goods: { mushroom: 1 } });
     expect(why(at, 'slashAndBurn')).toBeUndefined();
     const sow = (goods: Seat['goods']) => {
@@ -116,7 +116,7 @@ describe('what a folk can foresee', () => {
     expect(trolls).not.toHaveProperty('stone');
   });
 
-  it('gemfruits and mushrooms to be sown, on forest too where Elves play', () => {
+  it('gemfruits and mushrooms to be sown, on forest too if Elves play', () => {
     const goods = { gemfruit: 1, mushroom: 3 };
     expect(readyFor(firstOf(as('trolls', { goods, cells: { c4: 'field' } })))).toEqual([
       { what: 'sow', crops: { grain: 0, vegetable: 0, gemfruit: 1 }, cells: ['c4'] },

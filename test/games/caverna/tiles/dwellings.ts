@@ -338,7 +338,7 @@ export const guestRoom = printed({ cost: { wood: 1, stone: 1 }, points: 0 }, () 
     mine(roomy).play('place wishForChildren', 'grow').offers('furnish dwelling', 'done');
   });
 
-  it('Wish for children is either or where the table rules so (X25)', () => {
+  it('Wish for children is either or if the table rules so (X25)', () => {
     const seat = { cells: { d2: 'cavern' }, furnishings: tile, goods: { wood: 4, stone: 3 } };
     mine(seat, { options: { rulings: { guestRoomOnWish: false } } })
       .play('place wishForChildren', 'furnish dwelling')
@@ -500,7 +500,7 @@ export const officeRoom = printed({ cost: { stone: 1 }, points: 0, overhang: { g
       .offersOnly('mine ore e5 deep f5', 'mine ore f5 deep e5');
   });
 
-  it('ore mines and large pastures overhang only where the table rules so (A23)', () => {
+  it('ore mines and large pastures overhang only if the table rules so (A23)', () => {
     mine({ furnishings: tile, cells: { e4: 'tunnel' } }).refuses('place oreMineConstruction');
     mine({ furnishings: tile, cells: { c4: 'meadow' }, goods: { wood: 4 } })
       .play('place sheepFarming')

@@ -116,7 +116,7 @@ export const workingCave = printed(
         .has({ wood: 1, food: 0 });
     });
 
-    it('works where 1 food is to be paid for each dwarf (A45)', () => {
+    it('works if 1 food is to be paid for each dwarf (A45)', () => {
       payOne({ furnishings, goods: { wood: 1, food: 1 } })
         .play('use workingCave wood', 'end')
         .hasOnly({})
@@ -141,7 +141,7 @@ export const miningCave = printed({ cost: { wood: 3, stone: 2 }, points: 2, feed
     harvest({ furnishings, cells: {}, goods: { donkey: 2, food: 3 } }).offers('beg 1');
   });
 
-  it('works where 1 food is to be paid for each dwarf (A45), never below 0', () => {
+  it('works if 1 food is to be paid for each dwarf (A45), never below 0', () => {
     payOne({ furnishings, cells, goods: { donkey: 1, food: 1 } })
       .has({ food: 0 })
       .begs(0);

@@ -50,7 +50,7 @@ export const carpenter = printed(
         .refuses('fence large c3 c4');
     });
 
-    it('saves 1 wood on each of the two where the table rules so (A29)', () => {
+    it('saves 1 wood on each of the two if the table rules so (A29)', () => {
       mine({ ...three, goods: { wood: 4 } }, { options: { rulings: { carpenterPerStructure: true } } })
         .play('place sheepFarming', 'fence large c3 c4', 'fence small b4')
         .has({ wood: 0 });

@@ -72,7 +72,7 @@ describe('the words of the action board', () => {
       expect(text).toContain(`${name} (${taken[0]?.name.slice(0, 10)}`);
   });
 
-  test('say what the next round adds, where there is room for it', () => {
+  test('say what the next round adds, if there is room for it', () => {
     const owners = ownersOf([{ name: 'Mara', colour: 'red' }]);
     const input = actionBoard({ state: stateFrom({ players: 1, round: 3 }), owners, words: WORDS });
     expect(told(input)).toContain('Next round adds: Sustenance (1 food)');

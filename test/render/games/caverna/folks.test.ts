@@ -153,7 +153,7 @@ test('goblins are goblins in every family, and one that has just come does not a
   expect(altText({ kind: 'home', input }, WORDS)).toContain('Trolls: ');
 });
 
-test('crops of folks have lines of their own on the score sheet, where anybody has had them', () => {
+test('crops of folks have lines of their own on the score sheet, if anybody has had them', () => {
   const keys = (shown: Shown): string[] => scoreSheet(shown, '').lines.map(({ key }) => key);
   const sheet = scoreSheet(shownWith(['elves']), '');
   expect(sheet.lines.find(({ key }) => key === 'gemfruit')).toMatchObject({ name: 'Gemfruits', points: [2, 0, 0, 0] });

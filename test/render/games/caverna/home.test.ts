@@ -130,7 +130,7 @@ describe('the action spaces while a round ends', () => {
       .headline;
   };
 
-  it('are not headed by a harvest where everybody is fed without one', () => {
+  it('are not headed by a harvest if everybody is fed without one', () => {
     expect(ending(3)).toBe('Harvest');
     expect(ending(4)).toBe('Feeding, no harvest');
   });
@@ -144,7 +144,7 @@ describe('the words alone', () => {
     );
   });
 
-  it.each([1, 2])('name the prices of the tiles on sheet %i, and their points where Discord takes as much', (sheet) => {
+  it.each([1, 2])('name the prices of the tiles on sheet %i, and their points if Discord takes as much', (sheet) => {
     const { state, owners } = shownWith({});
     const input = supplySheets({ state, owners, words: WORDS }, { title: 'Tiles' })[sheet - 1];
     if (input === undefined) throw new Error('There is no such sheet.');
@@ -185,7 +185,7 @@ describe('a choice', () => {
     expect(stables).toHaveLength(options.filter(({ move }) => move.startsWith('stable ')).length);
   });
 
-  it('keeps a stable in sight where a meadow could be fenced in several ways', () => {
+  it('keeps a stable in sight if a meadow could be fenced in several ways', () => {
     const shown = shownWith(
       { goods: { wood: 9 }, cells: { c4: 'meadow stable', b4: 'meadow' } },
       { cards: { 1: 'sheepFarming' } },

@@ -359,7 +359,7 @@ describe('sheets', () => {
     if (input !== undefined) expect(shapeOf({ kind: 'supply', input })).toBeGreaterThan(1.4);
   });
 
-  test.each([1, 2, 4, 7, 9, 12, 18, 24])('of %i tiles show them whole, larger where they are few', (count) => {
+  test.each([1, 2, 4, 7, 9, 12, 18, 24])('of %i tiles show them whole, larger if they are few', (count) => {
     const [input] = supplySheets(begun(2), { title: 'Choose', tiles: PICTURED_TILES.slice(1, count + 1) });
     if (input === undefined) throw new Error('There is no sheet.');
     const { shapes } = layout({ kind: 'supply', input });
@@ -438,7 +438,7 @@ describe('furnishing tiles', () => {
     expect(() => cavernaSprite(odd ?? '', 42, 42)).toThrow('"=>" is no sign, and there is no icon of that name');
   });
 
-  test('show what is printed on them, with a star where more depends on their owner', () => {
+  test('show what is printed on them, with a star if more depends on their owner', () => {
     const shield = (points: SupplyTile['points']) => {
       const tile = { tile: 'weavingParlor', name: 'Parlor', tag: 'yellow', cost: {}, points } as const;
       const tiles = [{ ...tile, owners: [], possible: undefined }];
@@ -694,7 +694,7 @@ describe('several home boards', () => {
     },
   );
 
-  test.each([3, 4, 5, 6, 7])('of %i players leave no place empty, and tell their order where there is one', (count) => {
+  test.each([3, 4, 5, 6, 7])('of %i players leave no place empty, and tell their order if there is one', (count) => {
     const inputs = OWNERS.slice(0, count).map((owner) => ({ ...mara, owner }));
     const { shapes, width } = layout({ kind: 'boards', input: { title: 'All', stage: 'Round 7', boards: inputs } });
     const across = count > 4 ? 3 : 2;
