@@ -49,7 +49,8 @@ export function begin(course: Course, entry: number): Stand {
 /** A learner's place in a lesson; undefined if the lesson or the rules have changed since. */
 export function standAt(course: Course, begun: LessonBegun): Stand | undefined {
   const step = course.lesson.steps[begun.step];
-  if (step === undefined || begun.version !== course.rules.version || begun.since > begun.moves.length)
+  const isOther = begun.base > 0 && course.lesson.steps[begun.base]?.position === undefined;
+  if (step === undefined || isOther || begun.version !== course.rules.version || begun.since > begun.moves.length)
     return undefined;
   const practice = practiceAt(course, begun);
   return practice && { course, begun, step, practice };
@@ -142,6 +143,7 @@ function isReached(stand: Stand, now: Stand): boolean {
 function leadsOn(stand: Stand, now: Stand): boolean | undefined {
   const { step, course } = stand;
   if (step.do !== 'play' || now.practice.seat === undefined) return false;
+  if (step.lost?.(stateOf(now.practice))) return false;
   const from = fromOf(stand);
   const reached = (state: unknown) => step.reached(state, from);
   return canReach(course.rules, { state: stateOf(now.practice), seat: OWN, reached, way: step.way });

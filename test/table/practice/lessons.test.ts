@@ -3,7 +3,7 @@ import { lessonText, stepText } from '../../../commands/learn/texts.ts';
 import { DONE } from '../../../src/engine/decision.ts';
 import { beginsWith } from '../../../src/engine/notation.ts';
 import { catalogue, LANGUAGES } from '../../../src/messages/index.ts';
-import { begin, panelAt, standAt, takeBack } from '../../../src/table/practice/course.ts';
+import { begin, choose, panelAt, standAt, takeBack } from '../../../src/table/practice/course.ts';
 import { courseOf, hinted, LESSONS, offered, playWith, standsOf } from './lessons.ts';
 
 describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
@@ -64,6 +64,8 @@ describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
     expect(standAt(course, { ...begun, version: begun.version - 1 })).toBeUndefined();
     expect(standAt(course, { ...begun, moves: ['place nowhere'] })).toBeUndefined();
     expect(standAt(course, { ...begun, step: 99 })).toBeUndefined();
+    const without = lesson.steps.findIndex(({ position }, step) => step > 0 && position === undefined);
+    if (without > 0) expect(standAt(course, { ...begun, step: without, base: without })).toBeUndefined();
   });
 });
 
@@ -71,4 +73,21 @@ it('every lesson has an id of its own', () => {
   const names = LESSONS.map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toHaveLength(14);
+});
+
+it.each([
+  ['caverna family', 'dwelling', ['place wishForChildren']],
+  ['caverna family', 'dwelling', ['place housework', 'furnish additionalDwelling']],
+  ['caverna mines', 'ruby', ['ruby stone']],
+])('in the lesson %s, the step %s answers %j and changes nothing', (name, step, moves) => {
+  for (const [, game, lesson] of LESSONS.filter(([one]) => one === name)) {
+    const course = courseOf(game, lesson);
+    const earlier = JSON.stringify(moves.slice(0, -1));
+    const stand = [...standsOf(course)].find(
+      (one) => one.step.id === step && JSON.stringify(one.begun.moves) === earlier,
+    );
+    expect(stand && choose(stand, moves.slice(-1))).toEqual({ kind: 'away', stand });
+    const { mistakes = {} } = stepText(catalogue('en'), game, { lesson: lesson.id, step });
+    expect(Object.keys(mistakes).some((beginning) => beginsWith(moves.at(-1) ?? '', beginning))).toBe(true);
+  }
 });

@@ -1,9 +1,10 @@
 import type { Lesson } from '../../../engine/lesson.ts';
-import { tileOf } from '../asking.ts';
+import { me } from '../asking.ts';
 import { positionOf } from '../game.ts';
 import { countGround } from '../layout.ts';
 import type { PositionFile } from '../positions.ts';
 import type { Good, Ground, Player, State } from '../state.ts';
+import { hasBed } from '../tasks/family.ts';
 
 /** The other player of every lesson has placed both dwarfs. */
 const OTHER = { goods: { food: 6 }, dwarfs: [{ at: 'supplies' }, { at: 'startingPlayer' }] };
@@ -36,8 +37,9 @@ const laid =
 
 const placed = (state: State): number => mine(state).dwarfs.filter(({ at }) => at !== 'home').length;
 
-const dwellings = (state: State): number =>
-  mine(state).tiles.filter((id) => tileOf(positionOf(state).rules, id).tag === 'dwelling').length;
+/** Whether a child can still be born this round: there is a bed, and the space for it is free. */
+const awaitsChild = (state: State): boolean =>
+  hasBed(me(positionOf(state), 0)) && mine(state).dwarfs.every(({ at }) => at !== 'wishForChildren');
 
 const sown = (state: State): number =>
   mine(state).cells.filter((cell) => 'crop' in cell && cell.crop !== undefined).length;
@@ -173,7 +175,7 @@ export const LESSONS: readonly Lesson<State>[] = [
   },
   {
     id: 'family',
-    position: standing({ goods: { food: 4 } }, { round: 2 }),
+    position: standing({ goods: { food: 4 }, furnishings: { d3: 'cuddleRoom' } }, { round: 2 }),
     steps: [
       {
         do: 'play',
@@ -186,20 +188,20 @@ export const LESSONS: readonly Lesson<State>[] = [
         do: 'play',
         id: 'dwelling',
         position: standing(
-          { goods: { food: 4, wood: 4, stone: 3 }, cells: { d2: 'cavern', e2: 'tunnel' } },
+          {
+            goods: { food: 4, wood: 4, stone: 3 },
+            cells: { d2: 'cavern', e2: 'tunnel' },
+            furnishings: { d3: 'cuddleRoom' },
+          },
           { round: 4 },
         ),
-        reached: (now, from) => dwellings(now) > dwellings(from),
-        way: ['place housework', 'furnish dwelling', 'at d3'],
+        reached: awaitsChild,
+        way: ['place housework', 'furnish dwelling', 'at d2'],
         ends: true,
       },
       {
         do: 'play',
         id: 'child',
-        position: standing(
-          { goods: { food: 4 }, cells: { d2: 'cavern', e2: 'tunnel' }, furnishings: { d3: 'dwelling' } },
-          { round: 4 },
-        ),
         reached: (now, from) => mine(now).dwarfs.length > mine(from).dwarfs.length,
         way: ['place wishForChildren', 'grow'],
         ends: true,
@@ -258,10 +260,11 @@ export const LESSONS: readonly Lesson<State>[] = [
           },
           { round: 5 },
         ),
-        reached: (now, from) => gained('wood', 1)(now, from) && mine(now).goods.ruby < mine(from).goods.ruby,
+        reached: (now, from) => gained('wood', 1)(now, from) && placed(now) === placed(from),
+        lost: (now) => mine(now).goods.ruby === 0,
         way: ['ruby wood'],
       },
-      { do: 'ask', id: 'rubies', shows: 'board', answers: ['save', 'spend'], right: 'spend' },
+      { do: 'ask', id: 'rubies', shows: 'board', position: FARM, answers: ['keep', 'cover', 'same'], right: 'same' },
     ],
   },
   {
@@ -293,7 +296,7 @@ export const LESSONS: readonly Lesson<State>[] = [
     steps: [
       { do: 'ask', id: 'crops', shows: 'board', answers: ['eight', 'six', 'five'], right: 'six' },
       { do: 'ask', id: 'land', shows: 'board', answers: ['fifteen', 'eleven'], right: 'fifteen' },
-      { do: 'ask', id: 'losses', shows: 'board', answers: ['three', 'two'], right: 'three' },
+      { do: 'ask', id: 'losses', shows: 'board', answers: ['spaces', 'cattle', 'same'], right: 'same' },
       { do: 'tell', id: 'sum', shows: 'score' },
     ],
   },

@@ -100,10 +100,10 @@ export const first = {
     learned: 'You have learned that a harvest gives 1 crop from each sown field and costs 2 food for each dwarf.',
     steps: {
       sow: {
-        say: 'Your dwarfs **eat at each harvest**, so grow something. You clear forest with a meadow and field tile, then you **sow** on the field: 1 grain becomes 3. *Slash-and-burn* lets you do both in one turn. You have 1 grain.',
+        say: 'Your dwarfs **eat at each harvest**, so grow something. You clear forest with a meadow and field tile, then you **sow** on the field: 1 grain becomes 3. *Slash-and-burn* lets you do both in one turn: first lay the tile, then sow. You have 1 grain.',
         goal: 'Clear forest, and sow your grain on the new field.',
         hints: [
-          'Only *Slash-and-burn* lets you lay a tile and sow.',
+          'Place a dwarf on *Slash-and-burn*. You can sow once the tile is there.',
           'Choose *Slash-and-burn*, then a place for the tile, then sow the grain.',
         ],
         mistakes: {
@@ -115,7 +115,7 @@ export const first = {
         done: 'There are 3 grain on your field now. Each harvest brings one of them home.',
       },
       feed: {
-        say: 'Some rounds end with a **harvest**. First, each sown field gave you 1 crop: 1 grain and 1 vegetable. Now you **feed**: 2 food for each dwarf, so 4. You have 2 food. Crops help: a vegetable is worth 2 food, a grain 1.',
+        say: 'Here is another farm, at the end of round 3. Some rounds end with a **harvest**. First, each sown field gave you 1 crop: 1 grain and 1 vegetable. Now you **feed**: 2 food for each dwarf, so 4. You have 2 food. Crops help: a vegetable is worth 2 food, a grain 1.',
         goal: 'Feed both dwarfs, without begging.',
         hints: ['You are 2 food short. Turn something into food.', 'Eat the vegetable: it is worth exactly 2 food.'],
         mistakes: {
@@ -142,7 +142,7 @@ export const first = {
     learned: 'You have learned how to get a third dwarf: a cavern, a dwelling in it, then a child.',
     steps: {
       dig: {
-        say: 'More dwarfs do more work. A third one needs a bed, a bed needs a room, and a room needs an empty **cavern**. So dig: a cavern and tunnel tile goes into the mountain, next to what you have already dug.',
+        say: 'More dwarfs do more work. A third one needs a bed, a bed needs a room, and a room needs an empty **cavern**. Your only cavern holds the *Cuddle room* already. So dig: a cavern and tunnel tile goes into the mountain, next to what you have already dug.',
         goal: 'Dig a new cavern.',
         hints: [
           'Two spaces let you lay tiles in the mountain.',
@@ -155,26 +155,26 @@ export const first = {
         done: 'A new cavern: it counts as used, and any room can go in there.',
       },
       dwelling: {
-        say: 'An empty cavern can be **furnished**: you pay for a room and lay it there. Each room does something different. The ones with beds are called **dwellings**. You have 4 wood and 3 stone, the price of the ordinary *Dwelling*. *Housework* lets you furnish.',
-        goal: 'Furnish a dwelling.',
+        say: 'Here is another farm, two rounds later. An empty cavern can be **furnished**: you pay for a room and lay it there. Each room does something different. The ones with beds for dwarfs are called **dwellings**. You have 4 wood and 3 stone, the price of the ordinary *Dwelling*. *Housework* lets you furnish.',
+        goal: 'Furnish a dwelling with a bed for a third dwarf.',
         hints: [
-          'Choose *Housework*. Dwellings are the rooms with a bed.',
-          'Choose *Housework*, then *Dwelling*, then a cavern.',
+          'Choose *Housework*, then look for a room you can pay for whose name ends in *dwelling*.',
+          'Choose *Housework*, then *Dwelling*.',
         ],
         mistakes: {
-          'place wishForChildren': 'You can build one there too, but then you get no child this round.',
+          'place wishForChildren':
+            'You can build one there too, but you need that space for the child. Use *Housework*.',
+          'furnish additionalDwelling':
+            'The *Additional dwelling* has room only for a sixth dwarf. You need a bed for the third one.',
           furnish: 'That room is useful, but nobody can sleep in it. You need a bed.',
           done: 'You have a dog now, but you came for a room: choose a dwelling.',
         },
-        done: 'A free bed! It is also worth 3 points.',
+        done: 'A free bed! The ordinary *Dwelling* is worth 3 points, too. A *Simple dwelling* is cheaper, but worth none.',
       },
       child: {
         say: 'Now there is a **free bed**, and from round 4 on *Wish for children* is on the table: **family growth** gives you a child. It sleeps this round and works from the next one. Remember: it eats, too.',
         goal: 'Get a child.',
-        hints: ['Look among the newest spaces.', 'Choose *Wish for children*.'],
-        mistakes: {
-          'place housework': 'You have a free bed already. Now use it.',
-        },
+        hints: ['Your second dwarf can do it: look among the newest spaces.', 'Choose *Wish for children*.'],
         done: 'Three dwarfs from the next round on: one more action in every round. Start this early in a game.',
       },
     },

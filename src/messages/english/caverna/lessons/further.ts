@@ -29,7 +29,7 @@ export const further = {
         },
       },
       young: {
-        say: 'At the end of each harvest animals **breed**: if you have at least two of a kind, they have one newborn, if there is room for it. Here are 2 sheep and 1 wild boar, with plenty of room. **What is born?**',
+        say: 'At the end of each harvest animals **breed**: if you have at least two of a kind, they have one newborn, if there is room for it. Here is another farm, with 2 sheep, 1 wild boar and plenty of room. **What is born?**',
         answers: {
           both: { label: 'A lamb and a piglet', reply: 'No, one boar has no partner.' },
           one: { label: 'A lamb', reply: 'Right: the two sheep have one lamb. One boar has no partner.' },
@@ -54,9 +54,12 @@ export const further = {
         done: '3 points and 3 ore. The other half is a deep tunnel: a ruby mine can go there.',
       },
       ruby: {
-        say: 'A *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. On your turn you may exchange a ruby at any time: for one good of your choice, an animal, 2 food, or even a land tile.',
+        say: 'Here is another farm, in round 5. A *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. On your turn you may exchange a ruby at any time: for one good of your choice, an animal, 2 food, or even a land tile.',
         goal: 'Turn your ruby into 1 wood.',
-        hints: ['Exchanges are behind the button *Exchange*.', 'Press *Exchange* and choose wood for your ruby.'],
+        hints: [
+          'Press *Exchange*: it shows what a ruby can become.',
+          'Press *Exchange* and choose wood for your ruby.',
+        ],
         mistakes: {
           ruby: 'You can do that with a ruby, but what you need now is 1 wood.',
           place: 'You still need 1 wood. Exchange your ruby first.',
@@ -65,11 +68,15 @@ export const further = {
         done: 'Now you have 4 wood and 3 stone: a Dwelling.',
       },
       rubies: {
-        say: 'A ruby you keep is worth 1 point. An empty space costs 1 point. For 1 ruby you may lay a single meadow, field or tunnel at any time. **It is your last turn. Keep the ruby, or cover a space?**',
+        say: 'Another farm, in the last round, with 2 rubies and 6 empty spaces. A ruby you keep is worth 1 point, and each empty space costs 1 point. For 1 ruby you may lay a single meadow, field or tunnel at any time. **It is your last turn. What is better for your points: keep a ruby, or cover a space with it?**',
         answers: {
-          save: { label: 'Keep it: 1 point', reply: 'Nearly: covering a space also saves 1 point.' },
-          spend: {
-            label: 'There is no difference here',
+          keep: { label: 'Keep the ruby', reply: 'No better: it is worth 1 point, but a covered space saves 1 point.' },
+          cover: {
+            label: 'Cover a space',
+            reply: 'No better: it saves 1 point, but the ruby you pay would be worth 1 point.',
+          },
+          same: {
+            label: 'It is the same',
             reply:
               'Right: 1 point either way. So spend rubies where they help more, such as on food in an emergency or on a missing good.',
           },
@@ -83,14 +90,17 @@ export const further = {
     learned: 'You have learned that ore becomes weapons, and that armed dwarfs bring home what they find.',
     steps: {
       forge: {
-        say: 'Dwarfs can **forge weapons**: 1 ore for each point of strength, up to 8. A weapon stays with its dwarf for the whole game. You have 5 ore.',
+        say: 'At *Blacksmithing* a dwarf **forges a weapon**: 1 ore for each point of strength, up to 8. It keeps the weapon for the whole game. Armed, it goes on an **expedition** at once: a level 3 expedition brings home up to 3 **different** things. Each thing shows the strength it needs; strength is not used up. You have 5 ore.',
         goal: 'Forge a weapon.',
-        hints: ['Look among the newest spaces.', 'Choose *Blacksmithing*, then pay 5 ore.'],
+        hints: [
+          'Look among the newest spaces.',
+          'Choose *Blacksmithing*, then pay 5 ore; you choose the loot next, or in the same menu.',
+        ],
         mistakes: { 'place oreMining': 'You have enough ore. Forge it.' },
-        done: 'The stronger the weapon, the better the loot. And now out into the world!',
+        done: 'The stronger the weapon, the better the loot. After each expedition it gains 1 strength.',
       },
       loot: {
-        say: 'Now your dwarf goes on an **expedition**: it brings home up to 3 **different** things. Each thing needs a certain strength. Afterwards the weapon gains 1 strength, so the next trip is better.',
+        say: 'Now your dwarf is out on its **level 3 expedition**: choose up to 3 **different** things. Each thing shows the strength it needs. You need that strength, but you do not use it up: with strength 5 you may take three things that need up to 5 each.',
         goal: 'Choose what to bring home, up to 3 things.',
         hints: [
           'You can choose several things in the menu at once.',
@@ -100,7 +110,7 @@ export const further = {
         done: 'All that with one dwarf, and the weapon is stronger now.',
       },
       order: {
-        say: 'You now have an armed dwarf and one without a weapon. You cannot choose freely which of them goes first. **Who must be placed first?**',
+        say: 'You now have an armed dwarf and one without a weapon. Strong dwarfs would love to grab the best spaces first, so the rules hold them back: you always place your **weakest** dwarf next. No weapon is strength 0. **Whom do you place first in the next round?**',
         answers: {
           weak: {
             label: 'The one without a weapon',
@@ -133,13 +143,14 @@ export const further = {
         },
       },
       losses: {
-        say: 'Now what is missing: −1 for each empty space, −2 for each kind of farm animal it has none of, −3 for each begging marker. **This farm has a few empty forest spaces, and no cattle. Which costs more: 2 empty spaces, or having no cattle?**',
+        say: 'Now what is missing: −1 for each empty space, −2 for each kind of farm animal it has none of, −3 for each begging marker. This farm has 2 empty spaces, one in the forest and one in the mountain, and no cattle. **Which costs more?**',
         answers: {
-          three: {
+          spaces: { label: 'The 2 empty spaces', reply: 'No: they cost 2 points, and so does the missing kind.' },
+          cattle: { label: 'No cattle', reply: 'No: a missing kind costs 2 points, and so do 2 empty spaces.' },
+          same: {
             label: 'They cost the same',
             reply: 'Right: 2 points each. One calf would have saved 2 points and brought 1.',
           },
-          two: { label: 'The empty spaces', reply: 'No: 2 empty spaces cost 2 points, and so does a missing kind.' },
         },
       },
       sum: {

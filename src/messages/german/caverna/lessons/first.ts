@@ -107,10 +107,10 @@ export const first = {
       'Du hast gelernt: Jedes bestellte Feld bringt bei einer Ernte 1 Feldfrucht, und jeder Zwerg braucht 2 Nahrung.',
     steps: {
       sow: {
-        say: 'Deine Zwerge **essen bei jeder Ernte**, also baue etwas an. Du rodest Wald mit einem Plättchen aus Wiese und Feld, dann **säst** du auf dem Feld: Aus 1 Getreide werden 3. Bei der *Brandrodung* geht beides in einem Zug. Du hast 1 Getreide.',
+        say: 'Deine Zwerge **essen bei jeder Ernte**, also baue etwas an. Du rodest Wald mit einem Plättchen aus Wiese und Feld, dann **säst** du auf dem Feld: Aus 1 Getreide werden 3. Bei der *Brandrodung* geht beides in einem Zug: Lege erst das Plättchen, dann säe. Du hast 1 Getreide.',
         goal: 'Rode Wald und säe dein Getreide auf dem neuen Feld.',
         hints: [
-          'Nur bei der *Brandrodung* legst du ein Plättchen und säst.',
+          'Setze einen Zwerg auf *Brandrodung*. Säen kannst du, sobald das Plättchen liegt.',
           'Wähle *Brandrodung*, dann einen Platz für das Plättchen, dann säe das Getreide.',
         ],
         mistakes: {
@@ -122,7 +122,7 @@ export const first = {
         done: 'Auf deinem Feld wachsen jetzt 3 Getreide. Jede Ernte bringt dir eines davon.',
       },
       feed: {
-        say: 'Manche Runden enden mit einer **Ernte**. Zuerst gab dir jedes bestellte Feld 1 Feldfrucht: 1 Getreide und 1 Gemüse. Jetzt **ernährst** du deine Zwerge: 2 Nahrung für jeden, also 4. Du hast 2 Nahrung. Die Feldfrüchte helfen: Ein Gemüse ist 2 Nahrung wert, ein Getreide 1.',
+        say: 'Hier ist ein anderer Hof, am Ende von Runde 3. Manche Runden enden mit einer **Ernte**. Zuerst gab dir jedes bestellte Feld 1 Feldfrucht: 1 Getreide und 1 Gemüse. Jetzt **ernährst** du deine Zwerge: 2 Nahrung für jeden, also 4. Du hast 2 Nahrung. Die Feldfrüchte helfen: Ein Gemüse ist 2 Nahrung wert, ein Getreide 1.',
         goal: 'Ernähre beide Zwerge, ohne zu betteln.',
         hints: ['Dir fehlen 2 Nahrung. Mach etwas zu Nahrung.', 'Iss das Gemüse: Es ist genau 2 Nahrung wert.'],
         mistakes: {
@@ -150,7 +150,7 @@ export const first = {
     learned: 'Du hast den Weg zum dritten Zwerg gelernt: eine Höhle, eine Wohnung darin, dann ein Kind.',
     steps: {
       dig: {
-        say: 'Mehr Zwerge schaffen mehr. Ein dritter braucht ein Bett, das Bett steht in einer Wohnung, und für die Wohnung brauchst du eine leere **Höhle**. Also grabe: Ein Plättchen aus Höhle und Gang kommt in den Berg, neben das, was du schon ausgegraben hast.',
+        say: 'Mehr Zwerge schaffen mehr. Ein dritter braucht ein Bett, das Bett steht in einer Wohnung, und für die Wohnung brauchst du eine leere **Höhle**. In deiner einzigen liegt schon das *Kuschelzimmer*. Also grabe: Ein Plättchen aus Höhle und Gang kommt in den Berg, neben das, was du schon ausgegraben hast.',
         goal: 'Grabe eine neue Höhle.',
         hints: [
           'Auf zwei Aktionsfeldern legst du Plättchen in den Berg.',
@@ -164,27 +164,26 @@ export const first = {
         done: 'Eine neue Höhle: Sie gilt als genutzt, und jede Einrichtung passt hinein.',
       },
       dwelling: {
-        say: 'Eine leere Höhle kannst du **einrichten**: Du bezahlst eine Einrichtung und legst sie hinein. Jede kann etwas anderes. Die mit Betten heißen **Wohnungen**. Du hast 4 Holz und 3 Stein, genau der Preis der gewöhnlichen *Wohnung*. Einrichten kannst du bei der *Hausarbeit*.',
-        goal: 'Richte eine Wohnung ein.',
+        say: 'Hier ist ein anderer Hof, zwei Runden später. Eine leere Höhle kannst du **einrichten**: Du bezahlst eine Einrichtung und legst sie hinein. Jede kann etwas anderes. Die mit Betten für Zwerge heißen **Wohnungen**. Du hast 4 Holz und 3 Stein, genau der Preis der gewöhnlichen *Wohnung*. Einrichten kannst du bei der *Hausarbeit*.',
+        goal: 'Richte eine Wohnung mit einem Bett für den dritten Zwerg ein.',
         hints: [
-          'Wähle *Hausarbeit*. Wohnungen sind die Einrichtungen mit Betten.',
-          'Wähle *Hausarbeit*, dann *Wohnung*, dann eine Höhle.',
+          'Wähle *Hausarbeit* und suche eine Wohnung, die du bezahlen kannst.',
+          'Wähle *Hausarbeit*, dann *Wohnung*.',
         ],
         mistakes: {
           'place wishForChildren':
-            'Dort kannst du auch eine bauen. Aber dann bekommst du dort in dieser Runde kein Kind mehr.',
+            'Dort kannst du auch eine bauen. Aber du brauchst das Aktionsfeld noch für das Kind. Nutze *Hausarbeit*.',
+          'furnish additionalDwelling':
+            'In der *Zusatzwohnung* ist nur Platz für einen sechsten Zwerg. Du brauchst ein Bett für den dritten.',
           furnish: 'Das ist nützlich, aber schlafen kann da niemand. Du brauchst ein Bett.',
           done: 'Den Hund hast du jetzt. Bleib noch zum Einrichten: Wähle eine Wohnung.',
         },
-        done: 'Ein freies Bett! Es ist auch noch 3 Punkte wert.',
+        done: 'Ein freies Bett! Die gewöhnliche *Wohnung* ist auch noch 3 Punkte wert. Eine *Einfache Wohnung* kostet weniger, bringt aber keine Punkte.',
       },
       child: {
         say: 'Jetzt ist ein **Bett frei**, und ab Runde 4 liegt *Kinderwunsch* aus: Dort bekommst du **Nachwuchs**. Das Kind schläft in dieser Runde und arbeitet ab der nächsten. Denk daran: Es isst auch mit.',
         goal: 'Bekomme ein Kind.',
-        hints: ['Schau bei den neuesten Aktionsfeldern.', 'Wähle *Kinderwunsch*.'],
-        mistakes: {
-          'place housework': 'Ein freies Bett hast du schon. Nutze es jetzt.',
-        },
+        hints: ['Dein zweiter Zwerg kann das: Schau bei den neuesten Aktionsfeldern.', 'Wähle *Kinderwunsch*.'],
         done: 'Ab der nächsten Runde hast du drei Zwerge: in jeder Runde eine Aktion mehr. Fang damit früh an.',
       },
     },

@@ -29,7 +29,7 @@ export const further = {
         },
       },
       young: {
-        say: 'Am Ende jeder Ernte **vermehren** sich Tiere: Hast du mindestens zwei von einer Art, kommt ein Jungtier dazu, wenn Platz ist. Hier sind 2 Schafe und 1 Wildschwein, und Platz ist genug. **Was kommt zur Welt?**',
+        say: 'Am Ende jeder Ernte **vermehren** sich Tiere: Hast du mindestens zwei von einer Art, kommt ein Jungtier dazu, wenn Platz ist. Hier ist ein anderer Hof, mit 2 Schafen, 1 Wildschwein und genug Platz. **Was kommt zur Welt?**',
         answers: {
           both: {
             label: 'Ein Lamm und ein Frischling',
@@ -57,9 +57,12 @@ export const further = {
         done: '3 Punkte und 3 Erz. Die andere Hälfte ist ein tiefer Gang: Dorthin passt eine Rubinmine.',
       },
       ruby: {
-        say: 'Eine *Wohnung* kostet 4 Holz und 3 Stein. Du hast 3 Holz, 3 Stein und **1 Rubin**. In deinem Zug darfst du jederzeit einen Rubin tauschen: gegen eine Ware deiner Wahl, ein Tier, 2 Nahrung oder sogar ein Stück Land.',
+        say: 'Hier ist ein anderer Hof, in Runde 5. Eine *Wohnung* kostet 4 Holz und 3 Stein. Du hast 3 Holz, 3 Stein und **1 Rubin**. In deinem Zug darfst du jederzeit einen Rubin tauschen: gegen eine Ware deiner Wahl, ein Tier, 2 Nahrung oder sogar ein Stück Land.',
         goal: 'Tausche deinen Rubin gegen 1 Holz.',
-        hints: ['Tauschen kannst du hinter dem Knopf *Tauschen*.', 'Drück *Tauschen* und wähle Holz für deinen Rubin.'],
+        hints: [
+          'Drück *Tauschen*: Dort steht, was aus einem Rubin werden kann.',
+          'Drück *Tauschen* und wähle Holz für deinen Rubin.',
+        ],
         mistakes: {
           ruby: 'Auch das geht mit einem Rubin. Aber hier fehlt dir 1 Holz.',
           place: 'Noch fehlt dir 1 Holz. Tausche erst deinen Rubin.',
@@ -68,11 +71,18 @@ export const further = {
         done: 'Jetzt hast du 4 Holz und 3 Stein: genug für eine Wohnung.',
       },
       rubies: {
-        say: 'Ein Rubin, den du behältst, ist 1 Punkt wert. Ein leerer Platz kostet 1 Punkt. Für 1 Rubin darfst du jederzeit eine einzelne Wiese, ein Feld oder einen Gang legen. **Dein letzter Zug: Rubin behalten oder einen Platz füllen?**',
+        say: 'Ein anderer Hof, in der letzten Runde, mit 2 Rubinen und 6 leeren Plätzen. Ein Rubin, den du behältst, ist 1 Punkt wert, und jeder leere Platz kostet 1 Punkt. Für 1 Rubin darfst du jederzeit eine einzelne Wiese, ein Feld oder einen Gang legen. **Dein letzter Zug: Was bringt mehr Punkte, einen Rubin zu behalten oder damit einen Platz zu füllen?**',
         answers: {
-          save: { label: 'Behalten: 1 Punkt', reply: 'Fast: Einen Platz zu füllen bringt auch 1 Punkt.' },
-          spend: {
-            label: 'Das ist hier gleich',
+          keep: {
+            label: 'Den Rubin behalten',
+            reply: 'Nicht mehr: Er ist 1 Punkt wert, aber ein gefüllter Platz spart auch 1 Punkt.',
+          },
+          cover: {
+            label: 'Einen Platz füllen',
+            reply: 'Nicht mehr: Das spart 1 Punkt, aber der Rubin dafür wäre auch 1 Punkt wert.',
+          },
+          same: {
+            label: 'Das ist gleich',
             reply:
               'Richtig: So oder so 1 Punkt. Nutze Rubine also, wenn sie mehr helfen, etwa als Nahrung in der Not oder für eine fehlende Ware.',
           },
@@ -86,14 +96,17 @@ export const further = {
     learned: 'Du hast gelernt: Aus Erz werden Waffen, und bewaffnete Zwerge bringen Beute heim.',
     steps: {
       forge: {
-        say: 'Zwerge können **Waffen schmieden**: 1 Erz für jeden Punkt Stärke, höchstens 8. Eine Waffe bleibt die ganze Partie bei ihrem Zwerg. Du hast 5 Erz.',
+        say: 'Beim *Schmieden* **schmiedet** ein Zwerg **eine Waffe**: 1 Erz für jeden Punkt Stärke, höchstens 8. Sie bleibt die ganze Partie bei ihm. Mit der Waffe geht er sofort auf **Expedition**: Eine Expedition der Stufe 3 bringt bis zu 3 **verschiedene** Dinge heim. Bei jedem steht, welche Stärke es verlangt; die Stärke wird nicht verbraucht. Du hast 5 Erz.',
         goal: 'Schmiede eine Waffe.',
-        hints: ['Schau bei den neuesten Aktionsfeldern.', 'Wähle *Schmieden* und bezahle 5 Erz.'],
+        hints: [
+          'Schau bei den neuesten Aktionsfeldern.',
+          'Wähle *Schmieden* und zahle 5 Erz; die Beute wählst du danach oder im selben Menü.',
+        ],
         mistakes: { 'place oreMining': 'Erz hast du genug. Schmiede es.' },
-        done: 'Je stärker die Waffe, desto besser die Beute. Und jetzt hinaus in die Welt!',
+        done: 'Je stärker die Waffe, desto besser die Beute. Nach jeder Expedition wird sie um 1 stärker.',
       },
       loot: {
-        say: 'Nun geht dein Zwerg auf **Expedition**: Er bringt bis zu 3 **verschiedene** Dinge heim. Jedes verlangt eine bestimmte Stärke. Danach wird die Waffe um 1 stärker, und die nächste Reise lohnt sich noch mehr.',
+        say: 'Jetzt ist dein Zwerg auf seiner **Expedition der Stufe 3**: Wähle bis zu 3 **verschiedene** Dinge. Bei jedem steht, welche Stärke es verlangt. Du brauchst sie, aber du verbrauchst sie nicht: Mit Stärke 5 nimmst du drei Dinge, die je höchstens 5 verlangen.',
         goal: 'Wähle die Beute, bis zu 3 Dinge.',
         hints: [
           'Im Menü kannst du mehrere Dinge auf einmal wählen.',
@@ -103,7 +116,7 @@ export const further = {
         done: 'All das mit einem Zwerg, und die Waffe ist jetzt stärker.',
       },
       order: {
-        say: 'Du hast jetzt einen bewaffneten Zwerg und einen ohne Waffe. Die Reihenfolge kannst du dir nicht aussuchen. **Wen setzt du zuerst ein?**',
+        say: 'Du hast jetzt einen bewaffneten Zwerg und einen ohne Waffe. Starke Zwerge wären gern die Ersten auf den besten Aktionsfeldern. Deshalb bremst sie eine Regel: Du setzt immer deinen **schwächsten** Zwerg als Nächsten ein. Ohne Waffe ist die Stärke 0. **Wen setzt du in der nächsten Runde zuerst ein?**',
         answers: {
           weak: {
             label: 'Den ohne Waffe',
@@ -140,15 +153,19 @@ export const further = {
         },
       },
       losses: {
-        say: 'Nun zu dem, was fehlt: −1 für jeden leeren Platz, −2 für jede Art von Nutztieren, die fehlt, −3 für jeden Bettelmarker. **Hier sind ein paar Plätze leer, und es gibt kein Rind. Was kostet mehr: 2 leere Plätze oder das fehlende Rind?**',
+        say: 'Nun zu dem, was fehlt: −1 für jeden leeren Platz, −2 für jede Art von Nutztieren, die fehlt, −3 für jeden Bettelmarker. Hier sind 2 Plätze leer, einer im Wald und einer im Berg, und es gibt kein Rind. **Was kostet mehr?**',
         answers: {
-          three: {
+          spaces: {
+            label: 'Die 2 leeren Plätze',
+            reply: 'Nein: Sie kosten 2 Punkte, die fehlende Art auch.',
+          },
+          cattle: {
+            label: 'Das fehlende Rind',
+            reply: 'Nein: Eine fehlende Art kostet 2 Punkte, 2 leere Plätze auch.',
+          },
+          same: {
             label: 'Beides gleich viel',
             reply: 'Richtig: je 2 Punkte. Ein Rind hätte 2 Punkte gespart und 1 gebracht.',
-          },
-          two: {
-            label: 'Die leeren Plätze',
-            reply: 'Nein: 2 leere Plätze kosten 2 Punkte, eine fehlende Art auch.',
           },
         },
       },
