@@ -155,7 +155,7 @@ describe('a post', () => {
 
 describe('a panel', () => {
   it('shows the action spaces whenever a dwarf is to be placed', async () => {
-    const { shown, bot, state, game } = tableOf(3);
+    const { shown, bot, state, game } = tableOf(3, { coach: undefined });
     const [decision] = caverna.decisions(state);
     if (decision === undefined) throw new Error('Nobody is asked anything.');
     const { seat } = decision;
