@@ -243,5 +243,5 @@ function check(part: string, to: string): void {
 function refuseDamaged(sqlite: Sqlite.Database, to: string): void {
   const condition = conditionOf(sqlite, { thorough: true });
   if (condition.kind !== 'damaged') return;
-  throw new DatabaseError(`The database is damaged: its copy ${to} would be so too (${condition.fault}).`);
+  throw new DatabaseError(`The database is damaged: its copy ${to} would be damaged too (${condition.fault}).`);
 }

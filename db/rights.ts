@@ -26,7 +26,9 @@ export function stepDown(database: string): number | undefined {
     process.setgid?.(gid);
     process.setuid?.(uid);
   } catch (error) {
-    throw new DatabaseError(`${foreign(database, uid)} (It could not be taken on by itself.)`, { cause: error });
+    throw new DatabaseError(`${foreign(database, uid)} (The program could not switch to that user by itself.)`, {
+      cause: error,
+    });
   }
   return uid;
 }
@@ -88,7 +90,7 @@ function keeperOf(path: string): Person | undefined {
     if (found === undefined) return undefined;
     if (found.uid !== 0) return personOf(found);
     if (found.isSymbolicLink()) {
-      if (++links > MOST_LINKS) throw new DatabaseError(`The way to ${path} is a circle of links.`);
+      if (++links > MOST_LINKS) throw new DatabaseError(`The path ${path} is a circle of links.`);
       left = [...resolve(dirname(way), readlinkSync(way)).slice(root.length).split(sep).filter(Boolean), ...left];
       way = root;
       continue;

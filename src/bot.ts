@@ -337,7 +337,7 @@ export function asLoginError(error: unknown): unknown {
   }
   if (error instanceof FewLoginsLeft) return new LoginError(error.message);
   if (error instanceof Error && isPassing(error)) {
-    return new LoginError(`Discord cannot be reached (${error.message}). See to the network, then start again.`);
+    return new LoginError(`Discord cannot be reached (${error.message}). Check the network, then start again.`);
   }
   return error;
 }

@@ -46,7 +46,7 @@ const variables = z.object({
     .string()
     .refine((token) => !/\s/.test(token), {
       error:
-        'holds a space or a line break. Paste the bot\'s token alone, without "Bot" before it, or leave it empty to play on the local Discord.',
+        'holds a space or a line break. Paste only the bot\'s token, without "Bot" before it, or leave it empty to play on the local Discord.',
     })
     .optional(),
   PORT: z
@@ -115,7 +115,7 @@ const variables = z.object({
     .toLowerCase()
     .regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/, {
       error: ({ input }) =>
-        `is ${quoted(input)}. Set the name alone by which Prometheus asks, such as bot-0, or leave it empty for this computer alone.`,
+        `is ${quoted(input)}. Set only the name under which Prometheus asks, such as bot-0, or leave it empty for this computer only.`,
     })
     .optional(),
   LOG_LEVEL: z
@@ -166,12 +166,12 @@ function mayShare({ shards, databaseUrl, discordToken }: Environment): void {
   const part = quoted(writeShards(shards));
   if (databaseUrl === undefined) {
     throw new EnvironmentError(
-      `SHARDS is ${part}, a part of them, but an SQLite file serves one process alone. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.`,
+      `SHARDS is ${part}, a part of them, but an SQLite file serves only one process. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.`,
     );
   }
   if (discordToken === undefined) {
     throw new EnvironmentError(
-      `SHARDS is ${part}, a part of them, but on the local Discord nobody serves the others. Set DISCORD_TOKEN, or leave SHARDS empty.`,
+      `SHARDS is ${part}, a part of them, but on the local Discord no other process serves the rest. Set DISCORD_TOKEN, or leave SHARDS empty.`,
     );
   }
 }

@@ -52,7 +52,7 @@ class ProcessFailed extends Error {
 }
 
 const notUp = (shard: number, by: string): string =>
-  `The process of shard ${shard} was ended by ${by} before it was ready. See whether there is enough memory, and start again.`;
+  `The process of shard ${shard} was ended by ${by} before it was ready. Check that there is enough memory, then start again.`;
 
 /**
  * How many shards Discord recommends, and how many of them may log in at a time; throws LoginError if Discord cannot be

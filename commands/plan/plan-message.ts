@@ -62,7 +62,7 @@ function turnHasComeMessage(bot: Bot, { game, seat }: Planned, note?: string): C
   });
 }
 
-/** The button to the own turn. */
+/** The button to the player's own turn. */
 const openButton = ({ words }: Bot, game: string) =>
   button({ on: 'open', game }, { label: words.prompt.open, style: ButtonStyle.Primary });
 

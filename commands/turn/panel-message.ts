@@ -37,7 +37,7 @@ export interface PanelView {
 }
 
 /**
- * A player's own panel: the question, the choices so far, the own board after them, and every option. The first one in
+ * A player's own panel: the question, the choices so far, the player's board after them, and every option. The first one in
  * a turn marks the changes since the player's last turn, all others the changes of this turn so far.
  */
 export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {}): Promise<Composed> {

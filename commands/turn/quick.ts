@@ -6,7 +6,7 @@ import { ask, type Row } from './ask.ts';
 
 /**
  * Menus for answering in a message that is not a panel: a single player's question that everybody may read, such as for
- * an action space. Leaves a row for buttons; what does not fit can be chosen in the own panel.
+ * an action space. Leaves a row for buttons; what does not fit can be chosen in the player's panel.
  */
 export function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] {
   const [only, second] = awaited;

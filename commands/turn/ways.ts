@@ -49,7 +49,7 @@ export function endedButtons(bot: Bot, position: Position, seat: number) {
   return [...undo, ...(undo.length === 0 ? [] : reviewButtons(bot, position.game))];
 }
 
-/** Back to the own turn, with the same name and look everywhere. */
+/** Back to the player's own turn, with the same name and look everywhere. */
 export function backButton(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {
   const label = faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.panel.backToTask;
   return button({ on: 'open', game: game.id }, { label, style: ButtonStyle.Primary });

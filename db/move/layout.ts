@@ -21,7 +21,7 @@ const COLUMN_KINDS: readonly Kind[] = ['text', 'json', 'integer', 'bigint', 'boo
 
 function kindOf(table: string, { name, type }: { readonly name: string; readonly type: string }): Kind {
   const kind = COLUMN_KINDS.find((one) => one === type);
-  if (kind === undefined) throw new Error(`Nobody knows how to move ${type}, which ${table}.${name} holds.`);
+  if (kind === undefined) throw new Error(`There is no way to move ${type}, the type of ${table}.${name}.`);
   return kind;
 }
 
@@ -48,7 +48,7 @@ function inOrder(layouts: readonly Layout[]): Layout[] {
   const isPlaced = (name: string) => placed.some(({ table }) => table === name);
   while (placed.length < layouts.length) {
     const next = layouts.filter(({ table, belongsTo }) => !isPlaced(table) && belongsTo.every(isPlaced));
-    if (next.length === 0) throw new Error('The tables belong to one another in a circle.');
+    if (next.length === 0) throw new Error('The tables refer to each other in a circle.');
     placed.push(...next);
   }
   return placed;

@@ -12,7 +12,7 @@ export function unfinished(name: string, from: string): DatabaseError {
 
 /** The error for a target database that is not empty. */
 export function notEmpty(name: string): DatabaseError {
-  return new DatabaseError(`The database ${name} is not empty. Name one that holds nothing yet.`);
+  return new DatabaseError(`The database ${name} is not empty. Name an empty one.`);
 }
 
 /** The error for a database of another version of this program, which a move must not change. */
@@ -20,6 +20,6 @@ export function notOfThisVersion(name: string, kind: 'older' | 'newer'): Databas
   return new DatabaseError(
     kind === 'newer'
       ? `The database ${name} was written by a newer version of this program. Update the program.`
-      : `The database ${name} was written by an older version of this program. Start the bot on it once, which brings it up to date, stop it, and move then.`,
+      : `The database ${name} was written by an older version of this program. Start the bot on it once to bring it up to date, stop it, then move.`,
   );
 }

@@ -70,7 +70,7 @@ export function rowOf(layout: Layout, given: readonly unknown[]): Row {
     const read = READERS[kind](value);
     if (read !== undefined) return read;
     const row = given.map(String);
-    throw new DatabaseError(`${nameOfRow(layout, row)} holds in ${name} what does not belong there.`);
+    throw new DatabaseError(`${nameOfRow(layout, row)} has an invalid value in ${name}.`);
   });
 }
 

@@ -72,7 +72,9 @@ function mustBeWhole(path: string, sqlite: Sqlite.Database): void {
   if (condition.kind === 'older') throw notOfThisVersion(path, condition.kind);
   const [orphan] = sqlite.pragma('foreign_key_check') as { readonly table: string }[];
   if (orphan === undefined) return;
-  throw new DatabaseError(`The database ${path} is damaged: the table ${orphan.table} names a game that is not there.`);
+  throw new DatabaseError(
+    `The database ${path} is damaged: the table ${orphan.table} names a game that does not exist.`,
+  );
 }
 
 function mustBeOurs(path: string, condition: Condition): void {

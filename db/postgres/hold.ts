@@ -15,7 +15,7 @@ const ALONE = `hashtext('alone')`;
 
 /** The sentence about a database that somebody else has locked. */
 const beingMoved = (name: string): DatabaseError =>
-  new DatabaseError(`The database ${name} is being moved or restored. Wait until that has ended.`);
+  new DatabaseError(`The database ${name} is being moved or restored. Wait until that has finished.`);
 
 /** By default Discord sends everything on one shard. */
 const ALL: Share = { shards: [0], of: 1 };

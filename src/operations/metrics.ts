@@ -51,7 +51,7 @@ export function createMetrics() {
   });
   const painted = new Histogram({
     name: 'caverna_painting_seconds',
-    help: 'From when a picture was asked for until it was there',
+    help: 'From the request for a picture until it was ready',
     labelNames: ['outcome'],
     buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30],
     registers,
@@ -109,7 +109,7 @@ function measureWhenAsked(register: Registry, { waiting, games, connection, last
         }
       },
     });
-  ofShards('caverna_gateway_connected', 'Whether the connection to Discord stands', ({ connected }) =>
+  ofShards('caverna_gateway_connected', 'Whether the connection to Discord is up', ({ connected }) =>
     Number(connected),
   );
   ofShards('caverna_gateway_ping_seconds', 'The last heartbeat of that connection', ({ ping }) =>
@@ -121,7 +121,7 @@ function measureWhenAsked(register: Registry, { waiting, games, connection, last
   });
   new Gauge({
     name: 'caverna_games',
-    help: 'Games by status, told by the process that serves shard 0, and counted once a minute',
+    help: 'Games by status, reported by the process that serves shard 0, and counted once a minute',
     labelNames: ['status'],
     registers,
     async collect() {

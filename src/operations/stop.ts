@@ -18,7 +18,7 @@ export function endWith(
   { log, patience = PATIENCE }: { readonly log: Logger; readonly patience?: number },
 ): void {
   const timer = setTimeout(() => {
-    log.warn('not everything could be finished in time; the next start takes it up');
+    log.warn('not everything could be finished in time; the next start continues it');
     process.exit(code);
   }, patience);
   timer.unref();
@@ -41,7 +41,7 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger, patience 
   const stop = (why: string) => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal: why }, 'stopping: finishing what is in hand');
+    log.info({ signal: why }, 'stopping: finishing the work in progress');
     endWith(0, close, { log, patience });
   };
   let signalled = false;

@@ -134,7 +134,7 @@ export function writeText(path: string, text: string): void {
 /** Drops an administrator's rights if somebody else owns a database, and says so. */
 export function asKeeperOf(database: string): void {
   const uid = stepDown(database);
-  if (uid !== undefined) console.error(`Going on as the user ${uid}, the owner of the folder of ${database}.`);
+  if (uid !== undefined) console.error(`Continuing as the user ${uid}, the owner of the folder of ${database}.`);
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -473,7 +473,7 @@ describe('a room for sale', () => {
     return withoutIcons(face.rulebook?.about(topic, { state, seat: 0 }).join(' · ') ?? '');
   };
 
-  it('says on its card where it fits into the own cave, what it lacks there, or why it does not fit', () => {
+  it('says on its card where it fits into the player’s cave, what it lacks there, or why it does not fit', () => {
     expect(about('shelf')).toMatch(/1 wall · 3 points · Fits your D3, still needs 1 wood$/);
     expect(about('tunnel')).toMatch(/ · 2 opposite walls · 3 points · You have no such empty room$/);
     expect(about('woodStoreroom')).toMatch(/ · Blue: furnish another orange room first$/);

@@ -211,7 +211,7 @@ describe('dealt folks', () => {
     expect(textOf(sure)).toContain(`- **${nameOf(boards[0])}**: `);
   });
 
-  it('are explained in the own panel where no picture is, and chosen there by all at the same time', async () => {
+  it('are explained in the player’s panel where no picture is, and chosen there by all at the same time', async () => {
     scene = await openScene({ pictures: { ...pixels, choice: async () => [] } });
     await lobbyWith('dealt', 2, { computers: 1 });
     await start();

@@ -59,7 +59,7 @@ describe('a post', () => {
 });
 
 describe('the panel', () => {
-  it('marks what has changed since the own last turn until the turn is begun, and then what it changes', async () => {
+  it('marks what has changed since the player’s last turn until the turn is begun, and then what it changes', async () => {
     const first = await start();
     const who = called(first);
     const choice = vi.spyOn(pixels, 'choice');

@@ -20,7 +20,7 @@ async function play(who: number, space: string, prompt = table.prompt): Promise<
   return press(who, await select(who, panel, `place ${space}`), 'panel', 'end');
 }
 
-it('a panel that waits for the last turn of a round leads to the own harvest when that comes', async () => {
+it('a panel that waits for the last turn of a round leads to the player’s own harvest when that comes', async () => {
   table = await openTable(2);
   const last = { goods: { food: 1, ruby: 2 }, dwarfs: [{}, { at: 'oreMining' }] };
   const fed = { goods: { food: 9 }, dwarfs: [{}, { at: 'supplies' }] };
@@ -39,7 +39,7 @@ it('a panel that waits for the last turn of a round leads to the own harvest whe
   expect(textOf(harvest)).toContain('Your dwarfs are hungry');
 });
 
-it('a panel that waits for another player leads to the next own turn when that comes, and not before', async () => {
+it('a panel that waits for another player leads to the player’s next turn when that comes, and not before', async () => {
   table = await openTable(2);
   const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [{}, {}] });
   await standAt(table, state);
@@ -70,7 +70,7 @@ it('a panel of somebody who continues at once keeps the way to take the last tur
   expect(controlIn(shown, 'undo')).toBeDefined();
 });
 
-it('a harvest calls by direct messages with the own board, where it is played', async () => {
+it('a harvest calls by direct messages with the player’s board, where it is played', async () => {
   table = await openTable(2);
   await select(1, await slash(1, 'caverna settings'), 'dm');
   const last = { goods: { food: 9 }, dwarfs: [{}, { at: 'oreMining' }] };

@@ -73,7 +73,7 @@ withPostgres('a database that is moved', (server) => {
     sqlite.close();
   }, 60_000);
 
-  it('from SQLite into PostgreSQL and back has every game to the byte', { timeout: 60_000 }, async () => {
+  it('from SQLite into PostgreSQL and back has every game byte for byte', { timeout: 60_000 }, async () => {
     const last = join(folder(), 'last.sqlite');
     const url = await server().newDatabase();
     const sum = sumOf(source);
@@ -209,7 +209,7 @@ withPostgres('a database that is moved', (server) => {
           await openDatabase(path).close();
           write(path, `insert into imports (guild_id, at, bytes) values ('7', 1, 'many')`);
         },
-        'The row id 1 of the table imports holds in bytes what does not belong there',
+        'The row id 1 of the table imports has an invalid value in bytes',
       ],
     ];
 
@@ -237,9 +237,7 @@ withPostgres('a database that is moved', (server) => {
     it('into a file that holds anything', async () => {
       const [full, other] = [await withGame(), await withGame('other.sqlite')];
       const sum = sumOf(full);
-      expect(await refused(other, full)).toBe(
-        `DatabaseError: The database ${full} is not empty. Name one that holds nothing yet.`,
-      );
+      expect(await refused(other, full)).toBe(`DatabaseError: The database ${full} is not empty. Name an empty one.`);
       expect(sumOf(full)).toBe(sum);
       const older = join(folder(), 'older.sqlite');
       earlierTables(older, 3).close();

@@ -202,7 +202,7 @@ describe('an administrator', () => {
   it('works on a database with the rights of the owner of its folder', async ({ skip }) => {
     if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
     const { place, database, backup } = await aPlace();
-    const said = `Going on as the user ${NOBODY}, the owner of the folder of ${database}.`;
+    const said = `Continuing as the user ${NOBODY}, the owner of the folder of ${database}.`;
     for (const name of ['restore', 'list', 'backup']) {
       const { stderr, status } = run(name, database, backup);
       expect([name, stderr.trim(), status]).toEqual([name, said, 0]);

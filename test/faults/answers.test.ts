@@ -79,7 +79,7 @@ describe('a form', () => {
 });
 
 describe('a forged command', () => {
-  it('with other options than the registered ones is answered, and is not a bug', async () => {
+  it('with options other than the registered ones is answered, and is not a bug', async () => {
     scene = await openScene();
     await start(2);
     const { global } = scene.discord.world.commands;

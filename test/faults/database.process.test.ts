@@ -48,7 +48,7 @@ const FAULTS: readonly (readonly [what: string, begins: (url: string) => string[
   ];
 
 withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
-  it('says so at every press, and continues by itself once it is there again, with every post sent once', async () => {
+  it('says so at every press, and continues by itself once it is back, with every post sent once', async () => {
     const scene = await openScene({ database: await server().newDatabase() });
     onTestFinished(scene.close);
     const people = peopleOf(() => scene);
@@ -97,22 +97,25 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
     return { scene, place, log: () => scene.stores.games.log(id), table: () => people.slash(who, 'caverna table') };
   }
 
-  it.each(FAULTS)('that %s: says so at every press, saves nothing half, and continues afterwards', async (...given) => {
-    const [, begins, ends] = given;
-    const url = await server().newDatabase();
-    const { scene, place, log, table } = await begun(url);
-    await ask(url, ...begins(url));
-    for (let press = 0; press < 2; press++) expect(textOf(await place())).toContain(unavailable);
-    expect(await log()).toEqual([]);
-    expect(textOf(await table())).not.toContain(unavailable);
-    await ask(url, ...ends(url));
-    // Until the bot has noticed that its connections are cut, a press finds one that is.
-    await expect.poll(async () => textOf(await place())).not.toContain(unavailable);
-    expect(await log()).toMatchObject([{ move: 'place logging' }]);
-    expect(scene.errors.filter((line) => !line.includes('"type":"DatabaseError"'))).toEqual([]);
-  });
+  it.each(FAULTS)(
+    'that %s: says so at every press, leaves nothing half saved, and continues afterwards',
+    async (...given) => {
+      const [, begins, ends] = given;
+      const url = await server().newDatabase();
+      const { scene, place, log, table } = await begun(url);
+      await ask(url, ...begins(url));
+      for (let press = 0; press < 2; press++) expect(textOf(await place())).toContain(unavailable);
+      expect(await log()).toEqual([]);
+      expect(textOf(await table())).not.toContain(unavailable);
+      await ask(url, ...ends(url));
+      // Until the bot has noticed that its connections are cut, a press finds one that is.
+      await expect.poll(async () => textOf(await place())).not.toContain(unavailable);
+      expect(await log()).toMatchObject([{ move: 'place logging' }]);
+      expect(scene.errors.filter((line) => !line.includes('"type":"DatabaseError"'))).toEqual([]);
+    },
+  );
 
-  it('for a moment alone, because all connections are cut, is used again at once, and everything is done once', async () => {
+  it('for only a moment, because all connections are cut, is used again at once, and everything is done once', async () => {
     const url = await server().newDatabase();
     const { place, log } = await begun(url);
     await ask(url, CUT);

@@ -24,7 +24,7 @@ async function expectTold({ discord }: Scene): Promise<void> {
 }
 
 describe('a message that is gone', () => {
-  it('is answered in a new one when it was the pressed panel', async () => {
+  it('is replaced by a new one if it was the pressed panel', async () => {
     table = await openTable(2);
     const { scene, prompt, called, select, person, channel, expectWhole } = table;
     const who = called(prompt);
@@ -43,7 +43,7 @@ describe('a message that is gone', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('does not matter when it was the prompt', async () => {
+  it('does not matter if it was the prompt', async () => {
     table = await openTable(2);
     const { scene, prompt, called, press, select, latest, expectWhole } = table;
     scene.discord.faults.deleteMessage(prompt.id);
@@ -108,7 +108,7 @@ describe('a thread whose channel is deleted', () => {
 describe('a server that has the commands of the bot, and not the bot', () => {
   const lobbyHere = (scene: Scene) => scene.stores.games.inChannel(scene.discord.channels[1]?.id ?? '');
 
-  it('reads so, with a link that invites it, and no table is opened', async () => {
+  it('gets an invite link, and no table is opened', async () => {
     table = await openTable(2);
     const { scene } = table;
     const { discord } = scene;
@@ -122,7 +122,7 @@ describe('a server that has the commands of the bot, and not the bot', () => {
     expect(await lobbyHere(scene)).toBeDefined();
   });
 
-  it('continues with a turn that was ended meanwhile as soon as the gateway tells of it, however early the bot may act', async () => {
+  it('continues with a turn that was ended meanwhile as soon as the gateway announces it, however early the bot may act', async () => {
     table = await openTable(2);
     const { scene, prompt, called, press, select, person, channel, latest, expectWhole } = table;
     const { discord } = scene;
@@ -150,7 +150,7 @@ const PERMISSIONS = [
 ] as const;
 
 describe('a permission that is gone', () => {
-  it.each(PERMISSIONS)('%s: the player learns it, and the post follows', async (name, shown) => {
+  it.each(PERMISSIONS)('%s: the player is informed, and the post follows', async (name, shown) => {
     table = await openTable(2, name === 'SendMessagesInThreads' ? { where: openThread } : {});
     const { scene, prompt, called, press, select, person, channel, latest, expectWhole } = table;
     const { discord } = scene;
@@ -175,7 +175,7 @@ describe('a permission that is gone', () => {
 });
 
 describe('an archived thread', () => {
-  it('is opened again by what is posted or changed in it', async () => {
+  it('is reopened by what is posted or changed in it', async () => {
     table = await openTable(2, { where: openThread });
     const { scene, prompt, called, press, select, channel, latest, expectWhole } = table;
     const { discord } = scene;

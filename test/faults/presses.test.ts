@@ -57,7 +57,7 @@ describe('hundreds of presses at once', () => {
   });
 });
 
-describe('presses where they do not belong', () => {
+describe('misplaced presses', () => {
   it('are answered privately and change nothing: old panels, panels of others, finished games', async () => {
     table = await openTable(2);
     const { scene, prompt, called, press, select, slash, latest, game } = table;

@@ -55,7 +55,7 @@ async function playOn({ scene, channel, game, expectWhole }: Table, turns: numbe
 }
 
 describe('a game continues', () => {
-  it('through a Discord that the bot reaches by way of a proxy', async () => {
+  it('on a Discord that the bot reaches through a proxy', async () => {
     const table = await openAt(2);
     await playOn(table, 6);
     expect(table.scene.errors).toEqual([]);
@@ -88,7 +88,7 @@ describe('a game continues', () => {
     await playOn(table, 2);
   });
 
-  it('where messages cannot be listed', async () => {
+  it('if messages cannot be listed', async () => {
     let discord: LocalDiscord | undefined;
     const listing = quirks.noListing(() => {
       if (!discord) throw new Error('Nothing is listed so early.');
@@ -102,7 +102,7 @@ describe('a game continues', () => {
     });
   });
 
-  it('where an edit has to list the files that it shows, though a turn is undone', async () => {
+  it('if an edit has to list the files that it shows, even when a turn is undone', async () => {
     const table = await openAt(2, quirks.listedFiles());
     const { scene, called, prompt, latest, press, select, slash } = table;
     const who = called(prompt);
@@ -123,7 +123,7 @@ describe('a game continues', () => {
     await onlyPrompt(await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`)));
   });
 
-  it('where somebody keeps four thousand Chinese signs as notes', async () => {
+  it('if somebody stores four thousand Chinese characters as notes', async () => {
     const table = await openAt(2);
     const { scene, called, prompt, press, person, channel } = table;
     const who = called(prompt);
@@ -140,7 +140,7 @@ describe('a game continues', () => {
     expect(scene.discord.requests.rejected).toEqual([]);
   });
 
-  it('where a deferred answer takes no pictures', async () => {
+  it('if a deferred answer accepts no pictures', async () => {
     const bare = quirks.noDeferredPictures();
     const refused = refusals(bare);
     const table = await openAt(2, bare);
@@ -152,7 +152,7 @@ describe('a game continues', () => {
     expect(messages().filter((message) => textOf(message).includes('went wrong'))).toEqual([]);
   });
 
-  it('where posts of old can be edited now and then only', async () => {
+  it('if old posts can be edited only now and then', async () => {
     const slow = quirks.slowEdits();
     const slowed = refusals(slow);
     const table = await openAt(2, slow);
@@ -163,7 +163,7 @@ describe('a game continues', () => {
     expect(table.scene.errors).toEqual([]);
   });
 
-  it('where commands come back without empty lists, and are registered once', async () => {
+  it('if commands come back without empty lists, and are registered once', async () => {
     const table = await openAt(2, quirks.noEmptyLists());
     const { scene } = table;
     await playOn(table, 1);

@@ -80,7 +80,7 @@ describe('a post that Discord refuses for good', () => {
     await next(1 - who);
   });
 
-  it('still calls whom it was to call', async () => {
+  it('still calls the players it was meant to call', async () => {
     scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);
@@ -98,7 +98,7 @@ describe('a post that Discord refuses for good', () => {
     expect(textOf(again)).toContain('dwarf');
   });
 
-  it('is given up if not even a sentence is taken, and what follows is sent', async () => {
+  it('is given up if not even a sentence is accepted, and what follows is sent', async () => {
     scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);
@@ -111,7 +111,7 @@ describe('a post that Discord refuses for good', () => {
     await expect.poll(() => scene.stores.outbox.heads(undefined)).toEqual([]);
   });
 
-  it('continues behind a message that somebody has deleted before its answer came', async () => {
+  it('continues after a message that somebody deleted before its answer came', async () => {
     scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);
@@ -128,7 +128,7 @@ describe('a post that Discord refuses for good', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('can be skipped by the host if it waits for a right', async () => {
+  it('can be skipped by the host if it waits for a permission', async () => {
     scene = await openScene();
     const prompt = await start(2);
     const game = (await scene.stores.games.inChannel(channel()))?.id ?? '';
@@ -159,7 +159,7 @@ describe('what a channel holds', () => {
 
 describe('marking what was taken back', () => {
   it.each([400, 403, 500])(
-    'costs the mark alone if Discord answers %i',
+    'loses only the mark if Discord answers %i',
     async (status) => {
       scene = await openScene();
       const first = await start(2);
@@ -213,7 +213,7 @@ describe('a prompt of an older version', () => {
   });
 });
 
-describe('a reply where the bot may not read the history', () => {
+describe('a reply without permission to read the history', () => {
   const delivery = (post: SendableChannels['send'], noted: GameMessage[]): Delivery => ({
     bot: {
       words: catalogue('en'),

@@ -54,17 +54,17 @@ describe('a turn', () => {
     playTurn(ROUTES.map((route) => ({ ...fault, route }))),
   );
 
-  it('outlives answers that fail again and again', () =>
+  it('survives answers that keep failing', () =>
     playTurn([ACKNOWLEDGEMENT, ANSWER].map((route) => ({ status: 503, route, times: 5 }))));
 
-  it('outlives limits that last, and say nothing of their end', () =>
+  it('survives rate limits that last and do not say when they end', () =>
     playTurn([ACKNOWLEDGEMENT, ANSWER, POST].map((route) => ({ status: 429, route, times: 4 }))));
 
-  it('outlives posts that fail again and again', () => playTurn([{ status: 500, route: POST, times: 5 }]));
+  it('survives posts that keep failing', () => playTurn([{ status: 500, route: POST, times: 5 }]));
 });
 
 describe('an answer that comes too late', () => {
-  it('leaves the choice to be made again', async () => {
+  it('lets the player choose again', async () => {
     table = await openTable(2);
     const { scene, prompt, called, select, game, expectWhole } = table;
     const { discord, stores } = scene;
@@ -123,7 +123,7 @@ describe('a post whose delivery was not noted', () => {
     expect(scene.errors).toHaveLength(1);
   });
 
-  it('is found again under much that was said since', async () => {
+  it('is found again beneath many later messages', async () => {
     table = await openTable(2);
     const { scene, prompt, called, press, select, latest, person, channel, expectWhole } = table;
     const { discord, stores } = scene;
@@ -161,7 +161,7 @@ describe('a post whose delivery was not noted', () => {
 });
 
 describe('a post that fails', () => {
-  it('is not taken for one of another game that says the same', async () => {
+  it('is not confused with an identical post of another game', async () => {
     table = await openTable(1);
     const { scene, press, latest, slash, prompt } = table;
     await press(0, await (await slash(0, 'caverna game end')).shown(), 'close');

@@ -32,7 +32,7 @@ const DONE: readonly RestFault[] = [
 
 const direct = (who: number): string[] => messages(scene.discord.directMessages(id(who)), who).map(textOf);
 
-describe('whatever befalls a request', () => {
+describe('whatever happens to a request', () => {
   it.each([...UNDONE, ...DONE])('a lobby shows who has joined: %j', async (fault) => {
     scene = await openScene();
     await slash(MARA, 'caverna new');
@@ -78,7 +78,7 @@ describe('whatever befalls a request', () => {
     expect([...direct(MARA), ...direct(TOM)]).toHaveLength(2);
   });
 
-  it.each([...UNDONE, ...DONE])('a post that is looked for is found: %j', async (fault) => {
+  it.each([...UNDONE, ...DONE])('a post that the bot looks for is found: %j', async (fault) => {
     scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);

@@ -125,7 +125,7 @@ function refuse(state: State, seat: number, move: string): void {
 }
 
 describe('anything that is not offered', () => {
-  it('is refused, and leaves the state as it was to the byte', () => {
+  it('is refused, and leaves the state as it was byte for byte', () => {
     law(25, walks(), (played) => {
       const { random } = played;
       const past: string[] = [];

@@ -6,7 +6,7 @@ import type { State } from '../../src/games/caverna/state.ts';
 type Offer = 'all' | 'useful';
 
 /**
- * Moves that only follow an exchange: the place of a bought tile, the animals that leave for want of room, the decision
+ * Moves that only follow an exchange: the place of a bought tile, the animals that leave for lack of room, the decision
  * whether animals of a space without room are taken; and declining.
  */
 const FOLLOWS = /^(?:lay \w+ \w\d$|eat |take (?:sheep|donkey) |done$)/;

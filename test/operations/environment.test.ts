@@ -116,13 +116,13 @@ describe('which shards are served', () => {
 
   test('no part of them with an SQLite file', () => {
     expect(refusal({ DISCORD_TOKEN: 'a.b.c', SHARDS: '0-1, 3 / 4' })).toBe(
-      'SHARDS is "0-1,3/4", a part of them, but an SQLite file serves one process alone. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.',
+      'SHARDS is "0-1,3/4", a part of them, but an SQLite file serves only one process. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.',
     );
   });
 
   test('no part of them on the local Discord', () => {
     expect(refusal({ ...POSTGRES, DISCORD_TOKEN: '', SHARDS: '1/4' })).toBe(
-      'SHARDS is "1/4", a part of them, but on the local Discord nobody serves the others. Set DISCORD_TOKEN, or leave SHARDS empty.',
+      'SHARDS is "1/4", a part of them, but on the local Discord no other process serves the rest. Set DISCORD_TOKEN, or leave SHARDS empty.',
     );
   });
 });
@@ -189,7 +189,7 @@ describe('what is refused', () => {
 
   test.each(['http://bot-0', 'bot-0:9464', '[::1]', '*', '.bot'])('METRICS_HOST=%s', (name) => {
     expect(refusal({ METRICS_HOST: name })).toBe(
-      `METRICS_HOST is "${name}". Set the name alone by which Prometheus asks, such as bot-0, or leave it empty for this computer alone.`,
+      `METRICS_HOST is "${name}". Set only the name under which Prometheus asks, such as bot-0, or leave it empty for this computer only.`,
     );
   });
 
@@ -213,7 +213,7 @@ describe('what is refused', () => {
 
   test('a DISCORD_TOKEN with more than the token, without repeating it', () => {
     const message = refusal({ DISCORD_TOKEN: 'Bot secret.of.bot' });
-    expect(message).toMatch(/^DISCORD_TOKEN holds a space or a line break\. Paste the bot's token alone/);
+    expect(message).toMatch(/^DISCORD_TOKEN holds a space or a line break\. Paste only the bot's token/);
     expect(message).not.toContain('secret');
   });
 

@@ -156,11 +156,11 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
   [
     'a part of the shards without PostgreSQL',
     () => ({ SHARDS: '0/4', DATABASE_URL: '' }),
-    /^SHARDS is "0\/4", a part of them, but an SQLite file serves one process alone\./,
+    /^SHARDS is "0\/4", a part of them, but an SQLite file serves only one process\./,
   ],
 ];
 
-/** The contents of a database, to the byte; each copy has its own mark. */
+/** The contents of a database, byte for byte; each copy has its own mark. */
 const contents = async (url: string) =>
   (await runProgram('pg_dump', ['--inserts', '--no-owner'], url)).replace(/^\\(un)?restrict .*$/gm, '');
 

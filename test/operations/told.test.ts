@@ -290,7 +290,7 @@ describe('the server', () => {
   });
 
   it.each(['ViewChannel', 'SendMessages'] as const)(
-    'counts posts that Discord refuses for want of %s, but not how long they wait',
+    'counts posts that Discord refuses for lack of %s, but not how long they wait',
     async (right) => {
       const channelId = discord.channels[0]?.id ?? '';
       const post = (nonce: string) => ({ nonce, channelId, post: { kind: 'lobby' } as const });

@@ -24,7 +24,7 @@ function stateIn(round: number, seed = 'advice'): State {
 const seatOn = (state: State): number => caverna.decisions(state)[0]?.seat ?? 0;
 
 describe('advice', () => {
-  it('tells the best ways, each with another space, and why in the topics of the features', () => {
+  it('gives the best ways, each with a different space, and why, in the topics of the features', () => {
     const state = stateIn(1);
     const seat = seatOn(state);
     const seen = caverna.view(state, seat);
@@ -52,7 +52,7 @@ describe('advice', () => {
     }
   });
 
-  it('tells no points if nothing was learned, and nothing if nothing is asked', () => {
+  it('gives no points if nothing was learned, and nothing if nothing is asked', () => {
     const state = stateIn(1);
     const seat = seatOn(state);
     const judge = (at: State, who: number) => caverna.outlook?.(at, who) ?? 0;
@@ -81,7 +81,7 @@ describe('what a turn was worth', () => {
     moves: [...moves, END].map((move, i) => ({ entry: i + 1, seat, move })),
   });
 
-  it('is what it left out against the best way, and nothing where it was that', () => {
+  it('is how much worse it was than the best way, and nothing if it was the best', () => {
     const state = stateIn(2);
     const seat = seatOn(state);
     const { ways } = advise({ game: caverna, seat, judging }, caverna.view(state, seat));

@@ -24,7 +24,7 @@ const till = {
   },
 } as unknown as Game<Till>;
 
-it('a turn comes to an end for a player who thinks most of exchanging', () => {
+it('a turn ends even for a player who values exchanges most', () => {
   const judge = ({ coins, served }: Till): number => coins - (served ? 5 : 0);
   const breadth = { looks: 10, width: 1, firsts: 1 };
   const [best] = tries({ game: till, seat: 0, judge, breadth }, { coins: 0, served: false });

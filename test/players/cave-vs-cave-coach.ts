@@ -55,7 +55,7 @@ export function coachingLaws(table: Table): void {
   const state = stateAfter(table);
   const advice = adviceFor(state);
 
-  it('tells up to three ways, each begun otherwise, what they are worth in points, and why', () => {
+  it('gives up to three ways with different starts, what they are worth in points, and why', () => {
     const { ways, inPoints, margin } = advice;
     expect(inPoints).toBe(true);
     expect(margin).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ export function coachingLaws(table: Table): void {
     expect(adviceFor(swapped(state))).toEqual(advice);
   });
 
-  it('judges a turn that turns nothing over alike, whatever lies face down', () => {
+  it('judges a turn that reveals nothing the same, whatever is face down', () => {
     const { seat, tile } = { seat: seatOn(state), tile: adviceFor(state).ways.at(-1)?.moves[0] ?? '' };
     const played = rules.clone(state);
     rules.play(played, seat, tile);

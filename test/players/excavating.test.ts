@@ -73,7 +73,7 @@ describe('a tile that is turned over in the middle of a turn', () => {
     expect(elsewhere?.luck[seat]).toBeGreaterThan(-WORTH / 3);
   });
 
-  it('does not change what was left out by not excavating, or by what was done behind it', () => {
+  it('does not change the cost of not excavating, or of what was done after it', () => {
     const idle = (['there', 'elsewhere'] as const).map((where) => {
       const state = laid(where);
       return appraise({ game: caveVsCave, judging }, { state, turn: turnOf(state, ['use cultivation']), seed: 'luck' });
@@ -83,7 +83,7 @@ describe('a tile that is turned over in the middle of a turn', () => {
     expect(idle[0]?.better).toContain(DIGGING);
   });
 
-  it('is followed by what was left out behind it, by what was known then', () => {
+  it('is followed by the cost of what came after it, by what was known then', () => {
     const state = laid('elsewhere');
     const begun = best(start);
     const moves = [...begun, 'done', 'done', END];

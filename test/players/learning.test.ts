@@ -36,7 +36,7 @@ it('a network learns what features are worth at the end', () => {
   expect(said(2, 0)).toBeCloseTo(0, 0);
 });
 
-it('what a turn is worth follows from what came of it, the more so the greater lambda is', () => {
+it('the worth of a turn follows from its later results, the more so the larger lambda is', () => {
   const [path] = PATHS;
   if (path === undefined) throw new Error('There is a path.');
   const network = { ...fresh(), weights: new Float32Array(partsOf(SHAPE).size) };
@@ -44,7 +44,7 @@ it('what a turn is worth follows from what came of it, the more so the greater l
   expect([...targetsOf(widened(network), { ...path, lambda: 0 })]).toEqual([5, 11]);
 });
 
-it('nothing is learned from a turn after which something was given', () => {
+it('nothing is learned from a turn that was followed by a gift', () => {
   const network = { ...fresh(), weights: new Float32Array(partsOf(SHAPE).size) };
   const [first, second] = [stop(1, 0, 2), stop(1, 1, 5)];
   const given: Path = { stops: [first, { ...first, cut: true }, second], final: 50, lambda: 1 };

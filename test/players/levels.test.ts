@@ -69,7 +69,7 @@ describe('computer players', () => {
     });
   });
 
-  it.each(LEVELS)('go by the state and the seed alone, and by nothing that lies face down: %s', (level) => {
+  it.each(LEVELS)('depend only on the state and the seed, and on nothing that is face down: %s', (level) => {
     let turns = 0;
     game(3, 'same', {
       level,
@@ -98,7 +98,7 @@ describe('computer players', () => {
     for (const [own = 0, ...others] of points) expect(own).toBeGreaterThan(Math.max(...others) + 15);
   });
 
-  it('feed a large family by as many exchanges as it takes, but for a seed that they may keep', () => {
+  it('feed a large family with as many exchanges as it takes, except for a seed that they may keep', () => {
     const beds = { d3: 'dwelling', d2: 'dwelling', d1: 'dwelling' };
     const begs = (goods: object) => {
       const hungry = { furnishings: beds, dwarfs: [{}, {}, {}, {}, {}], goods: { food: 0, ...goods } };

@@ -20,7 +20,7 @@ it.each<[string, Option]>([
   expect(chosen(option.move, [option, { move: 'dig' }])).toBeLessThan(30);
 });
 
-it('rather exchanges something than does without points', () => {
+it('prefers an exchange to losing points', () => {
   const exchange: Option = { move: 'sell', anytime: true };
   expect(chosen('sell', [{ move: 'yield' }, exchange])).toBeLessThan(30);
   expect(chosen('sell', [{ move: 'yield', forgoes: 'points' }, exchange])).toBeGreaterThan(50);

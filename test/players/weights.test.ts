@@ -22,11 +22,11 @@ describe('weights that were learned', () => {
     expect(learnedOf(game)).toBeDefined();
   });
 
-  it('are the same after they were kept in a file', () => {
+  it('are the same after being stored in a file', () => {
     expect(read(JSON.parse(JSON.stringify(file()))).weights).toEqual(network.weights);
   });
 
-  it('go by the names of features: a new one counts nothing yet, and one that is gone is dropped', () => {
+  it('go by the names of features: a new one counts nothing yet, and a missing one is dropped', () => {
     const [first, ...others] = features.names;
     const names = ['tile made-up', ...others.toReversed()];
     const changed = weightsFrom(file(), caverna, { ...features, names }).network;

@@ -81,17 +81,17 @@ describe('waking hours', () => {
     }
   });
 
-  it('continue in a time zone that was chosen under a name of today’s computers only', () => {
+  it('still work in a time zone whose name only newer computers know', () => {
     expect(localTime('PST', utc('2026-01-10T20:00')).minute).toBe(12 * 60);
     expect(isTimeZone('PST')).toBe(false);
   });
 
-  it('are all hours for those who have told no time zone, or no hours', () => {
+  it('are all hours for people who have set no time zone or no hours', () => {
     expect(nextWaking({ ...BERLIN, timeZone: undefined }, 12_345)).toBe(12_345);
     expect(isAwake({ ...BERLIN, sleepsAt: BERLIN.wakesAt }, utc('2026-01-10T03:00'))).toBe(true);
   });
 
-  it('are known for every time zone of that name alone', () => {
+  it('are known for every time zone by its name alone', () => {
     expect(isTimeZone('Asia/Tokyo')).toBe(true);
     expect(isTimeZone('Middle-earth/Shire')).toBe(false);
   });
@@ -105,7 +105,7 @@ describe('the moment that clocks show', () => {
   });
 });
 
-describe('times away', () => {
+describe('absences', () => {
   const away = [
     { from: 30 * HOUR, to: 40 * HOUR },
     { from: 10 * HOUR, to: 30 * HOUR },
@@ -128,7 +128,7 @@ describe('times away', () => {
     expect(endOf(20 * HOUR, HOUR, away)).toBe(41 * HOUR);
   });
 
-  it('and nights are left alone, also when they meet', () => {
+  it('do not count nights twice, even when they meet', () => {
     const morning = utc('2026-01-10T07:00');
     const vacation = [{ from: morning - HOUR, to: morning + 40 * HOUR }];
     expect(callableFrom(BERLIN, vacation, morning - 2 * HOUR)).toBe(utc('2026-01-12T07:00'));

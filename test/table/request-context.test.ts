@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(statements.length).toBeLessThanOrEqual(5);
   });
 
-  it('reads a game and its log as of one moment, whatever comes between', async () => {
+  it('reads a game and its log as of one moment, whatever happens in between', async () => {
     const tables = openTestTables();
     const { id, channelId } = await started(tables, [ANNA, BEN]);
     const here = openTestTables({ stores: tables.stores });
@@ -106,7 +106,7 @@ describe('a request', () => {
     expect((await inRequest('press', look)).game.status).toBe('ended');
   });
 
-  it('makes no step on what another process has changed on the way', async () => {
+  it('takes no step on a state that another process has changed meanwhile', async () => {
     const tables = openTestTables();
     const { id } = await started(tables, [ANNA, BEN]);
     const here = openTestTables({ stores: tables.stores });
@@ -121,7 +121,7 @@ describe('a request', () => {
     expect(panelIn(answer).drafts.map(({ move }) => move)).toEqual(['dig 2']);
   });
 
-  it('stays with those who wait in line, and leaves those behind it theirs', async () => {
+  it('is kept while waiting in the queue, and does not leak to requests behind it', async () => {
     const { tables, statements } = countedTables();
     const { id } = await started(tables, [ANNA, BEN]);
     statements.length = 0;

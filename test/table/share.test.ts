@@ -13,7 +13,7 @@ it.each([1, 2, 4, 16, 144])('divides servers among %i shards as discord.js does'
   }
 });
 
-it('leaves what belongs to no server to the process that serves the first shard', () => {
+it('leaves everything without a server to the process that serves the first shard', () => {
   expect(shardOf(undefined, 16)).toBe(0);
   expect(servesHouse(undefined)).toBe(true);
   expect(servesHouse({ shards: [0, 3], of: 4 })).toBe(true);

@@ -29,7 +29,7 @@ it('npm run move-database moves a file', { timeout: 60_000 }, async () => {
   expect(await move(from, to)).toMatchObject({
     code: 1,
     out: '',
-    err: `The database ${to} is not empty. Name one that holds nothing yet.`,
+    err: `The database ${to} is not empty. Name an empty one.`,
   });
 });
 
@@ -71,14 +71,14 @@ withPostgres('npm run move-database with a PostgreSQL', (server) => {
       code: 1,
       out: '',
       err: expect.stringMatching(
-        /^The database games\d+ on localhost is not empty\. Name one that holds nothing yet\.$/,
+        /^The database games\d+ on localhost is not empty\. Name an empty one\.$/,
       ),
     });
     expect(readFileSync(to).equals(before)).toBe(true);
     expect(await move('DATABASE_URL', to)).toMatchObject({
       code: 1,
       out: '',
-      err: `The database ${to} is not empty. Name one that holds nothing yet.`,
+      err: `The database ${to} is not empty. Name an empty one.`,
     });
     expect(readFileSync(to).equals(before)).toBe(true);
   });

@@ -10,7 +10,7 @@ import type { CavernaWords } from './words.ts';
 export const isBarren = ({ task, options }: Decision): boolean =>
   task === 'breed' && ofKind('breed', options).length === 0;
 
-/** Which animals cannot breed for want of a pair or of room, and what helps. */
+/** Which animals cannot breed for lack of a pair or of room, and what helps. */
 export function youngLack(words: CavernaWords, asked: Asked<State>): string[] {
   if (!isBarren(asked.decision)) return pairsLeftOut(words, asked);
   const goods = asked.state.players[asked.decision.seat]?.goods;

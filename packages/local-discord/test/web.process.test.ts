@@ -490,7 +490,7 @@ withBrowser('the page in a browser', (browser) => {
     expect(await page.getByText('gone').count()).toBe(0);
   });
 
-  test('beside the own name stands how often one was called oneself, and how often others were where one becomes them', async () => {
+  test('your own name shows how often you were called, and the list of people how often others were', async () => {
     const discord = await start();
     const page = await open(discord, 'user=yuki&channel=game-night');
     const id = (of: string) => discord.users.find(({ name }) => name === of)?.id;

@@ -131,7 +131,7 @@ export interface BoardsInput {
   readonly boards: readonly HomeBoardInput[];
 }
 
-/** A choice on the own board: its name in the menu, the cells it would use, and what the first of them would become. */
+/** A choice on the player's own board: its name in the menu, the cells it would use, and what the first of them would become. */
 export interface Candidate {
   readonly label: string;
   readonly cells: readonly number[];

@@ -23,7 +23,7 @@ const MOST_STEPS = 60;
 
 /**
  * A step that an earlier version ran automatically if the current one asks: the only way to carry out an action, the
- * only animals to eat for want of room, the only answer to a question of the harvest, a barter that needs an exchange
+ * only animals to eat for lack of room, the only answer to a question of the harvest, a barter that needs an exchange
  * first, and the Field phase of a player who could not breed.
  */
 function unasked({ task, options }: Decision, harvesting: boolean): string | undefined {

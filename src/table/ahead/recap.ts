@@ -122,7 +122,7 @@ function chaptersOf(live: Live, seat: number): Recap['chapters'] {
   const last = lastEnded(live, seat);
   const state = origin(rules, setupOf(game), effective.checkpoint);
   const chapters: Recap['chapters'][number][] = [];
-  // In a harvest somebody may have started before the own part ended: the end of each turn counts.
+  // In a harvest somebody may have started before the player’s own part ended: the end of each turn counts.
   for (const turn of closedTurns(effective)) {
     if (endOf(turn) > last) chapters.push(playMoment(rules, { state, seen: chapters.at(-1)?.after }, turn));
     else playAll(rules, state, turn.moves);

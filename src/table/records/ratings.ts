@@ -131,7 +131,7 @@ async function forget(context: TableContext, { userId, formerName }: Forgotten):
   await context.stores.people.forget(userId, former);
   // Finished games in memory may have the old name, too.
   context.games.clear();
-  context.logger.info('what is known of a person has been removed');
+  context.logger.info('a person’s data has been removed');
 }
 
 /** Lets a computer continue a running game for somebody who wants to be forgotten. */

@@ -56,7 +56,7 @@ describe('laying a drafted room (001 p. 10; rulings A128)', () => {
     expect([treasury.player().ownWalls, treasury.player().walls]).toEqual([2, ['e5f5']]);
   });
 
-  test('a room that has too few walls takes them from the own three', () => {
+  test('a room that has too few walls takes them from the player’s three', () => {
     const game = lay(drafting(['treasury', 'goldVein']), 1, { 10: 'bakehouse' });
     expect(placesOf(game, 'treasury')).toEqual(['d1 d1e1 d1d2', 'e1 d1e1 e1e2', 'd5 d5e5 d4d5']);
     const none = begun({ mode: 'quick' }, 2, { startingPlayer: 0, piles: { 1: ['treasury'], 2: [] } });
@@ -161,7 +161,7 @@ describe('the additional cavern in the draft (001 p. 11; rulings A164)', () => {
     return lay(game, 1, { 7: 'foodCorner', 8: 'woodStoreroom', 9: 'tunnel', 10: 'equipmentRoom' });
   };
 
-  test('comes with the last room, is filled next, and takes the own walls', () => {
+  test('comes with the last room, is filled next, and takes the player’s walls', () => {
     const game = full().play('draft shelf d3').asks('cavern', 1).play('cavern niche', 'end').asks('draft', 2);
     Object.assign(game.player(2), { cave: game.player(2).cave.map((spot) => ({ ...spot })) });
     game.play('draft parlor f5', 'end').asks('draft', 2);

@@ -20,7 +20,7 @@ describe('exchanges at any time (001 p. 6 and 9, Jederzeit-Aktion; rulings A127,
     mine({ goods: { emmer: 1, food: 9 } }).offersOf('eat');
   });
 
-  test('before, between and after the effects of a tile, in the own turn alone', () => {
+  test('before, between and after the effects of a tile, only on one’s own turn', () => {
     const game = mine({ goods: { flax: 3 } }).play(
       'eat flax',
       'use cultivation',

@@ -72,7 +72,7 @@ describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
     });
   });
 
-  test('a state is plain data, a copy is independent, and the log replays to the byte', () => {
+  test('a state is plain data, a copy is independent, and the log replays byte for byte', () => {
     let last = '';
     const moves = played(mode, seats, 'replay', (state) => {
       last = JSON.stringify(state);

@@ -196,7 +196,7 @@ describe('reachability (001 p. 5, Erreichbarkeit; rulings A114)', () => {
     expect(game.state.display).toContain(room);
   });
 
-  test('nothing but covered rooms of the own cave is excavated', () => {
+  test('nothing but covered rooms of one’s own cave is excavated', () => {
     const cells = ['d1', 'e1', 'd2', 'e2', 'e3', 'e4', 'd5', 'e5', 'f5'];
     const empty = Object.fromEntries(cells.map((cell) => [cell, 'empty']));
     late({ cave: empty }).play('use expansion').asks('end');

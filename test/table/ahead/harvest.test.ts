@@ -46,7 +46,7 @@ describe('standing orders for harvests', () => {
     expect(told).toMatchObject([{ kind: 'turn', turns: [{ seat: 0 }], awaited: [0] }]);
   });
 
-  it('that do not suffice leave the harvest to the player and say what they leave open', async () => {
+  it('that are not enough leave the harvest to the player and say what is open', async () => {
     table = await harvest(HUNGRY, HUNGRY);
     await order({ feed: ['vegetable'] });
     await tick(table.tables);
@@ -82,7 +82,7 @@ describe('standing orders for harvests', () => {
     expect((await table.tables.planning.planned(of(ANNA))).standing).toMatchObject({ phase: 'field' });
   });
 
-  it('are refused if they name what there is not, and can be removed', async () => {
+  it('are refused if they name something that does not exist, and can be removed', async () => {
     table = await harvest(HUNGRY, HUNGRY);
     for (const standing of [{ feed: ['stone'] }, { breed: ['sheep', 'sheep'] }, { other: 1 }, 'grain', null]) {
       await expect(order(standing), JSON.stringify(standing)).rejects.toMatchObject({ key: 'notAhead' });
@@ -111,7 +111,7 @@ describe('what leaves nothing to decide', () => {
     expect((await log(1)).slice(0, 2)).toEqual(['pass by setting', 'end by setting']);
   });
 
-  it('is done without the player: what they have left before, as long as no more is possible', async () => {
+  it('is done without the player: what they skipped before, as long as no more is possible', async () => {
     table = await harvest(
       { goods: { food: 9, boar: 1, ruby: 2 } },
       { goods: { food: 9, grain: 1, sheep: 1, ruby: 2 } },
@@ -204,7 +204,7 @@ describe('what leaves nothing to decide', () => {
     expect(await awaited()).toEqual([0, 1]);
   });
 
-  it('is not done for somebody who has begun it and taken that back', async () => {
+  it('is not done for a player who has started it and taken that back', async () => {
     table = await harvest(FULL, HUNGRY);
     await play(table.tables, table.gameId, ANNA.id, 'eat sheep');
     const { step } = await table.tables.table.panel(of(ANNA));

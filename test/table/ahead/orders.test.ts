@@ -63,7 +63,7 @@ describe('orders for the next turn', () => {
     ]);
   });
 
-  it('that cannot run at all leave the turn to the player, with the reasons', async () => {
+  it('that cannot run leave the turn to the player, with the reasons', async () => {
     table = await gameAt(POSITION);
     await lay('place logging', { of: 'space', good: 'wood', least: 5 });
     await annaTakes('woodGathering');
@@ -93,7 +93,7 @@ describe('orders for the next turn', () => {
     expect(await awaited()).toEqual([1]);
   });
 
-  it('with a move that is no longer possible are dropped, and nothing of them is done', async () => {
+  it('with a move that is no longer possible are dropped completely', async () => {
     table = await gameAt(POSITION);
     await table.tables.planning.rehearsal.open({ ...of(BEN), move: 'place housework' });
     const { step } = await table.tables.planning.rehearsal.panel(of(BEN));
@@ -117,7 +117,7 @@ describe('orders for the next turn', () => {
     expect(await news()).toMatchObject({ dropped: [{ reason: { why: 'impossible', move: moves[1] } }] });
   });
 
-  it('belong to the person who laid them, not to the seat', async () => {
+  it('belong to the person who planned them, not to the seat', async () => {
     table = await gameAt(POSITION);
     await lay('place logging');
     const text = await table.tables.stores.people.orders(table.gameId, 1);
@@ -125,7 +125,7 @@ describe('orders for the next turn', () => {
     expect(readPreparation(text, CLEO.id).orders).toEqual([]);
   });
 
-  it('are seen by nobody else: no post, position or log tells of them', async () => {
+  it('are seen by nobody else: no post, position or log mentions them', async () => {
     table = await gameAt(POSITION);
     await lay('place woodGathering', { of: 'space', good: 'wood', least: 77 });
     const { tables, gameId } = table;
@@ -155,7 +155,7 @@ describe('orders for the next turn', () => {
 });
 
 describe('the list of orders', () => {
-  it('can be put in another order, cut and cleared, and takes 10 at most', async () => {
+  it('can be reordered, shortened and cleared, and holds at most 10', async () => {
     table = await gameAt(POSITION);
     for (const space of ['logging', 'supplies', 'clearing']) await lay(`place ${space}`);
     const spaces = async () => (await table.tables.planning.planned(of(BEN))).orders.map(({ moves }) => moves[0]);
@@ -174,7 +174,7 @@ describe('the list of orders', () => {
     expect((await table.tables.planning.clear(of(BEN))).orders).toEqual([]);
   });
 
-  it('refuses what cannot be laid: on the own turn, of strangers, and what no space offers', async () => {
+  it('refuses what cannot be planned: during one’s own turn, by strangers, or what no space offers', async () => {
     table = await gameAt(POSITION);
     await expect(table.tables.planning.lay({ ...of(ANNA), move: 'place logging' })).rejects.toMatchObject({
       key: 'turnHasCome',
@@ -209,7 +209,7 @@ describe('a rehearsal', () => {
     expect((await movesOf(1)).map(({ move }) => move)).toEqual(['place clearing', lays, 'end']);
   });
 
-  it('can be stepped back, restarted, left, and taken up to change an order', async () => {
+  it('can be stepped back, restarted, left, and reopened to change an order', async () => {
     table = await gameAt(POSITION);
     const { step } = await rehearsal().open({ ...of(BEN), move: 'place clearing' });
     const back = panelIn(await rehearsal().stepBack({ ...of(BEN), step }));

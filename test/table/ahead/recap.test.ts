@@ -18,7 +18,7 @@ const seatsIn = async (who: typeof ANNA) =>
   (await table.tables.planning.recap(of(who)))?.chapters.map(({ turn }) => [turn.seat, turn.moves[0]?.move]);
 
 describe('a recap', () => {
-  it('tells what happened since the own last turn, newest last, until the turn is begun', async () => {
+  it('tells what happened since the player’s last turn, newest last, until the turn is begun', async () => {
     table = await begin();
     expect(await seatsIn(ANNA)).toEqual([]);
     const hasPlayed = async (who: typeof ANNA) => (await table.tables.planning.recapAgain(of(who))).played;
@@ -44,7 +44,7 @@ describe('a recap', () => {
     ]);
   });
 
-  it('is there at the first look though the turn has been begun', async () => {
+  it('is shown at the first look even if the turn has started', async () => {
     table = await begin();
     await turn(ANNA, 'logging');
     await play(table.tables, table.gameId, BEN.id, 'place supplies');
@@ -52,7 +52,7 @@ describe('a recap', () => {
     expect(await seatsIn(BEN)).toBeUndefined();
   });
 
-  it('waits for the turn: a look before it comes is not counted', async () => {
+  it('waits for the turn: a look before it does not count', async () => {
     table = await begin();
     await turn(ANNA, 'logging');
     expect(await seatsIn(CLEO)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('a recap', () => {
     expect(await seatsIn(CLEO)).toHaveLength(2);
   });
 
-  it('shows each turn with what lay on the table before and after it', async () => {
+  it('shows each turn with the table before and after it', async () => {
     table = await begin();
     await turn(ANNA, 'logging');
     const recap = await table.tables.planning.recap(of(BEN));
@@ -70,7 +70,7 @@ describe('a recap', () => {
     expect(JSON.stringify(chapter)).toContain('hidden');
   });
 
-  it('follows a harvest in which somebody began before and closed after the own part', async () => {
+  it('follows a harvest in which somebody began before and closed after the player’s own part', async () => {
     const hungry = { goods: { food: 3, grain: 1 } };
     table = await gameAt({ players: 2, round: 5, next: 'harvest', seats: [hungry, hungry] });
     await play(table.tables, table.gameId, ANNA.id, 'eat grain');
@@ -83,7 +83,7 @@ describe('a recap', () => {
     ]);
   });
 
-  it('has the own turns that orders have played, and why others did not run', async () => {
+  it('lists the turns that the player’s orders played, and why others did not run', async () => {
     table = await begin();
     await table.tables.planning.lay({ ...of(BEN), move: 'place logging' });
     await table.tables.planning.lay({ ...of(BEN), move: 'place supplies' });
@@ -102,7 +102,7 @@ describe('a recap', () => {
 });
 
 describe('notes', () => {
-  it('are kept for each person and game, and removed by an empty one', async () => {
+  it('are stored per person and game, and removed by an empty text', async () => {
     table = await begin();
     const { planning } = table.tables;
     expect(await planning.note(of(ANNA))).toBe('');

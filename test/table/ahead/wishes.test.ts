@@ -13,7 +13,7 @@ const turn = (who: typeof ANNA, ...moves: string[]) => play(table.tables, table.
 const wishes = async (who: typeof ANNA) => (await table.tables.planning.planned(of(who))).wishes;
 
 describe('a wish', () => {
-  it('is kept only for its player, over a restart, until it is taken back', async () => {
+  it('is stored only for its player, across restarts, until it is removed', async () => {
     table = await begin();
     await table.tables.planning.wish({ ...of(BEN), move: 'furnish carpenter' });
     table = table.restart();
@@ -23,7 +23,7 @@ describe('a wish', () => {
     expect(await wishes(BEN)).toEqual([]);
   });
 
-  it('tells in one turn who has what it asks for, and is over with the own move', async () => {
+  it('says once who took what it asks for, and ends with the player’s own move', async () => {
     table = await begin();
     await table.tables.planning.wish({ ...of(BEN), move: 'furnish carpenter' });
     await table.tables.planning.wish({ ...of(BEN), move: 'furnish dwelling' });
@@ -45,7 +45,7 @@ describe('a wish', () => {
     expect(await wishes(BEN)).toEqual([{ move: 'furnish dwelling', takenBy: undefined }]);
   });
 
-  it('is one of eight at most', async () => {
+  it('is one of at most eight', async () => {
     table = await begin();
     const { planning } = table.tables;
     for (let wish = 1; wish <= 8; wish++) await planning.wish({ ...of(BEN), move: `furnish tile ${wish}` });
@@ -53,7 +53,7 @@ describe('a wish', () => {
     expect(await wishes(BEN)).toHaveLength(8);
   });
 
-  it('is none in what was kept before there were wishes', async () => {
+  it('is missing in data from before there were wishes', async () => {
     table = await begin();
     expect(readPreparation('{"userId":"1","orders":[]}', '1').wishes).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { begun, explained, here, playedOut, rules, watched } from './explained.t
 const NO_SIGNAL = { signal: new AbortController().signal, report: () => {} };
 
 describe('the coach', () => {
-  it('tells the player on turn what a strong computer would do, the best way first', async () => {
+  it('tells the player whose turn it is what a strong computer would do, best first', async () => {
     const { advising } = watched();
     const tables = openTestTables({ rules, advising });
     const { id: gameId } = await begun(tables, 'allowed');
@@ -39,7 +39,7 @@ describe('the coach', () => {
     expect(await tables.stores.games.log(gameId)).toEqual(before);
   });
 
-  it('is asked nothing that lies face down for the player', async () => {
+  it('sees nothing that is face down for the player', async () => {
     const { asked, advising } = watched();
     const tables = openTestTables({ rules, advising });
     const { id: gameId } = await begun(tables, 'allowed');
@@ -61,7 +61,7 @@ describe('the coach', () => {
     await play(tables, gameId, ANNA.id, 'dig 3', 'end');
   });
 
-  it('says no in a game that is over, in a lobby, and in a game that nobody explains', async () => {
+  it('refuses in a finished game, in a lobby, and in a game without a coach', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables, 'allowed');
     await playedOut(tables, gameId);
@@ -73,7 +73,7 @@ describe('the coach', () => {
     await expect(plain.coach.ask({ gameId: id, userId: ANNA.id })).rejects.toMatchObject({ key: 'noCoach' });
   });
 
-  it('answers one question of a person at a time, and others meanwhile', async () => {
+  it('answers one question per person at a time, and other people meanwhile', async () => {
     const held = Promise.withResolvers<void>();
     const { advising } = watched({ advise: (question) => held.promise.then(() => here.advise(question)) });
     const tables = openTestTables({ rules, advising });
@@ -110,7 +110,7 @@ describe('the coach', () => {
 });
 
 describe('an analysis', () => {
-  it('tells what every turn has left out, is kept, and comes out the same again', async () => {
+  it('says what every turn missed, is stored, and gives the same result again', async () => {
     const { turns, advising } = watched();
     const tables = openTestTables({ rules, advising });
     const { id: gameId } = await begun(tables);
@@ -138,7 +138,7 @@ describe('an analysis', () => {
     expect(turns).toHaveLength(count);
   });
 
-  it('is made again if the rules have changed since, and goes with its game', async () => {
+  it('is repeated if the rules have changed since, and is removed with its game', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables);
     await playedOut(tables, gameId);
@@ -153,7 +153,7 @@ describe('an analysis', () => {
     expect(await tables.stores.analyses.find(gameId)).toBeUndefined();
   });
 
-  it('is still read where it was judged by an earlier method, and judged again where that is wanted', async () => {
+  it('can still be read if an earlier method made it, and is repeated on request', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables);
     await playedOut(tables, gameId);
@@ -172,7 +172,7 @@ describe('an analysis', () => {
     expect(await later.coach.analysed(gameId)).toEqual({ analysis: anew, isOutdated: false });
   });
 
-  it('names nobody, so that nothing is left of a person whose data are removed', async () => {
+  it('names nobody, so nothing remains of a person whose data is removed', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables);
     await playedOut(tables, gameId);
@@ -186,7 +186,7 @@ describe('an analysis', () => {
     expect(await tables.coach.analysed(gameId)).toBeDefined();
   });
 
-  it('is made of no game that is running, has not begun, or that nobody explains', async () => {
+  it('is refused for a running game, one that has not begun, and one without a coach', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables);
     await expect(tables.coach.analysed(gameId)).rejects.toMatchObject({ key: 'notAnalysedYet' });
@@ -201,7 +201,7 @@ describe('an analysis', () => {
     await expect(plain.coach.analyse(id, NO_SIGNAL)).rejects.toMatchObject({ key: 'noCoach' });
   });
 
-  it('says so if changed rules replay none of the turns', async () => {
+  it('says so if no turn replays under changed rules', async () => {
     const tables = openTestTables({ rules });
     const { id: gameId } = await begun(tables);
     for (;;) {
@@ -216,7 +216,7 @@ describe('an analysis', () => {
     await expect(later.coach.analyse(gameId, NO_SIGNAL)).rejects.toMatchObject({ key: 'nothingToAnalyse' });
   });
 
-  it('keeps nothing if it is broken off, and is asked again cleanly', async () => {
+  it('stores nothing if it is cancelled, and can be requested again', async () => {
     const abort = new AbortController();
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables);
@@ -236,7 +236,7 @@ describe('an analysis', () => {
     expect((await tables.coach.analyse(gameId, NO_SIGNAL)).turns.length).toBeGreaterThan(3);
   });
 
-  it('comes with how games of the server were begun, and what they brought', async () => {
+  it('comes with the usual first moves on the server and their results', async () => {
     const tables = openTestTables({ rules });
     const { id: gameId } = await begun(tables);
     await playedOut(tables, gameId);
@@ -248,7 +248,7 @@ describe('an analysis', () => {
   });
 });
 
-describe('what computers say of their turns', () => {
+describe('what computers say about their turns', () => {
   /** The same with a score that says what it counts. */
   const counting: Game = {
     ...rules,
@@ -272,7 +272,7 @@ describe('what computers say of their turns', () => {
     return { tables, gameId };
   }
 
-  it('is what a turn has brought them above all, told only of computers', async () => {
+  it('is the main gain of the turn, and only computers say it', async () => {
     const { tables, gameId } = await besideComputer(counting);
     const turns = await tables.table.turns(gameId);
     expect(turns.map(({ seat }) => seat)).toContain(1);
@@ -290,7 +290,7 @@ describe('what computers say of their turns', () => {
     expect(await plain.tables.coach.aims(plain.gameId, await plain.tables.table.turns(plain.gameId))).toEqual([]);
   });
 
-  it('is nothing if the rules of today no longer follow', async () => {
+  it('is nothing if the current rules cannot replay the turn', async () => {
     const { tables, gameId } = await besideComputer(rules);
     const turns = await tables.table.turns(gameId);
     const unknown = turns.map((turn) => ({

@@ -4,8 +4,8 @@ import { computer } from '../../../src/table/play/computer.ts';
 import { ANNA, BEN, CLEO, openTestTables, play } from '../fixture.ts';
 import { begun, here, playedOut, rules, watched } from './explained.ts';
 
-describe('what the coach says of a turn that is over', () => {
-  it('is what it left out against the best way, and that way; nothing where it was that', async () => {
+describe('what the coach says about a finished turn', () => {
+  it('is how much worse it was than the best way, and that way; nothing if it was the best', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables, 'lesson');
     await play(tables, gameId, ANNA.id, 'dig 1', 'end');
@@ -17,7 +17,7 @@ describe('what the coach says of a turn that is over', () => {
     expect(best).toMatchObject({ lost: 0, better: undefined, reasons: [] });
   });
 
-  it('is about the last one, as it is after an undo, and leaves the game as it is', async () => {
+  it('is about the last turn, as it is after an undo, and leaves the game unchanged', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables, 'allowed');
     await play(tables, gameId, ANNA.id, 'dig 1', 'end');
@@ -33,7 +33,7 @@ describe('what the coach says of a turn that is over', () => {
     expect(await tables.stores.games.log(gameId)).toEqual(before);
   });
 
-  it('is about the last turn that the person has played, not about one of a stand-in', async () => {
+  it('is about the last turn that the person played, not one by a stand-in', async () => {
     const tables = openTestTables({ rules, advising: here, autopilots: [computer] });
     const { id: gameId } = await begun(tables, 'lesson');
     await play(tables, gameId, ANNA.id, 'dig 1', 'end');
@@ -69,7 +69,7 @@ describe('what the coach says of a turn that is over', () => {
     expect(await tables.stores.results.ofGame(gameId)).toEqual([]);
   });
 
-  it('and what it advises are thought of one after the other', async () => {
+  it('and its advice are computed one after the other', async () => {
     const held = Promise.withResolvers<void>();
     const { advising } = watched({ appraise: (question) => held.promise.then(() => here.appraise(question)) });
     const tables = openTestTables({ rules: rules as Game, advising });

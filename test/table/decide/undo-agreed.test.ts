@@ -16,8 +16,8 @@ async function withComputers(tables: TestTables, computers: number): Promise<str
   return id;
 }
 
-describe('one’s last turn', () => {
-  it('is taken back with what computers have played since, which they play again', async () => {
+describe('a player’s last turn', () => {
+  it('is taken back with the computers’ later turns, which they play again', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const id = await withComputers(tables, 2);
     await play(tables, id, ANNA.id, 'dig 1', 'end');
@@ -33,7 +33,7 @@ describe('one’s last turn', () => {
     expect(await tables.table.turns(id)).toHaveLength(before.length);
   });
 
-  it('is not free any more once another person has acted', async () => {
+  it('needs consent once another person has acted', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const { id } = await started(tables, TRIO);
     await play(tables, id, ANNA.id, 'dig 1', 'end');
@@ -51,7 +51,7 @@ describe('turns further back', () => {
     return { tables, id };
   };
 
-  it('are taken back when all others agree, who read what is taken back and whether something was revealed', async () => {
+  it('are taken back when all others agree, after reading which turns and whether anything was revealed', async () => {
     const { tables, id } = await played();
     const turns = await tables.assembly.undoable(id);
     expect(turns.map(({ turn }) => turn.seat)).toEqual([2, 1, 0, 2, 1, 0]);
@@ -77,7 +77,7 @@ describe('turns further back', () => {
     expect((await tables.table.panel({ gameId: id, userId: BEN.id })).drafts).toMatchObject([{ move: 'dig 2' }]);
   });
 
-  it('stay when one of them does not agree, or the turn is none that was played', async () => {
+  it('stay when one of them disagrees, or if there is no such turn', async () => {
     const { tables, id } = await played();
     await expect(tables.assembly.undo({ gameId: id, user: ANNA, to: 0 })).rejects.toMatchObject({ key: 'undoUnknown' });
     const [last] = await tables.assembly.undoable(id);
@@ -117,7 +117,7 @@ describe('an undo that nobody else is there to agree to', () => {
     return { tables, id, to };
   };
 
-  it('waits for the player for whom a computer stands in', async () => {
+  it('waits for the player whom a computer replaces', async () => {
     const { tables, id, to } = await left();
     const raised = await tables.assembly.undo({ gameId: id, user: ANNA, to });
     expect(raised).toMatchObject({ kind: 'vote', vote: { voters: [BEN.id], outcome: 'open' } });
@@ -128,7 +128,7 @@ describe('an undo that nobody else is there to agree to', () => {
     expect(await tables.table.find(id)).not.toHaveProperty('unrated');
   });
 
-  it('waits for them even if another is there, if it goes behind what was turned up in a game that counts', async () => {
+  it('waits for them even if another is there, if it undoes a reveal in a rated game', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const { id } = await started(tables, TRIO);
     await play(tables, id, ANNA.id, 'dig 1', 'end');
@@ -155,7 +155,7 @@ describe('an undo that nobody else is there to agree to', () => {
     expect(raised).toMatchObject({ kind: 'vote', vote: { voters: [BEN.id, CLEO.id], needs: 'all' } });
   });
 
-  it('lapses if that player keeps silent', async () => {
+  it('lapses if that player does not answer', async () => {
     const { tables, id, to } = await left();
     await tables.assembly.undo({ gameId: id, user: ANNA, to });
     tables.clock.time += DAYS_3;
@@ -164,7 +164,7 @@ describe('an undo that nobody else is there to agree to', () => {
     expect(await tables.table.position(id)).toMatchObject({ state: { round: 2 } });
   });
 
-  it('makes a game against computers count for nobody if it goes behind what was turned up, for who is sure', async () => {
+  it('makes a game against computers unrated if it undoes a reveal and the player confirms', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const id = await withComputers(tables, 1);
     await play(tables, id, ANNA.id, 'dig 1', 'end');

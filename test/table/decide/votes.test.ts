@@ -47,7 +47,7 @@ const logOf = async ({ stores }: TestTables, gameId: string) =>
   );
 
 describe('an absent player', () => {
-  it('is left alone until the time of the table is over', async () => {
+  it('is left alone until their time is up', async () => {
     const tables = roomWithComputers();
     const { id } = await started(tables, TRIO);
     const wish = { gameId: id, user: BEN, remedy: 'computer', seat: 0 } as const;
@@ -74,7 +74,7 @@ describe('an absent player', () => {
     await expect(tables.assembly.absent(wish)).rejects.toMatchObject({ key: 'voteOpen' });
   });
 
-  it('is to be named if several let the others wait', async () => {
+  it('must be named if several players are late', async () => {
     const tables = roomWithComputers();
     const { id } = await started(tables, TRIO);
     for (const { id: userId } of TRIO) await play(tables, id, userId, 'dig 2', 'end');
@@ -127,7 +127,7 @@ describe('an absent player', () => {
     });
   });
 
-  it('has the turn passed, which without a way in the rules is played as cheaply as can be', async () => {
+  it('has their turn passed, or played as cheaply as possible if the rules know no pass', async () => {
     const tables = roomWithComputers();
     const { id } = await started(tables);
     await play(tables, id, ANNA.id, 'dig 1');
@@ -153,7 +153,7 @@ describe('an absent player', () => {
     });
   });
 
-  it('stays as they are when the others refuse, or do not say enough in three days', async () => {
+  it('keeps everything when the others refuse, or too few vote within three days', async () => {
     const tables = roomWithComputers();
     const { id } = await started(tables, [...TRIO, DORA]);
     pass(tables, DAYS_3);
@@ -222,7 +222,7 @@ describe('a seat that is offered', () => {
     return { tables, id, voteId: vote?.id ?? '' };
   };
 
-  it('keeps no more of the new player than who they are', async () => {
+  it('stores only who the new player is', async () => {
     const { tables, id, voteId } = await offered();
     const presser = { ...DORA, guildId: 'g1', manages: true, channel: { id: 'c1', topic: 'secret' } };
     await tables.assembly.take({ gameId: id, voteId, user: presser });
@@ -231,7 +231,7 @@ describe('a seat that is offered', () => {
     expect((await voteOf(tables, id)).newcomer).toEqual(CLEO);
   });
 
-  it('goes to the person who takes it, who sees nothing of what was begun or planned', async () => {
+  it('goes to the person who takes it, who sees no drafts and no plans', async () => {
     const { tables, id, voteId } = await offered();
     expect((await posts(tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'offered', voteId });
     await expect(tables.assembly.take({ gameId: id, voteId, user: ANNA })).rejects.toMatchObject({
@@ -268,13 +268,13 @@ describe('a seat that is offered', () => {
     expect(await outcome(tables, later.id)).toBe('withdrawn');
   });
 
-  it('stays with a player who plays before that', async () => {
+  it('stays with a player who plays first', async () => {
     const { tables, id, voteId } = await offered();
     await play(tables, id, BEN.id, 'dig 1');
     await expect(tables.assembly.take({ gameId: id, voteId, user: DORA })).rejects.toMatchObject({ key: 'notOffered' });
   });
 
-  it('makes the game count for nobody: the new player may be a friend of the one who has offered it', async () => {
+  it('makes the game unrated: the new player may be a friend of the person who offered it', async () => {
     const { tables, id, voteId } = await offered();
     await tables.assembly.take({ gameId: id, voteId, user: DORA });
     expect((await posts(tables)).find((post) => post.kind === 'seat' && post.news === 'taken')).toMatchObject({
@@ -320,7 +320,7 @@ describe('a replacement', () => {
     expect((await ballot(DORA.id, false)).outcome).toBe('refused');
   });
 
-  it('follows the others as soon as the owner is late, and makes the game count for nobody', async () => {
+  it('is decided by the others as soon as the owner is late, and makes the game unrated', async () => {
     const { tables, id, ballot } = await asked([ANNA, BEN]);
     await play(tables, id, ANNA.id, 'dig 2', 'end');
     pass(tables, 24 * HOUR);
@@ -341,7 +341,7 @@ describe('a replacement', () => {
     expect(await tables.stores.results.ofGame(id)).toEqual([]);
   });
 
-  it('leaves an owner their seat for whom nobody waits, however long they keep silent', async () => {
+  it('never takes the seat of a player nobody is waiting for, however long they are silent', async () => {
     const { tables, id, ballot } = await asked([ANNA, BEN]);
     // Anna could let the game wait for herself, and give Ben's seat to another account of hers.
     await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
@@ -353,7 +353,7 @@ describe('a replacement', () => {
     expect((await tables.table.find(id)).seats[1]).toMatchObject({ userId: BEN.id });
   });
 
-  it('to which the owner has agreed counts for the one who has closed most turns', async () => {
+  it('with the owner’s consent counts for the person who played most turns', async () => {
     const { tables, id, ballot } = await asked([ANNA, BEN]);
     await play(tables, id, ANNA.id, 'dig 2', 'end');
     await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
@@ -364,7 +364,7 @@ describe('a replacement', () => {
     expect((await tables.stores.results.ofGame(id)).map(({ userId }) => userId)).toEqual([ANNA.id, DORA.id]);
   });
 
-  it('is refused by more than half of the table, whatever its owner and the newcomer leave open', async () => {
+  it('is refused by more than half of the table, even if its owner and the newcomer have not voted', async () => {
     const { tables, id, ballot } = await asked();
     await tables.assembly.replace({ ...wish(id), user: DORA });
     const { id: voteId } = await voteOf(tables, id);
@@ -374,7 +374,7 @@ describe('a replacement', () => {
     expect(await outcome(tables, voteId)).toBe('refused');
   });
 
-  it('takes a computer’s seat by the consent of the persons', async () => {
+  it('takes a computer’s seat if the people agree', async () => {
     const tables = roomWithComputers();
     const { lobby, assembly } = tables;
     const { id } = await lobby.create({ channelId: 'c1', guildId: 'g', user: ANNA, game: 'toy', computers: 1 });
@@ -385,7 +385,7 @@ describe('a replacement', () => {
   });
 });
 
-describe('the wish of somebody who does not play in the game', () => {
+describe('a request by somebody who does not play in the game', () => {
   const EVA = { id: '500', name: 'Eva' };
   const begun = async () => {
     const tables = roomWithComputers();
@@ -423,7 +423,7 @@ describe('the wish of somebody who does not play in the game', () => {
     expect(await voteOf(tables, id)).toMatchObject({ by: 'table', kind: 'computer' });
   });
 
-  it('comes once a day from one stranger, to all tables, and once a day to one table', async () => {
+  it('is possible once a day for each stranger, and once a day at each table', async () => {
     const { tables, id, wish } = await begun();
     await wish(DORA);
     const until = tables.clock.time + 24 * HOUR;
@@ -446,7 +446,7 @@ describe('the wish of somebody who does not play in the game', () => {
     await expect(tables.assembly.replace(elsewhere)).resolves.toBeDefined();
   });
 
-  it('calls nobody again who has refused, or was named again and again', async () => {
+  it('calls nobody who has refused or has been named too often', async () => {
     const { tables, id, wish } = await begun();
     const end = async (userId: string) => {
       const { id: voteId } = await voteOf(tables, id);
@@ -485,7 +485,7 @@ describe('the rule of the table for late players', () => {
     return { tables: openTestTables({ stores }), id };
   };
 
-  it('tells that something can be done, asks, passes, or lets a computer play', async () => {
+  it('says what can be done, asks for a vote, passes, or lets a computer play', async () => {
     const reminded = await late('remind');
     expect((await posts(reminded.tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'late', name: 'Anna' });
     const asked = await late('vote');
@@ -502,7 +502,7 @@ describe('the rule of the table for late players', () => {
 describe('a name that somebody has changed', () => {
   const ANNE = { id: ANNA.id, name: 'Anne' };
 
-  it('stands in the game from their next press on, and in the words about earlier turns', async () => {
+  it('is used in the game from their next press on, even for earlier turns', async () => {
     const tables = openTestTables();
     const { id } = await started(tables, TRIO);
     await play(tables, id, ANNA.id, 'dig 1', 'end');
@@ -519,7 +519,7 @@ describe('a name that somebody has changed', () => {
     await play(tables, id, BEN.id, 'dig 1', 'end');
   });
 
-  it('stands in the message of a lobby', async () => {
+  it('is used in the message of a lobby', async () => {
     const tables = openTestTables();
     const { id } = await tables.lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy' });
     await posts(tables);
@@ -541,7 +541,7 @@ describe('a vote', () => {
     expect((await posts(tables)).slice(-2)).toMatchObject([{ kind: 'vote', voteId, first: false }, { kind: 'ended' }]);
   });
 
-  it('that cannot be ended is not tried again at once', async () => {
+  it('that cannot be ended is not retried at once', async () => {
     const before = roomWithComputers();
     const { id } = await started(before, TRIO);
     await before.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
@@ -565,8 +565,8 @@ describe('a vote', () => {
   });
 });
 
-describe('a time that stands still', () => {
-  it('ends later by every hour that the player is away', () => {
+describe('a stopped clock', () => {
+  it('ends later by as long as the player is away', () => {
     expect(endOf(100, 50, [])).toBe(150);
     expect(endOf(100, 50, [{ from: 110, to: 130 }])).toBe(170);
     expect(

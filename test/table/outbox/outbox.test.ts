@@ -121,7 +121,7 @@ describe('the outbox', () => {
     expect(Math.max(...read)).toBeLessThanOrEqual(16);
   });
 
-  it('asks what is due once for a post that comes alone, and once more for each behind it', async () => {
+  it('queries what is due once for a single post, and once more for each behind it', async () => {
     // Nobody looks by the clock.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -162,7 +162,7 @@ describe('the outbox', () => {
     expect(flaky.posts).toEqual(kinds);
   });
 
-  it('does not wait until a clock that was ahead would have been there', async () => {
+  it('does not wait because of times from a clock that was ahead', async () => {
     const { tables, kinds } = await wholeGame();
     const { posts, send } = channel((_, call) => {
       if (call === 1) throw new Error('Discord is away.');
@@ -176,7 +176,7 @@ describe('the outbox', () => {
     expect(posts).toEqual(kinds);
   });
 
-  it('waits no longer for a post because the bot was ended while it was sent', async () => {
+  it('does not wait longer for a post because the bot was stopped while sending it', async () => {
     const { tables, kinds } = await wholeGame();
     const [row] = await tables.stores.outbox.due(Number.MAX_SAFE_INTEGER, 1);
     for (let run = 0; run < 8; run++) await tables.stores.outbox.trying(row?.nonce ?? '', 2_000, 0);
@@ -192,7 +192,7 @@ describe('the outbox', () => {
     expect(flaky.posts).toEqual(kinds);
   });
 
-  it('posts once what failed after it had got through', async () => {
+  it('posts only once what failed after Discord had received it', async () => {
     const { tables, kinds } = await wholeGame();
     const { posts, send } = channel();
     const earlier: number[] = [];
@@ -221,7 +221,7 @@ describe('the outbox', () => {
     expect(posts).toEqual(['lobby', 'lobby', 'turn', 'turn', 'turn', 'turn', 'final']);
   });
 
-  it('has noticed who a post was to call before it is given up', async () => {
+  it('stores who a post was to call before it is given up', async () => {
     const { tables } = await wholeGame();
     const { send } = channel((row) => {
       if (row.post.kind === 'start') throw new Undeliverable('Invalid Form Body');
@@ -244,7 +244,7 @@ describe('the outbox', () => {
     expect(done).toEqual(['start', 'given up']);
   });
 
-  it('sends on when a run has ended between sending and noting it', async () => {
+  it('continues when a run ended between sending a post and storing that', async () => {
     const { tables, kinds } = await wholeGame();
     const { posts, send } = channel();
     let store = { ...tables.stores.outbox, sent: () => Promise.reject(new Error('killed')) };
@@ -285,7 +285,7 @@ describe('the outbox', () => {
     expect(sent.at(-1)).toBe('slow');
   });
 
-  it('is woken by a step and sends what an earlier run has left', async () => {
+  it('is woken by a step and sends what an earlier run left behind', async () => {
     const stores = openDatabase(':memory:');
     const { posts, send } = channel();
     const tables = openTestTables({ stores });

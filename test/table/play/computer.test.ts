@@ -35,7 +35,7 @@ describe('computer seats in a lobby', () => {
     expect(names(await change('fewer'))).toEqual(['Anna', 'Ben']);
   });
 
-  it('may be left to themselves by the host, who may come back or begin their game', async () => {
+  it('may be left to themselves by the host, who may return or start their game', async () => {
     const tables = openTestTables();
     const { id: gameId } = await lobbyOf(tables, 1);
     await tables.lobby.join({ gameId, user: BEN });
@@ -51,7 +51,7 @@ describe('computer seats in a lobby', () => {
     expect(await tables.lobby.start({ gameId, userId: ANNA.id })).toMatchObject({ status: 'running' });
   });
 
-  it('play at no level that there is not, and are coached in no way that there is not', async () => {
+  it('accept no unknown level and no unknown coach setting', async () => {
     const tables = openTestTables();
     const { id: gameId, terms } = await lobbyOf(tables, 1);
     for (const [field, value] of Object.entries({ level: 'genius', coach: 'always' })) {
@@ -69,7 +69,7 @@ describe('computer seats in a lobby', () => {
 });
 
 describe('computer seats in a game', () => {
-  it('play by themselves until a person is waited for, told in one post', async () => {
+  it('play until the game waits for a person, all in one post', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const { id } = await lobbyOf(tables, 2);
     await tables.lobby.start({ gameId: id, userId: ANNA.id });
@@ -95,7 +95,7 @@ describe('computer seats in a game', () => {
     expect(names(again)).toEqual(['Anna', 'Computer 1', 'Computer 2']);
   });
 
-  it('play alone to the end, told by how far they are and once at the end', async () => {
+  it('play alone to the end, with one progress message and one final post', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const { id } = await lobbyOf(tables, 2);
     await tables.lobby.leave({ gameId: id, userId: ANNA.id });
@@ -135,7 +135,7 @@ describe('computer seats in a game', () => {
     expect((await tables.stores.games.log(id)).some((entry) => 'by' in entry && entry.by === 'computer')).toBe(true);
   });
 
-  it('that think for long neither hold back nor lose the turn before theirs, and play once when they are asked again', async () => {
+  it('that think for long neither delay nor lose the turn before theirs, and play once when asked again', async () => {
     const asked: Thought[] = [];
     const stopped = async (thought: Thought) => {
       asked.push(thought);

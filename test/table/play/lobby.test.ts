@@ -31,7 +31,7 @@ describe('a lobby', () => {
     expect(await postsOf(stores)).toEqual(['lobby']);
   });
 
-  it('is one a channel, also when two are asked for at once', async () => {
+  it('is one per channel, even when two are opened at once', async () => {
     const { lobby } = openTestTables();
     const both = await Promise.allSettled([lobby.create(wanted()), lobby.create(wanted({ user: BEN }))]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
@@ -52,7 +52,7 @@ describe('a lobby', () => {
     expect(await table.inChannel('c1')).toBeUndefined();
   });
 
-  it('gives each seat another colour, and gives free ones out again', async () => {
+  it('gives each seat a different colour, and reuses free ones', async () => {
     const { lobby } = openTestTables();
     const { id: gameId } = await lobby.create(wanted());
     for (let i = 1; i < 7; i++) await lobby.join({ gameId, user: someone(i) });
@@ -202,7 +202,7 @@ describe('a rematch', () => {
     expect(names(game)).toEqual(['Ben']);
   });
 
-  it('has no room for others in the seats that are kept, until the host lets them', async () => {
+  it('keeps others out of kept seats until the host frees them', async () => {
     const { tables, gameId } = await rematch();
     const { lobby } = tables;
     await lobby.change({ gameId, userId: BEN.id, places: 3 });
@@ -219,7 +219,7 @@ describe('a rematch', () => {
     expect(await tables.lobby.leave({ gameId, userId: BEN.id })).toMatchObject({ status: 'ended', seats: [] });
   });
 
-  it('calls nobody who is away, asleep or wants no calls, and keeps no seat for whose data were removed', async () => {
+  it('calls nobody who is away, asleep or wants no calls, and keeps no seat for people whose data was removed', async () => {
     const tables = openTestTables();
     const { personal } = tables;
     await personal.change(ANNA.id, { calls: 'none' });
@@ -234,7 +234,7 @@ describe('a rematch', () => {
     expect(await tables.lobby.again({ gameId: former, user: ANNA })).toMatchObject({ kept: ['Ben'], called: false });
   });
 
-  it('is described before it is opened, also if it cannot be', async () => {
+  it('is described before it is opened, even if it cannot be opened', async () => {
     const { tables, former } = await rematch();
     const { lobby } = tables;
     await expect(lobby.again({ gameId: former, user: ANNA })).rejects.toMatchObject({ key: 'channelBusy' });
@@ -270,7 +270,7 @@ describe('the lobbies of a host and of a server', () => {
     return games;
   };
 
-  it('are so many for one host, whatever the server, even if all are asked for at once', async () => {
+  it('are limited for one host across all servers, even if all are opened at once', async () => {
     const tables = openTestTables({ lobbyLimits: LOBBY_LIMITS });
     const asked = await Promise.allSettled(Array.from({ length: 9 }, () => tables.lobby.create(next())));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
@@ -285,7 +285,7 @@ describe('the lobbies of a host and of a server', () => {
     await expect(tables.lobby.create(next())).resolves.toBeDefined();
   });
 
-  it('are so many within a day for one host, however fast they close them', async () => {
+  it('are limited per day for one host, however fast they close them', async () => {
     const tables = openTestTables({ lobbyLimits: LOBBY_LIMITS });
     for (let index = 0; index < 20; index++) {
       const [game] = await open(tables, 1);
@@ -296,7 +296,7 @@ describe('the lobbies of a host and of a server', () => {
     await expect(tables.lobby.create(next())).resolves.toBeDefined();
   });
 
-  it('are limited for one server, whatever their hosts, and others are not touched by it', async () => {
+  it('are limited for one server, whatever their hosts, without affecting other servers', async () => {
     const tables = openTestTables({ lobbyLimits: LOBBY_LIMITS });
     for (let host = 0; host < 10; host++) await open(tables, 5, { user: someone(host) });
     const refused = { key: 'tooManyLobbiesHere', params: { most: 50 } };
@@ -368,7 +368,7 @@ describe('a lobby whose host is gone', () => {
     expect(seats.map(({ name }) => name)).toEqual(['Ben', 'Cleo']);
   });
 
-  it('keeps the seat of its former host only if there is room, and its players if they sit', async () => {
+  it('keeps the seat of its former host only if there is room, and its players where they sit', async () => {
     const { tables, id, find } = await opened({ places: 2 });
     for (const days of [1, 2]) await later(tables, days * DAY);
     await tables.lobby.takeOver({ gameId: id, user: CLEO });
@@ -378,7 +378,7 @@ describe('a lobby whose host is gone', () => {
     expect(await find()).toMatchObject({ host: BEN.id, seats: [{ userId: BEN.id }, { userId: `invited-${CLEO.id}` }] });
   });
 
-  it('is the host’s own again as soon as they press anything in it', async () => {
+  it('belongs to the host again as soon as they press anything in it', async () => {
     const { tables, id, find } = await opened();
     for (const days of [1, 2]) await later(tables, days * DAY);
     await tables.lobby.hostIsThere(await find(), BEN.id);
@@ -389,7 +389,7 @@ describe('a lobby whose host is gone', () => {
     expect(await later(tables, DAY)).toEqual(['reminded']);
   });
 
-  it('leaves a host alone who is away, and reminds nobody if computers sit alone', async () => {
+  it('does not bother a host who is away, and reminds nobody if only computers sit there', async () => {
     const { tables, id, find } = await opened();
     await tables.stores.people.changeAway(ANNA.id, () => [{ from: 0, to: 1_000 + 5 * DAY }]);
     for (const days of [1, 2, 1]) expect(await later(tables, days * DAY)).toEqual([]);

@@ -133,7 +133,7 @@ describe('what a turn has revealed', () => {
     expect((await tables.table.panel(taken)).drafts).toHaveLength(2);
   });
 
-  it('goes back face down only if all agree, who read that it was seen', async () => {
+  it('goes back face down only if all agree, and they read that it was seen', async () => {
     const { tables, gameId, first, second } = await begun();
     await play(tables, gameId, first.id, 'use undergrowth', 'take wood 2', 'done', 'end');
     const before = displayOf((await tables.table.position(gameId)).state);
@@ -150,7 +150,7 @@ describe('what a turn has revealed', () => {
     expect(movesOf(drafts)).toEqual(['use undergrowth', 'take wood 2', 'done']);
   });
 
-  it('is nothing that a vote tells of where nothing has been turned over', async () => {
+  it('is not mentioned in a vote if nothing has been turned over', async () => {
     const { tables, gameId, first, second } = await begun();
     await play(tables, gameId, first.id, 'use undergrowth', 'take wood 2', 'done', 'end');
     await play(tables, gameId, second.id, 'use excavation', 'take stone 1');
@@ -162,7 +162,7 @@ describe('what a turn has revealed', () => {
 });
 
 describe('what lies face down', () => {
-  it('is not found out by a press that names what comes after it: nothing of it is played, whether the guess is right or not', async () => {
+  it('cannot be found out by a press that guesses what comes after it: nothing is played, right or wrong', async () => {
     const guesses = Object.keys(ROOM_TILES).map((room) => `furnish ${room}`);
     const { tables, gameId, first } = await begun();
     const me = { gameId, userId: first.id };
@@ -175,7 +175,7 @@ describe('what lies face down', () => {
     expect(movesOf(panelIn(last).drafts)).toEqual(['use excavation', 'take stone 1', 'excavate e4']);
   });
 
-  it('cannot be found out with a planned turn: it goes up to there, and the player continues', async () => {
+  it('cannot be found out with a planned turn: it stops there, and the player continues', async () => {
     const plain = toyGame();
     const ahead: Game['ahead'] = {
       due: () => true,
@@ -215,7 +215,7 @@ describe('what lies face down', () => {
     expect(state).toMatchObject({ shown: 1 });
   });
 
-  it('is not seen by who lays a turn ahead', async () => {
+  it('is not seen by a player who plans a turn', async () => {
     const { tables, gameId, second } = await begun();
     const { rehearsal } = tables.planning;
     const me = { gameId, userId: second.id };
@@ -229,7 +229,7 @@ describe('what lies face down', () => {
     expect(new Set([...rooms, ...piles[1]])).toEqual(new Set(['room 1']));
   });
 
-  it('can be laid face down again: the draft’s rest is nobody’s knowledge', async () => {
+  it('can be laid face down again: nobody knows the rest of the draft', async () => {
     const { tables, gameId } = await begun({ mode: 'quick' });
     for (;;) {
       const { awaited, game } = await tables.table.position(gameId);

@@ -38,14 +38,14 @@ async function dealt(tables = opened(), wanted: Wanted = {}) {
 const handOf = async ({ table }: TestTables, gameId: string, userId: string, seat: number) =>
   ((await table.panel({ gameId, userId })).state as State).folks?.hands?.[seat]?.boards ?? [];
 
-describe('what seats are played as', () => {
-  it('is a folk for everybody who says nothing, and for computers', async () => {
+describe('the side of a seat', () => {
+  it('is a folk for everybody who chooses nothing, and for computers', async () => {
     const tables = opened();
     const gameId = await lobbyOf(tables, { computers: 1 });
     expect(sidesOf(await tables.table.find(gameId))).toEqual(['deal', 'deal', 'deal']);
   });
 
-  it('is said by each player, again and again until the start', async () => {
+  it('is chosen by each player, as often as they like until the start', async () => {
     const tables = opened();
     const gameId = await lobbyOf(tables);
     const choose = (side: string) => tables.lobby.choose({ gameId, userId: BEN.id, who: BEN.id, side });
@@ -85,7 +85,7 @@ describe('what seats are played as', () => {
     expect(await tables.table.find(gameId)).toEqual(before);
   });
 
-  it('is nothing to be chosen at a table of Dwarves', async () => {
+  it('cannot be chosen at a table of Dwarves', async () => {
     const tables = opened();
     const { id: gameId } = await tables.lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'caverna' });
     const forged = { gameId, userId: ANNA.id, who: ANNA.id, side: 'dwarves' };
@@ -103,7 +103,7 @@ describe('what seats are played as', () => {
     expect(sidesOf(await tables.lobby.join({ gameId, user: ANNA }))).toEqual(['trolls', 'deal', 'deal']);
   });
 
-  it('is forgotten with the folks, and restarts with them', async () => {
+  it('is dropped when folks are switched off, and starts over when they are switched on', async () => {
     const tables = opened();
     const gameId = await lobbyOf(tables, { folks: { freely: true } });
     await tables.lobby.choose({ gameId, userId: BEN.id, who: BEN.id, side: 'trolls' });
@@ -139,7 +139,7 @@ describe('what seats are played as', () => {
     expect((await tables.table.find(gameId)).options).toEqual(caverna.options.parse({ tiles: 'introductory' }));
   });
 
-  it('must fit the places while the lobby is open, and those who are there when the game begins', async () => {
+  it('must fit the seats while the lobby is open, and the players when the game begins', async () => {
     const unfit: Game = { ...(caverna as Game), unfit: (_, seats) => (seats < 3 ? 'tooFew' : undefined) };
     const tables = opened({ rules: unfit });
     const gameId = await lobbyOf(tables);
@@ -166,7 +166,7 @@ describe('folks that are dealt', () => {
     expect((state as State).round).toBe(1);
   });
 
-  it('are hidden from everybody else, in views, panels and what is public of the game', async () => {
+  it('are hidden from everybody else, in views, panels and public data', async () => {
     const { tables, gameId } = await dealt();
     const [mine, theirs] = [await handOf(tables, gameId, ANNA.id, 0), await handOf(tables, gameId, BEN.id, 1)];
     expect([...mine, ...theirs].filter((id) => id === 'hidden')).toEqual([]);
@@ -193,7 +193,7 @@ describe('folks that are dealt', () => {
     await expect(tables.table.undo({ gameId, userId: BEN.id })).rejects.toMatchObject({ key: 'undoRevealed' });
   });
 
-  it('cannot be chosen for others, nor before one is asked, nor a board that there is not', async () => {
+  it('cannot be chosen for others, before one’s turn, or without such a board', async () => {
     const { tables, gameId } = await dealt();
     const { step } = await tables.table.panel({ gameId, userId: ANNA.id });
     const press = (userId: string, move: string) => tables.table.choose({ gameId, userId, step, move });
@@ -206,7 +206,7 @@ describe('folks that are dealt', () => {
     expect(folksOf((await tables.table.position(gameId)).state)).toEqual([undefined, undefined]);
   });
 
-  it('plan no turn of a folk that is not known yet', async () => {
+  it('allow no plans for a folk that is not known yet', async () => {
     const { tables, gameId } = await dealt();
     await play(tables, gameId, ANNA.id, 'keep 1', 'end');
     const lay = tables.planning.lay({ gameId, userId: ANNA.id, move: 'place logging' });

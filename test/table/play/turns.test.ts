@@ -99,7 +99,7 @@ describe('a turn', () => {
     ]);
   });
 
-  it('that was taken back starts over with what answers the question that everybody sees', async () => {
+  it('that was taken back starts over with a choice in the public prompt', async () => {
     const tables = openTestTables();
     const { id: gameId } = await started(tables);
     await play(tables, gameId, ANNA.id, 'dig 1', 'end');
@@ -240,7 +240,7 @@ describe('a harvest', () => {
     expect(stones((await tables.table.position(gameId)).state)).toEqual([2, 1, 1]);
   });
 
-  it('leaves the panels of the others standing', async () => {
+  it('leaves the panels of the others alone', async () => {
     const { tables, gameId } = await atHarvest();
     const { step } = panelIn(await play(tables, gameId, ANNA.id, 'feed'));
     await play(tables, gameId, BEN.id, 'feed', 'end');
@@ -277,7 +277,7 @@ describe('a game', () => {
     expect((await tables.table.inChannel('c1'))?.id).toBe(gameId);
   });
 
-  it('can be ended by its host, and is then still there to look at', async () => {
+  it('can be ended by its host, and can still be looked at', async () => {
     const tables = openTestTables();
     const { id: gameId } = await started(tables);
     await play(tables, gameId, ANNA.id, 'dig 1', 'end');
@@ -321,7 +321,7 @@ describe('a game', () => {
     await second.stores.close();
   });
 
-  it('is replayed when it has left the memory', async () => {
+  it('is replayed when it is no longer in memory', async () => {
     const tables = openTestTables({ heldGames: 1 });
     const first = await started(tables);
     await play(tables, first.id, ANNA.id, 'dig 3');

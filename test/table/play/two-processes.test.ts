@@ -59,7 +59,7 @@ describe('what one process has done', () => {
     await expect(one.table.position(id)).rejects.toThrow('noGame');
   });
 
-  it('is seen of a person who was forgotten, also in a game that is over', async () => {
+  it('is seen if a person was forgotten, even in a finished game', async () => {
     const id = await game();
     await one.table.end({ gameId: id, userId: ANNA.id });
     await Promise.all(both.map(({ table }) => table.position(id)));
@@ -88,13 +88,13 @@ describe('what both do at the same time', () => {
     expect(await postsOf(stores)).toEqual(['turn']);
   });
 
-  it('is all done if both may', async () => {
+  it('is all done if both are allowed', async () => {
     const { id } = await one.lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy', options: {} });
     await Promise.all([one.lobby.join({ gameId: id, user: BEN }), other.lobby.join({ gameId: id, user: CLEO })]);
     expect((await one.table.find(id)).seats.map(({ name }) => name).sort()).toEqual(['Anna', 'Ben', 'Cleo']);
   });
 
-  it('is done once if it is the same chore', async () => {
+  it('is done once if it is the same task', async () => {
     const id = await game();
     for (const { clock } of both) clock.time += 5 * 24 * 60 * 60_000;
     await Promise.all(both.map(({ chores }) => chores[0]?.run(one.clock.time)));

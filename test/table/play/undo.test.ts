@@ -71,7 +71,7 @@ describe('undo', () => {
     await expect(tables.table.undo(anna(id))).resolves.toMatchObject({ what: 'turn' });
   });
 
-  it('is refused when there is nothing of one’s own', async () => {
+  it('is refused when the player has nothing to undo', async () => {
     const tables = openTestTables();
     const { id } = await started(tables);
     await expect(tables.table.undo(anna(id))).rejects.toMatchObject({ key: 'nothingToUndo' });
@@ -80,7 +80,7 @@ describe('undo', () => {
     await expect(tables.table.undo({ gameId: id, userId: CLEO.id })).rejects.toMatchObject({ key: 'notSeated' });
   });
 
-  it('opens a part of the harvest while others still play theirs', async () => {
+  it('reopens a player’s part of the harvest while others still play theirs', async () => {
     const tables = openTestTables();
     const { id } = await started(tables, [ANNA, BEN, CLEO]);
     for (const user of [ANNA, BEN, CLEO]) await play(tables, id, user.id, 'dig 2', 'end');
@@ -110,7 +110,7 @@ describe('undo', () => {
     expect(((await tables.table.position(id)).state as ToyState).round).toBe(2);
   });
 
-  it('is still there after a restart', async () => {
+  it('is still possible after a restart', async () => {
     const tables = openTestTables();
     const { id } = await started(tables);
     await play(tables, id, ANNA.id, 'dig 1', 'end');

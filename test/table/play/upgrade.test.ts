@@ -37,7 +37,7 @@ describe('a game under new rules', () => {
     expect((await after.stores.games.log(id)).filter((entry) => 'checkpoint' in entry)).toHaveLength(1);
   });
 
-  it('makes the state of the checkpoint one of its own, whenever it is read', async () => {
+  it('upgrades the state of the checkpoint whenever it is read', async () => {
     const asked: number[] = [];
     const tenfold = (stored: ToyState, version: number): ToyState => {
       asked.push(version);
@@ -52,7 +52,7 @@ describe('a game under new rules', () => {
     expect(new Set(asked)).toEqual(new Set([1]));
   });
 
-  it('continues from what everybody saw if its log replays but leads elsewhere', async () => {
+  it('continues from what everybody saw if its log replays to a different state', async () => {
     const rules = toyGame({ version: 2, most: 4 });
     const richer: Game<ToyState> = {
       ...rules,
@@ -73,7 +73,7 @@ describe('a game under new rules', () => {
     expect(stones(panel.state)).toEqual([3, 1]);
   });
 
-  it('cannot be undone to before the checkpoint, but from there on', async () => {
+  it('can be undone only back to the checkpoint', async () => {
     const { id, after } = await upgraded(toyGame({ version: 2, most: 2 }) as Game);
     await expect(after.table.undo({ gameId: id, userId: ANNA.id })).rejects.toMatchObject({ key: 'nothingToUndo' });
     await play(after, id, BEN.id, 'end');

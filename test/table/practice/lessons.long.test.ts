@@ -14,7 +14,7 @@ const bot = { words: catalogue('en'), faces: facesWith({} as never) } as unknown
 describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
   const course = courseOf(game, lesson);
 
-  it('comes to its end with somebody who presses at random, and with a computer player that knows nothing of it', () => {
+  it('can be finished by somebody who presses at random, and by a computer player that does not know it', () => {
     const random = randomFrom(lesson.id);
     const any = (stand: Stand) => offered(stand)[random.below(offered(stand).length)] ?? END;
     expect(playWith(course, (stand) => [any(stand)], 600)).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { courseOf, hinted, LESSONS, offered, playWith, standsOf } from './lesson
 describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
   const course = courseOf(game, lesson);
 
-  it('comes to its end by its hints', () => {
+  it('can be finished by its hints', () => {
     expect(playWith(course, (stand) => [hinted(stand)])).toBeLessThanOrEqual(12);
   });
 
@@ -27,7 +27,7 @@ describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
     expect(text.title.length, text.title).toBeLessThanOrEqual(26);
   });
 
-  it('speaks of mistakes that can be made', () => {
+  it('mentions only mistakes that can be made', () => {
     const possible = new Map<string, Set<string>>();
     for (const stand of standsOf(course)) {
       // The unused options at the end of a turn are declined first.
@@ -44,7 +44,7 @@ describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
     }
   });
 
-  it('takes back what was done in the running turn, also in an earlier step, and nothing of a turn before', () => {
+  it('takes back moves of the current turn, even from an earlier step, and none of the turn before', () => {
     for (const stand of standsOf(course)) {
       const { moves } = stand.begun;
       const made = panelAt(stand)?.drafts.length ?? 0;

@@ -33,7 +33,7 @@ const asked = (moves: readonly string[], own: readonly number[]) => {
 };
 
 describe('a private position', () => {
-  it('is known by its id, which says whose it is, and no game has such an id', () => {
+  it('has an id that says whose it is, and that no game has', () => {
     const id = privateId('l', MARA);
     expect(privateKind(id)).toBe('lesson');
     expect(ownsPrivate(id, MARA)).toBe(true);

@@ -16,7 +16,7 @@ async function running(tables = openTestTables()) {
 }
 
 describe('a paused game', () => {
-  it('refuses every press, and continues where it stood', async () => {
+  it('refuses every press, and continues where it was', async () => {
     const { tables, id } = await running();
     await tables.admin.pause(id);
     await expect(tables.table.panel({ gameId: id, userId: BEN.id })).rejects.toMatchObject({ key: 'paused' });
@@ -26,7 +26,7 @@ describe('a paused game', () => {
     await expect(tables.admin.resume(id)).rejects.toMatchObject({ key: 'notPaused' });
   });
 
-  it('has clocks that stand', async () => {
+  it('stops all clocks', async () => {
     const { tables, id } = await running();
     const [before] = await tables.stores.waits.ofGame(id);
     await tables.admin.pause(id);
@@ -38,7 +38,7 @@ describe('a paused game', () => {
     expect(await tables.stores.waits.due(tables.clock.time, 10)).toHaveLength(1);
   });
 
-  it('does not count an absence twice that falls into the pause', async () => {
+  it('does not count an absence during the pause twice', async () => {
     const { tables, id } = await running();
     tables.clock.time += DAY;
     await tables.admin.pause(id);
@@ -64,7 +64,7 @@ describe('a paused game', () => {
     expect(isPaused || (wait?.askedAt ?? 0) > 4 * DAY).toBe(true);
   });
 
-  it('has votes that stand too', async () => {
+  it('stops votes too', async () => {
     const { tables, id } = await running();
     await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: CLEO });
     const open = await tables.assembly.open(id);
@@ -77,7 +77,7 @@ describe('a paused game', () => {
     expect(await tables.assembly.open(id)).toMatchObject({ outcome: 'open', dueAt: (open?.dueAt ?? 0) + 4 * DAY });
   });
 
-  it('shows in its prompt that it stands, and until when there is time once it continues', async () => {
+  it('shows in its prompt that it is paused, and the new deadline once it continues', async () => {
     const { tables, id } = await running();
     await tables.admin.pause(id);
     expect(await postsOf(tables.stores)).toEqual(['paused', 'waiting']);
@@ -85,7 +85,7 @@ describe('a paused game', () => {
     expect(await postsOf(tables.stores)).toEqual(['resumed', 'waiting']);
   });
 
-  it('calls those whom a prompt could not call while it stood', async () => {
+  it('calls the players that a prompt could not call during the pause', async () => {
     const { tables, id } = await running();
     await play(tables, id, BEN.id, 'end');
     const [row] = await tables.stores.outbox.due(tables.clock.time, 1);
@@ -109,7 +109,7 @@ describe('a game that is taken back', () => {
     expect(answer).toMatchObject({ kind: 'stale', panel: { drafts: [] } });
   });
 
-  it('stands as it stood then, also where it was undone in between', async () => {
+  it('is as it was then, even if there was an undo in between', async () => {
     const tables = openTestTables();
     const { id } = await started(tables, [ANNA, BEN]);
     await play(tables, id, ANNA.id, 'dig 2', 'end');
@@ -135,7 +135,7 @@ describe('a game that is taken back', () => {
     expect((await tables.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([1]);
   });
 
-  it('votes on nobody whose turn it was then', async () => {
+  it('drops votes about players whose turn it was then', async () => {
     const tables = openTestTables();
     const { id } = await started(tables, [ANNA, BEN, CLEO]);
     await play(tables, id, ANNA.id, 'dig 2', 'end');
@@ -278,7 +278,7 @@ describe('a copy', () => {
     expect(await tables.stores.results.ofGame(id)).toMatchObject([{ userId: ANNA.id }, { userId: BEN.id }]);
   });
 
-  it('is two games if it is handed in twice at the same time', async () => {
+  it('becomes two games if it is uploaded twice at the same time', async () => {
     const { tables, id } = await running();
     const copy = await tables.admin.copy(id);
     const elsewhere = openTestTables();
@@ -291,7 +291,7 @@ describe('a copy', () => {
     expect(await elsewhere.table.inChannel('c2')).toMatchObject({ id: ids[0] });
   });
 
-  it('gets an id of its own beside the game that it was made of', async () => {
+  it('gets its own id, different from that of the original game', async () => {
     const { tables, id } = await running();
     const game = await tables.admin.import(await tables.admin.copy(id), HERE);
     expect(game.id).not.toBe(id);

@@ -53,7 +53,7 @@ describe('a page of ratings', () => {
     expect(await tables.ratings.leaderboard(scope)).toEqual(leaderboard(gamesFrom(0, 100).flat()));
   });
 
-  it('tells at once that one of the last games was taken back', async () => {
+  it('shows at once that one of the last games was taken back', async () => {
     const tables = openTestTables();
     await keepResults(tables.stores, gamesFrom(0, 100).flat());
     await rateAll(tables);
@@ -66,7 +66,7 @@ describe('a page of ratings', () => {
 });
 
 describe('somebody who takes old games back again and again', () => {
-  it('makes others count again once an hour, and ratings are complete in between', async () => {
+  it('makes ratings restart at most once an hour, and they are complete in between', async () => {
     const tables = openTestTables();
     tables.clock.time = 10 * HOUR;
     await keepResults(tables.stores, gamesFrom(0, 100).flat());
@@ -107,8 +107,8 @@ describe('somebody who takes old games back again and again', () => {
   });
 });
 
-describe('the chore', () => {
-  it('rates for a moment and then leaves others their turn for nine times as long', async () => {
+describe('the rating task', () => {
+  it('rates for a moment, then pauses nine times as long for other work', async () => {
     const tables = openTestTables();
     let time = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => time);

@@ -24,7 +24,7 @@ const result = (gameId: string, userId: string | undefined, rest: Partial<Result
 });
 
 describe('statistics', () => {
-  it('count a game once it was played to its end', async () => {
+  it('count a game once it has been played to the end', async () => {
     const tables = openTestTables();
     await playToTheEnd(tables);
     const anna = await tables.ratings.statistics({ scope, userId: ANNA.id, asker: BEN.id });
@@ -38,7 +38,7 @@ describe('statistics', () => {
     });
   });
 
-  it('tell what was played in a game with sides, as long as its end stands', async () => {
+  it('show what was played in a game with sides, as long as its result stands', async () => {
     const sides: Readonly<Record<number, string>> = { 0: 'elves', 1: 'trolls' };
     const tables = openTestTables({ rules: { ...(toyGame() as Game), side: (_, seat) => sides[seat] } });
     const gameId = await playToTheEnd(tables);
@@ -51,7 +51,7 @@ describe('statistics', () => {
     expect(await sidesOf(ANNA.id)).toEqual([]);
   });
 
-  it('tell games against computers apart, by how well they play, and leave them out of ratings', async () => {
+  it('list games against computers separately, by how well they play, and leave them out of ratings', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     for (const level of ['beginner', 'steady'] as const) {
       const { id: gameId } = await tables.lobby.create({
@@ -77,7 +77,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('tell of no sides if all played by the same rules', async () => {
+  it('show no sides if all played by the same rules', async () => {
     const tables = openTestTables();
     const gameId = await playToTheEnd(tables);
     for (const { side } of await tables.stores.results.ofGame(gameId)) expect(side).toBeUndefined();
@@ -91,14 +91,14 @@ describe('statistics', () => {
     expect(await tables.ratings.leaderboard(scope)).toEqual([]);
   });
 
-  it('are of one server or of all', async () => {
+  it('cover one server or all', async () => {
     const tables = openTestTables();
     await playToTheEnd(tables);
     expect(await tables.ratings.leaderboard({ ...scope, guildId: 'g2' })).toEqual([]);
     expect(await tables.ratings.leaderboard({ ...scope, guildId: 'g1' })).toHaveLength(2);
   });
 
-  it('tell who has reached more than ever before in games of so many players', async () => {
+  it('show who has a new personal best for a number of players', async () => {
     const tables = openTestTables();
     await keepResults(tables.stores, [
       result('a', 'x', { points: 40, endedAt: 1 }),
@@ -115,7 +115,7 @@ describe('statistics', () => {
     expect(await tables.ratings.beaten('b')).toEqual([]);
   });
 
-  it('tell averages and bests by player count, and the favourite tiles', async () => {
+  it('show averages and bests by player count, and the favourite tiles', async () => {
     const tables = openTestTables();
     await keepResults(tables.stores, [
       result('a', 'x', { players: 1, points: 50, tiles: ['miner', 'carpenter'] }),
@@ -141,7 +141,7 @@ describe('ratings', () => {
     return tables.ratings.leaderboard(scope);
   }
 
-  it('rise by winning and fall by losing, and need two persons', async () => {
+  it('rise with wins and fall with losses, and need two people', async () => {
     const rounds = Array.from({ length: 10 }, (_, game) => [
       result(`g${game}`, 'strong', { rank: 1 }),
       result(`g${game}`, 'weak', { rank: 2 }),
@@ -154,14 +154,14 @@ describe('ratings', () => {
     expect(await leaderboard([result('c', 'x'), result('c', undefined, { rank: 2 })])).toEqual([]);
   });
 
-  it('treat those who share a rank alike', async () => {
+  it('treat players who share a rank alike', async () => {
     const [one, other] = await leaderboard([result('a', 'x', { rank: 1 }), result('a', 'y', { rank: 1 })]);
     expect(one?.skill).toBeCloseTo(other?.skill ?? Number.NaN);
   });
 });
 
 describe('a person', () => {
-  it('who keeps their statistics to themselves is not listed and not told of, but sees them', async () => {
+  it('who hides their statistics is listed and mentioned nowhere, but can see them', async () => {
     const tables = openTestTables();
     await playToTheEnd(tables);
     await tables.stores.people.changeSettings(ANNA.id, () => ({ statistics: false }));

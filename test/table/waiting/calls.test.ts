@@ -73,7 +73,7 @@ async function begun({ at = utc('2026-01-10T12:00'), terms, settings = {}, users
 const NIGHT = { timeZone: 'Europe/Berlin', wakesAt: 8 * 60, sleepsAt: 22 * 60 };
 
 describe('a running game without waits', () => {
-  it('is taken over at the start of the program, and stops no other if its rules are unknown', async () => {
+  it('is upgraded when the program starts, and blocks no other if its rules are unknown', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN] });
     const game = await tables.table.find(id);
     await tables.stores.games.save({ game, waiting: { since: 0, seats: [] }, at: 0 });
@@ -85,7 +85,7 @@ describe('a running game without waits', () => {
 });
 
 describe('a setting that is changed while the ticker looks', () => {
-  it('holds at once', async () => {
+  it('applies at once', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN], settings: { [ANNA.id]: { calls: 'none' } } });
     const { person } = tables.stores.people;
     const change: Promise<unknown>[] = [];
@@ -109,7 +109,7 @@ describe('a setting that is changed while the ticker looks', () => {
 });
 
 describe('a call in two places', () => {
-  it('is over for a player who heard the first at bedtime', async () => {
+  it('is not repeated for a player who got the first at bedtime', async () => {
     const settings = { [ANNA.id]: { ...NIGHT, calls: 'both' as const } };
     const tables = openTestTables();
     tables.clock.time = utc('2026-01-10T20:59');
@@ -136,7 +136,7 @@ describe('a call in two places', () => {
 });
 
 describe('a call that can never be sent', () => {
-  it('is made otherwise: by a post of its own, then directly, then afresh', async () => {
+  it('is made in another way: by a separate post, then directly, then again', async () => {
     const tables = openTestTables();
     const { id } = await started(tables);
     const giveUp = async (kind: Post['kind']) => {
@@ -155,7 +155,7 @@ describe('a call that can never be sent', () => {
     expect(await posts(tables)).toEqual([]);
   });
 
-  it('directly rings players who are otherwise called in the channel, and nobody who wants no calls', async () => {
+  it('reaches players directly who are usually called in the channel, but nobody who wants no calls', async () => {
     const tables = openTestTables();
     const { id } = await started(tables);
     const [given] = (await posts(tables)).filter(({ kind }) => kind === 'start');
@@ -171,7 +171,7 @@ describe('a call that can never be sent', () => {
 });
 
 describe('an absence', () => {
-  it('reaches every table that it can, whatever is wrong with another', async () => {
+  it('reaches every table it can, whatever is wrong with others', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN] });
     const game = await tables.table.find(id);
     const broken = { ...game, id: 'broken', game: 'chess', channelId: 'c9', createdAt: 0 };
@@ -184,7 +184,7 @@ describe('an absence', () => {
 });
 
 describe('a wait that could not be processed', () => {
-  it('keeps what was noted about it by then', async () => {
+  it('keeps what was stored about it so far', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN] });
     const { save } = tables.stores.games;
     Object.assign(tables.stores.games, {
@@ -196,7 +196,7 @@ describe('a wait that could not be processed', () => {
     expect(await tables.stores.waits.ofGame(id)).toMatchObject([{ late: true }]);
   });
 
-  it('is late once, even if another process attends to it between two glances of the first', async () => {
+  it('is late once, even if another process attends to it between two checks by the first', async () => {
     const { tables, id } = await begun({ terms: { pace: 'daily' } });
     const { stores, clock } = tables;
     const other = openTestTables({ stores, clock });
@@ -256,7 +256,7 @@ describe('a call', () => {
     expect(await pass(tables, 0)).toEqual([]);
   });
 
-  it('reaches everybody of a harvest once, also when others of it are done', async () => {
+  it('reaches everybody in a harvest once, even when others are done', async () => {
     const { tables, id } = await begun();
     await play(tables, id, ANNA.id, 'dig 3', 'end');
     await pass(tables, 0);
@@ -274,14 +274,14 @@ describe('a call', () => {
     expect(new Date(tables.clock.now()).toISOString()).toContain('2026-03-29T06:00');
   });
 
-  it('does not wait until a clock that was ahead would have been there', async () => {
+  it('does not wait because of times from a clock that was ahead', async () => {
     const { tables } = await begun({ settings: { [ANNA.id]: { remindEvery: 3 } } });
     tables.clock.time -= 6 * HOUR;
     expect(await pass(tables, 0)).toEqual([]);
     expect(await pass(tables, 3 * HOUR)).toEqual(['Anna: reminder, channel']);
   });
 
-  it('is not made any more when the decision is over before it is sent', async () => {
+  it('is not made when the decision is over before it is sent', async () => {
     const { tables, id } = await begun({ at: utc('2026-01-10T03:00'), settings: { [ANNA.id]: NIGHT } });
     tables.clock.time = utc('2026-01-10T07:00');
     for (const { run } of tables.chores) await run(tables.clock.now());
@@ -289,7 +289,7 @@ describe('a call', () => {
     expect(await callsIn(tables)).toEqual(['Ben in the prompt']);
   });
 
-  it('waits once more where it was sent too late in the evening', async () => {
+  it('waits again if it would be sent too late in the evening', async () => {
     const { tables, id } = await begun({ at: utc('2026-01-10T20:59'), settings: { [BEN.id]: NIGHT } });
     await play(tables, id, ANNA.id, 'dig 1', 'end');
     tables.clock.time += 2 * 60_000;
@@ -310,7 +310,7 @@ describe('reminders', () => {
     expect(new Date(tables.clock.now()).toISOString()).toContain('2026-01-11T07:00');
   });
 
-  it('follow settings that change in between', async () => {
+  it('follow changed settings', async () => {
     const { tables } = await begun();
     await tables.personal.change(ANNA.id, { remindEvery: 2, calls: 'dm' });
     expect(await pass(tables, 2 * HOUR)).toEqual(['Anna: reminder, dm']);
@@ -430,7 +430,7 @@ describe('the pace of a table', () => {
     expect(await pass(tables, 5 * DAY)).toEqual([]);
   });
 
-  it('may be none: then only reminders come', async () => {
+  it('may be unlimited: then there are only reminders', async () => {
     const { tables, id } = await begun({ settings: { [ANNA.id]: { remindEvery: 168 } } });
     expect(await tables.calls.awaiting(id)).toMatchObject([{ deadline: undefined }]);
     expect(await pass(tables, 6 * DAY)).toEqual([]);
@@ -438,7 +438,7 @@ describe('the pace of a table', () => {
   });
 });
 
-describe('who is away', () => {
+describe('a player who is away', () => {
   it('is announced to the tables once, and called on their return', async () => {
     const { tables } = await begun({ users: [ANNA, BEN, CLEO] });
     const now = tables.clock.now();
@@ -471,7 +471,7 @@ describe('who is away', () => {
     expect((await posts(tables)).map(({ kind }) => kind)).toEqual(['away', 'waiting']);
   });
 
-  it('may tell times to come within a year, and take them back', async () => {
+  it('can announce absences within a year, and cancel them', async () => {
     const { tables } = await begun();
     const { personal, clock } = tables;
     const now = clock.now();
@@ -525,7 +525,7 @@ describe('settings', () => {
 });
 
 describe('a person’s games', () => {
-  it('are listed with those first that wait for them, the earliest deadline before the others', async () => {
+  it('are listed with those waiting for them first, by earliest deadline', async () => {
     const { tables, id } = await begun({ terms: { pace: 'relaxed' } });
     const other = (channelId: string, terms: Partial<Terms>, host = ANNA) => {
       tables.clock.time += 1;

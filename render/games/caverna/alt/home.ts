@@ -136,7 +136,7 @@ export function changes(delta: HomeBoardInput['delta'], words: PictureWords): st
 const builtOn = (place: HomeCell, words: PictureWords): string =>
   hasStable(place) ? words.alt.stable : words.ground(place.cell.ground, 1);
 
-/** The picture of a choice on the own board in words. */
+/** The picture of a choice on the player's own board in words. */
 export function choiceAlt({ board, candidates, preview }: ChoiceInput, words: PictureWords): string {
   const { alt } = words;
   const nameOf = (at: number): string => board.cells[at]?.label ?? '';

@@ -263,7 +263,7 @@ function row(board: HomeBoardInput, at: Point, size: number): { readonly shapes:
   return { shapes, end: x - size * APART };
 }
 
-/** The own board, or the relevant half of it, with lettered candidates and the current choice drawn in. */
+/** The player's own board, or the relevant half of it, with lettered candidates and the current choice drawn in. */
 export function choiceLayout(input: ChoiceInput): Picture {
   const board = previewed(input);
   const chosen = input.preview.map(({ at }) => at);

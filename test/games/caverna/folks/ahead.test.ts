@@ -104,7 +104,7 @@ describe('the ways to feed that are suggested to stone eaters', () => {
 describe('planned turns of folks', () => {
   const seats = [{ dwarfs: [{ at: 'excavation' }, { at: 'logging' }] }];
 
-  it('a space that a folk may share is taken by nobody for it, but for others (A94)', () => {
+  it('a space that a folk may share counts as free for it, but as taken for others (A94)', () => {
     const { state } = as('paleOnes', {}, { seats });
     expect(ahead.takenBy(state, 0, 'place excavation')).toBeUndefined();
     expect(ahead.takenBy(state, 0, 'place logging')).toBe(1);

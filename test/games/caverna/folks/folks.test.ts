@@ -670,7 +670,7 @@ describe('Humans', () => {
     as('humans', {}, { players: 7 }).play('place extension', 'lay tunnel d2').has({ stone: 1 });
   });
 
-  it('lose no points for unused mountain, but for unused forest', () => {
+  it('lose no points for unused mountain, only for unused forest', () => {
     as('humans', {}, SCORING).scores({ unused: -12 });
   });
 });
@@ -775,7 +775,7 @@ describe('Mountain Dwarfs', () => {
       .refuses('lay meadow c4 field c5');
   });
 
-  it('lose no points for unused forest, but for unused mountain', () => {
+  it('lose no points for unused forest, only for unused mountain', () => {
     as('mountainDwarves', {}, SCORING).scores({ unused: -10 });
   });
 });

@@ -87,7 +87,7 @@ describe('Elves, read again', () => {
       .has({ ruby: 0, gemfruit: 0 });
   });
 
-  it('lose nothing for unused spaces, but for begging and missing animals as others', () => {
+  it('lose nothing for unused spaces, but do lose points for begging and missing animals, as others do', () => {
     as('elves', { begging: 1 }, SCORING).scores({ unused: 0, begging: -3, missing: -8 });
   });
 });

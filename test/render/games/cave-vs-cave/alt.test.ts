@@ -43,7 +43,7 @@ describe('the text of a picture', () => {
     expect(text).toContain('Tom has 3 turns left.');
   });
 
-  test('of the table in a draft tells whose turn it is, the own walls that are left, and no tile to be taken (001 p. 10)', () => {
+  test('of the table in a draft tells whose turn it is, the player’s remaining walls, and no tile to be taken (001 p. 10)', () => {
     const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
     const seat = state.turn?.seat ?? 0;
     const owners = ownersOf([

@@ -48,7 +48,7 @@ describe('a space to which nothing comes before a later round', () => {
   });
 });
 
-describe('the spaces that were used since the own last turn', () => {
+describe('the spaces that were used since the player’s last turn', () => {
   const input = actionBoard(shown, { before, visits });
   const space = (id: string) => input.spaces.find((each) => each.id === id);
   // Everybody is at home again.
