@@ -207,7 +207,7 @@ async function learnedMessage(bot: Bot, { before, stand }: Taught, right: string
       ...(last === undefined ? [] : [last]),
       `### ${lessons.finished(title)}`,
       lessons.learned(learned),
-      ...(next === undefined ? [lessons.allDone(faceOf(bot, { game }).name)] : []),
+      ...(next === undefined ? [lessons.allDone(faceOf(bot, { game }).name, facesOf(bot).length > 1)] : []),
     ].join('\n'),
     ...rowsOf(
       ...(next === undefined

@@ -286,7 +286,7 @@ describe('what a space would have allowed besides', () => {
   it('is mentioned at the end of a turn, with what it takes', () => {
     const help = rented({});
     expect(help).toContain('No expedition: that needs a weapon.');
-    expect(help).toContain('You cannot sow: that needs ');
+    expect(help).toContain('You cannot sow yet: that needs ');
   });
 
   it('but not of what was done', () => {

@@ -32,7 +32,12 @@ export const LESSONS: readonly Lesson<State>[] = [
       {
         do: 'play',
         id: 'activate',
-        position: position({ round: 1, turns: 2, taken: { cultivation: 1, housework: 2 } }),
+        position: position({
+          round: 1,
+          turns: 2,
+          taken: { cultivation: 1, housework: 2 },
+          seats: [{ goods: { emmer: 3, flax: 2 } }],
+        }),
         reached: (now, from) => (now.turn?.activated.length ?? 0) > 0 && stock(now) > stock(from),
         way: ['use undergrowth', 'activate caveEntrance', 'take wood 1'],
         ends: true,

@@ -11,17 +11,17 @@ export const taught = {
         say: 'Two players, a cave each. On your turn you take one **action tile** that nobody has taken this round, and use its effects. Effects side by side may all be used, in any order. *Cultivation* gives emmer and flax, your crops; you get them automatically when you end the turn.',
         goal: 'Get 2 emmer.',
         hints: [
-          'Choose *Cultivation* in the menu.',
+          'Open the menu below the pictures, and look for a tile that shows emmer.',
           'Choose *Cultivation*, then end your turn: you get the goods automatically.',
         ],
         mistakes: {
           'use undergrowth': '*Undergrowth* is about wood. Emmer grows elsewhere.',
           done: 'Take the emmer first, then you may leave the rest.',
         },
-        done: 'Tilda has taken a tile, too, and now it is your second turn.',
+        done: 'You have 2 emmer and 1 flax more. Tilda has taken *Housework*, and now it is your second turn.',
       },
       activate: {
-        say: 'A tile with a star lets you **activate** an orange room of your cave: you use what the room says. Your only room so far is the *Cave entrance*: 1 wood, stone, emmer or flax. *Undergrowth* has such a star.',
+        say: 'A tile with a star lets you **activate** an orange room of your cave: you use what the room says. Your only room so far is the *Cave entrance*: 1 wood, stone, emmer or flax. *Cultivation* had a star, and *Undergrowth* has one, too.',
         goal: 'Activate your Cave entrance, and take a good.',
         hints: ['Choose a tile with a star.', 'Choose *Undergrowth*, then any good of the *Cave entrance*.'],
         mistakes: {
@@ -48,7 +48,7 @@ export const taught = {
     learned: 'You have learned that digging makes space, sometimes gives food, and turns up rooms for both.',
     steps: {
       dig: {
-        say: 'Most of your cave is covered. You **excavate** a covered room that can be reached from the entrance. You get what is printed beneath it (a bowl is 1 food), and an empty room to furnish. *Excavation* does that.',
+        say: 'Most of your cave is covered: a room tile lies face down on each dark space. You **excavate** a covered room that can be reached from the entrance. You get what is printed beneath it (a bowl is 1 food), and an empty room to furnish. *Excavation* does that.',
         goal: 'Excavate a room.',
         hints: [
           'A bright pick in the picture marks what you can reach.',
@@ -62,7 +62,7 @@ export const taught = {
         done: 'A room has turned up. What is turned up stays turned up: you cannot step back past it.',
       },
       sale: {
-        say: 'The tile that was there is now among the **rooms for sale**. **Who may buy it?**',
+        say: 'A room tile lay face down on the space you dug out. It now lies face up among the **rooms for sale**, in the middle of the table, where every room of the game is bought. **Who may buy it?**',
         answers: {
           you: { label: 'Only me', reply: 'No: think before you dig up something good for Tilda.' },
           both: {
@@ -81,7 +81,10 @@ export const taught = {
       furnish: {
         say: 'With *Housework* you **furnish** a room: you pay what the tile charges and what the room costs, and lay it on an empty room of your cave. Its points count at the end.',
         goal: 'Furnish a room.',
-        hints: ['Choose *Housework*, then a room.', 'Choose *Housework* and the *Spinning wheel*, for an empty room.'],
+        hints: [
+          'Choose *Housework*: the menu then lists the rooms that fit your walls.',
+          'Choose *Housework* and the *Spinning wheel*, for an empty room.',
+        ],
         mistakes: {
           'use excavation': 'That digs. To furnish, take a tile with a door.',
           done: 'You came here to furnish: choose a room first.',
@@ -89,17 +92,20 @@ export const taught = {
         done: 'The room is yours, with its points.',
       },
       wall: {
-        say: 'Each room needs certain **walls**: the dark ones in its pattern must be there. Many empty rooms have none yet, so you build some. *Masonry* builds a wall between two rooms.',
+        say: 'Here is another cave, one round later; it has a *Spinning wheel*. Each room needs certain **walls**: the dark ones in its pattern must be there. Many empty rooms have none yet, so you build some. *Masonry* builds a wall between two rooms.',
         goal: 'Build a wall.',
-        hints: ['Choose *Masonry*.', 'Choose *Masonry*, then a place for the wall.'],
+        hints: [
+          'Choose the tile *Masonry*, then look for *wall* in the menu.',
+          'Choose *Masonry*, then a wall such as the one between D1 and D2.',
+        ],
         mistakes: {
           'use housework': 'That furnishes. To build a wall, take *Masonry*.',
           done: 'You have not built the wall yet.',
         },
-        done: 'The wall fits more rooms now. But it also blocks the way to dig.',
+        done: 'Beside the wall, you can now furnish rooms that need one there. But it also blocks the way to dig.',
       },
       works: {
-        say: 'You have bought an orange room. **When does it do something?**',
+        say: 'Your *Spinning wheel* is an orange room, like the Cave entrance. **When does it do something?**',
         answers: {
           once: { label: 'At once', reply: 'No, buying a room does not use it.' },
           activated: {
@@ -113,7 +119,8 @@ export const taught = {
   winning: {
     title: 'Gold and points',
     idea: 'What wins in the end',
-    learned: 'You have learned that rooms and gold win: rooms turn goods into gold. You are ready for a first game.',
+    learned:
+      'You have learned that rooms and gold win. The most points win; in a tie, the more valuable single room. A first game ends after era I; the button *?* and `/caverna rules` explain era II.',
     steps: {
       gold: {
         say: 'At the end of era I you count the **points of your rooms and 1 for each gold**. Some rooms make gold: your *Weaving room* turns 2 flax into 2 food and 2 gold, your *Spinning wheel* 3 flax into 2 gold.',
@@ -132,7 +139,7 @@ export const taught = {
           gold: {
             label: 'Gold',
             reply:
-              'Right: each gold is 1 point in era I. In era II rooms count again, and weapons; iron and gold count half.',
+              'Right: each gold is 1 point in era I. If you play era II, too, you count again there, and add both results.',
           },
         },
       },

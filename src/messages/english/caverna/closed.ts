@@ -54,7 +54,7 @@ const unopenedActions: Readonly<Record<string, string>> = {
   grow: 'No family growth',
   furnish: 'You cannot furnish yet',
   expedition: 'No expedition',
-  sow: 'You cannot sow',
+  sow: 'You cannot sow yet',
   twin: 'No tile',
   fence: 'No pasture',
   stable: 'No stable',

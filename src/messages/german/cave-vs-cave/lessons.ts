@@ -10,15 +10,18 @@ export const taught = {
       take: {
         say: 'Ihr seid zu zweit, jeder mit einer Höhle. In deinem Zug nimmst du ein **Aktionsplättchen**, das in dieser Runde noch niemand hat, und nutzt seine Effekte: alle, die nebeneinander stehen, in beliebiger Reihenfolge. *Ackerbau* bringt Emmer und Flachs, deine Feldfrüchte; sie kommen von selbst, wenn du den Zug beendest.',
         goal: 'Hol dir 2 Emmer.',
-        hints: ['Wähle *Ackerbau* im Menü.', 'Wähle *Ackerbau*, dann beende deinen Zug: Die Waren kommen von selbst.'],
+        hints: [
+          'Öffne das Menü unter den Bildern und suche ein Plättchen mit Emmer.',
+          'Wähle *Ackerbau*, dann beende deinen Zug: Die Waren kommen von selbst.',
+        ],
         mistakes: {
           'use undergrowth': 'Beim *Unterholz* geht es um Holz. Emmer wächst woanders.',
           done: 'Nimm erst den Emmer, dann darfst du den Rest lassen.',
         },
-        done: 'Auch Tilda hat ein Plättchen genommen, und jetzt bist du zum zweiten Mal dran.',
+        done: 'Du hast 2 Emmer und 1 Flachs mehr. Tilda hat *Heimarbeit* genommen, und jetzt bist du zum zweiten Mal dran.',
       },
       activate: {
-        say: 'Mit einem Stern auf dem Plättchen **aktivierst** du eine orangefarbene Einrichtung deiner Höhle: Du nutzt, was auf ihr steht. Bisher hast du nur die *Eingangshöhle*: 1 Holz, Stein, Emmer oder Flachs. *Unterholz* hat so einen Stern.',
+        say: 'Mit einem Stern auf dem Plättchen **aktivierst** du eine orangefarbene Einrichtung deiner Höhle: Du nutzt, was auf ihr steht. Bisher hast du nur die *Eingangshöhle*: 1 Holz, Stein, Emmer oder Flachs. *Ackerbau* hatte einen Stern, und *Unterholz* hat auch einen.',
         goal: 'Aktiviere deine Eingangshöhle und nimm eine Ware.',
         hints: ['Wähle ein Plättchen mit Stern.', 'Wähle *Unterholz*, dann irgendeine Ware der *Eingangshöhle*.'],
         mistakes: {
@@ -46,7 +49,7 @@ export const taught = {
     learned: 'Du hast gelernt: Aushöhlen schafft Platz, bringt manchmal Nahrung und deckt Einrichtungen für beide auf.',
     steps: {
       dig: {
-        say: 'Der größte Teil deiner Höhle ist verdeckt. Du **höhlst** einen verdeckten Raum **aus**, den man vom Eingang erreicht. Du bekommst, was darunter aufgedruckt ist (eine Schale ist 1 Nahrung), und einen leeren Raum zum Einrichten. Das geht mit *Höhlenbau*.',
+        say: 'Der größte Teil deiner Höhle ist verdeckt: Auf jedem dunklen Platz liegt verdeckt eine Einrichtung. Du **höhlst** einen verdeckten Raum **aus**, den man vom Eingang erreicht. Du bekommst, was darunter aufgedruckt ist (eine Schale ist 1 Nahrung), und einen leeren Raum zum Einrichten. Das geht mit *Höhlenbau*.',
         goal: 'Höhle einen Raum aus.',
         hints: [
           'Eine helle Spitzhacke im Bild zeigt, was du erreichst.',
@@ -60,12 +63,12 @@ export const taught = {
         done: 'Eine Einrichtung ist aufgedeckt. Das bleibt so: Hinter diesen Schritt kannst du nicht zurück.',
       },
       sale: {
-        say: 'Das Plättchen, das dort lag, liegt jetzt in der **Auslage**. **Wer darf es kaufen?**',
+        say: 'Auf dem Raum, den du ausgehöhlt hast, lag verdeckt eine Einrichtung. Jetzt liegt sie offen in der **Auslage** in der Mitte des Tischs, wo alle Einrichtungen gekauft werden. **Wer darf sie kaufen?**',
         answers: {
           you: { label: 'Nur ich', reply: 'Nein. Überlege dir also, ob du für Tilda etwas Gutes aufdeckst.' },
           both: {
             label: 'Wir beide',
-            reply: 'Richtig: Es ist für beide da. Höhle am besten aus, wenn du als Erstes kaufen kannst.',
+            reply: 'Richtig: Sie ist für beide da. Höhle am besten aus, wenn du als Erstes kaufen kannst.',
           },
         },
       },
@@ -81,7 +84,7 @@ export const taught = {
         say: 'Mit *Heimarbeit* **richtest** du **ein**: Du bezahlst, was das Plättchen verlangt und was die Einrichtung kostet, und legst sie in einen leeren Raum deiner Höhle. Am Ende zählen ihre Punkte.',
         goal: 'Richte einen Raum ein.',
         hints: [
-          'Wähle *Heimarbeit*, dann eine Einrichtung.',
+          'Wähle *Heimarbeit*: Im Menü stehen dann die Einrichtungen, die zu deinen Wänden passen.',
           'Wähle *Heimarbeit* und das *Spinnrad*, für einen leeren Raum.',
         ],
         mistakes: {
@@ -91,21 +94,24 @@ export const taught = {
         done: 'Die Einrichtung gehört dir, mit ihren Punkten.',
       },
       wall: {
-        say: 'Jede Einrichtung verlangt **Wände**: Die dunklen in ihrem Muster müssen da sein. Viele leere Räume haben noch keine, also errichtest du welche: mit *Mauerbau* eine Wand zwischen zwei Räumen.',
+        say: 'Hier ist eine andere Höhle, eine Runde später; sie hat ein *Spinnrad*. Jede Einrichtung verlangt **Wände**: Die dunklen in ihrem Muster müssen da sein. Viele leere Räume haben noch keine, also errichtest du welche: mit *Mauerbau* eine Wand zwischen zwei Räumen.',
         goal: 'Errichte eine Wand.',
-        hints: ['Wähle *Mauerbau*.', 'Wähle *Mauerbau*, dann einen Platz für die Wand.'],
+        hints: [
+          'Wähle das Plättchen *Mauerbau* und suche im Menü nach *Wand*.',
+          'Wähle *Mauerbau*, dann eine Wand, etwa zwischen D1 und D2.',
+        ],
         mistakes: {
           'use housework': 'Das richtet ein. Für eine Wand nimm *Mauerbau*.',
           done: 'Die Wand fehlt noch.',
         },
-        done: 'Jetzt passen mehr Einrichtungen dorthin. Aber die Wand versperrt auch den Weg beim Aushöhlen.',
+        done: 'Neben der Wand passen jetzt Einrichtungen, die dort eine verlangen. Aber die Wand versperrt auch den Weg beim Aushöhlen.',
       },
       works: {
-        say: 'Du hast eine orangefarbene Einrichtung gekauft. **Wann tut sie etwas?**',
+        say: 'Dein *Spinnrad* ist eine orangefarbene Einrichtung, wie die Eingangshöhle. **Wann tut es etwas?**',
         answers: {
-          once: { label: 'Sofort', reply: 'Nein, durch den Kauf allein wirkt sie nicht.' },
+          once: { label: 'Sofort', reply: 'Nein, durch den Kauf allein wirkt es nicht.' },
           activated: {
-            label: 'Wenn ich sie aktiviere',
+            label: 'Wenn ich es aktiviere',
             reply: 'Richtig: mit Plättchen, die einen Stern haben, jede einmal im Zug. Blaue wirken von selbst.',
           },
         },
@@ -116,7 +122,7 @@ export const taught = {
     title: 'Gold und Punkte',
     idea: 'Was am Ende gewinnt',
     learned:
-      'Du hast gelernt: Einrichtungen und Gold bringen den Sieg, und manche Einrichtungen bringen Gold. Jetzt bist du bereit für die erste Partie!',
+      'Du hast gelernt: Einrichtungen und Gold bringen den Sieg. Die meisten Punkte gewinnen, bei Gleichstand die wertvollere einzelne Einrichtung. Die erste Partie endet nach Epoche I; Epoche II erklären der Knopf *?* und `/caverna rules`.',
     steps: {
       gold: {
         say: 'Am Ende von Epoche I zählst du die **Punkte deiner Einrichtungen und 1 für jedes Gold**. Manche Einrichtungen bringen Gold: Die *Webecke* macht aus 2 Flachs 2 Nahrung und 2 Gold, das *Spinnrad* aus 3 Flachs 2 Gold.',
@@ -138,7 +144,7 @@ export const taught = {
           gold: {
             label: 'Gold',
             reply:
-              'Richtig: Jedes Gold ist in Epoche I 1 Punkt. In Epoche II zählen die Einrichtungen noch einmal, dazu Waffen; Eisen und Gold zählen halb.',
+              'Richtig: Jedes Gold ist in Epoche I 1 Punkt. Spielt ihr auch Epoche II, zählt ihr dort noch einmal und rechnet beides zusammen.',
           },
         },
       },

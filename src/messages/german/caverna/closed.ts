@@ -55,7 +55,7 @@ const unopenedActions: Readonly<Record<string, string>> = {
   grow: 'Kein Nachwuchs',
   furnish: 'Noch keine Einrichtung',
   expedition: 'Keine Expedition',
-  sow: 'Keine Aussaat',
+  sow: 'Noch keine Aussaat',
   twin: 'Kein Plättchen',
   fence: 'Keine Weide',
   stable: 'Kein Stall',

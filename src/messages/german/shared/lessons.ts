@@ -25,8 +25,9 @@ export const lessons = {
     '❌ So ist dein Ziel nicht mehr zu erreichen, darum ist alles wieder wie zuvor. Versuch einen anderen Weg, oder drück *Tipp*.',
   learned: (sentence: string): string => `🎓 ${sentence}`,
   finished: (title: string): string => `Geschafft: ${title}`,
-  allDone: (game: string): string =>
-    `Jetzt weißt du alles, was du für ${plain(game)} brauchst. Spiel eine erste Partie mit Hilfe: \`/caverna new coach:lesson\`.`,
+  /** `isChoice`: the command asks which game. */
+  allDone: (game: string, isChoice: boolean): string =>
+    `Jetzt weißt du alles, was du für ${plain(game)} brauchst. Spiel eine erste Partie mit Hilfe: \`/caverna new${isChoice ? ` game:${plain(game)}` : ''} coach:lesson\`.`,
   changed: 'Die Regeln oder die Lektion haben sich geändert, seit du hier warst. Sie beginnt deshalb von vorn.',
   opponent: 'Tilda',
   invitation: (game: string): string =>
