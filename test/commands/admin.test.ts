@@ -69,7 +69,7 @@ async function fileOf(message: SeenMessage): Promise<{ filename: string; bytes: 
 const jsonOf = (file: { bytes: Uint8Array }) => JSON.parse(new TextDecoder().decode(file.bytes));
 
 describe('/caverna-admin', () => {
-  it('is for those who manage the server, however it is called', async () => {
+  it('is only for people who manage the server, however it is called', async () => {
     const gameId = await running();
     await expect(person(TOM).slash(channel(), 'caverna-admin list')).rejects.toThrow('no command');
     const forged = customId({ on: 'remove', game: gameId });
@@ -86,7 +86,7 @@ describe('/caverna-admin', () => {
     expect(text).toContain(`\`${gameId}\` running · <#${channel()}> · Tom`);
   });
 
-  it('pauses a game and lets it go on', async () => {
+  it('pauses and resumes a game', async () => {
     const gameId = await running();
     await slash(MARA, 'caverna-admin pause', { game: gameId });
     await latest('any', (text) => text.includes('has paused this game'));
@@ -97,7 +97,7 @@ describe('/caverna-admin', () => {
     expect(controlsOf(await slash(TOM, 'caverna turn')).length).toBeGreaterThan(0);
   });
 
-  it('moves a game to the channel where it is used, and leaves word in the old one', async () => {
+  it('moves a game to the channel of the command, and says so in the old one', async () => {
     const gameId = await running();
     expect(textOf(await slash(MARA, 'caverna-admin move', { game: gameId }, channel(1)))).toContain(
       'continues in this',
@@ -143,7 +143,7 @@ describe('/caverna-admin', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('takes a finished game back, whose prompt is gone', async () => {
+  it('rolls back a finished game, whose prompt is gone', async () => {
     const turns = playedGame({ players: 1 }).log.filter(({ move }) => move === END).length;
     const users = [scene.discord.users[TOM]?.id ?? ''];
     await slash(MARA, 'caverna-admin import', { file: copyFile({ players: 1, turns: turns - 1, users }) });
@@ -159,7 +159,7 @@ describe('/caverna-admin', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('removes a game once that was confirmed, and brings it back', async () => {
+  it('removes a game after a confirmation, and brings it back', async () => {
     const gameId = await running();
     await play(gameId, 1);
     const asked = await slash(MARA, 'caverna-admin remove', { game: gameId });
@@ -180,7 +180,7 @@ describe('/caverna-admin', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('hands out what everybody may see of a running game', async () => {
+  it('exports what everybody may see of a running game', async () => {
     const gameId = await running();
     await play(gameId, 1);
     const { seed } = (await scene.stores.games.find(gameId)) ?? {};
@@ -192,7 +192,7 @@ describe('/caverna-admin', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('hands out the whole of a game that is over, and adds it again', async () => {
+  it('exports all of a finished game, and imports it again', async () => {
     const gameId = await running();
     await play(gameId, 1);
     await scene.bot.drain();
@@ -279,7 +279,7 @@ describe('/caverna-admin', () => {
     expect(textOf(await slash(MARA, 'caverna-admin list'))).not.toContain(gameId);
   });
 
-  it('tells how the bot is', async () => {
+  it('shows the bot’s health', async () => {
     expect(textOf(await slash(MARA, 'caverna-admin health'))).toContain('Connection to Discord');
   });
 });

@@ -89,7 +89,7 @@ describe('a rematch', () => {
     expect(link(running)).toMatch(new RegExp(`/${channel()}/${prompt.id}$`));
   });
 
-  it('is joined by one press under the call, which tells who has come and goes when the game begins', async () => {
+  it('is joined with one press under the call, which says who has joined and disappears when the game begins', async () => {
     await press(1, await ask(1, 'rematch'), 'rematch', 'open');
     await scene.bot.drain();
     const [call] = summons();
@@ -153,7 +153,7 @@ describe('a rematch', () => {
 describe('the game before an open lobby', () => {
   const NOTE = 'This is the last game that was played here.';
 
-  it('is what is looked at until the next one begins', async () => {
+  it('is what everybody sees until the next one begins', async () => {
     await press(1, await ask(1, 'rematch'), 'rematch', 'open');
     await latest('lobby');
     for (const [path, options, shows] of [

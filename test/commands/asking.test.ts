@@ -119,7 +119,7 @@ describe('the places of a twin tile', () => {
 });
 
 describe('help', () => {
-  it('tells once how a turn is ended', () => {
+  it('says once how to end a turn', () => {
     const help = (round: number, seat: Parameters<typeof game>[1]) =>
       asked(game(3, seat, { round }).play('place logging')).help;
     expect(help(1, {})).toContain('nobody sees them');
@@ -181,7 +181,7 @@ describe('the menu of spaces', () => {
 });
 
 describe('a space that offers a single action', () => {
-  it('asks for that at once, and says why the others fall away', () => {
+  it('asks for that at once, and says why the others are impossible', () => {
     const sheep = asked(game(3, { goods: { stone: 1 } }).play('place sheepFarming'));
     expect(sheep.title).toBe('Where does the stable go?');
     expect(sheep.help).toBe(
@@ -214,7 +214,7 @@ describe('a space that offers a single action', () => {
     );
   });
 
-  it('takes goods by itself if nothing else can be done, and says at the end what fell away', () => {
+  it('takes goods by itself if nothing else can be done, and says at the end what was impossible', () => {
     const nothing = asked(game(3, {}).play('place donkeyFarming'));
     expect(nothing.at.decision.task).toBe('end');
     const before = game(3, {});
@@ -223,7 +223,7 @@ describe('a space that offers a single action', () => {
     expect(help).toContain('No pasture: that needs 2 wood. No stable: that needs 1 stone.');
   });
 
-  it('leaves room for an exchange before goods that come anyway, without a press more', () => {
+  it('allows an exchange before goods that come anyway, without an extra press', () => {
     const donkey = asked(game(3, { goods: { ruby: 1, wood: 4 } }).play('place donkeyFarming'));
     expect(donkey.title).toBe('Do you want to exchange goods first?');
     expect(donkey.help).toBe(
@@ -275,7 +275,7 @@ describe('an action of the space that cannot be begun', () => {
   });
 });
 
-describe('what a space would have allowed besides', () => {
+describe('what else a space would have allowed', () => {
   const rented = (seat: Parameters<typeof game>[1], ...moves: string[]) => {
     const before = game(7, seat, { round: 3 });
     const { at } = asked(game(7, seat, { round: 3 }).play('place hardwareRental', ...moves));
@@ -297,7 +297,7 @@ describe('what a space would have allowed besides', () => {
 });
 
 describe('what a space would also have allowed, as mentioned while something else was chosen', () => {
-  it('is not told once more at the end', () => {
+  it('is not repeated at the end', () => {
     const seat = { goods: { stone: 1 } };
     const moves = ['place donkeyFarming', 'stable b4'];
     const choosing = asked(game(3, seat).play(...moves.slice(0, 1)));
@@ -320,7 +320,7 @@ describe('what follows from something that was done', () => {
 });
 
 describe('an exchange', () => {
-  it('tells what there is then of what it brings, and nothing that follows by itself', () => {
+  it('says how much of its goods there will be, and nothing that follows automatically', () => {
     const farm = {
       goods: { food: 1, sheep: 3, boar: 2, donkey: 2, cattle: 1 },
       cells: { c4: 'field grain 2', c3: 'smallPasture stable', c2: 'smallPasture' },
@@ -332,7 +332,7 @@ describe('an exchange', () => {
 });
 
 describe('exchanges of many pieces', () => {
-  it('take donkeys by pairs, even if they only make room', () => {
+  it('take donkeys in pairs, even if they only make room', () => {
     const farm = { goods: { donkey: 5, sheep: 1 }, cells: { c4: 'smallPasture' } } as const;
     const crowded = asked(game(2, farm, { round: 5, next: 'harvest' }));
     expect(crowded.title).toBe('Your animals have no room');
@@ -356,7 +356,7 @@ describe('exchanges of many pieces', () => {
   });
 });
 
-describe('the question which space is imitated', () => {
+describe('the question of which space to imitate', () => {
   it.each([
     [4, 'imitation2', 'Which space do you imitate for 2 food?'],
     [6, 'imitation1', 'Which space do you imitate for 1 food?'],
@@ -406,7 +406,7 @@ describe('the button that ends a turn', () => {
     expect(asked(growth).ending).toBeUndefined();
   });
 
-  it('is short enough for a telephone', () => {
+  it('is short enough for a phone', () => {
     const rich = asked(game(3, FARM).play('place sheepFarming')).ending ?? expect.fail();
     expect(endHow(words, 'End turn', rich)).toBe('End turn without more (+1 sheep)');
     const poor = asked(game(3, { goods: { stone: 1 } }).play('place sheepFarming')).ending ?? expect.fail();
@@ -452,7 +452,7 @@ describe('menus of many furnishing tiles', () => {
   const goods = { wood: 9, stone: 9, ore: 9, food: 9, gold: 9, grain: 9, vegetable: 9, ruby: 9 };
   const rich = () => game(3, { goods, cells: { e4: 'cavern' } }).play('place housework');
 
-  it('are by the colours of the sheets, in words that a telephone shows whole', () => {
+  it('are by the colours of the sheets, in words that fit on a phone', () => {
     const menus = menusOf(rich());
     expect(menus.map(({ placeholder, tiles }) => [placeholder, tiles.length])).toEqual([
       ['A dwelling (orange)', 6],
@@ -709,14 +709,14 @@ describe('in a harvest', () => {
     expect(seated({ round: 12, next: 'scoring' })).toEqual([]);
   });
 
-  it('of actions that exclude each other it is said that one of them is done', () => {
+  it('actions that exclude each other say that only one of them is possible', () => {
     const beds = { goods: { wood: 9, stone: 9 }, furnishings: { d3: 'dwelling' }, cells: { e3: 'cavern' } };
     const wish = asked(game(4, beds as object, { round: 5 }).play('place wishForChildren'));
     expect(wish.help).toContain('Choose one of them.');
     expect(wish.help).not.toContain('one action after the other');
   });
 
-  it('a family that would go hungry behind this round is named before the turn ends', () => {
+  it('a family that would go hungry after this round is mentioned before the turn ends', () => {
     const closing = (food: number, file: object): string => {
       const placed = game(3, { goods: { food } } as object, file).play('place logging');
       return asked(placed).help;
@@ -762,7 +762,7 @@ describe('in a harvest', () => {
     expect(pen.ways).toContainEqual(['Eat 2 wild boars, then breed 1 sheep', 'eat boar', 'eat boar']);
   });
 
-  it('somebody without a pair is not told of room', () => {
+  it('somebody without a pair reads nothing about room', () => {
     const single = asked(hungry({ food: 9, sheep: 1, ruby: 2 }, { c4: 'smallPasture' }));
     expect(single.help).toContain('You have no pair of animals.');
     expect(single.title).toBe('Do you want to exchange goods before the animals breed?');
@@ -770,7 +770,7 @@ describe('in a harvest', () => {
   });
 });
 
-it('as the very last thing, what costs points is offered more quietly than what does not', () => {
+it('at the very end, options that cost points stand out less than those that do not', () => {
   const { at } = asked(game(2, { goods: { grain: 2, boar: 2, ruby: 2 } }, { round: 12, next: 'scoring' }));
   expect(at.decision.task).toBe('final');
   const rows = ask({

@@ -167,7 +167,7 @@ describe('the button that ends a turn', () => {
 });
 
 describe('goods that may be left lying', () => {
-  it('are left under “More”, where it is said what that means, and no exchange is spoken of', async () => {
+  it('are left under “More”, which says what that means and mentions no exchange', async () => {
     const panel = await openAt({ round: 5, seats: [{}, {}], spaces: { clearing: { wood: 1 } } });
     const clearing = await select(0, panel, 'place clearing');
     expect(labels(clearing)).not.toContain('"Exchange"');
@@ -239,7 +239,7 @@ describe('a space that lacks food', () => {
 });
 
 describe('an animal without room', () => {
-  it('is no reason to offer one that takes no room from it', async () => {
+  it('does not offer animals to eat that would not make room for it', async () => {
     const cells = { e4: 'oreMine', e3: 'deepTunnel' };
     const seat = { goods: { sheep: 2, donkey: 1 }, cells, dwarfs: [{ weapon: 8 }, { weapon: 8 }] };
     const start = await openAt({ round: 5, seats: [seat, {}] });

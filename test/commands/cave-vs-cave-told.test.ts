@@ -81,7 +81,7 @@ test('an action tile shows the price of the round and what lies below it', () =>
   );
 });
 
-test('the whole price of a room is shown: what it costs, and what is paid besides', () => {
+test('the whole price of a room is shown: its cost, and what else is paid', () => {
   const { option } = wordingOf(late({}));
   expect(option({ move: 'furnish shelf d3 for gold 1' }).text).toBe('Shelf on D3, for 1 wood and 1 gold');
 });
@@ -161,7 +161,7 @@ describe('the text of a picture of a cave', () => {
     expect(textOf(new Scenario(bare))).not.toContain('Furnished: .');
   });
 
-  it('says of as many rooms as fit what they do, and of all whether they are blue', () => {
+  it('says what the rooms do, for as many as fit, and for all whether they are blue', () => {
     const many = ['shelf', 'tunnel', 'grindstone', 'parlor', 'warehouse', 'stall', 'storeroom', 'dungeon', 'treasury'];
     const cells = ['d1', 'e1', 'd2', 'e2', 'd3', 'e3', 'e4', 'd5', 'e5'];
     const cave = Object.fromEntries(many.map((room, at) => [cells[at] ?? '', room]));

@@ -46,7 +46,7 @@ async function activated(who: number, panel: SeenMessage, ...texts: string[]): P
 const movesNow = async () => (await logNow()).map((entry) => ('move' in entry ? entry.move : ''));
 
 describe('an ordinary turn of Cave vs Cave', () => {
-  it('takes three presses, as a room is activated with what is chosen for it; the end takes the rest', async () => {
+  it('takes three presses: a room is activated with its choice, and the end takes the rest', async () => {
     await opened();
     const prompt = await start(2, options('era1'));
     const who = called(prompt);
@@ -124,7 +124,7 @@ describe('the post of a turn of Cave vs Cave', () => {
 });
 
 describe('a table of Cave vs Cave', () => {
-  it('has no place for a third player', async () => {
+  it('has no seat for a third player', async () => {
     await opened();
     const refused = await slash(0, 'caverna new', { ...options('era1'), players: 3 });
     expect(textOf(refused)).toMatch(/1 to 2 seats/);
@@ -237,7 +237,7 @@ describe('/caverna rules', () => {
     expect(textOf(shown)).toContain(words);
   });
 
-  it('finds what is called exactly that, in whichever game, and opens what was picked', async () => {
+  it('finds an exact name in either game, and opens what was picked', async () => {
     await opened();
     const typed = { focused: 'topic', options: { topic: 'retting room' } };
     const { choices = [] } = await person(0).autocomplete(channel(), 'caverna rules', typed);

@@ -113,7 +113,7 @@ describe('animals without room', () => {
   const crowded = (goods: object, cells: object) =>
     asked(game(3, { goods: { food: 9, ...goods }, cells } as object, { round: 5, next: 'harvest' }));
 
-  it('are eaten as few as suffice: what does stands first, what does not is quiet', () => {
+  it('are eaten as sparingly as possible: what is enough comes first, the rest is grey', () => {
     const cells = { c4: 'smallPasture', c3: 'smallPasture', b3: 'smallPasture' };
     const { title, offered } = crowded({ sheep: 2, donkey: 4, boar: 1, cattle: 1 }, cells);
     expect(title).toBe('Your animals have no room');
@@ -126,7 +126,7 @@ describe('animals without room', () => {
     ]);
   });
 
-  it('where none suffices alone, the ways that do are listed by the fewest animals', () => {
+  it('if no single one is enough, the ways that are come with the fewest animals first', () => {
     const cells = { c4: 'smallPasture', c3: 'smallPasture', b3: 'smallPasture' };
     const { ways, offered } = crowded({ sheep: 2, donkey: 4, boar: 3, cattle: 2 }, cells);
     expect(ways).toEqual(['3 wild boars into 6 food (15 in all)', '4 donkeys into 6 food (15 in all)']);
@@ -139,7 +139,7 @@ describe('animals that breed', () => {
     asked(game(3, { goods: { food: 9, ...goods }, cells } as object, { round: 5, next: 'harvest' })).help;
   const pens = { c4: 'smallPasture', b4: 'smallPasture stable', b3: 'smallPasture' };
 
-  it('say which pairs have no room whatever is chosen, and what rubies are good for who has some', () => {
+  it('say which pairs have no room whatever is chosen, and what rubies could do for a player who has some', () => {
     const crowded = breeding({ sheep: 2, donkey: 2, boar: 3 }, { c4: 'smallPasture stable', b4: 'smallPasture' });
     expect(crowded).toBe(
       'A kind with two or more animals has one newborn, if you have room for it. No room for a lamb or a foal.',
@@ -166,7 +166,7 @@ describe('several goods into food at once', () => {
     ]);
   });
 
-  it('are no menu if gold, which becomes food by one move anyway, is all there is', () => {
+  it('have no menu if there is only gold, which becomes food in one move anyway', () => {
     expect(several({ gold: 9 })).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ describe('several computers at a table', () => {
 });
 
 describe('what a computer says', () => {
-  it('is a few words that call nobody, ask nothing and urge nobody on', () => {
+  it('is a few words that call nobody and ask nothing', () => {
     for (const told of [...Object.values(aims), ...Object.values(aimsInCaves)]) {
       expect(told).toMatch(/^[a-z]+[a-z ]*$/);
       expect(told.length).toBeLessThan(45);
@@ -94,7 +94,7 @@ describe('what a computer says', () => {
     }
   });
 
-  it('holds nobody up: a player is called once, by the prompt, and by nothing that a computer has done', async () => {
+  it('delays nobody: a player is called once, by the prompt, and never by a computer’s post', async () => {
     scene = await openScene();
     await slash(MARA, 'caverna new', { players: 3, computers: 2 });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
@@ -176,7 +176,7 @@ describe('the coach at a table', () => {
     expect(controlIn(await slash(who, 'caverna plan'), 'coach')).toBeUndefined();
   });
 
-  it('has nothing to say of a game that is over', async () => {
+  it('has nothing to say about a finished game', async () => {
     scene = await openScene();
     await endedGame();
     expect(textOf(await slash(MARA, 'caverna coach'))).toContain('This game is over');
@@ -236,7 +236,7 @@ describe('once the coach has been asked', () => {
 });
 
 describe('an analysis', () => {
-  it('that all ask for at once is made once, and shown to each of them; later it is there at once', async () => {
+  it('that everybody requests at once is made once and shown to each of them; later it is there at once', async () => {
     scene = await openScene({ level: 'trace' });
     await endedGame();
     const everybody = [...scene.discord.users.keys()];
@@ -318,7 +318,7 @@ describe('the words of the coach', () => {
     expect([2.9, 3, 6.4].map((points) => toldPoints(points, advice))).toEqual([undefined, 3, 6]);
   });
 
-  it('is not a list if there is one way alone, and tells by what comes later what nothing nearer tells', async () => {
+  it('is not a list if there is only one way, and uses later turns to explain what nothing nearer explains', async () => {
     const { bot, gameId, tables } = await openLongTable({ seed: 'coach', users: PEOPLE.slice(0, 2) });
     const { awaited, game } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
@@ -461,7 +461,7 @@ describe('the words of the coach', () => {
     expect(told(6.4, false)).not.toMatch(/About \d/);
   });
 
-  it('says by which method it was judged, and lets what an earlier one has found be judged again', async () => {
+  it('says which method judged it, and lets an earlier result be judged again', async () => {
     const { bot, gameId } = await openLongTable({ seed: 'method', users: PEOPLE.slice(0, 2) });
     const analysis: Analysis = { level: 'strong', inPoints: true, margin: 2.5, start: [68, 66], turns: [] };
     const told = async (found: Analysis, isOutdated: boolean): Promise<string> => {
@@ -479,7 +479,7 @@ describe('the words of the coach', () => {
     expect(await told(analysis, false)).not.toMatch(/earlier method|Analyse again/);
   });
 
-  it('adds up: what was expected, luck and play are the points that were reached', async () => {
+  it('adds up: expectation, luck and play equal the final points', async () => {
     const { bot, gameId } = await openLongTable({ seed: 'sum', users: PEOPLE.slice(0, 2) });
     const turns = [
       { entry: 1, seat: 0, expected: [60, 50], lost: 30, luck: [-3.4, 1] },

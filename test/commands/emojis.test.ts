@@ -33,7 +33,7 @@ describe('the emojis of the application', () => {
     expect(calls('POST /applications/:id/emojis')).toBe(3);
   });
 
-  it('are known before anybody can press where a bot starts again', async () => {
+  it('are known before anybody can press when a bot restarts', async () => {
     let lists = 0;
     const isLate = (route: string) => route === 'GET /applications/:id/emojis' && ++lists > 3;
     const refuse = ({ route }: Asked) => (isLate(route) ? { status: 403, code: 50001, message: 'No.' } : undefined);
@@ -65,7 +65,7 @@ describe('the emojis of the application', () => {
     expect(uploaded).toEqual(['caverna_dog_aaaaaa', 'caverna_wood_1a2b3c', 'caverna_bird_bbbbbb']);
   });
 
-  it('that are out of date make room first if Discord takes no more', async () => {
+  it('that are out of date make room first if Discord accepts no more', async () => {
     scene = await openScene({ emojis: [WOOD] });
     await kept('caverna_wood_1a2b3c');
     const { world } = scene.discord;
@@ -91,7 +91,7 @@ describe('the emojis of the application', () => {
     await kept('caverna_wood_1a2b3c', 'party_abcdef', 'caverna_hello');
   });
 
-  it('stand in menus', async () => {
+  it('appear in menus', async () => {
     scene = await openScene({ emojis: [WOOD] });
     await kept('caverna_wood_1a2b3c');
     const prompt = await start(2);
@@ -101,7 +101,7 @@ describe('the emojis of the application', () => {
     expect(JSON.stringify(prompt.components)).not.toContain('caverna_stone');
   });
 
-  it('stand before goods in posts and in the log, and nothing does if there are none', async () => {
+  it('appear before goods in posts and in the log, and nothing does if there are none', async () => {
     scene = await openScene({ emojis: [WOOD] });
     await kept('caverna_wood_1a2b3c');
     const prompt = await start(2);
@@ -119,7 +119,7 @@ describe('the emojis of the application', () => {
     expect(all).toContain('+2 ore');
   });
 
-  it('hold nothing up and break nothing if they cannot be brought', async () => {
+  it('delay nothing and break nothing if they cannot be uploaded', async () => {
     const failing: Drawn = { ...STONE, paint: () => Promise.reject(new Error('No paint.')) };
     scene = await openScene({ emojis: [failing, WOOD], level: 'warn' });
     await kept('caverna_wood_1a2b3c');
@@ -129,7 +129,7 @@ describe('the emojis of the application', () => {
     await select(called(prompt), prompt, 'place logging');
   });
 
-  it('that somebody has deleted leave the words alone, and come back', async () => {
+  it('that somebody has deleted leave only the words, and come back', async () => {
     scene = await openScene({ emojis: [WOOD], level: 'error' });
     await kept('caverna_wood_1a2b3c');
     scene.discord.world.emojis.clear();

@@ -45,7 +45,7 @@ it('before the points are counted, the players to decide read why', async () => 
   expect(faceOf(bot, position.game).simultaneous?.(position.state)).toMatchObject({ end: 'Count my points' });
 });
 
-it('before the points are counted, what can be exchanged stands in the panel at once', async () => {
+it('before the points are counted, the panel shows at once what can be exchanged', async () => {
   game = await beforeTheEnd();
   const { table, planning } = game.tables;
   const bot: Bot = { ...botAt({} as State, catalogue('en')), table, planning };
@@ -58,7 +58,7 @@ it('before the points are counted, what can be exchanged stands in the panel at 
   for (const unneeded of ['"Exchange"', 'Back to my turn', 'Several into food']) expect(shown).not.toContain(unneeded);
 });
 
-it('the needs of everybody still to come in a harvest are shown, also before they choose what to do in it', async () => {
+it('a harvest shows what everybody still has to feed, even before they choose what to do in it', async () => {
   const fields = { goods: { food: 3, sheep: 2 }, cells: { c4: 'field grain' } };
   const markers = { '6': 'question', '7': 'question', '8': 'question' } as const;
   game = await gameAt({ players: 2, round: 8, next: 'harvest', markers, seats: [fields, fields] });
@@ -68,7 +68,7 @@ it('the needs of everybody still to come in a harvest are shown, also before the
   for (const { id } of [ANNA, BEN]) expect(told).toContain(`<@${id}>: needs 4 food, has 3`);
 });
 
-it('a final post tells who has won, and shows the sheet, how it went and the boards', async () => {
+it('a final post says who has won, and shows the score sheet, the course of the game and the boards', async () => {
   const entry = await ended();
   const shown = await finalPost(game.tables.table, entry);
   expect(shown).toContain('**Anna** wins with');
@@ -94,7 +94,7 @@ it('a final post offers a rematch if anybody can ask for one', async () => {
   expect(alone).toContain('"Next table"');
 });
 
-it('where today’s rules do not follow its log, it says what can be said without it', async () => {
+it('if the current rules cannot replay its log, it says what it can without it', async () => {
   const entry = await ended();
   const stricter: Game<State> = {
     ...caverna,

@@ -8,7 +8,7 @@ const part = (name: string, lines: number) =>
     ...Array.from({ length: lines }, (_, line) => `Round ${line + 1}: something that ${name} has done`),
   ].join('\n');
 
-it('texts that are too long for a message give way alike, each behind a whole line', () => {
+it('texts that are too long for a message are cut evenly, each after a whole line', () => {
   const heading = '## What happened';
   const parts = ['Mara', 'Tom', 'Yuki', 'Oskar', 'Ines', 'Bo', 'Ada'].map((name) => part(name, 20));
   const [first, ...fitted] = fitTexts([heading, ...parts], 0);

@@ -41,7 +41,7 @@ describe('a lobby', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('lets the host alone change what is played', async () => {
+  it('lets only the host change what is played', async () => {
     await slash(MARA, 'caverna new');
     const lobby = await latest('lobby');
     const options = await press(MARA, lobby, 'lobby', 'options');
@@ -58,7 +58,7 @@ describe('a lobby', () => {
     await latest('lobby', (text) => text.includes('Introductory game'));
   });
 
-  it('tells who is too many, too early or not there', async () => {
+  it('refuses people who are too many, too early or not there', async () => {
     expect(textOf(await slash(MARA, 'caverna join'))).toContain('no game in this channel');
     await slash(MARA, 'caverna new', { players: 1 });
     await latest('lobby');
@@ -96,7 +96,7 @@ describe('a turn', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('that is followed by another own one says so, and leads to it', async () => {
+  it('that is followed by another turn of the player says so, and leads to it', async () => {
     const panel = await select(MARA, await start(1), 'place logging');
     const closed = await press(MARA, panel, 'panel', 'end');
     expect(textOf(closed)).toContain('It is your turn again.');
@@ -106,7 +106,7 @@ describe('a turn', () => {
     expect(textOf(await press(MARA, closed, 'open'))).toContain('Where does your dwarf go?');
   });
 
-  it('stands in one place: a panel that is opened elsewhere takes the former one away', async () => {
+  it('is in one place: a panel opened elsewhere removes the former one', async () => {
     const prompt = await start(2);
     const who = called(prompt);
     const panel = await select(who, prompt, 'place logging');
@@ -120,7 +120,7 @@ describe('a turn', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is pressed in two panels at once: none is changed or taken away that is gone already', async () => {
+  it('can be pressed in two panels at once: none that is already gone is changed or removed', async () => {
     const prompt = await start(2);
     const who = called(prompt);
     let panel = await press(who, prompt, 'open');
@@ -258,7 +258,7 @@ describe('a turn', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('that is over leaves nothing dead to press in a panel that was open before a restart', async () => {
+  it('that is over leaves no dead buttons in a panel that was open before a restart', async () => {
     const prompt = await start(2);
     const who = called(prompt);
     const old = await select(who, prompt, 'place logging');
@@ -330,7 +330,7 @@ describe('a turn', () => {
     await latest('lobby', (text) => text.includes('(2 of'));
   });
 
-  it('lets a prompt be where it may not look for it', async () => {
+  it('leaves a prompt alone if it may not look for it', async () => {
     const prompt = await start(2);
     scene.discord.faults.revokePermission(channel(), ['ReadMessageHistory']);
     scene.discord.faults.deleteMessage(prompt.id);
@@ -390,7 +390,7 @@ describe('looking', () => {
 describe('the score of a running game', () => {
   const showsSheet = (message: SeenMessage) => JSON.stringify(message).includes('score.png');
 
-  it('is hidden, but the own part of it from its owner', async () => {
+  it('is hidden, except a player’s own points', async () => {
     const prompt = await start(2);
     const own = await slash(TOM, 'caverna score');
     expect(textOf(own)).toContain('hides the other players’ points');
@@ -417,7 +417,7 @@ describe('the score of a running game', () => {
 });
 
 describe('the end', () => {
-  it('is the host’s to call, and asked once more', async () => {
+  it('is for the host to decide, after a confirmation', async () => {
     const prompt = await start(2);
     const asked = await slash(MARA, 'caverna game end');
     for (const who of [TOM, YUKI]) {

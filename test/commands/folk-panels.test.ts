@@ -19,7 +19,7 @@ function help({ state }: Scenario): string {
 }
 
 describe('the panel of a folk', () => {
-  it('reminds Trolls of the item more, and counts it', () => {
+  it('reminds Trolls of the extra item, and counts it', () => {
     const smith = as('trolls', { goods: { wood: 2 } }).play('place blacksmithing');
     expect(help(smith)).toContain('up to 4 different items.');
     expect(help(smith)).toContain('This includes the extra item of trolls.');
@@ -35,13 +35,13 @@ describe('the panel of a folk', () => {
     expect(about(rule).join()).not.toContain('Trolls');
   });
 
-  it('explains the arrows of buttons also where another sort of tile stands in a menu', () => {
+  it('explains the arrows of buttons even if a menu has another sort of tile', () => {
     const dug = { cells: { e3: 'cavern', e4: 'cavern', f4: 'tunnel' } };
     expect(help(as('paleOnes', dug).play('place excavation'))).toContain('*D1↓*: cavern on D1, tunnel on D2.');
     expect(help(as('paleOnes').play('place excavation'))).toContain('*E3+E4*: two caverns.');
   });
 
-  it('reminds of singles, of overhang and of empty forest where a tile is laid', () => {
+  it('mentions single tiles, overhang and empty forest when a tile is laid', () => {
     const clearing = help(as('humans').play('place clearing'));
     expect(clearing).toContain('Half of a twin tile may overhang and bring 2 food and 1 gold.');
     expect(clearing).not.toContain('single');
@@ -108,7 +108,7 @@ describe('the panel of a folk', () => {
     expect(told.match(/2 ore more/g)).toHaveLength(1);
   });
 
-  it('tells stone eaters and their goblin of both that they lack', () => {
+  it('tells stone eaters and their goblin what each of them lacks', () => {
     const goblin = { furnishings: { d3: 'goblinDwelling' }, memory: { goblinDwelling: [1] } };
     const family = { ...goblin, dwarfs: [{}, {}, { goblin: true as const }], goods: { food: 1, stone: 1, ruby: 1 } };
     const told = help(as('silicoids', family, { ...HARVEST, folkTiles: ['trolls'] }));
@@ -241,7 +241,7 @@ describe('the panel of a folk', () => {
     expect(cavernaBearings(words, { state, seat: 0, game: {} as never })[0]).toContain('needs 2 stone, you have 1');
   });
 
-  it('offers the crops of folks to harvest orders where folks are, and dogs where they are food', () => {
+  it('offers crops of folks in harvest orders if there are folks, and dogs if they are food', () => {
     const offered = ({ state }: Scenario) =>
       cavernaStanding(words)
         .fields({}, state)
@@ -257,7 +257,7 @@ describe('the panel of a folk', () => {
     );
   });
 
-  it('offers never to barter, if anybody could', () => {
+  it('offers to never barter, if anybody could', () => {
     const { fields, lines, open } = cavernaStanding(words);
     const { state } = as('silicoids');
     expect(

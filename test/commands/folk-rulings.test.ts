@@ -42,7 +42,7 @@ async function folksNow() {
 }
 
 describe('the rulings on folks', () => {
-  it('have pages of their own that hold every one of them, each as a question with one recommended answer', async () => {
+  it('have their own pages, each as a question with one recommended answer', async () => {
     const options = await optionsOf({ folks: 'dealt', players: 7 });
     const seen: string[] = [];
     for (const label of Object.values(folkPages)) {
@@ -77,7 +77,7 @@ describe('the rulings on folks', () => {
     expect(fieldsOn(await go(changed, catalogue('en').lobby.rulings))).toContain('keepFoodAndBeg');
   });
 
-  it('stand nowhere if nobody plays folks', async () => {
+  it('appear nowhere if nobody plays folks', async () => {
     const options = await optionsOf({});
     const rulings = await go(options, catalogue('en').lobby.rulings);
     for (const message of [options, rulings])

@@ -104,7 +104,7 @@ async function passADay(): Promise<void> {
 const publicText = () => messages(channel(), 5).map(textOf).join('\n');
 
 describe('a lobby without folks', () => {
-  it('says nothing of them but in its options', async () => {
+  it('mentions them only in its options', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     const lobby = await latest('lobby');
@@ -116,7 +116,7 @@ describe('a lobby without folks', () => {
 });
 
 describe('a lobby with folks', () => {
-  it('tells what everybody plays, and lets each player say so', async () => {
+  it('shows what everybody plays, and lets each player choose', async () => {
     scene = await openScene();
     const lobby = await lobbyWith('dealt', 2, { computers: 1 });
     expect(textOf(lobby)).toContain(
@@ -149,7 +149,7 @@ describe('a lobby with folks', () => {
     expect(JSON.stringify(panel.components)).not.toContain('Tom: ');
   });
 
-  it('answers with a sentence if a menu has been overtaken by somebody else', async () => {
+  it('answers with a sentence if somebody else was faster in a menu', async () => {
     scene = await openScene();
     await lobbyWith('free', 2);
     const stale = await openSides(1);
@@ -363,7 +363,7 @@ describe('dealt folks', () => {
     expect((await stateNow()).round).toBe(1);
   });
 
-  it('are said to be shown together if five draw in turn and the table has decided so', async () => {
+  it('are announced as shown together if five draw in turn and the table has decided so', async () => {
     scene = await openScene();
     const lobby = await lobbyWith('dealt', 5);
     const options = await press(0, lobby, 'lobby', 'options');
@@ -381,7 +381,7 @@ describe('dealt folks', () => {
     expect(textOf(closed)).toContain('You have chosen. Everybody sees it when all have.');
   });
 
-  it('are chosen alone in a solo game, with the tiles of three others if that was wished for', async () => {
+  it('can be chosen in a solo game, with the tiles of three others on request', async () => {
     scene = await openScene();
     const lobby = await lobbyWith('dealt', 1);
     const options = await press(0, lobby, 'lobby', 'options');
@@ -413,7 +413,7 @@ describe('folks that are fixed in the lobby', () => {
 });
 
 describe('a game in which folks were chosen', () => {
-  it('can be told and watched again', async () => {
+  it('can be logged and replayed', async () => {
     scene = await openScene();
     await lobbyWith('dealt', 2, { computers: 1 });
     await start();

@@ -122,13 +122,13 @@ describe('the end of a lesson', () => {
     expect(lines[0]).toMatch(/\n.*`\/caverna new`\.$/);
   });
 
-  it('says it beneath who has won', async () => {
+  it('says it beneath the winner', async () => {
     const { state } = mine({ dwarfs: [{}, {}, { weapon: 3 }], furnishings: { d3: 'dwelling' } }, { players: 7 });
     const { components } = await finalMessage(botAt(state, catalogue('en')), positionOf(state));
     expect(JSON.stringify(components)).toMatch(/you have learned .*Try next: /);
   });
 
-  it('says nothing of the kind in another game', () => {
+  it('says nothing like that in another game', () => {
     const { state } = mine({});
     const other = { ...game, terms: { ...game.terms, coach: 'never' as const } };
     expect(learnedLines(botAt(state, catalogue('en')), { game: other, state })).toEqual([]);

@@ -20,7 +20,7 @@ const offered = (message: Seen) =>
 const shownIn = (message: unknown) => JSON.stringify(message);
 
 describe('the “?” beside what is asked', () => {
-  it('tells the rule of the question, and every space on the board, each as a card', async () => {
+  it('explains the rule behind the question, and every space on the board, each as a card', async () => {
     table = await openTable(2);
     const panel = await press(playing(), table.prompt, 'open');
     const help = await press(playing(), panel, 'help');
@@ -44,7 +44,7 @@ describe('the “?” beside what is asked', () => {
     expect(textOf(back)).toContain('Where does your dwarf go?');
   });
 
-  it('says in a line of everything on offer what it comes to', async () => {
+  it('says in a line what each option does', async () => {
     table = await openTable(2);
     const help = await press(playing(), await press(playing(), table.prompt, 'open'), 'help');
     const options: { readonly label?: string; readonly description?: string }[] = [];
@@ -67,14 +67,14 @@ describe('the “?” beside what is asked', () => {
     expect(told.filter((id) => asked.includes(id))).toEqual(asked);
   });
 
-  it('tells the same to those who wait and press it under the prompt', async () => {
+  it('says the same to waiting players who press it under the prompt', async () => {
     table = await openTable(2);
     const help = await press(1 - playing(), table.prompt, 'help');
     expect(shownIn(help)).toContain('"description":"Placing a dwarf"');
     expect(offered(help)).toContain('space:logging');
   });
 
-  it('tells the tiles that can be built now, and leaves the turn as it was', async () => {
+  it('shows the tiles that can be built now, and leaves the turn unchanged', async () => {
     table = await openTable(2);
     const panel = await select(playing(), table.prompt, 'place housework');
     const help = await press(playing(), panel, 'help');
@@ -84,7 +84,7 @@ describe('the “?” beside what is asked', () => {
     expect(textOf(await press(playing(), table.prompt, 'open'))).toContain('What do you do here?');
   });
 
-  it('stands beside what is rehearsed before it comes', async () => {
+  it('appears beside a rehearsed turn', async () => {
     table = await openTable(2);
     const other = 1 - playing();
     const list = await slash(other, 'caverna plan');
@@ -106,7 +106,7 @@ describe('the “?” beside what is asked', () => {
 });
 
 describe('/caverna rules', () => {
-  it('finds the points for those who look for the goal of the game', async () => {
+  it('finds scoring for people who look for the goal of the game', async () => {
     table = await openTable(2);
     const { choices = [] } = await person(0).autocomplete(channel(), 'caverna rules', {
       focused: 'topic',
@@ -117,7 +117,7 @@ describe('/caverna rules', () => {
     );
   });
 
-  it('shows the same card, and leads on to what goes with it', async () => {
+  it('shows the same card, and leads to related topics', async () => {
     table = await openTable(2);
     const shown = await slash(0, 'caverna rules', { topic: 'carpenter' });
     expect(textOf(shown)).toContain('-# furnishing tile · Costs 1 stone · 0 points');
@@ -127,7 +127,7 @@ describe('/caverna rules', () => {
     expect(shownIn(next)).toContain('"description":"Builder"');
   });
 
-  it('tells of folks and their tiles at a table that plays none', async () => {
+  it('explains folks and their tiles at a table that plays none', async () => {
     table = await openTable(2);
     const folk = await slash(0, 'caverna rules', { topic: 'trolls' });
     expect(textOf(folk)).toContain('-# folk · Brings Bone crusher, Candle maker, Explorer’s cave and Goblin dwelling');
@@ -140,7 +140,7 @@ describe('/caverna rules', () => {
     expect(shownIn(tile)).toContain('"description":"Bone crusher"');
   });
 
-  it('says what else may have been meant if nothing is called exactly that', async () => {
+  it('suggests what may have been meant if nothing has exactly that name', async () => {
     table = await openTable(2);
     const shown = await slash(0, 'caverna rules', { topic: 'dogs watch' });
     expect(shownIn(shown)).toContain('Or did you mean …');

@@ -69,7 +69,7 @@ describe('the language of what people see', () => {
     expect(textOf(await slash(0, 'caverna mine'))).toContain(ENGLISH.personal.games.none);
   });
 
-  it('is that of the addressee in direct messages, as their Discord last said it', async () => {
+  it('is the reader’s in direct messages, as their Discord last reported it', async () => {
     person(1).speak('de');
     await slash(1, 'caverna mine');
     await scene.restart();
@@ -98,7 +98,7 @@ describe('the language of what people see', () => {
     expect(labels(found.message ?? {})).toContain(words.calls.go);
   });
 
-  it('changes for a running table if its host or an admin says so, from then on', async () => {
+  it('changes for a running table when its host or an admin says so', async () => {
     const prompt = await start(2);
     const before = labels(prompt);
     expect(before).toContain(ENGLISH.prompt.open);

@@ -30,7 +30,7 @@ const begin = async (who: number, lesson: string, where?: string) =>
   select(who, await slash(who, 'caverna learn', {}, where), lesson);
 
 describe('lessons', () => {
-  it.each(LANGUAGES)('lead from the first to the last by their hints, and keep what is done (%s)', async (language) => {
+  it.each(LANGUAGES)('can be finished by their hints, and remember what is done (%s)', async (language) => {
     await open();
     await scene.stores.people.changeSettings(id(MARA), () => ({ language }));
     const words = catalogue(language);
@@ -146,7 +146,7 @@ describe('lessons', () => {
     expect((await at(MARA))?.at.hints).toBe(0);
   });
 
-  it('start from the beginning, with a word, if the rules have changed meanwhile', async () => {
+  it('start from the beginning, and say so, if the rules have changed meanwhile', async () => {
     await open();
     const panel = await select(MARA, await begin(MARA, 'harvest'), 'place slashAndBurn');
     await scene.stores.people.changeSettings(id(MARA), (kept) => {
@@ -173,7 +173,7 @@ describe('lessons', () => {
     expect((await at(MARA))?.at.moves).toEqual([]);
   });
 
-  it('refuse a game and a lesson that there are not', async () => {
+  it('refuse a game and a lesson that do not exist', async () => {
     await open();
     const list = await slash(MARA, 'caverna learn');
     const forged = controlId(list, 'learn', 'list').replace('cave-vs-cave', 'chess');

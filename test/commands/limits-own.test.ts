@@ -23,7 +23,7 @@ import { check, checkedReply } from './limits/checks.ts';
 describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s)', (language) => {
   const words = catalogue(language);
 
-  it('keeps every limit where people choose for all their games', async () => {
+  it('keeps every limit in people’s settings for all their games', async () => {
     const state = caverna.start(caverna.options.parse({}), 7, 'own');
     const own = (index: number) => ({ game: { ...game, id: `game${index}` }, seat: 0, awaiting: AWAITING, mine: true });
     const message = async () => ({ purpose: 'prompt', channelId: game.channelId, messageId: '1'.repeat(20) });
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s
     expect(JSON.stringify(long.components)).toContain('A heading');
   });
 
-  it('keeps every limit in statistics, lists of the best and what those read who run a server', async () => {
+  it('keeps every limit in statistics, lists of the best and what server admins read', async () => {
     const big = 10n ** 19n;
     const tiles = Object.keys(TILES).sort((one, other) => one.length - other.length);
     const skill = (index: number) => ({

@@ -82,7 +82,7 @@ async function allAgree(): Promise<void> {
 }
 
 describe('what the bot posts for 7 with the longest names', () => {
-  it('is taken by Discord when turns are posted, taken back by all and struck out', async () => {
+  it('is accepted by Discord when turns are posted, taken back by all and struck out', async () => {
     const { bot, gameId } = await playedOn('struck');
     expect(messages().length).toBeGreaterThan(POSTS / 2);
     const undoable = await bot.assembly.undoable(gameId);
@@ -92,7 +92,7 @@ describe('what the bot posts for 7 with the longest names', () => {
     expect(messages().filter((message) => textOf(message).includes('~~')).length).toBeGreaterThan(2);
   });
 
-  it('is taken by Discord when somebody is late and loses the seat', async () => {
+  it('is accepted by Discord when somebody is late and loses the seat', async () => {
     const { bot, gameId } = await playedOn('late');
     const [late = 0] = (await bot.table.position(gameId)).awaited.map(({ seat }) => seat);
     const others = [...users.keys()].filter((who) => who !== late);
@@ -108,7 +108,7 @@ describe('what the bot posts for 7 with the longest names', () => {
     expect(textOf(await latest('vote'))).toContain('take over');
   });
 
-  it('is taken by Discord when a game moves, is lost, is exported, watched and ended', async () => {
+  it('is accepted by Discord when a game moves, is lost, is exported, watched and ended', async () => {
     const { gameId: game } = await playedOn('moved');
     const thread = await press(7, await slash(7, 'caverna new'), 'thread');
     expect(textOf(thread)).toMatch(/<#\d+>/);

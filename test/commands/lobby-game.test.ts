@@ -17,7 +17,7 @@ const CAVES = { rules: caveVsCave as Game, face: caveVsCaveFace(cavePictures(pix
 const act = (wanted: string) => (pressed: Press) => pressed.on === 'lobby' && pressed.act === wanted;
 
 describe('the game of a lobby', () => {
-  it('can be changed in its options, and is played with its own options and as many places as it takes', async () => {
+  it('can be changed in the options, with its own options and number of seats', async () => {
     scene = await openScene({ games: [CAVES] });
     await slash(0, 'caverna new', { folks: 'free' });
     await slash(1, 'caverna join');
@@ -34,7 +34,7 @@ describe('the game of a lobby', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('stays if more people are there than can play the other one', async () => {
+  it('stays if more people have joined than can play the other one', async () => {
     scene = await openScene({ games: [CAVES] });
     await slash(0, 'caverna new');
     for (const who of [1, 2]) await slash(who, 'caverna join');

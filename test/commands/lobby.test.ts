@@ -53,7 +53,7 @@ describe('a lobby', () => {
     expect(controlIn(full, 'lobby', 'start')).toMatchObject({ label: 'Start' });
   });
 
-  it('takes its private panels away once the game begins, or the lobby is closed', async () => {
+  it('removes its private panels once the game begins, or the lobby is closed', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     await slash(1, 'caverna join');
@@ -78,7 +78,7 @@ describe('a lobby', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('asks its host before it closes for those who have joined, and them alone', async () => {
+  it('asks only its host before it closes, if others have joined', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 3, computers: 1 });
     const options = await press(0, await latest('lobby'), 'lobby', act('options'));
@@ -138,7 +138,7 @@ describe('a lobby', () => {
     expect(begging).toMatchObject({ values: ['true', 'false'] });
   });
 
-  it('asks the open questions alone that can matter for those who may come', async () => {
+  it('asks only the open questions that can matter for the players who may come', async () => {
     scene = await openScene();
     const asked = async (players: number, where: string) => {
       await slash(0, 'caverna new', { players }, where);

@@ -31,7 +31,7 @@ const standsOn = (state: State | undefined): string[] =>
   (state?.players ?? []).flatMap(({ dwarfs }) => dwarfs.flatMap(({ at }) => (at === 'home' ? [] : [at])));
 
 describe('a post', () => {
-  it('marks what has changed since the one before, and tells what the owner of a board has done', async () => {
+  it('marks what has changed since the last post, and says what the owner of a board has done', async () => {
     const prompt = await start();
     const who = called(prompt);
     const table = vi.spyOn(pixels, 'table');

@@ -38,7 +38,7 @@ describe('a game whose channel is deleted', () => {
     expect(direct(TOM)).toHaveLength(1);
   });
 
-  it.each(['refused', 'left'] as const)('continues although a player cannot be told: %s', async (why) => {
+  it.each(['refused', 'left'] as const)('continues although a player cannot be notified: %s', async (why) => {
     const game = await running();
     await scene.bot.drain();
     scene.discord.faults.closeDirectMessages(id(TOM), why);
@@ -50,7 +50,7 @@ describe('a game whose channel is deleted', () => {
     expect(direct(TOM)).toEqual([]);
   });
 
-  it('is found out at the next post where the bot was not there to see it', async () => {
+  it('is noticed at the next post if the bot was away when it happened', async () => {
     const game = await running();
     await scene.bot.drain();
     const state = await scene.stores.games.find(game);
@@ -104,7 +104,7 @@ describe('/caverna game move', () => {
 });
 
 describe('/caverna game export', () => {
-  it('hands out the moves that everybody has seen', async () => {
+  it('exports the moves that everybody has seen', async () => {
     await running();
     const shown = await slash(YUKI, 'caverna game export');
     expect(JSON.stringify(shown.components)).toContain('.json');

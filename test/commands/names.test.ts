@@ -15,7 +15,7 @@ afterEach(async () => {
 const MARA = 0;
 const { called, latest, person, press, select, slash, start, tap } = peopleOf(() => scene);
 
-test('people who change their name are called by the new one from their next press on', async () => {
+test('people who change their name appear under the new one from their next press on', async () => {
   const first = called(await start(2));
   person(first).rename('Marabella');
   const panel = await slash(first, 'caverna turn');

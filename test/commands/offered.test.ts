@@ -102,7 +102,7 @@ describe('an expedition', () => {
     for (const weapon of [12, 7]) expect(lines(trip([weapon, 14])).join('\n')).toMatch(/^All weapons \+1/m);
   });
 
-  it('says of what the dwarf is strong enough for why it cannot be chosen', () => {
+  it('says why an item cannot be chosen although the dwarf is strong enough', () => {
     const loot = lines(trip([14, 14]));
     expect(loot).toContain('🔒 Large pasture: Needs 2 wood');
     expect(loot).toContain('🔒 Breed: No use now');
@@ -112,7 +112,7 @@ describe('an expedition', () => {
     expect(loot).toContain('Furnish a cavern: Furnish any tile at its price');
   });
 
-  it('names what a folk alone finds in short', () => {
+  it('names briefly what only one folk finds', () => {
     const elves = as('darkElves', { goods: { wood: 2, stone: 1 }, dwarfs: [{ weapon: 10 }, { weapon: 10 }] });
     expect(lines(elves.play('place blacksmithing')).join('\n')).toContain('Goblin + dwelling');
   });

@@ -39,8 +39,8 @@ function shownToAll(): string {
   return JSON.stringify(all.filter(({ flags }) => !(Number(flags) & 64)));
 }
 
-describe('laying a turn ahead', () => {
-  it('rehearses it with the panel of a turn, and runs it when it comes, told as planned', async () => {
+describe('planning a turn ahead', () => {
+  it('rehearses it with the panel of a turn, and runs it when it comes, marked as planned', async () => {
     table = await openTable(2);
     const list = await plan();
     expect(textOf(list)).toContain('Nothing is planned yet.');

@@ -105,7 +105,7 @@ describe('a language that nobody speaks', () => {
     expect(PSEUDO.games.caverna.thing('wood').many).not.toMatch(/[a-z]/);
   });
 
-  it('is all that is read where people choose, vote and look after their games, and in every mistake', async () => {
+  it('is all that people read when they choose, vote and manage their games, and in every mistake', async () => {
     const state = caverna.start(caverna.options.parse({}), 7, 'pseudo');
     const seats = game.seats.map((seat, at) => ({ ...seat, name: USERS[at % USERS.length]?.name ?? '' }));
     const table: TableGame = { ...game, seats };
@@ -144,7 +144,7 @@ describe('a language that nobody speaks', () => {
   });
 
   describe.each(GAMES)('in $name', ({ game: rules, players, options, every }) => {
-    it('is all that is read, in messages and pictures, and nothing of it is cut', async () => {
+    it('is all that people read, in messages and pictures, and none of it is cut', async () => {
       const faces = facesWith(painter);
       const table = await openLongTable({
         seed: `pseudo ${rules}`,

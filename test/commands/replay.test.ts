@@ -133,7 +133,7 @@ describe('a replay', () => {
     expect(replays(MARA)).toHaveLength(1);
   });
 
-  it('tells now and then how far it is', async () => {
+  it('reports its progress now and then', async () => {
     const gate = gatedPictures();
     await open({ players: 2, until: 4 }, { pictures: gate.pictures });
     const progress = await ask(TOM);
@@ -169,7 +169,7 @@ describe('a replay', () => {
     expect(here().errors).toEqual([]);
   });
 
-  it('is made once for two who ask for the same', async () => {
+  it('is made once for two people who ask for the same', async () => {
     const gate = gatedPictures();
     await open({ players: 2, until: 4 }, { pictures: gate.pictures });
     const first = await ask(TOM);
@@ -221,13 +221,13 @@ describe('a replay', () => {
     expect(textOf(await ask(TOM))).toContain('nothing to replay yet');
   });
 
-  it('is one of the game before, while a lobby is open', async () => {
+  it('shows the game before while a lobby is open', async () => {
     await open({ players: 2 });
     await (await person(MARA).slash(channel, 'caverna new')).shown();
     await isDone(TOM, await ask(TOM));
   });
 
-  it('survives that its progress is deleted', async () => {
+  it('survives the deletion of its progress message', async () => {
     const gate = gatedPictures();
     await open({ players: 2, until: 4 }, { pictures: gate.pictures });
     const progress = await ask(TOM);

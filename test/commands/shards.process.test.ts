@@ -116,7 +116,7 @@ function ofSeveral(): void {
       second = await another('second', { shards: [1], of: 2 });
     });
 
-    it('answer and tell what is done on their own servers, and nothing else', async () => {
+    it('answer and announce only what happens on their own servers', async () => {
       for (const server of [home, away]) await playTurn(server.people, await server.people.start(2));
       await drained(scene.bot, second);
       expect(answered['first']).toEqual(answered['second']);
@@ -142,7 +142,7 @@ function ofSeveral(): void {
       expect(posts().calls).toBe(posts().messages);
     });
 
-    it('let a direct message be pressed that tells of a game of the other', async () => {
+    it('accept a press in a direct message about a game of the other', async () => {
       const { slash, select, press, start, id, messages, nameOf } = away.people;
       for (const who of [0, 1]) await select(who, await slash(who, 'caverna settings'), 'dm');
       const direct = (who: number) => messages(scene.discord.directMessages(id(who)), who);
@@ -175,7 +175,7 @@ function ofSeveral(): void {
     });
   });
 
-  it('a bot of two shards becomes one of four while games go on, and nothing is lost or doubled', async () => {
+  it('a bot of two shards becomes one of four while games continue, and nothing is lost or doubled', async () => {
     await open({ shards: [0], of: 2 });
     const old = await another('old', { shards: [1], of: 2 });
     const prompts = [await home.people.start(2), await away.people.start(2)];
@@ -199,7 +199,7 @@ function ofSeveral(): void {
     expect(scene.errors).toEqual([]);
   });
 
-  it('a process that is being ended leaves what is pressed to another one that serves the same', async () => {
+  it('a process that is stopping leaves presses to another one that serves the same', async () => {
     const held: { path?: string; isOver?: boolean } = {};
     const quirk: Quirk = {
       // The old process is preparing an answer, so that its end takes a while.

@@ -53,7 +53,7 @@ const press = (who: number, message: SeenMessage, stand: string): Promise<SeenMe
   pressIn(who, message, 'stats', (press) => press.on === 'stats' && press.stand === stand);
 
 describe('/caverna stats', () => {
-  it('tells games, wins, averages, bests, favourite tiles and the rating', async () => {
+  it('shows games, wins, averages, bests, favourite tiles and the rating', async () => {
     await ended('g1', [70, 50]);
     await ended('g2', [64]);
     const shown = await slash(MARA, 'caverna stats');
@@ -67,7 +67,7 @@ describe('/caverna stats', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('tells games, wins and averages by folk if folks were played, the most frequent first', async () => {
+  it('shows games, wins and averages by folk if folks were played, most frequent first', async () => {
     await ended('g1', [70, 50], { sides: ['trolls', 'dwarves'] });
     await ended('g2', [61, 90], { sides: ['trolls', 'elves'] });
     await ended('g3', [40, 30], { sides: ['mountainDwarves', 'elves'] });
@@ -87,7 +87,7 @@ describe('/caverna stats', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('tells games against computers by how well they play', async () => {
+  it('shows games against computers by how well they play', async () => {
     await ended('g1', [70], { against: 'steady' });
     await ended('g2', [61, 90]);
     const text = textOf(await slash(MARA, 'caverna stats'));
@@ -97,12 +97,12 @@ describe('/caverna stats', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('says nothing of folks to somebody who has played none', async () => {
+  it('does not mention folks to somebody who has played none', async () => {
     await ended('g1', [70, 50]);
     expect(textOf(await slash(MARA, 'caverna stats'))).not.toContain('As ');
   });
 
-  it('tells at once what is counted so far, and says so', async () => {
+  it('shows at once what is counted so far, and says so', async () => {
     for (let game = 0; game < 60; game++) await ended(`g${game}`, [70, 50]);
     const counting = 'Ratings are being recalculated';
     // As if there were very many.
@@ -119,7 +119,7 @@ describe('/caverna stats', () => {
     expect(after).not.toContain(counting);
   });
 
-  it('counts games of other servers if that is wanted', async () => {
+  it('counts games of other servers on request', async () => {
     await ended('g1', [70, 50], { guildId: 'elsewhere' });
     expect(textOf(await slash(MARA, 'caverna stats'))).toContain(
       'No finished games yet that count. Games with the coach',
@@ -127,7 +127,7 @@ describe('/caverna stats', () => {
     expect(textOf(await slash(MARA, 'caverna stats', { where: 'all' }))).toContain('1 game, 1 win');
   });
 
-  it('keeps to themselves what players do not want to show', async () => {
+  it('hides what players do not want to show', async () => {
     await ended('g1', [70, 50]);
     await scene.stores.people.changeSettings(id(MARA), () => ({ statistics: false }));
     expect(textOf(await slash(TOM, 'caverna stats', { player: id(MARA) }))).toContain('keeps their statistics private');

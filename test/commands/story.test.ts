@@ -17,7 +17,7 @@ describe('turns in which nothing was done', () => {
     ]);
   });
 
-  it('have one each if somebody chooses among turns, or counts them', () => {
+  it('get one each if somebody chooses among turns, or counts them', () => {
     expect(cavernaStory(gameWords(catalogue('en'), 'caverna'), { turns, seatsAt, every: true })).toEqual([
       expect.stringContaining('Anna'),
       '**Ben**: did nothing.',

@@ -66,7 +66,7 @@ describe('a harvest in which pairs have no room for young', () => {
     );
   });
 
-  it('says nothing before the animals breed, nor of those that have young, nor if the fields were chosen', () => {
+  it('says nothing before the animals breed, about those that have young, or if the fields were chosen', () => {
     const cramped = harvest({ food: 9, sheep: 2, donkey: 2 }, { c4: 'smallPasture', b4: 'smallPasture' });
     expect(soFar(harvest({ food: 3, sheep: 2, grain: 1 }), 'eat grain')).not.toContain('no room');
     expect(told(cramped, 1, 'breed sheep', 'end').post[0]).toBe('**Anna**: bred 1 sheep and had no room for a foal.');
@@ -78,7 +78,7 @@ describe('a harvest in which pairs have no room for young', () => {
 });
 
 describe('an expedition', () => {
-  it('tells what it has brought, and behind that what has changed in all', () => {
+  it('says what it has brought, and then the total change', () => {
     const party = game(2, { goods: { wood: 1 }, dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
     const moves = ['place adventure', 'loot stone', 'loot furnish', 'furnish treasureChamber'] as const;
     expect(told(party, 1, ...moves, 'end').post[0]).toBe(
@@ -107,7 +107,7 @@ describe('what happened since a player’s last turn, if it is long', () => {
     expect(names(5)).toEqual(['Ben']);
   });
 
-  it('tells the oldest turns in a word: the space, and the tile that nobody else can have any more', () => {
+  it('describes the oldest turns in a word: the space, and the tile that nobody else can get', () => {
     const { state } = game(3, { goods: { stone: 1 } });
     const building = turnOf(1, 'place housework', 'furnish carpenter', 'end');
     const farming = turnOf(2, 'place clearing', 'lay meadow c4 field b4', 'end');
@@ -154,12 +154,12 @@ describe('a planned turn', () => {
     expect(foretold(withBed, 'place growth', 'grow')).toBe('**Growth** → Family growth');
   });
 
-  it('says nothing of moves that cannot be made any more', () => {
+  it('does not mention moves that can no longer be made', () => {
     expect(foretold(game(4, {}), 'place growth', 'grow')).toBe('');
   });
 });
 
-describe('a recap of somebody who has had no turn', () => {
+describe('a recap for somebody who has had no turn', () => {
   const isFirst = (state: State, seat: number) => {
     const chapters = [{ turn: turnOf(2, 'place clearing', 'end'), before: state, after: state }];
     return cavernaRecap(words, { chapters, seatsAt, seat } as unknown as Recap<State>).isFirst;
@@ -195,7 +195,7 @@ describe('what a round has turned up', () => {
     expect(told(alone, 1, 'pass', 'end').post.join('\n')).toContain('The goods on *Logging* are cleared away.');
   });
 
-  it('tells a harvest marker only of a round that has one', () => {
+  it('mentions a harvest marker only for a round that has one', () => {
     const { state } = game(2, {}, { round: 4 });
     const at = (round: number): State => ({ ...state, round, markersShown: round });
     expect(news(words, at(4), at(5)).join()).not.toContain('harvest marker');
@@ -228,7 +228,7 @@ describe('what a running turn has done so far', () => {
     expect(soFar(game(3, {}), 'place housework', 'furnish dogSchool')).toMatch(/ on D3: \+1 wood, \+1 dog$/);
   });
 
-  it('is not told while it is nothing', () => {
+  it('is not shown while there is nothing', () => {
     expect(soFar(game(3, {}))).toBe('');
   });
 });

@@ -65,14 +65,14 @@ async function mark(cell: string) {
   return { who, closed };
 }
 
-describe('a toy game that only its own files know of', () => {
+describe('a toy game that only its own files know', () => {
   it('is offered beside the first game, with what its host may choose', async () => {
     const prompt = await start({ first: 'guest' });
     expect(called(prompt)).toBe(1);
     expect(textOf(prompt)).toContain('it is your turn in Tic-tac-toe. Which cell do you mark?');
   });
 
-  it('is played to its end with turns taken back, told and handed out', async () => {
+  it('is played to its end with undos, logged and exported', async () => {
     const prompt = await start();
     const panel = await press(0, prompt, 'open');
     const marked = await choose(0, panel, 'mark a1');
@@ -111,7 +111,7 @@ describe('a toy game that only its own files know of', () => {
     expect(textOf(await slash(0, 'caverna log'))).toContain('marked b2.');
   });
 
-  it('is looked at, and says where its rules know no such thing', async () => {
+  it('can be looked at, and says what its rules do not have', async () => {
     const prompt = await start();
     for (const look of ['table', 'board', 'score', 'log']) {
       expect(textOf(await slash(0, `caverna ${look}`)), look).not.toBe('');
@@ -124,7 +124,7 @@ describe('a toy game that only its own files know of', () => {
     expect(controlIn(prompt, 'plan')).toBeUndefined();
   });
 
-  it('comes to its end when people press at random', async () => {
+  it('ends when people press at random', async () => {
     await start();
     const players = [id(0), id(1)];
     const { turns } = await playToTheEnd({

@@ -108,7 +108,7 @@ describe('an absent player', () => {
     await posted('Refused.');
   });
 
-  it('is voted on in a message that calls once, although somebody deletes it', async () => {
+  it('is voted on in a message that calls once, even if somebody deletes it', async () => {
     const away = called(await start(6));
     const [one = 0, two = 0] = [0, 1, 2, 3, 4, 5].filter((who) => who !== away);
     await wait(DAYS_3);
@@ -126,7 +126,7 @@ describe('an absent player', () => {
     expect(scene.discord.requests.rejected.splice(0)).toMatchObject([{ code: 10008 }]);
   });
 
-  it('has the dwarf stay at home, as the log says', async () => {
+  it('keeps the dwarf at home, as the log says', async () => {
     const first = await start(2);
     const away = called(first);
     await wait(DAYS_3);
@@ -152,7 +152,7 @@ describe('an absent player', () => {
     await posted(`**${name(3)}**: *Logging*`);
   });
 
-  it('is still named for the turns that they made themselves', async () => {
+  it('is still named for the turns that they took themselves', async () => {
     const away = called(await start(2));
     await takeTurn(away, 'logging');
     await prompt(1 - away);
@@ -205,7 +205,7 @@ describe('forged presses and strange options', () => {
   });
 });
 
-describe('the time of a table', () => {
+describe('the deadline of a table', () => {
   it('ends with a message that offers what can be done', async () => {
     const away = called(await start(3));
     const other = away === MARA ? TOM : MARA;
@@ -242,7 +242,7 @@ describe('/caverna replace', () => {
 });
 
 describe('an undo that needs consent', () => {
-  it('shows what goes, waits for everybody, marks the old pictures, and lets the turn be played again', async () => {
+  it('shows what is undone, waits for everybody, marks the old pictures, and lets the turn be played again', async () => {
     const first = called(await start(2));
     const second = 1 - first;
     const closed = await takeTurn(first, 'logging');
@@ -288,7 +288,7 @@ describe('an undo that needs consent', () => {
     await prompt(second);
   });
 
-  it('makes a game against computers count for nobody once something was turned up, if that is wanted', async () => {
+  it('makes a game against computers unrated once something was turned up, after a confirmation', async () => {
     await start(1, 1);
     await takeTurn(MARA, 'logging');
     await prompt(MARA);

@@ -35,7 +35,7 @@ const told = (at: { readonly state: State; readonly seat: number }, moves: reado
   cavernaWay(words, { ...at, moves });
 
 describe('the description of a way', () => {
-  it('by what it comes to: what feeds in one step, what is bought in another', () => {
+  it('by its result: what feeds in one step, what is bought in another', () => {
     const at = asked('feed', { vegetable: 1, ruby: 4 });
     expect(told(at, ['ruby food', 'ruby sheep', 'eat vegetable'])).toBe(
       'Feed with 1 ruby and 1 vegetable → 1 sheep for 1 ruby',

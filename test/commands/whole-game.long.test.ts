@@ -13,8 +13,8 @@ afterEach(async () => {
   scene = undefined;
 });
 
-describe('a whole game by pressing', () => {
-  it.each([1, 4])('of %i players comes to its final score without an error', async (players) => {
+describe('a whole game of presses', () => {
+  it.each([1, 4])('of %i players reaches its final score without an error', async (players) => {
     scene = await openScene();
     const { discord, errors } = scene;
     const seats: RandomSeats = {
@@ -47,7 +47,7 @@ describe('a whole game by pressing', () => {
     expect(discord.requests.rejected).toEqual([]);
   });
 
-  it('with dealt folks and Dwarves comes to statistics that tell of both', async () => {
+  it('with dealt folks and Dwarves ends in statistics that show both', async () => {
     scene = await openScene();
     const { discord, errors, bot, stores } = scene;
     const channelId = discord.channels[0]?.id ?? '';

@@ -21,8 +21,8 @@ async function supply(who: number): Promise<SeenMessage> {
   return press(who, board, 'look', (press) => 'look' in press && press.look === 'tiles');
 }
 
-describe('a tile that is wished for', () => {
-  it('is marked in the menu of what is left, and says what it lacks, only to its player', async () => {
+describe('a tile on the wish list', () => {
+  it('is marked in the menu of remaining tiles, with what is still needed, only for its player', async () => {
     table = await openTable(2);
     const who = playing();
     const tiles = await supply(who);
@@ -79,7 +79,7 @@ describe('a tile that is wished for', () => {
     expect(textOf(await slash(other, 'caverna log', { recap: true, public: true }))).not.toContain('Carpenter');
   });
 
-  it('is marked and stands first where a tile is furnished, with what it lacks where it cannot be paid', async () => {
+  it('is marked and comes first when furnishing, with what is still needed if it cannot be paid for', async () => {
     table = await openTable(2);
     const who = playing();
     const tiles = await supply(who);
