@@ -356,7 +356,7 @@ describe('exchanges of many pieces', () => {
   });
 });
 
-describe('the question of which space to imitate', () => {
+describe('the choice of a space to imitate', () => {
   it.each([
     [4, 'imitation2', 'Which space do you imitate for 2 food?'],
     [6, 'imitation1', 'Which space do you imitate for 1 food?'],
