@@ -58,6 +58,14 @@ describe('lessons', () => {
     expect(textOf(next)).toContain('Lesson: A dwarf and a space · 1 of 3');
   });
 
+  it('end with the command that opens a first game of the same kind', async () => {
+    await open();
+    const { seen } = await playByHints(learner(MARA), 'cave-vs-cave', 'winning');
+    expect(seen.map(textOf).at(-1)).toContain('`/caverna new game:Cave vs Cave coach:lesson`');
+    await slash(MARA, 'caverna new', { game: 'cave-vs-cave', coach: 'lesson' });
+    expect(messages(channel(), MARA).map(textOf).join()).toContain('Cave vs Cave');
+  });
+
   it('can be taken in direct messages, where games cannot be opened', async () => {
     await open();
     const direct = scene.discord.directMessages(id(MARA));
