@@ -289,6 +289,12 @@ describe('what else a space would have allowed', () => {
     expect(help).toContain('You cannot sow yet: that needs ');
   });
 
+  it('says to lay the tile first if that makes a field to sow', () => {
+    const seat = { goods: { grain: 1 } };
+    const { at } = asked(game(7, seat, { round: 2 }).play('place slashAndBurn'));
+    expect(cavernaQuestion(words, at).help).toContain('To sow, lay the tile first');
+  });
+
   it('but not of what was done', () => {
     const help = rented({ goods: { grain: 1 }, cells: { c4: 'field' } }, 'sow grain 1');
     expect(help).toContain('No expedition');

@@ -23,7 +23,9 @@ export function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
   const bought = isOver ? [] : ofKind('ruby', options);
   const priceOf = (move: Move<'ruby'>) => witness(caverna.clone(state), seat, writeMove(move)).deeds[0]?.pays;
   const told = isOver ? missed(asked) : toldWhile({ state, decision });
+  const laysField = ofKind('lay', options).some(({ laid }) => laid.some(({ ground }) => ground === 'field'));
   return told.flatMap(({ task, begun, lacks }) => {
+    if (laysField && lacks.length === 1 && lacks[0]?.of === 'emptyField') return [words.layFirst];
     const [nearest] = task === 'furnish' ? nearestTiles(at, seat, begun as Furnish) : [];
     if (nearest !== undefined) return [words.unpaid(words.tile(nearest.tile).name, nearest.short)];
     const buying = bought.find(({ into }) =>

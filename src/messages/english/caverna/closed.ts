@@ -73,6 +73,9 @@ export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts
   return `${action}: that needs ${anyOf(lacks)}${way}.`;
 }
 
+/** Sowing needs an empty field, and a tile with one can be laid now. */
+export const layFirst = 'To sow, lay the tile first: you need an empty field.';
+
 /** No tile can be paid for; the one that lacks least, and what it lacks. */
 export const unpaid = (name: string, missing: Amounts): string =>
   `You cannot furnish yet: *${name}* needs ${bundle(missing)} more.`;

@@ -74,6 +74,9 @@ export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts
   return `${action}: Dafür brauchst du ${anyOf(lacks)}${way}.`;
 }
 
+/** Sowing needs an empty field, and a tile with one can be laid now. */
+export const layFirst = 'Zum Säen lege erst das Plättchen: Du brauchst ein leeres Feld.';
+
 /** No tile can be paid for; the one that lacks least, and what it lacks. */
 export const unpaid = (name: string, missing: Amounts): string =>
   `Noch keine Einrichtung: Für *${name}* brauchst du noch ${bundle(missing)}.`;

@@ -1,5 +1,5 @@
 import { bearings, tileMenu, wishes } from './bearings.ts';
-import { blocks, closed, lootClosed, lying, short, unopened, unpaid } from './closed.ts';
+import { blocks, closed, layFirst, lootClosed, lying, short, unopened, unpaid } from './closed.ts';
 import { aims, coached } from './coach.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions, sowing } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
@@ -64,6 +64,7 @@ export const caverna = {
   closed,
   lootClosed,
   short,
+  layFirst,
   unopened,
   unpaid,
   lying,
