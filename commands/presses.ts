@@ -163,7 +163,7 @@ export type Press =
   | { readonly on: 'kept'; readonly game: string }
   /** A page of the presser's games, from 0. */
   | { readonly on: 'mine'; readonly game: string; readonly page: number }
-  /** A menu of the presser's times away, by their starts; the choice is cancelled. */
+  /** A menu of the presser's absences, by their starts; the choice is cancelled. */
   | { readonly on: 'away'; readonly game: string }
   /** Before a game exists: `game` is `new`, and the wishes are the options of the command by name. */
   | { readonly on: 'thread'; readonly game: string; readonly wishes: Readonly<Record<string, string>> }

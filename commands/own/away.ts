@@ -146,7 +146,7 @@ function fitting(all: readonly Findable[], text: string, typed: readonly Suggest
   return [...(known === undefined ? typed : [known]), ...fits.filter(({ value }) => value !== word)].slice(0, 25);
 }
 
-/** A person's times away, with a menu to cancel one; `note` is above. */
+/** A person's absences, with a menu to cancel one; `note` is above. */
 export function awayMessage(
   bot: Bot,
   {
@@ -172,7 +172,7 @@ export function awayMessage(
   ]);
 }
 
-/** Cancels the chosen time away. */
+/** Cancels the chosen absence. */
 export async function pressAway(
   bot: Bot,
   { user, value = '' }: PressInteraction<Extract<Press, { on: 'away' }>>,
@@ -184,7 +184,7 @@ export async function pressAway(
   return reply.show(awayMessage(bot, { away, timeZone, note: bot.words.personal.away.cancelled }));
 }
 
-/** Stores a written time away, and shows all of them. */
+/** Stores an absence, and shows all of them. */
 export async function goAway(
   bot: Bot,
   userId: string,

@@ -65,7 +65,7 @@ interface Search<State> {
   readonly way: readonly string[];
 }
 
-/** Whether a seat can reach a goal within its running turn; undefined if that is too much to find out. */
+/** Whether a seat can reach a goal within its current turn; undefined if that is too much to find out. */
 export function canReach<State>(game: Game<State>, search: Search<State>): boolean | undefined {
   const plain = found(game, search, { exchanges: false, most: MOST_STATES });
   if (plain !== false) return plain;

@@ -348,7 +348,7 @@ describe('a nudge', () => {
   });
 });
 
-describe('times away', () => {
+describe('absences', () => {
   it('are announced once and silently, and stop the clock in the prompt', async () => {
     const prompt = await start({ pace: 'daily' });
     const first = onTurn(prompt);

@@ -108,7 +108,7 @@ test('the richest farm is looked at within bounds, and suggested something cheap
   expect(first?.points).toBeLessThanOrEqual(2);
 });
 
-/** The ends of turns in a random game, as the player on turn sees them, with the results. */
+/** The ends of turns in a random game, as the current player sees them, with the results. */
 function* ended(seed: string, { players, options }: { players: number; options: object }) {
   const random = randomFrom(seed);
   const state = caverna.start(caverna.options.parse(options), players, seed);

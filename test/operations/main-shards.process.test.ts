@@ -181,7 +181,7 @@ withPostgres('npm start with a share in SHARDS', (server) => {
     return program;
   }
 
-  /** Has the player on turn end it with their first free space; false if the process died before its answer. */
+  /** Has the current player end it with their first free space; false if the process died before its answer. */
   async function takeTurn({ latest, called, slash, select, press }: People): Promise<boolean> {
     const prompt = await latest('open', (text) => text.includes('<@'));
     const who = called(prompt);

@@ -103,7 +103,7 @@ describe('at the table', () => {
     expect(next).not.toContain('a moment ago');
   });
 
-  it('times away are announced and taken back a few times in a row, and looked at as often as one likes', async () => {
+  it('absences can be announced and cancelled a few times in a row, and viewed as often as one likes', async () => {
     const prompt = await start(2);
     const owner = called(prompt);
     now += 60_000;

@@ -82,7 +82,7 @@ function label(words: CaveWords, { move: text, reveals }: Option, { state, lette
   );
 }
 
-/** Whether the player on turn would lose any food they get now. */
+/** Whether the current player would lose any food they get now. */
 const hasFullStore = ({ turn, players }: State): boolean =>
   turn !== undefined && (players[turn.seat]?.goods.food ?? 0) >= limitOf('food');
 

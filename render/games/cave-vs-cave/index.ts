@@ -130,7 +130,7 @@ function tableSeats({ state, owners }: Shown): TableSeat[] {
   });
 }
 
-/** The walls in the common supply; in a draft those of the player on turn, who can build only these (001 p. 10). */
+/** The walls in the common supply; in a draft those of the current player, who can build only these (001 p. 10). */
 const wallsLeft = (state: State): number =>
   state.phase === 'draft' && state.turn !== undefined ? playerAt(state, state.turn.seat).ownWalls : state.walls;
 

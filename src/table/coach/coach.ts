@@ -27,7 +27,7 @@ export function createCoach(context: TableContext) {
     }
   };
   return {
-    /** A computer's choice for a player who is on turn, or plans one. */
+    /** A computer's choice for a player whose turn it is, or who plans one. */
     ask: (request: Request) => oneAtATime(request.userId, () => askCoach(context, request)),
     /** The review of the last turn that the player has ended. */
     review: (request: Request) => oneAtATime(request.userId, () => reviewTurn(context, request)),

@@ -137,12 +137,12 @@ async function play(context: TableContext, live: Live, { startsOver, ...played }
   return { kind: 'asked', panel: panelOf(saved, seat), ...(startsOver && { startsOver }) };
 }
 
-/** Takes back the last move of the running turn. */
+/** Takes back the last move of the current turn. */
 export function stepBack(context: TableContext, press: Press): Promise<Answer> {
   return shorten(context, press, (live, seat) => drafts(live.effective, seat).at(-1));
 }
 
-/** Takes back every move of the running turn, or every one since it revealed something. */
+/** Takes back every move of the current turn, or every one since it revealed something. */
 export function startOver(context: TableContext, press: Press): Promise<Answer> {
   return shorten(context, press, (live, seat) => {
     const moves = drafts(live.effective, seat);

@@ -185,7 +185,7 @@ export function onward(stand: Stand): Outcome {
   return { kind: 'reached', stand: there };
 }
 
-/** Takes back the last move of the running turn, or all of them; if an earlier step began in it, that one goes on. */
+/** Takes back the last move of the current turn, or all of them; if an earlier step began in it, that one goes on. */
 export function takeBack(stand: Stand, all = false): Stand {
   const made = panelAt(stand)?.drafts.length ?? 0;
   const { moves } = stand.begun;

@@ -69,7 +69,7 @@ it('features count the turns that are left in the era: 2, 2, 2, 3, 3, 3, 3 and 4
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'turns');
   const chance = randomPlayer(randomFrom('turns'));
   const [{ seat } = expect.fail()] = caveVsCave.decisions(state);
-  // The player on turn plays one of the 22.
+  // The current player plays one of the 22.
   expect([read(state, seat).get('turns left 20+'), read(state, seat).has('turns left 22+')]).toEqual([1, false]);
   expect(read(state, 1 - seat).get('turns left 22+')).toBe(1);
   for (;;) {
@@ -101,7 +101,7 @@ it('features call an action tile open as long as it is not taken and a turn is l
       caveVsCave.apply(state, decision.seat, chance(decision));
     }
   }
-  // The first player has played both turns, the other is on turn for the last one.
+  // The first player has played both turns, the other has the last one.
   expect(state.taken).toHaveLength(3);
   for (const who of [0, 1]) expect(open(who)).toEqual([]);
 });

@@ -30,7 +30,7 @@ function finish({ state }: Scenario): State {
   return state;
 }
 
-/** The totals of the kept states in the program that stored them, and the question to the player on turn. */
+/** The totals of the kept states in the program that stored them, and the question to the current player. */
 const KNOWN: Readonly<Record<string, readonly [totals: readonly number[], task: string]>> = {
   '1-before.json': [[52, 61], 'act'],
   '1-draft.json': [[22, 20], 'end'],

@@ -12,7 +12,7 @@ const FREE = '.';
 export interface State {
   /** Nine cells, line by line: `X`, `O`, or `.` for a free one. */
   cells: string;
-  /** The seat on turn. */
+  /** The current seat. */
   turn: number;
   /** Whether that seat has marked a cell. */
   marked: boolean;

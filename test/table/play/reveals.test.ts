@@ -142,7 +142,7 @@ describe('what a turn has revealed', () => {
     const raised = await tables.assembly.undo({ gameId, user: second, to: last?.to ?? 0 });
     if (raised.kind !== 'vote') throw new Error('It was done without a vote.');
     const voteId = raised.vote.id;
-    // One of them already knows the tiles turned over in the running turn.
+    // One of them already knows the tiles turned over in the current turn.
     expect((await tables.assembly.view(voteId)).undoing?.revealed).toBe(true);
     expect(displayOf((await tables.table.position(gameId)).state)).toEqual(before);
     await tables.assembly.ballot({ gameId, voteId, userId: first.id, agrees: true });

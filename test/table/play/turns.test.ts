@@ -332,7 +332,7 @@ describe('a game', () => {
     expect(stones((await tables.table.panel({ gameId: second.id, userId: ANNA.id })).state)).toEqual([1]);
   });
 
-  it('has a log that replays to what the seat on turn sees', async () => {
+  it('has a log that replays to what the current seat sees', async () => {
     const tables = openTestTables();
     const game = await started(tables);
     await play(tables, game.id, ANNA.id, 'dig 1', 'dig 2', 'end');

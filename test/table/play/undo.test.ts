@@ -6,7 +6,7 @@ const anna = (gameId: string) => ({ gameId, userId: ANNA.id });
 const ben = (gameId: string) => ({ gameId, userId: BEN.id });
 
 describe('undo', () => {
-  it('takes back a move of the running turn', async () => {
+  it('takes back a move of the current turn', async () => {
     const tables = openTestTables();
     const { id } = await started(tables);
     await play(tables, id, ANNA.id, 'dig 1', 'dig 2');

@@ -9,7 +9,7 @@ export const calls = {
     `-# ${names.length === 0 ? 'Deadline' : `Deadline for ${list(names.map(bold))}`}: ${relative(at)}`,
   away: (name: string, until: number): string =>
     `-# ${bold(name)} is away until ${moment(until)}; their clock is stopped.`,
-  /** Only to the reader: their own deadline and time away. */
+  /** Only to the reader: their own deadline and absence. */
   own: {
     deadline: (at: number): string => `-# You have until ${moment(at)}, ${relative(at)}.`,
     away: (until: number): string => `-# You are away until ${moment(until)}; your clock is stopped.`,

@@ -742,7 +742,7 @@ describe('several home boards', () => {
   });
 });
 
-test('the table of seven shows every dwarf and who is on turn', () => {
+test('the table of seven shows every dwarf and whose turn it is', () => {
   const picture = layout({ kind: 'actions', input: seven });
   const figures = spritesOf(picture.shapes).filter((name) => name.startsWith('dwarf:') || name === 'icon:baby');
   const seated = seven.table.reduce((sum, { dwarfs }) => sum + dwarfs.length, 0);

@@ -12,7 +12,7 @@ interface Ending {
 export const panel = {
   exchangeTitle: 'Exchanges',
   exchangeHelp: 'You can do these at any time during your turn; your question stays open.',
-  /** The moves of the running turn, in short. */
+  /** The moves of the current turn, in short. */
   soFar: (moves: string): string => `So far (only you see this): ${moves}`,
   ended: 'Your turn is over, and everybody can see it.',
   stale: 'That question is no longer open. Here is the current one.',
