@@ -133,7 +133,7 @@ describe('the coach at a table', () => {
     expect(textOf(told)).toMatch(/1\. \*\*.+\n-# Best move it sees/);
     expect(textOf(told)).toContain('3. **');
     expect(controlIn(told, 'open')).toBeDefined();
-    // A player whose turn it is not also starts a plan by a press.
+    // A player can also start a plan by a press when it is not their turn.
     const planned = await slash(1 - who, 'caverna coach');
     expect(textOf(planned)).toContain('For the turn you are planning.');
     const [, first] = textOf(planned).match(/1\. \*\*([^*]+)\*\*/) ?? [];

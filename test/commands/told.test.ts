@@ -212,7 +212,7 @@ describe('what a round has turned up', () => {
 
 const TRAVELLING = game(3, { dwarfs: [{ weapon: 5 }, { weapon: 5 }] });
 
-describe('what a current turn has done so far', () => {
+describe('what the current turn has done so far', () => {
   it.each([
     ['the bonus beneath a tile', game(3, {}), ['place clearing', 'lay meadow c4 field b4']],
     ['what a furnishing pays at once', game(3, {}), ['place housework', 'furnish dogSchool']],

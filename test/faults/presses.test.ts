@@ -75,7 +75,7 @@ describe('misplaced presses', () => {
       }
     }
     const after = await stores.games.log((await game()).id);
-    // It is the other playerâs turn: a press of theirs counts only if their own prompt offers it.
+    // It is the other player's turn: a press of theirs counts only if their own prompt offers it.
     expect(after.filter((entry) => 'seat' in entry && entry.seat === who)).toEqual(
       before.filter((entry) => 'seat' in entry && entry.seat === who),
     );

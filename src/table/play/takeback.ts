@@ -34,7 +34,7 @@ export function undoables({ game, effective }: Live): Undoable[] {
 /** What going back to an entry would undo; throws TableError if the rules no longer replay the game up to there. */
 export function undoingOf(live: Live, to: number): Undoing {
   const then = without(live, { entry: nextEntry(live.log), undo: to, seat: undefined }).state;
-  // The player knows every reveal of a current turn.
+  // The player knows every reveal of the current turn.
   const now = live.group.waiting.map((seat) => ownState(live, seat));
   return {
     turns: closedTurns(live.effective).filter((turn) => (turn.moves.at(-1)?.entry ?? 0) > to),
