@@ -261,7 +261,7 @@ describe('restoring', () => {
     writeFileSync(`${path}-wal`, 'Nor is this.');
     const { former } = await restore(backup, path, NOON);
     expect(entriesIn(path)).toBe(3);
-    expect(readFileSync(former ?? '', 'utf8')).toContain('no database');
+    expect(readFileSync(former ?? '', 'utf8')).toContain('not a database');
     expect(existsSync(`${path}-wal`)).toBe(false);
   });
 
