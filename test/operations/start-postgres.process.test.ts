@@ -278,7 +278,7 @@ describe.skipIf(process.platform !== 'linux')('the password of a database', () =
         });
       started.kill('SIGTERM');
       expect(await ended).toBe(0);
-      expect(words.join()).toContain('src/main.ts');
+      expect(words.join()).toContain('started.mjs');
       const everything = [out(), err(), ...told, ...words, ...messages().map((message) => JSON.stringify(message))];
       for (const secret of [PASSWORD, WRITTEN, 'sesame']) expect(everything.join('\n')).not.toContain(secret);
     });

@@ -70,9 +70,7 @@ withPostgres('npm run move-database with a PostgreSQL', (server) => {
     expect(await move(to, 'DATABASE_URL')).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringMatching(
-        /^The database games\d+ on localhost is not empty\. Name an empty one\.$/,
-      ),
+      err: expect.stringMatching(/^The database games\d+ on localhost is not empty\. Name an empty one\.$/),
     });
     expect(readFileSync(to).equals(before)).toBe(true);
     expect(await move('DATABASE_URL', to)).toMatchObject({
