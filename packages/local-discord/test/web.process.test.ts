@@ -315,10 +315,12 @@ withBrowser('the page in a browser', (browser) => {
     await page.getByRole('option', { name: 'Introductory' }).click();
     await page.getByText('Mara chose intro').waitFor();
     // Somebody who plays no longer needs the welcome.
-    expect(await page.getByRole('region', { name: 'Welcome' }).count()).toBe(0);
+    await page.getByRole('region', { name: 'Welcome' }).waitFor({ state: 'detached' });
     await page.getByRole('combobox', { name: 'Which goods?' }).press('ArrowDown');
+    await page.getByRole('option', { name: 'Wood' }).waitFor();
     for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key);
-    expect(await page.getByRole('option', { selected: true }).allInnerTexts()).toEqual(['Wood', 'Ore']);
+    const selected = () => page.getByRole('option', { selected: true }).allInnerTexts();
+    await expect.poll(selected).toEqual(['Wood', 'Ore']);
     expect(await page.getByRole('option', { name: 'Stone' }).getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText('Mara chose wood and ore').waitFor();
