@@ -38,5 +38,5 @@ export const tips = {
     iron: 'Eisen ist einen halben Punkt wert',
     weapon: 'eine Waffe ist 1 Punkt wert',
   } as Readonly<Record<string, string>>,
-  leaving: (without: string): string => `Wenn du jetzt deinen Zug beendest, verzichtest du auf ${without}.`,
+  leaving: (without: string): string => `Wenn du jetzt deinen Zug beendest, dann ohne ${without}.`,
 };

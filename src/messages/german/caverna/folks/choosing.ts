@@ -13,7 +13,7 @@ export const folkSettings = {
       none: { label: 'Nur Zwerge', explanation: 'Das Grundspiel' },
       dealt: {
         label: 'Vergessene Völker, ausgeteilt',
-        explanation: 'Zwei Volkstafeln für alle, die ein Volk wollen; eine bleibt',
+        explanation: 'Wer ein Volk will, bekommt zwei Volkstafeln und behält eine',
       },
       free: { label: 'Vergessene Völker, frei gewählt', explanation: 'Alle wählen in der Lobby ein Volk' },
     },
@@ -54,7 +54,7 @@ export const sides: typeof english.sides = {
     return { text: name, detail: effect };
   },
   told(side, freely = false) {
-    if (side === DEALT) return freely ? 'kein Volk gewählt: zu Beginn ausgeteilt' : 'ein Volk, zu Beginn ausgeteilt';
+    if (side === DEALT) return freely ? 'noch kein Volk, wird zu Beginn ausgeteilt' : 'ein Volk, zu Beginn ausgeteilt';
     return side === DWARFS ? 'Zwerge' : folkText(side).name;
   },
 };

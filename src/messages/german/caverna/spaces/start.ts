@@ -30,7 +30,8 @@ export const startSpaces = {
   },
   startingPlayer: {
     name: 'Startspieler',
-    effect: (players) => `Fang ab der nächsten Runde an; alle Nahrung hier und ${players <= 3 ? '2 Erz' : '1 Rubin'}`,
+    effect: (players) =>
+      `Du beginnst ab der nächsten Runde; alle Nahrung hier und ${players <= 3 ? '2 Erz' : '1 Rubin'}`,
     rules:
       'Du nimmst den Startmarker und fängst ab der nächsten Runde an, bis jemand anderes hierherkommt. Dazu bekommst du alle Nahrung hier, die jede Runde um 1 wächst, und 2 Erz bei 2 oder 3 Spielern, 1 Rubin bei mehr. Das lässt sich nicht nachahmen. Nicht im Solospiel.',
     example: '4 Nahrung hier: Du nimmst sie und den Marker und fängst die nächste Runde an.',

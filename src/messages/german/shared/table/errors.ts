@@ -41,7 +41,7 @@ export const tableErrors: Catalogue['tableErrors'] = {
   alreadyStarted: () =>
     'Diese Partie hat begonnen, also stehen Optionen und Plätze fest. Eröffne eine neue mit `/caverna new`.',
   notStarted: () =>
-    'Diese Partie hat noch nicht begonnen. Der Gastgeber startet sie in der Lobby. Die letzte Partie siehst du mit den Knöpfen unter ihrem Ergebnis an.',
+    'Diese Partie hat noch nicht begonnen. Der Gastgeber startet sie in der Lobby. Die letzte Partie siehst du dir mit den Knöpfen unter ihrem Ergebnis an.',
   lobbyFull: ({ places }) =>
     `Alle ${places} Plätze sind besetzt. Bitte den Gastgeber um einen weiteren Platz, oder eröffne eine Partie in einem anderen Kanal.`,
   seatsKept: ({ players }) =>
