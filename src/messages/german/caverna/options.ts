@@ -83,7 +83,7 @@ const WITH_VERB = 4;
 export const labels: ForEveryMove<[context: OptionContext], string> = {
   place: (move) => space(move.space).name,
   send: ({ strength }) => `Waffe ${strength} geht zuerst (1 Rubin)`,
-  pass: () => 'Passen bis zum Ende der Runde',
+  pass: () => 'Passen bis Rundenende',
   stay: () => 'Zu Hause bleiben',
   take: ({ goods }, { anyway = false, lying = {} }) =>
     Object.keys(goods).length === 0
