@@ -206,3 +206,25 @@ test('the text of the picture of era II ends with a whole sentence', () => {
   expect(text).not.toContain('…');
   expect(text).toContain('walls left.');
 });
+
+test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
+  'a player sees how to end each turn, also the last of a round, without what lies face down (game %s)',
+  (seed) => {
+    const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1+2' }), 2, seed);
+    const chance = randomPlayer(randomFrom(seed));
+    let turn: { before: State; drafts: { entry: number; seat: number; move: string }[] } | undefined;
+    for (;;) {
+      const [decision] = caveVsCave.decisions(state);
+      if (decision === undefined) return;
+      const { seat } = decision;
+      const seen = caveVsCave.view(state, seat);
+      const begun = turn ?? { before: seen, drafts: [] };
+      const asked = caveVsCave.decisions(seen).find((each) => each.seat === seat) ?? decision;
+      expect(() => face.ending?.({ state: seen, decision: asked, seats: [], turn: begun })).not.toThrow();
+      const option = chance(decision);
+      const drafts = [...begun.drafts, { entry: begun.drafts.length + 1, seat, move: option.move }];
+      turn = option.move === 'end' ? undefined : { ...begun, drafts };
+      caveVsCave.apply(state, seat, option);
+    }
+  },
+);
