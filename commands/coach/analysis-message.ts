@@ -10,7 +10,7 @@ import type { AnalysedTurn, Analysis } from '../../src/table/rows.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../discord/compose.ts';
 import { button, buttons } from '../discord/rows.ts';
-import type { CoachFace, Course } from '../face/face.ts';
+import type { CoachFace, Course } from '../face/advice.ts';
 import { painted } from '../posts/pictures.ts';
 import { roundTold } from '../posts/rounds.ts';
 import { coachFaceOf, toldPoints } from './coach-message.ts';

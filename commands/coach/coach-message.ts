@@ -10,7 +10,7 @@ import { CUSTOM_ID_LIMIT, customId, RENDERING_LENGTH } from '../custom-id.ts';
 import { type Composed, compose } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, buttons } from '../discord/rows.ts';
-import type { CoachFace } from '../face/face.ts';
+import type { CoachFace } from '../face/advice.ts';
 import type { Label } from '../face/wording.ts';
 import { helpButtons } from '../looks/help-message.ts';
 import type { Press } from '../presses.ts';

@@ -7,7 +7,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import type { Picture } from '../discord/compose.ts';
 import type { Reply } from '../discord/reply.ts';
-import type { GuideFace } from '../face/face.ts';
+import type { GuideFace } from '../face/advice.ts';
 import { reviewLine } from './coach-message.ts';
 
 /** What guides players through a lesson; undefined in any other game. */

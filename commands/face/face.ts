@@ -1,4 +1,4 @@
-import type { Decision, Option } from '../../src/engine/decision.ts';
+import type { Decision } from '../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../src/engine/log.ts';
 import type { Heading } from '../../src/messages/context.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
@@ -14,6 +14,7 @@ import type { FormerBest } from '../../src/table/rows.ts';
 import type { Seat, TableGame } from '../../src/table/types.ts';
 import type { Picture } from '../discord/compose.ts';
 import type { FrameFor } from '../presses.ts';
+import type { CoachFace, GuideFace, Tips } from './advice.ts';
 import type { Label, Wording } from './wording.ts';
 
 /** An option for the host of a lobby: a menu of the lobby, perhaps an option of `/caverna new`. */
@@ -130,20 +131,6 @@ interface SeveralWays {
   readonly most: number;
   /** Their moves in a possible order; undefined if the ways do not go together. */
   together(chosen: readonly Suggestion[]): Several | undefined;
-}
-
-/** Why a player would choose an option, or, as a warning, regret it: one line. */
-export interface Reason {
-  readonly text: string;
-  readonly isWarning: boolean;
-}
-
-/** Tips for a new player beside a decision. */
-export interface Tips {
-  /** Undefined for an option whose own words are enough, and for exchanges. */
-  reason(option: Option): Reason | undefined;
-  /** What they would regret if they ended the turn now, a sentence each. */
-  readonly regrets: readonly string[];
 }
 
 /** A decision with its state, as the reader may see it. */
@@ -316,68 +303,6 @@ export interface PlanFace<State = unknown> {
   conditionsOwn(): readonly Condition[];
   /** Why an order did not run. */
   dropped(dropped: OrderNews['dropped'][number], seats: readonly Seat[]): string;
-}
-
-/** How the expectations of a game are drawn. */
-export interface Course {
-  readonly title: string;
-  /** Below each point of the curves; empty for most of them. */
-  readonly ticks: readonly string[];
-  /** In the order of the seats. */
-  readonly seats: readonly {
-    readonly points: readonly number[];
-    /** The most notable points. */
-    readonly marks: readonly number[];
-    /** A few words each. */
-    readonly told: readonly string[];
-  }[];
-}
-
-/** Moves of a seat from a state on. */
-export interface Walked<State = unknown> {
-  readonly state: State;
-  readonly seat: number;
-  readonly moves: readonly string[];
-  /** Those of them to describe; all if left out. */
-  readonly only?: readonly string[];
-}
-
-/** Advice in words. */
-export interface CoachFace<State = unknown> {
-  /** A topic of the game's features, after "better for": its visible things, or the topic itself if there are none. */
-  topic(topic: string, things?: readonly string[]): string;
-  /** The same as a computer's aim of a turn, after "aims at". */
-  aim(topic: string): string;
-  /** Moves of a turn, in short. */
-  moves(moves: readonly string[]): string;
-  /** The same for moves from a state on, so that exchanges can be summed; empty if there is nothing to say. */
-  way(walked: Walked<State>): string;
-  /** The purpose of a way by the rules: `a dwelling lets you have a third dwarf by round 5`; undefined if there is nothing to say. */
-  purpose?(walked: Walked<State>): string | undefined;
-  /** The stage of the game, in about two characters: the number of the round. */
-  tick(state: State): string;
-  /** The expectations of all players as curves. */
-  picture(position: Pick<Position<State>, 'game' | 'state'>, course: Course): Promise<Picture>;
-}
-
-/** How a game guides somebody through a first game, in a lesson. */
-export interface GuideFace<State = unknown> {
-  /** The defaults of such a table, by the names of the options of a lobby. */
-  readonly wishes: Readonly<Record<string, string>>;
-  isFirstTurn(at: Pick<Seated<State>, 'state' | 'seat'>): boolean;
-  /** How the game is won, and how it goes, before the first turn. */
-  goal(at: Pick<Seated<State>, 'state' | 'seat'>): string;
-  /** What is worth points; undefined if there is no such picture. */
-  picture(): Promise<Picture | undefined>;
-  /** The purpose of the current round for a seat's board, in a line or two; undefined if all goes well. */
-  task(at: Pick<Seated<State>, 'state' | 'seat'>): string | undefined;
-  /** Whether the game has so few turns behind it that good turns are praised. */
-  isEarly(state: State): boolean;
-  /** What a player has learned by the end of a game and could try next, in parts of a sentence. */
-  learned(at: Pick<Seated<State>, 'state' | 'seat'>): {
-    readonly done: readonly string[];
-    readonly next: readonly string[];
-  };
 }
 
 /** The rulebook of a game. */

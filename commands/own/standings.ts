@@ -1,6 +1,6 @@
 import type { ChronicleInput } from '../../render/shared/chronicle.ts';
 import type { Owner } from '../../render/shared/owner.ts';
-import type { Course } from '../face/face.ts';
+import type { Course } from '../face/advice.ts';
 
 type Player = ChronicleInput['players'][number];
 

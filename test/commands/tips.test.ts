@@ -1,7 +1,7 @@
 import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { OPTION_LIMIT } from '../../commands/discord/limits.ts';
-import type { Tips } from '../../commands/face/face.ts';
+import type { Tips } from '../../commands/face/advice.ts';
 import { caveTips } from '../../commands/games/cave-vs-cave/tips.ts';
 import { wayToEnd } from '../../commands/games/caverna/ending.ts';
 import { cavernaTips, purposeOf } from '../../commands/games/caverna/tips.ts';

@@ -8,7 +8,7 @@ import type { Moment } from '../../../src/table/play/moment.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { History } from '../../../src/table/records/history.ts';
 import type { FormerBest } from '../../../src/table/rows.ts';
-import type { Course } from '../../face/face.ts';
+import type { Course } from '../../face/advice.ts';
 import { drawnCourse, ranked } from '../../own/standings.ts';
 import type { CaveWords } from './words.ts';
 

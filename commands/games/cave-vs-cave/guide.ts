@@ -2,7 +2,8 @@ import { emptyCells, furnishedRooms, playerAt } from '../../../src/games/cave-vs
 import { type Bundle, countOf, shortOf } from '../../../src/games/cave-vs-cave/goods.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import type { GuideFace, Seated } from '../../face/face.ts';
+import type { GuideFace } from '../../face/advice.ts';
+import type { Seated } from '../../face/face.ts';
 import { fittingRooms } from './offered.ts';
 import type { CavePictures } from './pictures.ts';
 import type { CaveWords } from './words.ts';

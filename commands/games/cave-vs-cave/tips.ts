@@ -8,7 +8,8 @@ import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { scores } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
-import type { Asked, Ending, Reason, Tips, Walked } from '../../face/face.ts';
+import type { Reason, Tips, Walked } from '../../face/advice.ts';
+import type { Asked, Ending } from '../../face/face.ts';
 import type { CaveWords } from './words.ts';
 
 /** Tips for new players of Cave vs Cave beside a decision. */

@@ -9,7 +9,7 @@ import type { People } from '../../../src/messages/context.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { History } from '../../../src/table/records/history.ts';
 import type { FormerBest } from '../../../src/table/rows.ts';
-import type { Course } from '../../face/face.ts';
+import type { Course } from '../../face/advice.ts';
 import { drawnCourse, ranked } from '../../own/standings.ts';
 import type { CavernaWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { learnedBy, roundTask } from '../../../src/games/caverna/benefits/task.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import type { GuideFace } from '../../face/face.ts';
+import type { GuideFace } from '../../face/advice.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';

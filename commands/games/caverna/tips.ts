@@ -4,7 +4,8 @@ import { type Benefit, benefitsOf, hungerNow, toPlace } from '../../../src/games
 import { planOf } from '../../../src/games/caverna/benefits/plan.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { People } from '../../../src/messages/context.ts';
-import type { Asked, Ending, Tips, Walked } from '../../face/face.ts';
+import type { Tips, Walked } from '../../face/advice.ts';
+import type { Asked, Ending } from '../../face/face.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 

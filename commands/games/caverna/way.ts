@@ -7,7 +7,7 @@ import { witness } from '../../../src/games/caverna/witness.ts';
 import { isSingleTile, TILE_RUBIES } from '../../../src/games/caverna/worth.ts';
 import type { Amounts } from '../../../src/messages/context.ts';
 import { counted } from '../../../src/messages/text.ts';
-import type { Walked } from '../../face/face.ts';
+import type { Walked } from '../../face/advice.ts';
 import type { DoneMove } from './deeds.ts';
 import { stepLabel } from './labels.ts';
 import { toldOf } from './played.ts';
