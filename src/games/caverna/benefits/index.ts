@@ -3,7 +3,6 @@ import { me, spaceOf, tileOf } from '../asking.ts';
 import { housing } from '../features/family.ts';
 import { nextFeeding } from '../foresight.ts';
 import { caverna, positionOf } from '../game.ts';
-import { entriesOf } from '../goods.ts';
 import { bareCaverns, countGround, countUnused } from '../layout.ts';
 import { readMove } from '../moves/codec.ts';
 import type { Move } from '../moves/move.ts';
@@ -11,7 +10,9 @@ import { basePlaces } from '../places.ts';
 import type { Me } from '../power.ts';
 import { totalOf } from '../scoring.ts';
 import type { Bundle, SpaceId, State } from '../state.ts';
+import { ready } from '../tasks/place.ts';
 import { lootOf } from '../tasks/weapons.ts';
+import { difference } from '../witness.ts';
 import { type Benefit, byOrder } from './benefit.ts';
 import { flowBenefits } from './of-actions.ts';
 import { bedless, FAMILY, goodsBenefits } from './of-goods.ts';
@@ -34,21 +35,8 @@ function spaceBenefits(mine: Me, { verb, space: id }: Move<'place' | 'imitate' |
   return flowBenefits(mine, flow, lying ?? {});
 }
 
-/** Goods that one state has and another has not. */
-function gainedIn(before: Me, after: Me): Bundle {
-  const gains = entriesOf(after.player.goods).map(
-    ([good, count]) => [good, count - (before.player.goods[good] ?? 0)] as const,
-  );
-  return Object.fromEntries(gains.filter(([, count]) => count > 0)) as Bundle;
-}
-
 /** The benefits of a move that is not about a space. */
 function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
-  const state = caverna.clone(mine.at.state);
-  caverna.play(state, mine.seat, text);
-  const after = me(positionOf(state), mine.seat);
-  const gains = gainedIn(mine, after);
-  const common = (): Benefit[] => [...goodsBenefits(mine, gains), ...ground(mine, after)];
   switch (move.verb) {
     case 'done':
     case 'stay':
@@ -59,10 +47,8 @@ function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
     case 'leave':
     case 'send':
       return [];
-    case 'pass': {
-      const dwarfs = mine.player.dwarfs.filter(({ at, newborn }) => at === 'home' && !newborn).length;
-      return [{ what: 'passing', dwarfs }];
-    }
+    case 'pass':
+      return [{ what: 'passing', dwarfs: toPlace(mine.at.state, mine.seat) }];
     case 'beg':
       return [{ what: 'begging', points: 3 * move.times }];
     case 'feed':
@@ -74,7 +60,7 @@ function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
     case 'furnish':
       return furnished(mine, move.tile);
     case 'at':
-      return placed(mine, after);
+      return placed(mine, afterMove(mine, text));
     case 'sow':
       return [{ what: 'sown', crops: move.goods }];
     case 'fence':
@@ -98,13 +84,23 @@ function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
     case 'breed':
       return move.animals.length === 0 ? [] : [{ what: 'newborn' }];
     default: {
-      const found = common();
+      const after = afterMove(mine, text);
+      const found = [...goodsBenefits(mine, gainedIn(mine, after)), ...ground(mine, after)];
       if (found.length > 0) return found;
       const points = totalOf(after.at, after.seat) - totalOf(mine.at, mine.seat);
       return points > 0 ? [{ what: 'points', points }] : [];
     }
   }
 }
+
+/** The same player after a move of theirs. */
+function afterMove({ at, seat }: Me, text: string): Me {
+  const state = caverna.clone(at.state);
+  caverna.play(state, seat, text);
+  return me(positionOf(state), seat);
+}
+
+const gainedIn = (before: Me, after: Me): Bundle => difference(before.player.goods, after.player.goods).gains;
 
 /** The benefits of new ground on the board. */
 function ground(before: Me, after: Me): Benefit[] {
@@ -152,5 +148,4 @@ export function hungerNow(state: State, seat: number): number {
 }
 
 /** How many of a family still wait to be placed. */
-export const toPlace = ({ players }: State, seat: number): number =>
-  players[seat]?.dwarfs.filter(({ at, newborn }) => at === 'home' && !newborn).length ?? 0;
+export const toPlace = ({ players }: State, seat: number): number => players[seat]?.dwarfs.filter(ready).length ?? 0;

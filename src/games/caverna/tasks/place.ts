@@ -17,7 +17,8 @@ const placeOn = optionsBy((space: SpaceId) => ({ verb: 'place', space }));
 /** Represents a dwarf that does not exist. */
 const NOBODY: Dwarf = { weapon: 0, at: 'resting', newborn: false };
 
-const ready = (dwarf: Dwarf): boolean => dwarf.at === 'home' && !dwarf.newborn;
+/** Whether a dwarf can still be placed this round. */
+export const ready = (dwarf: Dwarf): boolean => dwarf.at === 'home' && !dwarf.newborn;
 
 /**
  * The first dwarf in the play order: the weakest at home (rulebook p. 8), goblins only after all others of the family
