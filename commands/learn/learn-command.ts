@@ -1,4 +1,3 @@
-import { mistake } from '../../src/table/errors.ts';
 import { GAME, gameOf } from '../lobby/offered.ts';
 import { gameOption, type Subcommand } from '../subcommand.ts';
 import { showLessons } from './learn.ts';
@@ -12,7 +11,6 @@ export const learn: Subcommand = {
 
   async run(bot, { user, interaction }, reply) {
     const game = gameOf(bot, interaction.options.getString(GAME));
-    if (bot.lessons.of(game).length === 0) throw mistake('noLesson', {});
     return showLessons(bot, { userId: user.id, reply }, await listMessage(bot, user.id, game));
   },
 };

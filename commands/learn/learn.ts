@@ -1,4 +1,3 @@
-import { mistake } from '../../src/table/errors.ts';
 import { privateId } from '../../src/table/practice/practice.ts';
 import type { User } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
@@ -39,23 +38,18 @@ async function messageFor(bot: Bot, { game, act, what = '' }: LearnPress, { user
   const learner = learnerOf(bot, user);
   switch (act) {
     case 'list':
-      return list(bot, user, game);
+      return listMessage(bot, user.id, game);
     case 'begin':
       return taughtMessage(bot, await bot.lessons.begin({ ...learner, game, lesson: value ?? what }));
     case 'goOn': {
       const taught = await bot.lessons.show(learner);
-      return taught === undefined ? list(bot, user, game) : taughtMessage(bot, taught);
+      return taught === undefined ? listMessage(bot, user.id, game) : taughtMessage(bot, taught);
     }
     case 'onward':
     case 'hint':
     case 'answer':
       return stepMessage(bot, { act, mark: what, game }, user);
   }
-}
-
-function list(bot: Bot, { id }: User, game: string): Promise<Composed> {
-  if (bot.lessons.of(game).length === 0) throw mistake('noLesson', {});
-  return listMessage(bot, id, game);
 }
 
 /** What a press on a step names. */
@@ -69,7 +63,7 @@ async function stepMessage(bot: Bot, { act, mark, game }: StepPress, user: User)
   const learner = learnerOf(bot, user);
   const seen = readMark(mark);
   const now = await bot.lessons.show(learner);
-  if (seen === undefined || now === undefined) return list(bot, user, game);
+  if (seen === undefined || now === undefined) return listMessage(bot, user.id, game);
   const { stand } = now;
   const isSeen = stand.begun.lesson === seen.lesson && stand.begun.step === seen.step;
   if (now.kind === 'restarted' || !isSeen)

@@ -3,6 +3,7 @@ import type { Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import { beginsWith } from '../../src/engine/notation.ts';
 import type { LessonStepText } from '../../src/messages/lesson.ts';
+import { mistake } from '../../src/table/errors.ts';
 import { panelAt, type Stand, seenAt, wayOf } from '../../src/table/practice/course.ts';
 import { lessonKey, type Taught } from '../../src/table/practice/lessons.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -226,11 +227,12 @@ async function learnedMessage(bot: Bot, { before, stand }: Taught, right: string
   ]);
 }
 
-/** All lessons of a game with what is done, and the way to the next. */
+/** All lessons of a game with what is done, and the way to the next; throws TableError if it has none. */
 export async function listMessage(bot: Bot, userId: string, game: string): Promise<Composed> {
   const { lessons } = bot.words;
-  const { done, at } = await bot.lessons.progress(userId);
   const all = bot.lessons.of(game);
+  if (all.length === 0) throw mistake('noLesson', {});
+  const { done, at } = await bot.lessons.progress(userId);
   const isDone = (lesson: string): boolean => done.includes(lessonKey(game, lesson));
   const running = at?.game === game && all.includes(at.lesson) ? at.lesson : undefined;
   const next = all.find((lesson) => !isDone(lesson));
