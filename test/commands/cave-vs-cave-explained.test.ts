@@ -112,7 +112,7 @@ describe('an action tile', () => {
     });
   });
 
-  it('that nobody may take without more gold stands there locked, with the reason', () => {
+  it('that requires more gold is listed as locked, with the reason', () => {
     const { state } = late({ goods: { gold: 1 } }, { seats: [{ goods: { gold: 1 } }] });
     expect(menuOf(new Scenario({ ...state, row, shown: 4 })).at(-1)).toEqual({
       label: 'Renovation',
