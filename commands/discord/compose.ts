@@ -8,6 +8,7 @@ import {
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import {
+  type APISelectMenuOption,
   AttachmentBuilder,
   type BaseMessageOptions,
   ComponentType,
@@ -18,6 +19,7 @@ import { atLongest, withoutIcons } from '../../src/messages/icons.ts';
 import { clip, clipBytes } from '../../src/messages/text.ts';
 import { isUser } from '../../src/table/ids.ts';
 import type { Row } from '../turn/ask.ts';
+import { isKey } from './dress.ts';
 import { ALT_LIMIT, BYTES_EACH, BYTES_LIMIT, CONTENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT } from './limits.ts';
 
 /** A PNG with its file name, and a text for people who do not see it. */
@@ -146,27 +148,49 @@ function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
 const SHORT_ALT = 400;
 
 /**
- * The same parts in a language whose letters take two bytes each: if too little room is left for the text, the alt texts
- * of pictures are cut, and then the choices of menus lose their explanations and icons.
+ * The same parts, if too little room is left for the text, with less beside it: first the alt texts of pictures are cut,
+ * then the choices of menus lose their uploaded icons, and last their explanations are cut.
  */
 function withRoom(parts: readonly Part[]): readonly Part[] {
   const shorter = withShortAlts(parts);
   const texts = parts.filter(isText).reduce((sum, text) => sum + Math.min(Buffer.byteLength(text), SHORT_ALT), 0);
-  const beside = shorter.reduce((sum, part) => sum + bytesBeside(part), 0);
-  return beside + texts + 2 * BYTES_EACH <= BYTES_LIMIT
-    ? shorter
-    : shorter.map((part) => (isRow(part) ? bare(part) : part));
+  const overOf = (some: readonly Part[]) =>
+    some.reduce((sum, part) => sum + bytesBeside(part), 0) + texts + 2 * BYTES_EACH - BYTES_LIMIT;
+  if (overOf(shorter) <= 0) return shorter;
+  const plainer = withChoices(shorter, ({ emoji, ...choice }) =>
+    emoji === undefined || isKey(emoji) ? choice : { ...choice, emoji },
+  );
+  const over = overOf(plainer);
+  return over <= 0 ? plainer : withShortDetails(plainer, over);
 }
 
-/** A row whose menus show nothing of their choices but the labels. */
-function bare(row: Row): Row {
-  const { components, ...rest } = row.toJSON();
-  const barer = components.map((one) =>
-    one.type === ComponentType.StringSelect
-      ? { ...one, options: one.options.map(({ description: _, emoji: __, ...option }) => option) }
-      : one,
+/** The same parts with the explanations of choices cut to one length, so that they take this many bytes less. */
+function withShortDetails(parts: readonly Part[], bytes: number): readonly Part[] {
+  const sizes: number[] = [];
+  withChoices(parts, (choice) => {
+    if (choice.description) sizes.push(Buffer.byteLength(choice.description));
+    return choice;
+  });
+  const room = sizes.reduce((sum, size) => sum + size, 0) - bytes;
+  const most = room < SHORTEST * sizes.length ? 0 : levelOf(sizes, room);
+  return withChoices(parts, ({ description = '', ...choice }) =>
+    most === 0 || description === '' ? choice : { ...choice, description: clipBytes(description, most) },
   );
-  return new ActionRowBuilder<MessageActionRowComponentBuilder>({ ...rest, components: barer });
+}
+
+/** The same parts with every choice of every menu changed. */
+function withChoices(
+  parts: readonly Part[],
+  change: (choice: APISelectMenuOption) => APISelectMenuOption,
+): readonly Part[] {
+  return parts.map((part) => {
+    if (!isRow(part)) return part;
+    const { components, ...rest } = part.toJSON();
+    const changed = components.map((one) =>
+      one.type === ComponentType.StringSelect ? { ...one, options: one.options.map(change) } : one,
+    );
+    return new ActionRowBuilder<MessageActionRowComponentBuilder>({ ...rest, components: changed });
+  });
 }
 
 const isRow = (part: Part): part is Row => typeof part !== 'string' && 'toJSON' in part;

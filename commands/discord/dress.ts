@@ -9,7 +9,7 @@ export type Dressed<T extends Composed = Composed> = Omit<T, 'components'> & {
 };
 
 /** An icon in a component, before its emoji is known. */
-const isKey = (emoji: unknown): emoji is { name: string } =>
+export const isKey = (emoji: unknown): emoji is { name: string } =>
   typeof emoji === 'object' && emoji !== null && !('id' in emoji) && 'name' in emoji && /^\w+$/.test(`${emoji.name}`);
 
 /**
