@@ -247,7 +247,10 @@ interface Tried {
   readonly result: Answer;
 }
 
-/** Why a listed choice is refused: a sentence, or the exchanges if they make it possible. Undefined for any other. */
+/**
+ * Why a listed choice is refused: a sentence, or the panel with it, with the exchanges if they make the choice possible.
+ * Undefined for any other.
+ */
 async function refusalOf(bot: Bot, at: Step, { chosen, result }: Tried): Promise<Noted | string | undefined> {
   if (result.kind !== 'stale' || chosen.kind !== 'move') return undefined;
   const { panel } = result;
@@ -256,9 +259,13 @@ async function refusalOf(bot: Bot, at: Step, { chosen, result }: Tried): Promise
   const entry = asked ? closedAmong(faceOf(bot, panel.game).wording(asked), [chosen.move]) : undefined;
   if (entry?.closed === undefined) return undefined;
   const [what, reason = ''] = [entry.closed.text, entry.reason];
-  if (entry.exchange !== true || !isPresent) return bot.words.panel.closed(what, reason);
-  const note = bot.words.panel.exchangeFirst(what, reason);
-  return { kind: 'asked', panel, screen: { exchange: true }, note };
+  if (entry.exchange === true && isPresent) {
+    const note = bot.words.panel.exchangeFirst(what, reason);
+    return { kind: 'asked', panel, screen: { exchange: true }, note };
+  }
+  const note = bot.words.panel.closed(what, reason);
+  // A prompt is public and stays as it is; a panel says it beside its question.
+  return isPresent && !at.isForAll ? { kind: 'asked', panel, note } : note;
 }
 
 /** The public question to a panel's seat. */
