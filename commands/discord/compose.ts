@@ -19,7 +19,7 @@ import { atLongest, withoutIcons } from '../../src/messages/icons.ts';
 import { clip, clipBytes } from '../../src/messages/text.ts';
 import { isUser } from '../../src/table/ids.ts';
 import type { Row } from '../turn/ask.ts';
-import { isKey } from './dress.ts';
+import { isKey } from './icon-key.ts';
 import { ALT_LIMIT, BYTES_EACH, BYTES_LIMIT, CONTENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT } from './limits.ts';
 
 /** A PNG with its file name, and a text for people who do not see it. */

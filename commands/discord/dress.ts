@@ -2,15 +2,12 @@ import { type APIMessageTopLevelComponent, DiscordAPIError, RESTJSONErrorCodes }
 import { withIcons, withoutIcons, written } from '../../src/messages/icons.ts';
 import type { Composed } from './compose.ts';
 import type { Emojis } from './emojis.ts';
+import { isKey } from './icon-key.ts';
 
 /** A message in Discord's form: its components are data, and its icons are existing emojis. */
 export type Dressed<T extends Composed = Composed> = Omit<T, 'components'> & {
   readonly components: APIMessageTopLevelComponent[];
 };
-
-/** An icon in a component, before its emoji is known. */
-export const isKey = (emoji: unknown): emoji is { name: string } =>
-  typeof emoji === 'object' && emoji !== null && !('id' in emoji) && 'name' in emoji && /^\w+$/.test(`${emoji.name}`);
 
 /**
  * Sends a message with its icons. If Discord refuses one because its emoji was deleted, sends the message in words only
