@@ -24,7 +24,7 @@ Looks after the games in the database of DATABASE_URL or DATABASE. Commands that
   remove GAME                   removes a game; a copy is kept for 30 days
   restore GAME CHANNEL          brings a removed game back
   posts                         the posts that hold a game up, and why Discord does not take them
-  skip GAME                     gives up the post that holds a game up; what follows is sent
+  skip GAME                     gives up the post that is holding up a game, and sends the rest
   health                        whether the database is sound, and what waits to be posted`;
 
 type Tables = Awaited<ReturnType<typeof open>>;
@@ -86,7 +86,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         '  ',
       ),
     );
-    return lines.join('\n') || 'No post holds a game up.';
+    return lines.join('\n') || 'No post is holding up a game.';
   }),
   skip: change(1, async ({ admin }, { game }) => {
     const { post, error = '' } = await admin.skip(game);

@@ -11,7 +11,7 @@ import { fileOf } from './run.ts';
 describe('npm run admin', { timeout: 60_000 }, () => {
   it('tells which posts hold a game up, and skips one', async () => {
     const { database, gameId } = await withGame();
-    expect((await admin(database, 'posts')).out).toBe('No post holds a game up.');
+    expect((await admin(database, 'posts')).out).toBe('No post is holding up a game.');
     expect((await admin(database, 'skip', gameId)).err).toContain('No post of this game has failed');
     const stores = openDatabase(database);
     const [head] = await stores.outbox.heads(gameId);
@@ -22,7 +22,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
       new RegExp(`^${gameId}  lobby .* 1 tries  .*Missing Permissions$`),
     );
     expect((await admin(database, 'skip', gameId)).out).toContain(`Skipped the post lobby of the game ${gameId}`);
-    expect((await admin(database, 'posts')).out).toBe('No post holds a game up.');
+    expect((await admin(database, 'posts')).out).toBe('No post is holding up a game.');
   });
 
   it('lists, copies, removes and adds games', async () => {
