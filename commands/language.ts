@@ -1,22 +1,27 @@
-import { catalogue, isLanguage, LANGUAGES, type Language, languageOf } from '../src/messages/index.ts';
+import { catalogue, catalogueIn, isLanguage, LANGUAGES, languageOf } from '../src/messages/index.ts';
 import type { TableGame } from '../src/table/types.ts';
+import type { Reading } from '../src/table/waiting/personal.ts';
 import type { Bot } from './bot.ts';
 
-/** The same bot in a language. */
-export const inLanguage = <B extends Pick<Bot, 'words'>>(bot: B, language: Language): B => ({
+/** The same bot in a language or locale; in English if it does not speak it. */
+export const inLanguage = <B extends Pick<Bot, 'words'>>(bot: B, locale: string | undefined): B => ({
   ...bot,
-  words: catalogue(language),
+  words: catalogueIn(locale),
 });
 
 /** The same bot in every other language. */
 export const inOtherLanguages = <B extends Pick<Bot, 'words'>>(bot: B): B[] =>
-  LANGUAGES.map((language) => inLanguage(bot, language)).filter(({ words }) => words !== bot.words);
+  LANGUAGES.map((language) => inLanguage(bot, language)).filter(({ words }) => words.name !== bot.words.name);
 
 /** A user of the bot, and the locale of their Discord. */
 export interface Reader {
   readonly user: { readonly id: string };
   readonly locale: string;
 }
+
+/** The locale for a person's texts: that of their Discord, unless they chose another language. */
+export const localeFor = ({ language, locale }: Reading): string | undefined =>
+  language === undefined || languageOf(language) === languageOf(locale) ? locale : language;
 
 /** How long (ms) an answer waits for the reader's chosen language. */
 const PATIENCE = 500;
@@ -28,7 +33,7 @@ const PATIENCE = 500;
 export async function toReader(bot: Bot, { user, locale }: Reader): Promise<Bot> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined).unref());
   const reading = bot.personal.reading(user.id).catch(() => undefined);
-  return inLanguage(bot, languageOf((await Promise.race([reading, late]))?.language ?? locale));
+  return inLanguage(bot, localeFor({ language: (await Promise.race([reading, late]))?.language, locale }));
 }
 
 /** Stores the language of a user's Discord if it has changed. Never throws. */
@@ -43,18 +48,16 @@ export async function keepLocale({ personal, log }: Bot, { user, locale }: Reade
 
 /** The bot in the language of the recipient of a direct message. */
 export async function toAddressee(bot: Bot, userId: string): Promise<Bot> {
-  const { language, locale } = await bot.personal.reading(userId);
-  return inLanguage(bot, languageOf(language ?? locale));
+  return inLanguage(bot, localeFor(await bot.personal.reading(userId)));
 }
 
 /** The bot in the language of a table's public posts. */
-export const toTable = (bot: Bot, { terms }: Pick<TableGame, 'terms'>): Bot =>
-  inLanguage(bot, languageOf(terms.language));
+export const toTable = (bot: Bot, { terms }: Pick<TableGame, 'terms'>): Bot => inLanguage(bot, terms.language);
 
 /** The same for public posts in a channel; without a game there, in the language of the server. */
 export async function toChannel(bot: Bot, channelId: string, serverLocale: string | null): Promise<Bot> {
   const game = await bot.table.inChannel(channelId);
-  return game === undefined ? inLanguage(bot, languageOf(serverLocale ?? undefined)) : toTable(bot, game);
+  return game === undefined ? inLanguage(bot, serverLocale ?? undefined) : toTable(bot, game);
 }
 
 /** Every language as an option of a command or menu, by its own name. */

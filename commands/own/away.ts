@@ -94,7 +94,8 @@ export function suggestFrom(bot: Bot, text: string, writing: Writing): Suggestio
   const { choices } = bot.words.personal.away;
   const today = localTime(writing.timeZone, writing.now);
   const all = findable(bot, ({ words }) => {
-    const { now, tomorrow, day: named, from } = words.personal.away.choices;
+    const { now, tomorrow, from } = words.personal.away.choices;
+    const { weekday: named } = words.formats;
     const days = Array.from({ length: 14 }, (_, count): Suggestion => {
       const day = dayAfter(today, count + 1);
       return { name: count === 0 ? `${tomorrow}, ${named(day)}` : from(named(day)), value: dateText(day) };
@@ -110,7 +111,8 @@ export function suggestTo(bot: Bot, text: string, writing: Writing): Suggestion[
   const { choices } = bot.words.personal.away;
   const today = localTime(writing.timeZone, writing.now);
   const all = findable(bot, ({ words }) => {
-    const { hours, days, weeks, until, day: named } = words.personal.away.choices;
+    const { hours, days, weeks, until } = words.personal.away.choices;
+    const { weekday: named } = words.formats;
     return [
       { name: hours(12), value: '12h' },
       ...[1, 2, 3, 4, 5, 6].map((count) => ({ name: days(count), value: `${count}d` })),
@@ -156,11 +158,11 @@ export function awayMessage(
   }: { readonly away: readonly Away[]; readonly timeZone: string | undefined; readonly note?: string },
 ): Composed {
   const { away: words } = bot.words.personal;
+  const { formats } = bot.words;
   const lines = away.map(({ from, to }) => `- ${words.line(from, to)}`);
   const date = (at: number) => {
     const { minute, ...day } = localTime(timeZone, at);
-    const hour = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-    return minute === 0 ? dateText(day) : `${dateText(day)} ${hour}`;
+    return minute === 0 ? formats.date(day) : formats.moment(day, minute);
   };
   const choices = away.map(({ from, to }) => ({ value: String(from), text: `${date(from)} – ${date(to)}` }));
   return compose([

@@ -2,7 +2,7 @@ import { isLanguage } from '../../src/messages/index.ts';
 import { clip } from '../../src/messages/text.ts';
 import { localTime } from '../../src/table/hours.ts';
 import { OPTION_LIMIT } from '../discord/limits.ts';
-import { inLanguage, languageChoices, spokenNames } from '../language.ts';
+import { inLanguage, languageChoices, localeFor, spokenNames } from '../language.ts';
 import { silence } from '../posts/calls.ts';
 import { FLAG, gameHere, type Subcommand, TEXT } from '../subcommand.ts';
 import { settingsMessage, zoneQuestion } from './settings.ts';
@@ -27,7 +27,8 @@ export const settings: Subcommand = {
     const language = interaction.options.getString(LANGUAGE);
     if (language !== null) {
       if (!isLanguage(language)) return reply.tell(bot.words.languages.unknown(language, spokenNames));
-      return reply.show(settingsMessage(inLanguage(bot, language), await bot.personal.change(user.id, { language })));
+      const reader = inLanguage(bot, localeFor({ language, locale: interaction.locale }));
+      return reply.show(settingsMessage(reader, await bot.personal.change(user.id, { language })));
     }
     const typed = interaction.options.getString(TIME_ZONE);
     if (typed === null) return reply.show(settingsMessage(bot, await bot.personal.settings(user.id)));
@@ -40,8 +41,9 @@ export const settings: Subcommand = {
   async suggest(bot, { text }) {
     const now = bot.clock.now();
     const { zoneChoice } = bot.words.personal.settings;
+    const { clock } = bot.words.formats;
     return zonesFor(text).map((zone) => ({
-      name: clip(zoneChoice(zoneName(zone), localTime(zone, now).minute), OPTION_LIMIT),
+      name: clip(zoneChoice(zoneName(zone), clock(localTime(zone, now).minute)), OPTION_LIMIT),
       value: zone,
     }));
   },

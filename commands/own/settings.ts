@@ -11,7 +11,7 @@ import { OPTION_LIMIT } from '../discord/limits.ts';
 import { rowsOf } from '../discord/phone.ts';
 import type { Reply } from '../discord/reply.ts';
 import { button, menu } from '../discord/rows.ts';
-import { inLanguage, languageChoices, spokenNames, unspoken } from '../language.ts';
+import { inLanguage, languageChoices, localeFor, spokenNames, unspoken } from '../language.ts';
 import type { Press, Setting } from '../presses.ts';
 import { keptMessage } from './kept.ts';
 import { COMMON, zoneName, zonesFor } from './zones.ts';
@@ -29,14 +29,17 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 /** The private panel for how the bot calls a person and what it does for them. */
 export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
   const { settings: words } = bot.words.personal;
+  const { clock } = bot.words.formats;
   const { timeZone, wakesAt, sleepsAt, doForced, statistics, tips } = settings;
   const zone =
-    timeZone === undefined ? words.noTimeZone : words.timeZone(timeZone, localTime(timeZone, bot.clock.now()).minute);
+    timeZone === undefined
+      ? words.noTimeZone
+      : words.timeZone(timeZone, clock(localTime(timeZone, bot.clock.now()).minute));
   const always = timeZone !== undefined && wakesAt === sleepsAt ? [words.atAllHours] : [];
   const tag = unspoken(settings.language);
   const press = (setting: Setting) => ({ on: 'settings', game: OWN, setting }) as const;
-  const hours = (text: (minutes: number) => string) =>
-    HOURS.map((minutes) => ({ value: String(minutes), text: text(minutes) }));
+  const hours = (text: (time: string) => string) =>
+    HOURS.map((minutes) => ({ value: String(minutes), text: text(clock(minutes)) }));
   return compose([
     `### ${words.title}\n${words.help}`,
     `${words.calls}:`,
@@ -111,7 +114,8 @@ function languageMenu({ words: { languages } }: Bot, { language }: PersonSetting
 /** A menu of time zones, each with its hour. */
 function zoneMenu({ words, clock }: Bot, zones: readonly string[]) {
   const { zones: placeholder, zoneChoice } = words.personal.settings;
-  const text = (zone: string) => zoneChoice(zoneName(zone), localTime(zone, clock.now()).minute);
+  const now = (zone: string) => words.formats.clock(localTime(zone, clock.now()).minute);
+  const text = (zone: string) => zoneChoice(zoneName(zone), now(zone));
   const press = { on: 'settings', game: OWN, setting: 'timeZone' } as const;
   return menu(press, { placeholder, choices: zones.map((zone) => ({ value: zone, text: text(zone) })) });
 }
@@ -138,7 +142,7 @@ export async function pressSettings(
 
 /** The bot in a person's chosen language, which they may just have chosen. */
 const spokenAs = (bot: Bot, { language }: PersonSettings, locale: string): Bot =>
-  inLanguage(bot, languageOf(language ?? locale));
+  inLanguage(bot, localeFor({ language, locale }));
 
 function changeOf(setting: Setting, value: string): SettingsChange {
   switch (setting) {

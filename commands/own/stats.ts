@@ -89,19 +89,25 @@ async function ratedIn(bot: Bot, scope: Scope) {
 }
 
 function figureLines(bot: Bot, figures: PersonStatistics, { game, rated }: { game: string; rated: number }): string[] {
-  const { statistics } = bot.words;
+  const { statistics, formats } = bot.words;
+  const points = ({ average, best }: { readonly average: number; readonly best: number }) => ({
+    average: formats.tenths(average),
+    best: formats.number(best),
+  });
   const { skill, place, counts, computers, sides, favourites } = figures;
   const face = faceOf(bot, { game });
   return [
     ...(skill && place !== undefined
-      ? [statistics.skill({ skill: skill.skill, place, rated: Math.max(rated, place) })]
+      ? [statistics.skill({ skill: formats.tenths(skill.skill), place, rated: Math.max(rated, place) })]
       : []),
     statistics.summary({ played: figures.games, won: figures.wins }),
-    ...counts.map((line) => `- ${statistics.count(line)}`),
-    ...computers.map((line) => `- ${statistics.against(line)}`),
+    ...counts.map((line) => `- ${statistics.count({ ...line, ...points(line) })}`),
+    ...computers.map((line) => `- ${statistics.against({ ...line, ...points(line) })}`),
     ...sides.flatMap(({ side, ...line }) => {
       const name = face.side?.(side);
-      return name === undefined ? [] : [`- ${statistics.side({ name, ...line })}`];
+      return name === undefined
+        ? []
+        : [`- ${statistics.side({ name, ...line, average: formats.tenths(line.average) })}`];
     }),
     ...(face.favourites === undefined || favourites.length === 0
       ? []
@@ -149,12 +155,16 @@ async function boardLines(
   board: 'skill' | 'solo',
   { scope, part }: { readonly scope: Scope; readonly part: Part & { readonly from: number } },
 ): Promise<string[]> {
-  const { statistics } = bot.words;
+  const { statistics, formats } = bot.words;
   const placeOf = (index: number) => part.from + index + 1;
   if (board === 'solo') {
     const best = await bot.ratings.soloBest(scope, part);
     return best.map(({ userId, points }, index) =>
-      statistics.soloLine({ place: placeOf(index), mention: mentionOf(userId, statistics.formerPlayer), points }),
+      statistics.soloLine({
+        place: placeOf(index),
+        mention: mentionOf(userId, statistics.formerPlayer),
+        points: formats.number(points),
+      }),
     );
   }
   const rated = await bot.ratings.leaderboard(scope, part);
@@ -162,7 +172,7 @@ async function boardLines(
     statistics.ratingLine({
       place: placeOf(index),
       mention: mentionOf(userId, statistics.formerPlayer),
-      skill,
+      skill: formats.tenths(skill),
       games,
       wins,
     }),

@@ -1,5 +1,4 @@
 import { ButtonStyle, ChannelType, type TextChannel, ThreadAutoArchiveDuration, type ThreadChannel } from 'discord.js';
-import { languageOf } from '../../src/messages/index.ts';
 import { clip, visible } from '../../src/messages/text.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
@@ -43,7 +42,7 @@ export async function pressThread(
     await bot.lobby.mayOpen({ guildId, user });
     const wishes = fullWishes(bot, press.wishes);
     // Everybody reads the name, as the table will speak.
-    const spoken = inLanguage(bot, languageOf(wishes['language'] ?? guildLocale));
+    const spoken = inLanguage(bot, wishes['language'] ?? guildLocale);
     const { name } = faceOf(spoken, { game: gameOf(bot, wishes[GAME]) });
     const thread = await createThread(
       channel,

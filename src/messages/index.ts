@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { type Catalogue, english } from './english/index.ts';
+import { formatsOf } from './formats.ts';
 import { german } from './german/index.ts';
 
 /** The texts of one game, with those that all games share. */
@@ -35,6 +37,32 @@ export const LANGUAGES: readonly Language[] = Object.keys(catalogues).filter(isL
 export function languageOf(locale: string | undefined): Language {
   const code = locale?.split('-', 1)[0] ?? 'en';
   return isLanguage(code) ? code : 'en';
+}
+
+/** For how many locales to cache the texts; Discord has about thirty. */
+const LOCALES = 100;
+
+const localised = new LRUCache<string, Catalogue>({ max: LOCALES });
+
+/** The texts of a language with the formats of a locale; the language's own formats if the locale is malformed. */
+function formatted(words: Catalogue, locale: string): Catalogue {
+  try {
+    return { ...words, formats: formatsOf(locale) };
+  } catch {
+    return words;
+  }
+}
+
+/**
+ * All texts in the language of a locale such as `en-GB`, with numbers, days and times as the locale writes them;
+ * English if the bot does not speak it.
+ */
+export function catalogueIn(locale: string | undefined): Catalogue {
+  const language = languageOf(locale);
+  if (locale === undefined || !locale.startsWith(`${language}-`)) return catalogue(language);
+  const known = localised.get(locale) ?? formatted(catalogue(language), locale);
+  localised.set(locale, known);
+  return known;
 }
 
 export type { Facts, OptionContext, People } from './context.ts';

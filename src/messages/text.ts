@@ -113,13 +113,6 @@ export function signed(change: number): string {
   return change === 0 ? '±0' : `${change > 0 ? '+' : ''}${minus(change)}`;
 }
 
-/** `a`, `a and b`, `a, b and c`, with this word before the last part. */
-export function joined(parts: readonly string[], word: string): string {
-  const last = parts.at(-1);
-  if (last === undefined) return '';
-  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
-}
-
 /** Texts with equal neighbours counted: `2× 1 sheep into 1 food`. */
 export function counted(texts: readonly string[]): string[] {
   const runs: { readonly text: string; readonly times: number }[] = [];
@@ -134,9 +127,4 @@ export function counted(texts: readonly string[]): string[] {
 /** The value under a key that may be unknown; never one inherited from Object. */
 export function find<Value>(entries: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(entries, key) ? entries[key] : undefined;
-}
-
-/** Minutes after midnight as a clock shows them: `08:05`. */
-export function clock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

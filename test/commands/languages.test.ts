@@ -98,6 +98,26 @@ describe('the language of what people see', () => {
     expect(labels(found.message ?? {})).toContain(words.calls.go);
   });
 
+  it('has the times and days of their own locale', async () => {
+    await slash(0, 'caverna settings', { timezone: 'Europe/Berlin' });
+    const evening = { 'en-US': '10:00 PM', 'en-GB': '22:00', de: '22:00 Uhr' };
+    const day = { 'en-US': /From \w+, \w+ \d+/, 'en-GB': /From \w+ \d+ \w+/, de: /Ab \w+, \d+\. \w+/ };
+    for (const locale of ['en-US', 'en-GB', 'de'] as const) {
+      person(0).speak(locale);
+      expect(labels(await slash(0, 'caverna settings'))).toContain(evening[locale]);
+      const options = { focused: 'from', options: { from: '' } };
+      const { choices = [] } = await person(0).autocomplete(channel(), 'caverna away', options);
+      expect(choices.at(-1)?.name).toMatch(day[locale]);
+    }
+    // A chosen language keeps the exact locale if it fits, and has formats of its own if not.
+    person(0).speak('en-US');
+    const german = await slash(0, 'caverna settings', { language: 'de' });
+    expect(labels(german)).toContain('22:00 Uhr');
+    expect(labels(await slash(0, 'caverna settings', { language: 'en' }))).toContain('10:00 PM');
+    person(0).speak('de');
+    expect(labels(await slash(0, 'caverna settings'))).toContain('Calls until 22:00');
+  });
+
   it('changes for a running table when its host or an admin says so', async () => {
     const prompt = await start(2);
     const before = labels(prompt);

@@ -2,6 +2,7 @@ import type { GameId } from '../../games/index.ts';
 import { caveVsCave } from './cave-vs-cave/index.ts';
 import { caverna } from './caverna/index.ts';
 import { shared } from './shared/index.ts';
+import { formats } from './shared/list.ts';
 
 /** The texts of one game. Its keys differ from those of the shared texts, which they would hide. */
 export type OwnWords = Readonly<Record<string, unknown>> & { readonly [Key in keyof typeof shared]?: never };
@@ -9,7 +10,7 @@ export type OwnWords = Readonly<Record<string, unknown>> & { readonly [Key in ke
 const games = { caverna, 'cave-vs-cave': caveVsCave } satisfies Readonly<Record<GameId, OwnWords>>;
 
 /** Everything that players read, in English: the shared texts, and those of each game under its id. */
-export const english = { ...shared, games };
+export const english = { ...shared, formats, games };
 
 /** All texts in one language. Another language must have every key of the English one, or it does not compile. */
 export type Catalogue = typeof english;

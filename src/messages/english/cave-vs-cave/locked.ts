@@ -1,7 +1,7 @@
 import { goodsIn, isFree } from '../../cave-vs-cave/amounts.ts';
 import type { Amounts } from '../../context.ts';
 import { find } from '../../text.ts';
-import { list } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, thing } from './goods.ts';
 import { cell } from './moves.ts';
 import { room } from './rooms.ts';
@@ -43,7 +43,7 @@ export const locked = {
   line: (effect: string, reason: string): string => `🔒 ${find(effects, effect) ?? effect}: ${reason}.`,
   /** The player pays one of several prices. */
   needs: (prices: readonly Amounts[], goods: Amounts): string =>
-    `needs ${[...new Set(prices.map(bundle))].join(' or ')}, you have ${owned(prices, goods)}`,
+    `needs ${anyOf([...new Set(prices.map(bundle))])}, you have ${owned(prices, goods)}`,
   /** How much of the missing goods the tile itself gives first. */
   given: (gift: Amounts | undefined): string => (gift === undefined ? '' : `; this tile gives ${bundle(gift)} first`),
   /** What to take from the tile before activating a room. */

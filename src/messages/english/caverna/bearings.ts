@@ -2,7 +2,7 @@ import { type Hunger, priceOf } from '../../caverna/hunger.ts';
 import { sowingOn } from '../../caverna/sowing.ts';
 import type { Amounts } from '../../context.ts';
 import { capital, plain } from '../../text.ts';
-import { list } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 import { harvest, hungerFor } from './decisions.ts';
 import { amount, bundle, cell, thing, whereAll } from './goods.ts';
 
@@ -46,15 +46,15 @@ export const bearings = {
   sow: (crops: Amounts, cells: readonly string[], many: boolean): string => {
     const { crops: kinds, isCropChoice, isPlaceChoice } = sowingOn(crops, cells);
     const names = kinds.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));
-    const sown = isCropChoice ? `${cells.length} ${list(names, 'or')}` : bundle(crops);
+    const sown = isCropChoice ? `${cells.length} ${anyOf(names)}` : bundle(crops);
     const isAny = isPlaceChoice && many;
-    return `${sown} to sow ${isAny ? `on any of ${cells.length} spaces` : whereAll(cells, isPlaceChoice ? 'or' : 'and')}`;
+    return `${sown} to sow ${isAny ? `on any of ${cells.length} spaces` : whereAll(cells, isPlaceChoice ? anyOf : list)}`;
   },
   grow: 'a bed for a child',
   oreMine: (cells: readonly string[]): string =>
     `room for an ore mine${cells.length === 0 ? '' : ` ${whereAll(cells)}`}`,
   rubyMine: (cells: readonly string[], ruby: boolean): string =>
-    `room for a ruby mine${cells.length === 0 ? '' : ` ${whereAll(cells, 'or')}`}${ruby ? ', with 1 ruby' : ''}`,
+    `room for a ruby mine${cells.length === 0 ? '' : ` ${whereAll(cells, anyOf)}`}${ruby ? ', with 1 ruby' : ''}`,
 };
 
 /** The tiles by the colours of their name tags. */

@@ -1,7 +1,7 @@
 import { nextOn } from '../../caverna/lying.ts';
 import type { Amounts, People } from '../../context.ts';
 import { capital, find, small, visible } from '../../text.ts';
-import { list } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, entries, goods } from './goods.ts';
 import { DWARFS } from './people.ts';
 
@@ -46,8 +46,8 @@ function needOf({ of, need = 1 }: Lack, good?: string): string {
   return find(needs, of) ?? amount(of, need);
 }
 
-const anyOf = (lacks: readonly Lack[], good?: string): string =>
-  list([...new Set(lacks.map((lack) => needOf(lack, good)))], 'or');
+const anyLack = (lacks: readonly Lack[], good?: string): string =>
+  anyOf([...new Set(lacks.map((lack) => needOf(lack, good)))]);
 
 /** The actions of a space that cannot be taken, by their first task. */
 const unopenedActions: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts
   const action = find(unopenedActions, task);
   if (action === undefined || lacks.length === 0) return '';
   const way = exchange === undefined ? '' : ` (*Exchange*: ${bundle(exchange)})`;
-  return `${action}: that needs ${anyOf(lacks)}${way}.`;
+  return `${action}: that needs ${anyLack(lacks)}${way}.`;
 }
 
 /** Sowing needs an empty field, and a tile with one can be laid now. */
@@ -104,12 +104,12 @@ export function closed({ holders, lacks, until, people: { one } = DWARFS, exchan
   if (only.of === 'weaponNow' && second === undefined) return `The ${one} that goes next has no weapon`;
   const isCounted = second === undefined && only.have !== undefined && Object.hasOwn(goods, only.of);
   const has = isCounted ? `, you have ${only.have}` : '';
-  return `Needs ${anyOf(lacks, good)}${has}${exchange ? ': exchange goods first' : ''}`;
+  return `Needs ${anyLack(lacks, good)}${has}${exchange ? ': exchange goods first' : ''}`;
 }
 
 /** Why a loot item cannot be taken although the weapon is strong enough, in one short line: `Needs an empty field`. */
 export const lootClosed = (lacks: readonly Lack[]): string =>
-  lacks.length === 0 ? 'No use now' : `Needs ${anyOf(lacks)}`;
+  lacks.length === 0 ? 'No use now' : `Needs ${anyLack(lacks)}`;
 
 /** The goods that are missing to pay for something: `1 wood, 2 stone short`. */
 export const short = (goods: Amounts): string => `${entries(goods)} short`;

@@ -1,7 +1,7 @@
 import { eatersIn, type Hunger, lackingIn, mealParts } from '../../caverna/hunger.ts';
 import type { Amounts, Heading, People, ToPeople } from '../../context.ts';
 import { capital, find, wordsOf } from '../../text.ts';
-import { list } from '../shared/list.ts';
+import { anyOf } from '../shared/list.ts';
 import { amount, bundle, thing, young } from './goods.ts';
 import { toldTo } from './people.ts';
 
@@ -221,7 +221,7 @@ export const helps = {
       : `${left} of ${level} items left.`,
   /** `A sown field holds 3 grain or 2 vegetables.` */
   sown: (ground: string, held: readonly Amounts[]): string =>
-    `A sown ${thing(ground).one} holds ${list(held.map(bundle), 'or')}.`,
+    `A sown ${thing(ground).one} holds ${anyOf(held.map(bundle))}.`,
   /** While goblins wait for the rest of their family. */
   goblinsWait: (goblins: number): string =>
     `Your ${goblins === 1 ? 'goblin acts' : 'goblins act'} last, after everybody else at the table.`,

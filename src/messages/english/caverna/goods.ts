@@ -2,7 +2,7 @@ import type { Laid } from '../../../games/caverna/moves/move.ts';
 import { bundlesIn } from '../../caverna/amounts.ts';
 import { placeOf, type Side, twinGround } from '../../caverna/places.ts';
 import { find, wordsOf } from '../../text.ts';
-import { list } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 
 /** The words of one thing that is counted. */
 export interface Thing {
@@ -83,10 +83,7 @@ const NEWBORN: Readonly<Record<string, string>> = {
 
 /** The young of these animals: `a lamb or a foal`. */
 export const young = (animals: readonly string[]): string =>
-  list(
-    animals.map((animal) => NEWBORN[animal] ?? `a young ${thing(animal).one}`),
-    'or',
-  );
+  anyOf(animals.map((animal) => NEWBORN[animal] ?? `a young ${thing(animal).one}`));
 
 /** A noun with its article: `a meadow`, `an ore mine`. */
 export function article(noun: string): string {
@@ -113,9 +110,9 @@ export function where(id: string): string {
 }
 
 /** Several places, after a noun: `on B3 and C3`, `on B3 or C3`. */
-export function whereAll(ids: readonly string[], word: 'and' | 'or' = 'and'): string {
+export function whereAll(ids: readonly string[], listed = list): string {
   const inside = ids.map(cell).every((name) => !name.includes(' '));
-  return inside ? `on ${list(ids.map(cell), word)}` : list(ids.map(where), word);
+  return inside ? `on ${listed(ids.map(cell))}` : listed(ids.map(where));
 }
 
 /** `two caverns on D2 and D1`, for a tile with two equal halves; undefined for any other. */

@@ -1,6 +1,6 @@
 import type { Learned, RoundTask } from '../../../games/caverna/benefits/task.ts';
 import type { People } from '../../context.ts';
-import { list, pointsOf } from '../shared/list.ts';
+import { anyOf, pointsOf } from '../shared/list.ts';
 import { amount, bundle } from './goods.ts';
 import { space } from './spaces/index.ts';
 
@@ -53,7 +53,7 @@ export const guide = {
   task: (task: RoundTask, round: number, people: People): string => {
     const [title, text] = tasks[task.what](task, people);
     const names = task.spaces.map((id) => `*${space(id).name}*`);
-    return `**Round ${round}: ${title}.** ${text}${names.length === 0 ? '' : ` Look at ${list(names, 'or')}.`}`;
+    return `**Round ${round}: ${title}.** ${text}${names.length === 0 ? '' : ` Look at ${anyOf(names)}.`}`;
   },
   learned: (done: Learned, { many }: People): string[] => [
     ...(done.dwarfs > 2 ? [`to grow your family (${done.dwarfs} ${many})`] : []),

@@ -1,6 +1,6 @@
 import type { Verb } from '../../../games/caverna/moves/move.ts';
 import type { Amounts } from '../../context.ts';
-import { list } from '../shared/list.ts';
+import { anyOf } from '../shared/list.ts';
 import { bundle, change } from './goods.ts';
 
 /** What players can go without, after "without". */
@@ -24,7 +24,7 @@ export const without = {
   goods: bundle,
   expedition: 'an expedition',
   moreLoot: 'more loot',
-  anyOf: (things: readonly string[]): string => list(things, 'or'),
+  anyOf: (things: readonly string[]): string => anyOf(things),
 };
 
 /** What comes with the end of a turn: `+1 sheep`, `+1 child`; undefined for nothing. */

@@ -1,5 +1,5 @@
 import { capital } from '../../text.ts';
-import { list } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 import { cell, thing, where } from './goods.ts';
 
 /** One half of a tile. */
@@ -30,8 +30,5 @@ export function sownWith(crop: string, others: readonly string[], without: reado
   const name = thing(crop).many;
   if (others.length === 0) return `Sow only ${name}`;
   if (without.length === 0) return `Sow ${name}, with others or without`;
-  return `Sow ${name}, no ${list(
-    without.map((other) => thing(other).many),
-    'or',
-  )}`;
+  return `Sow ${name}, no ${anyOf(without.map((other) => thing(other).many))}`;
 }

@@ -1,4 +1,5 @@
 import { plain } from '../../text.ts';
+import { list } from './list.ts';
 
 /** The languages of tables and of people; `name` is a language's own name for itself. */
 export const languages = {
@@ -18,7 +19,7 @@ export const languages = {
   changed: (name: string): string => `From now on, posts and pictures here are in this language: ${name}.`,
   /** About a language that the bot does not speak, and the languages that it speaks. */
   unknown: (tag: string, spoken: readonly string[]): string =>
-    `I do not speak “${plain(tag)}”. I speak ${spoken.join(', ')}. Nothing was changed.`,
+    `I do not speak “${plain(tag)}”. I speak ${list(spoken)}. Nothing was changed.`,
   /** About a game or a person's settings with such a language. */
   fallback: (tag: string): string => `I do not speak “${plain(tag)}”, so I use English.`,
 };

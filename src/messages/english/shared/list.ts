@@ -1,11 +1,17 @@
-import { joined, minus } from '../../text.ts';
+import { formatsOf } from '../../formats.ts';
+
+/** How this language writes lists, numbers, days and times if the reader's locale is unknown. */
+export const formats = formatsOf('en-GB');
 
 /** `a`, `a and b`, `a, b and c`. */
-export const list = (parts: readonly string[], word = 'and'): string => joined(parts, word);
+export const list = formats.all;
+
+/** The same with *or*. */
+export const anyOf = formats.any;
 
 /** `1 point`, `80 points`, `−9 points`. */
 export function pointsOf(count: number): string {
-  return `${minus(count)} ${count === 1 ? 'point' : 'points'}`;
+  return `${formats.number(count)} ${count === 1 ? 'point' : 'points'}`;
 }
 
 /** Which page of several a message shows, both from 1. */

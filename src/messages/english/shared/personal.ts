@@ -1,10 +1,8 @@
-import { bold, clock, plain } from '../../text.ts';
+import { bold, plain } from '../../text.ts';
 import { moment, relative } from '../../timestamp.ts';
 import { list } from './list.ts';
 
-const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** What people choose for all their games; moments in UTC ms, hours in minutes after midnight. */
+/** What people choose for all their games; moments in UTC ms, times as a clock shows them. */
 export const personal = {
   settings: {
     title: 'Your settings',
@@ -21,9 +19,9 @@ export const personal = {
       hours === 0 ? 'No reminders' : hours === 24 ? 'A reminder every day' : `A reminder every ${hours} hours`,
     wakesAt: 'Calls start at this hour',
     sleepsAt: 'Calls stop at this hour',
-    from: (minutes: number): string => `Calls from ${clock(minutes)}`,
-    until: (minutes: number): string => `Calls until ${clock(minutes)}`,
-    timeZone: (zone: string, now: number): string => `Time zone: **${plain(zone)}**, where it is ${clock(now)} now.`,
+    from: (time: string): string => `Calls from ${time}`,
+    until: (time: string): string => `Calls until ${time}`,
+    timeZone: (zone: string, now: string): string => `Time zone: **${plain(zone)}**, where it is ${now} now.`,
     noTimeZone: 'Time zone: not set, so you may be called at any hour. Set it to choose your hours here.',
     zones: 'Choose your time zone …',
     whichZone: (typed: string): string => `Which time zone do you mean by “${plain(typed)}”?`,
@@ -41,7 +39,7 @@ export const personal = {
     download: 'Download my data',
     kept: 'Everything I keep about you, on all servers. Your moves belong to your games: `/caverna game export` gives you a game. `/caverna stats` removes your data.',
     /** `Europe/Berlin · 14:05 now`. */
-    zoneChoice: (zone: string, now: number): string => `${zone} · ${clock(now)} now`,
+    zoneChoice: (zone: string, now: string): string => `${zone} · ${now} now`,
   },
   away: {
     title: 'Your planned absences',
@@ -59,9 +57,6 @@ export const personal = {
     choices: {
       now: 'Now',
       tomorrow: 'Tomorrow',
-      /** `Thursday 24 December`; months from 1. */
-      day: ({ year, month, day }: { year: number; month: number; day: number }): string =>
-        LONG_DAY.format(Date.UTC(year, month - 1, day)),
       from: (day: string): string => `From ${day}`,
       until: (day: string): string => `Until ${day}, inclusive`,
       hours: (count: number): string => `${count} hours`,

@@ -1,37 +1,34 @@
-import { minus } from '../../text.ts';
-
-const fixed = (value: number): string => minus(value.toFixed(1));
 const games = (count: number): string => (count === 1 ? '1 game' : `${count} games`);
 const wins = (count: number): string => (count === 1 ? '1 win' : `${count} wins`);
 
 /** How computers play, after "play". */
 const LEVELS: Readonly<Record<string, string>> = { beginner: 'like beginners', steady: 'steadily', strong: 'strongly' };
 
-/** A player's results. Mentions replace names; they call nobody. */
+/** A player's results, with ratings and points as the reader's locale writes them. Mentions replace names; they call nobody. */
 export const statistics = {
   title: (mention: string): string => `Statistics for ${mention}`,
   where: { here: 'Games on this server', all: 'Games on all servers' },
   none: 'No finished games yet that count. Games with the coach, and lessons, do not count here.',
   private: 'This player keeps their statistics private.',
   /** The rating, and the place among all rated players. */
-  skill: ({ skill, place, rated }: { skill: number; place: number; rated: number }): string =>
-    `Rating **${fixed(skill)}**, place ${place} of ${rated}`,
+  skill: ({ skill, place, rated }: { skill: string; place: number; rated: number }): string =>
+    `Rating **${skill}**, place ${place} of ${rated}`,
   summary: ({ played, won }: { played: number; won: number }): string => `${games(played)}, ${wins(won)}`,
-  count: (line: { players: number; games: number; wins: number; average: number; best: number }): string =>
+  count: (line: { players: number; games: number; wins: number; average: string; best: string }): string =>
     line.players === 1
-      ? `Solo: ${games(line.games)} · average ${fixed(line.average)} · best **${minus(line.best)}**`
-      : `${line.players} players: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)} · best **${minus(line.best)}**`,
+      ? `Solo: ${games(line.games)} · average ${line.average} · best **${line.best}**`
+      : `${line.players} players: ${games(line.games)} · ${wins(line.wins)} · average ${line.average} · best **${line.best}**`,
   /** Games of one person against computers, which are not rated. */
-  against: (line: { level: string; games: number; wins: number; average: number; best: number }): string =>
-    `Against computers that play ${LEVELS[line.level] ?? line.level}: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)} · best **${minus(line.best)}**`,
+  against: (line: { level: string; games: number; wins: number; average: string; best: string }): string =>
+    `Against computers that play ${LEVELS[line.level] ?? line.level}: ${games(line.games)} · ${wins(line.wins)} · average ${line.average} · best **${line.best}**`,
   /** Games with one of the sides that players can choose from. */
-  side: (line: { name: string; games: number; wins: number; average: number }): string =>
-    `As ${line.name}: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)}`,
+  side: (line: { name: string; games: number; wins: number; average: string }): string =>
+    `As ${line.name}: ${games(line.games)} · ${wins(line.wins)} · average ${line.average}`,
   boards: { skill: 'Ratings', solo: 'Best solo scores' },
-  ratingLine: (line: { place: number; mention: string; skill: number; games: number; wins: number }): string =>
-    `${line.place}. ${line.mention} **${fixed(line.skill)}** · ${games(line.games)}, ${wins(line.wins)}`,
-  soloLine: ({ place, mention, points }: { place: number; mention: string; points: number }): string =>
-    `${place}. ${mention} **${minus(points)}**`,
+  ratingLine: (line: { place: number; mention: string; skill: string; games: number; wins: number }): string =>
+    `${line.place}. ${line.mention} **${line.skill}** · ${games(line.games)}, ${wins(line.wins)}`,
+  soloLine: ({ place, mention, points }: { place: number; mention: string; points: string }): string =>
+    `${place}. ${mention} **${points}**`,
   help: 'Ratings come from games of two or more people. They start low, and rise as more games make them certain.',
   /** Beside ratings that do not cover every game yet. */
   counting: 'Ratings are being recalculated: some games are not counted yet.',

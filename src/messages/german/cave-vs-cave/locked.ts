@@ -2,7 +2,7 @@ import { goodsIn, isFree } from '../../cave-vs-cave/amounts.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import type { Amounts } from '../../context.ts';
 import { find } from '../../text.ts';
-import { list } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, lacking, thing } from './goods.ts';
 import { cellAccusative } from './moves.ts';
 import { room } from './rooms.ts';
@@ -28,8 +28,7 @@ function owned(prices: readonly Amounts[], goods: Amounts): string {
 
 export const locked: CaveTexts['locked'] = {
   line: (effect, reason) => `🔒 ${find(effects, effect) ?? effect}: ${reason}.`,
-  needs: (prices, goods) =>
-    `braucht ${[...new Set(prices.map(bundle))].join(' oder ')}, du hast ${owned(prices, goods)}`,
+  needs: (prices, goods) => `braucht ${anyOf([...new Set(prices.map(bundle))])}, du hast ${owned(prices, goods)}`,
   given: (gift) => (gift === undefined ? '' : `; ${bundle(gift)} bringt das Plättchen`),
   giftFirst: (gift) => `nimm zuerst ${bundle(gift)}`,
   nearest: (id, short) => `${room(id).name} braucht noch ${bundle(short)}`,

@@ -3,7 +3,7 @@ import { sowingOn } from '../../caverna/sowing.ts';
 import type { Amounts } from '../../context.ts';
 import { plain } from '../../text.ts';
 import { deine, ein } from '../grammar.ts';
-import { list } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 import { harvest, hungerFor } from './decisions.ts';
 import { amount, bundle, cell, thing, where, whereAll } from './goods.ts';
 
@@ -43,18 +43,16 @@ export const bearings = {
   sow: (crops: Amounts, cells: readonly string[], many: boolean): string => {
     const { crops: sorts, isCropChoice, isPlaceChoice } = sowingOn(crops, cells);
     const names = sorts.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));
-    const sown = isCropChoice ? `${cells.length} ${list(names, 'oder')}` : bundle(crops);
+    const sown = isCropChoice ? `${cells.length} ${anyOf(names)}` : bundle(crops);
     const at =
-      isPlaceChoice && many
-        ? `, ${cells.length} Plätze zur Wahl`
-        : ` ${whereAll(cells, isPlaceChoice ? 'oder' : 'und')}`;
+      isPlaceChoice && many ? `, ${cells.length} Plätze zur Wahl` : ` ${whereAll(cells, isPlaceChoice ? anyOf : list)}`;
     return `${sown} zum Säen${at}`;
   },
   grow: 'ein Bett für ein Kind',
   oreMine: (cells: readonly string[]): string =>
     `Platz für eine Erzmine${cells.length === 0 ? '' : ` ${whereAll(cells)}`}`,
   rubyMine: (cells: readonly string[], ruby: boolean): string =>
-    `Platz für eine Rubinmine${cells.length === 0 ? '' : ` ${whereAll(cells, 'oder')}`}${ruby ? ', mit 1 Rubin' : ''}`,
+    `Platz für eine Rubinmine${cells.length === 0 ? '' : ` ${whereAll(cells, anyOf)}`}${ruby ? ', mit 1 Rubin' : ''}`,
 };
 
 const your = ([first = '', ...others]: readonly string[]): string =>

@@ -2,7 +2,7 @@ import { nextOn } from '../../caverna/lying.ts';
 import type { Amounts, People } from '../../context.ts';
 import { capital, find, small, visible } from '../../text.ts';
 import { dein } from '../grammar.ts';
-import { list } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, entries, goods } from './goods.ts';
 import { nounOf } from './people.ts';
 
@@ -47,8 +47,8 @@ function needOf({ of, need = 1 }: Lack, good?: string): string {
   return find(needs, of) ?? amount(of, need);
 }
 
-const anyOf = (lacks: readonly Lack[], good?: string): string =>
-  list([...new Set(lacks.map((lack) => needOf(lack, good)))], 'oder');
+const anyLack = (lacks: readonly Lack[], good?: string): string =>
+  anyOf([...new Set(lacks.map((lack) => needOf(lack, good)))]);
 
 /** The actions of a space that cannot be taken, by their first task. */
 const unopenedActions: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts
   const action = find(unopenedActions, task);
   if (action === undefined || lacks.length === 0) return '';
   const way = exchange === undefined ? '' : ` (*Tauschen*: ${bundle(exchange)})`;
-  return `${action}: Dafür brauchst du ${anyOf(lacks)}${way}.`;
+  return `${action}: Dafür brauchst du ${anyLack(lacks)}${way}.`;
 }
 
 /** Sowing needs an empty field, and a tile with one can be laid now. */
@@ -106,12 +106,12 @@ export function closed({ holders, lacks, until, people, exchange = false, good }
     return `${capital(dein({ ...nounOf(people), adjective: 'nächst' }))} hat keine Waffe`;
   const isCounted = second === undefined && only.have !== undefined && Object.hasOwn(goods, only.of);
   const has = isCounted ? `, du hast ${only.have}` : '';
-  return `Braucht ${anyOf(lacks, good)}${has}${exchange ? ': erst tauschen' : ''}`;
+  return `Braucht ${anyLack(lacks, good)}${has}${exchange ? ': erst tauschen' : ''}`;
 }
 
 /** Why a loot item cannot be taken although the weapon is strong enough, in one short line: `Braucht ein leeres Feld`. */
 export const lootClosed = (lacks: readonly Lack[]): string =>
-  lacks.length === 0 ? 'Gerade nutzlos' : `Braucht ${anyOf(lacks)}`;
+  lacks.length === 0 ? 'Gerade nutzlos' : `Braucht ${anyLack(lacks)}`;
 
 /** The goods that are missing to pay for something: `noch 1 Holz, 2 Stein nötig`. */
 export const short = (goods: Amounts): string => `noch ${entries(goods)} nötig`;

@@ -2,7 +2,7 @@ import { eatersIn, type Hunger, lackingIn, mealParts } from '../../caverna/hunge
 import type { Amounts, Heading, People, ToPeople } from '../../context.ts';
 import { capital, find, wordsOf } from '../../text.ts';
 import { dein, deine, der, ein } from '../grammar.ts';
-import { list } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, thing, young } from './goods.ts';
 import { nounOf, toldTo } from './people.ts';
 
@@ -213,7 +213,7 @@ export const helps = {
   /** `Besät trägt ein Feld 3 Getreide oder 2 Gemüse.` */
   sown: (ground: string, held: readonly Amounts[]): string => {
     const crops = held.map((goods) => bundle(goods));
-    return `Besät trägt ${ein(thing(ground))} ${list(crops, 'oder')}.`;
+    return `Besät trägt ${ein(thing(ground))} ${anyOf(crops)}.`;
   },
   goblinsWait: (goblins: number): string =>
     goblins === 1

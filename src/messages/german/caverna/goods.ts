@@ -4,7 +4,7 @@ import { placeOf, type Side, twinGround } from '../../caverna/places.ts';
 import type { Amounts } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
 import { bares, type Case, count, der, ein, feminine, masculine, type Noun, neuter, stuff } from '../grammar.ts';
-import { list } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 
 export const goods = {
   wood: stuff('neuter', 'Holz'),
@@ -68,11 +68,8 @@ export const { bundle, change, entries, heap, shown, shownBundle, shownChange, s
 });
 
 /** The plurals of several things: `Schafe und Rinder`, in the dative `Schafen und Rindern`. */
-export const kinds = (ids: readonly string[], kase?: Case, word?: 'und' | 'oder'): string =>
-  list(
-    ids.map((id) => bares(thing(id), kase)),
-    word,
-  );
+export const kinds = (ids: readonly string[], kase?: Case, listed = list): string =>
+  listed(ids.map((id) => bares(thing(id), kase)));
 
 const GOOD = feminine('Ware', 'Waren');
 
@@ -93,7 +90,7 @@ const YOUNG = neuter('Jungtier', 'Jungtiere');
 
 /** The young of these animals, in the accusative: `ein Lamm oder einen Frischling`. */
 export const young = (animals: readonly string[]): string =>
-  list([...new Set(animals.map((animal) => ein(find(NEWBORN, animal) ?? YOUNG, 'accusative')))], 'oder');
+  anyOf([...new Set(animals.map((animal) => ein(find(NEWBORN, animal) ?? YOUNG, 'accusative')))]);
 
 const BESIDE: Readonly<Record<Side, string>> = {
   left: 'links von',
@@ -112,9 +109,9 @@ export function cell(id: string): string {
 export const where = (id: string): string => (placeOf(id).side === undefined ? `auf ${cell(id)}` : cell(id));
 
 /** Several places: `auf B3 und C3`, `auf B3 oder C3`. */
-export function whereAll(ids: readonly string[], word: 'und' | 'oder' = 'und'): string {
+export function whereAll(ids: readonly string[], listed = list): string {
   const inside = ids.every((id) => placeOf(id).side === undefined);
-  return inside ? `auf ${list(ids.map(cell), word)}` : list(ids.map(where), word);
+  return inside ? `auf ${listed(ids.map(cell))}` : listed(ids.map(where));
 }
 
 /** `zwei Höhlen auf D2 und D1`, for a tile with two equal halves; otherwise undefined. */

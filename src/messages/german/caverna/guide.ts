@@ -1,7 +1,7 @@
 import type { Learned, RoundTask } from '../../../games/caverna/benefits/task.ts';
 import type { People } from '../../context.ts';
 import { ein } from '../grammar.ts';
-import { list, pointsOf } from '../shared/list.ts';
+import { anyOf, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
 import { nounOf } from './people.ts';
 import { space } from './spaces/index.ts';
@@ -60,7 +60,7 @@ export const guide = {
   task: (task: RoundTask, round: number, people: People): string => {
     const [title, text] = tasks[task.what](task, people);
     const names = task.spaces.map((id) => `*${space(id).name}*`);
-    return `**Runde ${round}: ${title}.** ${text}${names.length === 0 ? '' : ` Es helfen: ${list(names, 'oder')}.`}`;
+    return `**Runde ${round}: ${title}.** ${text}${names.length === 0 ? '' : ` Es helfen: ${anyOf(names)}.`}`;
   },
   learned: (done: Learned, people: People): string[] => [
     ...(done.dwarfs > 2 ? [`wie deine Familie wächst (${done.dwarfs} ${nounOf(people).many})`] : []),

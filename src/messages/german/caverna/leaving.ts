@@ -1,6 +1,6 @@
 import type { Verb } from '../../../games/caverna/moves/move.ts';
 import type { Amounts } from '../../context.ts';
-import { list } from '../shared/list.ts';
+import { anyOf } from '../shared/list.ts';
 import { bundle, change } from './goods.ts';
 
 /** What players can go without, in the accusative: behind "ohne" and "verzichtest du auf". */
@@ -23,7 +23,7 @@ export const without = {
   goods: (goods: Amounts): string => bundle(goods),
   expedition: 'eine Expedition',
   moreLoot: 'weitere Beute',
-  anyOf: (things: readonly string[]): string => list(things, 'oder'),
+  anyOf: (things: readonly string[]): string => anyOf(things),
 };
 
 /** What comes with the end of a turn: `+1 Schaf`, `+1 Kind`; undefined for nothing. */

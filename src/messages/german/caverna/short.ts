@@ -1,6 +1,6 @@
 import { capital } from '../../text.ts';
 import { der } from '../grammar.ts';
-import { list } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 import { cell, kinds, thing, where } from './goods.ts';
 
 /** One half of a tile. */
@@ -32,5 +32,5 @@ export function sownWith(crop: string, others: readonly string[], without: reado
   const name = thing(crop).many;
   if (others.length === 0) return `Nur ${name} säen`;
   if (without.length === 0) return `${name} säen, mit oder ohne anderes`;
-  return `${name} säen, ohne ${kinds(without, 'accusative', 'oder')}`;
+  return `${name} säen, ohne ${kinds(without, 'accusative', anyOf)}`;
 }

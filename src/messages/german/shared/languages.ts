@@ -1,4 +1,5 @@
 import { plain } from '../../text.ts';
+import { list } from './list.ts';
 
 export const languages = {
   table: {
@@ -13,6 +14,6 @@ export const languages = {
   },
   changed: (name: string): string => `Was hier alle sehen, kommt ab jetzt in dieser Sprache: ${name}.`,
   unknown: (tag: string, spoken: readonly string[]): string =>
-    `Ich spreche „${plain(tag)}“ nicht, nur ${spoken.join(', ')}. Nichts hat sich geändert.`,
+    `Ich spreche „${plain(tag)}“ nicht, nur ${list(spoken)}. Nichts hat sich geändert.`,
   fallback: (tag: string): string => `Ich spreche „${plain(tag)}“ nicht, deshalb nehme ich Englisch.`,
 };

@@ -1,11 +1,17 @@
 import type { Catalogue } from '../../english/index.ts';
-import { joined, minus } from '../../text.ts';
+import { formatsOf } from '../../formats.ts';
+
+/** How German writes lists, numbers, days and times. */
+export const formats = formatsOf('de');
 
 /** `a`, `a und b`, `a, b und c`. */
-export const list = (parts: readonly string[], word = 'und'): string => joined(parts, word);
+export const list = formats.all;
+
+/** The same with *oder*. */
+export const anyOf = formats.any;
 
 /** A number of points, which may be a half one: `80`, `−9`, `40,5`. */
-export const figure = (points: number): string => minus(points).replace('.', ',');
+export const figure = formats.number;
 
 /** `1 Punkt`, `80 Punkte`, `−9 Punkte`, `40,5 Punkte`. */
 export const pointsOf = (count: number): string => `${figure(count)} ${count === 1 ? 'Punkt' : 'Punkte'}`;

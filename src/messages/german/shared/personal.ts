@@ -1,10 +1,8 @@
 import type { Catalogue } from '../../english/index.ts';
-import { bold, clock, plain } from '../../text.ts';
+import { bold, plain } from '../../text.ts';
 import { moment, relative } from '../../timestamp.ts';
 import { list } from './list.ts';
 import { together } from './players.ts';
-
-const LONG_DAY = new Intl.DateTimeFormat('de', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** People's choices for all their games, in German. */
 export const personal: Catalogue['personal'] = {
@@ -26,9 +24,9 @@ export const personal: Catalogue['personal'] = {
     },
     wakesAt: 'Bescheid gibt es ab dieser Uhrzeit',
     sleepsAt: 'Bescheid gibt es bis zu dieser Uhrzeit',
-    from: (minutes) => `Bescheid ab ${clock(minutes)} Uhr`,
-    until: (minutes) => `Bescheid bis ${clock(minutes)} Uhr`,
-    timeZone: (zone, now) => `Zeitzone: **${plain(zone)}**, dort ist es jetzt ${clock(now)} Uhr.`,
+    from: (time) => `Bescheid ab ${time} Uhr`,
+    until: (time) => `Bescheid bis ${time} Uhr`,
+    timeZone: (zone, now) => `Zeitzone: **${plain(zone)}**, dort ist es jetzt ${now} Uhr.`,
     noTimeZone:
       'Zeitzone: nicht eingestellt, darum kannst du zu jeder Uhrzeit Bescheid bekommen. Stell sie ein, um hier deine Zeiten zu wählen.',
     zones: 'Zeitzone wählen …',
@@ -46,7 +44,7 @@ export const personal: Catalogue['personal'] = {
     statisticsOff: 'Meine Statistik verbergen',
     download: 'Meine Daten herunterladen',
     kept: 'Alles, was ich über dich gespeichert habe, auf allen Servern. Deine Züge gehören zu deinen Partien: Mit `/caverna game export` bekommst du eine Partie. Mit `/caverna stats` löschst du deine Daten.',
-    zoneChoice: (zone, now) => `${zone} · jetzt ${clock(now)}`,
+    zoneChoice: (zone, now) => `${zone} · jetzt ${now}`,
   },
   away: {
     title: 'Deine Abwesenheiten',
@@ -64,7 +62,6 @@ export const personal: Catalogue['personal'] = {
     choices: {
       now: 'Jetzt',
       tomorrow: 'Morgen',
-      day: ({ year, month, day }) => LONG_DAY.format(Date.UTC(year, month - 1, day)),
       from: (day) => `Ab ${day}`,
       until: (day) => `Bis ${day}, einschließlich`,
       hours: (count) => (count === 1 ? '1 Stunde' : `${count} Stunden`),

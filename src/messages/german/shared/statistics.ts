@@ -1,15 +1,11 @@
 import type { Catalogue } from '../../english/index.ts';
-import { capital, minus } from '../../text.ts';
-import { figure } from './list.ts';
+import { capital } from '../../text.ts';
 import { computersOf, together } from './players.ts';
 
-const ONE_DECIMAL = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-const fixed = (value: number): string => minus(ONE_DECIMAL.format(value));
 const games = (count: number): string => (count === 1 ? '1 Partie' : `${count} Partien`);
 const wins = (count: number): string => (count === 1 ? '1 Sieg' : `${count} Siege`);
-const average = (points: number): string => `im Schnitt ${fixed(points)}`;
-const best = (points: number): string => `Bestwert **${figure(points)}**`;
+const average = (points: string): string => `im Schnitt ${points}`;
+const best = (points: string): string => `Bestwert **${points}**`;
 
 /** A player's results, in German. */
 export const statistics: Catalogue['statistics'] = {
@@ -17,7 +13,7 @@ export const statistics: Catalogue['statistics'] = {
   where: { here: 'Partien dieses Servers', all: 'Partien aller Server' },
   none: 'Noch keine beendeten Partien, die zählen. Partien mit Coach und Lektionen zählen hier nicht.',
   private: 'Diese Person zeigt ihre Statistik nicht.',
-  skill: ({ skill, place, rated }) => `Wertungszahl **${fixed(skill)}**, Platz ${place} von ${rated}`,
+  skill: ({ skill, place, rated }) => `Wertungszahl **${skill}**, Platz ${place} von ${rated}`,
   summary: ({ played, won }) => `${games(played)}, ${wins(won)}`,
   count: (line) =>
     line.players === 1
@@ -27,9 +23,8 @@ export const statistics: Catalogue['statistics'] = {
     `Gegen ${computersOf(line.level)}: ${games(line.games)} · ${wins(line.wins)} · ${average(line.average)} · ${best(line.best)}`,
   side: (line) => `Als ${line.name}: ${games(line.games)} · ${wins(line.wins)} · ${average(line.average)}`,
   boards: { skill: 'Rangliste', solo: 'Beste Solospiele' },
-  ratingLine: (line) =>
-    `${line.place}. ${line.mention} **${fixed(line.skill)}** · ${games(line.games)}, ${wins(line.wins)}`,
-  soloLine: ({ place, mention, points }) => `${place}. ${mention} **${figure(points)}**`,
+  ratingLine: (line) => `${line.place}. ${line.mention} **${line.skill}** · ${games(line.games)}, ${wins(line.wins)}`,
+  soloLine: ({ place, mention, points }) => `${place}. ${mention} **${points}**`,
   help: 'Wertungszahlen entstehen in Partien mit mindestens zwei Menschen. Sie beginnen niedrig und steigen, weil sie mit jeder Partie sicherer werden.',
   counting: 'Die Wertungszahlen werden gerade neu berechnet: Einige Partien fehlen noch.',
   empty: 'Hier steht noch niemand.',
