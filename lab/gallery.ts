@@ -38,6 +38,6 @@ await runTool({ usage: 'npm run -s gallery', options: z.object({}) }, async () =
     return `## ${title}\n\n${images.join('\n')}\n\n${captions.join('\n')}\n`;
   });
   const intro =
-    'Every picture of the bot, as it paints them. `npm run -s gallery` makes this page from the states in `test/golden`.';
+    'Every picture that the bot paints. `npm run -s gallery` makes this page from the states in `test/golden`.';
   writeFileSync(join(FOLDER, 'README.md'), `# Pictures\n\n${intro}\n\n${sections.join('\n')}`);
 });
