@@ -78,8 +78,10 @@ export interface Question extends Heading {
   readonly exchanges?: true;
   /** Whether answering it is all there is to do, so that a button that ends nothing yet would only confuse. */
   readonly isAll?: true;
-  /** Whether it is about places in the picture, each with its own button. */
+  /** Whether it is about places in the picture, which then stands right above the options. */
   readonly isOfPlaces?: true;
+  /** How to read the short words of its buttons, right above them. */
+  readonly legend?: string;
 }
 
 /** How to end a turn with open tasks. */

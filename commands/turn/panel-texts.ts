@@ -15,7 +15,7 @@ export interface Guide {
 
 /** The text of a panel, without the earlier events. */
 interface Said {
-  readonly asking: Pick<Question, 'title' | 'isOfPlaces'>;
+  readonly asking: Pick<Question, 'title' | 'isOfPlaces' | 'legend'>;
   /** The text above the question. */
   readonly lead: readonly string[];
   readonly help: string;
@@ -35,11 +35,12 @@ const lines = (all: readonly (string | undefined)[]): string =>
   all.filter((line) => line !== undefined && line !== '').join('\n');
 
 /**
- * The text with the question, and the one next to the buttons of many places, whose picture is between both. One text
+ * The text with the question, and the one right above the buttons of places, whose picture is between both. One text
  * each: many places leave no room for another of Discord's components.
  */
-export function panelTexts({ asking: { title, isOfPlaces }, note, guide, drafts, goesOn, ...said }: Said) {
-  const beside = isOfPlaces ? [...goesOn, guide?.verdict, `**${title}**`] : [];
+export function panelTexts({ asking, note, guide, drafts, goesOn, ...said }: Said) {
+  const { title, isOfPlaces, legend } = asking;
+  const beside = isOfPlaces ? [...goesOn, guide?.verdict, `**${title}**`, legend] : [];
   const within = isOfPlaces ? [] : [guide?.verdict, guide === undefined ? `### ${title}` : `**${title}**`];
   const stage = drafts ?? (guide === undefined ? said.stage : undefined);
   return {
@@ -52,6 +53,7 @@ export function panelTexts({ asking: { title, isOfPlaces }, note, guide, drafts,
       stage === undefined ? undefined : `-# ${stage}`,
       ...(isOfPlaces ? [] : goesOn),
       ...said.tips,
+      ...(isOfPlaces ? [] : [legend]),
     ]),
   };
 }

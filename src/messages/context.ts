@@ -25,6 +25,9 @@ export interface People {
 /** Words that are the same for everybody, or that depend on the reader's people. */
 export type ToPeople = string | ((of: People) => string);
 
+/** Where a place lies, seen from another. */
+export type Side = 'above' | 'below' | 'left' | 'right';
+
 /** The known facts about an option. Without them the words are more general. */
 export interface OptionContext {
   /** The number of players: some spaces depend on it. */

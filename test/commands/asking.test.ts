@@ -103,8 +103,8 @@ describe('the places of a twin tile', () => {
     const mining = game(3, {}).play('place driftMining');
     expect(offered(mining)).toEqual(expect.arrayContaining(['E3↓ +1 food', 'F4← +1 food', 'D1↓', 'E2←']));
     expect(offered(mining)[0]).toBe('E3↓ +1 food');
-    expect(asked(mining).help).toContain('*E3↓*: cavern on E3, tunnel on E4.');
-    expect(asked(game(3, {}).play('place clearing')).help).not.toContain('*');
+    expect(asked(mining).legend).toBe('How to read the buttons: *E3↓* = cavern on E3, tunnel below it (on E4).');
+    expect(asked(game(3, {}).play('place clearing')).legend).toBeUndefined();
   });
 
   it('keep two caverns apart from a cavern and a tunnel', () => {

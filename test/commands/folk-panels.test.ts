@@ -13,9 +13,13 @@ import { pixels } from './fixture.ts';
 const words = gameWords(catalogue('en'), 'caverna');
 
 /** The help for the question of the first seat. */
-function help({ state }: Scenario): string {
+function help(scenario: Scenario): string {
+  return question(scenario).help;
+}
+
+function question({ state }: Scenario) {
   const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
-  return cavernaQuestion(words, { state, decision, seats: [] }).help;
+  return cavernaQuestion(words, { state, decision, seats: [] });
 }
 
 describe('the panel of a folk', () => {
@@ -37,8 +41,11 @@ describe('the panel of a folk', () => {
 
   it('explains the arrows of buttons even if a menu has another sort of tile', () => {
     const dug = { cells: { e3: 'cavern', e4: 'cavern', f4: 'tunnel' } };
-    expect(help(as('paleOnes', dug).play('place excavation'))).toContain('*D1↓*: cavern on D1, tunnel on D2.');
-    expect(help(as('paleOnes').play('place excavation'))).toContain('*E3+E4*: two caverns.');
+    const legend = (scenario: Scenario) => question(scenario).legend;
+    expect(legend(as('paleOnes', dug).play('place excavation'))).toContain(
+      '*D1↓* = cavern on D1, tunnel below it (on D2)',
+    );
+    expect(legend(as('paleOnes').play('place excavation'))).toContain('*E3+E4* = two caverns');
   });
 
   it('mentions single tiles, overhang and empty forest when a tile is laid', () => {

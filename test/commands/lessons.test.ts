@@ -1,5 +1,7 @@
+import { ComponentType } from 'discord-api-types/v10';
 import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readCustomId } from '../../commands/custom-id.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { lessonText } from '../../commands/learn/texts.ts';
@@ -22,6 +24,24 @@ const { channel, id, messages, nameOf, person, press, select, slash } = peopleOf
 const open = async (options: SceneOptions = {}) => {
   scene = await openScene({ games: [CAVES], ...options });
 };
+/** The parts of a message from top to bottom, each with the first word of a move to a place that it offers. */
+function partsOf(components: unknown): { readonly type: number; readonly place: string | undefined }[] {
+  const [container] = components as { readonly components: readonly Part[] }[];
+  return (container?.components ?? []).map((part) => {
+    const presses = (part.components ?? []).map(({ custom_id = '' }) => readCustomId(custom_id));
+    const moves = presses.flatMap((press) => (press?.on === 'move' ? [press.move] : []));
+    return {
+      type: part.type,
+      place: moves.find((move) => /^(lay|fence|mine|stable|at|excavate|wall|breach) /.test(move))?.split(' ')[0],
+    };
+  });
+}
+
+interface Part {
+  readonly type: number;
+  readonly components?: readonly { readonly custom_id?: string }[];
+}
+
 const learner = (who: number) => ({ person: person(who), channelId: channel(), userId: id(who), stores: scene.stores });
 const at = (who: number) => lessonOf(learner(who));
 
@@ -102,6 +122,28 @@ describe('lessons', () => {
     expect(textOf(panel).match(/💡/g)).toHaveLength(2);
     expect(JSON.stringify(panel.components)).toContain('★ Logging');
     expect(controlsOf(panel).some(({ id: custom }) => custom.includes(':hint:'))).toBe(false);
+  });
+
+  it('show the board right above the places to choose from, with nothing but the question between', async () => {
+    await open();
+    const asked = new Set<string>();
+    const all = ['caverna', 'cave-vs-cave'].flatMap((game) =>
+      (teachingOf(game)?.lessons ?? []).map(({ id }) => [game, id]),
+    );
+    for (const [game = '', lesson = ''] of all) {
+      for (const { components } of (await playByHints(learner(MARA), game, lesson)).seen) {
+        const kinds = partsOf(components);
+        const first = kinds.findIndex(({ place }) => place !== undefined);
+        if (first < 0) continue;
+        asked.add(kinds[first]?.place ?? '');
+        const above = kinds.slice(0, first).map(({ type }) => type);
+        expect(above.slice(above.lastIndexOf(ComponentType.MediaGallery))).toEqual([
+          ComponentType.MediaGallery,
+          ComponentType.TextDisplay,
+        ]);
+      }
+    }
+    expect([...asked]).toEqual(expect.arrayContaining(['lay', 'fence', 'mine', 'excavate']));
   });
 
   it('ask again after a wrong answer, and say why', async () => {

@@ -38,10 +38,11 @@ function lines(scenario: Scenario): string[] {
     });
 }
 
-const help = (scenario: Scenario): string => {
+const questionOf = (scenario: Scenario) => {
   const asked = askedOf(scenario);
-  return cavernaQuestion(words, asked, wayToEnd(words, asked)).help;
+  return cavernaQuestion(words, asked, wayToEnd(words, asked));
 };
+const help = (scenario: Scenario): string => questionOf(scenario).help;
 
 describe('the menu of furnishing tiles', () => {
   it('says what each is worth, what it costs its builder, and what it does', () => {
@@ -125,8 +126,9 @@ describe('a tile that lies half beyond the edge', () => {
       expect.arrayContaining(['[Meadow C4↓ +2 food, +1 gold]', '[Field C4↓ +2 food, +1 gold]', '[C3↓]']),
     );
     expect(lines(clearing).join('\n')).not.toContain('below');
-    expect(help(clearing)).toContain('*Meadow C4↓*: its field below C4.');
-    expect(help(clearing)).toMatch(/\*B4→\*: meadow on B4, field on C4\./);
+    expect(questionOf(clearing).legend).toBe(
+      'How to read the buttons: *B4→* = meadow on B4, field to its right (on C4); *Meadow C4↓* = meadow on C4, its field off the board (below C4).',
+    );
   });
 });
 

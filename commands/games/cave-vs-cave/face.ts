@@ -1,10 +1,13 @@
 import { fillsBothBoards, stageOf } from '../../../render/games/cave-vs-cave/index.ts';
 import { firstTasks, partsOf } from '../../../src/engine/agenda.ts';
+import { type Decision, DONE } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
+import { verbOf } from '../../../src/engine/notation.ts';
 import { furnishedRooms, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import type { Topic } from '../../../src/games/cave-vs-cave/features/feature.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { Verb } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { roomPoints } from '../../../src/games/cave-vs-cave/scoring.ts';
@@ -135,7 +138,20 @@ function question(words: CaveWords, asked: Asked<State>) {
   const told = [result, help, reveals ? words.noWayBack : undefined].filter(
     (part) => part !== undefined && part !== '',
   );
-  return { title, help: [...(told.length === 0 ? [] : [told.join(' ')]), ...lockedLines(words, asked)].join('\n') };
+  return {
+    title,
+    help: [...(told.length === 0 ? [] : [told.join(' ')]), ...lockedLines(words, asked)].join('\n'),
+    ...(isOfPlaces(decision) && { isOfPlaces: true as const }),
+  };
+}
+
+/** Moves to a place in the cave. */
+const TO_PLACES: readonly string[] = ['excavate', 'cover', 'wall', 'breach'] satisfies Verb[];
+
+/** Whether a decision is only about places in the cave. */
+function isOfPlaces({ options }: Decision): boolean {
+  const own = options.filter(({ anytime, move }) => !anytime && move !== DONE && move !== END);
+  return own.length > 0 && own.every(({ move }) => TO_PLACES.includes(verbOf(move)));
 }
 
 /** Everybody's drafted points, and when a player's draft ends; empty outside a draft. */

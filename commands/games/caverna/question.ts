@@ -1,7 +1,6 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
-import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
+import { type Decision, DONE } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
-import { verbOf } from '../../../src/engine/notation.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
@@ -25,7 +24,6 @@ import { taskWithin } from '../../../src/games/caverna/within.ts';
 import type { Heading } from '../../../src/messages/context.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Ending, Question } from '../../face/face.ts';
-import { shortButtons } from '../../turn/ask.ts';
 import { actingHelp } from './acting.ts';
 import { hungerAhead } from './bearings.ts';
 import { isBarren, youngLack } from './breeding.ts';
@@ -34,9 +32,9 @@ import { coming, growsAlone, takesAlone, takesBesides } from './ending.ts';
 import { hungerIn } from './feeding.ts';
 import { forgedCheaper, furnishesTunnels } from './hints.ts';
 import { unopenedIn } from './missing.ts';
-import { readShort } from './short.ts';
+import { isOfPlaces, placesLegend } from './places.ts';
 import { actingPeople } from './spaces.ts';
-import { cavernaWording, subjectOf } from './wording.ts';
+import { subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
 /** The question, with help for this position, and why the turn cannot end yet, if there is no way to end it. */
@@ -61,7 +59,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const acting = subject === 'act' ? actingHelp(words, open) : undefined;
   const gifts = comingTo(words, asked, goods);
   const ahead = decision.task === END ? hungerAhead(words, { state, seat: decision.seat }) : undefined;
-  const places = shortPlaces(words, asked);
+  const legend = placesLegend(words, asked);
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
     title: imitationOf(words, asked) ?? sowing?.title ?? title,
@@ -83,7 +81,6 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
       ...waitingGoblins(words, asked),
       ...reminders,
       ...(ahead === undefined ? [] : [ahead]),
-      ...places,
     ]
       .filter((part) => part !== '')
       .join(' '),
@@ -91,7 +88,8 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
     ...(decision.task === 'place' && { isAll: true }),
     ...(mayEnd || decision.task === 'place' ? {} : { blocked: words.blocked(openTask(asked), people) }),
     ...(decision.task === 'final' && { exchanges: true }),
-    ...(places.length > 0 && { isOfPlaces: true }),
+    ...(isOfPlaces(decision) && { isOfPlaces: true }),
+    ...(legend !== undefined && { legend }),
   };
 }
 
@@ -248,22 +246,6 @@ function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } 
   const expedition = ofKind('loot', options).length === 0 ? undefined : expeditionOf(state, seat);
   if (expedition === undefined) return [];
   return [helps.loot(expedition.level - expedition.taken.length, expedition.level)];
-}
-
-/** How to read the buttons of many places, by the first of them, and by the first with a half beyond the edge. */
-function shortPlaces(words: CavernaWords, asked: Asked<State>): string[] {
-  const read = ({ move }: Option) => readShort(words, readMove(move));
-  const { options } = asked.decision;
-  const wording = cavernaWording(words, asked);
-  const verbs = new Set(options.filter((option) => read(option) !== undefined).map(({ move }) => verbOf(move)));
-  const places = [...verbs].flatMap((verb) =>
-    shortButtons(
-      options.filter(({ move }) => verbOf(move) === verb),
-      wording,
-    ),
-  );
-  const shown = (wording.sorted?.('lay', places) ?? places).map(read).filter((one) => one !== undefined);
-  return [false, true].flatMap((beyond) => shown.find((one) => one?.beyond === beyond)?.text ?? []);
 }
 
 /** Which crop is sown on which ground. */

@@ -1,5 +1,5 @@
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
-import type { OptionContext } from '../../../src/messages/context.ts';
+import type { OptionContext, Side } from '../../../src/messages/context.ts';
 import type { Label } from '../../face/wording.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -25,11 +25,15 @@ function halvesOf(move: Move): Halves | undefined {
 }
 
 /** The direction from one half to the other. */
-function arrow(from: Half, to: Half): string {
+function sideOf(from: Half, to: Half): Side {
   if (from.cell[1] === to.cell[1])
-    return COLUMNS.indexOf(from.cell[0] ?? '') < COLUMNS.indexOf(to.cell[0] ?? '') ? '→' : '←';
-  return Number(from.cell[1]) < Number(to.cell[1]) ? '↓' : '↑';
+    return COLUMNS.indexOf(from.cell[0] ?? '') < COLUMNS.indexOf(to.cell[0] ?? '') ? 'right' : 'left';
+  return Number(from.cell[1]) < Number(to.cell[1]) ? 'below' : 'above';
 }
+
+const ARROWS: Readonly<Record<Side, string>> = { above: '↑', below: '↓', left: '←', right: '→' };
+
+const arrow = (from: Half, to: Half): string => ARROWS[sideOf(from, to)];
 
 const isBeyond = ({ cell }: Half): boolean =>
   cell.startsWith('x') || cell.startsWith('g') || ROWS_BEYOND.includes(cell[1] ?? '');
@@ -68,8 +72,8 @@ export function shortOf(
 }
 
 /**
- * How to read such buttons, by one example: `*E3→*: cavern on E3, tunnel on F3.`, or, with a half that is off the
- * board, `*Meadow C4↓*: its field below C4.`; undefined if the button says everything.
+ * How to read such a button: `*E3→* = cavern on E3, tunnel to its right (on F3)`, or, with a half that is off the board,
+ * `*Meadow C4↓* = meadow on C4, its field off the board (below C4)`; undefined if the button says everything.
  */
 export function readShort(
   words: CavernaWords,
@@ -81,8 +85,10 @@ export function readShort(
   if (two === undefined) return undefined;
   const place = placeOf(words, halves);
   const edge = overEdge(halves);
-  if (edge !== undefined) return { text: words.shortLabels.beyond(place, edge[1]), beyond: true };
+  if (edge !== undefined) return { text: words.shortLabels.beyond(place, ...edge), beyond: true };
   const text =
-    one.ground === two.ground ? words.shortLabels.twins(place, one.ground) : words.shortLabels.halves(place, one, two);
+    one.ground === two.ground
+      ? words.shortLabels.twins(place, one.ground)
+      : words.shortLabels.halves(place, { one, two, side: sideOf(one, two) });
   return { text, beyond: false };
 }

@@ -1,3 +1,4 @@
+import type { Side } from '../../context.ts';
 import { capital } from '../../text.ts';
 import { anyOf, list } from '../shared/list.ts';
 import { cell, thing, where } from './goods.ts';
@@ -7,6 +8,20 @@ interface Half {
   readonly ground: string;
   readonly cell: string;
 }
+
+/** Two halves of a tile, and where the second lies from the first. */
+interface Halves {
+  readonly one: Half;
+  readonly two: Half;
+  readonly side: Side;
+}
+
+const SIDES: Readonly<Record<Side, string>> = {
+  above: 'above it',
+  below: 'below it',
+  left: 'to its left',
+  right: 'to its right',
+};
 
 const half = ({ ground, cell: id }: Half): string => `${thing(ground).one} ${where(id)}`;
 
@@ -19,10 +34,15 @@ export const shortLabels = {
     two === undefined || one !== two
       ? capital(list([one, ...(two === undefined ? [] : [two])].map((ground) => thing(ground).one)))
       : `Two ${thing(one).many}`,
-  twins: (place: string, ground: string): string => `*${place}*: two ${thing(ground).many}.`,
-  halves: (place: string, one: Half, two: Half): string => `*${place}*: ${half(one)}, ${half(two)}.`,
-  /** The half that lies beyond the edge of the board. */
-  beyond: (place: string, other: Half): string => `*${place}*: its ${half(other)}.`,
+  /** How to read the buttons, by examples. */
+  legend: (examples: readonly string[]): string => `How to read the buttons: ${examples.join('; ')}.`,
+  twins: (place: string, ground: string): string => `*${place}* = two ${thing(ground).many}`,
+  /** `*E3↓* = cavern on E3, tunnel below it (on E4)`. */
+  halves: (place: string, { one, two, side }: Halves): string =>
+    `*${place}* = ${half(one)}, ${thing(two.ground).one} ${SIDES[side]} (${where(two.cell)})`,
+  /** A tile with a half beyond the edge of the board. */
+  beyond: (place: string, inside: Half, other: Half): string =>
+    `*${place}* = ${half(inside)}, its ${thing(other.ground).one} off the board (${where(other.cell)})`,
 };
 
 /** Ways to sow a crop, together with some other crops and without others: `Sow vegetables, no grain`. */

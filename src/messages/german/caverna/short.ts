@@ -1,3 +1,4 @@
+import type { Side } from '../../context.ts';
 import { capital } from '../../text.ts';
 import { der } from '../grammar.ts';
 import { anyOf, list } from '../shared/list.ts';
@@ -8,6 +9,20 @@ interface Half {
   readonly ground: string;
   readonly cell: string;
 }
+
+/** Two halves of a tile, and where the second lies from the first. */
+interface Halves {
+  readonly one: Half;
+  readonly two: Half;
+  readonly side: Side;
+}
+
+const SIDES: Readonly<Record<Side, string>> = {
+  above: 'darüber',
+  below: 'darunter',
+  left: 'links daneben',
+  right: 'rechts daneben',
+};
 
 const half = ({ ground, cell: id }: Half): string => `${thing(ground).one} ${where(id)}`;
 
@@ -20,11 +35,15 @@ export const shortLabels = {
     two === undefined || one !== two
       ? capital(list([one, ...(two === undefined ? [] : [two])].map((ground) => thing(ground).one)))
       : `Zwei ${thing(one).many}`,
-  twins: (place: string, ground: string): string => `*${place}*: zwei ${thing(ground).many}.`,
-  halves: (place: string, one: Half, two: Half): string => `*${place}*: ${half(one)}, ${half(two)}.`,
-  /** The half beyond the edge of the board. */
-  beyond: (place: string, other: Half): string =>
-    `*${place}*: ${capital(der(thing(other.ground)))} liegt ${where(other.cell)}.`,
+  /** How to read the buttons, by examples. */
+  legend: (examples: readonly string[]): string => `So liest du die Knöpfe: ${examples.join('; ')}.`,
+  twins: (place: string, ground: string): string => `*${place}* = zwei ${thing(ground).many}`,
+  /** `*E3↓* = Höhle auf E3, Gang darunter (auf E4)`. */
+  halves: (place: string, { one, two, side }: Halves): string =>
+    `*${place}* = ${half(one)}, ${thing(two.ground).one} ${SIDES[side]} (${where(two.cell)})`,
+  /** A tile with a half beyond the edge of the board. */
+  beyond: (place: string, inside: Half, other: Half): string =>
+    `*${place}* = ${half(inside)}, ${der(thing(other.ground))} neben dem Plan (${where(other.cell)})`,
 };
 
 /** Ways to sow a crop, together with some other crops and without others: `Gemüse säen, kein Getreide`. */

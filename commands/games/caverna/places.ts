@@ -1,0 +1,43 @@
+import type { Decision, Option } from '../../../src/engine/decision.ts';
+import { verbOf } from '../../../src/engine/notation.ts';
+import { cellsNamed } from '../../../src/games/caverna/moves/beginnings.ts';
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Verb } from '../../../src/games/caverna/moves/move.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import type { Asked } from '../../face/face.ts';
+import { shortButtons } from '../../turn/ask.ts';
+import { readShort } from './short.ts';
+import { cavernaWording } from './wording.ts';
+import type { CavernaWords } from './words.ts';
+
+/** Choices with pictures of their own beneath the board. */
+const WITH_PICTURES: readonly Verb[] = ['furnish', 'loot'];
+
+/** Whether a decision is about places on the board, and shows nothing but the board. */
+export function isOfPlaces({ options }: Decision): boolean {
+  const own = options.filter(({ anytime }) => !anytime);
+  return (
+    own.some(({ move }) => cellsNamed(move).length > 0) &&
+    !own.some(({ move }) => WITH_PICTURES.some((verb) => verb === verbOf(move)))
+  );
+}
+
+/**
+ * How to read the buttons of many places, by the first of them, and by the first with a half beyond the edge; undefined
+ * if they say everything.
+ */
+export function placesLegend(words: CavernaWords, asked: Asked<State>): string | undefined {
+  const read = ({ move }: Option) => readShort(words, readMove(move));
+  const { options } = asked.decision;
+  const wording = cavernaWording(words, asked);
+  const verbs = new Set(options.filter((option) => read(option) !== undefined).map(({ move }) => verbOf(move)));
+  const places = [...verbs].flatMap((verb) =>
+    shortButtons(
+      options.filter(({ move }) => verbOf(move) === verb),
+      wording,
+    ),
+  );
+  const shown = (wording.sorted?.('lay', places) ?? places).map(read).filter((one) => one !== undefined);
+  const examples = [false, true].flatMap((beyond) => shown.find((one) => one.beyond === beyond)?.text ?? []);
+  return examples.length === 0 ? undefined : words.shortLabels.legend(examples);
+}
