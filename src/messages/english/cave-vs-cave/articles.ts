@@ -49,7 +49,7 @@ export const articles = {
   },
   walls: {
     title: 'Walls',
-    gist: 'Rooms ask for walls, printed or built',
+    gist: 'Rooms need walls, printed or built',
     example: 'Two walls in a corner suit “1-2 adjacent walls”, two opposite ones do not.',
     related: ['rule:furnishing', 'rule:excavating'],
     keywords: 'wall pattern constellation build remove supply',
@@ -85,12 +85,12 @@ export const articles = {
     example: 'The winner of era I covers all 8 new rooms, the other one 7.',
     related: ['rule:scoring', 'rule:excavating'],
     keywords: 'second era iron age board donkeys ore fields',
-    text: 'A second board lies left of the first. You now enter the cave from below C4, the marked room of the new board, and must reach every room you excavate from there. If C4 is covered, you excavate it first. Goods that stand at 0 rise to 1, and the new ones begin at 1. Renovation is out; all other tiles of era I lie open. Six new rooms are for sale besides those that are left. The winner of era I covers all 8 rooms of the new board; the other player leaves C4 free. In a tie that no room breaks, one room tile is removed unseen and both leave C4 free. Each new action tile lies above a field, and you may use the effect of the field too. You may take the tile on the last field, and its 2 weapons, only with more weapons than the other player. After each round but the last, everybody gets as much ore as they have donkeys.',
+    text: 'A second board lies left of the first. You now enter the cave from below C4, the marked room of the new board, and must reach every room you excavate from there. If C4 is covered, you excavate it first. Goods at 0 rise to 1, and the new ones begin at 1. Renovation is out; all other tiles of era I are face up. Six new rooms are for sale besides those that are left. The winner of era I covers all 8 rooms of the new board; the other player leaves C4 free. In a tie that no room breaks, one room tile is removed unseen and both leave C4 free. Each new action tile is above a field, and you may use the effect of the field too. You may take the tile on the last field, and its 2 weapons, only with more weapons than the other player. After each round but the last, everybody gets as much ore as they have donkeys.',
   },
   scoring: {
     title: 'The points',
     gist: 'Rooms and gold; in era II rooms again, weapons, half of iron and gold',
-    example: 'Era I: 48 + 5. Era II: 101 + 7 + ½ × 4. In all 163 points.',
+    example: 'Era I: 48 + 5. Era II: 101 + 7 + ½ × 4. 163 points in all.',
     related: ['rule:eraTwo', 'rule:goods', 'rule:solo'],
     keywords: 'score end winner tie half goal aim objective purpose winning victory',
     text: 'Era I: the points of your rooms, and 1 for each gold. Era II: the points of all rooms once more, 1 for each weapon, ½ for each iron and each gold; add both results. In the quick start and the short game only era II counts. In a tie the player with the more valuable single room wins, then the next one counts, and so on; if all are equal, the players share the win. Solo: at least 50 points in era I, more than 180 in both.',
@@ -101,7 +101,7 @@ export const articles = {
     example: 'Drift mining excavates one room, so one more comes from the pile.',
     related: ['rule:excavating', 'rule:scoring', 'rule:turn'],
     keywords: 'alone one single player pile target extra',
-    text: 'Era I has 7 rounds, of 2, 2, 2, 3, 3, 3 and 4 turns, and Breach is left out. In each era, of the six rooms that are for sale at first, three are removed at random. The tiles that would cover a second cave form a face-down pile: whenever an effect excavates exactly one room, the next tile from the pile of the same era goes on sale too. In era II all 8 new rooms are covered, and no walls join the 7. Renovation and the last field have no condition, unless your table leaves them out. Reach at least 50 points in era I (more than 60 is outstanding), or more than 180 in both.',
+    text: 'Era I has 7 rounds, of 2, 2, 2, 3, 3, 3 and 4 turns, and Breach is left out. In each era, of the six rooms that are for sale at first, three are removed at random. The tiles that would cover a second cave form a face-down pile: whenever an effect excavates exactly one room, the next tile from the pile of the same era goes on sale too. In era II all 8 new rooms are covered, and you get no walls besides the 7. Renovation and the last field have no condition, unless your table leaves them out. Reach at least 50 points in era I (more than 60 is outstanding), or more than 180 in both.',
   },
   quick: {
     title: 'Quick start',
@@ -109,7 +109,7 @@ export const articles = {
     example: '47 and 42 points drafted: you begin with 3 gold, the other with 3 + 5.',
     related: ['rule:eraTwo', 'rule:walls'],
     keywords: 'draft variant walls 42',
-    text: 'On your turn one more room is turned up. You must lay an open room into your cave if any fits: on any empty room, free of charge, with as few of your three walls as possible. You may lay a blue one only if you then have more orange ones. You continue until you have more points than the other player. If you fill your cave below 42 points, you get the additional cavern and must fill it too. You drop out at 42 points or more, or when nothing fits; the other then continues alone. After that you both lay the tiles that were not turned up face down on empty rooms, in turn; the player with more points begins, in a tie the starting player. Open rooms stay for sale. Unused walls go to the common supply. Era II begins with 3 gold and 1 of everything else for both. The player with fewer points gets the difference in gold as well. The player with more, or in a tie the starting player, covers all 8 new rooms. The starting player of the draft begins era II too.',
+    text: 'On your turn you turn up one more room. You must lay an open room into your cave if any fits: on any empty room, free of charge, with as few of your three walls as possible. You may lay a blue one only if you then have more orange ones. You continue until you have more points than the other player. If you fill your cave below 42 points, you get the additional cavern and must fill it too. You drop out at 42 points or more, or when nothing fits; the other then continues alone. After that you both lay the tiles that were not turned up face down on empty rooms, in turn; the player with more points begins, in a tie the starting player. Open rooms stay for sale. Unused walls go to the common supply. Era II begins with 3 gold and 1 of everything else for both. The player with fewer points gets the difference in gold as well. The player with more, or in a tie the starting player, covers all 8 new rooms. The starting player of the draft begins era II too.',
   },
   short: {
     title: 'The short game',
@@ -117,6 +117,6 @@ export const articles = {
     example: 'Food corner, then Warehouse, then Sacrificial altar: all in the pool.',
     related: ['rule:activating', 'rule:eraTwo'],
     keywords: 'variant pool kurzspiel',
-    text: 'Only the board of era II is played, with 5 walls, 3 gold and 1 of everything else; all action tiles of era I but Renovation lie open. One room tile is removed unseen: seven of your rooms are covered, and C4 is free for both players. Six rooms of era I lie in a pool: Food corner, Warehouse, Sacrificial altar and three drawn at random. Nobody can buy them. Both players activate its orange rooms as if they were their own, and its blue ones work for both. You may have as many blue rooms as you like.',
+    text: 'Only the board of era II is played, with 5 walls, 3 gold and 1 of everything else; all action tiles of era I but Renovation are face up. One room tile is removed unseen: seven of your rooms are covered, and C4 is free for both players. Six rooms of era I form a pool: Food corner, Warehouse, Sacrificial altar and three drawn at random. Nobody can buy them. Both players activate its orange rooms as if they were their own, and its blue ones work for both. You may have as many blue rooms as you like.',
   },
 } satisfies Readonly<Record<string, Article>>;

@@ -18,7 +18,7 @@ export const taught = {
           'use undergrowth': '*Undergrowth* is about wood. Emmer grows elsewhere.',
           done: 'Take the emmer first, then you may leave the rest.',
         },
-        done: 'You have 2 emmer and 1 flax more. Tilda has taken *Housework*, and now it is your second turn.',
+        done: 'You got 2 emmer and 1 flax. Tilda has taken *Housework*, and now it is your second turn.',
       },
       activate: {
         say: 'A tile with a star lets you **activate** an orange room of your cave: you use what the room says. Your only room so far is the *Cave entrance*: 1 wood, stone, emmer or flax. *Cultivation* had a star, and *Undergrowth* has one, too.',
@@ -62,7 +62,7 @@ export const taught = {
         done: 'A room has turned up. What is turned up stays turned up: you cannot step back past it.',
       },
       sale: {
-        say: 'A room tile lay face down on the space you dug out. It now lies face up among the **rooms for sale**, in the middle of the table, where every room of the game is bought. **Who may buy it?**',
+        say: 'A room tile lay face down on the space you dug out. It now lies face up among the **rooms for sale**, in the middle of the table, where players buy all their rooms. **Who may buy it?**',
         answers: {
           you: { label: 'Only me', reply: 'No: think before you dig up something good for Tilda.' },
           both: {

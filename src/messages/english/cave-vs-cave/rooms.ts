@@ -25,7 +25,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   stall: {
     name: 'Stall',
     effect: '5 emmer or 5 flax for 4 gold',
-    rules: 'Only emmer or only flax, no mix.',
+    rules: 'All emmer or all flax; you cannot mix them.',
   },
   sacrificialAltar: { name: 'Sacrificial altar', effect: '1 wood, emmer, flax and food for 3 gold' },
   storeroom: { name: 'Storeroom', effect: '1 emmer, 1 flax and 1 food' },
@@ -58,7 +58,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   rettingRoom: {
     name: 'Retting room',
     effect: 'Each effect that brings 1 to 3 flax: +1 food',
-    rules: 'Once for each such effect, after it. Flax that finds no room because you have 9 does not count.',
+    rules: 'Once for each such effect, after it. Flax that you lose because you already have 9 does not count.',
   },
   equipmentRoom: {
     name: 'Equipment room',
@@ -99,7 +99,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   armory: {
     name: 'Armory',
     effect: 'Nothing but its points',
-    rules: 'It is an orange room all the same.',
+    rules: 'It still counts as an orange room.',
   },
   oubliette: { name: 'Oubliette', effect: '1, 3 or 6 food for 1, 2 or 3 weapons' },
   goldDonkey: {

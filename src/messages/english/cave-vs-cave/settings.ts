@@ -23,10 +23,11 @@ export const rulings: Readonly<Record<string, Setting>> = {
     'Yes, although it is unwise (recommended)',
     'No wall is built there',
   ]),
-  cavernCornerIsAdjacent: yesNo('Do its 2 walls meet in a corner?', 'The side of the additional cavern with 2 walls.', [
-    'They meet in a corner (recommended)',
-    'They face each other',
-  ]),
+  cavernCornerIsAdjacent: yesNo(
+    'Extra cavern: do its 2 walls meet?',
+    'The side of the additional cavern with 2 walls.',
+    ['They meet in a corner (recommended)', 'They face each other'],
+  ),
   soloWithoutConditions: yesNo('Solo: are the last tiles free?', 'Renovation, and the last field of era II.', [
     'You may take them without a condition (recommended)',
     'They are not used',
@@ -36,9 +37,9 @@ export const rulings: Readonly<Record<string, Setting>> = {
     'Excavation for 2 food, with only one room left.',
     ['An extra room is turned up (recommended)', 'No extra room is turned up'],
   ),
-  undermineOuterWalls: yesNo('Does Undermining pass printed walls?', 'Those between the boards of both eras.', [
-    'It leads through all walls',
-    'It leads through built walls only (recommended)',
+  undermineOuterWalls: yesNo('Does Undermining go through printed walls?', 'Those between the boards of both eras.', [
+    'It goes through all walls',
+    'It goes through built walls only (recommended)',
   ]),
   shortGameOuterWall: yesNo(
     'Short game: a wall to the east?',

@@ -17,7 +17,7 @@ export const actionTiles: Readonly<Record<TileId, TileText>> = {
     name: 'Housework',
     effect: `Furnish for ${PER_TURN} · furnish for 5 food or 1 gold`,
     effects: 'each',
-    rules: 'Up to two rooms, one by each effect. What the rooms cost comes on top.',
+    rules: 'Up to two rooms, one by each effect. You also pay the cost of the rooms.',
   },
   excavation: {
     name: 'Excavation',
@@ -47,7 +47,7 @@ export const actionTiles: Readonly<Record<TileId, TileText>> = {
     name: 'Expedition',
     effect: '5 wood or 5 stone for 4 gold, or activate 3 rooms',
     effects: 'oneOf',
-    rules: 'Only wood or only stone, no mix. Each room only once.',
+    rules: 'All wood or all stone; you cannot mix them. Activate each room only once.',
   },
   renovation: {
     name: 'Renovation',

@@ -77,7 +77,7 @@ const lackingFor = (goods: string | undefined, place: string | undefined): strin
 /** The tiles that a player wishes for. */
 export const wishes = {
   title: 'Your wish list',
-  help: 'Mark a tile, and you see what you still need for it and when another player furnishes it. Only you can see this.',
+  help: 'Mark a tile to see what you still need for it, and when another player furnishes it. Only you can see this.',
   /** A menu of the tiles of one colour. */
   menu: (tag: keyof typeof tags, page: number, pages: number): string => `Mark ${tagged(tag, page, pages)}`,
   lacks: (tile: string, goods: string | undefined, place: string | undefined): string => {

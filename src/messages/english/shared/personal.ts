@@ -14,7 +14,7 @@ export const personal = {
       both: { label: 'In the channel and by direct message', explanation: 'So that you cannot miss it' },
       none: { label: 'Not at all', explanation: 'You check for yourself; nobody can nudge you' },
     },
-    remindEvery: 'Reminders of the same decision',
+    remindEvery: 'Reminders about the same decision',
     remindHours: (hours: number): string =>
       hours === 0 ? 'No reminders' : hours === 24 ? 'A reminder every day' : `A reminder every ${hours} hours`,
     wakesAt: 'Calls start at this hour',

@@ -8,7 +8,7 @@ const LEVELS: Readonly<Record<string, string>> = { beginner: 'like beginners', s
 export const statistics = {
   title: (mention: string): string => `Statistics for ${mention}`,
   where: { here: 'Games on this server', all: 'Games on all servers' },
-  none: 'No finished games yet that count. Games with the coach, and lessons, do not count here.',
+  none: 'No finished games that count yet. Games with the coach and lessons do not count here.',
   private: 'This player keeps their statistics private.',
   /** The rating, and the place among all rated players. */
   skill: ({ skill, place, rated }: { skill: string; place: number; rated: number }): string =>

@@ -9,7 +9,7 @@ export const threads = {
   impossible: 'A thread can only be opened in a text channel. Go to one and type `/caverna new` there.',
   /** To somebody who may not open threads there. */
   forbidden:
-    'You may not open threads in this channel. Type `/caverna new` in another channel, or ask somebody who may.',
+    'You are not allowed to open threads in this channel. Type `/caverna new` in another channel, or ask somebody who may.',
   busy: 'One of your threads is already being opened. Try again in a moment.',
   /** A game in the autocomplete, without markdown. */
   game: (id: string, names: readonly string[]): string => `${id}: ${names.join(', ')}`,

@@ -30,7 +30,7 @@ export const votes = {
   /** In place of the first of many turns. */
   earlier: (count: number): string => `… and ${count} before these`,
   askedBy: (who: string): string => `Asked by ${who}.`,
-  askedByRule: 'Asked by this table’s rule for players who take too long.',
+  askedByRule: 'This table’s rule for late players started this vote.',
   needs: {
     all: (voters: number): string =>
       voters === 1 ? 'They must agree.' : voters === 2 ? 'Both must agree.' : `All ${voters} must agree.`,
@@ -85,7 +85,7 @@ export const seatNews = {
     `A computer plays for ${bold(name)} until they return. To return, ${bold(name)} can press any of the game’s buttons or use \`/caverna turn\`.`,
   returned: (name: string): string => `${bold(name)} is back and playing again.`,
   offered: (name: string): string =>
-    `${bold(name)}’s seat is free, with everything on its board. Take it and play on from here; the game will then no longer count for ratings. ${bold(name)} keeps it by playing first.`,
+    `${bold(name)}’s seat is free, with everything on its board. Take it and play on from here; the game will then no longer count for ratings. If ${bold(name)} plays first, they keep it.`,
   /** `unrated`: the game counted for ratings until now. */
   taken: (former: string, newcomer: string, unrated = false): string =>
     `${bold(newcomer)} takes over ${bold(former)}’s seat.${unrated ? ` ${bold(former)} did not agree to it, so the game no longer counts for ratings.` : ''}`,

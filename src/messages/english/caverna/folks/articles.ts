@@ -22,7 +22,7 @@ Look up a folk by its name to see its powers and limits. For everything else the
 • It drops things: it gives back one of the goods that have gathered on a space; you choose which. If nothing would be left and there is nothing else to do, the space is closed to it.
 • It forges badly: strengths 1 to 6, for 2 ore more than others pay.
 Cave Goblins drop things and forge badly too, but do not wait.`,
-    example: '5 wood lie on Logging: the goblin keeps 4.',
+    example: '5 wood on Logging: the goblin keeps 4.',
     related: ['rule:order', 'rule:weapons', 'tile:goblinDwelling'],
   },
   newCrops: {
@@ -49,7 +49,7 @@ Some tiles lie on an empty field or meadow of yours instead of a cavern. You fur
     title: 'The start of a harvest',
     gist: 'Some tiles and folks trade before the field phase.',
     keywords: 'start of harvest before charcoal storage bone carver stone trader mead parlor concert organ hunters hut',
-    text: `At the start of each harvest you may use Charcoal storage, Stone trader, Bone carver and the trades of the Silicoids, each once and in any order. Hunter’s hut, Mead parlor and Concert organ pay by themselves. There is no such moment in a round that ends with only a feeding, or with nothing; a harvest of fields or animals has one.`,
+    text: `At the start of each harvest you may use Charcoal storage, Stone trader, Bone carver and the trades of the Silicoids, each once and in any order. Hunter’s hut, Mead parlor and Concert organ pay by themselves. None of this happens in a round that ends with only a feeding, or with nothing. It does happen in a harvest of fields or animals.`,
     example: '3 wood become 3 gold at the Charcoal storage, then everybody eats.',
     related: ['rule:harvest', 'tile:charcoalStorage', 'tile:boneCarver'],
   },

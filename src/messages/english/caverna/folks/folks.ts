@@ -71,7 +71,7 @@ export const folks = {
       forge: CLUMSY.forge,
     },
     hard: 2,
-    example: '4 wood lie on Logging: you keep 3.',
+    example: '4 wood on Logging: you keep 3.',
     related: ['rule:growth'],
   }),
   darkElves: folk({

@@ -10,7 +10,7 @@ export const folkPages = {
 export const peopleRulings = {
   choicesShownTogether: yesNo('Are choices shown all at once?', 'Five or more players who draw folks in turn.', [
     'You see all choices when the last one is made',
-    'You see each choice at the end of its turn (recommended)',
+    'You see each choice when that turn ends (recommended)',
   ]),
   goblinsAfterStartingPlayer: yesNo('Do goblins begin with the starting player?', 'When all other people are placed.', [
     'The starting player places the first goblin',
@@ -25,8 +25,8 @@ export const peopleRulings = {
     'You may furnish it, but no goblin comes (recommended)',
   ]),
   trollsAlwaysEatThree: yesNo('Do Trolls always eat 3 food?', 'When others pay 1 food each.', [
-    'Each troll eats 3 then too',
-    'Then each troll eats 1 like all others (recommended)',
+    'Each troll still eats 3',
+    'Each troll then eats 1, like everybody else (recommended)',
   ]),
   stoneEatersUseWorkingCave: yesNo('May the Working cave feed a Silicoid?', 'For 1 wood or 2 ore.', [
     'It may feed one Silicoid (recommended)',
@@ -45,9 +45,9 @@ export const peopleRulings = {
     'Goblins that take stone, and a Seam.',
     ['Yes: a Seam brings ore for it', 'No (recommended)'],
   ),
-  candlesForTrades: yesNo('Does the Candle Maker pay for all meals?', 'Animals that you give to the Hunting parlor.', [
-    'It pays for those too',
-    'Only for animals eaten by the food table (recommended)',
+  candlesForTrades: yesNo('Does the Candle Maker pay for trades too?', 'Animals that you give to the Hunting parlor.', [
+    'It pays for these too',
+    'It pays only for animals that you eat (recommended)',
   ]),
 } satisfies Record<string, Setting>;
 

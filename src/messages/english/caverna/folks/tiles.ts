@@ -121,7 +121,7 @@ const light = {
     name: 'Scarecrow',
     effect: 'On a field. Grain that you sow on a field brings 1 more',
     rules: `${ON_FIELD} A newly sown grain field holds 4 grain.`,
-    example: 'You sow 1 grain: 4 lie on the field.',
+    example: 'You sow 1 grain: the field then holds 4.',
     related: ['rule:sowing'],
   },
   silageBin: {

@@ -5,7 +5,8 @@ export const first = {
   points: {
     title: 'What wins',
     idea: 'A good farm, and what it is worth',
-    learned: 'You have learned that the most points win: nearly everything you own counts, and empty land costs.',
+    learned:
+      'You have learned that the most points win: nearly everything you own counts, and empty land costs points.',
     steps: {
       farm: {
         say: 'This is a farm at the end of a game, worth **61 points**. Each player builds one, and **the most points win**.\nThe left half was forest; now it has fields, pastures and animals. The right half was mountain; now it has mines and rooms for the family. Each animal, dwarf and ruby is worth 1 point, pastures 2 or 4, mines 3 or 4, and rooms what is printed on them.',

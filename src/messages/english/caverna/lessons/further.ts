@@ -110,7 +110,7 @@ export const further = {
         done: 'All that with one dwarf, and the weapon is stronger now.',
       },
       order: {
-        say: 'You now have an armed dwarf and one without a weapon. Strong dwarfs would love to grab the best spaces first, so the rules hold them back: you always place your **weakest** dwarf next. No weapon is strength 0. **Whom do you place first in the next round?**',
+        say: 'You now have an armed dwarf and one without a weapon. Strong dwarfs would love to grab the best spaces first, so the rules hold them back: you always place your **weakest** dwarf next. No weapon is strength 0. **Which dwarf do you place first next round?**',
         answers: {
           weak: {
             label: 'The one without a weapon',

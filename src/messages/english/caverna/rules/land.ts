@@ -9,7 +9,7 @@ export const landArticles = {
     text: `**Forest** (columns A to C): meadows and fields. The first one lies at the cave entrance, on C4; each later one touches a meadow, field or pasture.
 **Mountain** (columns D to F): caverns and tunnels. Each one touches something you have already dug; you start with the dwelling on D4 and an empty cavern on D3.
 Touching means sharing an edge. The two halves of the board touch only at the entrance, between C4 and D4. A twin tile needs two free spaces that share an edge; if there are none, you cannot take a single tile instead. A meadow, but no field, may go under a stable. Tiles never move.`,
-    example: 'Your first forest tile: the meadow on C4, at the entrance, the field on B4.',
+    example: 'Your first forest tile: the meadow on C4, at the entrance, and the field on B4.',
     related: ['rule:bonuses', 'rule:fences', 'rule:overhang'],
   },
   bonuses: {
@@ -28,7 +28,7 @@ A stable alone earns no bonus.`,
     title: 'Overhanging tiles',
     gist: 'With the Office room half a tile may lie beyond the edge: 2 gold.',
     keywords: 'overhang edge outside office room beyond board folks',
-    text: `With the Office room you may lay a twin tile on empty land with one half beyond the outer edge of the board, and you get 2 gold each time. One half must be on the board, and one of the two must touch what you have. You can sow, fence, furnish and mine the spaces beyond the edge like all others, and they never count as unused. Single tiles cannot lie there. Ore mines and large pastures may use such spaces but earn no gold, unless the table has decided that they overhang too. Humans overhang in the forest, Mountain Dwarfs and Pale Ones in the mountain, each for other goods; the Office room does nothing for them.`,
+    text: `With the Office room you may lay a twin tile on empty land with one half beyond the outer edge of the board, and you get 2 gold each time. One half must be on the board, and one of the two must touch what you have. You can sow, fence, furnish and mine the spaces beyond the edge like all others, and they never count as unused. Single tiles cannot lie there. Ore mines and large pastures may use such spaces but earn no gold, unless the table has decided that they overhang too. Humans overhang in the forest, Mountain Dwarfs and Pale Ones in the mountain, each for different goods; the Office room does nothing for them.`,
     example: 'A cavern on F3 and its tunnel beyond the right edge: 2 gold.',
     related: ['tile:officeRoom', 'rule:twinTiles'],
   },
@@ -65,7 +65,7 @@ Prices: Stone carver saves 1 stone and Carpenter 1 wood, if the price has any; t
 • On a pasture it doubles the room for animals.
 • On a meadow it holds any 1 farm animal.
 • In the forest it holds 1 wild boar. Later you may lay a meadow under it, but no field.
-A forest space with a stable is not unused, but gives no bonus.`,
+A forest space with a stable counts as used, but gives no bonus.`,
     example: 'A large pasture with two stables holds 16 animals.',
     related: ['rule:animals', 'rule:fences', 'tile:stoneCarver'],
   },

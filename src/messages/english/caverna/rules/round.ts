@@ -80,7 +80,7 @@ You get the goods on a space automatically. On an and/or space you may put them 
     keywords: 'imitate copy occupied space opponent apprentice cost food',
     text: `Pay the food that the space costs (0, 1, 2 or 4) and act as if your dwarf stood on a space that another player’s dwarf has taken. Your dwarf stays on Imitation; it gets the weapon, goes on the expedition or has the child.
 • The gathered goods there are gone. Fixed goods, such as the 2 food of Forest exploration or the ore for your mines, are yours.
-• You cannot imitate Starting player, a space of your own, or one where nothing is left to do.
+• You cannot imitate Starting player, a space with your own dwarf, or one where nothing is left to do.
 • You may imitate another player’s Imitation if you pay both costs and the space at the end of the chain is not your own (the table can switch this off).`,
     example: 'You pay and use Housework, where another player stands: a dog, a tile, or both.',
     related: ['rule:spaces', 'space:housework', 'space:startingPlayer'],

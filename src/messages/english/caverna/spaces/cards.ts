@@ -44,7 +44,7 @@ export const cardSpaces = {
     name: 'Urgent wish for children',
     effect: always('Furnish a dwelling and then family growth; or 3 gold'),
     rules:
-      'Build a dwelling, and then have one child if you like; or take 3 gold instead. No child without a dwelling, and only one child even with the Couple dwelling. The Guest room gives you the gold too. It is the back of Wish for children.',
+      'Build a dwelling, and then have one child if you like; or take 3 gold instead. No child without a dwelling, and only one child even with the Couple dwelling. The Guest room gives you the gold too. It is on the back of the card Wish for children.',
     example: 'You pay 4 wood and 3 stone for a Dwelling and have a child at once.',
     related: ['rule:growth', 'rule:dwellings', 'tile:guestRoom'],
   },

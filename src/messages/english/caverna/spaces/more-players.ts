@@ -9,7 +9,7 @@ const imitation = (cost: number): SpaceText => ({
       ? 'Use a space that another player has taken, for free'
       : `Pay ${cost} food and use a space that another player has taken`,
   ),
-  rules: `${cost === 0 ? 'This one is free' : `Pay ${cost} food`}: act as if your dwarf stood on a space that another player has taken. The gathered goods there are gone, but you can use everything else: fixed goods, tiles, children, weapons and expeditions. They go to your dwarf on Imitation. You cannot imitate Starting player, a space of your own, or one where nothing is left for you to do.`,
+  rules: `${cost === 0 ? 'This one is free' : `Pay ${cost} food`}: act as if your dwarf stood on a space that another player has taken. The gathered goods there are gone, but you can use everything else: fixed goods, tiles, children, weapons and expeditions. They go to your dwarf on Imitation. You cannot imitate Starting player, a space with your own dwarf, or one where nothing is left for you to do.`,
   example: 'You use Housework, which another player has taken: a dog, a tile, or both.',
   related: ['rule:imitation', 'rule:spaces', 'space:housework'],
 });
@@ -55,7 +55,7 @@ export const spacesForMore = {
     effect: always('4 gold, then buy at most one of each good'),
     rules:
       'You get 4 gold and may spend all your gold. Wood, stone, ore, sheep, donkey and grain cost 1 each, dog, wild boar and vegetable 2, cattle 3. At most one of each; you may eat bought animals at once. For 5 to 7 players.',
-    example: 'With 2 gold of your own you have 6: cattle for 3, a dog for 2 and a sheep for 1.',
+    example: 'You had 2 gold, so now you have 6: cattle for 3, a dog for 2 and a sheep for 1.',
     related: ['rule:animals', 'rule:conversions', 'tile:trader'],
   },
   hardwareRental: {

@@ -11,7 +11,7 @@ interface Supplier {
 const supplier = ({ good, goods, rounds, related }: Supplier): TileText => ({
   name: `${good} supplier`,
   effect: `1 ${goods} at the start of each of the next ${rounds} rounds`,
-  rules: `You get 1 ${goods} at the start of each of the next ${rounds} rounds, before the refill. After the last round you get nothing more. The round that small tables skip does not count.`,
+  rules: `You get 1 ${goods} at the start of each of the next ${rounds} rounds, before the refill. After the last round you get nothing more. A round that small games skip does not count.`,
   example: `You build it in round 1: 1 ${goods} at the start of rounds 2 to ${1 + rounds}.`,
   related,
 });

@@ -16,7 +16,7 @@ export const duration = {
 /** A sentence for each mistake at a table: what is wrong, and what to do. Names of several people come as one text. */
 export const tableErrors = {
   noGame: () => 'There is no game in this channel. Open one with `/caverna new`.',
-  notYours: () => 'That belongs to somebody else. `/caverna learn` starts lessons of your own.',
+  notYours: () => 'That belongs to somebody else. `/caverna learn` starts your own lessons.',
   noLessonNow: () => 'This lesson is over, or you have started another one. `/caverna learn` continues.',
   noLesson: () => 'There is no such lesson. `/caverna learn` shows all of them.',
   unknownGame: ({ game }: Params) => `I do not know a game called “${game}”. Nothing was changed.`,
@@ -38,7 +38,7 @@ export const tableErrors = {
     'These options do not go together, or do not suit the players here. The host can change them with *Options*. Nothing was changed.',
   sideNotOpen: () =>
     'You can no longer choose that: somebody else has it, or the options have changed. The lobby shows what is left. Nothing was changed.',
-  badPlaces: ({ min, max }: Params) => `Choose ${min} to ${max} seats, and no fewer than have joined.`,
+  badPlaces: ({ min, max }: Params) => `Choose ${min} to ${max} seats, at least one for everybody who has joined.`,
   tooManySeated: ({ max, seated }: Params) =>
     `That game is for up to ${max} players, but ${seated} have joined. Nothing was changed.`,
   alreadyStarted: () =>
@@ -77,7 +77,7 @@ export const tableErrors = {
   notYourTurn: ({ awaited }: Params) => `Nothing to decide right now. Waiting for ${awaited}.`,
   cannotEnd: () => 'You still have something to decide. Open your turn and choose before you end it.',
   nothingToStepBack: () => 'You have not done anything this turn, so there is nothing to take back.',
-  stepRevealed: () => 'That move turned something face up, so it stays. Continue from here.',
+  stepRevealed: () => 'That move turned something face up, so you cannot take it back. Continue from here.',
   stale: () => 'The game has moved on since that button. The latest message shows where it stands.',
   nothingToUndo: () => 'You have no move to take back.',
   undoOthersActed: () => 'Others have played since, so you can take your turn back only if all of them agree.',

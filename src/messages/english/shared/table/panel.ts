@@ -21,7 +21,7 @@ export const panel = {
   /** The same after something was turned face up. */
   goesOn: 'That question is no longer open: you have turned something face up, so your turn continues.',
   /** After a choice in the prompt, in a turn that was taken back. */
-  startsOver: 'Your turn starts over with this.',
+  startsOver: 'Your turn starts over with this choice.',
   /** To a choice that cannot be used, with the reason. */
   closed: (what: string, reason: string): string =>
     `You cannot use **${plain(what)}** now. ${plainSentence(reason)}. Choose something else; nothing was changed.`,

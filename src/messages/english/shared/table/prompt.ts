@@ -63,7 +63,7 @@ export const prompt = {
 export const looks = {
   more: 'What else you can do',
   /** Above the buttons of each kind there. */
-  sorts: { look: 'Look at', own: 'Only for you', turn: 'In this turn, rarely needed', calls: 'Calls and seats' },
+  sorts: { look: 'Look at', own: 'Only for you', turn: 'Rarely needed in your turn', calls: 'Calls and seats' },
   /** Under a finished game, while the lobby of the next one is open. */
   former: 'This is the last game that was played here. The one in the open lobby has not started yet.',
   /** In the middle of the reader's own turn. */
