@@ -100,7 +100,9 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
     ...lists.filter(({ beside }) => beside).flatMap((list, at) => suggested(bot, panel, { list, slot: at + 1 })),
     // Why the turn cannot end is right beneath its button.
     ...below.slice(0, 1),
-    ...(blocked === undefined ? [] : [`-# ${blocked}`]),
+    ...[blocked, tips === undefined ? cutFrom(bot, panel, ending) : undefined].flatMap((line) =>
+      line === undefined ? [] : [`-# ${line}`],
+    ),
     ...below.slice(1),
     ...(panel.staying === 0 ? [] : [`-# ${bot.words.panel.turnedUp}`]),
     ...lastRows(question),
@@ -248,10 +250,20 @@ function wayBack({ words }: Bot, panel: Panel) {
 }
 
 /** The words of the button that ends the turn; `ending` says what happens to open tasks. */
-function endLabel(bot: Bot, { game, state, ahead }: Panel, ending: Ending | undefined): string {
-  const { panel, plan } = bot.words;
-  const end = ahead ? plan.keep : (faceOf(bot, game).simultaneous?.(state)?.end ?? panel.end);
+function endLabel(bot: Bot, panel: Panel, ending: Ending | undefined): string {
+  const end = endOf(bot, panel);
   return ending === undefined ? end : endHow(bot.words, end, ending);
+}
+
+/** The end of a turn, a rehearsal or a part that all play at the same time, without what happens to open tasks. */
+const endOf = (bot: Bot, { game, state, ahead }: Panel): string =>
+  ahead ? bot.words.plan.keep : (faceOf(bot, game).simultaneous?.(state)?.end ?? bot.words.panel.end);
+
+/** What the button that ends the turn leaves out, in full, if a phone has no room for that on the button. */
+function cutFrom(bot: Bot, panel: Panel, ending: Ending | undefined): string | undefined {
+  if (ending?.without === undefined) return undefined;
+  const whole = bot.words.panel.endHow(endOf(bot, panel), ending);
+  return endLabel(bot, panel, ending) === whole ? undefined : bot.words.panel.above(whole);
 }
 
 /** The end of a turn with what it leaves out, places and brings, short enough for a button on a phone. */
@@ -259,7 +271,7 @@ export function endHow({ panel }: Bot['words'], end: string, ending: Omit<Ending
   const whole = panel.endHow(end, ending);
   if (whole.length <= PHONE.button) return whole;
   const { without, placed, gained } = ending;
-  // The omitted parts are above the button, and so is the price of a tile.
+  // The whole sentence is beside the button.
   const short = { without: without && panel.leftOut, placed: placed?.replace(/ \([^()]*\)/, ''), gained };
   return panel.endHow(end, short);
 }

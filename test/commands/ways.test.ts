@@ -1,3 +1,4 @@
+import { textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { faceOf } from '../../commands/bot.ts';
 import { adviceMessage } from '../../commands/coach/coach-message.ts';
@@ -11,6 +12,8 @@ import type { Good, State } from '../../src/games/caverna/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import type { Advice } from '../../src/players/advice.ts';
 import { randomPlayer } from '../../src/players/random.ts';
+import { openTable, standAt } from '../faults/tables.ts';
+import { game } from '../games/caverna/scenario.ts';
 import { openLongTable, PEOPLE } from './limits/longest.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
@@ -84,13 +87,21 @@ describe('the description of a way', () => {
       '2× 1 wild boar into 2 food → **Adventure** with weapon 8 first (1 ruby)',
     );
   });
+
+  it('with the name of the folk that it chooses', () => {
+    const state = caverna.start(caverna.options.parse({ folks: { seats: ['deal', 'deal'] } }), 2, 'ways');
+    const { seat, options } = caverna.decisions(state)[0] ?? expect.fail();
+    const names = options.map(({ move }) => told({ state, seat }, [move]));
+    const dealt = state.folks?.hands?.[seat]?.boards ?? [];
+    expect(names).toEqual(dealt.map((folk) => `Play the ${words.folks[folk as keyof typeof words.folks].name}`));
+  });
 });
 
 describe('a button that begins a way', () => {
   it('names the space that the advice is about first, and then what is bought before', async () => {
     const { bot, gameId, tables } = await openLongTable({ seed: 'ways', users: PEOPLE.slice(0, 2) });
-    const { awaited, game } = await tables.table.position(gameId);
-    const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
+    const { awaited, game: table } = await tables.table.position(gameId);
+    const panel = await tables.table.panel({ gameId, userId: table.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
     const way = { behind: 0, reasons: [], brings: [] };
     const advice: Advice = {
       level: 'strong',
@@ -110,11 +121,29 @@ describe('a button that begins a way', () => {
   });
 });
 
+describe('a button that ends a turn and is too long for a phone', () => {
+  it('says beneath it everything that it leaves out', async () => {
+    const table = await openTable(2);
+    const { scene, person } = table;
+    try {
+      const farm = { goods: { wood: 9, stone: 2 }, cells: { c4: 'meadow', b4: 'meadow' } } as const;
+      await standAt(table, game(2, farm).play('place sheepFarming').state);
+      const panel = await (await person(0).slash(table.channel, 'caverna turn')).shown();
+      expect(controlsOf(panel).map((one) => ('label' in one ? one.label : ''))).toContain(
+        'End turn without more (+1 sheep)',
+      );
+      expect(textOf(panel)).toContain('-# ↑ End turn without a pasture or a stable (+1 sheep)');
+    } finally {
+      await scene.close();
+    }
+  });
+});
+
 describe('a way that somebody follows', () => {
   it('is described to its end in the panel, and so is leaving it', async () => {
     const { bot, gameId, tables } = await openLongTable({ seed: 'ways', users: PEOPLE.slice(0, 2) });
-    const { awaited, game } = await tables.table.position(gameId);
-    const userId = game.seats[awaited[0]?.seat ?? 0]?.userId ?? '';
+    const { awaited, game: table } = await tables.table.position(gameId);
+    const userId = table.seats[awaited[0]?.seat ?? 0]?.userId ?? '';
     const panel = await tables.table.panel({ gameId, userId });
     const shown = async (): Promise<string> => {
       const message = await panelMessage(bot, await tables.table.panel({ gameId, userId }));

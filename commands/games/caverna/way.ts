@@ -8,6 +8,7 @@ import { isSingleTile, TILE_RUBIES } from '../../../src/games/caverna/worth.ts';
 import type { Amounts } from '../../../src/messages/context.ts';
 import { counted } from '../../../src/messages/text.ts';
 import type { Walked } from '../../face/advice.ts';
+import { folksInHand } from './choosing.ts';
 import type { DoneMove } from './deeds.ts';
 import { stepLabel } from './labels.ts';
 import { toldOf } from './played.ts';
@@ -18,9 +19,14 @@ import type { CavernaWords } from './words.ts';
 export function cavernaWay(words: CavernaWords, { state, seat, moves, only = moves }: Walked<State>): string {
   const played = caverna.clone(state);
   const people = actingPeople(words, state, seat);
-  const deedOf = (text: string) => {
+  const folks = folksInHand(state, seat);
+  const unplayed = (text: string): WalkedMove => {
+    const move = readMove(text);
+    return { move, people, folk: move.verb === 'keep' ? folks[move.board - 1] : undefined };
+  };
+  const deedOf = (text: string): WalkedMove => {
     const own = witness(played, seat, text).deeds.find((deed) => deed.seat === seat && deed.move === text);
-    return own === undefined ? { move: readMove(text), people } : toldOf(own, people);
+    return { ...unplayed(text), ...(own && toldOf(own, people)) };
   };
   try {
     const deeds = moves.map(deedOf);
@@ -30,16 +36,19 @@ export function cavernaWay(words: CavernaWords, { state, seat, moves, only = mov
     );
   } catch {
     // A way found under earlier rules has no amounts.
-    return wayTold(
-      words,
-      only.map((text) => ({ move: readMove(text), people })),
-    );
+    return wayTold(words, only.map(unplayed));
   }
+}
+
+/** A move of a way, perhaps not carried out. */
+interface WalkedMove extends DoneMove {
+  /** The folk on the board that it keeps. */
+  readonly folk?: string | undefined;
 }
 
 /** One step: a move with its next questions, or all exchanges of one sort, wherever they are. */
 type Step =
-  | { readonly of: 'moves'; readonly deeds: readonly DoneMove[] }
+  | { readonly of: 'moves'; readonly deeds: readonly WalkedMove[] }
   | { readonly of: 'loot'; readonly items: readonly string[] }
   | { readonly of: 'food' | 'goods'; readonly isFeeding: boolean; readonly pays: Amounts; readonly gains: Amounts }
   | { readonly of: 'ground'; readonly ground: SingleTile; readonly cells: readonly string[] };
@@ -57,7 +66,7 @@ const DONE_WITH_LOOT: readonly Verb[] = ['furnish', 'lay', 'stable', 'fence', 's
  * A way to play a turn in steps, with the sums of its exchanges:
  * `**Blacksmithing** → Forge a weapon of strength 3 → Donkey, sheep and dog → 1 donkey and 1 ruby into 3 food`.
  */
-function wayTold(words: CavernaWords, deeds: readonly DoneMove[]): string {
+function wayTold(words: CavernaWords, deeds: readonly WalkedMove[]): string {
   const steps = stepsOf(deeds.filter(({ move }) => !UNNAMED.includes(move.verb)));
   return words.way.steps(counted(steps.map((step) => stepText(words, step))));
 }
@@ -92,7 +101,7 @@ function joined(step: Step, more: Step): Step | undefined {
 }
 
 /** The steps of a way; similar ones are one step, at the place of the first. */
-function stepsOf(deeds: readonly DoneMove[]): Step[] {
+function stepsOf(deeds: readonly WalkedMove[]): Step[] {
   const steps: Step[] = [];
   const add = (more: Step): void => {
     const at = steps.findIndex((step) => joined(step, more) !== undefined);
@@ -102,7 +111,7 @@ function stepsOf(deeds: readonly DoneMove[]): Step[] {
     else steps[at] = both;
   };
   for (let at = 0; at < deeds.length; at++) {
-    const deed = deeds[at] as DoneMove;
+    const deed = deeds[at] as WalkedMove;
     const next = deeds[at + 1];
     const bought = boughtBy(deed, next);
     if (bought !== undefined) {
@@ -126,7 +135,7 @@ function stepsOf(deeds: readonly DoneMove[]): Step[] {
   return steps;
 }
 
-function movesText(words: CavernaWords, deeds: readonly DoneMove[]): string {
+function movesText(words: CavernaWords, deeds: readonly WalkedMove[]): string {
   const [deed, next] = deeds;
   if (deed === undefined) return '';
   const cells = deeds.flatMap(({ move }) => (move.verb === 'at' ? [move.cell] : []));
@@ -136,8 +145,8 @@ function movesText(words: CavernaWords, deeds: readonly DoneMove[]): string {
   return moveText(words, deed);
 }
 
-const moveText = (words: CavernaWords, { move, pays, people }: DoneMove): string =>
-  stepLabel(words, move, move.verb === 'use' ? { pays, people } : {});
+const moveText = (words: CavernaWords, { move, pays, people, folk }: WalkedMove): string =>
+  stepLabel(words, move, move.verb === 'use' ? { pays, people } : { folk });
 
 function stepText(words: CavernaWords, step: Step): string {
   const { way } = words;
