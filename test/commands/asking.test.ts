@@ -414,7 +414,7 @@ describe('the button that ends a turn', () => {
 
   it('is short enough for a phone', () => {
     const rich = asked(game(3, FARM).play('place sheepFarming')).ending ?? expect.fail();
-    expect(endHow(words, 'End turn', rich)).toBe('End turn without more (+1 sheep)');
+    expect(endHow(words, 'End turn', rich)).toBe('End turn without the rest (+1 sheep)');
     const poor = asked(game(3, { goods: { stone: 1 } }).play('place sheepFarming')).ending ?? expect.fail();
     expect(endHow(words, 'End turn', poor)).toBe('End turn without a stable (+1 sheep)');
     const simple = { without: undefined, placed: 'Simple dwelling (4 wood, 2 stone) on E3', gained: undefined };

@@ -293,14 +293,14 @@ describe('an effect that cannot be used as things stand', () => {
 });
 
 describe('the button that ends a turn', () => {
-  it('says that nothing was used if nothing was, and the rest if something was', () => {
+  it('says that nothing was used if nothing was, and what is left out if something was', () => {
     const endAfter = (...moves: string[]) => {
       const asked = askedIn(late({ cave: { d3: 'tunnel' } }).play(...moves));
       const drafts = moves.map((move, at) => ({ entry: at + 1, seat: 1, move }));
       return face.ending?.({ ...asked, turn: { before: asked.state, drafts } })?.without;
     };
     expect(endAfter('use undermining')).toBe('any effect');
-    expect(endAfter('use masonry', 'take wood 1')).toBe('the rest');
+    expect(endAfter('use masonry', 'take wood 1')).toBe('activating or a wall');
   });
 
   it('stands for declining the second room too', () => {

@@ -130,7 +130,7 @@ describe('a button that ends a turn and is too long for a phone', () => {
       await standAt(table, game(2, farm).play('place sheepFarming').state);
       const panel = await (await person(0).slash(table.channel, 'caverna turn')).shown();
       expect(controlsOf(panel).map((one) => ('label' in one ? one.label : ''))).toContain(
-        'End turn without more (+1 sheep)',
+        'End turn without the rest (+1 sheep)',
       );
       expect(textOf(panel)).toContain('-# ↑ End turn without a pasture or a stable (+1 sheep)');
     } finally {

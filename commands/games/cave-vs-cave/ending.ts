@@ -75,10 +75,7 @@ export function leaving(words: CaveWords, asked: Asked<State>): Ending | undefin
   return without === undefined ? undefined : { moves: [], without, placed: undefined, gained: undefined, hides: [] };
 }
 
-/**
- * What a turn that ends at once leaves out, in a word, because a phone's button has little room; undefined for nothing
- * worth naming.
- */
+/** What a turn that ends at once leaves out, in a few words; undefined for nothing worth naming. */
 function leftOut(
   { bundle, leaving }: CaveWords,
   moves: readonly (Move | { readonly verb: string })[],
@@ -87,9 +84,9 @@ function leftOut(
   const parts = moves.map((move) =>
     'goods' in move && move.verb === 'take' ? bundle(move.goods) : leaving.kind(move.verb, kinds.includes(move.verb)),
   );
-  const [only, another] = new Set(parts.filter((part) => part !== undefined));
-  if (another === undefined) return only;
-  return isFresh ? leaving.all : leaving.several;
+  const things = [...new Set(parts.filter((part) => part !== undefined))];
+  if (things.length < 2) return things[0];
+  return isFresh ? leaving.all : leaving.several(things);
 }
 
 /** The longest change that fits after what is left out. */

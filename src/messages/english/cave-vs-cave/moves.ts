@@ -136,7 +136,7 @@ export const leaving = {
   /** A kind of move left out; undefined if not worth naming. */
   kind: (verb: string, isDone: boolean): string | undefined => find(isDone ? more : nouns, verb),
   /** Several different things. */
-  several: 'the rest',
+  several: (things: readonly string[]): string => list(things, 'or'),
   /** Everything, in a turn that has used nothing. */
   all: 'any effect',
   /** What the end of the turn takes, as a number of goods. */

@@ -149,7 +149,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 export const leaving: CaveTexts['leaving'] = {
   kind: (verb, isDone) => find(isDone ? more : nouns, verb),
-  several: 'den Rest',
+  several: (things) => list(things, 'oder'),
   all: 'jeden Effekt',
   counted: (count) => `+${count} Waren`,
 };

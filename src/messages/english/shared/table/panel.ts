@@ -43,7 +43,7 @@ export const panel = {
   endHow: (end: string, { without, placed, gained }: Ending): string =>
     `${end}${without === undefined ? '' : ` without ${without}`}${placed === undefined ? '' : `: ${placed}`}${gained === undefined ? '' : ` (${gained})`}`,
   /** After "without", for everything left out. */
-  leftOut: 'more',
+  leftOut: 'the rest',
   stepBack: 'Step back',
   startOver: 'Start over',
   /** The same if the turn has turned something face up. */
