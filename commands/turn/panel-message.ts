@@ -100,9 +100,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
     ...lists.filter(({ beside }) => beside).flatMap((list, at) => suggested(bot, panel, { list, slot: at + 1 })),
     // Why the turn cannot end is right beneath its button.
     ...below.slice(0, 1),
-    ...[blocked, tips === undefined ? cutFrom(bot, panel, ending) : undefined].flatMap((line) =>
-      line === undefined ? [] : [`-# ${line}`],
-    ),
+    ...[blocked, cutFrom(bot, panel, ending)].flatMap((line) => (line === undefined ? [] : [`-# ${line}`])),
     ...below.slice(1),
     ...(panel.staying === 0 ? [] : [`-# ${bot.words.panel.turnedUp}`]),
     ...lastRows(question),
@@ -270,10 +268,11 @@ function cutFrom(bot: Bot, panel: Panel, ending: Ending | undefined): string | u
 export function endHow({ panel }: Bot['words'], end: string, ending: Omit<Ending, 'moves'>): string {
   const whole = panel.endHow(end, ending);
   if (whole.length <= PHONE.button) return whole;
+  // The whole sentence is beneath the button.
   const { without, placed, gained } = ending;
-  // The whole sentence is beside the button.
   const short = { without: without && panel.leftOut, placed: placed?.replace(/ \([^()]*\)/, ''), gained };
-  return panel.endHow(end, short);
+  const cut = panel.endHow(end, short);
+  return cut.length <= PHONE.button ? cut : panel.endHow(end, { ...short, gained: undefined });
 }
 
 /** The other buttons of a rehearsed turn, and whether a part of it can be kept. */

@@ -12,7 +12,7 @@ import {
 import { isAdditional, wallPlace } from '../../cave-vs-cave/places.ts';
 import type { Amounts, Heading } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
-import { list } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, change, thing } from './goods.ts';
 import { room } from './rooms.ts';
 import { actionTile, effectNow } from './tiles.ts';
@@ -136,7 +136,7 @@ export const leaving = {
   /** A kind of move left out; undefined if not worth naming. */
   kind: (verb: string, isDone: boolean): string | undefined => find(isDone ? more : nouns, verb),
   /** Several different things. */
-  several: (things: readonly string[]): string => list(things, 'or'),
+  several: anyOf,
   /** Everything, in a turn that has used nothing. */
   all: 'any effect',
   /** What the end of the turn takes, as a number of goods. */

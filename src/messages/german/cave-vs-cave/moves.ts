@@ -12,7 +12,7 @@ import { isAdditional, wallPlace } from '../../cave-vs-cave/places.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import type { Heading } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
-import { list } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, change, thing } from './goods.ts';
 import { COLOURS, room } from './rooms.ts';
 import { actionTile, effectNow } from './tiles.ts';
@@ -149,7 +149,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 export const leaving: CaveTexts['leaving'] = {
   kind: (verb, isDone) => find(isDone ? more : nouns, verb),
-  several: (things) => list(things, 'oder'),
+  several: anyOf,
   all: 'jeden Effekt',
   counted: (count) => `+${count} Waren`,
 };
