@@ -350,9 +350,10 @@ export interface Face<State = unknown, Options = unknown> {
     /** The players of a lobby and the chosen options, in a few words each. */
     picture(game: TableGame, options: readonly string[]): Promise<Picture>;
   };
-  /** The headings over the home boards, and the buttons for a player's own board and for what the table shares. */
+  /** The headings over the players' boards, and the buttons for a board, for one's own, and for what the table shares. */
   readonly boards: {
     readonly all: string;
+    readonly board: string;
     one(name: string): string;
     readonly own?: string;
     readonly table?: string;

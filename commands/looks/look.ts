@@ -125,7 +125,7 @@ async function tableMessage(bot: Bot, { position, seat, own, back }: Viewed): Pr
     ].join('\n'),
     buttons(
       ...supplyButtons(bot, game),
-      button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
+      button({ on: 'look', game: game.id, look: 'boards' }, { label: face.boards.all }),
     ),
     ...back,
   ]);
@@ -150,7 +150,6 @@ async function scoreMessage(bot: Bot, { position, seat, own, back }: Viewed): Pr
 async function boardMessage(bot: Bot, { position, seat, back }: Viewed): Promise<Composed> {
   const { game, state } = position;
   const face = faceOf(bot, game);
-  const { words } = bot;
   const shown = game.seats[seat];
   const beside = face.besideBoard?.({ game, state, seat });
   return compose(
@@ -161,13 +160,13 @@ async function boardMessage(bot: Bot, { position, seat, back }: Viewed): Promise
       menu(
         { on: 'look', game: game.id, look: 'board' },
         {
-          placeholder: words.prompt.boards,
+          placeholder: face.boards.all,
           choices: game.seats.map(({ name }, index) => ({ value: String(index), text: name })),
           chosen: [String(seat)],
         },
       ),
       buttons(
-        button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
+        button({ on: 'look', game: game.id, look: 'boards' }, { label: face.boards.all }),
         tableButton(bot, game),
         ...supplyButtons(bot, game),
       ),

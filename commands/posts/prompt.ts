@@ -52,10 +52,10 @@ function endedLines(bot: Bot, position: Position): string[] {
 
 /** The stage of a game of only computers, and how the host ends it. */
 function aloneMessage(bot: Bot, { game, state }: Position): Composed {
-  const { name, stage } = faceOf(bot, game);
+  const { name, stage, boards } = faceOf(bot, game);
   const { prompt } = bot.words;
   const below = buttons(
-    button({ on: 'look', game: game.id, look: 'board' }, { label: prompt.board }),
+    button({ on: 'look', game: game.id, look: 'board' }, { label: boards.board }),
     button({ on: 'close', game: game.id }, { label: prompt.cancel, style: ButtonStyle.Danger }),
   );
   return composePlain([prompt.alone({ game: name, stage: stage(state) })], [below], { silent: true });
@@ -74,7 +74,7 @@ function promptButtons(bot: Bot, position: Position): Row {
     button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
     ...lessonButtons(bot, game),
     ...(kept ? [sitButton(words, game)] : helpButtons(bot, game)),
-    button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
+    button({ on: 'look', game: game.id, look: 'board' }, { label: faceOf(bot, game).boards.board }),
     ...(alone ? [] : planButtons(bot, position)),
   ];
   return buttons(...first.slice(0, MOST_BUTTONS - 1), moreButton(bot, game.id));

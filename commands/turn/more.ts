@@ -62,8 +62,8 @@ function lookButtons(bot: Bot, { game: table }: Position, seat: number | undefin
 
 /** The button to the reader's board. */
 export function ownBoardButton(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
-  const label = faceOf(bot, { game }).boards.own ?? bot.words.prompt.board;
-  return button({ on: 'look', game: id, look: 'board' }, { label });
+  const { own, board } = faceOf(bot, { game }).boards;
+  return button({ on: 'look', game: id, look: 'board' }, { label: own ?? board });
 }
 
 /** The button to the shared board. */

@@ -45,6 +45,22 @@ async function activated(who: number, panel: SeenMessage, ...texts: string[]): P
 
 const movesNow = async () => (await logNow()).map((entry) => ('move' in entry ? entry.move : ''));
 
+it.each([
+  ['cave-vs-cave', 'Höhlenplan', 'Heimatplan'],
+  ['caverna', 'Heimatplan', 'Höhlenplan'],
+])('%s has its own word for a board: %s', async (game, own, others) => {
+  await opened();
+  scene.discord.setServerLocale('de');
+  person(0).speak('de');
+  const prompt = await start(2, { game });
+  const isBoard = (pressed: Press) => pressed.on === 'look' && pressed.look === 'board';
+  const board = await press(0, prompt, 'look', isBoard);
+  for (const { components } of [prompt, board]) {
+    expect(JSON.stringify(components)).toContain(own);
+    expect(JSON.stringify(components)).not.toContain(others);
+  }
+});
+
 describe('an ordinary turn of Cave vs Cave', () => {
   it('takes three presses: a room is activated with its choice, and the end takes the rest', async () => {
     await opened();

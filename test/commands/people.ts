@@ -120,7 +120,7 @@ export function peopleOf(scene: () => Pick<Scene, 'discord'>): People {
       const lobby = await latest('lobby');
       for (let who = 1; who < players; who++) {
         await tap(who, lobby, 'lobby', 'join');
-        await latest('lobby', (text) => text.includes(`(${who + computers + 1} of`));
+        await latest('lobby', (text) => text.includes(`(${who + computers + 1} `));
       }
       await tap(0, lobby, 'lobby', 'start');
       return latest('open', (text) => text.includes('<@'));

@@ -169,7 +169,7 @@ describe('amounts', () => {
 
 describe('the table', () => {
   it('has labels that fit on a button of a phone', () => {
-    const { lobby, panel, prompt, ending, harvestPart, feedingPart } = words;
+    const { lobby, panel, prompt, ending, boards, harvestPart, feedingPart } = words;
     const labels = [
       ...[lobby.join, lobby.leave, lobby.start, lobby.options, lobby.rulings, lobby.back, lobby.close],
       ...[
@@ -190,8 +190,7 @@ describe('the table', () => {
         prompt.open,
         harvestPart.open,
         feedingPart.open,
-        prompt.board,
-        prompt.boards,
+        ...[boards.board, boards.own, boards.all],
         prompt.table,
         prompt.score,
         prompt.log,

@@ -13,7 +13,7 @@ export const ticTacToe = {
       { value: 'guest', text: 'The guest', detail: 'Noughts begin' },
     ],
   },
-  boards: { all: 'The board', one: (name: string): string => `The board, as ${plain(name)} sees it` },
+  boards: { all: 'The board', board: 'Board', one: (name: string): string => `The board, as ${plain(name)} sees it` },
   stage: (free: number): string => `${free} cells are free`,
   questions: {
     mark: { title: 'Which cell do you mark?', help: 'Three in a row win.' },

@@ -43,6 +43,7 @@ export const variant: Readonly<Record<string, string>> = {
 /** The headings over the caves. */
 export const boards = {
   all: 'Both caves',
+  board: 'Cave',
   own: 'My cave',
   table: 'Actions and rooms',
   rooms: 'Rooms',

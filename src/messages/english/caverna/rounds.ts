@@ -153,6 +153,7 @@ export const aim = (alone: boolean): string =>
 export const boards = {
   one: (name: string): string => `${plain(name)}’s home board`,
   all: 'All home boards',
+  board: 'Board',
   own: 'My home board',
   table: 'Action spaces',
   others: 'The other home boards',

@@ -36,11 +36,12 @@ export const variant: Readonly<Record<string, string>> = {
 };
 
 export const boards: CaveTexts['boards'] = {
-  all: 'Beide Höhlen',
-  own: 'Meine Höhle',
+  all: 'Beide Höhlenpläne',
+  board: 'Höhlenplan',
+  own: 'Mein Höhlenplan',
   table: 'Aktionen und Auslage',
   rooms: 'Auslage',
-  one: (name) => `Höhle von ${plain(name)}`,
+  one: (name) => `Höhlenplan von ${plain(name)}`,
 };
 
 export const ownPart: CaveTexts['ownPart'] = { open: 'Entscheiden', end: 'Das ist meine Antwort' };

@@ -146,6 +146,7 @@ export const aim = (alone: boolean): string =>
 export const boards = {
   one: (name: string): string => `Heimatplan von ${plain(name)}`,
   all: 'Alle Heimatpläne',
+  board: 'Heimatplan',
   own: 'Mein Heimatplan',
   table: 'Aktionsfelder',
   others: 'Die anderen Heimatpläne',

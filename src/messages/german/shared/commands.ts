@@ -48,8 +48,8 @@ export const commands: Catalogue['commands'] = {
       notes: { description: 'Deine privaten Notizen zu dieser Partie öffnen', options: {} },
       table: { description: 'Den Tisch zeigen, und wer dran ist', options: {} },
       board: {
-        description: 'Den Heimatplan einer Person zeigen; ohne Namen deinen',
-        options: { player: 'Wessen Heimatplan' },
+        description: 'Den Spielplan einer Person zeigen; ohne Namen deinen',
+        options: { player: 'Wessen Spielplan' },
       },
       score: { description: 'Den aktuellen Punktestand zeigen', options: {} },
       log: {

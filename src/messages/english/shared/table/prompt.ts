@@ -48,8 +48,6 @@ export const prompt = {
   nothingAsked: 'You have nothing to do now. You will be called.',
 
   open: 'My turn',
-  board: 'Board',
-  boards: 'All boards',
   table: 'Table',
   score: 'Score',
   /** If the points of others are hidden. */

@@ -66,14 +66,14 @@ export const tableErrors: Catalogue['tableErrors'] = {
   seatKept: () =>
     'In dieser Partie ist ein Platz für dich reserviert. Nimm ihn mit `/caverna join`. Bis dahin bekommst du von der Partie keinen Bescheid.',
   noSeatKept: () =>
-    'In dieser Partie ist kein Platz für dich reserviert. Zuschauen kannst du, und den Tisch und alle Heimatpläne ansehen.',
+    'In dieser Partie ist kein Platz für dich reserviert. Zuschauen und alles auf dem Tisch ansehen kannst du trotzdem.',
   hostStands: () => 'Das kann nur, wer diesen Tisch eröffnet hat.',
   noHost: () =>
     'Diese Partie hat noch keinen Gastgeber. Gastgeber wird, wer als Erstes mitspielt oder einen reservierten Platz nimmt.',
   alreadyHere: () => 'Diese Partie ist schon in diesem Kanal.',
   gameNotOver: () => 'Diese Partie läuft noch. Eine Revanche kannst du vorschlagen, wenn sie zu Ende ist.',
   notSeated: () =>
-    'Du spielst in dieser Partie nicht mit. Zuschauen kannst du, und den Tisch und alle Heimatpläne ansehen.',
+    'Du spielst in dieser Partie nicht mit. Zuschauen und alles auf dem Tisch ansehen kannst du trotzdem.',
   notYourTurn: ({ awaited }) => `Gerade gibt es für dich nichts zu entscheiden. Die Partie wartet auf ${awaited}.`,
   cannotEnd: () => 'Du hast noch etwas zu entscheiden. Öffne deinen Zug und wähle, bevor du ihn beendest.',
   nothingToStepBack: () => 'Du hast in diesem Zug noch nichts getan, also gibt es nichts zurückzunehmen.',

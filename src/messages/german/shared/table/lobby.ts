@@ -20,7 +20,7 @@ export const settings: Catalogue['settings'] = {
   },
   boards: {
     label: 'Pläne in Beiträgen',
-    explanation: 'Welche Heimatpläne ein Beitrag groß zeigt, ab drei Personen',
+    explanation: 'Welche Spielpläne ein Beitrag groß zeigt, ab drei Personen',
     choices: {
       acting: {
         label: 'Groß für den letzten Zug',

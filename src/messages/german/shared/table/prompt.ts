@@ -31,8 +31,6 @@ export const prompt: Catalogue['prompt'] = {
   nothingAsked: 'Du hast gerade nichts zu tun. Du bekommst Bescheid.',
 
   open: 'Mein Zug',
-  board: 'Heimatplan',
-  boards: 'Alle Heimatpläne',
   table: 'Tisch',
   score: 'Punkte',
   ownScore: 'Meine Punkte',
