@@ -5,11 +5,15 @@ import type { Tips } from '../../commands/face/advice.ts';
 import { caveTips } from '../../commands/games/cave-vs-cave/tips.ts';
 import { wayToEnd } from '../../commands/games/caverna/ending.ts';
 import { cavernaTips, purposeOf } from '../../commands/games/caverna/tips.ts';
+import { cavernaWording } from '../../commands/games/caverna/wording.ts';
+import { ask } from '../../commands/turn/ask.ts';
+import { withTips } from '../../commands/turn/tips.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
+import { toldTo } from '../../src/messages/english/caverna/people.ts';
 import { catalogue, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import { openTable } from '../faults/tables.ts';
 import { game, mine } from '../games/caverna/scenario.ts';
@@ -62,6 +66,7 @@ describe('somebody new to Caverna reads', () => {
     const tips = tipsAt(scene.state);
     expect(tips.reason({ move: 'furnish carpenter' })).toEqual({
       text: 'fills your last cavern: no place for the bed of a third dwarf',
+      brief: 'last cavern',
       isWarning: true,
     });
     expect(tips.of('furnish dwelling')).toBe('a bed for a third dwarf; the child comes with a later turn');
@@ -128,6 +133,62 @@ describe.each(LANGUAGES)('in %s', (language) => {
     check(
       played(caveVsCave, state, (seen, decision) => caveTips(own, { state: seen, decision, seats: [] }, undefined)),
     );
+  });
+});
+
+describe.each(LANGUAGES)('a menu of furnishing tiles for somebody new, in %s,', (language) => {
+  const own = gameWords(catalogue(language), 'caverna');
+
+  /** What the menus of furnishing tiles say about each, by the labels; two tiles may have the same one. */
+  function linesIn({ state }: ReturnType<typeof mine>): readonly (readonly [label: string, line: string])[] {
+    const decision = caverna.decisions(state)[0] ?? expect.fail();
+    const asked = { state, decision, seats: [] };
+    const tips = cavernaTips(own, asked, undefined);
+    const rows = ask({
+      game: 'g',
+      step: 0,
+      options: decision.options,
+      words: withTips(cavernaWording(own, asked), tips),
+      screen: {},
+    });
+    return rows
+      .flatMap((row) => row.toJSON().components)
+      .flatMap((menu) => ('options' in menu ? menu.options : []))
+      .map(({ label, description = '' }) => [label, description] as const);
+  }
+
+  it.each([
+    ['with one cavern left', { goods: { food: 9, wood: 9, stone: 9, ore: 9, ruby: 1, grain: 2, vegetable: 2 } }],
+    ['with little to pay', { goods: { food: 9, wood: 2, stone: 2 } }],
+    [
+      'with caverns to spare',
+      { goods: { food: 9, wood: 9, stone: 9, ore: 9 }, cells: { d2: 'cavern', d1: 'cavern' } as const },
+    ],
+  ])('has the points and the whole effect of each (%s)', (_, seat) => {
+    const found = linesIn(mine(seat).play('place housework'));
+    expect(found.length).toBeGreaterThan(15);
+    for (const [label, line] of found) {
+      const effects = Object.values(own.tiles)
+        .filter(({ name }) => label.startsWith(name.replace(/ \(.*$/, '')))
+        .map(({ effect }) => toldTo(own.people(undefined), effect));
+      expect(line, label).toMatch(/\b\d+ (points?|Punkte?)\b/);
+      expect(
+        effects.some((effect) => line.includes(effect)),
+        `${label}: ${line}`,
+      ).toBe(true);
+      expect(line.length, line).toBeLessThanOrEqual(OPTION_LIMIT);
+      expect(line, label).not.toMatch(/…$/);
+    }
+  });
+
+  it('says why a dwelling, and warns before the last cavern is filled', () => {
+    const found = linesIn(mine({ goods: { food: 9, wood: 9, stone: 9, ore: 9 } }).play('place housework'));
+    const { bed } = own.briefBenefits;
+    const dwellings = found.filter(([, line]) =>
+      line.includes(` · ${bed({ what: 'bed', nth: 3 }, own.people(undefined))}`),
+    );
+    expect(dwellings).toHaveLength(5);
+    expect(found.filter(([, line]) => line.includes('⚠')).length).toBeGreaterThan(20);
   });
 });
 

@@ -13,6 +13,12 @@ import type { CavernaWords } from './words.ts';
 const benefitText = ({ benefits }: CavernaWords, benefit: Benefit, people: People): string =>
   (benefits[benefit.what] as (one: Benefit, of: People) => string)(benefit, people);
 
+/** A benefit in the fewest words; undefined if it has only one wording. */
+function briefText({ briefBenefits }: CavernaWords, benefit: Benefit, people: People): string | undefined {
+  const words: Partial<Record<Benefit['what'], unknown>> = briefBenefits;
+  return (words[benefit.what] as ((one: Benefit, of: People) => string) | undefined)?.(benefit, people);
+}
+
 /** Tips for new players of Caverna beside a decision. */
 export function cavernaTips(words: CavernaWords, { state, decision }: Asked<State>, ending: Ending | undefined): Tips {
   const { seat } = decision;
@@ -20,7 +26,13 @@ export function cavernaTips(words: CavernaWords, { state, decision }: Asked<Stat
   return {
     reason({ anytime, move }: Option) {
       const [first] = anytime ? [] : benefitsOf(state, seat, move);
-      return first && { text: benefitText(words, first, people), isWarning: isRegretted(first) };
+      if (first === undefined) return undefined;
+      const brief = briefText(words, first, people);
+      return {
+        text: benefitText(words, first, people),
+        isWarning: isRegretted(first),
+        ...(brief !== undefined && { brief }),
+      };
     },
     regrets: [
       ...(ending?.without === undefined ? [] : [words.regrets.leaving(ending.without)]),

@@ -128,7 +128,7 @@ function furnished(mine: Me, id: string): Benefit[] {
   const isLast = tile.lies === undefined && bareCaverns(mine.player).length === 1;
   return [
     ...(nth !== undefined && isLast ? [{ what: 'lastCavern', nth } as const] : []),
-    { what: 'tile', points: tile.points, atEnd: tile.tag === 'yellow' },
+    { what: 'tile', atEnd: tile.tag === 'yellow' },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { BenefitWords, Growth, Plan } from '../../../games/caverna/benefits/benefit.ts';
+import type { BenefitWords, BriefBenefits, Growth, Plan } from '../../../games/caverna/benefits/benefit.ts';
 import type { Amounts, People } from '../../context.ts';
 import { amount, bundle, thing } from './goods.ts';
 
@@ -53,10 +53,7 @@ export const benefits: BenefitWords = {
   },
   weapon: ({ items }) => `opens ${items} kinds of loot; grows by 1 with each expedition`,
   pasture: ({ points, animals }) => `${points} points; holds ${animals} animals of one kind`,
-  tile: ({ points, atEnd }) => {
-    const worth = points === 0 ? '' : `${amount('point', points)}; `;
-    return atEnd ? `${worth}counts more if you plan for it` : `${worth}the earlier, the more it helps`;
-  },
+  tile: ({ atEnd }) => (atEnd ? 'pays off if you plan for it' : 'the earlier, the better'),
   rooms: ({ lacks, nth }, people) => {
     if (nth === undefined) return 'a room that helps you from now on';
     return isNone(lacks)
@@ -86,6 +83,13 @@ export const benefits: BenefitWords = {
   breeding: () => 'pairs with room have young at once',
   fed: () => 'nobody has to beg',
   protected: () => 'its goods stay for you to take',
+};
+
+/** The same beside the points and the effect of a tile. */
+export const briefBenefits: BriefBenefits = {
+  lastCavern: () => 'last cavern',
+  bed: ({ nth }, people) => `a bed for ${nthOf(nth, people)}`,
+  tile: () => '',
 };
 
 /** The use and the cost of a new dwarf. */

@@ -1,4 +1,4 @@
-import type { BenefitWords, Growth, Plan } from '../../../games/caverna/benefits/benefit.ts';
+import type { BenefitWords, BriefBenefits, Growth, Plan } from '../../../games/caverna/benefits/benefit.ts';
 import type { Amounts, People } from '../../context.ts';
 import { type Case, dein, ein } from '../grammar.ts';
 import { amount, bundle, thing } from './goods.ts';
@@ -68,10 +68,7 @@ export const benefits: BenefitWords = {
   },
   weapon: ({ items }) => `öffnet ${items} Arten Beute; wächst mit jeder Expedition um 1`,
   pasture: ({ points, animals }) => `${points} Punkte; fasst ${animals} Tiere einer Art`,
-  tile: ({ points, atEnd }) => {
-    const worth = points === 0 ? '' : `${amount('point', points)}; `;
-    return atEnd ? `${worth}zählt mehr, wenn du darauf hinarbeitest` : `${worth}je früher, desto mehr hilft es`;
-  },
+  tile: ({ atEnd }) => (atEnd ? 'lohnt sich, wenn du darauf hinarbeitest' : 'je früher, desto besser'),
   rooms: ({ lacks, nth }, people) => {
     if (nth === undefined) return 'eine Einrichtung, die dir von nun an hilft';
     return isNone(lacks)
@@ -101,6 +98,13 @@ export const benefits: BenefitWords = {
   breeding: () => 'Paare mit Platz bekommen sofort Nachwuchs',
   fed: () => 'niemand muss betteln',
   protected: () => 'die Waren dort bleiben liegen',
+};
+
+/** The same beside the points and the effect of a tile. */
+export const briefBenefits: BriefBenefits = {
+  lastCavern: () => 'letzte Höhle',
+  bed: ({ nth }, people) => `ein Bett für ${nthOf(nth, people)}`,
+  tile: () => '',
 };
 
 /** The use and the cost of a new dwarf. */
