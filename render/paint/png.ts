@@ -1,5 +1,4 @@
-import { deflateSync } from 'node:zlib';
-import crc32 from 'crc-32';
+import { crc32, deflateSync } from 'node:zlib';
 import { paletteBytes } from './palette.ts';
 
 // Canvas also writes PNGs with a palette, but leaks four thousand bytes of memory with each.
@@ -40,6 +39,6 @@ function chunk(type: string, data: Uint8Array): Uint8Array[] {
   head.writeUInt32BE(data.length, 0);
   head.write(type, 4, 'latin1');
   const check = Buffer.alloc(4);
-  check.writeInt32BE(crc32.buf(data, crc32.buf(head.subarray(4))), 0);
+  check.writeUInt32BE(crc32(data, crc32(head.subarray(4))), 0);
   return [head, data, check];
 }
