@@ -100,7 +100,7 @@ export interface Bot {
   readonly places: Places;
   /** How often each person may press. */
   readonly pressLimits: PressLimits;
-  /** How often answers to interactions were sent. */
+  /** How many times answers to interactions were sent. */
   readonly retries: Retries;
   /** The current searches for lobbies and prompts, by the ids of their games; each says whether it is there. */
   readonly looks: Map<string, Promise<boolean>>;

@@ -17,10 +17,10 @@ interface Shown {
   readonly choices?: readonly Choice[] | undefined;
 }
 
-/** A part of a command in another language than English. */
+/** A part of a command in a language other than English. */
 type Translated<Of> = readonly (readonly [Language, Of | undefined])[];
 
-/** A text in every locale of Discord whose language the bot speaks and says differently. */
+/** A text in every locale of Discord whose language the bot speaks, if it differs from English. */
 function localisations(english: string, translated: Translated<string>): Partial<Record<Locale, string>> {
   const different = translated.filter(([, text]) => text !== undefined && text !== english);
   return Object.fromEntries(
@@ -73,7 +73,7 @@ function localisedPart<Of extends Shown>(english: Of, translated: Translated<Sho
 
 /**
  * A command in English, with its descriptions and the names of its choices in every other language that the bot speaks.
- * The names of commands and options stay, because people type them and tell others.
+ * The names of commands and options stay in English, because people type them and share them with others.
  */
 export function localised(bot: Offering, define: (bot: Offering) => Command): Command {
   const others = LANGUAGES.filter((language) => language !== 'en');

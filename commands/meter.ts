@@ -20,7 +20,7 @@ export interface Meter {
 /** A meter that counts nothing. */
 export const NO_METER: Meter = { answered: () => {}, acknowledged: () => {} };
 
-/** The kind of an interaction, in one of few words: nothing that a user has written is in it. */
+/** The kind of an interaction, one of a few words; it contains nothing that a user wrote. */
 export function kindOf(interaction: Interaction | Answerable): string {
   if (interaction.isChatInputCommand()) return `command ${interaction.options.getSubcommand(false) ?? ''}`.trim();
   if (interaction.isAutocomplete()) return 'suggestions';

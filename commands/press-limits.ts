@@ -6,7 +6,7 @@ import { readCustomId } from './custom-id.ts';
 /** How often one person may do something: `burst` times in a row, and once more after each `everyMs`. */
 const ALLOWANCES = {
   anything: { burst: 20, everyMs: 200 },
-  // Each typed letter asks for them.
+  // Every letter that somebody types asks for them.
   suggestions: { burst: 40, everyMs: 100 },
   // Each change makes the bot check again everything that waits for the person, and an absence is posted to all their
   // tables.
@@ -20,7 +20,7 @@ type Allowance = keyof typeof ALLOWANCES;
 /** How many allowances to remember: more than people use in a minute. */
 const REMEMBERED = 10_000;
 
-/** Stops a single person from slowing the bot down for everybody. */
+/** Stops one person from slowing the bot down for everybody. */
 export interface PressLimits {
   /** Counts an interaction; undefined if it may be answered, otherwise how long (ms) its user must wait. */
   wait(interaction: Interaction): number | undefined;

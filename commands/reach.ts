@@ -3,7 +3,7 @@ import { storable } from '../src/table/storable.ts';
 import type { TableGame } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 
-/** The place where somebody names a game: a channel of a server, or, without a server, direct messages. */
+/** Where somebody names a game: in a channel of a server, or, without a server, in direct messages. */
 export interface Place {
   readonly guildId: string | null;
   readonly userId: string;

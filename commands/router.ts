@@ -52,7 +52,7 @@ export const route = (bot: Bot, interaction: Interaction): Promise<void> =>
     await keepLocale(bot, interaction);
   });
 
-/** Long enough for another process to acknowledge its copy, and short enough for Discord; ms. */
+/** Long enough (ms) for another process to acknowledge its copy, and short enough for Discord. */
 const WAY_GIVEN = 1_000;
 
 /**
@@ -151,7 +151,10 @@ function press(bot: Bot, interaction: Pressed | ModalSubmitInteraction): Promise
 /** Who sees a message: one person, or everybody in its channel. */
 const shownTo = ({ flags }: Pressed['message']) => (flags.has(MessageFlags.Ephemeral) ? 'private' : 'public');
 
-/** Throws TableError unless the presser may reach the game of a press; a computer that stands in for them makes way. */
+/**
+ * Throws TableError unless the presser may reach the game of a press; a computer that stands in for them gives the seat
+ * back.
+ */
 async function reach(bot: Bot, read: Press, interaction: Pressed | ModalSubmitInteraction): Promise<void> {
   const { guildId, user } = interaction;
   const table = tableOf(read);
@@ -161,7 +164,7 @@ async function reach(bot: Bot, read: Press, interaction: Pressed | ModalSubmitIn
     return;
   }
   const game = await gameWithin(bot, table.gameId, { guildId, userId: user.id, elsewhere: table.isOwnTurn });
-  // Elsewhere they have another name.
+  // They have a different name on other servers.
   if (guildId === (game.guildId ?? null)) await bot.assembly.keepName(game, userOf(interaction));
   await bot.lobby.hostIsThere(game, user.id);
   await bot.assembly.welcomeBack(game, user.id);

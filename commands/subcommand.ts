@@ -170,7 +170,7 @@ export async function overHere(bot: Bot, channelId: string): Promise<TableGame> 
   return isOpen(game) ? ((await bot.table.overInChannel(channelId)) ?? game) : (await lookHere(bot, channelId)).game;
 }
 
-/** The game of a channel for a user who acts in it: a computer that stands in for them makes way. */
+/** The game of a channel for a user who acts in it: a computer that stands in for them gives the seat back. */
 export async function playHere(bot: Bot, channelId: string, user: User): Promise<TableGame> {
   const game = await gameHere(bot, channelId);
   await bot.assembly.keepName(game, user);

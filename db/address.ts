@@ -1,9 +1,9 @@
 import { DatabaseError } from './errors.ts';
 
-/** Whether a place for games is the address of a PostgreSQL, and not the path of an SQLite file. */
+/** Whether a database is given as the address of a PostgreSQL, and not as the path of an SQLite file. */
 export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//i.test(place);
 
-/** The name of a database for messages: no user, no password. */
+/** The name of a database for messages, without user and password. */
 export function databaseName(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);

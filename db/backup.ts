@@ -23,7 +23,7 @@ export interface Kept {
   readonly folder: string;
 }
 
-/** How many backups the nightly clearing keeps; only days and weeks with a backup count. */
+/** How many backups the nightly clean-up keeps; only days and weeks with a backup count. */
 const DAYS = 7;
 const WEEKS = 4;
 const UPGRADES = 3;

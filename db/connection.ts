@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 export interface Dialect {
   /** Starts a transaction that will write. */
   readonly begin: string;
-  /** The address of a row; statements use it to distinguish rows without a number of their own. */
+  /** The address of a row; statements use it to distinguish rows that have no number. */
   readonly row: SQL;
   /** The value under a key of a JSON object, as text; NULL if there is none. */
   field(object: SQLWrapper, key: string): SQL;

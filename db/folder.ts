@@ -23,10 +23,7 @@ export function makeFolderOf(path: string): void {
 
 const OTHERS = 0o077;
 
-/**
- * Takes the right to read a database, and SQLite's files beside it, from everybody except their owner; does nothing if
- * that is not possible.
- */
+/** Lets only the owner read a database and SQLite's files beside it; does nothing if that is not possible. */
 export function hideFromOthers(path: string): void {
   if (path === ':memory:') return;
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {

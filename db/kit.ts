@@ -30,8 +30,8 @@ export const POSTGRES_KIT = {
 export type Kit = typeof POSTGRES_KIT;
 
 /**
- * A part of Drizzle for SQLite, in the types of PostgreSQL: Drizzle calls and builds everything alike for both, but has
- * a separate type for each. Throws if it lacks one of the used names.
+ * A part of Drizzle for SQLite, in the types of PostgreSQL: Drizzle names and builds everything the same way for both,
+ * but has a separate type for each. Throws if it lacks one of the used names.
  */
 export function inTypesOfPostgres<Part extends object>(part: object, used: readonly string[]): Part {
   const isAlike = (one: object): one is Part => used.every((name) => name in one);

@@ -31,7 +31,7 @@ const AT_ONCE = 0;
 /** The board of a server, or of all servers if left out. */
 export const boardOf = ({ game, guildId = '' }: Scope): Board => ({ game, guild: guildId });
 
-/** Makes counters in this transaction wait until nobody else counts. */
+/** Makes this transaction wait until no other one is counting. */
 export async function countAlone({ run, dialect }: Connection): Promise<void> {
   const alone = dialect.alone('counted');
   if (alone) await run(alone);
@@ -88,7 +88,8 @@ async function rateAgainFrom(connection: Connection, board: Board, place: Place)
 }
 
 /**
- * The cursor that goes back for a change of what it has passed: at once if that is little, otherwise as soon as it may.
+ * The cursor after a change of results that it has passed: it goes back at once if they are few, otherwise as soon as
+ * it may.
  */
 async function backTo(connection: Connection, cursor: Cursor, endedAt: number): Promise<Cursor> {
   if (await isFewFrom(connection, cursor, endedAt)) return { ...cursor, endedAt, gameId: '', dueAt: AT_ONCE };
@@ -211,7 +212,10 @@ const rating = prepared('ratings', ({ db, tables: { results, rated, skills } }) 
   };
 });
 
-/** Takes back the last ratings on a board, the very last first; returns whether anything was rated after the cursor. */
+/**
+ * Takes back the last ratings on a board, starting with the very last; returns whether anything was rated after the
+ * cursor.
+ */
 async function takeBack(connection: Connection, { game, guild, endedAt, gameId }: Cursor): Promise<boolean> {
   const { db, tables } = connection;
   const { rated } = tables;

@@ -77,14 +77,14 @@ export function resultStore({ use }: Connections): ResultStore {
   };
 }
 
-/** More rows than there can be: SQLite's OFFSET needs a LIMIT. */
+/** More rows than can exist: SQLite's OFFSET needs a LIMIT. */
 const ALL = 2 ** 31 - 1;
 
 function withPart<T extends PgSelect>(select: T, { from = 0, count: most = ALL }: Part): T {
   return select.limit(most).offset(from);
 }
 
-/** Whether a person shows their results. */
+/** Whether a person lets others see their results. */
 function isShown({ tables: { people }, dialect }: Connection, userId: PgColumn): SQL {
   return sql`${userId} not like ${`${FORMER}%`} and not exists (select 1 from ${people}
     where ${people.userId} = ${userId} and ${dialect.isFalse(people.settings, 'statistics')})`;

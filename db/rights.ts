@@ -108,7 +108,7 @@ function isOpen({ mode, gid }: Stats, isLast: boolean): boolean {
   return writable && (isLast || (mode & STICKY) === 0);
 }
 
-/** If the administrator shares a folder with the user who runs the bot, the database belongs to that user. */
+/** If root shares a folder with the user who runs the bot, the database belongs to that user. */
 function keeperOfOpen(
   path: string,
   { folder, found, isLast }: { readonly folder: string; readonly found: Stats; readonly isLast: boolean },

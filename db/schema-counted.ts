@@ -1,8 +1,8 @@
 import type { Kit } from './kit.ts';
 
 /**
- * The tables counted from the results, once for every server and, with an empty `guild`, once for all servers; the
- * layout is the same in every database.
+ * The tables computed from the results: for each server and, with an empty `guild`, for all servers; the layout is the
+ * same in every database.
  */
 export function countedTables(kit: Kit) {
   /**
@@ -45,7 +45,7 @@ export function countedTables(kit: Kit) {
     (table) => [kit.primaryKey({ columns: [table.game, table.guild, table.endedAt, table.gameId, table.seat] })],
   );
 
-  /** The rating of everyone in games of at least two persons; `since` is the first rated result. */
+  /** The rating of everyone in games of at least two people; `since` is the first rated result. */
   const skills = kit.table(
     'skills',
     {

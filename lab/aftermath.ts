@@ -26,7 +26,7 @@ import { faceIn, openSketchbook } from '../src/tools/sketches.ts';
 import { controlsOf } from './hands.ts';
 import type { Memory } from './stubborn-seats.ts';
 
-/** The results of an inspection; a sentence for each thing that is lost or doubled. */
+/** The results of an inspection: a sentence for each thing that is lost or doubled. */
 export interface Findings {
   games: number;
   turns: number;
@@ -34,7 +34,7 @@ export interface Findings {
   readonly doubled: string[];
 }
 
-/** What to inspect: the bot's database, without a writer now, the messages in the channels, and the presses. */
+/** What to inspect: the bot's database, which nobody is writing to, the messages in the channels, and the presses. */
 export interface Remains {
   readonly database: string;
   readonly discord: LocalDiscord;
@@ -294,7 +294,7 @@ async function inspectPosts(findings: Findings, database: string, discord: Local
   for (const [index, row] of rows.entries()) {
     const purpose = Object.entries(STAYS).find(([kind]) => kind === row.kind)?.[1];
     const next = rows.slice(index + 1).find(({ gameId }) => gameId === row.gameId);
-    // The last turn may have no post of its own; the final post shows everything.
+    // The last turn may have no post; the final post shows everything.
     const mayBeSilent = next?.kind === 'final';
     const stands = purpose === undefined || mayBeSilent || counted.has(`${row.nonce}-${purpose}`);
     const post = `The post ${row.kind} of game ${row.gameId} with the nonce ${row.nonce}`;

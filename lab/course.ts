@@ -24,7 +24,7 @@ type Kept = z.infer<typeof kept>;
 
 const damaged = (path: string): Mistake => new Mistake(`${path} is damaged: begin in another folder, or with --from.`);
 
-/** So many numbers from a file; a Mistake if there are too few or too many, or if some are not numbers. */
+/** This many numbers from a file; a Mistake if there are too few or too many, or if some are not numbers. */
 function floats(path: string, size: number): Float32Array {
   const bytes = Uint8Array.from(readFileSync(path));
   if (bytes.length !== size * Float32Array.BYTES_PER_ELEMENT) throw damaged(path);
@@ -33,7 +33,7 @@ function floats(path: string, size: number): Float32Array {
   return numbers;
 }
 
-/** A course's own notes; a Mistake if they cannot be read. */
+/** The notes of a course; a Mistake if they cannot be read. */
 function notesIn(path: string): Kept {
   const read = kept.safeParse(readJson(path));
   if (!read.success) throw damaged(path);
@@ -60,7 +60,7 @@ function untaught({ names, stages }: Features, random: Random): Network {
 /** The progress of learning a game; it is stored in a folder, to continue later. */
 export interface Course {
   readonly learning: Learning;
-  /** The mean of the networks of the last games: it plays, because it errs less than any of them. */
+  /** The mean of the networks of the last games: it plays, because it makes smaller errors than any of them. */
   readonly settled: Network;
   /** The latest games. */
   readonly paths: Path[];

@@ -34,7 +34,7 @@ export const GOLDEN = fileURLToPath(new URL('../test/golden/', import.meta.url))
  */
 const goldenSchema = z.strictObject({
   game,
-  /** In which language the picture is lettered. */
+  /** The language of the picture's text. */
   language: z.enum(LANGUAGES).default('en'),
   names: z.array(z.string()).min(1),
   position: z.unknown().optional(),
@@ -118,7 +118,7 @@ function sceneOf({ game, names, moves, liveScores, chosen, wished, expected, ...
   };
 }
 
-/** What is open, and what has happened since the player's last turn. */
+/** What is available, and what has happened since the player's last turn. */
 interface ShownPosition {
   readonly branch?: string | undefined;
   readonly since?: readonly FinishedTurn[];

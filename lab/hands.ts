@@ -76,7 +76,7 @@ export const pressOn = (person: Person, { message, control, values }: Pressing):
 export const calledBy = (players: readonly string[], prompt: SeenMessage): string[] =>
   players.filter((player) => textOf(prompt).includes(`<@${player}>`));
 
-/** The control of a message for such a press; any act if none is named. */
+/** The control of a message for a press of this kind; for any action if none is named. */
 export function findControl(
   message: Pick<SeenMessage, 'components'> | undefined,
   on: Press['on'],

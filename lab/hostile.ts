@@ -8,11 +8,11 @@ import { controlsOf } from './hands.ts';
 import { importFile } from './hostile-files.ts';
 import { type LoadedGame, type Presses, playSomewhere, type Server } from './load-games.ts';
 
-/** A server whose owner and members do all day long what they can and should not. */
+/** A server whose owner and members constantly do what they can do but should not. */
 export interface Foe {
   readonly discord: LocalDiscord;
   readonly server: Server;
-  /** The games that were opened there first; their channels go, and others come. */
+  /** The games that were opened there first; their channels are deleted, and new ones appear. */
   readonly games: readonly LoadedGame[];
   readonly channels: string[];
   /** The text of a copy of one of their games. */
@@ -173,7 +173,7 @@ const deeds: Readonly<Record<string, (foe: Foe) => Promise<unknown>>> = {
   },
 };
 
-/** How a hostile person acts: for how long, and the rest after each attack. */
+/** How a hostile person acts: for how long, and how long they pause after each attack. */
 interface Course {
   goesOn(): boolean;
   rest(foe: Foe): Promise<void>;

@@ -56,7 +56,7 @@ const TOPIC = /^[a-z]+:\w+$/;
 /** Whether something has words: two letters in a row. */
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !TOPIC.test(text);
 
-/** Derived from a game's other texts, or used to choose a sentence: not texts. */
+/** Derived from a game's other texts, or used to choose a sentence, so not texts. */
 const NO_TEXTS = /\.(?:topics|effects)$/;
 
 /** The words of every text of a catalogue by its path; for a function, the words in its source. */
@@ -92,7 +92,7 @@ const MOST: readonly (readonly [path: RegExp, most: number])[] = [
 const isOver = (path: string, text: string): boolean =>
   MOST.some(([pattern, most]) => pattern.test(path) && text.length > most);
 
-/** Too long topics, as players see them. */
+/** Topics that are too long, as players see them. */
 function topicsOver({ games }: Catalogue): string[] {
   return Object.entries(games).flatMap(([game, { topics }]) =>
     topics.flatMap(({ id, label, text, gist = '', example }) =>

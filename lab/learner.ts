@@ -39,13 +39,13 @@ function stepOf({ game, lesson, step }: LessonBegun): LessonStep {
   return found;
 }
 
-/** One press of a message: a button, or some values of a menu. */
+/** One press on a message: a button, or some values of a menu. */
 interface Hit {
   readonly id: string;
   readonly values?: readonly string[];
 }
 
-/** Plays a lesson to its end by what its hints say, pressing what the panel offers. Throws if that leads nowhere. */
+/** Plays a lesson to its end by following its hints, pressing what the panel offers. Throws if that leads nowhere. */
 export async function playByHints(learner: Learner, game: string, lesson: string): Promise<Played> {
   const { person, channelId } = learner;
   const list = await (await person.slash(channelId, 'caverna learn', { game })).shown();
@@ -66,7 +66,7 @@ async function hit(person: Person, message: SeenMessage, { id, values }: Hit): P
   return (await pressed).shown();
 }
 
-/** What a step asks to be pressed next. Throws if the message does not offer it. */
+/** What to press next in a step. Throws if the message does not offer it. */
 export function nextHit(message: SeenMessage, step: LessonStep, at: LessonBegun): Hit {
   const controls = controlsOf(message);
   const found =
@@ -87,7 +87,10 @@ function isAnswer(press: Press | undefined, step: LessonStep): boolean {
     : press.act === 'onward';
 }
 
-/** The first of these that a message offers: wanted moves, what opens their branch, the end of the turn with what it settles, or the exchanges. */
+/**
+ * The first of these that a message offers: the wanted moves, an entry that opens their branch, the end of the turn
+ * with what it settles, or the exchanges.
+ */
 function playing(controls: readonly Control[], wanted: readonly string[]): Hit | undefined {
   const ways: readonly ((control: Control, press: Press) => Hit | undefined)[] = [
     (control, press) => chosen(control, press, wanted),

@@ -32,7 +32,7 @@ export interface Presses {
   readonly errors: string[];
 }
 
-/** So many servers with their own people; a single one is the server that exists from the start. */
+/** This many servers with their own people; a single one is the server that exists from the start. */
 export function openServers(discord: LocalDiscord, count: number, kind: string): Server[] {
   if (count === 1 && kind === 'server') {
     return [{ id: discord.guildId, members: discord.users.map(({ id }) => id) }];
@@ -50,7 +50,7 @@ interface Opening {
   readonly database: string;
   readonly servers: readonly Server[];
   readonly games: number;
-  /** For how many of them, the first, the opening posts wait for the bot; for all if left out. */
+  /** For how many of them, counted from the first, the opening posts wait for the bot; for all if left out. */
   readonly unposted?: number;
   readonly seed: string;
 }
@@ -124,7 +124,7 @@ async function openGame(
   return { id, channelId, players: users.map(({ id }) => id) };
 }
 
-/** How many computers play in a game of their own. */
+/** How many computers play in a separate game. */
 const ALONE = 2;
 
 /** Starts games of only strong computers as soon as the bot is there; returns the ids of their channels. */

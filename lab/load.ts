@@ -27,7 +27,7 @@ const options = z.object({
   minutes: z.coerce.number().positive().max(600).default(2),
   /** How many people press at the same time. */
   users: wholeNumber(1, 1_000).default(40),
-  /** How long (ms) each of them rests on average before looking at another game. */
+  /** How long (ms) each of them pauses on average before looking at another game. */
   pause: z.coerce.number().min(0).max(600_000).default(0),
   guilds: wholeNumber(1, 1_000).default(1),
   /** Where the games are kept. */
@@ -38,14 +38,14 @@ const options = z.object({
   computers: wholeNumber(0, 1_000).default(0),
   /** How many more servers are hostile. */
   hostile: wholeNumber(0, 10).default(0),
-  /** How long (ms) a hostile person rests on average before the next attack. */
+  /** How long (ms) a hostile person pauses on average before the next attack. */
   hostilePause: z.coerce.number().min(0).max(600_000).default(0),
   seed,
   json,
 });
 type Settings = z.infer<typeof options>;
 
-/** How often (ms) the bot must send its heartbeat: often, so that a short run notices a late one. */
+/** How often (ms) the bot must send its heartbeat: frequently, so that a short run notices a late one. */
 const HEARTBEAT = 5_000;
 const COUNT_EVERY = 1_000;
 /** How many games a hostile server starts with, and how many people attack there at the same time. */
@@ -124,7 +124,7 @@ async function load(chosen: Settings) {
 
 /** Waits until the bots have looked at every decision, and on several servers also until every opening post is sent. */
 async function settled(database: string, { guilds, computers }: Settings): Promise<void> {
-  // Computers on their own are always due.
+  // Games of only computers are always due.
   const due = async () => (computers === 0 ? countDue(database) : 0);
   const unsent = async () => (guilds > 1 ? countUnsent(database) : 0);
   while ((await due()) + (await unsent()) > 0) await pause(COUNT_EVERY);

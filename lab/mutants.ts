@@ -12,7 +12,7 @@ import { copyProgram, trials } from './trials.ts';
 const options = z.object({
   count: wholeNumber(1).default(100),
   seed,
-  /** Only files whose path has this in it. */
+  /** Only files whose path contains this. */
   only: z.string().default(''),
   /** Runs only these tests, separated by commas. */
   tests: z.string().optional(),

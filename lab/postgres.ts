@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { programFolders } from '../db/postgres/programs.ts';
 
-/** PostgreSQL does not run as root; this user has no rights at all. */
+/** PostgreSQL does not run as root; this user has no privileges. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const IS_ROOT = process.getuid?.() === 0;
 const USER = 'games';

@@ -229,7 +229,7 @@ export function choose(panel: SeenMessage, random: Random): Control | undefined 
   return among[random.below(Math.max(among.length, 1))];
 }
 
-/** The kind of press of a control; any act if none is named. */
+/** The kind of press of a control; any action if none is named. */
 type Wanted = readonly [on: Press['on'], act?: string];
 
 function press(person: Person, message: SeenMessage, ...[on, act]: Wanted): Promise<Reaction> {

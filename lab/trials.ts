@@ -11,7 +11,7 @@ const QUICK = ['test/engine', 'test/games'];
 const WIDER = [['test/counts', 'test/house', 'test/messages', 'test/players'], ['test/laws']];
 /** If more tests outside the quick ones import a file, they are too many to belong to it. */
 const MANY = 6;
-/** How much longer than without a mutant tests may take before they count as endless: a factor, and ms to add. */
+/** How much longer tests may take than without a mutant before they count as endless: a factor, and ms to add. */
 const LONGER = 4;
 const PATIENCE = 10_000;
 /** The longest time of a timer, in ms. */
@@ -74,7 +74,7 @@ function ringsOf(root: string, file: string): string[][] {
   return [near, QUICK, elsewhere.length <= MANY ? elsewhere : [], ...WIDER].filter((ring) => ring.length > 0);
 }
 
-/** Runs the tests that are likeliest to notice a mutant, and then more and more for those that survive. */
+/** Runs the tests that are most likely to notice a mutant, and then more and more for those that survive. */
 export function trials(only?: readonly string[]) {
   const limits = new Map<string, Promise<number>>();
 

@@ -72,11 +72,11 @@ export interface BotSettings {
   readonly lobbyLimits?: LobbyLimits;
   /** How often each person may press; no limit if left out. */
   readonly pressLimits?: PressLimits;
-  /** How long (ms) a post that could not be sent waits for its second try; a second if left out. */
+  /** How long (ms) a post that could not be sent waits for its second attempt; a second if left out. */
   readonly postPause?: number;
   /** Draws the seed of a game, for repeatable runs. */
   readonly newSeed?: () => string;
-  /** Where Discord is, when it is not the real one. */
+  /** Where Discord is, if it is not the real one. */
   readonly rest?: Partial<RESTOptions>;
   readonly meter?: Meter;
   /** Whether the bot waits before a login if it has logged in often; if left out, only at the real Discord. */
@@ -214,8 +214,8 @@ function createClient({ share, logins, log, rest }: Connecting): Client {
     // Messages are read from their interactions, or addressed by the ids that the database keeps.
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     rest: {
-      // Without an agent of our own, the order of imports decides which one sends. Node's own throws outside of any
-      // request when Discord answers before it has read a form with files.
+      // Without an agent of our own, the order of imports decides which one sends. Node's own agent throws outside of
+      // any request if Discord answers before it has read a form with files.
       agent: new Agent(),
       handlerSweepInterval: SWEEP_EVERY,
       globalRequestsPerSecond: requestsPerSecond(share),
@@ -316,7 +316,7 @@ const REFUSED_TOKEN =
   "Discord does not accept the token in DISCORD_TOKEN. Copy the bot's token again from the developer portal, or leave it empty to play on the local Discord.";
 const OLD_PROGRAM = 'Discord no longer lets this version of the program connect. Update it.';
 
-/** What to do if Discord closes a connection with a code after which it accepts no other like it. */
+/** What to do if Discord closes a connection with a code that means it will not accept another one like it. */
 const ENDINGS: Readonly<Record<number, string>> = {
   [GatewayCloseCodes.AuthenticationFailed]: REFUSED_TOKEN,
   [GatewayCloseCodes.InvalidShard]: TOO_FEW_SHARDS,

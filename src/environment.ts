@@ -5,7 +5,7 @@ import { readShards, type Shards, ShardsMistake, writeShards } from './shards.ts
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The program's settings from outside; `.env.example` explains each line. */
+/** The program's settings from the environment; `.env.example` explains each line. */
 export type Environment = {
   /** Absent: play on the local Discord. */
   discordToken?: string;
@@ -135,7 +135,7 @@ const variables = z.object({
  * @throws {EnvironmentError} if that file cannot be read
  */
 export function enterEnvironment(): void {
-  // Games, seeds and notes are private in whatever file they are.
+  // Games, seeds and notes are private, whichever file they are in.
   process.umask(0o077);
   const { error } = config({ quiet: true });
   if (error === undefined || error.code === 'ENOENT') return;

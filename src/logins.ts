@@ -12,13 +12,14 @@ import type { LoginStore } from './table/stores.ts';
 import type { Clock } from './table/types.ts';
 
 /**
- * Discord resets the token of a bot that logs in (sends an Identify) more than a thousand times a day. Nobody may
- * notice a restart loop, so the bot stops itself while this many logins are left.
+ * Discord resets the token of a bot that logs in (sends an Identify) more than a thousand times a day. A restart loop
+ * may go unnoticed, so the bot stops itself while this many logins are left.
  */
 const LEAST_LEFT = 100;
 
 /**
- * Each shard may log in this often within an hour; each further login waits, first so long, then twice as long (ms).
+ * How often each shard may log in within an hour; the next login then waits this long (ms), and each further one twice
+ * as long.
  */
 const FREE = 5;
 const FIRST_WAIT = 2_000;

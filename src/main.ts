@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   await serve(environment, log);
 }
 
-/** How to open a database: if its tables need an update, it is copied first. */
+/** How to open a database: if its tables need an update, the bot copies it first. */
 const openingOf = ({ database, backups = folderBeside(database) }: Environment, log: Logger) => ({
   backups,
   uncopied: (err: Error) => log.warn({ err }, 'upgrading the database without a copy'),
@@ -69,7 +69,7 @@ async function serve(environment: Environment, log: Logger): Promise<void> {
     metrics,
     log,
   });
-  // Before the login: Discord allows only so many a day, and a service keeps trying.
+  // Before the login: Discord limits logins per day, and a service keeps trying.
   closing.unshift(await operations.serve(metricsPort, metricsHost));
   const local = discordToken === undefined ? await startToPlay({ port, database }) : undefined;
   if (local) closing.unshift(local.close);
@@ -130,7 +130,7 @@ async function makeReady(place: string, opening: Parameters<typeof openAt>[1]): 
 function serveByProcesses(settings: Omit<ProcessSettings, 'file' | 'failed'>): void {
   const { close } = startProcesses({ ...settings, file: process.argv[1] ?? '', failed: fail });
   closing.unshift(close);
-  // Each of them has its own patience, which ends first.
+  // Each of them has its own time limit, which is shorter.
   stopOnSignals(stop, settings.log, PATIENCE + 1_000);
 }
 
@@ -171,5 +171,5 @@ function say(error: unknown): void {
   console.error(withoutSecrets(known ? error.message : errorText(error), secretsIn(process.env)));
 }
 
-// If the program stops, everything that is still being opened fails.
+// If the program stops, whatever is still being opened fails.
 await start().catch((error: unknown) => (isStopping ? undefined : fail(error)));

@@ -37,8 +37,8 @@ export interface ProcessSettings {
   readonly metricsPort?: number | undefined;
   readonly log: Logger;
   /**
-   * Called if a process ends before it was ready, or because Discord refuses it for good; the same would stop all of
-   * them. Without an error if the process has reported it itself; all end with `code`.
+   * Called if a process ends before it was ready, or because Discord refuses it for good, which would stop all of them.
+   * There is no error if the process has reported it itself; all end with `code`.
    */
   failed(error: ProcessFailed | undefined, code: number): void;
 }

@@ -3,7 +3,7 @@ import type { Share } from './table/share.ts';
 /** The values of `SHARDS`: a share by its numbers, or one process for each shard that Discord recommends. */
 export type Shards = Share | 'auto';
 
-/** Nobody who runs this program divides their servers into more shards. */
+/** More shards than anybody needs who runs this program. */
 const MOST_SHARDS = 10_000;
 
 /** A longer list is a mistake; the message does not repeat it. */
@@ -67,7 +67,7 @@ export function writeShards({ shards, of }: Share): string {
 /** How many requests a second Discord allows a whole bot. */
 const REQUESTS = 50;
 
-/** Fewer would delay answers to presses, which count here but not at Discord. */
+/** A lower limit would delay answers to presses, which count here but not at Discord. */
 const FEWEST_REQUESTS = 10;
 
 /** How many requests a second a process with a share may send, so that all together stay within Discord's limit. */

@@ -65,7 +65,7 @@ function* earlierIn(
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A moment as Discord shows it to everybody in their own time; any other detail unchanged. */
+/** A moment as Discord shows it to everybody in their own time; all other details stay unchanged. */
 const momentIn = (detail: string): string =>
   ISO_MOMENT.test(detail) ? time(Math.floor(Date.parse(detail) / 1_000), 'R') : detail;
 

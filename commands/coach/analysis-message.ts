@@ -42,13 +42,13 @@ interface Turn {
 interface Sum {
   readonly start: number;
   readonly luck: number;
-  /** The change by everybody's play: the rest, so that all of it adds up. */
+  /** The change through everybody's play: the rest, so that everything adds up. */
   readonly play: number;
   readonly end: number;
   readonly isOver: boolean;
 }
 
-/** Where the points were lost in a game: the course of the expectations, and the dearest turns of each player. */
+/** Where the points were lost in a game: the course of the expectations, and the costliest turns of each player. */
 export async function analysisMessage(
   bot: Bot,
   gameId: string,
@@ -98,7 +98,7 @@ function inTurn(shown: Shown): number[] {
   );
 }
 
-/** The dearest turns of a seat, the dearest one first. */
+/** The costliest turns of a seat, the costliest one first. */
 const dearestOf = (analysis: Analysis, seat: number): AnalysedTurn[] =>
   analysis.turns
     .filter((turn) => turn.seat === seat && turn.better !== undefined && toldPoints(turn.lost, analysis) !== undefined)

@@ -132,7 +132,7 @@ function labelOf(
 }
 
 /**
- * The ways on from advice: back to the question or rehearsal, to the plan, to the rules of the question, or to
+ * Where to go from advice: back to the question or rehearsal, to the plan, to the rules of the question, or to
  * everything else.
  */
 function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {

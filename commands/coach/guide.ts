@@ -55,8 +55,8 @@ interface Ended extends Request {
 }
 
 /**
- * Says in a lesson what a turn was worth: in a line beneath everything that has been posted since, or, if its player has gone on
- * meanwhile, in the next panel. Later in the game, good turns pass in silence.
+ * Says in a lesson what a turn was worth: in a line beneath everything that has been posted since, or in the next panel
+ * if its player has gone on meanwhile. Later in the game, it says nothing about good turns.
  */
 export async function sayWorth(bot: Bot, { position, reply, ...request }: Ended): Promise<void> {
   const { game, state } = position;

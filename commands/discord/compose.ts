@@ -66,8 +66,8 @@ export interface Composed extends BaseMessageOptions {
 }
 
 /**
- * An edit of a message, without its earlier pictures. Make it again for every try, because discord.js adds the files to
- * the given array.
+ * An edit of a message, without its earlier pictures. Make it again for every attempt, because discord.js adds the
+ * files to the given array.
  */
 export function edited<T extends BaseMessageOptions>(message: T): T & { readonly attachments: [] } {
   return { ...message, attachments: [] };
@@ -144,7 +144,7 @@ function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
   );
 }
 
-/** What a picture keeps of its text at least, in bytes, where there is little room. */
+/** How much of its text a picture keeps at least, in bytes, where there is little room. */
 const SHORT_ALT = 400;
 
 /**

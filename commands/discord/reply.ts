@@ -145,7 +145,7 @@ async function freeMenu(interaction: StringSelectMenuInteraction): Promise<void>
     // Unlisted attachments stay.
     await interaction.editReply({ components });
   } catch (error) {
-    // There are other ways on, and the user knows why nothing happened.
+    // The user has other choices, and knows why nothing happened.
     if (!isPassing(error) && !isRefused(error)) throw error;
   }
 }
@@ -183,7 +183,7 @@ export class Taken extends Error {
   override name = 'Taken';
 }
 
-/** Acknowledges an interaction unless an earlier try succeeded and only its response was lost; throws Taken. */
+/** Acknowledges an interaction unless an earlier attempt succeeded and only its response was lost; throws Taken. */
 function onceOnly(retries: Retries, interaction: Answerable, acknowledge: () => Promise<void>): Promise<void> {
   let isFirst = true;
   const once = async () => {

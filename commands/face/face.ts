@@ -425,7 +425,7 @@ export interface Face<State = unknown, Options = unknown> {
    * choices: the table, if they are there.
    */
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
-  /** The score sheet, of all seats or only of the given ones. */
+  /** The score sheet for all seats, or only for the given ones. */
   scorePicture(position: Position<State>, seats?: readonly number[]): Promise<Picture>;
   /** The state whose score a post shows, if a part of the game ended with one of these turns and the game continues. */
   interim?(moments: readonly Moment<State>[]): State | undefined;

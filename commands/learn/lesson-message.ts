@@ -21,7 +21,7 @@ import { lessonText, stepText } from './texts.ts';
 const textOf = ({ words }: Bot, { begun, step }: Stand): LessonStepText =>
   stepText(words, begun.game, { lesson: begun.lesson, step: step.id });
 
-/** What a press on a step carries: its lesson, its number, and an answer. */
+/** The contents of a press on a step: its lesson, its number, and an answer. */
 const markOf = ({ begun: { lesson, step } }: Stand, answer?: string): string =>
   [lesson, step, ...(answer === undefined ? [] : [answer])].join('-');
 
@@ -38,7 +38,7 @@ interface Besides {
   readonly right?: string | undefined;
 }
 
-/** A lesson after a press: what became of it, and what comes next. */
+/** A lesson after a press: its result, and what comes next. */
 export function taughtMessage(bot: Bot, taught: Taught, { screen = {}, note, right }: Besides = {}): Promise<Composed> {
   if (taught.kind === 'learned') return learnedMessage(bot, taught, right);
   const { stand } = taught;
@@ -83,7 +83,7 @@ function noteOf(bot: Bot, { kind, before }: Taught): string | undefined {
   }
 }
 
-/** The comment on moves after which the goal cannot be reached. */
+/** The comment on moves that put the goal out of reach. */
 export function awayText(bot: Bot, stand: Stand, moves: readonly string[]): string {
   const { lessons, panel: words } = bot.words;
   const { mistakes = {} } = textOf(bot, stand);
@@ -150,7 +150,7 @@ async function pictureOf(bot: Bot, { practice: { live }, step, ...stand }: Stand
   });
 }
 
-/** A step that tells or asks something. */
+/** A step that explains or asks something. */
 async function toldMessage(bot: Bot, stand: Stand, { before, verdict }: Said): Promise<Composed> {
   const { lessons } = bot.words;
   const { begun, step, practice } = stand;
@@ -182,7 +182,7 @@ async function toldMessage(bot: Bot, stand: Stand, { before, verdict }: Said): P
   );
 }
 
-/** What an answer to a question gets. */
+/** The reply to an answer. */
 export function replyTo(bot: Bot, stand: Stand, answer: string): { readonly text: string; readonly isRight: boolean } {
   const { lessons } = bot.words;
   const { answers = {} } = textOf(bot, stand);

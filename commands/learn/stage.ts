@@ -11,7 +11,7 @@ import type { Composed } from '../discord/compose.ts';
 import type { Screen } from '../presses.ts';
 import { awayText, taughtMessage } from './lesson-message.ts';
 
-/** Somebody who takes lessons, with what the seats are called. */
+/** Somebody who takes lessons, with the names of the seats. */
 export const learnerOf = ({ words }: Pick<Bot, 'words'>, { id, name }: User): Learner => ({
   userId: id,
   names: [name, words.lessons.opponent],
@@ -29,7 +29,7 @@ export interface LessonStage {
   show(screen: Screen, note: string | undefined): Promise<Composed>;
 }
 
-/** A lesson in place of a table, for one press. */
+/** A lesson that replaces a table, for one press. */
 export function lessonStage(bot: Bot, user: User): LessonStage {
   const learner = learnerOf(bot, user);
   let done: Done | undefined;

@@ -37,7 +37,7 @@ export function againMessage(bot: Bot, { game: { id }, ...again }: Again, presse
   ]);
 }
 
-/** What blocks another game in a channel. */
+/** What prevents another game in a channel. */
 interface Busy {
   readonly status: 'lobby' | 'running';
   /** The id of its message. */

@@ -53,7 +53,7 @@ export const newGame: Subcommand = {
   },
 };
 
-/** Whether the command offers a value, or allows typing it: a forged one could have any length. */
+/** Whether the command offers a value, or lets people type it: a forged one could have any length. */
 function isOffered(bot: Offering, name: string, value: string): boolean {
   const choices = menusOf(bot).find(({ field }) => field === name)?.choices;
   return choices === undefined ? /^[\w-]{1,32}$/.test(value) : choices.some((choice) => choice.value === value);

@@ -61,7 +61,7 @@ export function fullWishes(bot: Bot, wishes: Wishes): Wishes {
   return Object.fromEntries(whole);
 }
 
-/** The names of the requested options that have no meaning in the chosen game. */
+/** The names of the requested options that do not apply in the chosen game. */
 export function meaningless(bot: Bot, wishes: Wishes): string[] {
   const id = gameOf(bot, wishes[GAME]);
   const games = facesOf(bot);

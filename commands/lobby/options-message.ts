@@ -116,7 +116,7 @@ export function fineMessage(bot: Bot, { field, ...asking }: PageAsked): Composed
     ...(isTerms ? termMenus(bot, asking) : []),
   ];
   return compose([
-    // One text less, because the longest page already has as many parts as Discord allows.
+    // One text fewer, because the longest page already has as many parts as Discord allows.
     ...(typeof first === 'string' && first !== above ? [`${above}\n${first}`] : [above]),
     ...questions,
     ...rowsOf(

@@ -41,7 +41,7 @@ export async function suggestSeats(bot: Bot, { channelId, text }: { channelId: s
 
 const isRemedy = (value: string): value is Remedy => REMEDIES.some((remedy) => remedy === value);
 
-/** Acts on a player who keeps the others waiting too long. */
+/** Does something about a player who keeps the others waiting too long. */
 export const absent: Subcommand = {
   options: ({ words }) => [
     {
@@ -69,7 +69,7 @@ export const absent: Subcommand = {
   suggest: suggestSeats,
 };
 
-/** Asks for another person in a seat. */
+/** Asks to put another person into a seat. */
 export const replace: Subcommand = {
   options: () => [
     { type: TEXT, name: PLAYER, required: true, autocomplete: true },

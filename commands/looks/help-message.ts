@@ -14,9 +14,9 @@ import { chunks, type Row } from '../turn/ask.ts';
 export interface ExplainedTopic {
   readonly rulebook: Rulebook;
   readonly topic: Topic;
-  /** The choices, to explain one after the other. */
+  /** The choices to explain, one after the other. */
   readonly offered?: readonly Topic[];
-  /** How to win the game, if this is the first thing that somebody looks up in a turn. */
+  /** How to win the game, if this is the first look-up of a turn. */
   readonly aim?: string;
   /** Other topics that somebody may have looked for. */
   readonly like?: readonly Topic[];

@@ -15,7 +15,7 @@ import { OWN } from './settings.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A written time: a moment, a whole day, or a span from the start on in ms. */
+/** A time as typed: a moment, a whole day, or a span in ms from the start on. */
 type Written =
   | { readonly kind: 'moment'; readonly at: number }
   | { readonly kind: 'day'; readonly day: Day }
@@ -23,10 +23,10 @@ type Written =
 
 const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/;
 const SPAN = /^(\d+) ?(m|min|h|d|w)$/;
-/** More than anybody may be away, in every unit: the answer to anything longer is that it is too long. */
+/** Longer than anybody may be away, in every unit: anything longer gets the answer that it is too long. */
 const MOST_COUNTED = 1_000_000;
 
-/** Reads a time written in a time zone; undefined if it has no meaning. */
+/** Reads a time typed in a time zone; undefined if it is not one. */
 function readTime(text: string, timeZone: string | undefined): Written | undefined {
   const [, year, month, date, hour, minute] = DATE.exec(text.trim()) ?? [];
   if (year !== undefined) {
@@ -78,7 +78,7 @@ export function readTo(text: string, from: number, { timeZone }: Writing): numbe
   return endOf(read, { timeZone, now: from });
 }
 
-/** Days follow the calendar: three days from noon end at noon, even if the clocks change. */
+/** Days follow the calendar: three days that start at noon end at noon, even if the clocks change. */
 function endOf(written: Exclude<Written, { kind: 'day' }>, { timeZone, now }: Writing): number {
   if (written.kind === 'moment') return written.at;
   if (written.days === 0) return now + written.rest;

@@ -16,12 +16,12 @@ import type { Press, Setting } from '../presses.ts';
 import { keptMessage } from './kept.ts';
 import { COMMON, zoneName, zonesFor } from './zones.ts';
 
-/** Replaces the game in presses about the presser only. */
+/** Stands for the game in presses that concern only the presser. */
 export const OWN = 'own';
 
 type SettingsPress = Extract<Press, { on: 'settings' | 'kept' }>;
 
-/** How often somebody may want to be reminded, in hours; 0 for never. */
+/** How often somebody can choose to be reminded, in hours; 0 for never. */
 const REMIND_EVERY = [0, 3, 6, 12, 24, 48, 72, 168];
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
@@ -95,7 +95,7 @@ export function zoneQuestion(bot: Bot, typed: string): Composed | undefined {
   return compose([bot.words.personal.settings.whichZone(clip(typed, OPTION_LIMIT)), zoneMenu(bot, zones)]);
 }
 
-/** The value for the language of the person's Discord. */
+/** The value that means the language of the person's Discord. */
 const AS_IN_DISCORD = 'discord';
 
 /** A menu of the languages that the bot speaks. */

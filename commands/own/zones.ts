@@ -14,7 +14,7 @@ interface Zone {
   readonly places: readonly string[];
 }
 
-/** Fixed distances from UTC; those with a sign count in the opposite direction. */
+/** Fixed offsets from UTC; those with a sign count in the opposite direction. */
 const FIXED = [
   'UTC',
   'GMT',
@@ -58,7 +58,7 @@ const FITS: readonly ((zone: Zone, typed: string) => boolean)[] = [
   ({ plain, places }, typed) => [plain, ...places].some((text) => text.includes(typed)),
 ];
 
-/** Where most players live: suggestions before anything is typed. */
+/** Where most players live: what to suggest before anything is typed. */
 export const COMMON: readonly string[] = [
   'Europe/London',
   'Europe/Berlin',

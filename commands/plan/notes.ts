@@ -28,7 +28,7 @@ export async function pressNotes(
 ): Promise<void> {
   const text = fields?.['text'];
   if (text === undefined) return reply.tell(bot.words.errors.forged);
-  // Invisible text need not be stored.
+  // There is no need to store invisible text.
   const note = plainLines(text).trim() === '' ? '' : text.trim();
   await bot.planning.keepNote({ gameId: game, userId: user.id, text: note });
   return reply.show(notesMessage(bot, { position: await bot.table.position(game), userId: user.id, text: note }));

@@ -82,7 +82,7 @@ const ORDER_LIMIT = 240;
 
 function orderTold(bot: Bot, { game, seat, turn }: Planned, { moves, condition, after }: Order) {
   const face = planOf(bot, game);
-  // When the condition holds, there is more than now.
+  // When the condition holds, there are more goods than now.
   const isOpen = turn === undefined || condition?.of === 'space';
   const foretold = isOpen ? undefined : face.foretold?.({ state: turn.state, seat, moves });
   return {

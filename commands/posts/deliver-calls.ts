@@ -45,7 +45,7 @@ export async function deliverCall(delivery: Delivery, post: CallPost): Promise<G
   const shown: CallShown = { post, position, awaiting };
   const direct = to === 'dm' ? await callDirectly(delivery, shown, userId) : undefined;
   if (direct !== undefined) return direct;
-  // Somebody who takes no direct messages but is also called in the channel has been reached there.
+  // If somebody takes no direct messages but is also called in the channel, that call has reached them.
   if (to === 'dm' && (await bot.personal.settings(userId)).calls === 'both') return [];
   const purpose = purposeOf(seat);
   const former = await bot.table.message(row.gameId, purpose);
@@ -69,7 +69,7 @@ const purposeOf = (seat: number): MessagePurpose => `call-${seat as SeatIndex}`;
 /** The purpose of the direct message that called the player of a seat. */
 export const directOf = (seat: number): MessagePurpose => `direct-${seat as SeatIndex}`;
 
-/** How often to try a direct message before using the channel, so that it holds nothing up. */
+/** How often to try a direct message before using the channel instead, so that it does not hold up other posts. */
 const DIRECT_TRIES = 3;
 
 /** A player's plans; undefined if the game is over by now, or somebody else has the seat. */

@@ -58,7 +58,7 @@ async function deliverLost(
   userId: string,
 ): Promise<GameMessage[]> {
   const { guildId, seats } = await anybody.table.find(row.gameId);
-  // Somebody who has left, or whose seat is only kept, gets no message.
+  // People who have left, or whose seat is only kept, get no message.
   if (!seats.some((seat) => seat.userId === userId)) return [];
   const server = guildId === undefined ? undefined : client.guilds.cache.get(guildId)?.name;
   try {

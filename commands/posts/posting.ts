@@ -26,9 +26,9 @@ export interface Delivery {
 type Sendable = Composed & Pick<MessageCreateOptions, 'reply'>;
 
 /**
- * Posts a message unless an earlier try has: posts are noted at once, and for some minutes Discord keeps one message
- * per nonce. A short sentence replaces a message that Discord will never accept. Returns the message; undefined if an
- * earlier try posted it and somebody has deleted it since.
+ * Posts a message unless an earlier attempt has: posts are noted at once, and for some minutes Discord keeps one
+ * message per nonce. A short sentence replaces a message that Discord will never accept. Returns the message; undefined
+ * if an earlier attempt posted it and somebody has deleted it since.
  */
 export async function send(delivery: Delivery, purpose: MessagePurpose, message: Sendable): Promise<GameMessage[]> {
   const { channel, row, note } = delivery;
@@ -42,7 +42,7 @@ export async function send(delivery: Delivery, purpose: MessagePurpose, message:
   return [part];
 }
 
-/** The message of a purpose that an earlier try posted. */
+/** The message of a purpose that an earlier attempt posted. */
 function partOf({ channel, row }: Delivery, purpose: MessagePurpose): GameMessage | undefined {
   return row.parts.find((part) => part.purpose === purpose && part.channelId === channel.id);
 }
@@ -92,7 +92,7 @@ function inShort({ words }: Bot, { allowedMentions, flags }: Composed, game: str
   return composePlain([text], [], { mentions, silent: (flags & MessageFlags.SuppressNotifications) !== 0 });
 }
 
-/** Deletes what an earlier try posted, if the post is out of date by now. */
+/** Deletes what an earlier attempt posted, if the post is out of date by now. */
 export async function withdraw(delivery: Delivery, purpose: MessagePurpose): Promise<void> {
   const sent = partOf(delivery, purpose);
   if (sent) await remove(delivery, sent);
@@ -139,7 +139,7 @@ export async function remove({ channel }: Delivery, { channelId, messageId }: Ga
   }
 }
 
-/** Deletes a message, if there is one, that others have replaced. */
+/** Deletes a message that others have replaced, if there is one. */
 export async function removeFormer(
   delivery: Delivery,
   former: GameMessage | undefined,
@@ -169,12 +169,12 @@ export function isForbidden(error: unknown): boolean {
   return is(error, RESTJSONErrorCodes.MissingAccess) || is(error, RESTJSONErrorCodes.MissingPermissions);
 }
 
-/** Whether Discord has understood a request and will never do it. */
+/** Whether Discord has understood a request and will never carry it out. */
 export function isRefused(error: unknown): error is DiscordAPIError {
   return error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
 }
 
-// The problem may be the bot, its rights or the channel, and these may come back.
+// The problem may be that the bot, its rights or the channel are missing, and they may come back.
 const MENDABLE_STATUS: readonly number[] = [401, 403, 408, 429];
 const MENDABLE: readonly unknown[] = [
   RESTJSONErrorCodes.ApplicationNotYetAvailable,

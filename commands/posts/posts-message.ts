@@ -85,7 +85,7 @@ function actingIn(post: TurnPost, { seats }: TableGame): number | undefined {
 /** The stage of the game, in small letters. */
 const stageLine = (bot: Bot, { game, state }: Position): string => `-# ${faceOf(bot, game).stage(state)}`;
 
-/** Who has taken back turns, and, if the table agreed on it, which ones, in the words of their posts. */
+/** Who has taken back turns and, if the table agreed to it, which ones, in the words of their posts. */
 async function undone(
   bot: Bot,
   { entry, seat, turns, agreed, alone, unrated }: Extract<TurnPost, { kind: 'undo' }>,

@@ -5,7 +5,7 @@ import { linesOf } from '../discord/phone.ts';
 import type { Seated } from '../face/face.ts';
 import { newsLines } from '../plan/plan-message.ts';
 
-/** How much of a message may describe what happened. */
+/** The most characters of a message that may describe what happened. */
 const RECAP_LIMIT = 1_200;
 
 /** How many lines a phone shows above a question with its answers. */

@@ -41,7 +41,7 @@ export async function pressThread(
   try {
     await bot.lobby.mayOpen({ guildId, user });
     const wishes = fullWishes(bot, press.wishes);
-    // Everybody reads the name, as the table will speak.
+    // Everybody reads the name, so it is in the language of the table.
     const spoken = inLanguage(bot, wishes['language'] ?? guildLocale);
     const { name } = faceOf(spoken, { game: gameOf(bot, wishes[GAME]) });
     const thread = await createThread(

@@ -30,11 +30,11 @@ export async function markUndone(delivery: Delivery, { after, before }: Undone):
 const TRIES = 3;
 
 async function mark({ bot, channel, row }: Delivery, { channelId, messageId }: TurnMessage): Promise<void> {
-  // A game that has moved has left its earlier messages behind.
+  // A game that has moved can no longer reach its earlier messages.
   if (channelId !== channel.id) return;
   try {
     const message = await channel.messages.fetch({ message: messageId, cache: false });
-    // A post that a sentence replaced has nothing to strike out.
+    // If a sentence replaced a post, there is nothing to strike out.
     if (!message.flags.has(MessageFlags.IsComponentsV2)) return;
     const shown = message.components.map((component) => component.toJSON() as APIMessageTopLevelComponent);
     // Unlisted attachments stay.

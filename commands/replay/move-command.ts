@@ -6,7 +6,7 @@ import { exportOf } from './export.ts';
 
 const GAME = 'game';
 
-/** Continues one of the player's games in the channel of the command. */
+/** Moves one of the player's games to the channel of the command. */
 export const move: Subcommand = {
   options: () => [{ type: TEXT, name: GAME, required: true, autocomplete: true }],
 
@@ -32,7 +32,7 @@ export const move: Subcommand = {
   },
 };
 
-/** Gives out the game of the channel as a file. */
+/** Sends the game of the channel as a file. */
 export const exported: Subcommand = {
   async run(bot, { channelId }, reply) {
     return reply.show(await exportOf(bot, (await lookHere(bot, channelId)).game));

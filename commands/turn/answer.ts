@@ -203,7 +203,7 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
   return waitFor(bot, at, { answer: await bot.table.choose({ ...at, move, more }), left, waiting });
 }
 
-/** What must wait for an answer, as moves and in words. */
+/** The moves that must wait for an answer, with their words. */
 interface Waiting {
   readonly answer: Noted;
   readonly left: readonly string[];
@@ -303,7 +303,7 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, user
       });
     }
     case 'ended':
-      // What others did since may have led to the next part.
+      // The others' moves since then may have led to the next part.
       return closedMessage(bot, await bot.table.position(answer.position.game.id), {
         userId,
         ...endedPart(bot, answer),

@@ -20,7 +20,7 @@ import { reasoned, withReason } from './reasons.ts';
 /** A row of buttons, or one menu. */
 export type Row = ActionRowBuilder<MessageActionRowComponentBuilder>;
 
-/** Marks something visible that cannot be chosen. */
+/** Marks something that is shown but cannot be chosen. */
 export const CLOSED = '🔒';
 
 // Selects that fit in a message with its header, picture and buttons.
@@ -202,9 +202,9 @@ function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
 }
 
 /**
- * Options with short words as many buttons, a few in their full words. If those are too many, only the options of one
- * sort are buttons; each other sort, or a sort that is too large itself, gets a menu. Undefined if they have no short
- * words.
+ * Options with short words become many buttons, a few options get their full words. If those are too many, only the
+ * options of one sort are buttons; each other sort, or a sort that is too large itself, gets a menu. Undefined if they
+ * have no short words.
  */
 function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row[] | undefined {
   const { words } = question;
@@ -223,7 +223,7 @@ function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: S
 
 type Sort = readonly [title: string, options: readonly Option[]];
 
-/** Options with short words by their sorts; undefined if menus of sorts would not do. */
+/** Options with short words by their sorts; undefined if menus of sorts would not help. */
 function sortsOf(options: readonly Option[], words: Wording): readonly Sort[] | undefined {
   const sorts = [...grouped(options, (option) => words.option(option).short?.sort ?? '')];
   return sorts.length === 1 || sorts.some(([, some]) => some.length > MENU_LIMIT) ? undefined : sorts;

@@ -70,7 +70,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   const besideBoard = pictures.length > 0 && panel.drafts.length === 0 ? face.besideBoard?.(panel) : undefined;
   const shownPictures = [...pictures.map((picture) => [picture]), ...(besideBoard === undefined ? [] : [besideBoard])];
   const goesOn = followedLines(bot, panel, {
-    // By then nothing else is left out.
+    // By then the turn leaves nothing else out.
     label: endLabel(bot, panel, ending && { ...ending, without: undefined }),
     makes: hiddenBy(ending).filter((move) => ending?.moves.includes(move)),
   });
@@ -152,7 +152,7 @@ async function lookBack(bot: Bot, panel: Panel) {
   const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
-  // One text, because two would be apart. What concerns the reader comes before what others did.
+  // One text, because Discord would separate two. What concerns the reader comes before what others did.
   const bearings = recap && bearingsText(bot, panel, recap.wishes);
   const told = recap && [bearings, recapText(bot, recap, { beside: bearings ?? '' })];
   const text = told?.filter((part) => part !== undefined).join('\n') ?? '';
@@ -209,7 +209,7 @@ function controls(bot: Bot, panel: Panel, { ending, exchange, isAll, guide }: Co
     { on: 'panel', ...at, act: 'end' },
     {
       label: endLabel(bot, panel, ending),
-      // Green is what is left to do: no place without a choice, and nothing that gives something up.
+      // Green is what is left to do, but no place that must be chosen, and nothing that gives something up.
       style: disabled || isGivingUp(ending) ? ButtonStyle.Secondary : ButtonStyle.Success,
       disabled,
     },

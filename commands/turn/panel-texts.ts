@@ -22,7 +22,7 @@ interface Said {
   /** The moves so far; undefined before the first. */
   readonly drafts: string | undefined;
   readonly stage: string;
-  /** That the turn is only rehearsed, in a line; empty if it is not. */
+  /** A line that says that the turn is only a rehearsal; empty if it is not. */
   readonly ahead: string;
   /** The rest of the coach's way. */
   readonly goesOn: readonly string[];

@@ -43,7 +43,7 @@ function undoButtons(bot: Bot, position: Position, seat: number) {
   return [button({ on: 'undo', game: game.id, entry }, { label: bot.words.ending.undo })];
 }
 
-/** The same, plus the review of that turn in a lesson. */
+/** The same, plus the button for the review of that turn in a lesson. */
 export function endedButtons(bot: Bot, position: Position, seat: number) {
   const undo = undoButtons(bot, position, seat);
   return [...undo, ...(undo.length === 0 ? [] : reviewButtons(bot, position.game))];

@@ -40,7 +40,7 @@ function question(bot: Bot, view: VoteView): string {
   const { votes } = bot.words;
   const { vote, game, state } = view;
   if (vote.kind === 'pass') {
-    // Once it is over, the game may have continued to where another sentence applies.
+    // Once it is over, the game may have continued so that another sentence applies.
     const passing = vote.outcome === 'open' ? (faceOf(bot, game).passing?.(state) ?? votes.passing) : undefined;
     return votes.question.pass(vote.player, passing);
   }

@@ -66,7 +66,7 @@ export async function askUndo(bot: Bot, wish: Parameters<Bot['assembly']['undo']
   }
 }
 
-/** Mistakes that say that a turn can be taken back only by agreement. */
+/** Mistakes meaning that a turn can be taken back only by agreement. */
 const NEEDS_CONSENT: readonly unknown[] = ['undoOthersActed', 'undoOthersBegun', 'undoRevealed'];
 
 /** Takes back a move or a turn and shows the panel; if the others must agree, a button asks them. */

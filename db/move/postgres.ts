@@ -207,7 +207,7 @@ function faultOf(kind: Kind, value: Value): string | undefined {
 const NO_NULS =
   'holds the character NUL, which PostgreSQL cannot keep. Take it out of that text, or remove the row, and move again.';
 
-/** The fault of a JSON text that PostgreSQL would store, but could not read into. */
+/** What is wrong with a JSON text that PostgreSQL would store, but whose fields it could not read. */
 function faultOfJson(text: string): string | undefined {
   try {
     const isSound = (_: string, value: unknown) => {

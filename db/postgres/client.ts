@@ -6,7 +6,8 @@ import { asPostgresError } from './errors.ts';
 const CONNECT_TIMEOUT = 5_000;
 
 /**
- * A machine without power sends nothing: PostgreSQL checks whether it is there, and releases its locks within a minute.
+ * A machine without power sends nothing: PostgreSQL checks whether it is still there, and releases its locks within a
+ * minute.
  */
 export const NOTICES_DEATH = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
@@ -17,7 +18,7 @@ export interface Own {
   close(): Promise<void>;
 }
 
-/** For work that grows with the number of rows; no usual limit applies. */
+/** For work that grows with the number of rows; the usual limits do not apply. */
 const LONG: pg.ClientConfig = {
   lock_timeout: CONNECT_TIMEOUT,
   options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',

@@ -46,7 +46,7 @@ function poolOf(url: string, { most, connect, statement }: Patience): pg.Pool {
     max: most,
     connectionTimeoutMillis: connect,
     query_timeout: statement,
-    // If the bot is gone, or has given up a statement, PostgreSQL gives it up, too.
+    // If the bot is gone, or has given up on a statement, PostgreSQL gives up on it, too.
     statement_timeout: statement,
     idle_in_transaction_session_timeout: 2 * statement,
     keepAlive: true,

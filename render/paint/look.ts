@@ -27,7 +27,7 @@ export interface Look {
   readonly colours?: readonly string[];
   /** The drawings that are also emojis, by their names in texts and menus. */
   readonly emojis?: Readonly<Record<string, string>>;
-  /** Pictures with the drawings and the lettering of most others, to paint in advance. */
+  /** Pictures with the drawings and the text of most others, to paint in advance. */
   warmUp(): Promise<readonly Subject[]>;
 }
 

@@ -118,7 +118,7 @@ function write(context: CanvasRenderingContext2D, shape: Text): void {
   context.fillText(shape.text, shape.x, shape.y);
 }
 
-/** How many bytes of lettering to cache: enough for three in four lines when many games take turns. */
+/** How many bytes of text to cache: enough for three in four lines when many games take turns. */
 const KEPT_LETTERINGS = 16e6;
 
 const letterings = canvasesOf(KEPT_LETTERINGS);

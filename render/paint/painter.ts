@@ -77,7 +77,7 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
     busy = true;
     for (let job = next(); job !== undefined; job = next()) {
       const { reject } = job;
-      // Once the painter is closed, only that counts, however the job ended.
+      // Once the painter is closed, only that matters, however the job ended.
       await serve(job).catch((error: unknown) => reject(closed ? new PaintingDropped() : asError(error)));
     }
     busy = false;

@@ -30,7 +30,7 @@ export interface Sprite extends Box {
   readonly alpha?: number;
 }
 
-/** One line of lettering; `x` is its left end, middle or right end, `y` its baseline, `width` its measured length. */
+/** One line of text; `x` is its left end, middle or right end, `y` its baseline, `width` its measured length. */
 export interface Text {
   readonly is: 'text';
   readonly text: string;
@@ -44,11 +44,11 @@ export interface Text {
   /** The thickness of an ink line around the letters. */
   readonly outline?: number;
   readonly alpha?: number;
-  /** How much narrower than they are its letters are set, from 0 to 1; as they are if left out. */
+  /** How much narrower its letters are than normal, from 0 to 1; normal if left out. */
   readonly squeeze?: number;
   /** The full text, if the line was too long and cut. */
   readonly whole?: string;
-  /** Such a line hardly comes again and is not worth caching. */
+  /** A line like this will hardly be needed again, so it is not worth caching. */
   readonly once?: true;
 }
 
@@ -73,7 +73,7 @@ export function middle(box: Box): Point {
   return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
 }
 
-/** The box that a line of lettering covers: from the top of its capitals to its baseline. */
+/** The box that a line of text covers: from the top of its capitals to its baseline. */
 export function textBox(text: Text): Box {
   const left = text.align === 'left' ? 0 : text.align === 'center' ? text.width / 2 : text.width;
   return { x: text.x - left, y: text.y - text.size * 0.64, w: text.width, h: text.size * 0.64 };
@@ -99,7 +99,7 @@ export function faint(shapes: readonly Shape[], alpha: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, alpha: (shape.alpha ?? 1) * alpha }));
 }
 
-/** Shapes on a dark card: drawings faint, boxes as outlines, lettering in `ink`, which stays readable. */
+/** Shapes on a dark card: drawings faint, boxes as outlines, text in `ink`, which stays readable. */
 export function dimmed(shapes: readonly Shape[], ink: string): Shape[] {
   return shapes.map((shape): Shape => {
     if (shape.is === 'text') return { ...shape, fill: ink, alpha: 0.75 };

@@ -3,7 +3,7 @@ import type { Point, Text } from './shape.ts';
 import { colours, type Face, MIDDLE } from './theme.ts';
 
 /**
- * The wish for a line of lettering: at most `max` pixels long, at most `size` and at least `min` pixels high. If it
+ * The requirements for a line of text: at most `max` pixels long, at most `size` and at least `min` pixels high. If it
  * would be longer, it uses the condensed face, in which it may shrink to `least`.
  */
 export interface Lettering {
@@ -31,10 +31,10 @@ function shrunk(text: string, wanted: Lettering): Fit | undefined {
   return size >= min ? { text, face, size } : undefined;
 }
 
-/** How narrow letters may be set, so that they can still be read. */
+/** How far letters may be condensed and still be read. */
 const NARROWEST = 0.78;
 
-/** Letters that are set narrower at their least height: for languages with longer words than English. */
+/** How far letters at their minimum height may be condensed: for languages with longer words than English. */
 function squeezed(text: string, wanted: Lettering): Fit | undefined {
   const { least, min = 1, max = Number.POSITIVE_INFINITY } = wanted;
   const size = least ?? min;
@@ -53,15 +53,15 @@ function cut(text: string, wanted: Lettering): Fit {
 const unsqueezed = (text: string, wanted: Lettering): Fit | undefined =>
   shrunk(text, wanted) ?? shrunk(text, { ...wanted, face: 'condensed', min: wanted.least ?? wanted.min ?? 1 });
 
-/** Whether a line is set without being squeezed or cut. */
+/** Whether a line fits without being condensed or cut. */
 export const fits = (content: string, wanted: Lettering): boolean => unsqueezed(content, wanted) !== undefined;
 
-/** Lettering that fits: first smaller, then in the condensed face, then squeezed, finally cut with an ellipsis. */
+/** Text that fits: first smaller, then in the condensed font, then squeezed, finally cut with an ellipsis. */
 function fitted(text: string, wanted: Lettering): Fit {
   return unsqueezed(text, wanted) ?? squeezed(text, wanted) ?? cut(text, wanted);
 }
 
-/** A line of lettering whose baseline is at `at`. */
+/** A line of text whose baseline is at `at`. */
 export function text(content: string, at: Point, wanted: Lettering): Text {
   const found = fitted(content, wanted);
   return {
@@ -81,18 +81,21 @@ export function text(content: string, at: Point, wanted: Lettering): Text {
   };
 }
 
-/** A line of lettering whose middle height is at `at`. */
+/** A line of text whose middle height is at `at`. */
 export function line(content: string, at: Point, wanted: Lettering): Text {
   const shape = text(content, at, wanted);
   return { ...shape, y: at.y + shape.size * MIDDLE };
 }
 
-/** A line of lettering centred on a point. */
+/** A line of text centred on a point. */
 export function centred(content: string, at: Point, wanted: Lettering): Text {
   return line(content, at, { ...wanted, align: 'center' });
 }
 
-/** A number in the heaviest face, white with an ink outline, readable on every ground; `at` is its left end and middle height. */
+/**
+ * A number in the heaviest font, white with an ink outline, readable on every background; `at` is its left end and
+ * middle height.
+ */
 export function count(amount: number, at: Point, size: number): Text {
   return line(String(amount), at, { size, face: 'heavy', fill: colours.white, outline: size * 0.1 });
 }

@@ -22,7 +22,7 @@ export const colours = {
   sheetBand: '#F7E3BA',
 } as const;
 
-/** The style of a seat: its colour, the lettering on that colour, and its shape. */
+/** The style of a seat: its colour, the text on that colour, and its shape. */
 export interface SeatStyle {
   readonly name: string;
   readonly colour: string;
@@ -46,7 +46,7 @@ export function seatStyle(seat: number): SeatStyle {
   return seatStyles[seat % seatStyles.length] ?? seatStyles[0];
 }
 
-/** The faces of the lettering, each a font file of an npm package under the SIL Open Font License 1.1. */
+/** The fonts of the text, each a font file of an npm package under the SIL Open Font License 1.1. */
 export const faces = {
   plain: { file: '@expo-google-fonts/baloo-2/600SemiBold/Baloo2_600SemiBold.ttf', family: 'House plain' },
   bold: { file: '@expo-google-fonts/baloo-2/700Bold/Baloo2_700Bold.ttf', family: 'House bold' },

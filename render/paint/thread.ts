@@ -18,7 +18,7 @@ interface PaintedPicture {
 
 /** The worker's start data. */
 export interface Start {
-  /** One number: 1 while a job is not done yet, otherwise 0. */
+  /** One number: 1 while a job is in progress, otherwise 0. */
   readonly busy: Int32Array<SharedArrayBuffer>;
 }
 

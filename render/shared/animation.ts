@@ -7,14 +7,14 @@ import { CAPTION_WIDTH, type CaptionInput, captionHeight } from './caption.ts';
 /** One frame of a game's animation: a caption, each player's own picture, and the shared one. */
 export interface Frame {
   readonly caption: Omit<CaptionInput, 'size'>;
-  /** Shown if the boards leave a place. Without its uppermost `crop` pixels, because the caption says the same. */
+  /** Shown if the boards leave a place free. Without its uppermost `crop` pixels, because the caption says the same. */
   readonly table: Subject & { readonly crop: number };
   readonly boards: readonly Subject[];
   /** How long to show it, in ms. */
   readonly ms: number;
 }
 
-/** How many lines a caption above everything else has, given how many players it may describe. */
+/** How many lines a caption above everything else has, by how many players it may describe. */
 const linesFor = (players: number): number => (players <= 2 ? 1 : 2);
 
 /** The layout of a frame. */
@@ -24,7 +24,7 @@ interface FrameLayout {
   readonly caption: Box;
   /** The size of the caption before scaling. */
   readonly lettering: Size;
-  /** Undefined if the boards leave no place. */
+  /** Undefined if the boards leave no place free. */
   readonly table: Box | undefined;
   readonly boards: readonly Box[];
 }
@@ -33,11 +33,10 @@ interface FrameLayout {
 const DESKTOP = { width: 550, height: 350 } as const;
 /** The least ratio of landscape. */
 const LANDSCAPE = 1.2;
-/** The worth of seeing the shared picture, as a part of a board as wide as the frame. */
+/** What it is worth to see the shared picture, as a fraction of a board as wide as the frame. */
 const TABLE = 0.05;
 /**
- * A caption among the boards takes at least this part of the width, and its lettering is this much smaller than above
- * them.
+ * A caption among the boards takes at least this part of the width, and its text is this much smaller than above them.
  */
 const LEAST_CAPTION = 0.5;
 const DENSER = 1.1;

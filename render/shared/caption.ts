@@ -29,7 +29,7 @@ export const CAPTION_WIDTH = 1600;
 export const SIGN = 68;
 const BAND = 118;
 const LINE = 66;
-/** The sizes of a story's lettering, the largest first, and the least height of its lines. */
+/** The sizes of a story's text, the largest first, and the minimum height of its lines. */
 const SIZES = [
   { size: 62, pitch: 80, face: 'bold' },
   { size: 50, pitch: LINE, face: 'bold' },
@@ -39,7 +39,7 @@ const SIZES = [
 ] as const;
 /** No longer story fits. */
 const LONGEST = 600;
-/** The ends of parts that can be alone. */
+/** The ends of parts that can stand by themselves. */
 const PAUSE = /[,.;:)](?= )/g;
 const PAD = 34;
 /** The width of the plaque, usually and in a narrower band. */
@@ -74,7 +74,7 @@ interface Plaque {
 /** The height of a caption with this many lines in pixels, before scaling. */
 export const captionHeight = (lines: number): number => BAND + lines * LINE + 22;
 
-/** A story as large as fits into so many pixels; a longer one is cut after an action that fits. */
+/** A story as large as fits into this many pixels; a longer one is cut after an action that fits. */
 function told(story: string, room: { readonly w: number; readonly h: number }) {
   const setting = (words: string, { size, pitch, face }: (typeof SIZES)[number]) => {
     const lines = Math.max(1, Math.floor(room.h / pitch));

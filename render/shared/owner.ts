@@ -20,7 +20,7 @@ export function ownersOf(seats: readonly { readonly name: string; readonly colou
   const used = new Set<string>();
   return seats.map(({ name, colour }, seat) => {
     const letters = [...readable(name).toUpperCase()].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
-    // Numbers distinguish the players 1 and 2 best.
+    // Numbers are the best way to distinguish players 1 and 2.
     const numbers = letters.filter((letter) => /\p{N}/u.test(letter));
     const first = /\s\p{N}$/u.test(name) ? numbers : letters.slice(0, 1);
     const letter = [...first, ...numbers, ...letters, ...ALPHABET].find((each) => !used.has(each)) ?? String(seat + 1);

@@ -31,19 +31,19 @@ const TOTAL = 170;
 const HEIGHT = 1018;
 const LOWEST = 70;
 const TALLEST = 92;
-/** The few lines of a single block are higher, with larger lettering. */
+/** The few lines of a single block are taller, with larger text. */
 const TALLEST_ALONE = 150;
 const LARGEST = 1.35;
-/** The least height of lettering. */
+/** The minimum height of text. */
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 /** More lines become two blocks side by side. */
 const ONE_BLOCK = 7;
-/** The least width of a column of points, the width with few players; names take the rest, up to a limit. */
+/** The minimum width of a column of points, the width with few players; names take the rest, up to a limit. */
 const COLUMN = { least: 61, wide: 88 } as const;
 const NAMES = { usual: 430, most: 520 } as const;
 /** The margin at the right end of a block. */
 const EDGE = 8;
-/** The greatest width of a total's plaque. */
+/** The maximum width of a total's plaque. */
 const PLAQUE = 655;
 
 /** A block of lines, and its place. */

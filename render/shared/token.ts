@@ -16,7 +16,7 @@ const LETTER = {
 /** The letter of a small token has a least height, and is further down in a pointed shape. */
 const LOWER = 1.7;
 
-/** The size of a token, and the least height of its letter, in pixels. */
+/** The size of a token, and the minimum height of its letter, in pixels. */
 interface TokenSize {
   readonly size: number;
   readonly least: number;

@@ -39,7 +39,7 @@ const RIGHT: Box = { x: PAD + 640, y: HEADER + 34, w: WIDTH - 2 * PAD - 640, h: 
 const EXAMPLE: Box = { x: PAD, y: HEADER + 388, w: WIDTH - 2 * PAD, h: 208 };
 const RELATED: Box = { x: PAD, y: HEADER + 616, w: WIDTH - 2 * PAD, h: 156 };
 
-/** The least height of lettering, legible on a phone. */
+/** The minimum height of text, legible on a phone. */
 export const SMALLEST = 40;
 
 interface Lettering {

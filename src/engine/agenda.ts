@@ -83,7 +83,7 @@ export interface TaskKind<G, T extends Task = Task> {
   possible?(game: G, seat: number, task: T): boolean;
   /** What it lacks to have any option; asked only if it has none. Unknown if left out. */
   lacks?(game: G, seat: number, task: T): readonly Lack[];
-  /** Whether to ask even if there is a single option; otherwise it runs automatically. */
+  /** Whether to ask even if there is only one option; otherwise it runs automatically. */
   asks?(game: G, seat: number, task: T): boolean;
   /**
    * Whether an exchange could give this task an option if it has none. If no other branch of the connection is open,
@@ -137,7 +137,7 @@ export interface AgendaRules<G> {
    * it runs automatically.
    */
   weighs?(game: G, seat: number, options: readonly Option[]): boolean;
-  /** Called when a task leaves the agenda because the seat could do nothing of it. */
+  /** Called when a task leaves the agenda because the seat could do nothing with it. */
   lapsed?(game: G, seat: number, task: Task): void;
   /** Called before any task is carried out; the function it returns is called right after that. */
   watch?(game: G, seat: number, ran: Ran): () => void;

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 /** What a condition counts: a good on the space that a move goes to, or a good that the seat has. */
 interface Counted {
   readonly of: 'space' | 'own';
-  /** As the game names it, for example `wood`. */
+  /** The game's name for it, for example `wood`. */
   readonly good: string;
 }
 
-/** How a game lets seats plan turns that run when they come. */
+/** How a game lets seats plan turns that are played when they come. */
 export interface Ahead<State> {
   /** Whether the seat has a turn to play and has not started it. */
   due(state: State, seat: number): boolean;
@@ -24,7 +24,7 @@ export interface Ahead<State> {
 
 /** What orders do for a seat's part of a phase that all seats play at the same time. */
 export interface Ordered {
-  /** Up to and with `end`, or up to what the orders leave open. */
+  /** Up to and including `end`, or up to what the orders leave open. */
   readonly moves: readonly string[];
   /** The kind of task that the orders leave open; undefined if they have decided everything. */
   readonly open: string | undefined;

@@ -10,7 +10,9 @@ export const among =
 /** How many texts are kept. */
 const MOST_KNOWN = 5_000;
 
-/** Reads each text only once: a game has few different moves and repeats them; texts from elsewhere may be many. */
+/**
+ * Reads each text only once: a game has few different moves and repeats them. There may be many texts from elsewhere.
+ */
 export function readingOnce<M extends NonNullable<unknown>>(read: (text: string) => M): (text: string) => M {
   const known = new Map<string, M>();
   return (text) => {

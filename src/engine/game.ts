@@ -38,7 +38,7 @@ export interface Game<State = unknown, Options = unknown> {
   unfit?(options: Options, seats: number): string | undefined;
   /** What each seat may choose to play before the game starts; absent if all play the same. */
   readonly sides?: Sides<Options>;
-  /** Sets the game up; draws all chance from the seed. */
+  /** Sets the game up; the seed decides all random draws. */
   start(options: Options, seats: number, seed: string): State;
   /**
    * One decision for every seat that the game waits for; none if the game has ended. `useful` lists only the exchanges

@@ -26,7 +26,7 @@ interface Playing<State = unknown> {
   readonly id: string;
   /** Whether the goal is reached; `from` is the state in which the step began. */
   reached(now: State, from: State): boolean;
-  /** Whether the goal is out of reach, for a step where a search takes too long to find out. */
+  /** Whether the goal is out of reach, for a step in which a search would take too long to find out. */
   lost?(now: State): boolean;
   /** One way there, as moves: the last hint marks what is on offer of it. */
   readonly way: readonly string[];

@@ -51,9 +51,9 @@ export interface Setup {
 export interface EffectiveLog {
   /** In the order in which they were made, including those before the checkpoint. */
   readonly moves: readonly MoveEntry[];
-  /** The last checkpoint, which replaces the set-up and every move before it. */
+  /** The last checkpoint, which replaces the setup and every move before it. */
   readonly checkpoint: CheckpointEntry | undefined;
-  /** Everything that was not taken back, in the order in which it was made: moves and checkpoints. */
+  /** Everything that was not taken back, in the order in which it was added: moves and checkpoints. */
   readonly kept: readonly (MoveEntry | CheckpointEntry)[];
   /** The number of the last undo that took back a closed turn; 0 if there is none. */
   readonly reopened: number;
@@ -105,7 +105,7 @@ export interface FinishedTurn {
 
 /**
  * The turns that everyone may see, in the order in which they were closed. The moves of seats that play at the same
- * time are grouped by turn: the rules let them commute.
+ * time are grouped by turn: the rules make their order irrelevant.
  */
 export function finishedTurns({ moves }: Pick<EffectiveLog, 'moves'>): FinishedTurn[] {
   const open = new Map<number, MoveEntry[]>();

@@ -6,7 +6,7 @@ export interface Random {
   below(n: number): number;
 }
 
-/** A stream of chance that depends only on the seed text, the same on every machine. */
+/** A stream of random numbers that depends only on the seed text, the same on every machine. */
 export function randomFrom(seed: string): Random {
   let hash = 0x811c9dc5;
   for (const char of seed) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

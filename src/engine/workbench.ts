@@ -16,7 +16,7 @@ export type Typed = Readonly<Record<string, string>>;
 
 /** The pieces of a game that not every game uses: its spaces, its tiles. */
 interface Parts {
-  /** The name of the count of used ones. */
+  /** The name under which used ones are counted. */
   readonly counted: string;
   readonly all: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface TableKind {
   readonly typed: Typed;
 }
 
-/** What the developers' tools ask of the rules of a game, and lessons of its positions. */
+/** What the developers' tools need from the rules of a game, and lessons from its positions. */
 export interface Workbench<State = unknown> {
   /**
    * The state of a position, read from JSON, at its first decision; typed options replace its own.
@@ -36,14 +36,14 @@ export interface Workbench<State = unknown> {
    */
   stateFrom(position: unknown, typed?: Typed): State;
   /**
-   * Typed options, at a table of so many seats, in the form that `Game.options` reads; leave it out if that reads them
-   * directly.
+   * Typed options, at a table with this many seats, in the form that `Game.options` reads; leave it out if that reads
+   * them directly.
    * @throws {OptionError}
    */
   options?(typed: Typed, seats: number): Readonly<Record<string, unknown>>;
   /**
-   * The kinds of table from which computer players learn, in turn, the frequent ones often; one of each number of seats
-   * if left out.
+   * The kinds of table from which computer players learn, in turn, frequent ones more often; one for each number of
+   * seats if left out.
    */
   readonly lessons?: readonly TableKind[];
   /**

@@ -37,7 +37,7 @@ export function formatsOf(locale: string): Formats {
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    // Some locales put narrow spaces into times, which few people type and some fonts lack.
+    // Some locales put narrow spaces into times; few people type these, and some fonts lack them.
     return (at: number): string => format.format(at).replaceAll('\u202f', ' ');
   };
   const clock = dates({ timeStyle: 'short' });

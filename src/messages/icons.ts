@@ -1,4 +1,4 @@
-// Characters for private use, which names lose (text.ts): only this file makes them.
+// Characters for private use, which are removed from names (text.ts): only this file makes them.
 const [FROM, TO] = ['\u{e000}', '\u{e001}'];
 const MARK = new RegExp(`${FROM}(\\w+)${TO}`, 'gu');
 const STRAY = new RegExp(`${FROM}\\w*${TO}?|${TO}`, 'gu');

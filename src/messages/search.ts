@@ -8,7 +8,7 @@ const SEARCH: SearchOptions = {
   boostDocument: (id) => (String(id).startsWith('rule:') ? 1.5 : 1),
 };
 
-/** How much of a word may be mistyped: a quarter of its letters; nothing of a short word. */
+/** How much of a word may be mistyped: a quarter of its letters, and nothing in a short word. */
 function fuzzy(term: string): number | false {
   return term.length > 3 ? 0.25 : false;
 }

@@ -76,7 +76,7 @@ function backupOf({ backsUpSince, lastBackup, now }: Examined): { ok: boolean; l
   }
 }
 
-/** Whether less than so many ms have passed since a time; a time in the future comes from a clock that was ahead. */
+/** Whether fewer ms than this have passed since a time; a time in the future comes from a clock that was ahead. */
 const isWithin = (ms: number, since: number, now: number): boolean => since <= now && now - since < ms;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

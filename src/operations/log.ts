@@ -39,7 +39,8 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
 }
 
 /**
- * Any Discord id that is not part of a fraction; the fields of places and presses are matched first, to keep theirs.
+ * Any Discord id that is not part of a fraction; the fields of places and presses are matched first, so that their ids
+ * stay.
  */
 const IDS = /"(?:channelId|guildId|interaction)":"\d+"|(?<!\d|\d\.)\d{17,20}(?!\d)/g;
 

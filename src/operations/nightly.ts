@@ -18,19 +18,19 @@ export interface Nightly {
 /** The hour at which a backup is due, in the computer's time zone. */
 const HOUR = 4;
 
-/** When to check for a due backup first and then how often, and when to retry a failed one, in ms. */
+/** When to check for a due backup first, how often after that, and when to retry a failed one, in ms. */
 const LOOK_AFTER = 10_000;
 const LOOK_EVERY = 60_000;
 const AGAIN_AFTER = 3_600_000;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whether there has been a night since the last backup, also while the bot was not running. */
+/** Whether there has been a night since the last backup, even if the bot was not running then. */
 export function isDue(now: number, last: number | undefined): boolean {
   const night = new Date(now);
   night.setHours(HOUR, 0, 0, 0);
   if (night.getTime() > now) night.setDate(night.getDate() - 1);
-  // A clock that was ahead made a backup dated after now.
+  // If a backup is dated after now, the clock was ahead when it was made.
   return last === undefined || last < night.getTime() || last > now;
 }
 

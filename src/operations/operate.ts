@@ -56,7 +56,7 @@ export function createOperations({ database, backups, share, upkeep, painter, me
   return {
     health,
     /**
-     * With a port, serves health and metrics on loopback; with a host, also to other computers that ask by that name.
+     * With a port, serves health and metrics on loopback; with a host, also to other computers that use that name.
      * Returns a function that ends it.
      * @throws {MetricsPortUnusable} if it cannot listen on the port
      */

@@ -3,10 +3,10 @@ import { type Painter, PainterBusy, PaintingDropped } from '../../render/paint/p
 /** A painter with a health check. */
 export type WatchedPainter = ReturnType<typeof watchPainter>;
 
-/** After how long (ms) a picture counts as stuck; at most some hundred of them wait. */
+/** After how long (ms) a picture counts as stuck; at most a few hundred of them wait. */
 const STUCK = 60_000;
 
-/** So many failures in a row are not the fault of one picture. */
+/** With this many failures in a row, no single picture is to blame. */
 const FAILURES = 3;
 
 /** Wraps a painter; `painted` gets each picture's time in ms, and whether it succeeded. */
@@ -32,7 +32,7 @@ export function watchPainter(painter: Painter, painted: (ms: number, outcome: 'd
         running.delete(key);
       }
     },
-    /** Whether pictures come: none has been waiting too long, and the last ones did not all fail. */
+    /** Whether painting works: no picture has been waiting too long, and the last ones did not all fail. */
     alive: () => failures < FAILURES && [...running.values()].every((since) => performance.now() - since < STUCK),
   };
 }

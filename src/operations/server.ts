@@ -41,7 +41,7 @@ export async function serveOperations({ port, host }: Address, { health, metrics
   const app = new Hono();
   const names = [LOOPBACK, 'localhost', host];
   app.use('*', async (c, next) => {
-    // A web page of another site can make a browser ask here under its own name.
+    // A web page of another site can make a browser send requests here under that site's name.
     const [name = ''] = (c.req.header('host') ?? '').toLowerCase().split(/:\d+$/);
     if (!names.includes(name)) return c.text(`Only ${host ?? 'this computer'} may ask.`, 403);
     return next();
@@ -63,10 +63,10 @@ export async function serveOperations({ port, host }: Address, { health, metrics
   };
 }
 
-/** Without a host, at every address of this computer. */
+/** If no host is given, listens at every address of this computer. */
 function listen(server: Server, { port, host }: Address): Promise<number> {
   return new Promise((resolve, reject) => {
-    // A connection that fails later ends nothing.
+    // If the connection fails later, nothing else ends.
     server.on('error', (error: NodeJS.ErrnoException) => {
       const sentence = SENTENCES[error.code ?? ''];
       reject(

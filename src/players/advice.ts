@@ -13,10 +13,10 @@ export const ADVISER: Level = 'strong';
 /** The margin of a game that states none. */
 const MARGIN = 3;
 
-/** By how many points a comparison of two ways to play a turn may be wrong in a game. */
+/** How many points a comparison of two ways to play a turn may be wrong by in a game. */
 export const marginOf = <State>({ features }: Pick<Game<State>, 'features'>): number => features?.margin ?? MARGIN;
 
-/** Whether a game such as this one judges turns by foreseen later ones. */
+/** Whether turns of such a game are judged by later, foreseen ones. */
 export const looksAhead = <State>({ foresight }: Pick<Game<State>, 'foresight'>, seen: State): boolean =>
   (foresight?.(seen) ?? 0) > 0;
 
@@ -24,9 +24,12 @@ export const looksAhead = <State>({ foresight }: Pick<Game<State>, 'foresight'>,
 interface Way {
   /** Without the move that ends the turn. */
   readonly moves: readonly string[];
-  /** How many of its first moves lead to its main action: exchanges and their results; 0 if there is nothing else. */
+  /**
+   * How many of its first moves, which are exchanges and their results, lead to its main action; 0 if there is nothing
+   * else.
+   */
   readonly begins: number;
-  /** How many points less than the best way to expect. */
+  /** How many points fewer to expect than from the best way. */
   readonly behind: number;
   /** How it differs from the way before it, the most important first; empty for the best. */
   readonly reasons: readonly Reason[];

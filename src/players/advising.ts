@@ -2,7 +2,7 @@ import type { Game } from '../engine/game.ts';
 import { type Advice, type AdviceQuestion, advise } from './advice.ts';
 import { type Appraised, appraise, type TurnQuestion } from './appraisal.ts';
 
-/** Thinks elsewhere; rejects with ThinkingStopped if nobody will think any more. */
+/** Thinks in another thread; rejects with ThinkingStopped if thinking has stopped for good. */
 export interface Advising {
   readonly advise: (question: AdviceQuestion) => Promise<Advice>;
   readonly appraise: (question: TurnQuestion) => Promise<Appraised>;

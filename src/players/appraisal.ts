@@ -160,7 +160,7 @@ function leftOut<State>(own: Own<State>, part: Part<State>, seed: string): Left<
   const now = worthOf(best.end) - played.worth;
   const begun = [foreseeable(game, { state: seen, seat }, best.end.moves), part.moves.map(({ move }) => move)];
   const isSame = begun[0]?.join('\n') === begun[1]?.join('\n');
-  // Other cards than those that found the best way, so that it does not look better than it is.
+  // Different cards from those with which the best way was found, so that it does not look better than it is.
   const [ours = 0, theirs = 0] = isSame
     ? []
     : (compared(playing(own, `${seed} again`), seen, { begun, deals: FORESEEN }) ?? [now]);
@@ -213,7 +213,7 @@ const playing = <State>({ game, judging, seat }: Own<State>, seed: string) => ({
   playouts: playOf(ADVISER, judging.network !== undefined).playouts,
 });
 
-/** The worth of the end of a turn, without charges on the way. */
+/** What the end of a turn is worth, without the charges on the way. */
 const worthOf = ({ worth, charge }: Line<unknown>): number => worth + charge;
 
 /**

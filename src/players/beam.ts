@@ -21,7 +21,7 @@ export interface Breadth {
 export interface Line<State> {
   readonly state: State;
   readonly moves: readonly string[];
-  /** How well the seat does at its end, in points, minus the charges for exchanges. */
+  /** How well the seat is doing at its end, in points, minus the charges for exchanges. */
   readonly worth: number;
   /** The charges so far. */
   readonly charge: number;
@@ -33,10 +33,10 @@ export interface Line<State> {
 export interface Search<State> {
   readonly game: Game<State>;
   readonly seat: number;
-  /** How well the seat does, in points; more is better. */
+  /** How well the seat is doing, in points; more is better. */
   readonly judge: (state: State, seat: number) => number;
   readonly breadth: Breadth;
-  /** Draws one more first choice to follow, good or bad. */
+  /** Chooses one more first choice to follow at random, good or bad. */
   readonly curiosity?: Random;
 }
 
@@ -59,7 +59,7 @@ const EXCHANGES = 4;
  */
 const LONGEST = 40;
 const EXCHANGING = 20;
-/** The charge for an exchange: otherwise small errors of the judgement would lead to exchanges back and forth. */
+/** The charge for an exchange: without it, small errors of judgement would lead to exchanges back and forth. */
 const EXCHANGE = 0.2;
 /** The least gain of continuing when a turn may end. */
 const WORTHWHILE = 0.01;
@@ -106,7 +106,7 @@ function onwards<State>(run: Run<State>, line: Line<State>): Line<State>[] {
   for (const option of options) {
     (option.anytime ? exchanged : own).push(follow(run, line, option));
   }
-  // A seat that prefers exchanges must come to an end, too.
+  // A seat that likes exchanges must come to an end, too.
   const most = line.moves.length < EXCHANGING || own.length === 0 ? EXCHANGES : 0;
   return [...own, ...exchanged.sort(better).slice(0, most)].sort(better);
 }
@@ -168,7 +168,7 @@ function followed<State>(run: Run<State>, firsts: readonly Line<State>[], width:
 
 /**
  * The ways found to the end of a seat's turn, without the move that ends it, one for each first choice that was
- * followed, the best one first. Keeps some lines at each step, and more of them behind the best first choices. Empty if
+ * followed, the best one first. Keeps some lines at each step, and more of them after the best first choices. Empty if
  * the seat has no decision.
  */
 export function tries<State>(search: Search<State>, state: State): Tried<State>[] {
@@ -189,7 +189,7 @@ export function tries<State>(search: Search<State>, state: State): Tried<State>[
 /**
  * Ways to the end of a seat's turn, without the move that ends it, the best one first. Keeps `width` lines at each step
  * for all first choices together, and may find several ends of the same first choice. Faster than `tries`, but finds
- * less behind bad beginnings.
+ * less after bad beginnings.
  */
 export function ways<State>(search: Search<State>, state: State): Tried<State>[] {
   const { breadth, judge, seat } = search;

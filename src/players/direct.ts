@@ -23,7 +23,7 @@ interface Walk<State> {
   readonly steps: readonly Step[];
   readonly states: readonly State[];
   readonly charge: number;
-  /** How well the seat does at its end, minus charges, as for lines; undefined if the turn cannot end there. */
+  /** How well the seat is doing at its end, minus charges, as for lines; undefined if the turn cannot end there. */
   readonly worth: number | undefined;
 }
 
@@ -166,7 +166,7 @@ function again<State>(way: Walk<State>, change: (way: Walk<State>) => Walk<State
 }
 
 /**
- * A line that is as good as another but without its detours: without exchanges that bring less than `exchange` points,
+ * A line that is as good as another, but without detours: without exchanges that bring less than `exchange` points,
  * with one exchange instead of two that bring no more, and with the main action before exchanges that can wait. Leaves
  * a line unchanged if its moves are not possible.
  */

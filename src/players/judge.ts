@@ -6,7 +6,7 @@ import { END } from '../engine/log.ts';
 import { judged, type Network, type Wide, widened } from './network.ts';
 import { WeightsError, weightsFrom } from './weights.ts';
 
-/** How well a seat does, in points; more is better. */
+/** How well a seat is doing, in points; more is better. */
 export type Judge<State> = (state: State, seat: number) => number;
 
 /** The judges of a game: a careful one, and a fast one for many positions. */

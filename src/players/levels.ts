@@ -21,13 +21,15 @@ interface Play {
   readonly playouts?: Playouts;
 }
 
-/** How to search for several ways that start alike. */
+/** How to search for several ways that start the same way. */
 const AMONG: Breadth = { looks: 1_000, width: 24 };
 
 /** No limit on how much better another way looks before it is played out. */
 const ANY = Number.POSITIVE_INFINITY;
 
-/** How each level plays with a learned judgement, which is strong even with little breadth, and with the game's own. */
+/**
+ * How each level plays with a learned judgement, which is strong even with a narrow search, and with the game's own.
+ */
 const PLAYS: Readonly<Record<Level, { readonly learned: Play; readonly plain: Play }>> = {
   beginner: {
     learned: { breadth: { looks: 200, width: 1 }, whim: 20.5 },
@@ -55,7 +57,7 @@ const PLAYS: Readonly<Record<Level, { readonly learned: Play; readonly plain: Pl
   },
 };
 
-/** Which seat thinks, at what level and with which seed. */
+/** Which seat thinks, at which level and with which seed. */
 export interface Thinker {
   readonly seat: number;
   readonly level: Level;
@@ -68,7 +70,7 @@ export interface Thought extends Thinker {
   readonly seen: unknown;
 }
 
-/** Thinks elsewhere; rejects with ThinkingStopped if nobody will think any more. */
+/** Thinks in another thread; rejects with ThinkingStopped if thinking has stopped for good. */
 export type Think = (thought: Thought) => Promise<readonly string[]>;
 
 /** Thrown when thinking stops because the program ends. */
@@ -126,7 +128,7 @@ function lost<State>({ charge }: Line<State>, whim: number, random: Random): num
   return charge > 0 ? whim : (whim * random.below(1_000)) / 1_000;
 }
 
-/** The average score of a level in a game with so many players, all of that level. */
+/** The average score of a level in a game with this many players, all of that level. */
 const statedLevel = z.strictObject({ players: z.int(), points: z.number() });
 export type Stated = z.infer<typeof statedLevel>;
 

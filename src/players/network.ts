@@ -5,7 +5,7 @@ export const HIDDEN = 64;
 
 /**
  * A small network: features, one hidden layer of rectified units, and one output for each stage of a game; the features
- * also count directly. All weights are in one array, so that they are stored and trained alike.
+ * also count directly. All weights are in one array, so that they are stored and trained in the same way.
  */
 export interface Network {
   readonly inputs: number;

@@ -10,7 +10,7 @@ export interface Playouts {
   /** How many ways to follow, and by how many points the best may be better than they are. */
   readonly ends: number;
   readonly within: number;
-  /** How to look for several ways that begin alike. */
+  /** How to look for several ways that begin the same way. */
   readonly among: Breadth;
   /** How many later turns to play in all, and about how many positions they may search. */
   readonly turns: number;
@@ -43,7 +43,7 @@ interface Outcomes<State> {
   readonly points: number[];
 }
 
-/** One course of a game: its state, how well the seat does there, and its last way. */
+/** One course of a game: its state, how well the seat is doing there, and its last way. */
 interface Course<State> {
   readonly state: State;
   readonly worth: number;
@@ -92,7 +92,8 @@ function onwards<State>({ game, seat, judge, playouts }: Quick<State>, { state }
 }
 
 /**
- * How well a seat does at the end of a turn: judged before that end, as in training, or counted if it ends the game.
+ * How well a seat is doing at the end of a turn: judged before that end, as in training, or counted if it ends the
+ * game.
  */
 function worthAt<State>(
   { game, seat, judge }: Pick<Quick<State>, 'game' | 'seat' | 'judge'>,
@@ -103,7 +104,7 @@ function worthAt<State>(
   return game.score(after).find((score) => score.seat === seat)?.total ?? 0;
 }
 
-/** Courses are alike if the seat has built the same in them and has started its turn alike. */
+/** Courses are alike if the seat has built the same things in them and has started its turn the same way. */
 const kindOf = <State>(game: Game<State>, seat: number, { state, moves }: Line<State>): string =>
   [...(game.built?.(state, seat) ?? [])]
     .sort()

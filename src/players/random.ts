@@ -11,7 +11,7 @@ const TASTE = 4;
 /** How much likelier a move that nobody has made yet is than a common one. */
 const CURIOSITY = 20;
 
-/** How likely moves that give something up are, and how likely it is to decline the rest of an action. */
+/** How likely it is to make moves that give something up, and to decline the rest of an action. */
 const FORGOING = { turns: 0.01, points: 0.2 };
 const DECLINING = 0.1;
 
@@ -24,7 +24,7 @@ const topicOf = (move: string): string => move.replace(/ (\d+|[a-z]\d)\b/g, '');
 
 interface Read {
   readonly topic: string;
-  /** How likely the move is before taste, if it gives nothing up. */
+  /** How likely the move is apart from taste, if it gives nothing up. */
   readonly size: number;
 }
 
@@ -39,7 +39,7 @@ function read(move: string): Read {
   return found;
 }
 
-/** How likely an option is before taste. */
+/** How likely an option is apart from taste. */
 function likely({ move, forgoes }: Option): number {
   if (forgoes !== undefined) return FORGOING[forgoes];
   return move === DONE ? DECLINING : read(move).size;
@@ -64,10 +64,10 @@ function weighted(options: readonly Option[], weigh: (option: Option) => number,
 export type Experience = Map<string, number>;
 
 /**
- * A player that chooses by chance and by its own taste, drawn at the start: it likes some things fifty times as much as
- * others, and things that are new to the players with the same experience. So over many games every part of a game is
- * reached, even if it takes persistence. Moves that give something up are rare; it makes an offered exchange one time
- * in ten.
+ * A player that chooses at random, but with its own taste, drawn at the start: it likes some things fifty times as much
+ * as others, and likes things that are new to all players who share this experience. So over many games, every part of
+ * a game is reached, even if that takes persistence. Moves that give something up are rare; it makes an offered
+ * exchange one time in ten.
  */
 export function randomPlayer(random: Random, experience: Experience = new Map()): Player {
   const liking = new Map<string, number>();

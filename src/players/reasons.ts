@@ -30,8 +30,8 @@ interface Explained<State> {
 }
 
 /**
- * What a turn brought its seat above all: a topic of the game's features. Undefined if it brought nothing worth naming,
- * or the game has no explanations.
+ * What a turn mainly brought its seat: a topic of the game's features. Undefined if it brought nothing worth naming, or
+ * the game has no explanations.
  */
 export function aimOf<State>(
   { game, seat }: Pick<Explained<State>, 'game' | 'seat'>,
@@ -43,8 +43,8 @@ export function aimOf<State>(
 }
 
 /**
- * Two ends of a turn, the state before it, and how many more points the first end is worth later than the judgement of
- * both shows.
+ * Two ends of a turn, the state before it, and how many more points the first end is worth later, beyond what judging
+ * both ends shows.
  */
 interface Ends<State> {
   readonly before: State;

@@ -9,9 +9,9 @@ export const TABLE_ERRORS = {
   noLesson: [],
   /** No lesson is running, or the pressed one is over. */
   noLessonNow: [],
-  /** A press on something private of somebody else. */
+  /** A press on somebody else's private message. */
   notYours: [],
-  /** The registry of games has no such key. */
+  /** The registry has no such game. */
   unknownGame: ['game'],
   /** The channel already has a lobby or a running game. */
   channelBusy: ['status'],
@@ -52,7 +52,7 @@ export const TABLE_ERRORS = {
   nothingStuck: [],
   /** The game cannot go back to that entry of its log. */
   cannotRollBack: ['entry', 'last'],
-  /** The log of the game is as long as taking back allows. */
+  /** The log of the game is too long to take anything else back. */
   takenBackTooOften: [],
   /** The server has imported as many files, or bytes, as allowed per day. */
   importsSpent: ['files', 'megabytes'],
@@ -84,7 +84,7 @@ export const TABLE_ERRORS = {
   /** Others have moves in turns that they have not ended: the names of these players. */
   undoOthersBegun: ['others'],
   undoRevealed: [],
-  /** Nobody else plays who could agree, so the game would become unrated. */
+  /** There is no other player who could agree, so the game would become unrated. */
   undoUnrates: [],
   /** The turn cannot be taken back. */
   undoUnknown: [],

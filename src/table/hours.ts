@@ -14,10 +14,10 @@ export interface Day {
 /** The time zone of a person who has not chosen one. */
 const NO_ZONE = 'UTC';
 
-/** On how many days to look for the first waking hour: clocks that go forward can leave it out on one of them. */
+/** How many days to search for the first waking hour: when clocks go forward, one day may skip it. */
 const MORNINGS = 3;
 
-/** Whether there is a time zone with this name and readable clocks. */
+/** Whether there is a time zone of this name whose time can be read. */
 export function isTimeZone(name: string): boolean {
   try {
     return zonedAt(name, 0) !== undefined;
@@ -87,7 +87,7 @@ export function nextWaking(hours: Hours, at: number): number {
   const zone = readable(hours.timeZone);
   const now = zonedAt(zone, at);
   const mornings = Array.from({ length: MORNINGS }, (_, days) => clockOf(dayAfter(now, days), hours.wakesAt));
-  // Clocks that change can repeat the first waking hour, and set themselves to one.
+  // When clocks change, the first waking hour may come twice.
   const moments = [
     ...mornings.map((clock) => clock.toZonedDateTime(zone)),
     ...mornings.map((clock) => clock.toZonedDateTime(zone, { disambiguation: 'later' })),

@@ -34,12 +34,12 @@ export const isFormer = (userId: string): boolean => userId.startsWith(FORMER);
 const INVITED = 'invited-';
 
 /**
- * The id under which a seat is kept for a user. It is nobody's id: an invited person does not sit there, is not found
- * by their id, and cannot be called.
+ * The id under which a seat is kept for a user. The id belongs to nobody: an invited person does not sit there, is not
+ * found by their id, and cannot be called.
  */
 export const invitedId = (userId: string): string => `${INVITED}${userId}`;
 
-/** Whether a seat, or the part of a host, is only kept for somebody. */
+/** Whether a seat, or the role of host, is only kept for somebody. */
 export const isInvited = (userId: string): boolean => userId.startsWith(INVITED);
 
 /** The user of a seat, or the one it is kept for. */

@@ -41,7 +41,10 @@ export const personSettings = z.object({
   calls: z.enum(CALLS).default('channel'),
   /** Hours between two reminders of the same decision; 0 for none. */
   remindEvery: z.int().min(0).max(168).default(24),
-  /** An IANA name such as `Europe/Berlin`; undefined until the person chooses one: then every hour is a waking hour. */
+  /**
+   * An IANA name such as `Europe/Berlin`; undefined until the person chooses one; until then every hour is a waking
+   * hour.
+   */
   timeZone: z.string().max(64).optional(),
   /** Minutes after midnight in the person's time zone between which they may be called. */
   wakesAt: minuteOfDay.default(8 * 60),

@@ -5,9 +5,9 @@ export interface Ring {
   readonly since: number;
   readonly at: number;
   readonly seats: readonly number[];
-  /** Accompanies a call in the channel: enough for a player who is asleep by now. */
+  /** Comes with a call in the channel, which is enough for a player who has gone to sleep since. */
   readonly beside?: true;
-  /** Replaces a call that could not be delivered, wherever the person wants to be called. */
+  /** Replaces a call that could not be delivered, even if the person wants to be called elsewhere. */
   readonly instead?: true;
 }
 

@@ -3,12 +3,12 @@ import type { Level } from '../players/levels.ts';
 
 export type { Rating };
 
-/** A person's skill, from games of at least two persons. */
+/** A person's skill, from games of at least two people. */
 export interface Skill {
   readonly userId: string;
-  /** A cautious estimate of the person's skill: the estimate minus three times its uncertainty. New persons have 0. */
+  /** A cautious estimate of the person's skill: the estimate minus three times its uncertainty. New people have 0. */
   readonly skill: number;
-  /** Games of at least two persons. */
+  /** Games of at least two people. */
   readonly games: number;
   readonly wins: number;
 }
@@ -56,7 +56,7 @@ export interface PersonStatistics {
   readonly sides: readonly SideStatistics[];
   /** The tiles that the person had at the end of most games, most frequent first. */
   readonly favourites: readonly Favourite[];
-  /** Undefined before the first game of at least two persons. */
+  /** Undefined before the first game of at least two people. */
   readonly skill: Skill | undefined;
   /** The place among all who are rated, from 1. */
   readonly place: number | undefined;
@@ -80,7 +80,7 @@ export const newRating = async (): Promise<Rating> => (await library()).rating()
 /** A cautious estimate of a rated person's skill. */
 export const skillOf = async (rated: Rating): Promise<number> => (await library()).ordinal(rated);
 
-/** The ratings of a game's persons after it, from their earlier ratings and their ranks. */
+/** The ratings of a game's people after it, from their earlier ratings and their ranks. */
 export async function ratedGame(
   before: readonly Rating[],
   persons: readonly { readonly rank: number }[],

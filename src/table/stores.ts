@@ -307,7 +307,7 @@ export interface ResultStore {
   rated(scope: Scope): Promise<number>;
   /** Each person's best solo game, best first, without people who hide theirs. */
   soloBest(scope: Scope, part: Part): Promise<{ readonly userId: string; readonly points: number }[]>;
-  /** How many people have played solo and show it. */
+  /** How many people have played solo and let others see it. */
   alone(scope: Scope): Promise<number>;
   /** How games with that many players and a `Result.opening` were opened, the most frequent first. */
   openings(scope: Scope & { readonly players: number }, most: number): Promise<Opening[]>;

@@ -19,8 +19,8 @@ export const PACE_LIMITS = {
 } as const satisfies Readonly<Record<Pace, number | undefined>>;
 
 /**
- * The effect when a player's time runs out: they are reminded, the table is asked, the dwarf passes, or a computer
- * plays until they return.
+ * What happens when a player's time runs out: the bot reminds them, asks the table, passes their turn, or lets a
+ * computer play until they return.
  */
 export const LATE_RULES = ['remind', 'vote', 'pass', 'computer'] as const;
 export type LateRule = (typeof LATE_RULES)[number];

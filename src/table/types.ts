@@ -74,7 +74,7 @@ export interface TableGame {
   readonly revision?: number;
 }
 
-/** The action about a lobby whose host is idle: nothing, they were reminded, or anybody may take it over. */
+/** What was done about a lobby whose host is idle: nothing, the host was reminded, or anybody may take it over. */
 export const IDLE_STAGES = ['quiet', 'reminded', 'free'] as const;
 
 /** The stage of a lobby, and when the next one comes, UTC ms; after the last the lobby is closed. */

@@ -12,7 +12,7 @@ const THREADS = {
   painter: { program: fileAt('render/worker.ts'), starter: fileAt('render/painter.ts') },
   thinker: { program: fileAt('src/thinking/worker.ts'), starter: fileAt('src/thinking/thinkers.ts') },
 };
-/** Packages that look for their own files stay where they are. */
+/** Packages that look for their own files are not bundled. */
 const NATIVE = /^(canvas|better-sqlite3|piscina)$/;
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'pg-native'];
 /** How long (ms) old bundles are kept: a running bot may still load their files. */
@@ -29,7 +29,7 @@ export async function bundle(folder: string, sources: Readonly<Record<string, st
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // Modules that load late stay in a separate file.
+    // Modules that are loaded on demand stay in a separate file.
     splitting: true,
     platform: 'node',
     format: 'esm',
@@ -45,7 +45,7 @@ export async function bundle(folder: string, sources: Readonly<Record<string, st
     write: false,
   });
   await mkdir(folder, { recursive: true });
-  // The programs last: as long as one is old, the bundle counts as old.
+  // Programs come last: as long as one of them is old, the bundle counts as old.
   const isProgram = ({ path: file }: { readonly path: string }) => path.parse(file).name in sources;
   const inOrder = outputFiles.toSorted((a, b) => Number(isProgram(a)) - Number(isProgram(b)));
   for (const { path: file, text } of inOrder) await writeFile(file, inAscii(text));
@@ -68,7 +68,7 @@ const inPlace: Plugin = {
   name: 'in place',
   setup({ onLoad, onResolve, resolve }) {
     onResolve({ filter: NATIVE, namespace: 'file' }, async ({ path: name, kind, resolveDir }) => {
-      // Asked again without a namespace, the bundler itself finds the package.
+      // If the request comes again without a namespace, the bundler itself finds the package.
       const { path: file, errors } = await resolve(name, { kind, resolveDir, namespace: '' });
       return { path: file, errors, external: true };
     });

@@ -17,7 +17,7 @@ interface Wanted {
   readonly typed?: Typed;
 }
 
-/** Names the file in front of a mistake in it; nothing read here can be trusted. */
+/** Puts the name of the file before a mistake in it; nothing read here can be trusted. */
 export function inFile<T>(path: string, read: () => T): T {
   try {
     return read();

@@ -25,7 +25,7 @@ interface Played {
   readonly against?: Level;
 }
 
-/** A game that has ended, with the points of the first persons of the local Discord. */
+/** A game that has ended, with the points of the first people of the local Discord. */
 async function ended(gameId: string, points: readonly number[], { sides, against, ...at }: Played = {}): Promise<void> {
   const { guildId = scene.discord.guildId } = at;
   const seats = points.map((_, seat) => ({ userId: id(seat), name: `P${seat}`, colour: 'red' as const }));

@@ -201,7 +201,7 @@ function waysAfter({ state, decision: { seat } }: Pick<Asked<State>, 'state' | '
   const { goods } = playerAt(start.state, seat);
   const options = askedNow(start.state, seat)?.options.filter(({ move, anytime }) => !anytime && move !== DONE);
   return options?.flatMap(({ move, reveals }) => {
-    // Neither reveals nor the end of the turn depend on goods; both lead on to tiles that a view hides.
+    // Neither reveals nor the end of the turn depend on goods; both lead to tiles that a view hides.
     if (reveals || move === END) return [{ moves: [move], goods }];
     const made = answered(make({ moves: [], state: start.state }, seat, move), seat);
     return made.map((way) => ({ moves: way.moves, goods: playerAt(way.state, seat).goods }));

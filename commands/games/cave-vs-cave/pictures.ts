@@ -163,7 +163,7 @@ interface Named {
 /** The table of a picture: servers take turns at the painter. */
 type Viewed = Pick<TableGame, 'id' | 'guildId'>;
 
-/** The turn at the painter for a picture of no table. */
+/** The queue at the painter for a picture that belongs to no table. */
 const NOBODYS: Viewed = { id: 'rules', guildId: undefined };
 
 /** The subjects of the articles, as rows of pieces on their cards. */

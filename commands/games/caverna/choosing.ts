@@ -72,7 +72,7 @@ interface Choosing {
   readonly names: readonly string[];
 }
 
-/** Who plays which folk, if known; once all have chosen, also who plays Dwarves, and whose tiles are added. */
+/** Who plays which folk, if known; once all have chosen, also who plays Dwarfs, and whose tiles are added. */
 export function chosenFolks({ choosing }: CavernaWords, { before, after, names }: Choosing): string[] {
   const { options, folks, players, phase } = after;
   if (options.folks === undefined || (before !== undefined && before.phase !== 'folks')) return [];

@@ -66,7 +66,7 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
     } else placed = placing(words, state, { seat, move });
     moves.push(move);
     const { deeds } = witness(state, seat, move);
-    // What comes after the place, or after declining, is no less the player's than what comes before it.
+    // Moves after the place, or after declining, are as much the player's own as the moves before.
     if (task === 'furnishAt' || move === DONE)
       gained = takenIn(deeds, seat).reduce<Bundle>((all, { gains }) => plus(all, gains), gained);
     decision = askedIn(state, seat);
@@ -121,7 +121,7 @@ function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): De
   return found;
 }
 
-/** A child: as little of a question as goods, if nothing else is possible. */
+/** A child: like goods, no question if nothing else is possible. */
 const GROWTH: string = 'grow' satisfies Verb;
 
 type Posed = Pick<Asked<State>, 'state' | 'decision'>;

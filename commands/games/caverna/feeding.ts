@@ -57,7 +57,7 @@ export function feedingSuggestions(words: CavernaWords, asked: Asked<State>): Su
   return { title, ways: told, ...(hasMore && { note: words.feeding.more }) };
 }
 
-/** What becomes food, a text for each kind of it, with its food for such people. */
+/** What is turned into food: a text for each kind, with the food that it gives these people. */
 export function eatenBy(words: CavernaWords, asked: Asked<State>, moves: readonly string[]): readonly string[] {
   const { seat } = asked.decision;
   const state = caverna.clone(asked.state);
@@ -74,7 +74,7 @@ export function eatenBy(words: CavernaWords, asked: Asked<State>, moves: readonl
   return [...eaten, ...counted(others)];
 }
 
-/** So many of a good, and their food. */
+/** A number of one good, and the food it gives. */
 interface Meal {
   readonly count: number;
   readonly food: number;

@@ -30,5 +30,5 @@ export function cavernaGuide(words: CavernaWords, pictures: CavernaPictures): Gu
   };
 }
 
-/** Praise is for the first rounds. */
+/** Only the first rounds get praise. */
 const EARLY = 3;

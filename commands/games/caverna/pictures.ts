@@ -121,7 +121,7 @@ export function cavernaPictures(painter: Painter) {
         ...lootOf(words, choice).map((request) => paint(viewers, 'loot', request)),
       ]);
     },
-    /** The score sheet, of all seats or only of the given ones. */
+    /** The score sheet for all seats, or only for the given ones. */
     score: (words: CavernaWords, { game, state }: Position<State>, seats?: readonly number[]) => {
       const title = game.status === 'finished' ? words.ending.score : words.looks.score;
       const shown = shownOf(words, game, state);
@@ -143,7 +143,7 @@ export function cavernaPictures(painter: Painter) {
   };
 }
 
-/** The turn at the painter for a picture of no table. */
+/** The queue at the painter for a picture that belongs to no table. */
 const NOBODYS = { id: 'rules', guildId: undefined };
 
 /** A game that has just started: the goods before anybody has done anything. */

@@ -10,7 +10,7 @@ import { readShort } from './short.ts';
 import { cavernaWording } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** Choices with pictures of their own beneath the board. */
+/** Choices that have their own pictures below the board. */
 const WITH_PICTURES: readonly Verb[] = ['furnish', 'loot'];
 
 /** Whether a decision is about places on the board, and shows nothing but the board. */

@@ -14,7 +14,8 @@ import type { CavernaWords } from './words.ts';
 const MOST_TURNS = 4;
 
 /**
- * What happened in a recap, in the order of time, and the reveals of each new round. A reader in a seat is not named.
+ * What happened in a recap, in chronological order, with the reveals of each new round. A reader in a seat is not
+ * named.
  */
 export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: number): Retold {
   const own = reader === undefined ? undefined : playerAt(recap.game.seats, reader);
@@ -72,7 +73,7 @@ function newsOf(words: CavernaWords, chapters: Chapters): string[] {
 interface From {
   readonly from: number;
   readonly whole: number;
-  /** The round, if nothing says it before. */
+  /** The round, if no earlier line mentions it. */
   readonly round?: number | undefined;
 }
 
@@ -83,8 +84,8 @@ const MORE = '…';
 const sentence = (story: string): string => (story.endsWith(')*') ? story : `${story}.`);
 
 /**
- * The events from this one on, in the order of time: first the summary of the oldest in one line, then a line for each
- * player per turn.
+ * The events from this one on, in chronological order: first the summary of the oldest in one line, then a line for
+ * each player per turn.
  */
 function linesOf(words: CavernaWords, all: readonly Doing[], { from: start, whole, round }: From): string[] {
   const from = Math.max(0, start);

@@ -90,7 +90,7 @@ function pointsTable(
   return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
 }
 
-/** The beginning of each name; the letters of the seats if two begin alike. */
+/** The beginning of each name; the letters of the seats if two names begin the same way. */
 function headings(seats: TableGame['seats']): string[] {
   const names = seats.map(({ name }) => [...visible(name).replaceAll('`', '')].slice(0, COLUMN_WIDTH - 1).join(''));
   return new Set(names).size === names.length ? names : ownersOf(seats).map(({ letter }) => letter);

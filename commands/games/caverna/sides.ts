@@ -5,7 +5,7 @@ import type { CavernaWords } from './words.ts';
 
 const isFree = ({ folks }: Options): boolean => folks?.freely === true;
 
-/** How seats choose between Dwarves and the forgotten folks. */
+/** How seats choose between Dwarfs and the forgotten folks. */
 export function cavernaSides({ sides }: CavernaWords): SidesFace<Options> {
   const { button, title, help, choice, told } = sides;
   return {

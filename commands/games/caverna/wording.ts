@@ -74,7 +74,7 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
   };
 }
 
-/** The common part of ways to sow that begin alike; undefined for all other moves. */
+/** The common part of ways to sow that begin the same way; undefined for all other moves. */
 function sownBranch(words: CavernaWords, { options }: Decision, prefix: string): string | undefined {
   const cropsOf = (some: readonly Option[]) => [
     ...new Set(ofKind('sow', some).flatMap(({ goods }) => Object.keys(goods))),
@@ -124,7 +124,7 @@ function sownIcon({ state, decision: { seat } }: Asked<State>): string | undefin
   return next && goodIcon(next);
 }
 
-/** Moves with a price of their own, which does not include what follows automatically. */
+/** Moves with a separate price, which does not include what follows automatically. */
 const PRICED: readonly Verb[] = ['furnish', 'fence', 'stable', 'forge', 'imitate'];
 
 const isPriced = (move: string): boolean => PRICED.includes(readMove(move).verb);

@@ -27,7 +27,7 @@ import type { Channel, Interaction, Message } from './world.ts';
 /** A REST request's JSON and files. */
 export type RequestBody = { json: unknown; uploads: readonly Upload[] };
 
-/** Takes the bot's first answer to an interaction; throws 10062, 40060, 50083, 50035 and what a message may be refused for. */
+/** Takes the bot's first answer to an interaction; throws 10062, 40060, 50083, 50035 and the errors of a message. */
 export function answerInteraction(
   discord: Discord,
   { id, token }: { id: string; token: string },

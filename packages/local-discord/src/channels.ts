@@ -49,7 +49,7 @@ export function createTextChannel({ world, nextId, happenings }: Discord, name: 
   return channel;
 }
 
-/** Deletes a channel with all its messages and threads; Discord tells the bot only of the channel. */
+/** Deletes a channel with all its messages and threads; Discord tells the bot only about the channel. */
 export function deleteChannel(discord: Discord, channel: Channel): void {
   const { world, happenings } = discord;
   for (const message of world.messages.get(channel.id)?.values() ?? []) {

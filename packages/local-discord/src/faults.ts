@@ -118,7 +118,10 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
       guild.hasBot = false;
       discord.happenings.tell({ t: 'GUILD_DELETE', guild });
     },
-    /** Invites the bot to a server; it can act there before the gateway tells it, or without `tell` at all. */
+    /**
+     * Invites the bot to a server; it can act there before the gateway tells it about the server, or, without `tell`,
+     * although it never does.
+     */
     inviteBot: (guildId: string = discord.world.guild.id, { tell = true }: { tell?: boolean } = {}) => {
       const guild = guildWith(discord, guildId);
       guild.hasBot = true;

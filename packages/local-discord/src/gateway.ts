@@ -101,7 +101,7 @@ export function createGateway(
     dropSockets(): void {
       for (const { socket } of connections) socket.terminate();
     },
-    /** Ends all connections with a code and a word. */
+    /** Ends all connections with a code and a reason. */
     closeSockets(code: number, reason = ''): void {
       for (const { socket } of connections) socket.close(code, reason);
     },

@@ -18,7 +18,7 @@ export type Happening =
   | { t: 'GUILD_CREATE' | 'GUILD_DELETE'; guild: Guild }
   | { t: 'TYPING_START'; channel: Channel; userId: string }
   | {
-      /** It came, changed or was deleted, and nobody can see it any more. Discord sends no event for either. */
+      /** It appeared, changed or was deleted, and nobody can see it any more. Discord sends no event for this. */
       t: 'EMOJI_UPDATE' | 'EMOJI_DELETE';
       emoji: Emoji;
     }

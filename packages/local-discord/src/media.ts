@@ -9,7 +9,7 @@ export type Upload = { key: string; filename: string; bytes: Uint8Array<ArrayBuf
 export const MAX_FILE_BYTES = 10 * 2 ** 20;
 export const MAX_REQUEST_BYTES = 25 * 2 ** 20;
 
-/** Discord's stored name for a file: spaces become underscores, other odd characters go. */
+/** Discord's stored name for a file: spaces become underscores, other odd characters are removed. */
 export function storedName(filename: string): string {
   return filename.replaceAll(' ', '_').replace(/[^\w.-]/g, '') || 'unknown';
 }

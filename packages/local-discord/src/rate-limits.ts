@@ -20,7 +20,7 @@ const LIMITS: readonly [route: RegExp, requests: number, perMs: number][] = [
   [EMOJIS, 10, 20_000],
   [/./, 10, 5000],
 ];
-/** Edits of messages older than an hour, in each channel (documented by others than Discord). */
+/** Edits of messages older than an hour, in each channel (not documented by Discord itself). */
 const OLD = 3_600_000;
 const OLD_EDITS = 3;
 const OLD_EDITS_PER_MS = 6000;

@@ -8,7 +8,7 @@ import type { Message } from './world.ts';
 /** How many sent messages to remember: enough for any test, and no burden for a bot that runs for days. */
 const REMEMBERED = 5_000;
 
-/** Stores what the bot says, and whom it may mention: nothing else of a silent message shows that. */
+/** Stores what the bot says, and who it may mention: nothing else shows that for a silent message. */
 export function noteSent(
   { requests, world }: Discord,
   message: Message,
@@ -16,7 +16,7 @@ export function noteSent(
 ): void {
   const { id, channel_id, nonce, content, components, mentions, mention_everyone, mention_roles } = message;
   const isSaid = body.content !== undefined || body.components !== undefined || body.embeds !== undefined;
-  // Discord itself announces a new thread.
+  // Discord announces a new thread by itself.
   const isNotice = message.type === MessageType.ThreadCreated;
   if (message.author.id !== world.application.bot.id || !isSaid || isNotice) return;
   requests.sent.push({

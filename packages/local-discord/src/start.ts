@@ -30,7 +30,10 @@ export type LocalDiscordOptions = {
   botName?: string;
   /** Whether requests have Discord's limits; on by default. */
   rateLimits?: boolean;
-  /** Whether the bot may upload its emojis without Discord's waiting for minutes, so that somebody can play. */
+  /**
+   * Whether the bot may upload all its emojis at once, without the minutes that Discord's limits take, so that somebody
+   * can play sooner.
+   */
   emojisAtOnce?: boolean;
   clock?: Clock;
   /** Where to keep the newest messages, the channels and the emojis for the next start; nowhere by default. */
@@ -153,17 +156,17 @@ function facade(discord: Discord) {
     /** Adds a channel to a guild, the first if none is named. */
     addChannel: (name: string, guildId?: string): string => createTextChannel(discord, name, guildId).id,
     /**
-     * Adds people and a guild of only these, the first as its owner, before the bot logs in. Returns the guild's id and
-     * theirs.
+     * Adds people, and a guild with only them, the first as its owner, before the bot logs in. Returns the guild's id
+     * and theirs.
      */
     addGuild: (name: string, people: readonly string[]) => createGuild(discord, name, people),
-    /** Posts a text in a channel as the bot, like an earlier run; returns the id of the message. */
+    /** Posts a text in a channel as the bot, as an earlier run would have; returns the id of the message. */
     postAsBot(channelId: string, content: string): string {
       const channel = world.channels.get(channelId);
       if (!channel) throw new Error(`There is no channel ${channelId}.`);
       return postMessage(discord, { channel, authorId: world.application.bot.id, body: { content } }).id;
     },
-    /** Waits until `condition` gives something; checks it again whenever something happens. */
+    /** Waits until `condition` returns something; checks it again whenever something happens. */
     until: <T>(condition: () => T | undefined | false, timeoutMs = 30_000) => until(discord, condition, timeoutMs),
   };
 }
@@ -238,7 +241,7 @@ function socketAt(address: string, discord: Discord, gateway: Gateway): ((socket
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    // A connection that fails later ends nothing.
+    // If the connection fails later, nothing else ends.
     server.on('error', (error: NodeJS.ErrnoException) => {
       const sentence = PORT_SENTENCES[error.code ?? ''];
       reject(sentence === undefined ? error : new PortUnusable(`Port ${port} of 127.0.0.1 ${sentence}`));

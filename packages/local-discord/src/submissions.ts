@@ -138,7 +138,7 @@ function checkPress(component: Component | undefined, values: readonly string[],
   if (component.type !== ComponentType.Button) checkChoices(component, values, Number(component['min_values'] ?? 1));
 }
 
-/** Whether a user sees a message of a channel they see: an ephemeral one is for one user only. */
+/** Whether a user who sees a channel also sees a message in it: an ephemeral one is for one user only. */
 export function seenBy(message: Message, userId: string): boolean {
   return message.local.onlyFor === undefined || message.local.onlyFor === userId;
 }

@@ -1,4 +1,4 @@
-/** Something a user of the local Discord cannot do, said as Discord's client would; `status` is its HTTP status. */
+/** Something a user of the local Discord cannot do, in the words of Discord's client; `status` is its HTTP status. */
 export class UserMistake extends Error {
   readonly status: number;
 

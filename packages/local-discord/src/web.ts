@@ -169,7 +169,7 @@ interface Asking {
 
 const OWN_SITES: readonly unknown[] = [undefined, 'none', 'same-origin'];
 
-/** Whether a request is for this computer, and from the page of this very port: keeps all other pages out. */
+/** Whether a request is for this computer, and from the page on this same port: keeps all other pages out. */
 function isOwn({ host, origin, 'sec-fetch-site': site }: Asking): boolean {
   const isHere = host !== undefined && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
   return isHere && (origin === undefined || origin === `http://${host}`) && OWN_SITES.includes(site);

@@ -99,7 +99,9 @@ function tileCards({ state, owners, words }: Shown, { before, decision, marked }
   });
 }
 
-/** Whether tiles and fields have conditions: not for a solo player, unless the table has decided otherwise. */
+/**
+ * Whether tiles and fields have conditions: they have none for a solo player, unless the table has decided otherwise.
+ */
 const hasConditions = ({ options, players }: State): boolean =>
   players.length > 1 || !options.rulings.soloWithoutConditions;
 

@@ -19,7 +19,7 @@ export interface RoomCard {
   readonly points: number;
   /** Its effect in words. */
   readonly effect: string;
-  /** It came into the display since the state before. */
+  /** It was added to the display since the state before. */
   readonly fresh?: boolean;
   /** Whether it can be chosen now; undefined if there is nothing to choose. */
   readonly possible?: boolean;

@@ -22,11 +22,11 @@ export const colours = {
   crack: '#FFF3DC',
 } as const;
 
-/** The background of a room's name, and its lettering; a sign distinguishes the two colours as well. */
+/** The background of a room's name, and its text; a sign distinguishes the two colours as well. */
 export const bands = {
   orange: { ground: colours.orange, ink: colours.ink, sign: 'spark' },
   blue: { ground: colours.blue, ink: colours.white, sign: 'always' },
 } as const;
 
-/** The width of all pictures, their usual height (near 11 : 7), and the least height of lettering, in pixels. */
+/** The width of all pictures, their usual height (near 11 : 7), and the minimum height of text, in pixels. */
 export const page = { width: 1600, height: 1018, smallest: 33 } as const;

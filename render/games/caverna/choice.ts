@@ -37,7 +37,7 @@ function unpeopled(cell: HomeCell | undefined): HomeCell | undefined {
   return { ...rest, herds: [], dogs: 0 };
 }
 
-/** With more options than this, they would have little in common, so it is not computed. */
+/** More options than this would have little in common, so that is not computed. */
 const MOST_WAYS = 80;
 
 function waysOf(state: State, seat: number, { options, branch }: ChoiceView): Way[] {

@@ -5,7 +5,7 @@ const ICONS = new URL('./icons/', import.meta.url);
 const SHARED = new URL('../../shared/icons/', import.meta.url);
 const GROUNDS = ['meadow', 'field', 'cavern', 'tunnel', 'deepTunnel'];
 
-/** What most menus and texts show: Discord takes only a few emojis at a time, so these come first. */
+/** What most menus and texts show: Discord accepts only a few emojis at a time, so these come first. */
 const FIRST = [
   ...['wood', 'stone', 'ore', 'food', 'gold', 'ruby', 'grain', 'vegetable', 'sheep', 'donkey', 'boar', 'cattle', 'dog'],
   ...['lantern', 'door', 'baby', 'sow', 'mask', 'chest', 'axe', 'forge', 'cart', 'house', 'map', 'trowel'],

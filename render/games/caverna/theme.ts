@@ -39,7 +39,7 @@ export const groupColours = {
 /** The grounds of the rounds, which alternate from stage to stage. */
 export const stageColours = [groupColours.rounds, '#353B57'] as const;
 
-/** The name tag of a furnishing tile and the lettering on it. */
+/** The name tag of a furnishing tile and the text on it. */
 export const tagColours = {
   dwelling: { ground: '#B84C15', ink: '#FFFFFF' },
   green: { ground: '#3F7A2C', ink: '#FFFFFF' },
@@ -86,7 +86,7 @@ export const actions = {
   height: 1018,
   /** The height of the board for a large table: it has more spaces than fit legibly otherwise. */
   tall: 1268,
-  /** The least height of lettering: 2.05 % of the width. */
+  /** The minimum height of text: 2.05 % of the width. */
   smallest: 33,
   header: 94,
   pad: 10,

@@ -1,7 +1,7 @@
 /** The four sides of a room, as bits. */
 const SIDES = { north: 1, east: 2, south: 4, west: 8 } as const;
 
-/** Which part of a cave a room belongs to: the board of an era, or the additional cavern. */
+/** The part of a cave that a room belongs to: the board of an era, or the additional cavern. */
 export type Part = 'eraOne' | 'eraTwo' | 'additional';
 
 /** What a player finds when excavating a room. */
@@ -71,7 +71,7 @@ function indexOf(cell: string): number {
   return index;
 }
 
-/** The printed cave entrance, below the room without a pickaxe. */
+/** The printed cave entrance, below the room that has no pickaxe. */
 export const CAVE_ENTRANCE = indexOf('d4');
 /** The room of each board that is excavated from the start. */
 export const FREE_ROOM = { eraOne: indexOf('d3'), eraTwo: indexOf('c4') } as const;

@@ -68,8 +68,8 @@ export interface ExcavateTwoTask extends Task {
 export const excavateTwo = (cost: Bundle): Flow => ({ do: 'excavateTwo', cost }) as ExcavateTwoTask;
 
 /**
- * The price of furnishing on top of the room's cost: goods, or `perTurn` goods for every turn that each player has in
- * the round.
+ * The extra price of furnishing, on top of the room's cost: goods, or `perTurn` goods for every turn that each player
+ * has in the round.
  */
 export type Surcharge = { readonly goods: Bundle } | { readonly perTurn: Good };
 

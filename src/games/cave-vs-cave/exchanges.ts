@@ -16,7 +16,10 @@ const LEAVING = Object.fromEntries(
 ) as Readonly<Record<Good, Option>>;
 const NO_OPTIONS: Option[] = [];
 
-/** Emmer, flax, gold and donkeys are food at any time in one's own turn (001 p. 6 and 9; rulings A127, A168). */
+/**
+ * A player may turn emmer, flax, gold and donkeys into food at any time in their own turn (001 p. 6 and 9; rulings
+ * A127, A168).
+ */
 export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const { goods, agenda } = meAt(at, seat).player;
   const task = agenda.at(-1);
@@ -29,7 +32,7 @@ export function exchangeOptions(at: RuledState, seat: number): Option[] {
 }
 
 /**
- * Whether giving a good away could help although its food exceeds the limit and is lost: it makes room for the same
+ * Whether giving away a good could help although its food exceeds the limit and is lost: it makes room for the same
  * good from an effect that takes food, and a room reacts to that good (rulings A174).
  */
 function mayReturn(at: RuledState, seat: number, good: Edible): boolean {

@@ -36,7 +36,7 @@ export function deal(state: State, random: Random): void {
   }
   for (const era of [1, 2] as const) piles[era] = piles[era].map(room[era]);
   if (setAside === undefined) return;
-  // In a solo game, nobody knows which of the light rooms are out before the others appear.
+  // In a solo game, nobody knows which of the light rooms are out of the game before the others appear.
   const light = players.length > 1 ? setAside.light : shuffled(tilesOfEra(2, true), random);
   state.setAside = {
     rooms: setAside.rooms.map(room[2]),

@@ -149,7 +149,7 @@ function view(state: State): State {
 }
 
 /**
- * How to pass a turn: take the first possible tile without any of its effects (rulings A110, A172); in a started turn,
+ * How to pass a turn: take the first possible tile and use none of its effects (rulings A110, A172); in a started turn,
  * leave out the rest.
  */
 function pass(state: State, seat: number): readonly string[] | undefined {

@@ -18,7 +18,7 @@ const WORTH: Readonly<Record<Good, number>> = {
   iron: 0.9,
   weapon: 0.2,
 };
-/** By how much each further one of the same good is worth less. */
+/** How much less each further one of the same good is worth. */
 const FADING = 0.86;
 /** The worth of an excavated, unfurnished room, and of an orange room's future effects. */
 const EMPTY_ROOM = 1.6;
@@ -55,7 +55,7 @@ function bestInSight({ display, options }: State, player: Player): number {
   return best;
 }
 
-/** How well a seat does, in points: what it has, and what that can still become. */
+/** How well a seat is doing, in points: what it has, and what that can still become. */
 export function outlook(state: State, seat: number): number {
   const player = playerAt(state, seat);
   const total = scores(state)[seat]?.total ?? 0;

@@ -3,7 +3,7 @@ import { EMPTY, playerAt, reachable } from './cave.ts';
 import { ERA_ONE_GOODS, ERA_TWO_GOODS, type Good, limitOf } from './goods.ts';
 import type { Player, State } from './state.ts';
 
-/** The most of one good to give at once. */
+/** The largest amount of one good to give at once. */
 const MOST = 5;
 
 function give({ goods }: Player, good: Good | undefined, count: number): void {

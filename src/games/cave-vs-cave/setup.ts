@@ -117,7 +117,7 @@ function openingOf({ mode }: Options, seats: number, random: Random): Opening {
   return mode === 'short' ? openShort(seats, random) : openEraOne(seats, random);
 }
 
-/** Sets a game up and draws all its chance. */
+/** Sets up a game, with all its random draws. */
 export function setUp(options: Options, seats: number, seed: string): State {
   const random = randomFrom(seed);
   const opening = openingOf(options, seats, random);

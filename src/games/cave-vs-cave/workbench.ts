@@ -49,7 +49,7 @@ const LESSONS: readonly TableKind[] = [
   { seats: 2, typed: { mode: 'open' } },
 ];
 
-/** What the developers' tools ask of Cave vs Cave. */
+/** What the developers' tools need from Cave vs Cave. */
 export const caveVsCaveWorkbench: Workbench<State> = {
   stateFrom,
   lessons: LESSONS,

@@ -8,7 +8,9 @@ import { tilesBuilt } from './tasks/furnish.ts';
 import { nextDwarf } from './tasks/place.ts';
 import { closedTo, newTurn } from './tasks/reach.ts';
 
-/** Whether the seat is about to place a dwarf and has done nothing in its turn, not even chosen a dwarf out of order. */
+/**
+ * Whether the seat is about to place a dwarf and has not done anything this turn, not even chosen a dwarf out of order.
+ */
 export const isDue = ({ turn, phase }: State, seat: number): boolean =>
   phase === 'work' && turn?.seat === seat && turn.dwarf < 0 && !turn.acted;
 

@@ -9,14 +9,14 @@ import { type Bundle, type Cell, FARM_ANIMALS, type FarmAnimal } from './state.t
 /** The number of animals of each farm type. */
 export type Herd = Readonly<Record<FarmAnimal, number>>;
 
-/** Room for this many animals of one type, on a cell or on a tile's cell; some tiles have no cell of their own. */
+/** Room for this many animals of one type, on a cell or on a tile's cell; some tiles have no cell. */
 interface Area {
   readonly holds: number;
   readonly cell?: number;
   readonly tile?: string;
 }
 
-/** All room for farm animals on a home board, sorted by use (rulebook p. 20). */
+/** All the room for farm animals on a home board, sorted by use (rulebook p. 20). */
 interface Shelter {
   /** Mines, each with room for a donkey, and forest with a stable, each with room for a wild boar. */
   readonly mines: Cells;
@@ -50,8 +50,8 @@ interface Watchable {
 }
 
 /**
- * Some animals of a type on a cell, the capacity of that cell, and the dogs that watch them; no cell for a room that is
- * not on the board.
+ * Some animals of a type on a cell, the capacity of that cell, and the dogs that watch them; no cell if the room is not
+ * on the board.
  */
 export interface Stand {
   readonly cell: number | undefined;
@@ -70,7 +70,7 @@ const stablesOn = (cell: Cell): number => (hasStable(cell) ? 1 : 0);
 /** Meadows with a stable, and pastures. */
 function landRoom(room: Shelter, me: Me): void {
   const { on, stables } = layoutOf(me.player.cells).forest;
-  // In board order, first the meadows where dogs watch as well as elsewhere.
+  // In board order, starting with the meadows, where dogs watch as well as elsewhere.
   for (const index of listed((on.meadow & stables) | on.smallPasture | on.largePasture, 'forest')) {
     const cell = groundAt(me.player, index);
     if (cell.ground === 'meadow') addMeadow(room, index);

@@ -60,7 +60,7 @@ export function spaceOf(rules: Rules, id: SpaceId): ActionSpace {
   return space;
 }
 
-/** Whose powers to look for: a player, and the catalogue with the powers. */
+/** Where to look for powers: a player, and the catalogue with the powers. */
 interface Holder {
   readonly at: Pick<RuledState, 'rules'>;
   readonly player: Player;

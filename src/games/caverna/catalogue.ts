@@ -42,7 +42,7 @@ interface Shelf {
   readonly byFolks: LRUCache<string, Rules>;
 }
 
-/** How many of these are cached: far more combinations of rulings exist than anybody uses. */
+/** How many of these to cache: there are far more combinations of rulings than anybody uses. */
 const MOST_BUILT = 200;
 
 const shelves = new LRUCache<string, Shelf>({ max: MOST_BUILT });

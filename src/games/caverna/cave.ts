@@ -26,7 +26,7 @@ export function cellName(cell: number): string {
 /** The index of a named cell, or undefined if there is no such cell. */
 export const cellAt = (name: string): number | undefined => BY_NAME.get(name);
 
-/** Whether a cell is printed on the home board, and not beyond its edge. */
+/** Whether a cell is on the printed home board, and not beyond its edge. */
 export const isPrinted = (cell: number): boolean => PRINTED_SET[cell] === true;
 
 /** The 24 printed cells, row by row. */
@@ -131,7 +131,7 @@ export function isEmpty(cell: Cell, rulings: FolkRulings | undefined): boolean {
   return cell.ground === 'meadow' && rulings?.stabledMeadowIsEmpty === true;
 }
 
-/** Facts about a home board, computed once, because a board is replaced whenever it changes. */
+/** Facts about a home board, computed only once, because a board is replaced whenever it changes. */
 export const onBoard = onceFor<Board>();
 
 /** Whether the ground is farmland that later tiles may adjoin. */

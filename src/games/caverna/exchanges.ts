@@ -65,7 +65,7 @@ const LARDER = {
 /** The bit for a pair of donkeys. */
 const PAIR = 512;
 
-/** The set of these goods that a player has; reading them by name is far faster than looking up each of them. */
+/** The set of these goods that a player has; reading them by name is far faster than looking each of them up. */
 function larderOf({ grain, vegetable, sheep, donkey, boar, cattle, dog, gemfruit = 0, mushroom = 0 }: Goods): number {
   return (
     (grain > 0 ? LARDER.grain : 0) |
@@ -103,7 +103,7 @@ function menuOf(worth: Bundle): Menu {
 const MENU = menuOf(FOOD);
 const menus = new WeakMap<readonly Bundle[], Menu>();
 
-/** A player's menu, with the changes by powers. */
+/** A player's food menu, with the changes by powers. */
 function menuFor(mine: Me): Menu {
   const more = answers(mine, 'foodFor');
   if (more.length === 0) return MENU;
@@ -403,7 +403,7 @@ function candles(mine: Me, { give, get }: Exchange): Bundle {
   return times(besidesFood(mine), Math.floor(animals / 2));
 }
 
-/** Takes a weapon of this strength from a dwarf that has it there. */
+/** Takes a weapon of this strength away from a dwarf in that place. */
 function disarm(mine: Me, { strength, bearer }: NonNullable<Exchange['weapon']>): void {
   const { dwarfs } = mine.player;
   const index = dwarfs.findIndex(({ weapon }, i) => weapon === strength && bearerOf(mine, i) === bearer);

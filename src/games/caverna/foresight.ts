@@ -77,7 +77,7 @@ export type Ready =
   | { readonly what: 'grow' }
   /** The two tunnels for an ore mine; empty if there are several pairs of them. */
   | { readonly what: 'oreMine'; readonly cells: readonly string[] }
-  /** Each of these would do for a ruby mine; only the deep tunnels, if there are any. */
+  /** A ruby mine could go on any of these; only the deep tunnels, if there are any. */
   | { readonly what: 'rubyMine'; readonly cells: readonly string[]; readonly ruby: boolean };
 
 /**

@@ -405,7 +405,7 @@ export const caverna: Game<State, Options> = {
   settled,
   outlook: (state, seat) => outlook(positionOf(state), seat),
   features: cavernaFeatures(EVERYTHING, positionOf),
-  // In case of a tie, there are multiple winners (rulebook p. 23).
+  // Tied players all win (rulebook p. 23).
   ranking: (state) => rankedByTotal(score(state)),
   side: (state, seat) => (state.options.folks === undefined ? undefined : (playerAt(state, seat).folk ?? DWARVES)),
   // Everybody has the printed entry-level dwelling.

@@ -9,7 +9,7 @@ export interface Layout {
   readonly crops: Cells;
 }
 
-/** What reading a cell outside every board returns. */
+/** What you get when you read a cell outside every board. */
 const NO_CELL: Cell = { ground: 'outside' };
 
 function readHalf(board: Board, half: Half): Layout {
@@ -118,8 +118,8 @@ export function bareFields({ cells }: Pick<Player, 'cells'>): readonly number[] 
 }
 
 /**
- * How many printed spaces have neither tile nor stable, except in halves that are spared (rulebook p. 23, unused
- * spaces).
+ * How many printed spaces have neither tile nor stable, except in halves where they cost nothing (rulebook p. 23,
+ * unused spaces).
  */
 export function countUnused({ cells }: Pick<Player, 'cells'>, spared: readonly Half[] = []): number {
   const { forest, mountain } = layoutOf(cells);

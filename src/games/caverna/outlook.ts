@@ -40,14 +40,14 @@ const GROUND_AHEAD: readonly (readonly [Ground, number])[] = [
 const PER_STRENGTH = 0.03;
 /** Multiplies that for each additional item that expeditions bring. */
 const MORE_LOOT = 3;
-/** For each round in which a dwarf can act: far more than its points, so that a family grows first of all. */
+/** For each round in which a dwarf can act: far more than its points, so that growing the family comes first. */
 const PER_ACTION = 13;
 const FREE_ROOM = 1.4;
 /** Points lost for each missing food in the current feeding: as many as for a begging marker. */
 const LACKING_NOW = 3;
 /**
  * Points lost for each missing food of the next feeding: few while a whole round comes before it, so that nobody begs
- * today in order to eat then, and more the fewer people are left to find food.
+ * now in order to eat then, and more when fewer people are left to find food.
  */
 const LACKING_NEXT = { later: 0.7, soon: 1.4, last: 2.6 } as const;
 /** Points lost for each food of the next feeding that other goods must provide. */
@@ -158,7 +158,7 @@ function family(mine: Me, left: number): number {
 const folkCrops = (mine: Me): number =>
   mine.at.rules.folks === undefined ? 0 : FOLK_CROPS.reduce((sum, crop) => sum + cropsOf(mine, crop), 0);
 
-/** How well a seat does: its current score, and the promise of its position. More is better. */
+/** How well a seat is doing: its current score, and the potential of its position. More is better. */
 export function outlook(at: RuledState, seat: number): number {
   const mine = me(at, seat);
   const { player } = mine;

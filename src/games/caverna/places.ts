@@ -15,11 +15,11 @@ interface Survey {
   readonly printed: Cells;
   /** Next to laid tiles. */
   readonly near: Cells;
-  /** What may lie in pairs under a larger tile: meadows in the forest, tunnels in the mountain. */
+  /** What a larger tile may cover in pairs: meadows in the forest, tunnels in the mountain. */
   readonly base: Cells;
 }
 
-/** Whether a field, a meadow or a pasture is on a cell, or was there before the cell was furnished. */
+/** Whether a cell has a field, a meadow or a pasture, or had one before it was furnished. */
 const wasLand = (cell: Cell): boolean =>
   isFarmland(cell.ground) || (cell.ground === 'furnished' && (cell.on === 'field' || cell.on === 'meadow'));
 
@@ -135,7 +135,7 @@ export function twinPlaces({ cells }: Pick<Player, 'cells'>, twin: Twin, overhan
   return listedPairs(cells, half, twinPairs(cells, twin, overhang));
 }
 
-/** The pairs in board order, right before down; the second list has the turned ones. */
+/** The pairs in board order, those to the right before those downwards; the second list has the turned ones. */
 function listedPairs(board: Board, half: Half, lists: readonly Pairs[]): readonly TwinPlace[] {
   const { outside } = surveyOf(board, half);
   const places: TwinPlace[] = [];
@@ -183,7 +183,7 @@ export const stablePlaces = ({ cells }: Player): readonly number[] => stablesOn(
 /** The condition for both cells of a pair, in a half; with `overhang`, one of the two may be free beyond the edge. */
 export interface Pairing {
   readonly half: Half;
-  /** Left out for the usual: meadows in the forest, tunnels in the mountain. */
+  /** If left out: meadows in the forest, tunnels in the mountain. */
   readonly suited?: Cells;
   readonly overhang: boolean;
 }

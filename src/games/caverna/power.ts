@@ -76,9 +76,9 @@ interface WeaponWay {
 
 /** A place for farm animals, apart from stables, pastures and mines. */
 type AnimalRoom =
-  /** So many animals of one type. */
+  /** This many animals of one type. */
   | { readonly sameType: number }
-  /** So many animals of only this type. */
+  /** This many animals of only this type. */
   | { readonly only: FarmAnimal; readonly count: number }
   /** One animal of any type on each of these cells. */
   | { readonly oneOnEach: readonly number[] };
@@ -210,7 +210,7 @@ export interface NamedPower extends Power {
 
 /** The special rules for a kind of people; without a rule they are like dwarfs. */
 export interface Nature {
-  /** The weapons that they can forge, and the cost of each with so much ore saved. */
+  /** The weapons that they can forge, and the cost of each after saving this much ore. */
   readonly forging?: {
     readonly strengths: readonly number[];
     readonly cost: (strength: number, saved: number) => Bundle;
@@ -218,7 +218,7 @@ export interface Nature {
   /** The strongest weapon that they can bear. */
   readonly strongest?: number;
   /**
-   * What one of them eats if a dwarf, or a newborn of theirs, would eat so much food; halves are rounded up for the
+   * What one of them eats if a dwarf, or a newborn of theirs, would eat this much food; halves are rounded up for the
    * family.
    */
   readonly meal?: (each: number, newborn: boolean) => Readonly<Partial<Record<'food' | 'stone', number>>>;
@@ -284,7 +284,7 @@ export interface ActionSpace {
 export interface Loot {
   readonly strength: number;
   readonly flow?: Flow;
-  /** All weapons grow by so much at the end of the expedition. */
+  /** All weapons grow by this much at the end of the expedition. */
   readonly weapons?: number;
 }
 

@@ -118,7 +118,7 @@ function loot({ at, seat, player }: Me, { item: id }: Move<'loot'>): Reason {
     : 'it has been taken or is of no use now';
 }
 
-/** Why a kind of move is impossible; undefined if for none of these reasons. */
+/** Why a kind of move is impossible; undefined if none of these reasons applies. */
 const REASONS: { readonly [V in Verb]?: (mine: Me, move: Move<V>) => Reason } = {
   feed,
   beg,

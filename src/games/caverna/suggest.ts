@@ -13,8 +13,8 @@ import { witness } from './witness.ts';
 interface FeedingSuggestion {
   readonly moves: readonly string[];
   /**
-   * Points lost, at current scores, compared with a seat that has enough food; food itself counts nothing; an animal
-   * that can then no longer be born counts as lost.
+   * Points lost, at current scores, compared with a seat that has enough food; food itself counts for nothing; an
+   * animal that can then no longer be born counts as lost.
    */
   readonly points: number;
   /** How many of these points are for animals that can then no longer be born; no board shows these in advance. */
@@ -31,7 +31,7 @@ export interface Suggested {
   readonly hasMore: boolean;
 }
 
-/** Goods that a suggestion may spare; the empty list spares nothing. */
+/** Goods that a suggestion may keep; the empty list keeps nothing. */
 const SPARED: readonly (readonly Good[])[] = [
   [],
   ['grain'],
@@ -249,7 +249,7 @@ function kindsOf(all: readonly Way[]): Way[] {
 }
 
 /**
- * The same; if there are too many, the best of those that spare other goods, those that spend only one good, and the
+ * The same; if there are too many, the best of those that keep other goods, those that spend only one good, and the
  * best of the rest.
  */
 function chosenOf(all: readonly Way[]): Way[] {
@@ -301,13 +301,13 @@ export function suggestScarce(now: State, seat: number): Suggested {
   const found = [...exchanged(state, seat, () => false)].map((begun) => wayOf(state, seat, begun));
   const least = found.find(({ moves }) => moves.length === 0)?.worth ?? 0;
   const open = found.filter((way) => way.moves.length > 0 && way.worth >= least);
-  // A player may prefer few markers to an animal of the same worth.
+  // A player may prefer to lose an animal rather than take markers worth the same.
   const [fewest] = open.toSorted((a, b) => a.markers - b.markers || b.worth - a.worth);
   const chosen = chosenOf(open);
   const suggested = [...chosen, ...(fewest === undefined || chosen.includes(fewest) ? [] : [fewest])]
     .toSorted((a, b) => b.worth - a.worth || a.markers - b.markers)
     .map(costOf(state, seat, worthWithFood(state, seat)));
-  // Eating less of the same and begging more is not another way.
+  // Eating less of the same goods and begging more does not count as another way.
   return { ways: suggested, hasMore: chosen.length < kindsOf(open).length };
 }
 

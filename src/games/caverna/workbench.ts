@@ -69,7 +69,7 @@ function lootOf({ players, ...state }: State): string[] {
   return [rules.loot, ...own].flatMap((items) => Object.keys(items));
 }
 
-/** What the developers' tools ask of Caverna: The Cave Farmers. */
+/** What the developers' tools need from Caverna: The Cave Farmers. */
 export const cavernaWorkbench: Workbench<State> = {
   stateFrom: (position, typed = {}) =>
     stateFrom(

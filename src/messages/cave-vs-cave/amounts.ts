@@ -10,7 +10,7 @@ export interface Thing {
 /** How a language names goods and lists amounts of them. */
 interface Naming<Named extends Thing> {
   readonly goods: Readonly<Record<string, Named>>;
-  /** The words of a good that has none. */
+  /** The words for a good without words. */
   readonly unknown: (name: string) => Named;
   readonly list: (parts: readonly string[]) => string;
   /** For no goods. */

@@ -48,7 +48,7 @@ export function tilesIn({ tiles, others, dwarfs }: TileWords) {
     find(tiles, id) ?? find(others, id) ?? { name: wordsOf(id), effect: '', rules: '', example: '', related: [] };
   return {
     tile,
-    /** What a use of a tile exchanges: `2 grain into 4 food`; its effect if the exchange has no words of its own. */
+    /** What a use of a tile exchanges: `2 grain into 4 food`; its effect if the exchange has no text. */
     exchangeOf(id: string, details: readonly string[], { people = dwarfs, pays }: Used = {}): string {
       const { effect, exchange } = tile(id);
       return exchange?.(details, people, pays) ?? [effect, details.join(' ')].filter(Boolean).join(' · ');

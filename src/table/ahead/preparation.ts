@@ -15,13 +15,13 @@ const condition = z.object({
   good: z.string().max(30),
   least: z.int().min(1).max(MOST_COUNTED),
 });
-/** At least this many of a good on the space of an order, or in the player's supply. */
+/** A minimum amount of a good on the space of an order, or in the player's supply. */
 export type Condition = Readonly<z.infer<typeof condition>>;
 
 const moves = z.array(z.string().max(LINE_LIMIT)).max(MOST_MOVES);
 
 const order = z.object({
-  /** Identifies the order in its list, whatever happens to the others. */
+  /** Identifies the order in its list, even if others change. */
   id: z.int().min(1),
   condition: condition.optional(),
   moves: moves.min(1),
@@ -75,7 +75,7 @@ const preparation = z.object({
 /** A player's private data in a game, except notes. Never changed in place. */
 export type Preparation = Readonly<z.infer<typeof preparation>>;
 
-/** Reads the stored preparation of a seat; nobody gets that of a former player. */
+/** Reads the stored preparation of a seat; a new player does not get that of a former one. */
 export function readPreparation(text: string | undefined, userId: string): Preparation {
   const empty = preparation.parse({ userId });
   if (text === undefined) return empty;

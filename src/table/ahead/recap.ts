@@ -96,7 +96,7 @@ const recapOfOver = (context: TableContext, { gameId, userId }: Request): Promis
     return recapOf({ live, seat, preparation: readPreparation(undefined, userId) });
   });
 
-/** A recap without the names of that time. */
+/** A recap without the names at that time. */
 type UnnamedRecap = Omit<Recap, 'seatsAt'>;
 
 /** Adds the seats' players at the time of each turn; without turns, nobody is named. */

@@ -45,7 +45,7 @@ export function createRehearsal(context: TableContext) {
   };
 }
 
-/** The sitting with a rehearsal: the existing one, or a new one, from the beginning or from an order. */
+/** The session with a rehearsal: the existing one, or a new one, from the beginning or from an order. */
 function beginRehearsal(
   sitting: Sitting,
   wish: { readonly order?: number | undefined; readonly move?: string } | undefined,
@@ -67,7 +67,7 @@ function show(sitting: Sitting): { preparation: Preparation; result: Panel } {
   return { preparation: trimmed(sitting, panel), result: panel };
 }
 
-/** The sitting of a player who rehearses. */
+/** The session of a player who rehearses. */
 function opened(sitting: Sitting): Sitting {
   mustBeAhead(sitting);
   if (sitting.preparation.rehearsal === undefined) throw mistake('orderGone', {});
@@ -128,7 +128,7 @@ function answered(context: TableContext, press: Press, act: Acting): Promise<Ans
   });
 }
 
-/** A rehearsed turn is over; the game is unchanged. */
+/** The rehearsed turn is over; the game is unchanged. */
 const endedAt = (live: Sitting['live']): Answer => ({ kind: 'ended', position: positionOf(live), before: live.state });
 
 function choose(context: TableContext, { move: first, more = [], ...press }: Choice): Promise<Answer> {

@@ -12,7 +12,8 @@ import { reviewTurn } from './review.ts';
 const OPENINGS = 5;
 
 /**
- * A computer's words to players: to one of them during a game, and about the whole game afterwards. Throws TableError.
+ * What a computer says to players: to one of them during a game, and about the whole game afterwards. Throws
+ * TableError.
  */
 export function createCoach(context: TableContext) {
   const asking = new Set<string>();

@@ -38,10 +38,13 @@ export interface VoteView {
   readonly seatsAt: SeatsAt;
 }
 
-/** The result of a wish: a vote, or what was done at once because nobody needs to be asked. */
+/** The result of a request: a vote, or what was done at once because nobody needs to agree. */
 export type Raised = { readonly kind: 'vote'; readonly vote: Vote } | { readonly kind: 'done' };
 
-/** A wish to act on a player who keeps the others waiting too long: by the seat; the only such one if left out. */
+/**
+ * A request to do something about a player who keeps the others waiting too long: by the seat; the only such one if
+ * left out.
+ */
 type Absent = Asker & { readonly remedy: Remedy; readonly seat?: number | undefined };
 type Replace = Asker & { readonly seat: number; readonly newcomer: User };
 /** `sure`: even if the game then becomes unrated. */
@@ -53,11 +56,11 @@ export function createAssembly(context: TableContext) {
   const bind = binding(context);
   return {
     /**
-     * Acts on an absent player: by vote of the others, or at once if the host or a moderator asks after twice the time
-     * and nobody was against it.
+     * Does something about an absent player: by vote of the others, or at once if the host or a moderator asks after
+     * twice the time and nobody voted against it.
      */
     absent: (wish: Absent) => within(context, wish.gameId, (live) => absent(context, live, wish)),
-    /** Asks for another person in a seat. */
+    /** Asks to put another person into a seat. */
     replace: (wish: Replace) => within(context, wish.gameId, (live) => replace(context, live, wish)),
     /**
      * Asks the others to take back a turn and all that followed; `to` comes from `undoable`. If nobody else plays it
@@ -207,7 +210,7 @@ async function undo(context: TableContext, live: Live, { user, to, sure = false 
   const { revealed } = undoingOf(live, to);
   const proposal = { kind: 'undo', seat, entry: to, newcomer: undefined, by: user.id } as const;
   if (!revealed || !isRated(live.game)) return ask(context, live, proposal);
-  // If knowing a reveal may decide a rated game, nobody agrees for an absent player.
+  // If knowing a reveal may decide a rated game, nobody may agree for an absent player.
   const voters = allBut(live.game, user.id);
   if (voters.length === 0 && !sure) throw mistake('undoUnrates', {});
   return ask(context, live, { ...proposal, voters });

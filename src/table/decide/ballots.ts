@@ -45,7 +45,7 @@ export function votersOf(
 /** The current result of the ballots. */
 export type Tally = 'open' | 'agreed' | 'refused';
 
-/** How many voters are more than half of all. */
+/** The smallest number of voters that is more than half. */
 export const majorityOf = (voters: number): number => Math.floor(voters / 2) + 1;
 
 /** More than half of these users, one way or the other; open while neither is certain. */

@@ -6,7 +6,7 @@ import { raiseByItself, settleSilence } from './votes.ts';
 
 /** What happens when a player's time runs out, by the rule of the table. */
 const RULES: WhenLate = {
-  /** Posts in the channel that the others may now act on it. */
+  /** Posts in the channel that the others may now do something about it. */
   async remind(context, live, wait) {
     await commit(context, { live, posts: [newsOf(live, wait.seat, 'late')], waits: [wait] });
   },
@@ -21,7 +21,7 @@ const RULES: WhenLate = {
   },
 };
 
-/** A rule for late players whose seat no agreed replacement takes. */
+/** A rule for late players whose seat is not about to be taken by an agreed replacement. */
 const unlessReplaced =
   (rule: WhenLate[LateRule]): WhenLate[LateRule] =>
   async (context, live, wait) => {

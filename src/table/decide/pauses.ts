@@ -4,21 +4,21 @@ import type { Live } from '../play/live.ts';
 import type { Vote } from '../rows.ts';
 import type { User } from '../types.ts';
 
-/** The asker, if it is the rule of the table. */
+/** The proposer, if it is the rule of the table. */
 export const TABLE = 'table';
 
-/** Whether the asker is neither a player of the game nor its rule: strangers have no claim on its only vote. */
+/** Whether the proposer is neither a player of the game nor its rule: a stranger cannot claim the game's only vote. */
 export function isStranger({ game }: Pick<Live, 'game'>, by: string): boolean {
   return by !== TABLE && !game.seats.some(({ userId }) => userId === by);
 }
 
-/** For how long nobody is asked again, in ms. */
+/** How long to wait before asking anybody again, in ms. */
 const PAUSE = 24 * 60 * 60_000;
 
-/** How often somebody may be named for seats of a game within that time, without having refused. */
+/** How often somebody may be named for seats of a game within that time if they do not refuse. */
 const MOST_NAMED = 3;
 
-/** A wish to put somebody else into a seat. `leads`: by the host or a moderator. */
+/** A request to put somebody else into a seat. `leads`: by the host or a moderator. */
 interface Wish {
   readonly user: User;
   readonly newcomer: User;

@@ -26,8 +26,8 @@ export type Proposal = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'>
 };
 
 /**
- * Asks the table; the asker's vote, if they have one, is yes. With nobody else to ask, it is decided at once. A stranger's
- * proposal makes way.
+ * Asks the table; the proposer's vote, if they have one, is yes. If there is nobody else to ask, it is decided at once.
+ * A stranger's proposal makes way.
  */
 export async function putToVote(context: TableContext, before: Live, proposal: Proposal): Promise<Vote> {
   const { id: gameId } = before.game;
@@ -106,8 +106,8 @@ async function ownerOf(context: TableContext, live: Live, vote: Vote) {
 }
 
 /**
- * Decides on a seat that only lacked its player's word, once that player is late. Returns whether it did. Only within
- * `serveGame`.
+ * Decides about a seat for which only its player's answer was missing, once that player is late. Returns whether it
+ * did. Only within `serveGame`.
  */
 export async function settleSilence(context: TableContext, live: Live, { seat }: Pick<Wait, 'seat'>): Promise<boolean> {
   const vote = await context.stores.votes.open(live.game.id);

@@ -38,7 +38,7 @@ const PARALLEL = 8;
 const PAUSE = 1_000;
 /** The longest wait of a post, in ms: after each failure it waits twice as long as before. */
 const LONGEST_WAIT = 5 * 60_000;
-/** After this many tries, a post is not only waiting for Discord: somebody should look at it. */
+/** After this many attempts, a post is not just waiting for Discord: somebody should look at it. */
 const MANY_TRIES = 10;
 
 /** For how long (ms) a post is claimed from other processes at a time. If the sender has died, they wait that long. */
@@ -58,7 +58,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
   const look = async () => {
     isBehind = busy.size >= PARALLEL;
     if (isBehind) return;
-    // A post in progress when the store was asked may be done by the time it answers.
+    // A post in progress at the time of the query may be done by the time the store answers.
     const before = new Set(busy);
     const most = PARALLEL + before.size;
     const rows = await store.due(clock.now(), most, share);
@@ -81,7 +81,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
     }
     if (next === 'now' || (next === 'ifBehind' && isBehind)) await request();
   };
-  // One waiting look is enough: it starts after all its requests.
+  // One queued look is enough: it starts after all requests for it.
   let next: Promise<void> | undefined;
   const request = (): Promise<void> => {
     if (closed) return Promise.resolve();

@@ -18,7 +18,7 @@ interface Calls extends Pick<Change, 'game' | 'waiting' | 'entries'> {
 /**
  * Makes the prompt of a step call the players with a new decision, if they want calls in the channel and are neither
  * asleep nor away; the ticker calls the others. `at` is when the step is saved, UTC ms. A player who has just taken
- * back their own turn is already there, and one who has just ended it needs no direct message.
+ * back their own turn is already there, and a player who has just ended one needs no direct message.
  */
 export async function withCalls<S extends Calls>(
   stores: Pick<Stores, 'people' | 'waits'>,

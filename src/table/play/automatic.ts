@@ -61,7 +61,7 @@ const MOST_TURNS = 24;
 
 /**
  * Lets every autopilot act until a person is needed, or a slow computer has played more than `long` times: nobody who
- * pressed a button waits for that, and the ticker lets it play. Only within `serveGame`.
+ * pressed a button should wait for that, so the ticker lets it play. Only within `serveGame`.
  */
 export async function advance(context: TableContext, progress: Progress, long = 0): Promise<Progress> {
   let next = progress;
@@ -128,7 +128,7 @@ export function carryOut(context: TableContext, progress: Progress, { seat, move
   for (const [at, move] of moves.entries()) {
     if (by === undefined) {
       const option = optionOf(live.rules, state, { seat, move });
-      // Otherwise a wrong guess at what is revealed would cost nothing.
+      // Otherwise a wrong guess about what is revealed would cost nothing.
       if (option === undefined || (option.reveals && at + 1 < moves.length)) throw new IllegalMove(seat, move);
     }
     live.rules.play(state, seat, move);

@@ -57,7 +57,7 @@ async function thoughtOut({ think }: Pick<TableContext, 'think'>, live: Live, se
   return moves;
 }
 
-/** Whether the next to play is a computer that thinks for long. */
+/** Whether the next player is a computer that thinks for a long time. */
 export const thinksLong = ({ game, group }: Live): boolean =>
   game.status === 'running' &&
   group.waiting.some((seat) => {

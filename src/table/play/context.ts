@@ -45,7 +45,7 @@ export interface Surroundings {
   readonly posted: () => void;
   /** Called when a game waits for somebody else, or a vote has changed: the ticker should look. */
   readonly waiting?: () => void;
-  /** What acts for persons, in order of precedence. */
+  /** The autopilots that act for people, in order of precedence. */
   readonly autopilots?: readonly Autopilot[];
   /** Where computer players think; in the calling thread if left out. */
   readonly think?: Think;
@@ -77,12 +77,12 @@ interface AwaitedSeat {
 }
 
 /**
- * Acts for persons: returns what to do for an awaited seat, or undefined if the person must decide. Called within the
+ * Acts for people: returns what to do for an awaited seat, or undefined if the person must decide. Called within the
  * queue of the game, again after every change.
  */
 export type Autopilot = (context: TableContext, awaited: AwaitedSeat) => Promise<Acted | undefined>;
 
-/** The surroundings with the games in memory. */
+/** The tables' context, with the games in memory. */
 export interface TableContext extends Surroundings, Held {
   readonly stores: Stores;
 }
@@ -187,7 +187,7 @@ export async function saveStep(context: TableContext, planned: Step): Promise<Ta
   }
 }
 
-/** The mistake of wanting a channel that another game occupies. */
+/** The error for a channel that another game already occupies. */
 async function channelBusy({ stores }: TableContext, channelId: string): Promise<TableError> {
   const other = await stores.games.inChannel(channelId);
   return mistake('channelBusy', { status: other?.status ?? 'running' });

@@ -46,7 +46,7 @@ function forcedMoves(live: Live, seat: number): string[] | undefined {
 
 /**
  * The forced choice of a seat in a state, leaving out exchanges that need no question: by the rules, or because the
- * person passed them up earlier when no more was possible than now.
+ * person passed them up earlier, when at least as much was possible as now.
  */
 function withoutExchanges(live: Live, state: unknown, decision: Decision | undefined): readonly Option[] {
   if (decision === undefined) return [];

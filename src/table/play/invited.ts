@@ -31,7 +31,7 @@ export function takeKept(
     const next = { ...seated, game: { ...seated.game, host } };
     const sat = await context.stores.results.tenures(gameId);
     const open = await context.stores.votes.open(gameId);
-    // A vote of the others about a seat without a player ends.
+    // A vote of the others about the empty seat ends.
     const { vote, posts = [] } = open?.seat === seat ? withdrawn(open) : {};
     const allPosts: Post[] = [...posts, newsOf(next, seat, 'seated')];
     await commit(context, {

@@ -79,7 +79,7 @@ export function buildWithDrafts(game: TableGame, rules: Game, log: readonly Entr
   return live;
 }
 
-/** The result of a replay; undefined if the rules do not offer one of its moves. */
+/** The result of a replay; undefined if the rules do not offer one of the moves. */
 export function ifAllowed<T>(replay: () => T): T | undefined {
   try {
     return replay();
@@ -185,7 +185,7 @@ export function publicEntry({ effective: { moves, checkpoint, reopened } }: Live
 /** The longest log that taking back may lead to; a game that is merely played ends long before. */
 export const LONGEST_LOG = 20_000;
 
-/** Throws TableError if so much has been taken back in a game that its log must not grow further that way. */
+/** Throws TableError if so much has been taken back in a game that its log must not grow any more through undos. */
 export function mayTakeBack({ log }: Pick<Live, 'log'>, added = 1): void {
   if (log.length + added > LONGEST_LOG) throw mistake('takenBackTooOften', {});
 }

@@ -139,7 +139,7 @@ function create(context: TableContext, request: Opening): Promise<TableGame> {
     const filled = reseated(rules, [], withComputers(context, game, request.computers ?? 0));
     mustFit(rules, filled, filled.places);
     await mustHaveRoom(context, request);
-    // Last of all: if the channel is taken, the player may be offered another one.
+    // Comes last: if the channel is taken, the player may be offered another one.
     const busy = await context.stores.games.inChannel(channelId);
     if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });
     const summons: Post[] =

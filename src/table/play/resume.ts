@@ -40,7 +40,7 @@ export async function resume(rules: Game, saved: Saved): Promise<Resumed> {
 /** Throws if a replayed log does not lead to the public state that earlier rules reached. */
 function mustLeadTo({ rules, state, game }: Live, snapshot: Snapshot | undefined): void {
   if (snapshot === undefined || snapshot.version >= rules.version) return;
-  // Not the states themselves, because rules with more questions count more steps on the way to the same position.
+  // Does not compare the states themselves, because rules with more questions take more steps to the same position.
   const seats = [...game.seats.keys()];
   const stands = (known: unknown) =>
     JSON.stringify([rules.decisions(known), rules.score(known), seats.map((seat) => rules.outlook?.(known, seat))]);

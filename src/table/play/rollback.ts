@@ -48,7 +48,7 @@ function rolledBack(live: Live, added: readonly Entry[], entry: number): Live {
     ...withoutFormer(live.game),
     status: 'running',
     closedAt: undefined,
-    // Otherwise its table could play the end again and again until somebody likes it.
+    // Otherwise the table could play the end again and again until somebody likes it.
     ...(live.game.status === 'finished' && { unrated: true }),
   };
   const next = ifAllowed(() => buildWithDrafts(game, live.rules, [...live.log, ...added]));

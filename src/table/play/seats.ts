@@ -25,7 +25,7 @@ export function newsOf({ game }: Live, seat: number, news: SeatNews['news']): Se
   return { kind: 'seat', news, seat, name: game.seats[seat]?.name ?? '' };
 }
 
-/** The prompt again, because awaited players have new names. */
+/** Posts the prompt again, because awaited players have new names. */
 export function promptAgain(live: Live): Post {
   return { kind: 'waiting', entry: publicEntry(live), turns: [], awaited: live.group.waiting };
 }
@@ -55,8 +55,8 @@ export function withSeat(live: Live, seat: number, change: (sitting: Seat) => Se
 }
 
 /**
- * Gives a player of a game that was just read their seat back from the computer that stands in, and announces it; the
- * seat's decision is theirs again. Does nothing for anybody else.
+ * Gives the seat in a game that was just read back to its player from the computer that stands in, and announces it;
+ * the decision is the player's again. Does nothing for anybody else.
  */
 export async function welcomeBack(context: TableContext, known: TableGame, userId: string): Promise<void> {
   if (standsInFor(known, userId) < 0) return;
@@ -149,7 +149,7 @@ export function nextHost({ seats, host }: TableGame, seat: number): string {
   return next?.userId ?? host;
 }
 
-/** A game to continue after its people may have asked to be forgotten: a computer plays for those. */
+/** A game to continue after some of its people may have asked to be forgotten: a computer plays for them. */
 export function withoutFormer(game: TableGame): TableGame {
   const seats = game.seats.map((seat): Seat => (isFormer(seat.userId) ? { ...seat, plays: 'computer' } : seat));
   const played = { ...game, seats };

@@ -24,7 +24,10 @@ export class Conflict extends Error {
   }
 }
 
-/** How often a request starts over after conflicts. Each round of conflicts lets one request through, so this is enough. */
+/**
+ * How often a request may start over after conflicts. Each round of conflicts lets one request through, so this is
+ * enough.
+ */
 const MOST_TRIES = 8;
 
 /**

@@ -64,7 +64,7 @@ export interface Panel<State = unknown> {
 /** A game as everybody may see it. */
 export function positionOf(live: Live): Position {
   const { rules, state, last } = live;
-  // Drafts are saved, too, but their number must stay private.
+  // Drafts are saved, too, but how many there are must stay private.
   const { revision: _, ...game } = live.game;
   return {
     game,
@@ -119,7 +119,7 @@ export function earlier(live: Live, entry: number): Live {
   try {
     return build({ ...live.game, status: 'running' }, live.rules, log);
   } catch (error) {
-    // A rollback may have gone back to before a checkpoint that later entries still need.
+    // A rollback may have gone back past a checkpoint that later entries still need.
     if (error instanceof IllegalMove && live.log.some((line) => 'checkpoint' in line)) return live;
     throw error;
   }

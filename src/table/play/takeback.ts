@@ -23,7 +23,7 @@ export interface Undoing {
   readonly revealed: boolean;
 }
 
-/** The turns that can be taken back, newest first: those of persons, who can play them again. */
+/** The turns that can be taken back, newest first: those of people, who can play them again. */
 export function undoables({ game, effective }: Live): Undoable[] {
   return closedTurns(effective)
     .filter(({ seat, moves }) => game.seats[seat]?.plays === undefined && moves.at(-1)?.by !== 'setting')

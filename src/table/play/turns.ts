@@ -21,8 +21,8 @@ import { serveGame } from './serve.ts';
 import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
 
 /**
- * The result of a press. `asked`: done, here is what comes next. `stale`: the press was for an earlier decision, or for
- * an option that no longer exists; nothing was done, here is the current question. `ended`: the turn is closed and
+ * The result of a press. `asked`: done, and here is what comes next. `stale`: the press was for an earlier decision, or
+ * for an option that no longer exists; nothing was done, here is the current question. `ended`: the turn is closed and
  * public. `over`: an old press of a player with nothing left to decide; nothing was done.
  */
 export type Answer<State = unknown> =

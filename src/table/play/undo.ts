@@ -50,8 +50,8 @@ async function reopen(context: TableContext, live: Live, seat: number) {
 }
 
 /**
- * The entry to which a seat's last turn is taken back: its end, so that its moves are drafts again; or the start of
- * everything that a setting has played while others are still playing.
+ * The entry to go back to when a seat takes back its last turn: the end of the turn, so that its moves are drafts
+ * again; or the start of everything that a setting has played while others are still playing.
  */
 function openedTo(live: Live, seat: number): number | undefined {
   const part = live.group.turns.findLast((turn) => turn.seat === seat);
@@ -81,7 +81,7 @@ interface SeatUndo {
 
 /**
  * The game without a closed turn. Later actions of others are then either still possible, as in a harvest, or built on
- * it: those made for persons are taken back, too.
+ * it: those made for people are taken back, too.
  */
 function reopened(live: Live, undone: SeatUndo): Live {
   const next = without(live, undone);

@@ -109,7 +109,7 @@ export function choose(stand: Stand, moves: readonly string[]): Outcome {
   }
   if (moves.at(-1) === END) return { kind: 'missed', stand: begunAgain(at) };
   if (leadsOn(stand, at) === false) {
-    // Earlier moves may already have spent what it takes.
+    // Earlier moves may already have spent what the goal needs.
     return leadsOn(stand, stand) ? { kind: 'away', stand } : { kind: 'missed', stand: begunAgain(stand) };
   }
   const ended = endsAlone(at) ? withMove(at, END) : undefined;
@@ -216,7 +216,7 @@ function stepAfter(course: Course, { base, ...begun }: LessonBegun, moves: reado
     const at = standAt(course, { ...begun, base, step, since, moves: moves.slice(0, count) });
     const asked = at?.step;
     if (at === undefined || asked === undefined) break;
-    // A step in words is over after any other action.
+    // Any other action ends a step in words.
     if (asked.do !== 'play') {
       step += 1;
       count -= 1;

@@ -60,7 +60,7 @@ export function createAdmin(context: TableContext) {
 /** What server admins and operators can do. */
 export type Admin = ReturnType<typeof createAdmin>;
 
-/** An action on a game, queued behind everything else. */
+/** An action on a game, queued after all other requests for it. */
 function served<Rest extends unknown[], T>(
   act: (context: TableContext, gameId: string, ...rest: Rest) => Promise<T>,
 ): (context: TableContext, gameId: string, ...rest: Rest) => Promise<T> {

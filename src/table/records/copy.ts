@@ -161,7 +161,7 @@ export class CopyError extends Error {
 export function writeCopy({ game, log, tenures, analysis }: Copy): string {
   const { guildId: _, channelId: __, pausedAt: ___, channelLost: ____, idle: _____, revision: ______, ...rest } = game;
   const sat = tenures.map(({ gameId: _, ...tenure }) => tenure);
-  // A person who has not come to a lobby by then does not play there.
+  // People who have not joined a lobby by then do not play in it.
   const sitting = game.startedAt === undefined ? takenSeats(game) : game.seats;
   const seats = sitting.map((seat) => ({
     ...seat,

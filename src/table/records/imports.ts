@@ -33,7 +33,7 @@ interface Handed {
 export function importFile(context: TableContext, { text, place, origin }: Handed): Promise<TableGame> {
   const add = async () => {
     const { game, log, tenures } = readCopy(text, place, 'file');
-    // Checked or not: every file from elsewhere costs time.
+    // Valid or not, every file from elsewhere costs time.
     if (origin === 'file') mustBeCheckable(log);
     const now = context.clock.now();
     const times = {

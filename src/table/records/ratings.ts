@@ -22,12 +22,12 @@ export function createRatings(context: TableContext) {
   const bind = binding(context);
   return {
     statistics: bind(statistics),
-    /** Everybody who is rated and shows it, the best first. */
+    /** Everybody who is rated and lets others see it, the best first. */
     async leaderboard(scope: Scope, part: Part = {}) {
       await rateSome(context, scope);
       return context.stores.results.skills(scope, part);
     },
-    /** How many people are rated and show it. */
+    /** How many people are rated and let others see it. */
     async rated(scope: Scope) {
       await rateSome(context, scope);
       return context.stores.results.rated(scope);
@@ -40,7 +40,7 @@ export function createRatings(context: TableContext) {
     async beaten(gameId: string) {
       return (await context.stores.results.formerBests(gameId)).filter(({ points, before }) => points > before);
     },
-    /** How many people have played solo and show it. */
+    /** How many people have played solo and let others see it. */
     alone: (scope: Scope) => context.stores.results.alone(scope),
     /**
      * Removes a person's data: settings, absences, notes, orders, ballots and the link to results. They leave lobbies;

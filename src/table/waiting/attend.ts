@@ -81,7 +81,7 @@ async function attendTo(context: Attending, wait: Wait, now: number): Promise<vo
   }
 }
 
-/** Postpones a wait; what was noted about it by then stays. */
+/** Postpones a wait; everything noted about it stays. */
 async function postpone({ stores }: TableContext, due: Wait, dueAt: number): Promise<void> {
   const wait = await waitFor({ stores }, due.gameId, due.seat);
   if (wait?.since === due.since) await stores.waits.keep({ ...wait, dueAt });
@@ -136,7 +136,7 @@ async function takeNextStep(context: Attending, live: Live, facts: Facts): Promi
     await saveStep(context, { game: live.game, posts, waits: [{ ...wait, dueAt: next.until }] });
     return;
   }
-  // A nudge may have a time after the last call of the same millisecond.
+  // A nudge may be timed just after a last call in the same millisecond.
   const at = Math.max(now, wait.nudgedAt ?? 0);
   const { seat, since } = wait;
   const called = { ...wait, calledAt: at };

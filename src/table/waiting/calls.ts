@@ -207,7 +207,7 @@ async function callLater(context: TableContext, wait: Wait, dueAt: number): Prom
   context.waiting?.();
 }
 
-/** How long (ms) to wait before calling somebody again whom no call reached. */
+/** How long (ms) to wait before calling somebody again after no call got through. */
 const CALL_AGAIN = 60 * 60_000;
 
 /**

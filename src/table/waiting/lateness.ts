@@ -12,7 +12,7 @@ export function patienceOf({ pace }: Terms): number {
   return PACE_LIMITS[pace] ?? WITHOUT_PACE;
 }
 
-/** The end of a span of so many ms from `from` on that stands still while somebody is away; UTC ms. */
+/** The end of a span of this many ms from `from` on, which stands still while somebody is away; UTC ms. */
 export function endOf(from: number, span: number, away: readonly Away[]): number {
   let now = from;
   let left = span;
@@ -32,7 +32,7 @@ export function beginOf(to: number, spent: number, away: readonly Away[]): numbe
   return -endOf(-to, spent, mirrored);
 }
 
-/** How much of a player's time is spent between two moments, in ms; it stands still while they are away. */
+/** How much of a player's time runs between two moments, in ms; it stands still while they are away. */
 export function timeSpent(from: number, to: number, away: readonly Away[]): number {
   let now = from;
   let spent = 0;
@@ -43,7 +43,7 @@ export function timeSpent(from: number, to: number, away: readonly Away[]): numb
   return spent + Math.max(0, to - now);
 }
 
-/** When a player's time for a decision is over, and twice over; UTC ms. */
+/** When a player's time for a decision is up, and when twice that time is up; UTC ms. */
 export interface Deadlines {
   readonly once: number;
   readonly twice: number;

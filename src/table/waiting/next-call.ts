@@ -11,7 +11,7 @@ export interface Facts {
   readonly away: readonly Away[];
   /** When the person's time is over. */
   readonly deadline: number;
-  /** Whether the table has chosen a pace, so that late players are named. */
+  /** Whether the table has chosen a pace, so that the bot names late players. */
   readonly paced: boolean;
 }
 

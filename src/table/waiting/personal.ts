@@ -34,14 +34,16 @@ const LONGEST = 366 * DAY;
 /** The most absences of a person at a time. */
 const MOST_ABSENCES = 20;
 
-/** How often, and within how many ms, a table hears of one person's absences; its prompts show them in any case. */
+/**
+ * How often, and within how many ms, the bot tells a table about one person's absences; prompts show them in any case.
+ */
 const MOST_TOLD = 3;
 const TOLD_WITHIN = DAY;
 
-/** For how many persons to remember how often tables heard of their absences. */
+/** For how many people to remember how often tables heard about their absences. */
 const KNOWN = 5_000;
 
-/** Returns whether a table should hear of a person's absences again. */
+/** Returns whether to tell a table about a person's absences again. */
 type MayTell = (userId: string, gameId: string) => boolean;
 
 function createTelling({ clock }: TableContext): MayTell {
@@ -62,7 +64,7 @@ export type Reading = Pick<PersonSettings, 'language' | 'locale'>;
 /** In how many games with the same rules somebody counts as new to them. */
 const TIPS_FOR = 3;
 
-/** For how many persons to cache the language, and for how long, in ms: another process may change it. */
+/** For how many people to cache the language, and for how long, in ms: another process may change it. */
 const READERS = 5_000;
 const READER_KNOWN = 10 * 60_000;
 
@@ -82,7 +84,7 @@ export function createPersonal(tables: TableContext) {
     settings: async (userId: string) => readSettings(await context.stores.people.settings(userId)),
     change: (userId: string, change: SettingsChange) =>
       ofPerson(context, userId, async () => {
-        // The person may be changing something else at another process.
+        // The person may be changing something else through another process.
         await context.stores.people.changeSettings(userId, (kept) => changed(readSettings(kept), change));
         readers.delete(userId);
         await rouse(context, userId);
@@ -144,10 +146,10 @@ export function createPersonal(tables: TableContext) {
   };
 }
 
-/** What people choose for all their games on all servers. */
+/** People's choices for all their games on all servers. */
 export type Personal = ReturnType<typeof createPersonal>;
 
-/** The tables, and how often they may hear of absences. */
+/** The tables, and how often to tell them about absences. */
 interface Personally extends TableContext {
   readonly mayTell: MayTell;
 }
@@ -243,7 +245,7 @@ async function gamesOf(context: TableContext, userId: string): Promise<OwnGame[]
   );
   const ends = ({ mine, seat, awaiting }: OwnGame): number =>
     (mine ? awaiting.find((one) => one.seat === seat)?.deadline : undefined) ?? Number.POSITIVE_INFINITY;
-  // Equal ones stay in the order of their creation: the sort is stable, and without deadlines there is no difference.
+  // Equal ones stay in the order of their creation, because the sort is stable; without deadlines, all are equal.
   return own.sort((one, other) => {
     if (one.mine !== other.mine) return one.mine ? -1 : 1;
     return ends(one) === ends(other) ? 0 : ends(one) - ends(other);

@@ -6,7 +6,7 @@ import type { Clock } from '../types.ts';
 /** Work to do whenever it is due. */
 export interface Chore {
   readonly name: string;
-  /** Gets now in UTC ms and does all that is due; slow work may continue afterwards. */
+  /** Receives the current time (UTC ms) and does everything that is due; slow work may continue afterwards. */
   run(now: number): Promise<void>;
   /** Waits for work that still continues. */
   settle?(): Promise<void>;
@@ -40,7 +40,7 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings) {
   const tick = async () => {
     if (!closed) await looking.add(look);
   };
-  // One waiting look is enough: it starts after everything that woke the ticker.
+  // One queued look is enough: it starts after everything that woke the ticker.
   const wake = () => {
     if (looking.size === 0) void tick();
   };
@@ -52,7 +52,7 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings) {
     wake,
     /** Does everything that is due now. */
     tick,
-    /** Does nothing more, and waits for running work. */
+    /** Starts nothing more, and waits for running work. */
     close: async () => {
       closed = true;
       clearInterval(timer);

@@ -41,7 +41,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
 
 const FAVOURITES = 5;
 
-/** The rating of everyone in games of at least two persons; `results` in the order in which the games ended. */
+/** The rating of everyone in games of at least two people; `results` in the order in which the games ended. */
 function skills(results: readonly Result[]): Map<string, Skill> {
   const ratings = new Map<string, Rating>();
   const counted = new Map<string, { games: number; wins: number }>();

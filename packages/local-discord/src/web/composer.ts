@@ -129,7 +129,7 @@ export function stepBack() {
 let latestQuestion = 0;
 
 /**
- * Asks the bot for suggestions; of several questions only the last gets an answer.
+ * Asks the bot for suggestions; if several requests are pending, only the last gets an answer.
  * @param patience milliseconds to wait for more to be typed
  */
 async function askChoices(command: Filling, field: Field, patience: number) {

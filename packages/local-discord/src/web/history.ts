@@ -28,7 +28,7 @@ export async function loadHistory(channel: string) {
 export function putMessage(message: LocalMessage) {
   const history = state.histories[message.channel_id];
   if (!history) return;
-  // An answer under way may be older than this message, so the message is added again once the answer is here.
+  // A pending answer may be older than this message, so the message is added again once the answer is here.
   if (history.loading) history.arrived.push(message);
   put(history, message);
   change();

@@ -5,7 +5,7 @@ export type Node = ReturnType<typeof parseText>[number];
 
 type Rule = (typeof rulesExtended)[string];
 
-/** The text before a text inside of marks: no line starts there. */
+/** What comes before a text inside marks: no line starts there. */
 const INSIDE = ['*'];
 
 const atLineStart = (before: string) => before === '' || before.endsWith('\n');
@@ -31,7 +31,7 @@ const RULES: Record<string, Rule> = {
   }),
 };
 
-/** Inside of marks, and in the text of a heading, no line starts; in a quote and below an item of a list one does. */
+/** Inside marks, and in the text of a heading, no line starts; in a quote and below a list item one does. */
 const placed = Object.entries(RULES).map(([name, rule]): [string, Rule] => [
   name,
   name === 'list'

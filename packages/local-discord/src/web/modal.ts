@@ -62,7 +62,7 @@ function refusalOf(input: ModalInput, given: Answer): string | undefined {
   return given.length > most ? `Choose at most ${most}.` : undefined;
 }
 
-/** Checks the form and sends it; mistakes appear at the fields, failures at its foot. */
+/** Checks the form and sends it; mistakes appear at the fields, failures at its bottom. */
 export async function submitModal() {
   const open = state.modal;
   if (!open || open.sending) return;

@@ -8,7 +8,7 @@ export const isThread = (channel: LocalChannel) => channel.type >= 10 && channel
 
 export const isDm = (channel: LocalChannel) => channel.type === CHANNEL.dm;
 
-/** @returns the users one may play */
+/** @returns the users to choose from */
 export const people = (): LocalUser[] => state.world?.users ?? [];
 
 export const bot = () => state.world?.application.bot;

@@ -1,4 +1,4 @@
-/** What the local server sends the page: Discord's own objects, and the few routes under `/local/`. */
+/** What the local server sends to the page: Discord's own objects, and the few routes under `/local/`. */
 import type { APIApplicationCommand, APIApplicationCommandOptionChoice, APIMessage } from 'discord-api-types/v10';
 import type { Choice, Entry, Field } from './commands.ts';
 
@@ -60,7 +60,7 @@ export interface LocalEvent {
 export interface InteractionOutcome {
   id: string;
   state: 'acknowledged' | 'failed';
-  /** Why what was used is no longer there. */
+  /** Why the thing that was used is no longer there. */
   outdated?: string;
   modal?: LocalModal;
   choices?: APIApplicationCommandOptionChoice[];

@@ -2,7 +2,10 @@ import { type Box, inset } from '../../../paint/shape.ts';
 import { block, document, element, framed, polygon, stroke } from '../../../paint/svg.ts';
 import { bands, colours } from '../theme.ts';
 
-/** A room tile without lettering: a band `head` pixels high in its colour, the room, and a strip `strip` pixels high at the foot. */
+/**
+ * A room tile without text: a band `head` pixels high in its colour, the room, and a strip `strip` pixels high at the
+ * bottom.
+ */
 export function roomTile(
   colour: keyof typeof bands,
   { head, strip }: { head: number; strip: number },
@@ -153,7 +156,7 @@ export function builtWall({ w, h }: Size): string {
   return document(w, h, stones.join('') + ends.join(''));
 }
 
-/** By how much the rim of rock varies, from step to step. */
+/** How much the edge of the rock varies from step to step. */
 const SWELL = [0, 5, 2, 6, 1, 4] as const;
 
 /** A printed wall along its length: solid rock, lit on one side. */
@@ -171,7 +174,7 @@ export function rockWall({ w, h }: Size): string {
     'stroke-width': 2,
     'stroke-linejoin': 'round',
   });
-  // A few stones, far apart: many would look like a rope.
+  // Only a few stones, far apart: many would look like a rope.
   const facets = Array.from({ length: Math.floor(steps / 3) }, (_, i) => {
     const x = (long * (3 * i + 1.2)) / steps;
     const y = thick * (i % 2 === 0 ? 0.34 : 0.62);

@@ -45,7 +45,7 @@ function plaque({ good, count, limit, before }: GoodCount, box: Box): Shape[] {
   ];
 }
 
-/** The goods of a cave in so many columns that fill a box, with gains and losses. */
+/** The goods of a cave in this many columns that fill a box, with gains and losses. */
 export function goodsTrack({ goods }: Pick<CaveInput, 'goods'>, box: Box, columns: number): Shape[] {
   const lines = Math.ceil(goods.length / columns);
   const w = Math.floor((box.w - (columns - 1) * GAP) / columns);

@@ -39,7 +39,7 @@ function oneBoard(first: number): Plan {
   const isFirst = COLUMNS[first] === 'd';
   const left = isFirst ? 136 : 56;
   const mountain = { x: 44, y: TOP - 4, w: page.width - 56, h: ROWS * cell.h + 14 };
-  // The board of the first era has rooms in its third column only at the foot: the goods are above them.
+  // The board of the first era has rooms in its third column only at the bottom: the goods are above them.
   const from = left + (isFirst ? 2 : 3) * cell.w + 30;
   return {
     first,
@@ -54,7 +54,7 @@ function oneBoard(first: number): Plan {
   };
 }
 
-/** Both boards: six columns, and the goods along the foot. */
+/** Both boards: six columns, and the goods along the bottom. */
 function bothBoards(): Plan {
   const cell = { w: 252, h: 150 };
   const left = 50;

@@ -53,7 +53,7 @@ function nameOf(
   return centred(room.name, at, { ...look, max });
 }
 
-/** A room tile without its middle: the name in the colour's band, and the effect at its foot. */
+/** A room tile without its centre: the name in a band of its colour, and the effect at the bottom. */
 function roomTile(room: RoomCard, box: Box, { head, strip, room: left, before = 0 }: TileLook): Shape[] {
   const at = { x: box.x + left + (box.w - left) / 2, y: box.y + head / 2 + 2 };
   const size = Math.max(page.smallest, head * 0.84);
@@ -93,7 +93,7 @@ const costRow = (cost: Bundle): string =>
     .map(([good, count]) => `${count} ${good}`)
     .join(' ') || '0';
 
-/** The least height of a room for sale. */
+/** The minimum height of a room for sale. */
 export const LEAST_SALE = 148;
 
 /** A room that can be bought: its name, emblem, cost, wall pattern, points and effect. */

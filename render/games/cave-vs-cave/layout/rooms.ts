@@ -51,7 +51,7 @@ export function poolRows(rooms: readonly RoomCard[], y: number): Shape[] {
 
 /** This many rooms fill four columns; more need five. */
 const ROOMY = 8;
-/** The greatest height of a room, even if there are few. */
+/** The maximum height of a room, even if there are few. */
 const TALLEST = 236;
 /** Up to this many rooms form a row of two, larger than any others. */
 const FEWEST = 2;

@@ -47,7 +47,7 @@ function clauses(board: HomeBoardInput, words: PictureWords): Clause[] {
   const goods = SHELF.flatMap((thing) => (board.supply[thing] ? [words.amount(thing, board.supply[thing])] : []));
   const dwarfs = board.cells.flatMap((place) => place.dwarfs);
   const armed = dwarfs.flatMap(({ weapon }) => (weapon > 0 ? [String(weapon)] : []));
-  // The print of every board is not news.
+  // What is printed on every board is not news.
   const rooms = board.cells.flatMap(({ room, cell }) =>
     room === undefined || (cell.ground === 'furnished' && isPreprinted(cell.tile)) ? [] : [room.name],
   );

@@ -296,8 +296,8 @@ const LANDS: Readonly<Record<string, { readonly fill: string; draw(box: Box, k: 
 };
 
 /**
- * A furnishing tile without lettering: a name tag `head` pixels high, the room, and an effect strip `strip` pixels high
- * at the foot; `high` is its whole height, and `on` the visible land beneath it.
+ * A furnishing tile without text: a name tag `head` pixels high, the room, and an effect strip `strip` pixels high at
+ * the bottom; `high` is its whole height, and `on` the visible land beneath it.
  */
 export function roomTile(
   look: {

@@ -59,7 +59,7 @@ function foldedRounds(
   return table.length > FEW && isFree && length % ACROSS === last.length ? last.length : 0;
 }
 
-/** All measures of a board that depend on how many spaces and players it has. */
+/** All dimensions of a board that depend on how many spaces and players it has. */
 interface Measures {
   /** The width and least height of a card, and the height of a panel of spaces, which its cards share. */
   readonly w: number;
@@ -116,7 +116,7 @@ function heightsOf(column: readonly SpaceInput[], w: number, room: number): numb
   return column.map((space) => (long.includes(space) ? actions.card.round : less));
 }
 
-/** The groups of spaces; a column with fewer cards than the longest one has higher cards. */
+/** The groups of spaces; a column with fewer cards than the longest one has taller cards. */
 function upper(input: ActionBoardInput, groups: readonly Column[], measures: Measures): Shape[] {
   const { w, panel: high, folded } = measures;
   let x = pad;

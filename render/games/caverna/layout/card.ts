@@ -54,7 +54,7 @@ function written({ lines, look, height }: Title, box: Box, fill: string): Shape[
   );
 }
 
-/** What a card can show beneath its title, in reading order: current and coming goods, and the action. */
+/** What a card can show beneath its title, in reading order: current and future goods, and the action. */
 interface Contents {
   readonly goods: readonly Row[];
   readonly action: readonly Row[];
@@ -74,7 +74,7 @@ function broken(parts: readonly Row[], most = 3): Row[][][] {
   return [...whole, ...split];
 }
 
-/** The ways to set contents in lines, the best first: few lines, and the goods in their own line. */
+/** The ways to arrange the contents in lines, the best first: few lines, and the goods on their own line. */
 function settings({ goods, action }: Contents): Row[][][] {
   const parts = [...goods, ...action];
   const apart = (lines: readonly Row[][]): number => (lines[0]?.length === goods.length ? 0 : 1);
@@ -97,7 +97,7 @@ interface Room {
   width(title: Title): number;
 }
 
-/** The setting with the largest icons that fits everything; undefined if they would be too small. */
+/** The arrangement with the largest icons that fits everything; undefined if they would be too small. */
 function settingOf(contents: Sized, { box, titles, width }: Room, least = LEAST): Setting | undefined {
   for (let size = LARGEST; size >= least; size -= 2) {
     const shown = settings(contents(size));
@@ -140,7 +140,7 @@ export interface CardLook {
 const actionOf = ({ id }: SpaceInput, { players }: CardLook, size: number): Row[] =>
   spaceRows(id, players).map((words) => row(words, size * 0.96, actions.smallest));
 
-/** Everything a free space offers: current and coming goods, then the action. */
+/** Everything a free space offers: current and future goods, then the action. */
 const offered =
   (space: SpaceInput, look: CardLook, form?: TabForm): Sized =>
   (size) => ({ goods: tray(space, size, form), action: actionOf(space, look, size) });
@@ -149,7 +149,7 @@ const offered =
 const CLEAR = 34;
 const FAIR = 27;
 
-/** All of a taken space: the coming goods, which stay bright, and the faded action. */
+/** Everything on a taken space: the future goods, which stay bright, and the faded action. */
 function whole(space: SpaceInput, look: CardLook, form?: TabForm): Sized {
   const faded = (size: number): Row[] =>
     actionOf(space, look, size).map(({ shapes, width }) => ({ shapes: dimmed(shapes, colours.takenTitle), width }));
@@ -215,7 +215,7 @@ function occupants(taken: SpaceInput['taken'], { box, size, form }: Ground): Sta
   return { shapes: [...shapes, ...baby], width: box.x + box.w - left };
 }
 
-/** The least size of tokens, so that their letters are legible, and of the disc with a number. */
+/** The minimum size of tokens, so that their letters are legible, and of the disc with a number. */
 const SMALL = 44;
 
 /** How many tokens of visitors fit above each other at the right rim of a free card. */
@@ -290,7 +290,7 @@ interface Stance {
  * visible.
  */
 const STATURES = [78, 66, 56, 50, 44] as const;
-/** Smaller people would be hidden by a tag. */
+/** A tag would hide smaller people. */
 const TAGGED = 56;
 
 /** The ways to show the people on a space: under the title, or next to it if it needs two lines of a low card. */

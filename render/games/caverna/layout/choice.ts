@@ -93,7 +93,7 @@ function candidateShapes(plan: HomePlan, candidates: readonly Candidate[]): Shap
   return [...frames, ...links, ...letters];
 }
 
-/** Shapes without the lettering that the names of the candidates would cover in part. */
+/** Shapes without the text that the names of the candidates would cover in part. */
 function uncovered(shapes: readonly Shape[], marks: readonly Shape[]): Shape[] {
   const discs = marks.filter((mark) => mark.is === 'rect' && mark.fill === colours.ink);
   return shapes.filter(
@@ -109,7 +109,7 @@ const between = (points: readonly Point[]) => ({
   y: points.reduce((sum, at) => sum + at.y, 0) / Math.max(1, points.length),
 });
 
-/** The results of the candidates, faint, without what the marks with their names would cover. */
+/** The results of the candidates, faint, without anything that the labels with their names would cover. */
 function ghosts({ board, candidates }: ChoiceInput, plan: HomePlan, marks: readonly Shape[]): Shape[] {
   const { cells, owner } = board;
   return candidates.flatMap(({ cells: [at], becomes }) => {

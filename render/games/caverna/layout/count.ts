@@ -10,7 +10,7 @@ export interface Count {
 }
 
 const OF = 0.62;
-/** The least height of the second number, in pixels. */
+/** The minimum height of the second number, in pixels. */
 const LEAST = Math.ceil(home.width * 0.02);
 
 const smaller = (height: number): number => Math.max(LEAST, height * OF);

@@ -16,10 +16,10 @@ const GAP = 8;
 const FIGURE = 112;
 /** The width of the pieces before the words of a line. */
 const PIECES = 300;
-/** The size of the lettering, as large as all lines allow. */
+/** The size of the text, as large as all lines allow. */
 const LETTERS = { most: 48, least: 36 } as const;
 const LEAST = 34;
-/** The least height of a line of words. */
+/** The minimum height of a line of words. */
 const LOWEST = 66;
 const TILE = 218;
 const TILES = 4;
@@ -43,7 +43,7 @@ const broken = (words: string, size: number): string[] => wrapped(words, { size,
 const heightOf = ({ words }: FolkLine, size: number): number =>
   Math.max(LOWEST, broken(words, size).length * size * STEP + 10);
 
-/** The largest lettering with which all lines fit. */
+/** The largest text with which all lines fit. */
 function lettersFor(lines: readonly FolkLine[], room: number): number {
   const needed = (size: number): number => lines.reduce((sum, one) => sum + heightOf(one, size) + GAP, 0);
   let size: number = LETTERS.most;

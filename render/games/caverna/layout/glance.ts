@@ -22,7 +22,7 @@ const FEW = 5;
 const MANY = 8;
 /** The height of gains and losses: of animals, of goods, and of goods in their own band. */
 const MARK = { land: 68, goods: 62, banded: 84 } as const;
-/** The height of that band, and the greatest height of a gain as a share of the width of a good. */
+/** The height of that band, and the maximum height of a gain as a share of the width of a good. */
 const BAND = 30;
 const MARK_FITS = 0.62;
 /** How far a gain overlaps a good. */

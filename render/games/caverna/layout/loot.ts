@@ -13,7 +13,7 @@ const GAP = 12;
 const COLUMNS = 4;
 const CARD = 140;
 
-/** The least height of lettering on the cards. */
+/** The minimum height of text on the cards. */
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
 /** Why an item cannot be taken, in one or two lines, instead of its effect. */

@@ -30,7 +30,7 @@ export function levelDisc(level: number, at: Point, r: number): Shape[] {
   ];
 }
 
-/** A sword with the level on it, or next to it if the lettering would be too small. */
+/** A sword with the level on it, or next to it if the text would be too small. */
 function expedition(level: string, s: number, least: number): Row {
   const sword = icon('icon:sword', { x: s * 0.53, y: 0 }, s * 1.06);
   const r = Math.max(s * 0.41, least * 0.59);
@@ -84,10 +84,10 @@ const rows = new Map<string, Row>();
 const MOST_ROWS = 20_000;
 
 /**
- * A row written as words: numbers (`3`, `5/6`, and `+2`, `−2`, `×2`, `≤2`, `≥2`), signs (`›` then, `/` either, `×` per, `+` and,
- * `≤` at most, `≥` at least; also typed as `-2`, `<=`, `>=`), names of icons,
- * `mini:field`, `twin:meadow+field`, `level:3` for an expedition, `weapon:5`, `fence:small`. `s` is the height of an icon, `least` the least
- * height of a number.
+ * A row written as words: numbers (`3`, `5/6`, and `+2`, `−2`, `×2`, `≤2`, `≥2`), signs (`›` then, `/` either, `×` per,
+ * `+` and, `≤` at most, `≥` at least; also typed as `-2`, `<=`, `>=`), names of icons, `mini:field`,
+ * `twin:meadow+field`, `level:3` for an expedition, `weapon:5`, `fence:small`. `s` is the height of an icon, `least`
+ * the minimum height of a number.
  */
 export function row(words: string, s: number, least = 0): Row {
   const key = `${words}|${s}|${least}`;

@@ -23,7 +23,7 @@ const TAG_LINES = 66;
 /** Boards that overhang have narrower places; if they overhang on both sides, names need all of the width. */
 const ROOMY = 190;
 const NARROW = 160;
-/** The height of the strip at the foot of a tile, with a name of one or of two lines; less if places are low. */
+/** The height of the strip at the bottom of a tile, with a name of one or of two lines; less if places are low. */
 const STRIPS = { usual: { strip: 46, low: 40 }, low: { strip: 40, low: 34, tag: 58 } } as const;
 /** From this height on, the number in a shield is legible. */
 const LEAST_SHIELD = 46;
@@ -33,7 +33,7 @@ const SMALLEST_SCALE = 0.44;
 /** The line around a tile. */
 const RIM = 4;
 
-/** The smallest lettering on a home board, in pixels. */
+/** The smallest text on a home board, in pixels. */
 const SMALLEST = Math.ceil(home.width * 0.0205);
 
 /** Where to draw a place of a home board, and whose board it is. */
@@ -62,7 +62,8 @@ interface StripLook {
 
 /**
  * The effect of a furnishing tile as a row of pieces, centred in a box and made smaller if too long, or as `told` in
- * words. `left` is how many goods a supplier still has to give, if it has begun; `least` the least height of a number.
+ * words. `left` is how many goods a supplier still has to give, if it has begun; `least` the minimum height of a
+ * number.
  */
 export function effectStrip(tile: string, box: Box, { left, told, least = SMALLEST }: StripLook = {}): Shape[] {
   if (told !== undefined) return [centred(told, middle(box), { size: 34, min: least, max: box.w })];
@@ -74,7 +75,7 @@ export function effectStrip(tile: string, box: Box, { left, told, least = SMALLE
   return placed(whole.shapes, { x: box.x + (box.w - whole.width) / 2, y: middle(box).y });
 }
 
-/** A furnishing tile without its contents: the room between its name and the strip at its foot. */
+/** A furnishing tile without its contents: the room between its name and the strip at its bottom. */
 interface Frame {
   readonly shapes: Shape[];
   readonly body: Box;
@@ -106,8 +107,8 @@ function named(name: string, w: number, least: number): { readonly names: string
 }
 
 /**
- * A furnishing tile: name tag of one line or two, room, and an effect strip `strip` pixels high, or none for 0.
- * `least` is the least height of the name.
+ * A furnishing tile: name tag of one line or two, room, and an effect strip `strip` pixels high, or none for 0. `least`
+ * is the minimum height of the name.
  */
 export function roomFrame(box: Box, room: Pick<Room, 'name' | 'tag'>, look: FrameLook): Frame {
   const least = look.least ?? (box.w < NARROW ? SMALLEST - 1 : SMALLEST);

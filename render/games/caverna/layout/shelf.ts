@@ -29,7 +29,7 @@ function plaque(thing: ShelfThing, input: HomeBoardInput, box: Box): Shape[] {
   ];
 }
 
-/** The goods along the foot of a board of this height, with gains and losses. */
+/** The goods along the bottom of a board of this height, with gains and losses. */
 export function shelf(input: HomeBoardInput, height: number): Shape[] {
   const { side, h, foot } = home.shelf;
   const things = SHELF.filter((thing) => input.supply[thing] !== undefined);

@@ -5,7 +5,7 @@ import { bonusPill, counted } from './cell.ts';
 /** The size of a possible stable, and how much of its place the other contents take. */
 const STABLE = 80;
 const BESIDE = 0.62;
-/** The greatest height of the other contents of the place, and of their signs. */
+/** The maximum height of the other contents of the place, and of their signs. */
 const HIGH = STABLE + 12;
 const SIGN = 50;
 

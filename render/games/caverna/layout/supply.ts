@@ -27,7 +27,7 @@ const COLUMNS = [2, 3, 4, 5, 6] as const;
 /** The height of a tile in its own pixels, and its best width as a multiple of that. */
 const TILE = 214;
 const WIDER = 1.5;
-/** The greatest height of a tile, as a share of its width. */
+/** The maximum height of a tile, as a share of its width. */
 const TALLEST = 0.75;
 const STRIP = 56;
 const COST = 49;

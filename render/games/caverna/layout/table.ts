@@ -78,7 +78,7 @@ const NUMBERED = /\s\p{N}+$/u;
 /** Names with this many equal first letters are cut in the same way. */
 const BEGINNING = 3;
 
-/** A name that keeps its end if somebody else's begins alike and it is cut: `Com. 2` instead of `Compu…`. */
+/** A name that keeps its end if it is cut and somebody else's begins the same way: `Com. 2` instead of `Compu…`. */
 function toldApart(name: string, others: readonly string[], fits: (words: string) => boolean): string {
   const beginning = (of: string): string => graphemes(of).slice(0, BEGINNING).join('');
   if (fits(name) || !(NUMBERED.test(name) || others.some((other) => beginning(other) === beginning(name)))) return name;

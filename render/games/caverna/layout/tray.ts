@@ -14,7 +14,7 @@ const amountsOf = (goods: Bundle = {}): Amounts =>
 function counted(amounts: Amounts, from: number, { size, number }: { size: number; number: number }): Row {
   const shapes: Shape[] = [];
   let x = from;
-  // Three heaps with two digits are too long for the broad face.
+  // Three heaps with two digits are too long for the wide font.
   const face = amounts.length > 2 && amounts.some(([, amount]) => amount > 9) ? 'condensed' : 'heavy';
   for (const [good, amount] of amounts) {
     const label = line(String(amount), { x: x + size + size * 0.05, y: 2 }, { size: number, face });

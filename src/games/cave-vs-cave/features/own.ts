@@ -8,7 +8,7 @@ import { about, counted, type Feature, type Told, type Topic } from './feature.t
 const FEW = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const MANY = [1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 19];
 
-/** The topics of goods that are not goods like others. */
+/** The topics of goods that differ from that of most goods. */
 const TOPICS: Partial<Readonly<Record<Good, Topic>>> = { food: 'food', gold: 'gold', weapon: 'weapons' };
 
 /** The goods in the supply. */
@@ -42,7 +42,7 @@ function rooms(): Feature {
   };
 }
 
-/** The cave: how much is excavated, what is reachable, the walls, and which rooms would find a place. */
+/** The cave: how much is excavated, what is reachable, the walls, and which rooms would fit somewhere. */
 const cave: Feature[] = [
   counted('empty rooms', [1, 2, 3, 4, 5], ({ sites }) => sites.length),
   counted('furnished rooms', [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 18], ({ player }) => furnishedRooms(player).length),

@@ -37,12 +37,12 @@ function lacking({ goods }: Player, cost: Bundle): number {
   return lacks;
 }
 
-/** The highest lack that features distinguish. */
+/** The largest shortage that features distinguish. */
 const MUCH = 5;
 
 /**
- * For each room: whether it is for sale, whether the seat has a place for it, and whether it could also pay for it, or
- * how much it lacks.
+ * For each room: whether it is for sale, whether the seat has a place for it, and whether the seat could also pay for
+ * it, or how much it lacks.
  */
 function forSale(): Feature {
   const ids = Object.keys(ROOM_TILES);

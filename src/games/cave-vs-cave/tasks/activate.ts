@@ -101,7 +101,7 @@ export const activateKind = taskKind<RuledState, ActivateTask | ActivateMore>({
     const mine = meAt(at, seat);
     const rooms = activatable(mine).map(activating);
     if ('left' in task) return rooms.length > 0 || exchangeHelps(mine) ? [...rooms, DECLINE] : [];
-    // Even if no room can do anything, there is one that can be activated, and blue rooms require no more (001 p. 16).
+    // Even if no room can do anything, one can be activated, and blue rooms require no more than that (001 p. 16).
     const options = [...rooms, ...giftsBefore(mine, task)];
     return isUsed(task) && (options.length > 0 || exchangeHelps(mine)) ? [...options, DECLINE] : options;
   },

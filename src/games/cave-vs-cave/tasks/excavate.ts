@@ -20,7 +20,7 @@ interface ExcavateOneOfTwo extends ExcavateTask {
 /** After an effect that excavates. */
 interface ExcavatedTask extends Task {
   readonly do: 'excavated';
-  /** It could have excavated two rooms. */
+  /** The effect could have excavated two rooms. */
   readonly ofTwo: boolean;
 }
 

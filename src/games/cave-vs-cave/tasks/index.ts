@@ -54,7 +54,7 @@ export const TASKS: AgendaRules<RuledState> = {
   },
 };
 
-/** Tasks with a name of their own; all others are effects of an action tile, named `act`. */
+/** Tasks with a separate name; all others are effects of an action tile, named `act`. */
 const ASKED = ['use', 'end', 'cavern', 'draft', 'cover', 'goOn', 'give'];
 
 /** The name of a task in a decision. */

@@ -8,7 +8,10 @@ export type Benefit =
   | { readonly what: 'lastCavern'; readonly nth: number }
   | { readonly what: 'begging'; readonly points: number }
   | { readonly what: 'passing'; readonly dwarfs: number }
-  /** So many people are fed in the next feeding, or as much food comes towards it; not `sure` if its marker lies face down. */
+  /**
+   * How many people are fed in the next feeding, or how much food comes towards it; not `sure` if its marker lies face
+   * down.
+   */
   | {
       readonly what: 'feeds';
       readonly people: number;
@@ -54,7 +57,7 @@ type Plain =
   | 'fed'
   | 'protected';
 
-/** The kinds of benefits from what matters most. */
+/** The kinds of benefits, the most important first. */
 const ORDER: readonly Benefit['what'][] = [
   'crowded',
   'lastCavern',
@@ -103,7 +106,7 @@ const rankOf = (benefit: Benefit): number =>
 
 export const byOrder = (one: Benefit, other: Benefit): number => rankOf(one) - rankOf(other);
 
-/** The people whom a text is about. */
+/** The people that a text is about. */
 interface People {
   readonly one: string;
   readonly many: string;
@@ -122,7 +125,7 @@ export type BriefBenefits = {
 /** The kinds that a player regrets. */
 const REGRETTED: ReadonlySet<Benefit['what']> = new Set(['crowded', 'lastCavern', 'begging', 'passing']);
 
-/** Whether a choice is bad for something. */
+/** Whether a choice does harm. */
 export const isRegretted = ({ what }: Benefit): boolean => REGRETTED.has(what);
 
 /** When a new dwarf can act at the earliest, for how many turns until the end, and in how many harvests it eats. */

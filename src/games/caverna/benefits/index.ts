@@ -140,7 +140,7 @@ function placed(mine: Me, after: Me): Benefit[] {
   return goodsBenefits(mine, gainedIn(mine, after));
 }
 
-/** What a player regrets who places nobody any more before the feeding that follows this round: the food that is missing. */
+/** What players regret if they place nobody else before the feeding that follows this round: the missing food. */
 export function hungerNow(state: State, seat: number): number {
   const mine = me(positionOf(state), seat);
   const coming = state.phase === 'work' ? nextFeeding(mine) : undefined;

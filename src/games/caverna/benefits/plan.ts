@@ -8,7 +8,7 @@ import { type Benefit, byOrder, type Plan } from './benefit.ts';
 import { benefitsOf, toPlace } from './index.ts';
 import { tasksIn } from './of-actions.ts';
 
-/** Benefits that the placing of a dwarf brings by itself; the others depend on the moves that follow. */
+/** Benefits that placing a dwarf brings by itself; the others depend on the moves that follow. */
 const AT_ONCE: ReadonlySet<Benefit['what']> = new Set(['feeds', 'dwelling', 'firstAnimal', 'crowded', 'goods']);
 
 /** Benefits that are no purpose. */

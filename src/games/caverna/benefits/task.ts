@@ -19,15 +19,15 @@ export interface RoundTask {
   /** The number of the dwarf that it is about. */
   readonly nth: number;
   readonly lacks: Bundle;
-  /** The round behind which food is due. */
+  /** The round after which food is due. */
   readonly round: number;
-  /** The free spaces that serve it, the best first. */
+  /** The free spaces that help with it, the best first. */
   readonly spaces: readonly string[];
 }
 
 type Kind = RoundTask['what'];
 
-/** Which benefits of a space serve a task; any space serves one without. */
+/** Which benefits of a space help with a task; for a task without an entry, any space does. */
 const SERVED_BY: Readonly<Record<Kind, readonly Benefit['what'][]>> = {
   food: ['feeds'],
   cavern: ['cavern'],
@@ -41,13 +41,13 @@ const SERVED_BY: Readonly<Record<Kind, readonly Benefit['what'][]>> = {
   last: [],
 };
 
-/** So many rounds before a feeding, missing food comes first. */
+/** From this many rounds before a feeding on, missing food comes first. */
 const SOON = 1;
 
-/** A family of that many is grown enough for a first game. */
+/** A family of this size is large enough for a first game. */
 const GROWN = 4;
 
-/** From which round on mines and weapons, and the last points, are worth a word. */
+/** From which rounds on mines and weapons, and the last points, are worth mentioning. */
 const MINES_FROM = 6;
 const LAST_FROM = 10;
 
@@ -106,7 +106,7 @@ export function roundTask(state: State, seat: number): RoundTask | undefined {
   return undefined;
 }
 
-/** How much a space serves a task: by the food it brings, or how little is lacking after it. */
+/** How much a space helps with a task: by the food it brings, or by how little is missing after it. */
 function weightOf(
   { benefits }: { readonly benefits: readonly Benefit[] },
   serving: readonly Benefit['what'][],
@@ -117,7 +117,7 @@ function weightOf(
   return 0 - entriesOf(found.lacks).reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** A player's achievements in a game, for a first look back at its end. */
+/** A player's achievements in a game, for a look back after a first game. */
 export interface Learned {
   readonly dwarfs: number;
   readonly begging: number;
@@ -131,7 +131,7 @@ export interface Learned {
   readonly unused: number;
 }
 
-/** What the final board of a seat shows of a first game. */
+/** What a seat's final board shows about a first game. */
 export function learnedBy(state: State, seat: number): Learned {
   const mine = me(positionOf(state), seat);
   const { player } = mine;

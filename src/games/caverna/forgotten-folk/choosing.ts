@@ -23,7 +23,7 @@ function drawingOrder({ startingPlayer, players: { length } }: State): number[] 
 
 /** The problems with the folks of a table. */
 const UNFIT = {
-  /** They need the full set of furnishing tiles, unless the table rules otherwise (A150). */
+  /** Folks need the full set of furnishing tiles, unless the table rules otherwise (A150). */
   tiles: 'folksNeedAllTiles',
   /** There are more choices than seats. */
   seats: 'moreChoicesThanSeats',
@@ -44,8 +44,8 @@ interface Draw extends Task {
 }
 
 /**
- * Deals folks to a game that was just set up, by its options. Seats fixed ones at once, and draws all chance (004, Folk
- * Selection; rulings A75, A139).
+ * Deals folks to a game that was just set up, by its options. Seats fixed ones at once, and makes all random draws
+ * (004, Folk Selection; rulings A75, A139).
  * @throws {RangeError} if the options do not fit; see `unfitFolks`.
  */
 export function dealFolks(at: RuledState, seed: string): void {

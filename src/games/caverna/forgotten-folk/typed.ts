@@ -2,7 +2,7 @@ import { shuffled } from '../../../engine/random.ts';
 import { OptionError, type Typed } from '../../../engine/workbench.ts';
 import { DEAL, DWARVES, FOLK_IDS, isFolk } from './options.ts';
 
-/** Typed for a random folk in every seat. */
+/** What to type for a random folk in every seat. */
 const ALL = 'all';
 
 interface TypedOptions {

@@ -69,7 +69,7 @@ const FARM = standing(
   { round: 12 },
 );
 
-/** A small farm whose points are easily counted. */
+/** A small farm whose points are easy to count. */
 const COUNTED = standing(
   {
     goods: { grain: 5, vegetable: 3, ruby: 1, gold: 4, dog: 1, sheep: 3, donkey: 2, boar: 2, food: 6 },

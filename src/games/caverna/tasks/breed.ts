@@ -35,7 +35,7 @@ export function breedingPhase(mine: Me): Task[] {
 
 const ALL_TYPES: Breed = { do: 'breed', most: FARM_ANIMALS.length };
 
-/** All sets of at most so many types that have parents. */
+/** All sets of at most this many types that have parents. */
 function setsOf(types: readonly FarmAnimal[], most: number): FarmAnimal[][] {
   const sets: FarmAnimal[][] = [];
   for (let mask = (1 << types.length) - 1; mask > 0; mask--) {
@@ -170,7 +170,7 @@ export const bredKind = taskKind<RuledState, Task>({
   },
 });
 
-/** The sets of at most so many types that can breed now. */
+/** The sets of at most this many types that can breed now. */
 export const breedable = (mine: Me, most: number): FarmAnimal[][] => litters(mine, most);
 
 /**

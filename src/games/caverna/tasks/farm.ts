@@ -36,11 +36,11 @@ export const fences = (): readonly [Flow, Flow] => [
   fenceTask({ do: 'fence', size: 'large', wood: FENCE_WOOD.large }),
 ];
 
-/** Builds one pasture for so much wood, as a separate Build fences action. */
+/** Builds one pasture for this much wood, as a separate Build fences action. */
 export const fenceAlone = (size: Fence['size'], wood: number): Flow =>
   fenceTask({ do: 'fence', size, wood, alone: true });
 
-/** So much wood, the same object every time. */
+/** This much wood, the same object every time. */
 const FENCE_COSTS: readonly Bundle[] = [0, 1, 2, 3, 4].map((wood) => ({ wood }));
 
 /** A discount counts once per Build fences action, unless the table rules otherwise (rulings A29). */

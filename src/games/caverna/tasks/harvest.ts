@@ -58,8 +58,8 @@ export const harvestKind = taskKind<RuledState, Task>({
 });
 
 /**
- * A player's remaining answers in a harvest if they buy no pair of animals for rubies: nobody is asked only about that.
- * Undefined if there is more to decide.
+ * A player's remaining answers in a harvest if they buy no pair of animals for rubies: the game does not ask only about
+ * that. Undefined if there is more to decide.
  */
 export function withoutBoughtPairs({ task, options }: Decision, mine: Me): readonly Option[] | undefined {
   if (mayBreedMoreOfOwn(mine)) return undefined;
@@ -79,13 +79,13 @@ export interface Feed extends Task {
   readonly replacedStone?: number;
 }
 
-/** The Feeding phase at so much food for each dwarf. */
+/** The Feeding phase at this much food for each dwarf. */
 export function feeding(each: number): Task {
   const task: Feed = { do: 'feed', each, replaced: 0 };
   return task;
 }
 
-/** What one of a player's people eats when a dwarf eats so much food; undefined for people who eat like dwarfs. */
+/** What one of a player's people eats when a dwarf eats this much food; undefined for people who eat like dwarfs. */
 function ownMeal(mine: Me, each: number, dwarf: Dwarf): ReturnType<NonNullable<Nature['meal']>> | undefined {
   return mine.at.rules.folks && natureOf(mine, dwarf).meal?.(each, isChild(dwarf));
 }
@@ -101,7 +101,7 @@ function foodOf(mine: Me, each: number, dwarf: Dwarf): number {
 }
 const stoneOf = (mine: Me, each: number, dwarf: Dwarf): number => ownMeal(mine, each, dwarf)?.stone ?? 0;
 
-/** How much food a player's dwarfs cost at so much each, minus what tiles save. */
+/** How much food a player's dwarfs cost at this much each, minus what tiles save. */
 export function feedingCost(mine: Me, each: number): number {
   let food = 0;
   for (const dwarf of mine.player.dwarfs) food += foodOf(mine, each, dwarf);
@@ -109,7 +109,7 @@ export function feedingCost(mine: Me, each: number): number {
   return Math.max(0, food);
 }
 
-/** Some people of a family who eat alike. */
+/** Some people of a family who eat the same. */
 export interface Appetite {
   /** How much food each of them eats. */
   readonly food: number;
@@ -168,7 +168,7 @@ interface Stand {
   readonly next: Feed;
 }
 
-/** What may replace wood as a gift, without dearer ways to give the same good (rulings A107). */
+/** What may be given instead of wood, without more expensive ways to give the same good (rulings A107). */
 function gifts(mine: Me, bundles: readonly Bundle[]): readonly Bundle[] {
   if (!mine.at.rules.answered.has('woodWith')) return bundles;
   const instead = mine.at.rules.folks?.rulings.workingCaveInPlaceOfWood === false ? [] : insteadOfWood(mine);
@@ -210,7 +210,7 @@ function stands(mine: Me, task: Feed): Stand[] {
     for (const give of gifts(mine, adjust?.feedOneWith ?? [])) {
       const good = Object.keys(give).slice(0, 1);
       for (const next of left) {
-        // Stone for the same stone is not a gain.
+        // Replacing stone with the same stone gains nothing.
         if (!canPay(mine.player.goods, give) || (next.replacedStone !== undefined && give.stone)) continue;
         const details = next.replaced > 0 && left.length > 1 ? [...good, 'food'] : good;
         list.push({ move: writeMove({ verb: 'use', tile: id, details }), give, next });
@@ -290,7 +290,7 @@ export const accommodateKind = taskKind<RuledState, Task>({
   options: (at, seat) => (housed(me(at, seat)) ? [] : animalFoodOptions(at, seat).map(({ move }) => ({ move }))),
   asks: (at, seat) => anyLastExchange(at, seat),
   run(at, seat, { move }) {
-    // The player may have eaten what they just took.
+    // The player may have eaten the animals they just took.
     if (at.state.turn?.taken !== undefined) at.state.turn = withoutTaken(at.state.turn);
     exchange(at, seat, move);
   },

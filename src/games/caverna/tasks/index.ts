@@ -86,7 +86,7 @@ export const TASKS: AgendaRules<RuledState> = {
   },
 };
 
-/** Tasks with a name of their own; all others are actions on a space, named `act`. */
+/** Tasks with a separate name; all others are actions on a space, named `act`. */
 const ASKED = new Set([
   'place',
   'imitate',

@@ -14,7 +14,7 @@ const OUT_OF_ORDER = { ruby: 1 };
 
 const placeOn = optionsBy((space: SpaceId) => ({ verb: 'place', space }));
 
-/** Represents a dwarf that does not exist. */
+/** Stands for a dwarf that does not exist. */
 const NOBODY: Dwarf = { weapon: 0, at: 'resting', newborn: false };
 
 /** Whether a dwarf can still be placed this round. */
@@ -37,7 +37,7 @@ export function nextDwarf(dwarfs: readonly Dwarf[], above = -1): number {
 
 const isLazy = ({ goblin }: Dwarf): boolean => goblin === true;
 
-/** Whether a player still places anybody this round; without `goblins`, anybody except them. */
+/** Whether a player still has anybody to place this round; without `goblins`, goblins do not count. */
 export const places = ({ passed, dwarfs }: Player, goblins: boolean): boolean =>
   !passed && dwarfs.some((dwarf) => ready(dwarf) && (goblins || !isLazy(dwarf)));
 
@@ -94,7 +94,7 @@ function withWeapon(dwarfs: readonly Dwarf[], weapon: number): number {
 }
 
 /**
- * What could be used on any free space, or makes one usable: later it may be too late, because forced actions run
+ * What could be used on any free space, or would make one usable: later may be too late, because forced actions run
  * automatically.
  */
 function* wantedToPlace(at: RuledState, seat: number): Generator<string> {
@@ -102,7 +102,7 @@ function* wantedToPlace(at: RuledState, seat: number): Generator<string> {
   const chosen = at.state.turn?.dwarf ?? -1;
   const next = placedNext(me(at, seat));
   yield* wantedBy(at, seat, next);
-  // An exchange may make a space usable for a dwarf without one.
+  // An exchange may make a space usable for a dwarf that has none.
   const first = nextDwarf(dwarfs);
   if (chosen < 0 && first !== next) yield* wantedBy(at, seat, first);
   if (goods.ruby === 0 && chosen < 0 && dwarfs.some(({ weapon }) => weapon > 0)) yield 'ruby';
@@ -202,7 +202,7 @@ export interface Imitate extends Task {
   readonly food: number;
 }
 
-/** Uses a space where an opponent's dwarf is, for so much food (rulebook p. 22, Imitation). */
+/** Uses a space where an opponent's dwarf is, for this much food (rulebook p. 22, Imitation). */
 export function imitate(food: number): Flow {
   const task: Imitate = { do: 'imitate', food };
   return task;

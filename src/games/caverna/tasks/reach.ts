@@ -50,7 +50,7 @@ export const useful = (at: RuledState, turn: Turn): boolean => asIfOn(at, turn, 
 /** A task that can begin the actions of a space. */
 interface Beginning {
   readonly task: Task;
-  /** The number of the task, if it can begin either on every space that has it or on none; -1 for others. */
+  /** The number of the task, if it can begin on every space that has it or on none; -1 for others. */
   readonly shared: number;
 }
 

@@ -29,7 +29,7 @@ const isSystem = ({ type }: LocalMessage) => type === TYPE.pinned || type === TY
 const isMention = (message: LocalMessage) =>
   message.mention_everyone || message.mentions.some((mention) => mention.id === state.me);
 
-/** Whether a message gets an avatar and a name of its own, instead of following the one before. */
+/** Whether a message gets its own avatar and name, instead of following the one before. */
 export function startsGroup(message: LocalMessage, previous: LocalMessage | undefined) {
   if (!previous || previous.author.id !== message.author.id || isSystem(previous) || isSystem(message)) return true;
   if (message.interaction_metadata || message.message_reference) return true;
