@@ -1,5 +1,6 @@
-import { rawTimeZones } from '@vvo/tzdb';
-import { LANGUAGES } from '../../src/messages/index.ts';
+import { type RawTimeZone, rawTimeZones } from '@vvo/tzdb';
+import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
+import { find } from '../../src/messages/text.ts';
 import { isTimeZone } from '../../src/table/hours.ts';
 import { CHOICE_LIMIT } from '../discord/limits.ts';
 
@@ -7,7 +8,8 @@ import { CHOICE_LIMIT } from '../discord/limits.ts';
 interface Zone {
   readonly name: string;
   readonly plain: string;
-  readonly city: string;
+  /** The city of its name, in every language that the bot speaks. */
+  readonly cities: readonly string[];
   /** Whether the tz database now uses this name for the zone. */
   readonly current: boolean;
   /** Large cities, the country, and the name of its time. */
@@ -21,41 +23,86 @@ const FIXED = [
   ...Array.from({ length: 27 }, (_, index) => `Etc/GMT${index < 14 ? '-' : '+'}${index % 14}`),
 ];
 
+/** A city's name in every language that the bot speaks. */
+const cityIn = (city: string): string[] => [
+  city,
+  ...LANGUAGES.flatMap((language) => find(catalogue(language).cities, city) ?? []),
+];
+
 const REGIONS = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 
 /** The name of a country in every language that the bot speaks. */
 const countryIn = (code: string): string[] => REGIONS.flatMap((region) => region.of(code) ?? []);
 
-const ZONES: readonly Zone[] = [
-  ...rawTimeZones.map((zone) => {
-    const { name, mainCities, countryCode, countryName, alternativeName, abbreviation, dstAbbreviation = '' } = zone;
-    const places = [
-      ...mainCities,
-      ...countryIn(countryCode),
-      countryName,
-      alternativeName,
-      abbreviation,
-      dstAbbreviation,
-    ];
-    return { ...named(name), current: true, places: places.map(plainName) };
-  }),
-  ...rawTimeZones.flatMap(({ name: current, group }) => group.filter((name) => name !== current).map(named)),
-  ...FIXED.map(named),
-];
+/** How `Intl` names the time of a zone: in general, all year round or in winter and summer, and in short. */
+const STYLES = ['longGeneric', 'long', 'short'] as const;
+
+/** A day in winter and one in summer, UTC ms. */
+const SEASONS = [Date.UTC(2026, 0), Date.UTC(2026, 6)];
+
+/** The names of a zone's time in every language but English, which the tz database has: `Mitteleuropäische Zeit`. */
+const timeIn = (timeZone: string): string[] =>
+  LANGUAGES.slice(1)
+    .flatMap(
+      (language) =>
+        STYLES.flatMap((timeZoneName) => {
+          const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName });
+          return SEASONS.flatMap(
+            (at) => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? [],
+          );
+        }),
+      // Without a name of its own, a time is called `GMT+5`: a distance, which says nothing of the place.
+    )
+    .filter((name) => !/\d/.test(name));
+
+function allZones(): readonly Zone[] {
+  const times = new Map<string, string[]>();
+  const timeOf = ({ name, alternativeName, dstAbbreviation = '' }: RawTimeZone): string[] => {
+    const key = `${alternativeName} ${dstAbbreviation}`;
+    const named = times.get(key) ?? timeIn(name);
+    times.set(key, named);
+    return named;
+  };
+  return [
+    ...rawTimeZones.map((zone): Zone => {
+      const { name, mainCities, countryCode, countryName, alternativeName, abbreviation, dstAbbreviation = '' } = zone;
+      const places = [
+        ...mainCities.flatMap(cityIn),
+        ...countryIn(countryCode),
+        countryName,
+        alternativeName,
+        abbreviation,
+        dstAbbreviation,
+        ...timeOf(zone),
+      ];
+      return { ...named(name), current: true, places: [...new Set(places.map(plainName))] };
+    }),
+    ...rawTimeZones.flatMap(({ name: current, group }) => group.filter((name) => name !== current).map(named)),
+    ...FIXED.map(named),
+  ];
+}
+
+let known: readonly Zone[] | undefined;
+
+/** Every zone. Made on first use, because `Intl` needs a moment for the names of their times. */
+function zones(): readonly Zone[] {
+  known ??= allZones();
+  return known;
+}
 
 function named(name: string): Zone {
-  const plain = plainName(name);
-  return { name, plain, city: plain.split('/').at(-1) ?? plain, current: false, places: [] };
+  const city = zoneName(name).split('/').at(-1) ?? name;
+  return { name, plain: plainName(name), cities: cityIn(city).map(plainName), current: false, places: [] };
 }
 
 /** How a zone can match a typed text, the best first. */
 const FITS: readonly ((zone: Zone, typed: string) => boolean)[] = [
   ({ plain }, typed) => plain === typed,
-  ({ city }, typed) => city === typed,
+  ({ cities }, typed) => cities.includes(typed),
   ({ places }, typed) => places.includes(typed),
-  ({ city }, typed) => city.startsWith(typed),
+  ({ cities }, typed) => cities.some((city) => city.startsWith(typed)),
   ({ places }, typed) => places.some((place) => place.startsWith(typed)),
-  ({ plain, places }, typed) => [plain, ...places].some((text) => text.includes(typed)),
+  ({ plain, cities, places }, typed) => [plain, ...cities, ...places].some((text) => text.includes(typed)),
 ];
 
 /** Where most players live: what to suggest before anything is typed. */
@@ -78,6 +125,9 @@ export const COMMON: readonly string[] = [
   'UTC',
 ];
 
+/** Puts the zones of most players before the others. */
+const commonest = (zone: string): number => (COMMON.includes(zone) ? 0 : 1);
+
 /**
  * Time zones for a typed city, country or region, by current and former names: exact names come first, then names that
  * begin with it.
@@ -85,9 +135,10 @@ export const COMMON: readonly string[] = [
 export function zonesFor(text: string): readonly string[] {
   const typed = plainName(text);
   if (typed === '') return COMMON;
-  return ZONES.map((zone) => ({ name: zone.name, fit: FITS.findIndex((fits) => fits(zone, typed)) }))
+  return zones()
+    .map((zone) => ({ name: zone.name, fit: FITS.findIndex((fits) => fits(zone, typed)) }))
     .filter(({ fit }) => fit >= 0)
-    .sort((one, other) => one.fit - other.fit)
+    .sort((one, other) => one.fit - other.fit || commonest(one.name) - commonest(other.name))
     .map(({ name }) => name)
     .filter(isTimeZone)
     .slice(0, CHOICE_LIMIT);
@@ -104,7 +155,7 @@ export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 /** The only time zone with a typed name: its whole name, or its city. Undefined if the person must be asked. */
 export function zoneOf(text: string): string | undefined {
   const typed = plainName(text);
-  const exact = ZONES.find(({ plain }) => plain === typed);
-  const [city, another] = ZONES.filter((zone) => zone.current && zone.city === typed);
+  const exact = zones().find(({ plain }) => plain === typed);
+  const [city, another] = zones().filter((zone) => zone.current && zone.cities.includes(typed));
   return exact?.name ?? (another === undefined ? city?.name : undefined);
 }

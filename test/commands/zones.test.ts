@@ -29,6 +29,14 @@ describe('time zones', () => {
     ['mumbai', 'Asia/Kolkata'],
     ['germany', 'Europe/Berlin'],
     ['pst', 'America/Los_Angeles'],
+    ['Wien', 'Europe/Vienna'],
+    ['wie', 'Europe/Vienna'],
+    ['Kairo', 'Africa/Cairo'],
+    ['München', 'Europe/Berlin'],
+    ['Österreich', 'Europe/Vienna'],
+    ['Mitteleuropäische Sommerzeit', 'Europe/Berlin'],
+    ['Indische Normalzeit', 'Asia/Kolkata'],
+    ['OESZ', 'Europe/Athens'],
   ])('are offered first if somebody types %s', (typed, zone) => {
     expect(zonesFor(typed)[0]).toBe(zone);
   });
@@ -42,6 +50,9 @@ describe('time zones', () => {
     ['EET', 'EET'],
     ['America/Indiana/Knox', 'America/Indiana/Knox'],
     ['berlin', 'Europe/Berlin'],
+    ['Zürich', 'Europe/Zurich'],
+    ['Warschau', 'Europe/Warsaw'],
+    ['Kanaren', 'Atlantic/Canary'],
     ['New York', 'America/New_York'],
     ['Istanbul', 'Europe/Istanbul'],
     ['utc', 'UTC'],

@@ -25,6 +25,8 @@ import { seatNews, votes } from './votes.ts';
 /** The texts that all games share, in English. */
 export const shared = {
   name: 'English',
+  /** Cities and islands by their English names, for finding time zones; only names that differ. */
+  cities: {} as Readonly<Record<string, string>>,
   admin,
   alt,
   calls,

@@ -1,6 +1,7 @@
 import { admin } from './admin.ts';
 import { alt } from './alt.ts';
 import { calls } from './calls.ts';
+import { cities } from './cities.ts';
 import { coach } from './coach.ts';
 import { commands } from './commands.ts';
 import { copyFaults } from './copy-faults.ts';
@@ -25,6 +26,7 @@ import { seatNews, votes } from './votes.ts';
 /** The texts that all games share, in German. */
 export const shared = {
   name: 'Deutsch',
+  cities,
   admin,
   alt,
   calls,

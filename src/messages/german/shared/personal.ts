@@ -31,7 +31,7 @@ export const personal: Catalogue['personal'] = {
       'Zeitzone: nicht eingestellt, darum kannst du zu jeder Uhrzeit Bescheid bekommen. Stell sie ein, um hier deine Zeiten zu wählen.',
     zones: 'Zeitzone wählen …',
     whichZone: (typed) => `Welche Zeitzone meinst du mit „${plain(typed)}“?`,
-    otherZones: '-# Nicht dabei? `/caverna settings timezone:` findet jede große Stadt und jedes Land (auf Englisch).',
+    otherZones: '-# Nicht dabei? `/caverna settings timezone:` findet jede große Stadt und jedes Land.',
     atAllHours: 'Beide Uhrzeiten sind gleich, darum kannst du jederzeit Bescheid bekommen.',
     doForced: (on) => `Schritte ohne Wahl werden für dich gespielt: ${on ? '**ja**' : '**nein, du wirst gefragt**'}`,
     statistics: (on) => `Andere sehen deine Statistik und Wertungszahl: ${on ? '**ja**' : '**nein**'}`,
