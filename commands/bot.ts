@@ -8,6 +8,7 @@ import type { Coach } from '../src/table/coach/coach.ts';
 import type { Assembly } from '../src/table/decide/assembly.ts';
 import type { Lobby } from '../src/table/play/lobby.ts';
 import type { Lessons } from '../src/table/practice/lessons.ts';
+import type { Sandboxes } from '../src/table/practice/sandbox.ts';
 import type { Admin } from '../src/table/records/admin.ts';
 import type { Ratings } from '../src/table/records/ratings.ts';
 import type { Analysis } from '../src/table/rows.ts';
@@ -84,6 +85,7 @@ export interface Bot {
   readonly admin: Admin;
   readonly coach: Coach;
   readonly lessons: Lessons;
+  readonly sandboxes: Sandboxes;
   readonly replays: Jobs<Film, Painted>;
   readonly analyses: Jobs<Analysis, Analysed>;
   /** The emojis for the icons in messages. */

@@ -1,3 +1,4 @@
+import { privateKind } from '../src/table/practice/practice.ts';
 import type { Bot } from './bot.ts';
 import { pressCoach } from './coach/coach.ts';
 import type { PressInteraction } from './discord/interaction.ts';
@@ -17,6 +18,7 @@ import { pressCall } from './posts/calls.ts';
 import { pressThread } from './posts/threads.ts';
 import type { Press } from './presses.ts';
 import { pressReplay, stopReplay } from './replay/replay.ts';
+import { pressInSandbox, pressSandbox } from './sandbox/sandbox.ts';
 import { answer } from './turn/answer.ts';
 import { openTurn, showMore, takeBackTurn } from './turn/open-turn.ts';
 import { pressVote } from './votes/votes.ts';
@@ -81,6 +83,7 @@ const PRESS_KINDS: { readonly [On in Press['on']]: PressKind<Extract<Press, { on
   notes: { about: 'ownTurn', posts: false, answer: pressNotes },
   call: { about: 'ownTurn', posts: false, answer: pressCall },
   coach: { about: 'ownTurn', posts: false, answer: pressCoach },
+  sandbox: { about: 'ownTurn', posts: false, answer: pressSandbox },
   analysis: { about: 'table', posts: false, answer: pressCoach },
   stopAnalysis: { about: 'table', posts: false, answer: pressCoach },
   replay: { about: 'table', posts: false, answer: pressReplay },
@@ -110,8 +113,12 @@ const PRESS_KINDS: { readonly [On in Press['on']]: PressKind<Extract<Press, { on
 
 const requestOf = ({ press, user }: PressInteraction) => ({ gameId: press.game, userId: user.id });
 
+/** Presses on what a sandbox shows. */
+const IN_SANDBOX: PressKind<Press> = { about: 'ownTurn', posts: false, answer: pressInSandbox };
+
 /** How to answer a press; its type cannot say that the row belongs to this very press. */
-export const kindOfPress = <P extends Press>(press: P) => PRESS_KINDS[press.on] as PressKind<P>;
+export const kindOfPress = <P extends Press>(press: P) =>
+  (privateKind(press.game) === 'sandbox' ? IN_SANDBOX : PRESS_KINDS[press.on]) as PressKind<P>;
 
 /** The table of a press, and whether it is about the presser's own turn there; undefined without a table. */
 export function tableOf(press: Press): { readonly gameId: string; readonly isOwnTurn: boolean } | undefined {
@@ -121,6 +128,9 @@ export function tableOf(press: Press): { readonly gameId: string; readonly isOwn
 
 /** Where the answer to a press belongs; `shown` says who sees the pressed message. */
 export function whereOf(press: Press, shown: 'private' | 'public'): Where {
-  if (shown === 'private') return press.on === 'kept' ? 'private' : 'inPlace';
+  if (shown === 'private') return press.on === 'kept' || opensSandbox(press) ? 'private' : 'inPlace';
   return press.on === 'lobby' && !['options', 'sides'].includes(press.act) ? 'quiet' : 'private';
 }
+
+/** Whether a press opens a sandbox, or the list of turns for one: it never replaces the panel of the game. */
+const opensSandbox = (press: Press): boolean => press.on === 'sandbox' && ['open', 'turns', 'from'].includes(press.act);

@@ -101,6 +101,23 @@ interface OfTurn {
 export const LEARN_ACTS = ['list', 'begin', 'goOn', 'onward', 'answer', 'hint'] as const;
 type LearnAct = (typeof LEARN_ACTS)[number];
 
+/**
+ * What can be pressed about sandboxes: opening one, now or at an earlier turn of a finished game, looking for such a turn,
+ * and what is done in one besides playing.
+ */
+export const SANDBOX_ACTS = [
+  'open',
+  'turns',
+  'round',
+  'from',
+  'reopen',
+  'restart',
+  'computers',
+  'all',
+  'leave',
+] as const;
+export type SandboxPressAct = (typeof SANDBOX_ACTS)[number];
+
 export const ANALYSIS_HOW = ['full', 'afresh'] as const;
 export type AnalysisHow = (typeof ANALYSIS_HOW)[number];
 
@@ -124,6 +141,8 @@ export type Press =
   | { readonly on: 'coach'; readonly game: string; readonly last?: true }
   /** Lessons; here `game` is the key of the rules, and `what` a lesson, or a step of one: its number, and the answer to it. */
   | { readonly on: 'learn'; readonly game: string; readonly act: LearnAct; readonly what?: string }
+  /** Here `game` is the game to copy, or, once there is a sandbox, its own id. The value of a menu is a turn or round. */
+  | { readonly on: 'sandbox'; readonly game: string; readonly act: SandboxPressAct }
   /**
    * Where the points were lost, in short, or with all actions and better ones; or a new analysis if the current one is
    * outdated.

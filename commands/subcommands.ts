@@ -22,6 +22,7 @@ import { stats } from './own/stats-command.ts';
 import { notes, plan } from './plan/planning.ts';
 import { exported, move } from './replay/move-command.ts';
 import { replay } from './replay/replay-command.ts';
+import { tryOut } from './sandbox/try-command.ts';
 import { defined, type Offering, type Subcommand } from './subcommand.ts';
 import { end, join, turn, undo } from './turn/play.ts';
 
@@ -33,8 +34,8 @@ type Named = Readonly<Partial<Record<Name, Subcommand>>>;
 const subcommands = {
   new: newGame,
   join,
-  computers,
   turn,
+  try: tryOut,
   learn,
   coach,
   plan,
@@ -57,7 +58,7 @@ const subcommands = {
 } satisfies Named;
 
 /** The rarely used subcommands of `/caverna game`: Discord allows no more than 25 subcommands and groups. */
-const ofGame = { export: exported, move, language, end } satisfies Named;
+const ofGame = { export: exported, move, language, computers, end } satisfies Named;
 
 const ALL: Readonly<Record<string, Subcommand>> = { ...subcommands, ...ofGame } satisfies Readonly<
   Record<Name, Subcommand>

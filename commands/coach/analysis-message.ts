@@ -13,6 +13,7 @@ import { button, buttons } from '../discord/rows.ts';
 import type { CoachFace, Course } from '../face/advice.ts';
 import { painted } from '../posts/pictures.ts';
 import { roundTold } from '../posts/rounds.ts';
+import { tryButtons } from '../sandbox/try-buttons.ts';
 import { coachFaceOf, toldPoints } from './coach-message.ts';
 
 /** How many turns of each player to list. */
@@ -77,6 +78,7 @@ export async function analysisMessage(
         { label: inFull ? words.inShort : words.inFull },
       ),
       ...(isOutdated ? [button({ on: 'analysis', game: gameId, how: 'afresh' }, { label: words.afresh })] : []),
+      ...tryButtons(bot, game),
     ),
   ]);
 }

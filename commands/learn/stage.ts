@@ -7,8 +7,7 @@ import type { Learner, LessonAct, Taught } from '../../src/table/practice/lesson
 import type { Choice, Press } from '../../src/table/requests.ts';
 import type { User } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
-import type { Composed } from '../discord/compose.ts';
-import type { Screen } from '../presses.ts';
+import type { Stage } from '../turn/stage.ts';
 import { awayText, taughtMessage } from './lesson-message.ts';
 
 /** Somebody who takes lessons, with the names of the seats. */
@@ -23,14 +22,8 @@ interface Done {
   readonly note: string | undefined;
 }
 
-/** The panel of a lesson: the bot at a table where only the learner plays, and how the lesson looks after a press. */
-export interface LessonStage {
-  readonly bot: Bot;
-  show(screen: Screen, note: string | undefined): Promise<Composed>;
-}
-
 /** A lesson that replaces a table, for one press. */
-export function lessonStage(bot: Bot, user: User): LessonStage {
+export function lessonStage(bot: Bot, user: User): Stage {
   const learner = learnerOf(bot, user);
   let done: Done | undefined;
   const present = async (): Promise<Taught> => {

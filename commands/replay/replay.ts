@@ -1,11 +1,14 @@
+import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
 import { followed, type JobRequest, JobStopped, progressOf, type Ticket } from '../discord/jobs.ts';
+import { rowsOf } from '../discord/phone.ts';
 import type { Reply } from '../discord/reply.ts';
 import { button, buttons } from '../discord/rows.ts';
 import { toTable } from '../language.ts';
 import type { FrameFor, Press } from '../presses.ts';
+import { tryButtons } from '../sandbox/try-buttons.ts';
 import { develop, type Film, type Painted } from './replay-film.ts';
 
 /** A request for a replay. */
@@ -39,7 +42,7 @@ export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<vo
       show: () => reply.update(progressMessage(bot, { wish, ticket })),
       giveUp: () => bot.replays.cancel(ticket.id, wish.userId, 'late'),
     });
-    await hand(bot, { wish, ticket, shown: filmMessage(spoken, wish, film) }, reply);
+    await hand(bot, { wish, ticket, shown: filmMessage(spoken, { game, ...wish }, film) }, reply);
   } catch (error) {
     if (!(error instanceof JobStopped)) throw error;
     // The cancel button has answered already.
@@ -104,7 +107,11 @@ async function hand(
   await reply.update(compose([replay.posted]));
 }
 
-function filmMessage(bot: Bot, { gameId, pace, note }: Wish, { gif, alt, ...film }: Film): Composed {
+function filmMessage(
+  bot: Bot,
+  { game, gameId, pace, note }: Wish & { readonly game: TableGame },
+  { gif, alt, ...film }: Film,
+): Composed {
   const { replay } = bot.words;
   const notes = [
     ...(film.pace === pace ? [] : [replay.shortened]),
@@ -112,7 +119,11 @@ function filmMessage(bot: Bot, { gameId, pace, note }: Wish, { gif, alt, ...film
     ...(note === undefined ? [] : [`-# ${note}`]),
   ];
   const animation = { name: `caverna-${gameId}.gif`, gif, alt };
-  return compose([[replay.title(film.pace), ...notes].join('\n'), { animation }], { silent: true });
+  // What if is a question about a game that is over.
+  const tries = game.status === 'finished' ? tryButtons(bot, game) : [];
+  return compose([[replay.title(film.pace), ...notes].join('\n'), { animation }, ...rowsOf(...tries)], {
+    silent: true,
+  });
 }
 
 /** Shows everybody in the channel the replay of a finished game. */

@@ -5,6 +5,7 @@ import type { Panel } from '../../src/table/play/showing.ts';
 import type { Answer } from '../../src/table/play/turns.ts';
 import { privateKind } from '../../src/table/practice/practice.ts';
 import type { Request } from '../../src/table/requests.ts';
+import type { User } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { sayWorth } from '../coach/guide.ts';
 import { compose } from '../discord/compose.ts';
@@ -16,9 +17,11 @@ import { lessonStage } from '../learn/stage.ts';
 import { planMessage } from '../plan/plan-message.ts';
 import { askedOf } from '../plan/wishes.ts';
 import type { PanelAct, Press, Screen } from '../presses.ts';
+import { sandboxStage } from '../sandbox/stage.ts';
 import { longMove, movesValue, readMenuValue } from './menu-value.ts';
 import { closedMessage, idleMessage, panelMessage } from './panel-message.ts';
 import { showPanel } from './panels.ts';
+import type { Stage } from './stage.ts';
 
 /** A press inside a private panel, or in the menu of a prompt. */
 export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'suggest' | 'panel' }>;
@@ -26,8 +29,8 @@ export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'sugg
 /** Plays a press at the table, and shows the player the next question or what replaces it. */
 export async function answer(real: Bot, pressed: PressInteraction<PanelPress>, reply: Reply): Promise<void> {
   const { press, user, isForAll = false } = pressed;
-  const lesson = privateKind(press.game) === 'lesson' ? lessonStage(real, user) : undefined;
-  const bot = lesson?.bot ?? (press.ahead ? rehearsing(real) : real);
+  const stage = stageOf(real, press.game, user);
+  const bot = stage?.bot ?? (press.ahead ? rehearsing(real) : real);
   const at: Step = { gameId: press.game, userId: user.id, step: press.step, isForAll };
   const chosen = chosenBy(pressed);
   try {
@@ -39,7 +42,7 @@ export async function answer(real: Bot, pressed: PressInteraction<PanelPress>, r
     if (typeof refusal === 'string') return await reply.tell(refusal);
     const said = refusal ?? result;
     const exchange = keepsExchange(press, result);
-    const message = await (lesson?.show(said.screen ?? { exchange }, said.note) ??
+    const message = await (stage?.show(said.screen ?? { exchange }, said.note) ??
       answerMessage(bot, said, { ...at, exchange }));
     // A rehearsal is separate from the real turn.
     if (press.ahead) return await reply.show(message);
@@ -50,6 +53,18 @@ export async function answer(real: Bot, pressed: PressInteraction<PanelPress>, r
     const message = await outlived(bot, pressed, error);
     if (message === undefined) throw error;
     await reply.show(message);
+  }
+}
+
+/** What stands in for the table on a private position; undefined for a game. */
+function stageOf(bot: Bot, gameId: string, user: User): Stage | undefined {
+  switch (privateKind(gameId)) {
+    case 'lesson':
+      return lessonStage(bot, user);
+    case 'sandbox':
+      return sandboxStage(bot, user);
+    case undefined:
+      return undefined;
   }
 }
 
@@ -67,7 +82,7 @@ const keepsExchange = (press: PanelPress, result: Noted): boolean =>
 async function outlived(bot: Bot, { press, user }: PressInteraction<PanelPress>, error: unknown) {
   if (!(error instanceof TableError)) return undefined;
   const sentence = tableError(bot.words, error);
-  if (error.key === 'gameOver') return compose([sentence]);
+  if (error.key === 'gameOver' || error.key === 'noSandbox') return compose([sentence]);
   return error.key === 'notYourTurn'
     ? idleMessage(bot, await bot.table.position(press.game), { userId: user.id, sentence })
     : undefined;

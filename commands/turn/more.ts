@@ -10,6 +10,7 @@ import { type Composed, compose, type Part } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, buttons } from '../discord/rows.ts';
 import { nudgeButton, silenceButton } from '../posts/call-message.ts';
+import { tryButtons } from '../sandbox/try-buttons.ts';
 import { sitButton } from '../votes/votes-message.ts';
 import type { Row } from './ask.ts';
 import { backButton, endedButtons, isAsked, planButtons, standingButtons } from './ways.ts';
@@ -32,7 +33,7 @@ export function moreMessage(bot: Bot, position: Position, { seat, awaiting, rare
   return compose([
     `### ${words.looks.more}\n-# ${faceOf(bot, game).stage(position.state)}`,
     ...sortOf(sorts.look, lookButtons(bot, position, seat)),
-    ...sortOf(sorts.own, plays ? ownButtons(bot, position, seat) : []),
+    ...sortOf(sorts.own, [...(plays ? ownButtons(bot, position, seat) : []), ...tryButtons(bot, game)]),
     ...(rare.length === 0 ? [] : [`-# ${sorts.turn}`, ...rare]),
     ...sortOf(sorts.calls, callButtons(bot, position, { seat, awaiting })),
     ...(plays && isAsked(position, seat) ? [buttons(backButton(bot, position))] : []),

@@ -65,7 +65,7 @@ export interface Game<State = unknown, Options = unknown> {
   view(state: State, viewer: Viewer): State;
   /**
    * One of the states that a view allows: draws the face-down pieces again from those that are possible. The view stays
-   * unchanged. Undefined if that is not known now.
+   * unchanged. Undefined if that is not known now. A game without it has no sandboxes.
    */
   deal?(seen: State, random: Random): State | undefined;
   finished(state: State): boolean;

@@ -9,6 +9,14 @@ export const TABLE_ERRORS = {
   noLesson: [],
   /** No lesson is running, or the pressed one is over. */
   noLessonNow: [],
+  /** The sandbox was left, is too old, or was lost in a restart. */
+  noSandbox: [],
+  /** Nobody has anything to decide at that point of the game. */
+  nothingToTry: [],
+  /** The players hold something that nobody else knows yet. */
+  tryLater: [],
+  /** Earlier turns can be tried only once the game is over. */
+  earlierTurns: [],
   /** A press on somebody else's private message. */
   notYours: [],
   /** The registry has no such game. */

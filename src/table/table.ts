@@ -27,6 +27,7 @@ import { choose, chooseFirst, endTurn, showPanel, startOver, stepBack } from './
 import { undo } from './play/undo.ts';
 import type { GameMessage, MessagePurpose } from './posts.ts';
 import { createLessons } from './practice/lessons.ts';
+import { createSandboxes } from './practice/sandbox.ts';
 import { createQueues } from './queues.ts';
 import { createAdmin, dropCopies, prune } from './records/admin.ts';
 import { showHistory } from './records/history.ts';
@@ -63,6 +64,7 @@ export function openTables(
     calls: createCalls(context),
     personal: createPersonal(context),
     lessons: createLessons(context),
+    sandboxes: createSandboxes(context),
     chores: [
       attendWaits(context, LATE),
       endVotes(context),

@@ -501,7 +501,7 @@ it('the commands leave room for more, and those of a group are found by their ol
   checkCommands([command, defineAdmin(bot)]);
   expect(command.options?.length).toBeLessThan(25);
   expect(command.options?.find(({ name }) => name === 'game')).toMatchObject({
-    options: [{ name: 'export' }, { name: 'move' }, { name: 'language' }, { name: 'end' }],
+    options: [{ name: 'export' }, { name: 'move' }, { name: 'language' }, { name: 'computers' }, { name: 'end' }],
   });
-  for (const name of ['export', 'move', 'end']) expect(findSubcommand(name)).toBeDefined();
+  for (const name of ['export', 'move', 'computers', 'end']) expect(findSubcommand(name)).toBeDefined();
 });

@@ -51,7 +51,7 @@ describe('the way on from a look', () => {
     expect(textOf(more)).toMatch(/What else you can do[\s\S]*Look at[\s\S]*Only for you[\s\S]*Calls and seats/);
     expect(labels(more)).toEqual([
       ...['My home board', 'Action spaces', 'Furnishing tiles', 'My score', 'Log'],
-      ...['Your plan for harvests', 'Notes', 'Silence this turn'],
+      ...['Your plan for harvests', 'Notes', 'Try it out', 'Silence this turn'],
       'Back to my turn',
     ]);
     const ways = (shown: SeenMessage) => labels(shown).slice(-2);
@@ -67,7 +67,7 @@ describe('the way on from a look', () => {
   it('leads somebody who watches from look to look', async () => {
     table = await openTable(2);
     const more = await press(4, table.prompt, 'more');
-    expect(labels(more)).toEqual(['All home boards', 'Action spaces', 'Furnishing tiles', 'Log']);
+    expect(labels(more)).toEqual(['All home boards', 'Action spaces', 'Furnishing tiles', 'Log', 'Try it out']);
     for (const look of ['boards', 'table', 'tiles', 'log']) {
       const shown = await press(4, more, 'look', (pressed) => 'look' in pressed && pressed.look === look);
       expect(labels(shown).at(-1), look).toBe('More');

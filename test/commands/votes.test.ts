@@ -53,11 +53,11 @@ describe('computer players', () => {
     const lobby = await posted('Computer 1', 'lobby');
     await tap(MARA, lobby, 'lobby', 'moreComputers');
     const full = await posted('Computer 2', 'lobby');
-    expect(await slash(TOM, 'caverna computers', { count: 0 })).toContain('Only the host');
+    expect(await slash(TOM, 'caverna game computers', { count: 0 })).toContain('Only the host');
     expect(textOf(await press(TOM, full, 'lobby', 'fewerComputers'))).toContain('Only the host');
     await tap(MARA, full, 'lobby', 'fewerComputers');
     await latest('lobby', (text) => text.includes('2 of 3') && !text.includes('Computer 2'));
-    expect(await slash(MARA, 'caverna computers', { count: 2 })).toContain('Computer players: 2');
+    expect(await slash(MARA, 'caverna game computers', { count: 2 })).toContain('Computer players: 2');
     await tap(MARA, full, 'lobby', 'start');
     await prompt(MARA);
     // The starting player is drawn: two computers may have taken two of them.

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Game } from '../../engine/game.ts';
 import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
@@ -25,6 +25,7 @@ import { findTable, rulesOf, saveStep, type TableContext } from './context.ts';
 import { hostIsThere, idleFrom, isFree, takenOver } from './hosts.ts';
 import { build } from './live.ts';
 import { mustHaveRoom } from './opening.ts';
+import { newSeed } from './seed.ts';
 import { serveGame } from './serve.ts';
 
 /** The settings of a new lobby; everything left out has its default. */
@@ -286,7 +287,7 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
   const seated = lobby.seats.length;
   if (seated < rules.seats.min) throw mistake('tooFewPlayers', { min: rules.seats.min, seated });
   mustFit(rules, lobby, seated);
-  const seed = (context.newSeed ?? drawSeed)();
+  const seed = newSeed(context);
   const now = context.clock.now();
   const game: TableGame = { ...lobby, status: 'running', version: rules.version, seed, startedAt: now };
   const { live } = progressOf(build(game, rules, []));
@@ -372,10 +373,6 @@ function readPlaces(rules: Game, places: number, seated: number): number {
   const max = Math.min(rules.seats.max, SEAT_COLOURS.length);
   if (!Number.isInteger(places) || places < min || places > max) throw mistake('badPlaces', { min, max });
   return places;
-}
-
-function drawSeed(): string {
-  return randomBytes(16).toString('hex');
 }
 
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';

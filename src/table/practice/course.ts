@@ -5,7 +5,7 @@ import { END } from '../../engine/log.ts';
 import type { LessonBegun } from '../people.ts';
 import { nextEntry, ownState } from '../play/live.ts';
 import { type Panel, panelOf } from '../play/showing.ts';
-import { type Practice, practise, privateId } from './practice.ts';
+import { OPEN_TERMS, type Practice, practise, privateId, seatsNamed } from './practice.ts';
 
 /** A lesson with the rules of its game, and its learner. */
 export interface Course {
@@ -65,8 +65,9 @@ function practiceAt(course: Course, { base, entry, moves }: LessonBegun): Practi
     id: privateId('l', userId),
     owner: userId,
     options: optionsOf(state),
-    names: Array.from({ length: seats }, (_, seat) => names[seat === OWN ? 0 : 1]),
+    seats: seatsNamed(Array.from({ length: seats }, (_, seat) => names[seat === OWN ? 0 : 1])),
     own: [OWN],
+    terms: OPEN_TERMS,
     state,
     entry,
     moves,

@@ -1,16 +1,16 @@
 import type { Game } from '../../engine/game.ts';
-import { END, type Entry, type MoveEntry } from '../../engine/log.ts';
+import { drafts, END, type Entry, type MoveEntry } from '../../engine/log.ts';
 import { closeTurn, progressOf } from '../play/automatic.ts';
 import { plainMoves } from '../play/computer.ts';
 import { build, type Live, nextEntry, optionOf, ownState, withDrafts } from '../play/live.ts';
-import { DEFAULT_TERMS } from '../terms.ts';
-import { SEAT_COLOURS, type TableGame } from '../types.ts';
+import { DEFAULT_TERMS, type Terms } from '../terms.ts';
+import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
 
 /** The ids of private positions start like this; no game has such an id. */
 const PRIVATE = /^([a-z])-([0-9a-z]{1,13})$/;
 
 /** The kinds of private positions, by the letters that start their ids. */
-export const PRIVATE_KINDS = { l: 'lesson' } as const;
+export const PRIVATE_KINDS = { l: 'lesson', s: 'sandbox' } as const;
 export type PrivateKind = (typeof PRIVATE_KINDS)[keyof typeof PRIVATE_KINDS];
 
 /** The id of somebody's private position of a kind: one at a time. */
@@ -27,22 +27,33 @@ export function privateKind(id: string): PrivateKind | undefined {
 export const ownsPrivate = (id: string, userId: string): boolean =>
   (Object.keys(PRIVATE_KINDS) as (keyof typeof PRIVATE_KINDS)[]).some((kind) => privateId(kind, userId) === id);
 
-/** A private position: it is never saved into a game, and only its owner sees it. */
-export interface PracticeSetup {
+/** The place of a private position: it is never saved into a game, and only its owner sees it. */
+export interface PrivateTable {
   readonly rules: Game;
   readonly id: string;
   readonly owner: string;
   readonly options: unknown;
-  /** The names of the seats. */
-  readonly names: readonly string[];
-  /** The seats that the owner plays; the others give the first answer to every question. */
+  readonly seats: readonly Pick<Seat, 'name' | 'colour'>[];
+  /** The seats that the owner plays; if several have a decision, the first in this order comes first. */
   readonly own: readonly number[];
+  readonly terms: Terms;
+}
+
+/** A private position and what its owner has done in it; other seats give the first answer to every question. */
+export interface PracticeSetup extends PrivateTable {
   readonly state: unknown;
   /** The number of its first entry: higher than that of every earlier press, so that those are stale. */
   readonly entry: number;
   /** The owner's moves since. */
   readonly moves: readonly string[];
 }
+
+/** The terms of a private position in which everybody's points are known. */
+export const OPEN_TERMS: Terms = { ...DEFAULT_TERMS, liveScores: true };
+
+/** Seats with these names, each in another colour. */
+export const seatsNamed = (names: readonly string[]): PrivateTable['seats'] =>
+  names.map((name, seat) => ({ name, colour: SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? SEAT_COLOURS[0] }));
 
 /**
  * A private position after the owner's moves; `seat` is the one with a decision, undefined if none of the owner's has
@@ -57,7 +68,7 @@ export interface Practice {
 export function practise(setup: PracticeSetup): Practice | undefined {
   const { rules, state, entry, moves } = setup;
   const start: Entry = { entry, checkpoint: JSON.stringify(state), version: rules.version };
-  let live = withOthers(setup, build(gameOf(setup), rules, [start]));
+  let live = withOthers(setup, build(privateGame(setup), rules, [start]));
   for (const move of moves) {
     const seat = ownSeat(setup, live);
     const next = seat === undefined ? undefined : played(live, seat, move);
@@ -67,11 +78,14 @@ export function practise(setup: PracticeSetup): Practice | undefined {
   return { live, seat: ownSeat(setup, live) };
 }
 
-const ownSeat = ({ own }: PracticeSetup, { group }: Live): number | undefined =>
-  group.waiting.find((seat) => own.includes(seat));
+/** The owner's seat with a decision: one that has started its turn comes first. */
+export function ownSeat({ own }: Pick<PrivateTable, 'own'>, { group, effective }: Live): number | undefined {
+  const waiting = own.filter((seat) => group.waiting.includes(seat));
+  return waiting.find((seat) => drafts(effective, seat).length > 0) ?? waiting[0];
+}
 
 /** A game with a move of a seat; undefined if it is not offered. */
-function played(live: Live, seat: number, move: string): Live | undefined {
+export function played(live: Live, seat: number, move: string): Live | undefined {
   const state = live.rules.clone(ownState(live, seat));
   if (optionOf(live.rules, state, { seat, move }) === undefined) return undefined;
   live.rules.play(state, seat, move);
@@ -94,7 +108,8 @@ function withOthers(setup: PracticeSetup, from: Live): Live {
   return live;
 }
 
-const gameOf = ({ rules, id, owner, options, names, own }: PracticeSetup): TableGame => ({
+/** A private position as a table. */
+export const privateGame = ({ rules, id, owner, options, seats, own, terms }: PrivateTable): TableGame => ({
   id,
   game: rules.id,
   version: rules.version,
@@ -103,12 +118,11 @@ const gameOf = ({ rules, id, owner, options, names, own }: PracticeSetup): Table
   channelId: '',
   host: owner,
   options,
-  terms: { ...DEFAULT_TERMS, liveScores: true },
-  places: names.length,
-  seats: names.map((name, seat) => ({
+  terms,
+  places: seats.length,
+  seats: seats.map((sitting, seat) => ({
+    ...sitting,
     userId: own.includes(seat) ? owner : `computer-${seat}`,
-    name,
-    colour: SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? SEAT_COLOURS[0],
     ...(!own.includes(seat) && { plays: 'computer' as const }),
   })),
   seed: id,

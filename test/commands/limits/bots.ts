@@ -93,6 +93,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     lobby: {} as Bot['lobby'],
     coach: { aims: async () => everyAim(state) } as unknown as Bot['coach'],
     lessons: {} as Bot['lessons'],
+    sandboxes: {} as Bot['sandboxes'],
     assembly: {} as Bot['assembly'],
     planning: { recap: async () => undefined, planned: async () => ({ wishes: [] }) } as unknown as Bot['planning'],
     // A newcomer to a game reads most.

@@ -4,11 +4,13 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../src/games/caverna/positions.ts';
 import { panelOf } from '../../../src/table/play/showing.ts';
 import {
+  OPEN_TERMS,
   ownsPrivate,
   type PracticeSetup,
   practise,
   privateId,
   privateKind,
+  seatsNamed,
 } from '../../../src/table/practice/practice.ts';
 
 const MARA = '201234567890123456';
@@ -19,8 +21,9 @@ const setup = (moves: readonly string[], own: readonly number[]): PracticeSetup 
   id: privateId('l', MARA),
   owner: MARA,
   options: caverna.options.parse({}),
-  names: ['Mara', 'Tilda'],
+  seats: seatsNamed(['Mara', 'Tilda']),
   own,
+  terms: OPEN_TERMS,
   state: stateFrom({ players: 2, round: 1 }),
   entry: 5,
   moves,

@@ -4,7 +4,7 @@ export const commands = {
     description: 'Play Caverna: The Cave Farmers in this channel',
     /** The option that shows an answer to the whole channel. */
     public: 'Show it to everybody in the channel, not only to you',
-    group: 'Export, move or end a game, or change its language',
+    group: 'Export, move or end a game, or change its language or computers',
     game: (first: string): string => `Which game; ${first} if you leave it out`,
     where: 'Games on this server (default), or on all servers',
     subcommands: {
@@ -99,6 +99,10 @@ export const commands = {
       analysis: {
         description: 'See which turns cost points in the game of this channel, once it is over',
         options: {},
+      },
+      try: {
+        description: 'Try things out in a private copy of this game; it changes nothing',
+        options: { turn: 'In a finished game: which turn to play differently' },
       },
       export: { description: 'Get the game of this channel as a file', options: {} },
       move: {

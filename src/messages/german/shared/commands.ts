@@ -5,7 +5,7 @@ export const commands: Catalogue['commands'] = {
   main: {
     description: 'Caverna: Die Höhlenbauern in diesem Kanal spielen',
     public: 'Allen im Kanal zeigen, nicht nur dir',
-    group: 'Eine Partie exportieren, verlegen, beenden oder ihre Sprache ändern',
+    group: 'Eine Partie exportieren, verlegen, beenden, ihre Sprache oder Computer ändern',
     game: (first) => `Welches Spiel; ohne Angabe ${first}`,
     where: 'Partien dieses Servers (Vorgabe) oder aller Server',
     subcommands: {
@@ -109,6 +109,10 @@ export const commands: Catalogue['commands'] = {
       analysis: {
         description: 'Nach der Partie sehen, welche Züge in diesem Kanal Punkte gekostet haben',
         options: {},
+      },
+      try: {
+        description: 'In einer privaten Kopie dieser Partie etwas ausprobieren; an ihr ändert sich nichts',
+        options: { turn: 'Nach der Partie: welcher Zug anders gespielt werden soll' },
       },
       export: { description: 'Die Partie dieses Kanals als Datei holen', options: {} },
       move: {

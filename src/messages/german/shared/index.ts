@@ -14,6 +14,7 @@ import { plan } from './plan.ts';
 import { notes, recap } from './recap.ts';
 import { replay } from './replay.ts';
 import { rules, stem } from './rules.ts';
+import { sandbox } from './sandbox.ts';
 import { seats } from './seats.ts';
 import { statistics } from './statistics.ts';
 import { duration, errors, tableErrors } from './table/errors.ts';
@@ -57,6 +58,7 @@ export const shared = {
   seatNews,
   votes,
   lessons,
+  sandbox,
   list,
   page,
   log,

@@ -16,7 +16,14 @@ export const duration = {
 /** A sentence for each mistake at a table: what is wrong, and what to do. Names of several people come as one text. */
 export const tableErrors = {
   noGame: () => 'There is no game in this channel. Open one with `/caverna new`.',
-  notYours: () => 'That belongs to somebody else. `/caverna learn` starts your own lessons.',
+  notYours: () =>
+    'That belongs to somebody else. `/caverna learn` starts your own lessons, `/caverna try` your own sandbox.',
+  noSandbox: () =>
+    'This sandbox is gone. It lasts an hour at most, and ends when you leave it or I restart. `/caverna try` opens a new one.',
+  nothingToTry: () =>
+    'Nobody has anything to decide at that point, so there is nothing to try out. Choose another turn.',
+  tryLater: () => 'You can try things out once everybody has chosen what they play.',
+  earlierTurns: () => 'You can try earlier turns once the game is over. Until then, `/caverna try` starts from now.',
   noLessonNow: () => 'This lesson is over, or you have started another one. `/caverna learn` continues.',
   noLesson: () => 'There is no such lesson. `/caverna learn` shows all of them.',
   unknownGame: ({ game }: Params) => `I do not know a game called “${game}”. Nothing was changed.`,

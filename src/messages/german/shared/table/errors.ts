@@ -12,7 +12,15 @@ export const duration: Catalogue['duration'] = {
 /** A sentence for each mistake at a table, in German: what is wrong, and what to do. */
 export const tableErrors: Catalogue['tableErrors'] = {
   noGame: () => 'In diesem Kanal gibt es keine Partie. Eröffne eine mit `/caverna new`.',
-  notYours: () => 'Das gehört jemand anderem. Mit `/caverna learn` beginnst du deine eigenen Lektionen.',
+  notYours: () =>
+    'Das gehört jemand anderem. Mit `/caverna learn` beginnst du deine eigenen Lektionen, mit `/caverna try` deinen eigenen Sandkasten.',
+  noSandbox: () =>
+    'Diesen Sandkasten gibt es nicht mehr. Er hält höchstens eine Stunde und endet, wenn du ihn verlässt oder ich neu starte. `/caverna try` öffnet einen neuen.',
+  nothingToTry: () =>
+    'Da hat niemand etwas zu entscheiden, also gibt es nichts auszuprobieren. Wähle einen anderen Zug.',
+  tryLater: () => 'Ausprobieren kannst du, sobald alle gewählt haben, was sie spielen.',
+  earlierTurns: () =>
+    'Frühere Züge kannst du ausprobieren, wenn die Partie zu Ende ist. Bis dahin beginnt `/caverna try` beim jetzigen Stand.',
   noLessonNow: () =>
     'Diese Lektion ist vorbei, oder du hast eine andere begonnen. Mit `/caverna learn` geht es weiter.',
   noLesson: () => 'Diese Lektion gibt es nicht. `/caverna learn` zeigt alle.',

@@ -1,0 +1,19 @@
+import type { TableGame } from '../../src/table/types.ts';
+import type { Bot } from '../bot.ts';
+import { button } from '../discord/rows.ts';
+
+/** The button that opens a sandbox of a game, or the list of its turns once it is over; none for a lobby. */
+export function tryButtons(
+  { words: { sandbox } }: Pick<Bot, 'words'>,
+  { id, status }: Pick<TableGame, 'id' | 'status'>,
+) {
+  switch (status) {
+    case 'running':
+      return [button({ on: 'sandbox', game: id, act: 'open' }, { label: sandbox.open })];
+    case 'finished':
+      return [button({ on: 'sandbox', game: id, act: 'turns' }, { label: sandbox.whatIf })];
+    case 'lobby':
+    case 'ended':
+      return [];
+  }
+}

@@ -1,0 +1,214 @@
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
+import { afterEach, describe, expect, it } from 'vitest';
+import { customId } from '../../commands/custom-id.ts';
+import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
+import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
+import { controlsOf } from '../../lab/hands.ts';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
+import { openScene, pixelPainter, type Scene, type SceneOptions } from './fixture.ts';
+import { controlIn, peopleOf, placeOn } from './people.ts';
+
+const [MARA, TOM, YUKI] = [0, 1, 2] as const;
+const CAVES = { rules: caveVsCave, face: caveVsCaveFace(cavePictures(pixelPainter)) };
+/** Spaces after which a turn may end at once; at least one is free in the first round. */
+const SINGLE = ['logging', 'startingPlayer', 'oreMining', 'rubyMining', 'supplies', 'sustenance', 'clearing'];
+
+let scene: Scene;
+afterEach(() => scene?.close());
+const { called, channel, id, latest, messages, nameOf, person, press, select, slash, start, tap } = peopleOf(
+  () => scene,
+);
+
+const open = async (options: SceneOptions = {}) => {
+  scene = await openScene({ games: [CAVES], ...options });
+};
+const gameId = async () => (await scene.stores.games.inChannel(channel()))?.id ?? '';
+const kept = async () =>
+  JSON.stringify([await scene.stores.games.find(await gameId()), await scene.stores.games.log(await gameId())]);
+
+/** Opens a sandbox with the button under the prompt's *More*. */
+async function tryOut(who: number, prompt: SeenMessage): Promise<SeenMessage> {
+  return press(who, await press(who, prompt, 'more'), 'sandbox', 'open');
+}
+
+/** Plays the simplest turn in a sandbox, and ends it. */
+async function playTurn(who: number, panel: SeenMessage): Promise<SeenMessage> {
+  return press(who, await select(who, panel, placeOn(panel, ...SINGLE)), 'panel', 'end');
+}
+
+/** A game of two computers, which Mara has watched to its end. */
+async function watched(game: string) {
+  await slash(MARA, 'caverna new', { game, players: 2, computers: 1 });
+  const lobby = await latest('lobby');
+  await tap(MARA, lobby, 'lobby', 'leave');
+  await tap(MARA, await latest('lobby', (text) => !text.includes(nameOf(MARA))), 'lobby', 'moreComputers');
+  await tap(MARA, await latest('lobby', (text) => text.includes('Computer 2')), 'lobby', 'start');
+  await expect
+    .poll(async () => {
+      await scene.bot.tick();
+      return (await scene.stores.games.inChannel(channel()))?.status;
+    })
+    .toBe('finished');
+  await scene.bot.drain();
+  return latest('nextTable');
+}
+
+describe('a sandbox', () => {
+  it('says what it is and whose seat moves, leads from seat to seat, and changes nothing', async () => {
+    await open();
+    const prompt = await start(2);
+    const before = await kept();
+    const first = called(prompt);
+    const panel = await tryOut(TOM, prompt);
+    expect(textOf(panel)).toContain(`🧪 Sandbox: ${nameOf(first)}’s turn`);
+    expect(textOf(panel)).toContain('the real game does not change');
+    expect(textOf(panel)).toContain('dealt again');
+    expect(controlIn(panel, 'sandbox', 'leave')).toMatchObject({ label: 'Leave sandbox' });
+    const placed = await select(TOM, panel, placeOn(panel, ...SINGLE));
+    expect(textOf(placed)).toContain('Sandbox');
+    const next = await press(TOM, placed, 'panel', 'end');
+    expect(textOf(next)).toContain(`🧪 Sandbox: ${nameOf(1 - first)}’s turn`);
+    const third = await playTurn(TOM, next);
+    expect(textOf(third)).toContain(`🧪 Sandbox: ${nameOf(first)}’s turn`);
+    expect(await kept()).toBe(before);
+    const seen = messages(channel(), MARA).map(textOf).join();
+    expect(seen).not.toContain('Sandbox');
+    expect(textOf(await press(TOM, third, 'sandbox', 'leave'))).toContain('You have left the sandbox');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('steps back, explains, shows its boards and its points, and goes back a turn or to its start', async () => {
+    await open();
+    const prompt = await start(2, { 'live-scores': 'on' });
+    const first = called(prompt);
+    let panel = await tryOut(first, prompt);
+    const placed = await select(first, panel, placeOn(panel, ...SINGLE));
+    const back = await press(first, placed, 'panel', 'back');
+    expect(textOf(back)).toContain('Where does your dwarf go?');
+    const help = await press(first, back, 'help');
+    panel = await press(first, help, 'open');
+    expect(textOf(panel)).toContain(`Sandbox: ${nameOf(first)}’s turn`);
+    panel = await playTurn(first, panel);
+    let more = await press(first, panel, 'more');
+    expect(textOf(more)).toContain('What else you can do in your sandbox');
+    for (const look of ['boards', 'table', 'tiles', 'score']) {
+      const shown = await press(first, more, 'look', (one) => 'look' in one && one.look === look);
+      expect(textOf(shown), look).not.toContain('no game in this channel');
+      more = await press(first, shown, 'more');
+    }
+    const reopened = await press(first, more, 'sandbox', 'reopen');
+    expect(textOf(reopened)).toContain(`Sandbox: ${nameOf(first)}’s turn`);
+    expect(textOf(reopened)).toContain('So far');
+    const again = await press(first, await press(first, reopened, 'more'), 'sandbox', 'restart');
+    expect(textOf(again)).toContain('Where does your dwarf go?');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('leaves the real panel as it is, also at the end of the real game', async () => {
+    await open();
+    const prompt = await start(2);
+    const first = called(prompt);
+    const own = await press(first, prompt, 'open');
+    const panel = await press(first, await press(first, own, 'more'), 'sandbox', 'open');
+    expect(panel.id).not.toBe(own.id);
+    await press(MARA, await slash(MARA, 'caverna game end'), 'close');
+    await scene.bot.drain();
+    const next = await playTurn(first, panel);
+    expect(textOf(next)).toContain(`Sandbox: ${nameOf(1 - first)}’s turn`);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('is one for each person: opening another closes the first with a sentence', async () => {
+    await open();
+    const prompt = await start(2);
+    const first = await tryOut(MARA, prompt);
+    const others = await tryOut(TOM, prompt);
+    const second = await slash(MARA, 'caverna try');
+    const closed = await scene.discord.until(() =>
+      messages(channel(), MARA).find((one) => one.id === first.id && textOf(one).includes('you have opened another')),
+    );
+    expect(controlsOf(closed)).toEqual([]);
+    expect(textOf(await playTurn(MARA, second))).toContain('Sandbox');
+    expect(textOf(await playTurn(TOM, others))).toContain('Sandbox');
+    // A press that comes too late for the first one does nothing.
+    const stale = controlsOf(first).find(({ kind }) => kind === 'menu');
+    const shown = messages(channel(), MARA).find((one) => one.id === second.id) ?? second;
+    const late = await person(MARA).forging.select(shown.id, stale?.id ?? '', ['place logging']);
+    expect(textOf(await late.shown())).toContain('Sandbox');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('refuses a press of somebody else, and a game of another server', async () => {
+    await open();
+    const prompt = await start(2);
+    const panel = await tryOut(MARA, prompt);
+    const own = await tryOut(TOM, prompt);
+    const leave = controlIn(panel, 'sandbox', 'leave')?.id ?? '';
+    const answer = await person(TOM).forging.press(own.id, leave);
+    expect(textOf(await answer.shown())).toContain('belongs to somebody else');
+    const strange = await person(TOM).forging.press(
+      own.id,
+      customId({ on: 'sandbox', game: 'nosuchgame', act: 'open' }),
+    );
+    expect(textOf(await strange.shown())).toContain('There is no game');
+    const log = customId({ on: 'look', game: `s-${BigInt(id(TOM)).toString(36)}`, look: 'log' });
+    expect(textOf(await (await person(TOM).forging.press(own.id, log)).shown())).not.toContain('Log');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('is gone after an hour, and after a restart, with a sentence in its place', async () => {
+    await open();
+    const prompt = await start(2);
+    let panel = await tryOut(MARA, prompt);
+    await scene.discord.clock.advance(61 * 60_000);
+    expect(textOf(await select(MARA, panel, placeOn(panel, ...SINGLE)))).toContain('This sandbox is gone');
+    panel = await slash(MARA, 'caverna try');
+    await scene.restart();
+    expect(textOf(await press(MARA, panel, 'more'))).toContain('This sandbox is gone');
+    const again = await slash(MARA, 'caverna try');
+    expect(textOf(again)).toContain('Sandbox');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('speaks the language of its reader: %s', async (language) => {
+    await open();
+    await scene.stores.people.changeSettings(id(MARA), () => ({ language }));
+    const prompt = await start(2);
+    const { sandbox } = catalogue(language);
+    const panel = await tryOut(MARA, prompt);
+    expect(textOf(panel)).toContain(sandbox.title(nameOf(called(prompt))));
+    expect(controlIn(panel, 'sandbox', 'leave')).toMatchObject({ label: sandbox.leave });
+  });
+
+  it('cannot be opened for a lobby', async () => {
+    await open();
+    expect(textOf(await slash(MARA, 'caverna try'))).toContain('There is no game');
+    await slash(MARA, 'caverna new', { players: 2 });
+    expect(textOf(await slash(MARA, 'caverna try'))).toContain('has not started yet');
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe.each(['caverna', 'cave-vs-cave'])('a finished game of %s', (game) => {
+  it('can be played differently from any turn, against computers', async () => {
+    await open();
+    await watched(game);
+    const more = await press(YUKI, await slash(YUKI, 'caverna table'), 'more');
+    const chooser = await press(YUKI, more, 'sandbox', 'turns');
+    expect(textOf(chooser)).toContain('Choose a turn');
+    const round = await select(YUKI, chooser, '1');
+    const turns = controlsOf(round).findLast(({ kind }) => kind === 'menu');
+    if (turns?.kind !== 'menu') throw new Error('No turn is offered.');
+    const panel = await (await person(YUKI).select(round.id, turns.id, [turns.values[0] ?? ''])).shown();
+    expect(textOf(panel)).toMatch(/🧪 Sandbox: Computer \d’s turn/);
+    const against = await press(YUKI, await press(YUKI, panel, 'more'), 'sandbox', 'computers');
+    expect(textOf(against)).toContain('computers play the others');
+    const { choices = [] } = await person(YUKI).autocomplete(channel(), 'caverna try', { focused: 'turn' });
+    expect(choices.length).toBeGreaterThan(5);
+    const first = await slash(YUKI, 'caverna try', { turn: String(choices.at(-1)?.value) });
+    expect(textOf(first)).toMatch(/🧪 Sandbox: Computer \d’s turn/);
+    expect(scene.errors).toEqual([]);
+  });
+});
