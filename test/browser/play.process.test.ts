@@ -71,7 +71,7 @@ withBrowser('a game in the browser', (browser) => {
     await page.getByText('Your turn is over').last().waitFor();
   }
 
-  it('is opened, joined and played for a whole round by clicking', async () => {
+  it('can be opened, joined and played for a whole round by clicking', async () => {
     const url = await startProgram();
     const pages = { Mara: await open(url, 'mara'), Tom: await open(url, 'tom') };
     await openLobby(pages.Mara, pages.Tom);

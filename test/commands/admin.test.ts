@@ -69,7 +69,7 @@ async function fileOf(message: SeenMessage): Promise<{ filename: string; bytes: 
 const jsonOf = (file: { bytes: Uint8Array }) => JSON.parse(new TextDecoder().decode(file.bytes));
 
 describe('/caverna-admin', () => {
-  it('is only for people who manage the server, however it is called', async () => {
+  it('is only for people who manage the server, however it is used', async () => {
     const gameId = await running();
     await expect(person(TOM).slash(channel(), 'caverna-admin list')).rejects.toThrow('no command');
     const forged = customId({ on: 'remove', game: gameId });
@@ -218,7 +218,7 @@ describe('/caverna-admin', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('calls people of a file only once they have taken their seat', async () => {
+  it('calls the people in a file only once they have taken their seat', async () => {
     const users = [YUKI, TOM].map((who) => scene.discord.users[who]?.id ?? '');
     for (const id of users) await scene.stores.people.changeSettings(id, () => ({ calls: 'both' }));
     await slash(MARA, 'caverna-admin import', { file: copyFile({ players: 2, turns: 0, users }) });
@@ -243,7 +243,7 @@ describe('/caverna-admin', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('adds a lobby of a file with nobody in it, whose host is the first to join', async () => {
+  it('adds a lobby from a file with nobody in it, whose host is the first to join', async () => {
     const users = [YUKI, MARA].map((who) => scene.discord.users[who]?.id ?? '');
     const { bytes } = copyFile({ players: 2, turns: 0, users });
     const copy = JSON.parse(new TextDecoder().decode(bytes));
@@ -268,7 +268,7 @@ describe('/caverna-admin', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('knows no game of another server', async () => {
+  it('cannot find a game of another server', async () => {
     const gameId = await running();
     const game = await scene.stores.games.find(gameId);
     if (!game) throw new Error('The game is gone.');

@@ -50,7 +50,7 @@ describe('a rematch', () => {
     expect(sent?.users).toEqual([id(0), id(2)]);
   });
 
-  it('is asked for in one private panel, which another press moves', async () => {
+  it('is offered in one private panel, which another press moves', async () => {
     const first = await ask(1, 'rematch');
     const second = await ask(1, 'nextTable');
     await scene.discord.until(() => !messages(channel(), 1).some(({ id: message }) => message === first.id));
@@ -58,7 +58,7 @@ describe('a rematch', () => {
     await latest('lobby');
   });
 
-  it('leads to the lobby that is open already, and to the game that has begun', async () => {
+  it('leads to a lobby that is already open, and to a game that has begun', async () => {
     const late = await ask(2, 'rematch');
     await press(1, await ask(1, 'rematch'), 'rematch', 'open');
     const lobby = await latest('lobby');
@@ -120,7 +120,7 @@ describe('a rematch', () => {
     expect(textOf(await ask(4, 'nextTable'))).not.toContain('Only players of that game');
   });
 
-  it('calls nobody a second time, however often it is asked for', async () => {
+  it('calls nobody a second time, however often somebody asks for it', async () => {
     for (const who of [1, 2]) {
       const asked = await ask(who, 'rematch');
       expect(textOf(asked).includes('so nobody is called again')).toBe(who === 2);
@@ -153,7 +153,7 @@ describe('a rematch', () => {
 describe('the game before an open lobby', () => {
   const NOTE = 'This is the last game that was played here.';
 
-  it('is what everybody sees until the next one begins', async () => {
+  it('is shown to everybody until the next one begins', async () => {
     await press(1, await ask(1, 'rematch'), 'rematch', 'open');
     await latest('lobby');
     for (const [path, options, shows] of [

@@ -75,7 +75,7 @@ const anyMove = fc.oneof(
 const moves = fc.uniqueArray(anyMove, { minLength: 1, maxLength: 400 });
 
 describe('a decision as rows of a message', () => {
-  it('says once, in the menu, what choosing does if that is the same for all', () => {
+  it('says once, in the menu, what choosing does if it is the same for all options', () => {
     const moves = ['fence small c4', 'fence small a4', 'fence small b4'];
     const told = (detail: (move: string) => string) =>
       rows(moves, {}, { ...bare, option: ({ move }) => ({ text: move, detail: detail(move) }) }).flatMap(
@@ -135,7 +135,7 @@ describe('a decision as rows of a message', () => {
         ),
       );
 
-    it('offers a dozen as buttons, so that no menu covers the picture that they are read from', () => {
+    it('offers a dozen as buttons, so that no menu covers the picture that explains them', () => {
       expect(seen(lays('cavern', 12))).toEqual([
         'a1',
         'b1',
@@ -153,11 +153,11 @@ describe('a decision as rows of a message', () => {
       expect(seen(lays('cavern', 13))).toEqual(['Choose lay: 13']);
     });
 
-    it('says a few in full', () => {
+    it('shows a few in full', () => {
       expect(seen(lays('cavern', 3))).toEqual(['lay cavern a1', 'lay cavern b1', 'lay cavern c1']);
     });
 
-    it('offers one sort as buttons, and another that has no more room in a menu', () => {
+    it('offers one sort as buttons, and another sort in a menu if there is no room', () => {
       expect(seen([...lays('cavern', 7), ...lays('tunnel', 6)])).toEqual([
         ...['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'a2'],
         'tunnel: 6',
@@ -165,14 +165,14 @@ describe('a decision as rows of a message', () => {
       expect(seen([...lays('cavern', 13), ...lays('tunnel', 14)])).toEqual(['cavern: 13', 'tunnel: 14']);
     });
 
-    it('offers them in the order that the words give them', () => {
+    it('offers them in the order of the words', () => {
       const backwards: Wording = { ...worded, sorted: (_, options) => options.toReversed() };
       const [first] = rows(['stable a1', 'stable b1'], {}, backwards);
       expect(first?.components.map((one) => 'label' in one && one.label)).toEqual(['stable b1', 'stable a1']);
     });
   });
 
-  it('keeps exchanges on a screen of their own', () => {
+  it('keeps exchanges on a separate screen', () => {
     const options = [{ move: 'feed' }, { move: 'eat sheep', anytime: true as const }];
     const shown = (screen: Screen) =>
       JSON.stringify(ask({ game: 'g1', step: 4, options, words: bare, screen }).map((row) => row.toJSON()));

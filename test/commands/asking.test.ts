@@ -36,8 +36,8 @@ function asked({ state }: Scenario) {
 
 const FARM = { goods: { wood: 9, stone: 2 }, cells: { c4: 'meadow', b4: 'meadow' } } as const;
 
-describe('what comes without a question is announced', () => {
-  it('while something else is chosen, and when that is declined', () => {
+describe('gains that come without a question are announced', () => {
+  it('while the player chooses something else, and when they decline that', () => {
     const farm = game(3, FARM).play('place sheepFarming');
     expect(asked(farm).help).toBe(
       'Take one action or several, one after the other. Whatever you choose, you also get 1 sheep.',
@@ -46,7 +46,7 @@ describe('what comes without a question is announced', () => {
     expect(asked(farm).help).toContain('Whatever you choose, you also get 1 sheep.');
   });
 
-  it('with a button to take it first that does not look like the only way to it', () => {
+  it('with a button to take them first that does not look like the only way to get them', () => {
     const house = asked(game(3, { goods: { stone: 1 } }).play('place housework'));
     expect(house.help).toBe('You get 1 dog either way, now or at the end.');
     expect(house.labels).toContain('Take 1 dog first');
@@ -62,7 +62,7 @@ describe('what comes without a question is announced', () => {
     expect(labels.join()).not.toContain('+1 grain');
   });
 
-  it('but not if it is to be chosen in place of something', () => {
+  it('but not if choosing them rules out something else', () => {
     const { help } = asked(game(4, { goods: { food: 9 }, furnishings: { d3: 'dwelling' } }).play('place growth'));
     expect(help).not.toContain('whatever you choose');
   });
@@ -90,7 +90,7 @@ describe('the places of a twin tile', () => {
       );
   };
 
-  it('begin with those that give something', () => {
+  it('start with those that give something', () => {
     expect(offered(game(3, {}).play('place clearing')).slice(0, 4)).toEqual([
       'Meadow on B4, field on C4 (+1 food)',
       'Meadow on C4, field on B4 (+1 food)',
@@ -99,7 +99,7 @@ describe('the places of a twin tile', () => {
     ]);
   });
 
-  it('are many short buttons that leave the picture in sight, with how they are read', () => {
+  it('are many short buttons that leave the picture visible, with an explanation', () => {
     const mining = game(3, {}).play('place driftMining');
     expect(offered(mining)).toEqual(expect.arrayContaining(['E3↓ +1 food', 'F4← +1 food', 'D1↓', 'E2←']));
     expect(offered(mining)[0]).toBe('E3↓ +1 food');
@@ -107,7 +107,7 @@ describe('the places of a twin tile', () => {
     expect(asked(game(3, {}).play('place clearing')).legend).toBeUndefined();
   });
 
-  it('keep two caverns apart from a cavern and a tunnel', () => {
+  it('distinguish two caverns from a cavern and a tunnel', () => {
     const dug = offered(game(3, {}).play('place excavation'));
     expect(dug).toEqual(
       expect.arrayContaining([
@@ -127,7 +127,7 @@ describe('help', () => {
     expect(help(3, {})).not.toContain('Nobody');
   });
 
-  it('for an expedition speaks only of its items', () => {
+  it('for an expedition mentions only its items', () => {
     const armed = { dwarfs: [{ weapon: 5 }, { weapon: 5 }] };
     const trip = asked(game(3, armed).play('place logging'));
     expect(trip.title).toBe('What does your dwarf bring home?');
@@ -158,7 +158,7 @@ describe('the menu of spaces', () => {
     ).toMatch(/^Sheep farming: taken by /);
   });
 
-  it('tells what comes to a space in the next round as one thing', () => {
+  it('shows everything that a space gains in the next round together', () => {
     const { at } = asked(game(4, {}));
     const label = cavernaWording(words, at).option({ move: 'place sustenance' });
     expect(label.detail).not.toMatch(/now, \d \w+, \d/);
@@ -181,7 +181,7 @@ describe('the menu of spaces', () => {
 });
 
 describe('a space that offers a single action', () => {
-  it('asks for that at once, and says why the others are impossible', () => {
+  it('asks about that at once, and says why the others are impossible', () => {
     const sheep = asked(game(3, { goods: { stone: 1 } }).play('place sheepFarming'));
     expect(sheep.title).toBe('Where does the stable go?');
     expect(sheep.help).toBe(
@@ -214,7 +214,7 @@ describe('a space that offers a single action', () => {
     );
   });
 
-  it('takes goods by itself if nothing else can be done, and says at the end what was impossible', () => {
+  it('takes goods automatically if nothing else is possible, and says at the end what was impossible', () => {
     const nothing = asked(game(3, {}).play('place donkeyFarming'));
     expect(nothing.at.decision.task).toBe('end');
     const before = game(3, {});
@@ -242,8 +242,8 @@ describe('a space that offers a single action', () => {
   });
 });
 
-describe('an order in which something is lost', () => {
-  it('says that after sowing no tile can be laid, and after laying one can still sow', () => {
+describe('an order that loses something', () => {
+  it('says that you cannot lay a tile after sowing, but can still sow after laying one', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: { c4: 'field' } }).play('place slashAndBurn');
     expect(asked(farm).help).toContain('If you start with sowing, you miss out on a tile.');
     expect(asked(game(3, FARM).play('place sheepFarming')).help).not.toContain('going without');
@@ -253,8 +253,8 @@ describe('an order in which something is lost', () => {
   });
 });
 
-describe('an action of the space that cannot be begun', () => {
-  it('says what it needs: a child without a bed, a dwelling without a cavern', () => {
+describe('an action of the space that is impossible', () => {
+  it('says what it needs: a bed for a child, a cavern for a dwelling', () => {
     const rich = { goods: { wood: 4, stone: 3 } };
     const full = game(2, rich).play('place wishForChildren');
     expect(asked(full).help).toContain('No family growth: that needs room for a child.');
@@ -283,7 +283,7 @@ describe('what else a space would have allowed', () => {
     return cavernaQuestion(words, { ...at, turn: { before: before.state, drafts } }).help;
   };
 
-  it('is mentioned at the end of a turn, with what it takes', () => {
+  it('is mentioned at the end of a turn, with what it needs', () => {
     const help = rented({});
     expect(help).toContain('No expedition: that needs a weapon.');
     expect(help).toContain('You cannot sow yet: that needs ');
@@ -295,7 +295,7 @@ describe('what else a space would have allowed', () => {
     expect(cavernaQuestion(words, at).help).toContain('To sow, lay the tile first');
   });
 
-  it('but not of what was done', () => {
+  it('but not if it was done', () => {
     const help = rented({ goods: { grain: 1 }, cells: { c4: 'field' } }, 'sow grain 1');
     expect(help).toContain('No expedition');
     expect(help).not.toContain('sown');
@@ -316,8 +316,8 @@ describe('what a space would also have allowed, as mentioned while something els
   });
 });
 
-describe('what follows from something that was done', () => {
-  it('asks where a stable from an expedition goes, and that is why the turn cannot end', () => {
+describe('a question that follows from an action', () => {
+  it('asks where a stable from an expedition goes, and keeps the turn from ending', () => {
     const trip = game(2, { dwarfs: [{ weapon: 8 }, { weapon: 8 }] }, { round: 4 });
     const { title, blocked } = asked(trip.play('place blacksmithing', 'loot gold', 'loot stable'));
     expect(title).toBe('Where does the stable go?');
@@ -326,7 +326,7 @@ describe('what follows from something that was done', () => {
 });
 
 describe('an exchange', () => {
-  it('says how much of its goods there will be, and nothing that follows automatically', () => {
+  it('says how many of its goods you will have, without what follows automatically', () => {
     const farm = {
       goods: { food: 1, sheep: 3, boar: 2, donkey: 2, cattle: 1 },
       cells: { c4: 'field grain 2', c3: 'smallPasture stable', c2: 'smallPasture' },
@@ -346,7 +346,7 @@ describe('exchanges of many pieces', () => {
     expect(crowded.ways.map(([text]) => text).join()).not.toContain('2 donkeys into 2 food');
   });
 
-  it('name every number, and no goods jump from few to all if a menu has room', () => {
+  it('name every number if a menu has room, without jumping from few to all', () => {
     const rich = game(3, { goods: { ruby: 9, food: 1 } });
     const counts = asked(rich).ways.flatMap(
       ([text = '']) => /^(\d+) rubies into (\d+) food/.exec(text)?.slice(1, 3) ?? [],
@@ -376,7 +376,7 @@ describe('the choice of a space to imitate', () => {
 });
 
 describe('the button that ends a turn', () => {
-  it('says what is left out', () => {
+  it('says what the player leaves out', () => {
     const farm = game(3, FARM).play('place sheepFarming', 'fence small c4');
     expect(asked(farm).ending).toEqual({
       moves: ['done'],
@@ -387,7 +387,7 @@ describe('the button that ends a turn', () => {
     expect(asked(game(3, {}).play('place clearing')).ending?.without).toBe('a tile');
   });
 
-  it('takes what would come anyway, and says so', () => {
+  it('takes goods that would come anyway, and says so', () => {
     const food = game(3, {}).play('place sustenance');
     expect(asked(food).ending).toMatchObject({
       moves: ['take grain 1', 'done'],
@@ -400,14 +400,14 @@ describe('the button that ends a turn', () => {
     expect(farm.ending).toMatchObject({ without: 'a pasture or a stable', gained: '+1 sheep' });
   });
 
-  it('what comes without what is left out: the dog alone, without the school that would give wood for it', () => {
+  it('takes only what does not depend on what is left out: the dog, without the wood of the school', () => {
     const house = asked(game(2, {}).play('place housework'));
     expect(house.ending).toMatchObject({ without: 'furnishing', gained: '+1 dog' });
     // Its own button says so.
     expect(house.help).not.toContain('whatever you choose');
   });
 
-  it('takes nothing that is to be chosen in place of something', () => {
+  it('takes nothing that would rule out something else', () => {
     const growth = game(4, { goods: { food: 9 }, furnishings: { d3: 'dwelling' } }).play('place growth');
     expect(asked(growth).ending).toBeUndefined();
   });
@@ -421,7 +421,7 @@ describe('the button that ends a turn', () => {
     expect(endHow(words, 'End turn', simple)).toBe('End turn: Simple dwelling on E3');
   });
 
-  it('puts a furnishing where it can, and says where', () => {
+  it('places a furnishing tile where it can, and says where', () => {
     const cave = game(3, { goods: { stone: 1 }, cells: { e4: 'cavern' } }).play('place housework', 'furnish carpenter');
     expect(asked(cave).ending).toMatchObject({ moves: ['at d3'], placed: 'Carpenter on D3' });
   });
@@ -458,7 +458,7 @@ describe('menus of many furnishing tiles', () => {
   const goods = { wood: 9, stone: 9, ore: 9, food: 9, gold: 9, grain: 9, vegetable: 9, ruby: 9 };
   const rich = () => game(3, { goods, cells: { e4: 'cavern' } }).play('place housework');
 
-  it('are by the colours of the sheets, in words that fit on a phone', () => {
+  it('follow the colours of the sheets, in words that fit on a phone', () => {
     const menus = menusOf(rich());
     expect(menus.map(({ placeholder, tiles }) => [placeholder, tiles.length])).toEqual([
       ['A dwelling (orange)', 6],
@@ -468,13 +468,13 @@ describe('menus of many furnishing tiles', () => {
     for (const { placeholder } of menus) expect(fitsMenu(placeholder)).toBe(true);
   });
 
-  it('are one in the order of the sheets as long as all have room in it', () => {
+  it('are one menu in the order of the sheets as long as all tiles fit', () => {
     const [only, second] = menusOf(game(3, { goods: { stone: 1 } }).play('place housework'));
     expect(second).toBeUndefined();
     expect(only?.placeholder).toBe('Choose a furnishing tile');
   });
 
-  it('begin with what is wished for, with a star, in its colour', () => {
+  it('start with the wished tiles of each colour, with a star', () => {
     const wished = ['furnish treasureChamber', 'furnish carpenter'];
     const [dwellings, rooms, yellow] = menusOf(rich(), wished).map(({ tiles }) => tiles);
     expect(rooms?.[0]).toMatchObject({ label: '★ Carpenter (1 stone)' });
@@ -483,7 +483,7 @@ describe('menus of many furnishing tiles', () => {
     expect(dwellings?.map(({ label }) => label).join()).not.toContain('★');
   });
 
-  it('say what a tile lacks that is wished for and cannot be paid, however much it is', () => {
+  it('say what a wished tile lacks, however much that is', () => {
     const poor = () => game(3, { goods: { stone: 1 } }).play('place housework');
     const wished = ['furnish stateParlor', 'furnish carpenter'];
     expect(
@@ -501,8 +501,8 @@ describe('menus of many furnishing tiles', () => {
   });
 });
 
-describe('a space on which no tile can be paid', () => {
-  it('says which lacks least, and what it lacks', () => {
+describe('a space where you can pay for no tile', () => {
+  it('says which tile lacks least, and what it lacks', () => {
     const urgent = game(2, { goods: { wood: 3, stone: 1, ruby: 1 } }, { round: 8 }).play('place urgentWishForChildren');
     expect(asked(urgent).help).toContain(
       'You cannot furnish yet: *Simple dwelling (4 wood, 2 stone)* needs 1 wood and 1 stone more.',
@@ -510,8 +510,8 @@ describe('a space on which no tile can be paid', () => {
   });
 });
 
-describe('prices stand on every choice', () => {
-  it('of pastures and stables', () => {
+describe('every choice shows its price', () => {
+  it('for pastures and stables', () => {
     const { label, branch } = asked(game(3, FARM).play('place sheepFarming'));
     expect(label('fence small c4')).toBe('Small pasture on C4 (2 wood)');
     expect(label('fence large c4 b4')).toBe('Large pasture on C4 and B4 (4 wood)');
@@ -519,7 +519,7 @@ describe('prices stand on every choice', () => {
     expect(label('stable c4')).toBe('Stable on C4 (1 stone)');
   });
 
-  it('with what the player’s tiles take off', () => {
+  it('after the discounts of the player’s tiles', () => {
     const carved = {
       goods: { wood: 4, stone: 3 },
       furnishings: { d3: 'carpenter' },
@@ -529,13 +529,13 @@ describe('prices stand on every choice', () => {
     expect(asked(saved.play('place housework')).label('furnish dwelling')).toBe('Dwelling (3 wood, 3 stone)');
   });
 
-  it('of weapons, only by their strength if that is asked', () => {
+  it('for weapons, by strength only if that is the question', () => {
     const { label, title } = asked(game(3, { goods: { ore: 2 } }, { round: 5 }).play('place blacksmithing'));
     expect(title).toBe('How strong is the weapon?');
     expect(label('forge 1')).toBe('Strength 1 (1 ore)');
   });
 
-  it('of loot that must be paid for', () => {
+  it('for loot that costs something', () => {
     const strong = { ...FARM, dwarfs: [{ weapon: 11 }, { weapon: 12 }] };
     const { label } = asked(game(3, strong as object, { round: 5 }).play('place logging'));
     expect(label('loot smallPasture')).toBe('Small pasture (1 wood)');
@@ -557,7 +557,7 @@ describe('an expedition', () => {
     expect(asked(trip).ending?.without).toBe('more loot');
   });
 
-  it('brings home what goes together in the order that was given', () => {
+  it('brings home items that go together in the chosen order', () => {
     const { at } = asked(strong(8).play('place blacksmithing'));
     expect(playSeverally(at, ['loot dog', 'loot gold', 'loot wood'])).toEqual({
       moves: ['loot dog', 'loot gold', 'loot wood'],
@@ -572,7 +572,7 @@ describe('an expedition', () => {
   const onTrip = (weapon: number, seat: object) =>
     asked(game(3, { dwarfs: [{ weapon }, { weapon }], ...seat } as object).play('place blacksmithing')).at;
 
-  it('makes room before animals come, in whatever order things were chosen', () => {
+  it('makes room before animals come, in whatever order the items were chosen', () => {
     const full = onTrip(8, { goods: { sheep: 2 } });
     const stable = { moves: ['loot vegetable', 'loot stable'], left: ['loot boar'] };
     expect(playSeverally(full, ['loot boar', 'loot stable', 'loot vegetable'])).toEqual(stable);
@@ -584,7 +584,7 @@ describe('an expedition', () => {
     });
   });
 
-  it('lays land before it is sown, and lets animals breed when all of them have come', () => {
+  it('lays land before sowing it, and lets animals breed once all have arrived', () => {
     const sown = onTrip(12, { goods: { grain: 1 }, cells: { c4: 'field' } });
     expect(playSeverally(sown, ['loot sow', 'loot field', 'loot dog'])).toEqual({
       moves: ['loot dog', 'loot field'],
@@ -606,7 +606,7 @@ describe('an expedition', () => {
     ]);
   });
 
-  it('names what must wait for an answer, and refuses what cannot be had at all', () => {
+  it('names what must wait for an answer, and refuses what is impossible', () => {
     const { at } = asked(
       game(3, { dwarfs: [{ weapon: 12 }, { weapon: 12 }], cells: { c4: 'meadow', b4: 'meadow' } } as object).play(
         'place blacksmithing',
@@ -636,7 +636,7 @@ describe('a menu of places for a stable', () => {
     return at.decision.options.filter(({ move }) => move.startsWith('stable')).map((one) => option(one).detail);
   };
 
-  it('says of each what a stable makes of it', () => {
+  it('says what a stable changes in each place', () => {
     const cells = { c4: 'smallPasture', c3: 'meadow', 'b4 a4': 'largePasture stable', b3: 'field' };
     const told = details(cells);
     expect(told).toContain('The pasture then holds 4 animals instead of 2');
@@ -669,7 +669,7 @@ describe('in a harvest', () => {
     expect(blocked).toContain('First feed your dwarfs');
   });
 
-  it('where nothing feeds everybody, what there is to eat is offered before begging for all', () => {
+  it('if nothing feeds everybody, goods to eat are offered before begging for everything', () => {
     const { ways } = asked(hungry({ boar: 1 }));
     expect(ways).toEqual([['1 wild boar into 2 food, then 2 begging markers (−6)', 'eat boar']]);
     const crops = hungry({ grain: 1, sheep: 2 });
@@ -681,7 +681,7 @@ describe('in a harvest', () => {
     expect(asked(hungry({ boar: 2 })).ways.length).toBeGreaterThan(0);
   });
 
-  it('what the family eats is shown in parts that add up', () => {
+  it('the family’s meal is shown in parts that add up', () => {
     const fed = (seat: object): string => asked(game(3, seat, { round: 5, next: 'harvest' } as object)).help;
     const beds = { furnishings: { d3: 'coupleDwelling' } };
     const born = { ...beds, goods: { food: 1, sheep: 2 }, dwarfs: [{}, {}, { newborn: true }] };
@@ -695,7 +695,7 @@ describe('in a harvest', () => {
     );
   });
 
-  it('every tunnel is named that would do for a mine, unless nearly all will', () => {
+  it('every tunnel that could take a mine is named, unless nearly all can', () => {
     const seated = (cells: object) => {
       const { state } = game(3, { cells } as object, { round: 6 });
       return cavernaBearings(words, { state, seat: 0 } as unknown as Parameters<typeof cavernaBearings>[1]).join();
@@ -705,7 +705,7 @@ describe('in a harvest', () => {
     expect(seated(many)).toContain('Ready: room for an ore mine; room for a ruby mine.');
   });
 
-  it('nothing is foreseen that is asked now, or that no longer comes', () => {
+  it('nothing is foreseen that is decided now or no longer happens', () => {
     const seated = (file: object) => {
       const { state } = game(3, { goods: { food: 2, grain: 1 }, cells: { c4: 'field' } } as object, file);
       return cavernaBearings(words, { state, seat: 0 } as unknown as Parameters<typeof cavernaBearings>[1]);
@@ -715,7 +715,7 @@ describe('in a harvest', () => {
     expect(seated({ round: 12, next: 'scoring' })).toEqual([]);
   });
 
-  it('actions that exclude each other say that only one of them is possible', () => {
+  it('actions that exclude each other say that only one is possible', () => {
     const beds = { goods: { wood: 9, stone: 9 }, furnishings: { d3: 'dwelling' }, cells: { e3: 'cavern' } };
     const wish = asked(game(4, beds as object, { round: 5 }).play('place wishForChildren'));
     expect(wish.help).toContain('Choose one of them.');
@@ -762,13 +762,13 @@ describe('in a harvest', () => {
     expect(ways).toContainEqual(['4 grain into 4 food', 'eat grain', 'eat grain', 'eat grain', 'eat grain']);
   });
 
-  it('what could be eaten to make room for the young is said, and done in one press', () => {
+  it('one press eats animals to make room for young, and says so', () => {
     const pen = asked(hungry({ food: 9, sheep: 2, boar: 2 }, { c4: 'smallPasture' }));
     expect(pen.help).toContain('have no room for young. Eat 2 sheep to make room.');
     expect(pen.ways).toContainEqual(['Eat 2 wild boars, then breed 1 sheep', 'eat boar', 'eat boar']);
   });
 
-  it('somebody without a pair reads nothing about room', () => {
+  it('a player without a pair reads nothing about room', () => {
     const single = asked(hungry({ food: 9, sheep: 1, ruby: 2 }, { c4: 'smallPasture' }));
     expect(single.help).toContain('You have no pair of animals.');
     expect(single.title).toBe('Do you want to exchange goods before the animals breed?');

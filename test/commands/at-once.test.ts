@@ -47,7 +47,7 @@ describe('several things in one press', () => {
     expect(await moves()).toEqual(['place blacksmithing', 'loot dog', 'loot gold', 'loot wood', 'end']);
   });
 
-  it('what asks a question comes last, and what must wait for it is named', async () => {
+  it('a choice that asks a question comes last, and the choices that wait for it are named', async () => {
     const panel = await openAt({ round: 5, seats: [{ ...STRONG, goods: { wood: 4, stone: 4 } }, {}] });
     const trip = await select(0, panel, 'place blacksmithing');
     const asked = await selectAll(trip, 'loot stable', 'loot furnish', 'loot dog');
@@ -55,7 +55,7 @@ describe('several things in one press', () => {
     expect(await moves()).toContain('loot dog');
   });
 
-  it('what waits for an answer follows it by itself', async () => {
+  it('what waits for an answer follows automatically', async () => {
     const strong = { dwarfs: [{ weapon: 12 }, { weapon: 12 }], cells: { c4: 'meadow' }, goods: { wood: 1 } };
     const panel = await openAt({ round: 5, seats: [strong, {}] });
     const trip = await select(0, panel, 'place blacksmithing');
@@ -110,7 +110,7 @@ describe('the presses of a turn, from the panel to its end', () => {
 });
 
 describe('the button that ends a turn', () => {
-  it('brings the child that is all that can be had, if something could be exchanged before', async () => {
+  it('brings a child if that is all that is left, even if an exchange were possible first', async () => {
     const seat = { goods: { ruby: 1 }, furnishings: { d3: 'dwelling' } };
     const panel = await openAt({ round: 8, cards: { 7: 'familyLife' }, seats: [seat, {}] });
     const family = await select(0, panel, 'place familyLife');
@@ -120,7 +120,7 @@ describe('the button that ends a turn', () => {
     expect(await moves()).toEqual(['place familyLife', 'grow', 'end']);
   });
 
-  it('leaves nothing under “More” of a wish for children that it does itself', async () => {
+  it('leaves nothing of a wish for children under “More” that it does itself', async () => {
     const seat = { goods: { ruby: 1, wood: 4, stone: 3 }, furnishings: { d3: 'dwelling' } };
     const panel = await openAt({ round: 5, cards: { 4: 'wishForChildren' }, seats: [seat, {}] });
     const wish = await select(0, panel, 'place wishForChildren');
@@ -129,7 +129,7 @@ describe('the button that ends a turn', () => {
     expect(labels(more)).not.toContain('"Choose"');
   });
 
-  it('ends it without what it names', async () => {
+  it('ends the turn without what it names', async () => {
     const panel = await openAt({ round: 5, seats: [{}, {}] });
     const clearing = await select(0, panel, 'place clearing');
     expect(labels(clearing)).toContain('End turn without a tile');
@@ -139,7 +139,7 @@ describe('the button that ends a turn', () => {
     expect((await moves()).slice(-2)).toEqual(['done', 'end']);
   });
 
-  it('takes what comes anyway on the way', async () => {
+  it('takes goods that would come anyway', async () => {
     const panel = await openAt({ round: 5, seats: [{}, {}] });
     const food = await select(0, panel, 'place sustenance');
     expect(labels(food)).toContain('End turn without a tile (+1 grain)');
@@ -147,7 +147,7 @@ describe('the button that ends a turn', () => {
     expect((await moves()).slice(-3)).toEqual(['take grain 1', 'done', 'end']);
   });
 
-  it('puts a furnishing where it says, so that one takes three presses', async () => {
+  it('places a furnishing tile where it says, so that furnishing takes three presses', async () => {
     const panel = await openAt({ round: 5, seats: [{ goods: { stone: 1 }, cells: { e4: 'cavern' } }, {}] });
     const work = await select(0, panel, 'place housework');
     const built = await select(0, work, 'furnish carpenter');
@@ -166,8 +166,8 @@ describe('the button that ends a turn', () => {
   });
 });
 
-describe('goods that may be left lying', () => {
-  it('are left under “More”, which says what that means and mentions no exchange', async () => {
+describe('goods that may be left on the space', () => {
+  it('can be left under “More”, which says what that means and mentions no exchange', async () => {
     const panel = await openAt({ round: 5, seats: [{}, {}], spaces: { clearing: { wood: 1 } } });
     const clearing = await select(0, panel, 'place clearing');
     expect(labels(clearing)).not.toContain('"Exchange"');
@@ -185,7 +185,7 @@ describe('goods that may be left lying', () => {
 });
 
 describe('the log', () => {
-  it('has a heading for each round, what every turn has brought, and the way to its post', async () => {
+  it('has a heading for each round, the gains of every turn, and a link to its post', async () => {
     const panel = await openAt({ round: 4, seats: [{}, { passed: true }] });
     const placed = await select(0, panel, 'place logging');
     await press(0, placed, 'panel', 'end');
@@ -208,7 +208,7 @@ describe('the log', () => {
 });
 
 describe('a space that lacks food', () => {
-  it('leads to the exchanges that open it, and is played by the same press; all of it can be taken back', async () => {
+  it('offers the exchanges that open it and is played with the same press; everything can be taken back', async () => {
     table = await openTable(3);
     const seats = [{ goods: { food: 0, ore: 1, ruby: 2 } }, { dwarfs: [{ at: 'blacksmithing' }, {}] }, {}];
     await standAt(table, stateFrom({ players: 3, round: 5, seats }));
@@ -239,7 +239,7 @@ describe('a space that lacks food', () => {
 });
 
 describe('an animal without room', () => {
-  it('does not offer animals to eat that would not make room for it', async () => {
+  it('does not offer to eat animals that would not make room for it', async () => {
     const cells = { e4: 'oreMine', e3: 'deepTunnel' };
     const seat = { goods: { sheep: 2, donkey: 1 }, cells, dwarfs: [{ weapon: 8 }, { weapon: 8 }] };
     const start = await openAt({ round: 5, seats: [seat, {}] });

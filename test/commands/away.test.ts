@@ -36,7 +36,7 @@ describe('the end of an absence', () => {
     expect(new Date(readTo(text, now, writing) ?? 0).toISOString()).toContain(expected);
   });
 
-  it('counts a span from the beginning, to the millisecond', () => {
+  it('counts a span from its start, to the millisecond', () => {
     const from = utc('2026-07-01T00:00:00') + 1_234;
     expect(readTo('1d', from, writing)).toBe(from + 24 * HOUR);
     expect(readTo('1d', from, { ...writing, timeZone: undefined })).toBe(from + 24 * HOUR);

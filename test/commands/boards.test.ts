@@ -68,7 +68,7 @@ const namesIn = (state: State, seats: readonly number[]): string[] =>
 
 describe('a post', () => {
   it.each([3, 4, 5, 6, 7])(
-    "shows the acting player's board, and those of all others in one picture, of %i",
+    "shows the acting player's board, and all others in one picture, with %i players",
     async (players) => {
       const { shown, post, state } = tableOf(players);
       const others = [...Array(players).keys()].filter((seat) => seat !== 1);
@@ -80,19 +80,19 @@ describe('a post', () => {
     },
   );
 
-  it.each([1, 2])('shows every board by itself, of %i', async (players) => {
+  it.each([1, 2])('shows every board separately, with %i players', async (players) => {
     const { shown, post } = tableOf(players);
     const boards = [...Array(players).keys()].map((seat) => ['home', nameOf(seat)]);
     expect(await shown(() => post(turnPost(turn(0))))).toEqual([['actions'], ...boards]);
   });
 
-  it('shows every board by itself if the table has agreed on that', async () => {
+  it('shows every board separately if the table has agreed on that', async () => {
     const { shown, post } = tableOf(4, { boards: 'all' });
     const pictures = await shown(() => post(turnPost(turn(2))));
     expect(pictures).toEqual([['actions'], ...[0, 1, 2, 3].map((seat) => ['home', nameOf(seat)])]);
   });
 
-  it('shows the last person who acted if computers have played on', async () => {
+  it('shows the last person who acted if computers have played since', async () => {
     const { shown, post, state } = tableOf(4);
     const pictures = await shown(() => post(turnPost(turn(0), turn(1), turn(2, 'computer'), turn(3, 'computer'))));
     expect(pictures.slice(1)).toEqual([
@@ -138,7 +138,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('shows every board by itself in a game that has no picture of several', async () => {
+  it('shows every board separately in a game that has no picture of several', async () => {
     const { shown, post, bot } = tableOf(3);
     const face = bot.faces['caverna'];
     Object.assign(bot.faces, {
@@ -174,7 +174,7 @@ describe('a lobby', () => {
   let scene: Scene;
   afterEach(() => scene.close());
 
-  it('lets the host have every board in a picture of its own', async () => {
+  it('lets the host choose a separate picture for every board', async () => {
     scene = await openScene();
     const { latest, press, select, slash } = peopleOf(() => scene);
     await slash(0, 'caverna new');

@@ -80,7 +80,7 @@ async function play(who: number, prompt: SeenMessage, space = 'place logging'): 
 }
 
 describe('the prompt', () => {
-  it('calls the one who must act, once, and makes no sound for anybody else', async () => {
+  it('calls the player who must act, once, and makes no sound for anybody else', async () => {
     const prompt = await start();
     const first = onTurn(prompt);
     expect(rung()).toEqual([nameOf(first)]);
@@ -95,7 +95,7 @@ describe('the prompt', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('tells the deadline to everybody in their own time', async () => {
+  it('shows everybody the deadline in their own time', async () => {
     const prompt = await start({ pace: 'daily' });
     const deadline = Math.ceil(Date.UTC(2026, 0, 11, 12) / 1000);
     const seconds = Number(/Deadline: <t:(\d+):R>/.exec(textOf(prompt))?.[1]);
@@ -103,7 +103,7 @@ describe('the prompt', () => {
     expect(textOf(await slash(YUKI, 'table'))).toContain(`<t:${seconds}:R>`);
   });
 
-  it('calls where Discord refuses the pictures before it for good', async () => {
+  it('calls the player even if Discord refuses the pictures before it for good', async () => {
     // A file without a name is nothing that a gallery could show.
     const table: typeof pixels.table = async (...of) => ({ ...(await pixels.table(...of)), name: '' });
     scene = await openScene({ pictures: { ...pixels, table } });
@@ -150,7 +150,7 @@ describe('the prompt', () => {
 });
 
 describe('a direct message', () => {
-  it('calls those who want it, and says what, where and until when', async () => {
+  it('calls players who want it, and says what, where and until when', async () => {
     scene = await openScene();
     for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'dm');
     const prompt = await startHere({ pace: 'relaxed' });
@@ -207,7 +207,7 @@ describe('a direct message', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is not sent to somebody who has just ended a turn, and whose turn it is again', async () => {
+  it('is not sent to somebody who has just ended a turn and is next again', async () => {
     scene = await openScene();
     await select(MARA, await slash(MARA, 'settings'), 'dm');
     await slash(MARA, 'new', { players: 1 });
@@ -235,7 +235,7 @@ describe('a direct message', () => {
     expect(JSON.stringify(call)).toMatch(/Your dwarfs are hungry.+2 food/);
   });
 
-  it('that is refused becomes a mention in the channel and holds nothing up', async () => {
+  it('that is refused becomes a mention in the channel and does not hold anything up', async () => {
     scene = await openScene();
     for (const who of [MARA, TOM, YUKI]) {
       await select(who, await slash(who, 'settings'), 'dm');
@@ -250,7 +250,7 @@ describe('a direct message', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('and a mention are both sent to those who want both, without a second mention if it is refused', async () => {
+  it('and a mention are both sent to players who want both, without a second mention if it is refused', async () => {
     scene = await openScene();
     for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'both');
     const prompt = await startHere();
@@ -270,7 +270,7 @@ describe('a direct message', () => {
 });
 
 describe('a direct message on its way', () => {
-  it('is not sent if the game is over by then, and is not a failure', async () => {
+  it('is not sent if the game is already over, and that is not a failure', async () => {
     scene = await openScene({ level: 'warn' });
     for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'dm');
     const first = onTurn(await startHere());
@@ -293,7 +293,7 @@ describe('a direct message on its way', () => {
 });
 
 describe('reminders', () => {
-  it('replace each other in the channel, and go when the turn is played', async () => {
+  it('replace each other in the channel, and disappear when the turn is played', async () => {
     const prompt = await start();
     const first = onTurn(prompt);
     await pass(DAY);
@@ -310,7 +310,7 @@ describe('reminders', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('end with a press or a command of the one who is reminded', async () => {
+  it('end with a press or a command of the reminded player', async () => {
     const prompt = await start();
     const first = onTurn(prompt);
     const other = (first + 1) % 3;
@@ -370,7 +370,7 @@ describe('absences', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('are listed, taken back, and refused if they say nothing', async () => {
+  it('are listed, cancelled, and refused if they are empty', async () => {
     scene = await openScene({ clock: createClock({ at: Date.UTC(2026, 0, 10, 12), running: false }) });
     await slash(MARA, 'settings', { timezone: 'Asia/Tokyo' });
     const shown = await slash(MARA, 'away', { from: '2026-01-20', to: '2026-01-22' });
@@ -395,7 +395,7 @@ describe('absences', () => {
 });
 
 describe('settings', () => {
-  it('can all be made by menus, each under what it is about: the time zone first, then the hours in it', async () => {
+  it('can all be changed with menus, each under its subject: the time zone first, then the hours in it', async () => {
     scene = await openScene();
     const panel = await slash(MARA, 'settings');
     expect(textOf(panel)).toMatch(/Where you are called when it is your turn:[\s\S]*Reminders of the same decision:/);
@@ -409,7 +409,7 @@ describe('settings', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('are changed in a private panel, and time zones are found by a city', async () => {
+  it('are changed in a private panel, and time zones are found by city', async () => {
     scene = await openScene({ clock: createClock({ at: Date.UTC(2026, 0, 10, 12), running: false }) });
     const zones = await person(MARA).autocomplete(channel(), 'caverna settings', {
       focused: 'timezone',
@@ -446,7 +446,7 @@ describe('settings', () => {
 });
 
 describe('an overview of all games', () => {
-  it('lists those first that wait for the user, and opens them', async () => {
+  it('lists the games waiting for the user first, and opens them', async () => {
     const prompt = await start({ pace: 'daily' });
     const first = onTurn(prompt);
     const other = (first + 1) % 3;

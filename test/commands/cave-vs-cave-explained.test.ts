@@ -31,7 +31,7 @@ describe('the rooms for sale under “More”', () => {
   const { state } = late({ goods: { wood: 0 }, cave: { d3: 'empty' } }, { display });
   const position = { game: table, state, awaited: [], entry: 1 };
 
-  it('say in words what each costs, does and brings, and why it cannot be had', async () => {
+  it('say in words what each costs, does and brings, and why it is not available', async () => {
     const bot = { faces: { 'cave-vs-cave': () => face }, words: catalogued, table: { position: () => position } };
     const shown = await lookMessage(bot as unknown as Bot, 'g', { look: 'tiles', viewer: undefined, seat: 0 });
     const everybody = JSON.stringify(shown.components.map((part) => part.toJSON()));
@@ -103,7 +103,7 @@ describe('an action tile', () => {
   };
   const row = ['cultivation', 'breach', 'renovation', 'undergrowth'];
 
-  it('that could do nothing says so, and why, behind those that could', () => {
+  it('that could do nothing says so, and why, after those that could do something', () => {
     const options = menuOf(new Scenario({ ...late({}).state, row, shown: 2 }));
     expect(options.map(({ label }) => label)).toEqual(['Cultivation', 'Breach']);
     expect(options[1]).toMatchObject({
@@ -146,7 +146,7 @@ describe('a room that is turned up', () => {
   });
 });
 
-test('the coach names the button to press if the end of the turn takes what is left of its advice', () => {
+test('the coach names the button to press if ending the turn completes its advice', () => {
   const game = late({});
   const before = caveVsCave.clone(game.state);
   game.play('use excavation');
@@ -174,7 +174,7 @@ test('the coach names the button to press if the end of the turn takes what is l
   expect(followedLines(bot, panel, end)[0]).toContain('You are no longer following the coach.');
 });
 
-test('two rooms are paid for and the first of them is excavated in one press', () => {
+test('one press pays for two rooms and excavates the first of them', () => {
   const game = late({ goods: { food: 2 } }).play('use excavation');
   const [list = expect.fail()] = face.suggestions?.(askedIn(game), false) ?? [];
   expect(list).toMatchObject({ title: 'Two rooms for 2 food: first …', instead: true });
@@ -192,7 +192,7 @@ test('the card of a room says its walls once', () => {
   expect(about.match(/opposite walls/g)).toHaveLength(1);
 });
 
-test('the list of games in the options of a lobby says nothing of joining', () => {
+test('the list of games in the options of a lobby does not mention joining', () => {
   expect(face.lobby.intro).not.toMatch(/join|host/i);
 });
 
@@ -208,7 +208,7 @@ test('the text of the picture of era II ends with a whole sentence', () => {
 });
 
 test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
-  'a player sees how to end each turn, also the last of a round, without what lies face down (game %s)',
+  'a player sees how to end each turn, even the last of a round, without seeing what lies face down (game %s)',
   (seed) => {
     const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1+2' }), 2, seed);
     const chance = randomPlayer(randomFrom(seed));

@@ -36,7 +36,7 @@ function endIn(game: Scenario) {
 }
 
 describe('activating a room', () => {
-  it('is one press with what is chosen for its effect, beside the other effects of the tile', () => {
+  it('is one press with the choice for its effect, beside the other effects of the tile', () => {
     const { title, ways, several } = waysIn(late({ cave: { d3: 'storeroom' } }).play('use undergrowth'));
     expect(title).toBe('Activate a room');
     expect(several).toBeUndefined();
@@ -49,7 +49,7 @@ describe('activating a room', () => {
     });
   });
 
-  it('tells what it changes with what blue rooms give for it and what is above the limit', () => {
+  it('shows the changes, including gifts of blue rooms and without anything above the limit', () => {
     const cave = { d3: 'shelf', e3: 'woodStoreroom', e4: 'spinningWheel' };
     const { ways } = waysIn(late({ goods: { flax: 3, wood: 9 }, cave }).play('use undergrowth'));
     expect(Object.keys(ways)).toEqual(
@@ -75,7 +75,7 @@ describe('activating a room', () => {
     expect(several?.together(named('Cave entrance: +1 wood', 'Cave entrance: +1 flax'))).toBeUndefined();
   });
 
-  it('finds the order in which the second room pays for itself by the first', () => {
+  it('finds the order in which the first room pays for the second', () => {
     const cave = { d3: 'spinningWheel', e3: 'goldVein', e4: 'weavingRoom' };
     const game = late({ goods: { flax: 3 }, cave }).play('use undermining');
     const { list, several } = waysIn(game);
@@ -87,7 +87,7 @@ describe('activating a room', () => {
     expect(wheel && loom && several?.together([loom, wheel])?.moves).toHaveLength(3);
   });
 
-  it('leaves what asks more than goods to a question of its own, and says what it does', () => {
+  it('leaves anything that asks for more than goods to a separate question, and says what it does', () => {
     const cave = { d3: 'diggingCave' };
     const { list } = waysIn(late({ goods: { gold: 1 }, cave }).play('use undergrowth'));
     expect(list?.ways[0]).toMatchObject({
@@ -96,7 +96,7 @@ describe('activating a room', () => {
     });
   });
 
-  it.each(MODES)('has room for every room and yields what it says, all through a game (%s)', (mode) => {
+  it.each(MODES)('has space for every room and brings what it says, all through a game (%s)', (mode) => {
     const state = caveVsCave.start(caveVsCave.options.parse({ mode }), 2, 'ways');
     const play = randomPlayer(randomFrom(mode));
     let seen = 0;
@@ -133,7 +133,7 @@ describe('ending a turn', () => {
     });
   });
 
-  it('says in few words what is left out, as a telephone has room for', () => {
+  it('says what is left out in few enough words for a phone', () => {
     const wood = endIn(late({}).play('use undergrowth'));
     expect(wood).toMatchObject({ label: 'End turn without activating (+2 wood)', hides: ['done', 'take wood 2'] });
     const many = endIn(late({ goods: { food: 5 } }).play('use masonry'));
@@ -142,19 +142,19 @@ describe('ending a turn', () => {
     expect(emmer.label).toBe('End turn without activating (+3 goods)');
   });
 
-  it('says so if the goods make something possible that is then left out', () => {
+  it('says so if the goods make possible something that the turn then leaves out', () => {
     const game = late({ goods: { food: 3, wood: 1 }, cave: { d3: 'empty' } }, { display: ['shelf'] });
     game.play('use furnishing');
     game.offersOnly('take food 1', 'done');
     expect(endIn(game)).toMatchObject({ label: 'End turn without furnishing (+1 food)', hides: ['done'] });
   });
 
-  it('keeps goods on offer from which an exchange could make more', () => {
+  it('keeps offering goods that an exchange could turn into more', () => {
     const game = late({ cave: { d3: 'warehouse' } }).play('use cultivation', 'activate caveEntrance', 'take wood 1');
     expect(endIn(game).hides).toEqual(['done', 'take emmer 2', 'take flax 1']);
   });
 
-  it('tells a further room of an effect from the end of the turn', () => {
+  it('distinguishes declining another room from ending the turn', () => {
     const game = onField('weeklyMarket', 1, { goods: { food: 2 }, cave: { d3: 'tunnel' } });
     game.play('use weeklyMarket', 'activate caveEntrance', 'take wood 1');
     const { option } = face.wording(askedIn(game));
@@ -166,7 +166,7 @@ describe('ending a turn', () => {
 });
 
 describe('exchanges of goods', () => {
-  it('are a button, or, if there are several, a menu that takes one line of a telephone', () => {
+  it('are a button, or, if there are several, a menu that takes one line on a phone', () => {
     const row = (goods: object) => {
       const game = onField('armsTrade', 1, { goods: { gold: 3, ...goods } }).play('use armsTrade');
       const asked = askedIn(game);
@@ -182,14 +182,14 @@ describe('exchanges of goods', () => {
 });
 
 describe('what a question says', () => {
-  it('that excavating turns up a room, only if it is on offer', () => {
+  it('that excavating turns up a room, only if excavating is possible', () => {
     const help = (tile: string) => endIn(late({}).play(`use ${tile}`)).help;
     expect(help('driftMining')).toContain('you cannot take it back');
     expect(help('undergrowth')).not.toContain('taken back');
   });
 });
 
-test('what has been turned up stands behind the excavation, not behind what came later', () => {
+test('a reveal is shown after its excavation, not after later moves', () => {
   const game = late({}, { display: [] });
   const moves = ['use excavation', 'excavate e4', 'take stone 1'];
   const state = caveVsCave.clone(game.play(...moves).state);
@@ -222,10 +222,10 @@ describe('goods that a tile gives', () => {
   });
 });
 
-describe('an effect that cannot be used as things stand', () => {
+describe('an effect that cannot be used yet', () => {
   const linesIn = (game: Scenario) => face.question(askedIn(game)).help.split('\n');
 
-  it('stands there with what it needs, and a press turns goods into food and opens it', () => {
+  it('is shown with what it needs, and a press turns goods into food and opens it', () => {
     const game = late({ goods: { food: 3, gold: 6, wood: 1, flax: 1 } }).play('use furnishing');
     const poor = late({ goods: { food: 2, gold: 6, wood: 1, flax: 1 } }, { round: 8 }).play('use furnishing');
     expect(linesIn(poor)).toContain('🔒 Furnish: needs 4 food, you have 2; this tile gives 1 food first.');
@@ -241,7 +241,7 @@ describe('an effect that cannot be used as things stand', () => {
     expect(waysIn(game).ways).toEqual({ 'Take the food, then furnish': ['take food 1'] });
   });
 
-  it('says what the very same tile gives of what is missing', () => {
+  it('says how much of the missing goods the same tile gives', () => {
     const game = late({ goods: { food: 3, gold: 6, wood: 1 } }).play('use furnishing');
     expect(linesIn(game)).toContain('🔒 Furnish: needs 4 food, you have 3; this tile gives 1 food first.');
     const cave = { d3: 'grindstone', e3: 'spinningWheel', e4: 'sacrificialAltar' };
@@ -256,13 +256,13 @@ describe('an effect that cannot be used as things stand', () => {
     expect(linesIn(idle).join()).not.toContain('Grindstone');
   });
 
-  it('can be used with goods that are turned into food, as two excavations for 2 food', () => {
+  it('can be used by turning goods into food, such as two excavations for 2 food', () => {
     const game = late({ goods: { food: 1, gold: 1 } }).play('use excavation');
     expect(linesIn(game)).toContain('🔒 Two rooms: needs 2 food, you have 1.');
     expect(waysIn(game).ways).toEqual({ '1 gold into food, then two rooms': ['eat gold', 'pay food 2'] });
   });
 
-  it('is asked for once nothing else is open, and not when the turn is over', () => {
+  it('is offered once nothing else is open, and not when the turn is over', () => {
     const game = late({ goods: { food: 2, gold: 6, wood: 1 } }).play('use furnishing', 'take food 1');
     game.asks('end');
     expect(face.question(askedIn(game)).title).toBe('What do you do?');
@@ -272,7 +272,7 @@ describe('an effect that cannot be used as things stand', () => {
     expect(face.leaving?.(askedIn(declined))).toBeUndefined();
   });
 
-  it('says what an exchange lacks, and where nothing can help', () => {
+  it('says what an exchange lacks, and when nothing can help', () => {
     const poor = onField('armsTrade', 1, { goods: { gold: 1 } }).play('use armsTrade');
     expect(linesIn(poor)).toContain('🔒 Exchange: needs 3 gold, you have 1.');
     expect(waysIn(poor).list?.beside).toBeUndefined();
@@ -303,7 +303,7 @@ describe('the button that ends a turn', () => {
     expect(endAfter('use masonry', 'take wood 1')).toBe('activating or a wall');
   });
 
-  it('stands for declining the second room too', () => {
+  it('also declines the second room', () => {
     const game = late({ goods: { food: 2 } }).play('use excavation', 'pay food 2');
     game.play(game.moves().find((move) => move.startsWith('excavate ')) ?? expect.fail());
     expect(game.moves()).toContain('done');
@@ -312,7 +312,7 @@ describe('the button that ends a turn', () => {
 });
 
 describe('the effects of an action tile', () => {
-  it('differ if they exclude each other', () => {
+  it('are introduced differently if they exclude each other', () => {
     const help = (game: Scenario) => face.question(askedIn(game)).help;
     const both = { goods: { wood: 5 }, cave: { d3: 'storeroom' } };
     expect(help(late(both).play('use undergrowth'))).toContain('Use each effect once');
@@ -322,7 +322,7 @@ describe('the effects of an action tile', () => {
       expect(help(game)).not.toContain('each effect');
   });
 
-  it('differ also if some exclude each other and others come with them', () => {
+  it('are introduced differently even if only some exclude each other', () => {
     const help = (game: Scenario) => face.question(askedIn(game)).help;
     const goods = { wood: 5, stone: 5, food: 5 };
     const cave = { d3: 'storeroom' };
@@ -341,7 +341,7 @@ describe('furnishing', () => {
       .board?.('furnish')
       ?.flatMap(({ entries }) => entries);
 
-  it('asks for the room first, each in one menu only, and says of those that do not fit what they need', () => {
+  it('asks for the room first, each in only one menu, and says what rooms that do not fit need', () => {
     const display = ['shelf', 'tunnel', 'grindstone', 'parlor', 'woodStoreroom'];
     const game = late({ goods: { food: 9, wood: 1, stone: 1 }, cave: { d3: 'empty', e3: 'empty' } }, { display });
     const entries = boardIn(game.play('use furnishing'));
@@ -355,7 +355,7 @@ describe('furnishing', () => {
     });
   });
 
-  it('says of a room that lacks goods that the very same tile gives them', () => {
+  it('says if the same tile gives the goods that a room lacks', () => {
     const cave = { d3: 'empty', e3: 'shelf' };
     const { state } = onField('decoration', 1, { goods: { gold: 5, iron: 1, wood: 2 }, cave });
     const game = new Scenario({ ...state, display: ['shelf', 'caveSilo'] });
@@ -397,7 +397,7 @@ describe('furnishing', () => {
     for (const { move } of moves) expect(labels).toContain(words.option({ move }).short?.text);
   });
 
-  it('marks what does not fit with a lock, by which people know that it cannot be chosen', () => {
+  it('marks rooms that do not fit with a lock, so that people know that they cannot be chosen', () => {
     const game = late({ goods: { food: 9, wood: 1 }, cave: { d3: 'empty' } }, { display: ['shelf', 'tunnel'] });
     const { decision } = askedIn(game.play('use furnishing'));
     const words = face.wording(askedIn(game));
@@ -408,7 +408,7 @@ describe('furnishing', () => {
     expect(tunnel?.emoji?.name).toBe('🔒');
   });
 
-  it('names what is left out of a turn in which something of the kind was done', () => {
+  it('names what a turn leaves out in other words if it has already done something of the kind', () => {
     const rich = { goods: { food: 9, gold: 9, wood: 9, stone: 9 }, cave: { d3: 'empty', e3: 'empty' } };
     const game = late(rich).play('use housework');
     const [move = ''] = game.moves().filter((each) => each.startsWith('furnish') && each.endsWith('food 4'));
@@ -422,7 +422,7 @@ describe('furnishing', () => {
 });
 
 describe('what can be looked up in a turn', () => {
-  it('is every room for sale and in either cave', () => {
+  it('includes every room for sale and in either cave', () => {
     const game = late({ cave: { d3: 'storeroom' } }, { display: ['tunnel'], seats: [{ cave: { d3: 'parlor' } }] });
     const ids = face.rulebook?.asked(askedIn(game)).map(({ id }) => id) ?? [];
     expect(ids).toEqual(expect.arrayContaining(['room:tunnel', 'room:storeroom', 'room:parlor', 'room:caveEntrance']));
@@ -452,7 +452,7 @@ test.each([
   expect(face.begun?.({ state } as never).join(' ')).toContain(sentence);
 });
 
-test('what an excavation turns up is shown before it is decided whether to dig on', async () => {
+test('what an excavation turns up is shown before the player decides whether to dig again', async () => {
   const game = late({ goods: { food: 2 } }).play('use excavation', 'pay food 2');
   const before = caveVsCave.clone(game.state);
   const { state } = game.play('excavate e4');
@@ -480,7 +480,7 @@ describe('a room for sale', () => {
     expect(about('shelf', late({ goods: { wood: 1 }, cave: { d3: 'empty' } }, { display }))).toMatch(/Fits your D3$/);
   });
 
-  it('says nothing of the kind if it is not for sale, or to somebody who does not play', () => {
+  it('says none of this if it is not for sale, or to somebody who does not play', () => {
     expect(about('parlor')).toMatch(/points$/);
     const shelf = face.rulebook?.topic('room:shelf') ?? expect.fail();
     expect(face.rulebook?.about(shelf).join()).toMatch(/points$/);
@@ -493,7 +493,7 @@ describe('a room for sale', () => {
     expect(Object.keys(caveVsCaveLook.emojis ?? {})).toContain('walls_2_opp');
   });
 
-  it('stands on a sheet under “More”, dark if it does not fit', async () => {
+  it('is on a sheet under “More”, dark if it does not fit', async () => {
     const { state } = game();
     const at = { game: { id: 'g', game: 'cave-vs-cave', seats: [], terms: {} }, state } as never;
     expect(face.supply?.label).toBe('Rooms');
@@ -509,7 +509,7 @@ describe('what the rooms of a cave do', () => {
   const besideBoard = (game: Scenario) =>
     face.besideBoard?.({ game: { id: 'g', game: 'cave-vs-cave', seats } as never, state: game.state, seat: 0 });
 
-  it('is said beneath the picture of both boards, which a phone shows too small, the orange rooms first', () => {
+  it('is shown beneath the picture of both boards, which is too small on a phone, orange rooms first', () => {
     const cave = { d3: 'woodStoreroom', e3: 'tunnel', a2: 'oreVein' };
     const lines = besideBoard(onField('armsTrade', 1, { cave }))?.split('\n');
     expect(lines?.[0]).toContain('Anna’s cave');
@@ -522,7 +522,7 @@ describe('what the rooms of a cave do', () => {
     expect(besideBoard(late({ cave: { d3: 'tunnel' } }))).toBeUndefined();
   });
 
-  it('is said where a turn has furnished one', () => {
+  it('is shown where a turn has furnished one', () => {
     const game = late({ goods: { food: 9, wood: 1 }, cave: { d3: 'empty' } }, { display: ['shelf'] });
     const before = caveVsCave.clone(game.state);
     const [move = ''] = game

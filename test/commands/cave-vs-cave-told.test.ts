@@ -60,7 +60,7 @@ const words = gameWords(catalogue('en'), 'cave-vs-cave');
 test.each([
   [49, 16, false],
   [50, 17, true],
-])('who plays alone wears a crown if the aim is reached: %i points', (points, gold, winner) => {
+])('a solo player wears a crown if they reach the target: %i points', (points, gold, winner) => {
   const cave = { d3: 'stateRoom', d2: 'dungeon', e3: 'sacrificialAltar', e4: 'shelf' };
   const { state } = mine({ goods: { gold }, cave }, { players: 1, options: { mode: 'era1' }, round: 7, turns: 3 });
   const game = new Scenario(state).play('use driftMining', 'done', 'end');
@@ -71,7 +71,7 @@ test.each([
 const wordingOf = ({ state }: Pick<Scenario, 'state'>, options: Decision['options'] = []) =>
   caveWording(words, { state, decision: { seat: 0, options } });
 
-test('an action tile shows the price of the round and what lies below it', () => {
+test('an action tile shows the price in this round and the field below it', () => {
   const told = (tile: string, position: Scenario) => wordingOf(position).option({ move: `use ${tile}` }).detail;
   const [early, last] = [late({}, { round: 1 }), late({}, { round: 8 })];
   expect(told('housework', early)).toBe('Furnish for 2 food · furnish for 5 food or 1 gold');
@@ -81,7 +81,7 @@ test('an action tile shows the price of the round and what lies below it', () =>
   );
 });
 
-test('the whole price of a room is shown: its cost, and what else is paid', () => {
+test('the whole price of a room is shown: its cost, and any extra price', () => {
   const { option } = wordingOf(late({}));
   expect(option({ move: 'furnish shelf d3 for gold 1' }).text).toBe('Shelf on D3, for 1 wood and 1 gold');
 });
@@ -95,7 +95,7 @@ test('a place for a wall is named by the letter that the picture shows there', (
   expect(option({ move: 'breach d2e2' }).text).toBe('Remove wall c, between D2 and E2');
 });
 
-test('an exchange whose food would be lost says so, and stands grey behind all others', () => {
+test('an exchange whose food would be lost says so, and comes last in grey', () => {
   const flax = { move: 'eat flax', anytime: true } as const;
   const seat = { goods: { flax: 9, food: 9 }, cave: { d3: 'warehouse', e4: 'rettingRoom' } };
   expect(wordingOf(late(seat).play('use undermining')).option(flax)).toMatchObject({
@@ -128,7 +128,7 @@ describe('a turn that is over', () => {
     return face.told({ turns: [turn], seatsAt: () => seats, before, after, momentOf: () => moment });
   }
 
-  it('says what was paid for a second room, and its balance though rooms were revealed', () => {
+  it('says what was paid for a second room, and the net change even though rooms were revealed', () => {
     const dug = posted(
       late({ goods: { food: 2 } }),
       'use excavation',
@@ -153,7 +153,7 @@ describe('the text of a picture of a cave', () => {
   const textOf = ({ state }: Scenario) =>
     altText({ kind: 'cave', input: caveScene({ state, owners: ownersOf(seats), words }, 0) }, words);
 
-  it('says nothing of rooms if none is furnished', () => {
+  it('does not mention rooms if none is furnished', () => {
     const { state } = onField('decoration', 1, {});
     const cave =
       state.players[0]?.cave.map((spot) => (spot.is === 'furnished' ? { is: 'empty' as const } : spot)) ?? [];
@@ -161,7 +161,7 @@ describe('the text of a picture of a cave', () => {
     expect(textOf(new Scenario(bare))).not.toContain('Furnished: .');
   });
 
-  it('says what the rooms do, for as many as fit, and for all whether they are blue', () => {
+  it('says what as many rooms as fit do, and which ones are blue', () => {
     const many = ['shelf', 'tunnel', 'grindstone', 'parlor', 'warehouse', 'stall', 'storeroom', 'dungeon', 'treasury'];
     const cells = ['d1', 'e1', 'd2', 'e2', 'd3', 'e3', 'e4', 'd5', 'e5'];
     const cave = Object.fromEntries(many.map((room, at) => [cells[at] ?? '', room]));
@@ -194,7 +194,7 @@ describe('the score of the first era', () => {
   });
 });
 
-test('a draft has no goods in the picture of a cave, nor in its words', () => {
+test('in a draft, neither the picture of a cave nor its text shows goods', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
   const input = caveScene({ state, owners: ownersOf(seats), words }, 0);
   expect(input.goods).toEqual([]);

@@ -77,7 +77,7 @@ describe('an ordinary turn of Cave vs Cave', () => {
       .toEqual(['use undergrowth', 'activate caveEntrance', 'take flax 1', 'take wood 2', 'end']);
   });
 
-  it('takes as many with two rooms that are activated by one effect', async () => {
+  it('takes three presses even if one effect activates two rooms', async () => {
     await opened();
     const prompt = await start(2, options('short'));
     const who = called(prompt);
@@ -88,7 +88,7 @@ describe('an ordinary turn of Cave vs Cave', () => {
     await expect.poll(movesNow).toEqual(['use undermining', 'activate sacrificialAltar', 'activate foodCorner', 'end']);
   });
 
-  it('activates none of several that do not go together, and says so', async () => {
+  it('activates none of several rooms that do not go together, and says so', async () => {
     await opened();
     const prompt = await start(2, options('era1'));
     const who = called(prompt);
@@ -103,7 +103,7 @@ describe('an ordinary turn of Cave vs Cave', () => {
     expect(await movesNow()).toEqual(['use undergrowth']);
   });
 
-  it('leaves what nobody declines under “More”', async () => {
+  it('leaves declining what nobody declines under “More”', async () => {
     await opened();
     const prompt = await start(2, options('era1'));
     const who = called(prompt);
@@ -125,7 +125,7 @@ describe('the post of a turn of Cave vs Cave', () => {
     await latest('open', (text, { id }) => text.includes('<@') && id !== prompt.id);
   }
 
-  it('says what the turn has changed, even if it ends the round', async () => {
+  it('says what the turn changed, even if it ends the round', async () => {
     await opened();
     const prompt = await start(2, options('era1'));
     const dug = await excavated(called(prompt), await select(called(prompt), prompt, 'use excavation'));
@@ -152,7 +152,7 @@ describe('a table of Cave vs Cave', () => {
     expect((await gameNow())?.seats).toHaveLength(2);
   });
 
-  it('is asked nothing about posts for three', async () => {
+  it('is not asked about posts for three', async () => {
     await opened();
     await slash(0, 'caverna new', options('era1'));
     const more = await press(0, await press(0, await latest('lobby'), 'lobby', 'options'), 'lobby', 'rulings');
@@ -191,7 +191,7 @@ describe('a table of Cave vs Cave', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('does nothing for forged presses: a second era, the end of a turn without a tile, walls where none can stand', async () => {
+  it('ignores forged presses: a second era, ending a turn without a tile, walls in impossible places', async () => {
     await opened();
     const prompt = await start(2, options('era1'));
     const who = called(prompt);

@@ -43,8 +43,8 @@ const NARROW = Object.fromEntries(
   ['a2', 'a3', 'a4', 'b2', 'b3', 'b4', 'c1', 'c2', 'c3', 'c4'].map((cell) => [cell, 'field']),
 );
 
-describe('an action that leaves out another one if it comes first', () => {
-  it('stands last and quietly: a few places of a tile are buttons before what is sown', () => {
+describe('an action that rules out another one if it comes first', () => {
+  it('comes last and less prominent: places for a tile come before sowing', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: NARROW } as object).play('place slashAndBurn');
     const { offered, help } = asked(farm);
     expect(help).toContain('If you start with sowing, you miss out on a tile.');
@@ -56,7 +56,7 @@ describe('an action that leaves out another one if it comes first', () => {
     ]);
   });
 
-  it('is a button like any other once nothing is left out by it', () => {
+  it('is a button like any other once it no longer rules anything out', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: NARROW } as object).play(
       'place slashAndBurn',
       'lay meadow a1 field b1',
@@ -65,10 +65,10 @@ describe('an action that leaves out another one if it comes first', () => {
   });
 });
 
-describe('a child that is all that can be had on a space', () => {
+describe('a child that is all that a space can give', () => {
   const bed = { furnishings: { d3: 'dwelling' } };
 
-  it('comes by itself, or, if something could be exchanged before, with the end of the turn', () => {
+  it('comes automatically, or, if an exchange is possible first, with the end of the turn', () => {
     const growing = { space: 'familyLife', round: 9 };
     const wishing = { space: 'wishForChildren', round: 4 };
     for (const { space, round } of [growing, wishing]) {
@@ -82,7 +82,7 @@ describe('a child that is all that can be had on a space', () => {
     }
   });
 
-  it('is asked for if something else can be done besides', () => {
+  it('is a question if something else is possible, too', () => {
     const seat = { ...bed, goods: { grain: 1 }, cells: { c4: 'field' } };
     const { title, offered, ending } = asked(game(3, seat as object, { round: 9 }).play('place familyLife'));
     expect(title).toBe('What do you do here?');
@@ -97,7 +97,7 @@ describe('what can be sown', () => {
     return cavernaBearings(words, { state, seat: 0 } as unknown as Parameters<typeof cavernaBearings>[1]).join();
   };
 
-  it('is no more than there are fields', () => {
+  it('is limited by the number of fields', () => {
     const both = { grain: 1, vegetable: 1 };
     expect(ready(both, { c4: 'field' })).toContain('Ready: 1 grain or vegetable to sow on C4.');
     expect(ready({ grain: 2, vegetable: 1 }, { c4: 'field', c3: 'field' })).toContain(
@@ -113,7 +113,7 @@ describe('animals without room', () => {
   const crowded = (goods: object, cells: object) =>
     asked(game(3, { goods: { food: 9, ...goods }, cells } as object, { round: 5, next: 'harvest' }));
 
-  it('are eaten as sparingly as possible: what is enough comes first, the rest is grey', () => {
+  it('are eaten as sparingly as possible: options that suffice come first, the rest is grey', () => {
     const cells = { c4: 'smallPasture', c3: 'smallPasture', b3: 'smallPasture' };
     const { title, offered } = crowded({ sheep: 2, donkey: 4, boar: 1, cattle: 1 }, cells);
     expect(title).toBe('Your animals have no room');
@@ -126,7 +126,7 @@ describe('animals without room', () => {
     ]);
   });
 
-  it('if no single one is enough, the ways that are come with the fewest animals first', () => {
+  it('if no single animal is enough, the ways with the fewest animals come first', () => {
     const cells = { c4: 'smallPasture', c3: 'smallPasture', b3: 'smallPasture' };
     const { ways, offered } = crowded({ sheep: 2, donkey: 4, boar: 3, cattle: 2 }, cells);
     expect(ways).toEqual(['3 wild boars into 6 food (15 in all)', '4 donkeys into 6 food (15 in all)']);
@@ -139,7 +139,7 @@ describe('animals that breed', () => {
     asked(game(3, { goods: { food: 9, ...goods }, cells } as object, { round: 5, next: 'harvest' })).help;
   const pens = { c4: 'smallPasture', b4: 'smallPasture stable', b3: 'smallPasture' };
 
-  it('say which pairs have no room whatever is chosen, and what rubies could do for a player who has some', () => {
+  it('say which pairs will have no room in any case, and what rubies could do', () => {
     const crowded = breeding({ sheep: 2, donkey: 2, boar: 3 }, { c4: 'smallPasture stable', b4: 'smallPasture' });
     expect(crowded).toBe(
       'A kind with two or more animals has one newborn, if you have room for it. No room for a lamb or a foal.',
@@ -155,7 +155,7 @@ describe('several goods into food at once', () => {
   const several = (goods: object) =>
     asked(game(3, { goods } as object, { round: 5, next: 'harvest' }), true).ways ?? [];
 
-  it('may be rubies and gold too', () => {
+  it('can include rubies and gold, too', () => {
     const ways = several({ ruby: 3, gold: 4, grain: 2 });
     expect(ways).toEqual([
       '2 grain into 2 food',

@@ -63,7 +63,7 @@ const SINGLE = [
 ];
 
 describe('a computer at a table', () => {
-  it('says in a few words what it went for', async () => {
+  it('says in a few words what it was going for', async () => {
     scene = await openScene();
     await slash(MARA, 'caverna new', { players: 2, computers: 1 });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
@@ -87,7 +87,7 @@ describe('several computers at a table', () => {
 });
 
 describe('what a computer says', () => {
-  it('is a few words that call nobody and ask nothing', () => {
+  it('is a few words that call nobody and ask no question', () => {
     for (const told of [...Object.values(aims), ...Object.values(aimsInCaves)]) {
       expect(told).toMatch(/^[a-z]+[a-z ]*$/);
       expect(told.length).toBeLessThan(45);
@@ -147,7 +147,7 @@ describe('the coach at a table', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is two presses away if the table allows it, and a third one begins what it advises', async () => {
+  it('is two presses away if the table allows it, and a third one starts what it advises', async () => {
     scene = await openScene();
     await slash(MARA, 'caverna new', { players: 2, coach: 'allowed' });
     await slash(TOM, 'caverna join');
@@ -237,7 +237,7 @@ describe('once the coach has been asked', () => {
 });
 
 describe('an analysis', () => {
-  it('that everybody requests at once is made once and shown to each of them; later it is there at once', async () => {
+  it('that everybody requests at once is made once and shown to each of them, and later is there at once', async () => {
     scene = await openScene({ level: 'trace' });
     await endedGame();
     const everybody = [...scene.discord.users.keys()];
@@ -253,7 +253,7 @@ describe('an analysis', () => {
     expect(textOf(await slash(TOM, 'caverna analysis'))).toContain('Every turn was judged by');
   });
 
-  it('is not made of a game that has no turn', async () => {
+  it('is not made for a game without turns', async () => {
     scene = await openScene();
     await start(2);
     await tap(MARA, await slash(MARA, 'caverna game end'), 'close');
@@ -319,7 +319,7 @@ describe('the words of the coach', () => {
     expect([2.9, 3, 6.4].map((points) => toldPoints(points, advice))).toEqual([undefined, 3, 6]);
   });
 
-  it('is not a list if there is only one way, and uses later turns to explain what nothing nearer explains', async () => {
+  it('is not a list if there is only one way, and mentions later turns if nothing else explains a way', async () => {
     const { bot, gameId, tables } = await openLongTable({ seed: 'coach', users: PEOPLE.slice(0, 2) });
     const { awaited, game } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
@@ -425,7 +425,7 @@ describe('the words of the coach', () => {
     );
   });
 
-  it('of a turn fits into a message, and is no more exact than the judgement either', async () => {
+  it('about a turn fits into a message, and is no more exact than the judgement, either', async () => {
     const table = await openLongTable({ seed: 'review', users: PEOPLE.slice(0, 2) });
     await playTurn(table);
     const { bot, gameId } = table;
@@ -495,7 +495,7 @@ describe('the words of the coach', () => {
   });
 });
 
-it('the commands leave room for more, and those of a group are found by their old names too', async () => {
+it('the commands leave room for more, and those in a group are also found by their old names', async () => {
   const { bot } = await openLongTable({ seed: 'commands' });
   const command = defineCommand(bot);
   checkCommands([command, defineAdmin(bot)]);

@@ -219,7 +219,7 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
 ];
 
 describe('custom ids', () => {
-  it.each(STANDING)('under old posts are still read: %s', (id, sent) => {
+  it.each(STANDING)('under old posts still work: %s', (id, sent) => {
     expect(readCustomId(id)).toEqual(sent);
     expect(readCustomId(`${id}~0az`)).toEqual(sent);
     expect(customId(sent, 7)).toBe(id);

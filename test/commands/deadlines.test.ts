@@ -18,7 +18,7 @@ const waited = (seat: number, deadline: number) => ({
 const told = (...awaiting: ReturnType<typeof waited>[]) =>
   awaitingLinesFor(bot, { game: { ...game, seats }, awaiting }, 0);
 
-it('shows a deadline once to a player who is awaited with others, and names those with a different one', () => {
+it('shows a deadline once if several players are awaited, and names those with a different one', () => {
   const own = '-# You have until <t:86400:f>, <t:86400:R>.';
   expect(told(waited(0, DAY), waited(1, DAY), waited(2, DAY))).toEqual([own]);
   expect(told(waited(0, DAY), waited(1, DAY), waited(2, 2 * DAY))).toEqual([

@@ -33,7 +33,7 @@ describe('the emojis of the application', () => {
     expect(calls('POST /applications/:id/emojis')).toBe(3);
   });
 
-  it('are known before anybody can press when a bot restarts', async () => {
+  it('are known before anybody can press after a restart', async () => {
     let lists = 0;
     const isLate = (route: string) => route === 'GET /applications/:id/emojis' && ++lists > 3;
     const refuse = ({ route }: Asked) => (isLate(route) ? { status: 403, code: 50001, message: 'No.' } : undefined);
@@ -54,7 +54,7 @@ describe('the emojis of the application', () => {
     await kept('caverna_wood_1a2b3d');
   });
 
-  it('are uploaded first if a message has lacked them', async () => {
+  it('are uploaded first if a message lacked them', async () => {
     const painting = Promise.withResolvers<Buffer>();
     const slow: Drawn = { ...drawn('caverna_dog', 'aaaaaa'), paint: () => painting.promise };
     scene = await openScene({ emojis: [slow, drawn('caverna_bird', 'bbbbbb'), WOOD] });
@@ -78,7 +78,7 @@ describe('the emojis of the application', () => {
     expect(idOf('caverna_wood_1a2b3c')).toBeUndefined();
   });
 
-  it('that are no longer wanted are deleted, and those of the host are left alone', async () => {
+  it('that are no longer needed are deleted, and those of the host are left alone', async () => {
     scene = await openScene({ emojis: [WOOD, STONE] });
     await kept('caverna_wood_1a2b3c', 'caverna_stone_00ff00');
     const { world } = scene.discord;

@@ -37,8 +37,8 @@ function kindsIn({ components }: SeenMessage): string[] {
 
 const hasEnd = (panel: SeenMessage): boolean => JSON.stringify(panel.components).includes('"End turn"');
 
-describe('a panel that is higher than a screen; a chat shows its end', () => {
-  it('has its question with what answers it beneath the pictures, and the picture of many places above their buttons', async () => {
+describe('a panel that is taller than a screen; a chat shows its end', () => {
+  it('has its question and answers beneath the pictures, and the picture of many places above their buttons', async () => {
     const who = table.called(table.prompt);
     const first = await press(who, table.prompt, 'open');
     expect(kindsIn(first)).toEqual(['picture', 'text', 'row']);
@@ -52,7 +52,7 @@ describe('a panel that is higher than a screen; a chat shows its end', () => {
     expect(textOf(tile)).not.toContain('Round 1 of 12');
   });
 
-  it('has the places above their buttons, and what happened above these, where a turn begins in the prompt', async () => {
+  it('has the places above their buttons, and what happened above these, if a turn starts in the prompt', async () => {
     const who = table.called(table.prompt);
     await press(who, await select(who, table.prompt, 'place supplies'), 'panel', 'end');
     const prompt = await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
@@ -71,7 +71,7 @@ describe('a panel that is higher than a screen; a chat shows its end', () => {
   });
 });
 
-it('tells of what happened as much as stands on a screen with the question, the newest turns at length', () => {
+it('describes as much of what happened as fits on a screen with the question, the newest turns in full', () => {
   const { state } = scenario(4, {});
   const names = ['Mara', 'Tom', 'Yuki', 'Oskar'];
   const seats = names.map((name, seat) => ({ userId: `${seat}`, name, colour: 'red' as const }));

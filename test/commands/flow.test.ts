@@ -26,7 +26,7 @@ const { scoreHidden: HIDDEN, ownScoreWay: OWN } = catalogue('en').looks;
 const { channel, called, id, latest, messages, person, press, select, slash, start, tap } = peopleOf(() => scene);
 
 describe('a lobby', () => {
-  it('opens with what was asked for, fills and starts', async () => {
+  it('opens as requested, fills and starts', async () => {
     await slash(MARA, 'caverna new', { players: 3, tiles: 'introductory' });
     const lobby = await latest('lobby');
     expect(toldIn(lobby)).toContain('Introductory game');
@@ -153,7 +153,7 @@ describe('a turn', () => {
     expect(left && controlsOf(left)).toEqual([]);
   });
 
-  it('stays as it was begun whatever else is chosen in the prompt, and says how to choose again', async () => {
+  it('stays as it was started whatever else is chosen in the prompt, and says how to choose again', async () => {
     const prompt = await start(2);
     const who = called(prompt);
     await select(who, prompt, 'place driftMining');
@@ -163,7 +163,7 @@ describe('a turn', () => {
     expect(controlIn(kept, 'panel', (pressed) => pressed.on === 'panel' && pressed.act === 'back')).toBeDefined();
   });
 
-  it('that was taken back starts over with what is chosen in the prompt', async () => {
+  it('that was taken back starts over with a choice in the prompt', async () => {
     const prompt = await start(2);
     const who = called(prompt);
     const closed = await press(who, await select(who, prompt, 'place logging'), 'panel', 'end');
@@ -408,7 +408,7 @@ describe('the score of a running game', () => {
     expect(showsSheet(await slash(YUKI, 'caverna score'))).toBe(true);
   });
 
-  it('is there for everybody if the table plays with live scores', async () => {
+  it('is shown to everybody if the table plays with live scores', async () => {
     await start(2, { 'live-scores': 'on' });
     const shown = await slash(YUKI, 'caverna score', { public: true });
     expect(showsSheet(shown)).toBe(true);

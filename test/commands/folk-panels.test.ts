@@ -39,7 +39,7 @@ describe('the panel of a folk', () => {
     expect(about(rule).join()).not.toContain('Trolls');
   });
 
-  it('explains the arrows of buttons even if a menu has another sort of tile', () => {
+  it('explains the arrows on buttons even if a menu has another kind of tile', () => {
     const dug = { cells: { e3: 'cavern', e4: 'cavern', f4: 'tunnel' } };
     const legend = (scenario: Scenario) => question(scenario).legend;
     expect(legend(as('paleOnes', dug).play('place excavation'))).toContain(
@@ -61,7 +61,7 @@ describe('the panel of a folk', () => {
     );
   });
 
-  it('says how clumsy hands forge, of Cave Goblins and of a goblin in another family', () => {
+  it('says how clumsy people forge: Cave Goblins, and a goblin in another family', () => {
     const tools = { goods: { ore: 9 } };
     expect(help(as('caveGoblins', tools).play('place blacksmithing'))).toContain('2 ore more');
     const dwarfs = [{ at: 'logging' }, { at: 'clearing' }, { goblin: true as const }];
@@ -70,7 +70,7 @@ describe('the panel of a folk', () => {
     expect(help(as('darkElves', family, waiting).play('place blacksmithing'))).toContain('The goblin forges');
   });
 
-  it('reminds clumsy hands of what goes back only if they choose it, and that the supply is safe', () => {
+  it('reminds clumsy people what goes back only if they choose it, and that the supply is safe', () => {
     const returned = 'You give back one of the goods here. You keep everything else the space gives.';
     const delivery = { spaces: { oreDelivery: { ore: 2, stone: 2 } }, round: 12 };
     const mines = { cells: { e4: 'oreMine', f4: 'deepTunnel' } };
@@ -94,7 +94,7 @@ describe('the panel of a folk', () => {
     expect(help(hide)).not.toContain('cavern');
   });
 
-  it('says how many of the new crops are sown, and where mushrooms are', () => {
+  it('says how many of the new crops can be sown, and where mushrooms go', () => {
     const crops = { goods: { grain: 1, mushroom: 1 }, cells: { c4: 'field' } };
     const life = { round: 9, cards: { '7': 'familyLife' } } as const;
     expect(help(as('paleOnes', crops, life).play('place familyLife'))).toContain('Up to 2 of each crop');
@@ -102,7 +102,7 @@ describe('the panel of a folk', () => {
     expect(help(as('trolls', grain, life).play('place familyLife'))).toContain('Up to 2 grain and 2 vegetables');
   });
 
-  it('reminds Silicoids of their trade if it is on offer, and nowhere else', () => {
+  it('reminds Silicoids of their trade if it is available, and nowhere else', () => {
     const seat = { furnishings: { d3: 'workingCave' }, goods: { stone: 1, wood: 1 } };
     expect(help(as('silicoids', seat, HARVEST))).not.toContain('trade');
     const trading = as('silicoids', { goods: { food: 3, stone: 2 } }, HARVEST);
@@ -110,12 +110,12 @@ describe('the panel of a folk', () => {
     expect(help(trading.play('1 use silicoids food 3'))).toContain('may make each trade once');
   });
 
-  it('says a rule of weapons once', () => {
+  it('states a rule about weapons only once', () => {
     const told = help(as('caveGoblins', { goods: { ore: 9 } }).play('place blacksmithing'));
     expect(told.match(/2 ore more/g)).toHaveLength(1);
   });
 
-  it('tells stone eaters and their goblin what each of them lacks', () => {
+  it('says what stone eaters and their goblin each lack', () => {
     const goblin = { furnishings: { d3: 'goblinDwelling' }, memory: { goblinDwelling: [1] } };
     const family = { ...goblin, dwarfs: [{}, {}, { goblin: true as const }], goods: { food: 1, stone: 1, ruby: 1 } };
     const told = help(as('silicoids', family, { ...HARVEST, folkTiles: ['trolls'] }));
@@ -152,7 +152,7 @@ describe('the panel of a folk', () => {
     expect(cavernaWording(words, asked).option({ move: 'place logging' }).detail).toMatch(/^\d wood now/);
   });
 
-  it('says beside whom a Pale One digs, and whether any stone was left there', () => {
+  it('says who a Pale One digs beside, and whether any stone was left there', () => {
     const seats = [{ dwarfs: [{ at: 'excavation' as const }, {}] }];
     const detail = (spaces: Record<string, { readonly stone: number }>) => {
       const { state } = as('paleOnes', {}, { seats, spaces });
@@ -203,7 +203,7 @@ describe('the panel of a folk', () => {
     ['caveGoblins', 'blacksmithing', 'Forge a weapon (3 to 8 ore), then a level 3 expedition'],
     ['silicoids', 'sheepFarming', 'Pastures (2 or 4 wood), stable (free), then all sheep'],
     ['darkElves', 'rubyMineConstruction', 'Ruby mine on any tunnel, and 1 ruby'],
-  ])('tells %s what %s does for them', (folk, space, told) => {
+  ])('explains to %s what %s does for them', (folk, space, told) => {
     const seat = { goods: { ore: 9, wood: 9, ruby: 3 }, furnishings: { d3: 'dwelling' }, cells: { e4: 'tunnel' } };
     const at = { ...as(folk, seat, { round: 6, cards: { '6': 'rubyMineConstruction' } }), seats: [] };
     const decision = caverna.decisions(at.state).find(({ seat }) => seat === 0) ?? expect.fail();
@@ -235,7 +235,7 @@ describe('the panel of a folk', () => {
     expect(label).toBe('Working cave: feed a troll with 1 wood');
   });
 
-  it('tells the order in which people go only once weapons tell them apart', () => {
+  it('mentions the order in which people go only once weapons distinguish them', () => {
     const armed = [{ weapon: 3 }, {}];
     expect(help(mine({ dwarfs: armed }))).toContain('Unarmed dwarfs go first');
     expect(help(mine({}))).toBe('');
@@ -298,20 +298,20 @@ describe('the buttons of a folk', () => {
     return [text, detail].join(' | ');
   }
 
-  it('say what the Working cave costs them: 1 ore in place of wood, if others pay 2', () => {
+  it('say what the Working cave costs them: 1 ore instead of wood, where others pay 2', () => {
     const seat = { furnishings: { d3: 'workingCave' }, goods: { food: 2, ore: 2 } };
     expect(told(as('mountainDwarves', seat, HARVEST), 'use workingCave ore')).toContain('with 1 ore');
     expect(told(as('trolls', seat, HARVEST), 'use workingCave ore')).toContain('with 2 ore');
   });
 
-  it('stand beneath how much a field holds that is sown beside a Scarecrow', () => {
+  it('are below a line saying how much a field sown beside a Scarecrow holds', () => {
     const seat = { goods: { grain: 2 }, cells: { c4: 'meadow', b4: 'field', b3: 'field' } };
     const scarecrow = { ...seat, furnishings: { c3: 'scarecrow' } };
     expect(help(withTilesOf('humans', scarecrow).play('place slashAndBurn'))).toContain('A sown field holds 4 grain.');
     expect(help(withTilesOf('humans', seat).play('place slashAndBurn'))).toContain('A sown field holds 3 grain.');
   });
 
-  it('name the crop that is sown next, and those behind it', () => {
+  it('name the crop that is sown next, and those after it', () => {
     const cells = { c4: 'field', d2: 'cavern', e2: 'cavern' };
     const goods = { grain: 1, mushroom: 1 };
     const { state } = as('paleOnes', { goods, cells }).play('place slashAndBurn', 'sow grain 1 mushroom 1');
@@ -331,7 +331,7 @@ describe('the buttons of a folk', () => {
     expect(option(place).icon).toBe('caverna_grain');
   });
 
-  it('say which crops are sown together if all ways to sow have no room in one menu', () => {
+  it('say which crops are sown together if not all ways to sow fit in one menu', () => {
     const cells = { c4: 'field', c3: 'field', d2: 'cavern' };
     const goods = { grain: 2, vegetable: 1, gemfruit: 2, mushroom: 2 };
     const { state } = as('paleOnes', { goods, cells }).play('place slashAndBurn');
@@ -345,7 +345,7 @@ describe('the buttons of a folk', () => {
     ]);
   });
 
-  it('stand beneath what the family eats if bartering could take it away', () => {
+  it('are below the family’s meal if bartering could take it away', () => {
     const trading = as('silicoids', { goods: { food: 3, stone: 1 } }, HARVEST);
     expect(help(trading)).toContain('After that, your family needs 2 stone, you have 1.');
     const decision = caverna.decisions(trading.state).find(({ seat }) => seat === 0) ?? expect.fail();
@@ -354,7 +354,7 @@ describe('the buttons of a folk', () => {
     );
   });
 
-  it('stand beneath how much there is of the new crops where they are sown', () => {
+  it('are below the amount of the new crops where they are sown', () => {
     const cells = { c4: 'field', b4: 'field', d2: 'cavern' };
     const sow = (goods: object) => help(as('paleOnes', { goods, cells }).play('place slashAndBurn'));
     expect(sow({ grain: 1, gemfruit: 1, mushroom: 1 })).toContain(
@@ -373,7 +373,7 @@ describe('the buttons of a folk', () => {
   it.each([
     ['en', ['Meadow', 'Field']],
     ['de', ['Wiese', 'Feld']],
-  ] as const)('tell single tiles apart by one ground, in %s', (language, sorts) => {
+  ] as const)('distinguish single tiles by one ground, in %s', (language, sorts) => {
     const { state } = as('paleOnes').play('place clearing');
     const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
     const wording = cavernaWording(gameWords(catalogue(language), 'caverna'), { state, decision, seats: [] });

@@ -98,7 +98,7 @@ describe('the rulings on folks', () => {
   });
 });
 
-describe('while folks are chosen', () => {
+describe('while players choose folks', () => {
   it('nothing is planned ahead, and a vote says that a computer would choose', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 3, folks: 'dealt', pace: 'daily' });

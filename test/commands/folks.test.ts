@@ -175,7 +175,7 @@ describe('a lobby with folks', () => {
     expect(await scene.stores.games.inChannel(channel(1))).toBeUndefined();
   });
 
-  it('offers tiles of further folks only to small tables', async () => {
+  it('offers tiles of other folks only to small tables', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { folks: 'dealt', players: 4 });
     for (const who of [1, 2]) await slash(who, 'caverna join');
@@ -189,7 +189,7 @@ describe('a lobby with folks', () => {
 });
 
 describe('dealt folks', () => {
-  it('have a line each beside the pictures of their sheets', async () => {
+  it('have one line each beside the pictures of their sheets', async () => {
     const painted: string[] = [];
     const paint: Painter['paint'] = async (request) => {
       painted.push(JSON.stringify(request));
@@ -319,7 +319,7 @@ describe('dealt folks', () => {
     expect(textOf(again)).toContain('Which folk do you play?');
   });
 
-  it('hold the game until everybody has chosen: no turn can be forged before, and nobody is lost by leaving', async () => {
+  it('stop the game until everybody has chosen: no turn can be forged before, and leaving loses nobody', async () => {
     scene = await openScene();
     const lobby = await lobbyWith('dealt', 2);
     const leave = controlIn(lobby, 'lobby', (pressed) => pressed.on === 'lobby' && pressed.act === 'leave')?.id ?? '';

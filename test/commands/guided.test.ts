@@ -22,7 +22,7 @@ const taskAt = (state: State, words: GameWords<'caverna'> = gameWords(catalogue(
   cavernaGuide(words, pixels).task({ state, seat: 0 });
 
 describe('a lesson', () => {
-  it('is a game of introductory tiles against one beginner, unless said otherwise', async () => {
+  it('is a game with introductory tiles against one beginner, unless the options say otherwise', async () => {
     scene = await openScene();
     await slash(MARA, 'caverna new', { coach: 'lesson' });
     const message = await latest('lobby');
@@ -32,7 +32,7 @@ describe('a lesson', () => {
     expect(lobby).toContain('Like beginners');
   });
 
-  it('can be a game of all tiles with others', async () => {
+  it('can be a game with all tiles and with others', async () => {
     scene = await openScene();
     await slash(MARA, 'caverna new', { coach: 'lesson', players: 3, computers: 0, tiles: 'full' });
     const message = await latest('lobby');
@@ -40,7 +40,7 @@ describe('a lesson', () => {
     expect(textOf(message)).toContain('(1 of 3)');
   });
 
-  it('begins with the goal, what counts, and what the round is for; says what a turn was worth beneath the newest message', async () => {
+  it('starts with the goal, what counts, and the purpose of the round; says what a turn was worth below the newest message', async () => {
     scene = await openScene();
     await slash(MARA, 'caverna new', { coach: 'lesson' });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
@@ -82,14 +82,14 @@ describe('each round has a task', () => {
     expect(taskAt(bed.state)).toMatch(/\*\*Round 5: the child\.\*\*.*Wish for children/);
   });
 
-  it('food first, if a harvest that cannot be fed is near', () => {
+  it('food first, if a harvest is near and there is too little', () => {
     const { state } = mine({ goods: { food: 1 } }, { round: 3, spaces: { sustenance: { food: 3 } } });
     expect(taskAt(state)).toMatch(
       /food for the harvest\.\*\* After round 3 everybody eats, and you lack 3 food\..*Sustenance/,
     );
   });
 
-  it('and none if all goes well', () => {
+  it('and no task if all goes well', () => {
     const farm = {
       goods: { ...RICH, sheep: 2, grain: 2 },
       cells: { c4: 'field', b4: 'field', c3: 'smallPasture' },

@@ -19,7 +19,7 @@ const offered = (message: Seen) =>
 /** The parts of a message for people who cannot see it. */
 const shownIn = (message: unknown) => JSON.stringify(message);
 
-describe('the “?” beside what is asked', () => {
+describe('the “?” beside a question', () => {
   it('explains the rule behind the question, and every space on the board, each as a card', async () => {
     table = await openTable(2);
     const panel = await press(playing(), table.prompt, 'open');

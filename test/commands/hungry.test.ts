@@ -58,7 +58,7 @@ describe('ways to feed', () => {
     );
   });
 
-  it('are not more than a few, with a word where the others are', () => {
+  it('are only a few, and say where the others are', () => {
     const goods = { grain: 9, vegetable: 4, ruby: 3, gold: 9, sheep: 2, boar: 2 };
     const { ways = [], note } = suggested({ goods });
     expect(ways).toHaveLength(8);
@@ -67,7 +67,7 @@ describe('ways to feed', () => {
     expect(note).toBe('There are more ways under *Exchange*.');
   });
 
-  it('say what the goods become together, and what they are worth to the people who eat them', () => {
+  it('say what the goods become in total, and what they are worth to the people who eat them', () => {
     expect(suggested({ goods: { donkey: 4 } }).ways?.[0]).toMatch(/^3 donkeys into 4 food:/);
     const trolls = as('trolls', { ...FARM, goods: { sheep: 4 } }, HARVEST);
     const [list] = cavernaSuggestions(words, asked(trolls).at, false);
@@ -84,13 +84,13 @@ describe('ways to feed', () => {
     expect(suggested(farm).ways?.[0]).toBe('4 rubies into 8 food, 1 wild boar into 2 food: Costs 5 points');
   });
 
-  it('cost what the board loses, and say what of it is for young', () => {
+  it('cost what the board loses, and say how much of that is for young', () => {
     const boars = (boar: number) => suggested({ goods: { food: 2, boar } }).ways?.[0];
     expect(boars(2)).toBe('1 wild boar into 2 food: Costs 2 points, 1 of them for a lost newborn');
     expect(boars(3)).toBe('1 wild boar into 2 food: Costs 1 point');
   });
 
-  it('stand first among the exchanges too', () => {
+  it('come first among the exchanges, too', () => {
     const first = (exchanging: Scenario) =>
       asked(exchanging)
         .shown(true)
@@ -106,7 +106,7 @@ describe('ways to feed', () => {
 const IN_A_LINE = 34;
 
 describe('begging', () => {
-  it('has a button that a telephone shows in one line', () => {
+  it('has a button that a phone shows on one line', () => {
     const label = labelOf(words, readMove('beg 10'));
     expect(label).toBe('10 begging markers (−30 points)');
     expect(label.length).toBeLessThanOrEqual(IN_A_LINE);
@@ -114,14 +114,14 @@ describe('begging', () => {
 });
 
 describe('a feeding without a harvest', () => {
-  it('does not speak of a harvest', () => {
+  it('does not mention a harvest', () => {
     for (const hungry of [as('humans', { goods: { sheep: 2 } }, FEEDING), harvest({ goods: { sheep: 2 } }, FEEDING)]) {
       expect(asked(hungry).blocked).toMatch(/^First feed your (humans|dwarfs), or take begging markers\.$/);
     }
   });
 });
 
-describe('a feeding behind a turn that can be ended', () => {
+describe('a feeding after a turn that can be ended', () => {
   const closing = (goods: object, file: object = {}) => {
     const { state } = game(3, { ...FARM, goods } as object, { round: 5, ...file } as object).play('place logging');
     const { help } = asked({ state } as Scenario);
@@ -152,7 +152,7 @@ describe('a feeding behind a turn that can be ended', () => {
     expect(asked({ state } as Scenario).help).toMatch(/pay the missing food with goods/);
   });
 
-  it('leaves it to the first look at a turn if there is enough', () => {
+  it('leaves it to the first panel of a turn if there is enough', () => {
     const { help, bearings } = closing({ food: 4 });
     expect(help).not.toContain('needs');
     expect(bearings).toContain('needs 4 food');
@@ -160,7 +160,7 @@ describe('a feeding behind a turn that can be ended', () => {
 });
 
 describe('the call to a harvest', () => {
-  it('has its heading first and a line for each player, with what is needed and what is there', () => {
+  it('has its heading first and a line for each player, with what they need and have', () => {
     const hunger = { need: 4, shares: [{ food: 2, people: 2, newborn: false }], food: 3 };
     const mentions = [words.rounds.fed('<@1>', hunger), words.rounds.fed('<@2>', undefined, 'breed')];
     expect(words.rounds.harvest({ round: 3, kind: 'harvest', game: 'Caverna', mentions })).toBe(
@@ -189,7 +189,7 @@ describe('fields or animals', () => {
       );
   const herd = { goods: { food: 9, sheep: 2 }, furnishings: {} };
 
-  it('what brings nothing says so, is grey and stands last', () => {
+  it('an option that brings nothing says so, is grey and comes last', () => {
     expect(buttons({ ...herd, cells: { c3: 'smallPasture', c4: 'smallPasture' } })).toEqual([
       ['Let the animals breed (sheep)', true],
       ['Harvest the fields (nothing)', false],
@@ -208,7 +208,7 @@ describe('fields or animals', () => {
 describe('animals without young', () => {
   const help = (goods: object) => asked(harvest({ goods: { food: 9, ...goods } })).help;
 
-  it('have the reason first, then the way out of it', () => {
+  it('have the reason first, then what helps', () => {
     expect(help({ donkey: 2, ruby: 1 })).toMatch(
       /Your 2 donkeys have no room for young\. .*a ruby buys room first\.$/i,
     );

@@ -27,8 +27,8 @@ async function write(who: number, text: string): Promise<void> {
   await (await person(who).submitModal(form.id, { text })).shown();
 }
 
-describe('what is kept of a person', () => {
-  it('is handed out to them alone, from their settings', async () => {
+describe('the data kept about a person', () => {
+  it('is given only to them, from their settings', async () => {
     await start(2);
     await slash(MARA, 'caverna settings', { timezone: 'berlin' });
     await slash(MARA, 'caverna away', { from: '2026-12-24', to: '2026-12-27' });
@@ -58,7 +58,7 @@ describe('what is kept of a person', () => {
     expect([...(file['waits'] ?? []), ...(others['waits'] ?? [])]).toHaveLength(1);
   });
 
-  it('is nothing of somebody who has never played', async () => {
+  it('is nothing for somebody who has never played', async () => {
     await start(2);
     const file = await kept(await press(YUKI, await slash(YUKI, 'caverna settings'), 'kept'));
     expect(file).toEqual({
@@ -74,7 +74,7 @@ describe('what is kept of a person', () => {
 });
 
 describe('a note', () => {
-  it('can be read and changed by its author, also when somebody else plays on in their seat', async () => {
+  it('can be read and changed by its author, even when somebody else has their seat', async () => {
     await start(2);
     await write(TOM, 'Sheep first.');
     await slash(MARA, 'caverna replace', { player: nameOf(TOM), by: id(YUKI) });

@@ -187,7 +187,7 @@ async function finishedGame(database: string): Promise<{ gameId: string; channel
   return { gameId, channelId };
 }
 
-it('an analysis that was being made when the bot was killed is made when it is asked for again, and kept once', {
+it('an analysis in progress when the bot was killed is made on the next request, and stored once', {
   timeout: 600_000,
 }, async () => {
   const database = path.join(folder, 'games.sqlite');

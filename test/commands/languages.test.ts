@@ -45,7 +45,7 @@ describe('the language of what people see', () => {
     await latest('lobby', (text) => text.includes(ENGLISH.lobby.seats(1, 2)));
   });
 
-  it('is that of the server in the name of a thread, and not that of its opener', async () => {
+  it('is that of the server in the name of a thread, and not that of the person who opened it', async () => {
     person(1).speak('de');
     await slash(0, 'caverna new', { players: 2 });
     await latest('lobby');

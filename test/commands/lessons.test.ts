@@ -97,7 +97,7 @@ describe('lessons', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('explain a move that leads elsewhere and change nothing', async () => {
+  it('explain a move that misses the goal, and change nothing', async () => {
     await open();
     const panel = await begin(MARA, 'goods');
     const before = await at(MARA);
@@ -111,7 +111,7 @@ describe('lessons', () => {
     expect(textOf(right)).toContain('You got all 5 wood with a single dwarf');
   });
 
-  it('give their hints one by one, and star what the last one means', async () => {
+  it('give their hints one by one, and star what the last one suggests', async () => {
     await open();
     let panel = await begin(MARA, 'goods');
     expect(textOf(panel)).not.toContain('💡');
@@ -183,7 +183,7 @@ describe('lessons', () => {
     expect(textOf(resumed)).toContain('So far (only you see this): *Slash-and-burn*');
   });
 
-  it('that were begun twice, or in two channels, are one: the older panel goes away, and its presses are stale', async () => {
+  it('that were started twice, or in two channels, are one: the older panel disappears, and its presses are stale', async () => {
     await open();
     const first = await begin(MARA, 'goods');
     const second = await begin(MARA, 'goods', channel(1));

@@ -20,7 +20,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import { AWAITING, botAt, game } from './limits/bots.ts';
 import { check, checkedReply } from './limits/checks.ts';
 
-describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s)', (language) => {
+describe.each(LANGUAGES)('everything that is not about one turn, with the longest names (%s)', (language) => {
   const words = catalogue(language);
 
   it('keeps every limit in people’s settings for all their games', async () => {

@@ -7,7 +7,7 @@ import { tour } from './limits/tour.ts';
 /** The test checks a game after every this many turns; less often in other languages, where only lengths differ. */
 const EVERY = { english: 25, others: 100 };
 
-describe.each(LANGUAGES)('what is shown of a game of 7 with the longest names (%s)', (language) => {
+describe.each(LANGUAGES)('what a game of 7 shows with the longest names (%s)', (language) => {
   it('keeps every limit from the first turn to the last', async () => {
     const table = await openLongTable({ seed: language, words: catalogue(language) });
     await tour(table, language === 'en' ? EVERY.english : EVERY.others);

@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('the sentences that people read (%s)', (language) => {
       checkSentence(errors[name](inviteLink('1'.repeat(20))));
   });
 
-  it('keeps every limit where people are called, and where nothing is asked', async () => {
+  it('keeps every limit where people are called, and where there is no question', async () => {
     const table = await open();
     const { bot, gameId } = table;
     for (const kind of ['called', 'asleep', 'tooSoon'] as const)
@@ -135,7 +135,7 @@ describe.each(LANGUAGES)('the sentences that people read (%s)', (language) => {
     await command(table, ['rules', { topic: TYPED }], HOST);
   });
 
-  it('keeps every limit where there is more than can be suggested or listed', async () => {
+  it('keeps every limit if there is more than can be suggested or listed', async () => {
     const table = await open();
     await openMany(table, 30);
     expect(await suggested(table, ['move', 'game', ''], HOST)).toHaveLength(25);

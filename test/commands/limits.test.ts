@@ -64,7 +64,7 @@ function step(state: State, random: Random): void {
   if (decision && option) caverna.apply(state, decision.seat, option);
 }
 
-describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest names (%s)', (language) => {
+describe.each(LANGUAGES)('what games of 7 send to Discord with the longest names (%s)', (language) => {
   const words = catalogue(language);
 
   it.each([1, 2, 3])('keeps every limit, whatever is played (%i)', async (seed) => {

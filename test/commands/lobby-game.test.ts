@@ -51,7 +51,7 @@ describe('the game of a lobby', () => {
       { game: 'cave-vs-cave', folks: 'free', boards: 'all' },
       '`folks` and `boards` are not for Cave vs Cave. Leave them out, or choose another game.',
     ],
-  ])('is not opened with options that mean nothing in it: %j', async (wishes, sentence) => {
+  ])('is not opened with options that it does not have: %j', async (wishes, sentence) => {
     scene = await openScene({ games: [CAVES] });
     expect(textOf(await slash(0, 'caverna new', wishes))).toBe(sentence);
     expect(await scene.stores.games.inChannel(channel())).toBeUndefined();

@@ -32,7 +32,7 @@ describe('a lobby', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('says once who sits there and what was chosen: in its picture, and beside it what that cannot show', async () => {
+  it('says once who has joined and what was chosen: in its picture, and in words what that cannot show', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     await slash(1, 'caverna join');
@@ -44,7 +44,7 @@ describe('a lobby', () => {
     }
   });
 
-  it('says Start alone to the host who waits for nobody, and Start if all places are taken', async () => {
+  it('shows Start alone to a host without other players, and Start if all seats are taken', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     expect(controlIn(await latest('lobby'), 'lobby', 'start')).toMatchObject({ label: 'Start alone' });
@@ -96,7 +96,7 @@ describe('a lobby', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('has what newcomers want on the first page of its options, from which a button leads back to it', async () => {
+  it('has what newcomers want on the first page of its options, with a button back to the lobby', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     const options = await press(0, await latest('lobby'), 'lobby', act('options'));

@@ -43,8 +43,8 @@ describe('the log', () => {
   });
 });
 
-describe('the way on from a look', () => {
-  it('has one name and stands below everything else, wherever in the turn one looks', async () => {
+describe('the way back from a view', () => {
+  it('has one name and is below everything else, wherever in the turn a player looks', async () => {
     table = await openTable(2);
     const panel = await press(playing(), table.prompt, 'open');
     const more = await press(playing(), panel, 'more');
@@ -64,7 +64,7 @@ describe('the way on from a look', () => {
     expect(ways(await press(playing(), back, 'help'))).toEqual(['Back to my turn', 'More']);
   });
 
-  it('leads somebody who watches from look to look', async () => {
+  it('leads spectators from view to view', async () => {
     table = await openTable(2);
     const more = await press(4, table.prompt, 'more');
     expect(labels(more)).toEqual(['All home boards', 'Action spaces', 'Furnishing tiles', 'Log', 'Try it out']);
@@ -99,7 +99,7 @@ describe('the way on from a look', () => {
     }
   });
 
-  it('leads to the turn that was just ended as long as it can be taken back, from every look', async () => {
+  it('leads to the turn that was just ended as long as it can be taken back, from every view', async () => {
     table = await openTable(2);
     const who = playing();
     const ended = await press(who, await select(who, table.prompt, 'place logging'), 'panel', 'end');

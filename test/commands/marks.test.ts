@@ -59,7 +59,7 @@ describe('a post', () => {
 });
 
 describe('the panel', () => {
-  it('marks what has changed since the player’s last turn until the turn is begun, and then what it changes', async () => {
+  it('marks what has changed since the player’s last turn until the turn starts, and then what it changes', async () => {
     const first = await start();
     const who = called(first);
     const choice = vi.spyOn(pixels, 'choice');
@@ -80,7 +80,7 @@ describe('the panel', () => {
     expect(standsOn(choice.mock.lastCall?.[1].board.before).sort()).toEqual(['driftMining', 'logging']);
   });
 
-  it('marks it even if the bot has been started again since', async () => {
+  it('marks it even if the bot has restarted since', async () => {
     const second = await turn(await start(), 'logging');
     const third = await turn(second, 'driftMining');
     const who = called(third);

@@ -100,7 +100,7 @@ async function pass(ms: number): Promise<Sent[]> {
 }
 
 describe('names that look like mentions', () => {
-  it('call nobody while a game begins, is played and called for', async () => {
+  it('call nobody while a game starts, is played and calls players', async () => {
     await start(3);
     const begun = await check();
     const first = await awaited();
@@ -152,7 +152,7 @@ describe('names that look like mentions', () => {
     await check();
   });
 
-  it('call nobody but those who have yet to vote while a seat changes hands', async () => {
+  it('call only people who have yet to vote while a seat changes hands', async () => {
     await start(3);
     await check();
     const away = await awaited();
@@ -175,7 +175,7 @@ describe('names that look like mentions', () => {
     expect((await scene.stores.games.inChannel(channel()))?.seats.map(({ userId }) => userId)).toContain(id(4));
   });
 
-  it('call nobody but those who have yet to vote while turns are taken back', async () => {
+  it('call only people who have yet to vote while turns are taken back', async () => {
     await start(3);
     await check();
     const order: number[] = [];

@@ -61,7 +61,7 @@ describe('the menu of furnishing tiles', () => {
     expect(lines(elves)).toContain('Dwelling (4 wood, 3 stone): 0 points · Room for 1 dark elf');
   });
 
-  it('shows the dwelling that cannot be paid yet, and what can nearly, with what lacks', () => {
+  it('shows the dwelling and nearly affordable tiles that cannot be paid for yet, with what is missing', () => {
     const poor = lines(game(3, { goods: { wood: 3, stone: 1 } }).play('place housework'));
     expect(poor).toContain('🔒 Dwelling (4 wood, 3 stone): 1 wood, 2 stone short · 3 points · Room for 1 dwarf');
     const bare = lines(game(3, { goods: { stone: 1 } }).play('place housework'));
@@ -84,7 +84,7 @@ describe('where a furnishing goes, and what a weapon costs', () => {
     expect(forge({ d3: 'blacksmith' })).toContain('Your furnishing tiles save you 2 ore.');
   });
 
-  it('takes nothing off for trolls, who forge without ore', () => {
+  it('gives trolls, who forge without ore, no discount', () => {
     const troll = as('trolls', { goods: { wood: 2 }, furnishings: { d3: 'blacksmith' } });
     expect(help(troll.play('place blacksmithing'))).not.toContain('take off');
   });
@@ -94,7 +94,7 @@ describe('an expedition', () => {
   const trip = (weapons: readonly number[], more: object = {}) =>
     game(3, { dwarfs: weapons.map((weapon) => ({ weapon })), ...more }, { round: 9 }).play('place exploration');
 
-  it('says that nobody grows any stronger, and why what would strengthen all cannot be chosen', () => {
+  it('says that nobody gets any stronger, and why the item that strengthens all cannot be chosen', () => {
     const closed = '🔒 All weapons +1: Needs a weapon that can still grow';
     expect(help(trip([14, 14]))).toContain('already has the strongest weapon');
     expect(lines(trip([14, 14]))).toContain(closed);
@@ -113,14 +113,14 @@ describe('an expedition', () => {
     expect(loot).toContain('Furnish a cavern: Furnish any tile at its price');
   });
 
-  it('names briefly what only one folk finds', () => {
+  it('names briefly the item that only one folk finds', () => {
     const elves = as('darkElves', { goods: { wood: 2, stone: 1 }, dwarfs: [{ weapon: 10 }, { weapon: 10 }] });
     expect(lines(elves.play('place blacksmithing')).join('\n')).toContain('Goblin + dwelling');
   });
 });
 
-describe('a tile that lies half beyond the edge', () => {
-  it('is named by what lies on the board, and told how it is read', () => {
+describe('a tile with one half beyond the edge', () => {
+  it('is named by the half on the board, with an explanation', () => {
     const clearing = as('humans').play('place clearing');
     expect(lines(clearing)).toEqual(
       expect.arrayContaining(['[Meadow C4↓ +2 food, +1 gold]', '[Field C4↓ +2 food, +1 gold]', '[C3↓]']),
@@ -138,7 +138,7 @@ describe('what “?” explains first', () => {
       .asked(askedOf(scenario))
       .map(({ id }) => id);
 
-  it('is the rule of what is asked, and then the space', () => {
+  it('is the rule for the question, and then the space', () => {
     expect(first(game(3, {}).play('place slashAndBurn')).slice(0, 2)).toEqual(['rule:twinTiles', 'space:slashAndBurn']);
     expect(first(game(3, { goods: { ore: 2 } }, { round: 5 }).play('place blacksmithing'))[0]).toBe('rule:weapons');
     expect(first(game(3, { goods: { stone: 1 } }).play('place housework'))[0]).toBe('space:housework');

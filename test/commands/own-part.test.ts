@@ -20,7 +20,7 @@ async function play(who: number, space: string, prompt = table.prompt): Promise<
   return press(who, await select(who, panel, `place ${space}`), 'panel', 'end');
 }
 
-it('a panel that waits for the last turn of a round leads to the player’s own harvest when that comes', async () => {
+it('a panel that waits for the last turn of a round leads to the player’s own harvest when it comes', async () => {
   table = await openTable(2);
   const last = { goods: { food: 1, ruby: 2 }, dwarfs: [{}, { at: 'oreMining' }] };
   const fed = { goods: { food: 9 }, dwarfs: [{}, { at: 'supplies' }] };
@@ -58,7 +58,7 @@ it('a panel that waits for another player leads to the player’s next turn when
   expect(textOf(turn)).toContain('Where does your dwarf go?');
 });
 
-it('a panel of somebody who continues at once keeps the way to take the last turn back', async () => {
+it('a panel of somebody who continues at once keeps the button that takes the last turn back', async () => {
   table = await openTable(2);
   const out = { passed: true };
   const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [{}, out] });
@@ -70,7 +70,7 @@ it('a panel of somebody who continues at once keeps the way to take the last tur
   expect(controlIn(shown, 'undo')).toBeDefined();
 });
 
-it('a harvest calls by direct messages with the player’s board, where it is played', async () => {
+it('a harvest calls players by direct message with their board, and can be played there', async () => {
   table = await openTable(2);
   await select(1, await slash(1, 'caverna settings'), 'dm');
   const last = { goods: { food: 9 }, dwarfs: [{}, { at: 'oreMining' }] };

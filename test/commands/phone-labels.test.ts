@@ -57,8 +57,8 @@ function step(state: State, random: Random): void {
 /** Cut in the middle of a word or behind one, unlike what leads on to a menu's choices. */
 const isCut = (text: string): boolean => /\S…$/.test(text);
 
-describe.each([1, 2, 3, 4, 5])('in a game of %i, a telephone shows', (players) => {
-  it('all words of menus, and of the buttons for what is done in a turn', async () => {
+describe.each([1, 2, 3, 4, 5])('in a game of %i, a phone shows', (players) => {
+  it('all words of menus, and of the buttons for the actions of a turn', async () => {
     const random = randomFrom(`labels ${players}`);
     const state = caverna.start(caverna.options.parse({}), players, `labels ${players}`);
     for (let count = 0; !caverna.finished(state); count++) {

@@ -63,7 +63,7 @@ describe('planning a turn ahead', () => {
     await table.expectWhole();
   });
 
-  it('says why it was dropped until the turn is begun, and to nobody else', async () => {
+  it('says why it was dropped until the turn starts, and to nobody else', async () => {
     table = await openTable(2);
     const [who, other] = [playing(), waiting()];
     await press(other, await select(other, await plan(), 'place logging'), 'panel', 'end');
@@ -105,7 +105,7 @@ describe('planning a turn ahead', () => {
     expect(shownToAll()).not.toContain('did not run');
   });
 
-  it('leaves the rest to the player if more is to be decided', async () => {
+  it('leaves the rest to the player if there is more to decide', async () => {
     table = await openTable(2);
     const [who, other] = [playing(), waiting()];
     const panel = await select(other, await plan(), 'place clearing');
@@ -140,7 +140,7 @@ describe('planning a turn ahead', () => {
     expect(textOf(await press(other, shown, 'plan', 'clear'))).toContain('Nothing is planned yet.');
   });
 
-  it('is called a plan throughout, and names what a turn can begin with besides the spaces', async () => {
+  it('is called a plan throughout, and names other ways to start a turn besides the spaces', async () => {
     table = await openTable(2);
     const other = waiting();
     const list = await plan();
@@ -175,7 +175,7 @@ describe('planning a turn ahead', () => {
     expect(await moves()).toEqual([]);
   });
 
-  it('suggests the spaces while they are typed, to those who play', async () => {
+  it('suggests spaces while players type', async () => {
     table = await openTable(2);
     const typed = (who: number) =>
       table.person(who).autocomplete(table.channel, 'caverna plan', { focused: 'space', options: { space: 'log' } });
@@ -186,7 +186,7 @@ describe('planning a turn ahead', () => {
     expect(await typed(waiting())).toMatchObject({ acknowledged: true, choices: [] });
   });
 
-  it('is offered to anybody who opens a turn that is not theirs, and after the end of a turn', async () => {
+  it('is offered to players who open a turn that is not theirs, and after the end of a turn', async () => {
     table = await openTable(2);
     const idle = await press(waiting(), table.prompt, 'open');
     expect(textOf(idle)).toContain('Nothing to decide right now');

@@ -95,7 +95,7 @@ const GAMES = [
 ] as const;
 
 describe('a language that nobody speaks', () => {
-  it('is made from English, and leaves what is the same in every language as it is', () => {
+  it('is made from English, and leaves everything that is the same in every language', () => {
     expect(pseudo('Take **3 wood** from <@1>, `/caverna new`: \ue000caverna_wood\ue001 https://a.b/c')).toBe(
       'Ŧàķèè **3 ŵòòđđ** ƒŕòɱɱ <@1>, `/caverna new`: \ue000caverna_wood\ue001 https://a.b/c',
     );
@@ -105,7 +105,7 @@ describe('a language that nobody speaks', () => {
     expect(PSEUDO.games.caverna.thing('wood').many).not.toMatch(/[a-z]/);
   });
 
-  it('is all that people read when they choose, vote and manage their games, and in every mistake', async () => {
+  it('is all that people read when they choose, vote and manage their games, and for every mistake', async () => {
     const state = caverna.start(caverna.options.parse({}), 7, 'pseudo');
     const seats = game.seats.map((seat, at) => ({ ...seat, name: USERS[at % USERS.length]?.name ?? '' }));
     const table: TableGame = { ...game, seats };

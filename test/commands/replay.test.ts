@@ -115,7 +115,7 @@ describe('a replay', () => {
     expect(here().discord.requests.rejected).toEqual([]);
   }, 120_000);
 
-  it('is shown only to the person who asked, if wished', async () => {
+  it('is shown only to the person who asked, if they wish', async () => {
     await open({ players: 3, until: 4 });
     const progress = await ask(TOM, { public: false, frames: 'turns' });
     await until(() => mediaOf(again(TOM, progress) ?? progress).length === 1);
@@ -150,7 +150,7 @@ describe('a replay', () => {
     expect(edits() - before).toBeLessThanOrEqual(2);
   });
 
-  it('is stopped by the one who asked, and by nobody else', async () => {
+  it('is stopped by the person who asked, and by nobody else', async () => {
     const gate = gatedPictures();
     await open({ players: 2, until: 4 }, { pictures: gate.pictures });
     const progress = await ask(TOM);
@@ -169,7 +169,7 @@ describe('a replay', () => {
     expect(here().errors).toEqual([]);
   });
 
-  it('is made once for two people who ask for the same', async () => {
+  it('is made once for two people who ask for the same replay', async () => {
     const gate = gatedPictures();
     await open({ players: 2, until: 4 }, { pictures: gate.pictures });
     const first = await ask(TOM);
@@ -194,7 +194,7 @@ describe('a replay', () => {
     expect(textOf(again(TOM, first) ?? first)).toContain('was cancelled');
   });
 
-  it('is asked for once by the same person', async () => {
+  it('can be requested only once by the same person', async () => {
     const gate = gatedPictures();
     await open({ players: 2, until: 4 }, { pictures: gate.pictures });
     const first = await ask(TOM);
@@ -216,7 +216,7 @@ describe('a replay', () => {
     expect(here().errors).toEqual([]);
   });
 
-  it('needs a turn that was played to its end', async () => {
+  it('needs a finished turn', async () => {
     await open({ players: 2, turns: 0 });
     expect(textOf(await ask(TOM))).toContain('nothing to replay yet');
   });

@@ -17,14 +17,14 @@ function resultOf(names: readonly string[]): string {
 const headings = (names: readonly string[]): string[] =>
   (resultOf(names).split('```')[1]?.split('\n')[1] ?? '').trim().split(/\s+/);
 
-it('the table of points stands under the beginnings of names, without what turns or hides text', () => {
+it('the table of points has the beginnings of names above it, without characters that turn or hide text', () => {
   expect(headings(['Mara', 'Tom'])).toEqual(['Mar', 'Tom']);
   expect(headings(['\u202eMara', '`To`m'])).toEqual(['Mar', 'Tom']);
   expect(headings(['\u0007Mara', '\u2066Tom'])).toEqual(['Mar', 'Tom']);
   expect(headings(['😀😀😀😀', 'Tom'])).toEqual(['😀😀😀', 'Tom']);
 });
 
-it('the table of points stands under letters if names begin alike', () => {
+it('the table of points has letters above it if names begin the same way', () => {
   const letters = headings(['Marabou', 'Mara']);
   expect(new Set(letters).size).toBe(2);
   expect(letters.join('')).toMatch(/^\w\w$/);

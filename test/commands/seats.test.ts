@@ -7,14 +7,14 @@ import type { TableGame } from '../../src/table/types.ts';
 const seated = (...names: string[]) => ({ seats: names.map((name) => ({ name })) }) as unknown as TableGame;
 
 describe('a player of a game', () => {
-  it('is the one that was picked from the list, whatever the others are called', () => {
+  it('is the person picked from the list, whatever the others are called', () => {
     const game = seated('1', 'Mara', 'Tom');
     expect(seatOf(game, '1')).toBe(1);
     expect(seatOf(game, ' mara ')).toBe(1);
     expect(seatOf(game, 'Mar')).toBeUndefined();
   });
 
-  it('is asked for if several have the name that was typed, and the list tells them apart', async () => {
+  it('must be picked if several have the typed name, and the list distinguishes them', async () => {
     const game = seated('Tom', 'Mara', 'Tom');
     expect(() => seatOf(game, 'tom')).toThrow(expect.objectContaining({ key: 'severalPlayers' }));
     const bot = { words: catalogue('en'), table: { inChannel: async () => game } } as unknown as Bot;

@@ -126,7 +126,7 @@ function ofSeveral(): void {
       expect(scene.errors).toEqual([]);
     });
 
-    it('do by the clock what is to be done on their own servers, once', async () => {
+    it('do timed tasks on their own servers, once', async () => {
       for (const server of [home, away]) await server.people.start(2);
       // Days must not pass while something is being sent.
       await drained(scene.bot, second);
@@ -168,7 +168,7 @@ function ofSeveral(): void {
       expect(scene.errors).toEqual([]);
     });
 
-    it('know at once what somebody has chosen at the other', async () => {
+    it('know at once what somebody has chosen through the other', async () => {
       const { slash, select, id } = away.people;
       await select(0, await slash(0, 'caverna settings'), 'none');
       expect(await scene.stores.people.settings(id(0))).toMatchObject({ calls: 'none' });
@@ -199,7 +199,7 @@ function ofSeveral(): void {
     expect(scene.errors).toEqual([]);
   });
 
-  it('a process that is stopping leaves presses to another one that serves the same', async () => {
+  it('a process that is stopping leaves presses to another one that serves the same shards', async () => {
     const held: { path?: string; isOver?: boolean } = {};
     const quirk: Quirk = {
       // The old process is preparing an answer, so that its end takes a while.

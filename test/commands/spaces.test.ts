@@ -36,7 +36,7 @@ const optionOf = (state: State, name: string) =>
     .find(({ label }) => label === name);
 
 describe('the menus of action spaces', () => {
-  it('stand under the headings of the board, in its order', () => {
+  it('have the headings of the board, in its order', () => {
     const { state } = scenario({ players: 3, round: 2 });
     const menus = menusOf(state);
     expect(menus.map(({ placeholder }) => placeholder)).toEqual([
@@ -54,7 +54,7 @@ describe('the menus of action spaces', () => {
     ]);
   });
 
-  it.each([1, 2])('say of Ruby mining when its first ruby comes, to two players in round %i', (round) => {
+  it.each([1, 2])('say when the first ruby comes to Ruby mining, to two players in round %i', (round) => {
     const option = optionOf(stateFrom({ players: 2, round }), 'Ruby mining');
     expect(option?.description).toMatch(
       round === 1 ? /^Empty until round 3$/ : /^Empty until round 3 · .*1.* next round$/,
@@ -62,7 +62,7 @@ describe('the menus of action spaces', () => {
     expect(option?.emoji?.name).toBe('🔒');
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7])('show every space to %i players within what Discord takes', (players) => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('show every space to %i players within Discord’s limits', (players) => {
     const state = stateFrom({ players, round: 12 });
     const menus = menusOf(state);
     expect(menus).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('the menus of action spaces', () => {
     }
   });
 
-  it('say what lies there and what comes, and why a space cannot be used', () => {
+  it('say what is there and what comes, and why a space cannot be used', () => {
     const { state } = scenario({
       players: 3,
       round: 5,
@@ -89,7 +89,7 @@ describe('the menus of action spaces', () => {
     expect(optionOf(state, 'Blacksmithing')).toMatchObject({ description: 'Needs 1 ore or a weapon' });
   });
 
-  it('say what goods that become food would open, and what is paid there without a question', () => {
+  it('say what turning goods into food would open, and what is paid there without a question', () => {
     const imitation = (goods: object) =>
       optionOf(
         scenario({ players: 3, round: 5, seats: [{ goods }, { dwarfs: [{ at: 'blacksmithing' }, {}] }] }).state,
@@ -104,7 +104,7 @@ describe('the menus of action spaces', () => {
     );
   });
 
-  it('say of a weapon that is missing whether somebody else of the family has one', () => {
+  it('say, if a weapon is missing, whether somebody else in the family has one', () => {
     const exploration = (dwarfs: { weapon?: number }[]) =>
       optionOf(scenario({ players: 3, round: 9, seats: [{ dwarfs }] }).state, 'Exploration');
     expect(exploration([{}, { weapon: 12 }])).toMatchObject({ description: 'The dwarf that goes next has no weapon' });

@@ -53,7 +53,7 @@ const press = (who: number, message: SeenMessage, stand: string): Promise<SeenMe
   pressIn(who, message, 'stats', (press) => press.on === 'stats' && press.stand === stand);
 
 describe('/caverna stats', () => {
-  it('shows games, wins, averages, bests, favourite tiles and the rating', async () => {
+  it('shows games, wins, averages, best scores, favourite tiles and the rating', async () => {
     await ended('g1', [70, 50]);
     await ended('g2', [64]);
     const shown = await slash(MARA, 'caverna stats');
@@ -135,7 +135,7 @@ describe('/caverna stats', () => {
     expect(textOf(await slash(MARA, 'caverna stats'))).toContain('1 game, 1 win');
   });
 
-  it('removes everything about a person who asks for it twice', async () => {
+  it('removes everything about a person after a confirmation', async () => {
     await ended('g1', [70, 50]);
     const asked = await press(MARA, await slash(MARA, 'caverna stats'), 'forget');
     expect(textOf(asked)).toContain('former player');

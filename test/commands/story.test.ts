@@ -11,13 +11,13 @@ const turn = (seat: number, entry: number, ...moves: string[]) => ({
 const turns = [turn(0, 1, 'place logging', 'end'), turn(1, 3, 'done', 'end')];
 
 describe('turns in which nothing was done', () => {
-  it('are not worth a line in the story of the game', () => {
+  it('get no line in the story of the game', () => {
     expect(cavernaStory(gameWords(catalogue('en'), 'caverna'), { turns, seatsAt })).toEqual([
       expect.stringContaining('Anna'),
     ]);
   });
 
-  it('get one each if somebody chooses among turns, or counts them', () => {
+  it('get one each if somebody chooses among turns or counts them', () => {
     expect(cavernaStory(gameWords(catalogue('en'), 'caverna'), { turns, seatsAt, every: true })).toEqual([
       expect.stringContaining('Anna'),
       '**Ben**: did nothing.',

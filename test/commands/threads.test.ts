@@ -17,7 +17,7 @@ async function offered(): Promise<SeenMessage> {
 }
 
 describe('a second game in a channel', () => {
-  it('is offered a thread, in which the lobby opens with what was asked for', async () => {
+  it('is offered a thread, in which the lobby opens as requested', async () => {
     scene = await openScene();
     const offer = await offered();
     expect(textOf(offer)).toContain('already an open lobby');
@@ -59,7 +59,7 @@ describe('a second game in a channel', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is opened with everything that was asked for, however much that is', async () => {
+  it('is opened with every requested option, however many there are', async () => {
     scene = await openScene();
     await slash(0, 'caverna new');
     const wishes = {
@@ -82,7 +82,7 @@ describe('a second game in a channel', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is opened in no thread for one who may not open any', async () => {
+  it('is not opened in a thread for somebody who may not open threads', async () => {
     scene = await openScene();
     const offer = await offered();
     scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads'], id(1));
@@ -96,7 +96,7 @@ describe('a second game in a channel', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is opened in no more threads than somebody may have lobbies', async () => {
+  it('is opened in no more threads than the lobbies that somebody may have', async () => {
     scene = await openScene();
     await slash(0, 'caverna new');
     const offers = [];
@@ -113,7 +113,7 @@ describe('a second game in a channel', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is offered a thread for every wish that the command takes', async () => {
+  it('is offered a thread for every option that the command takes', async () => {
     scene = await openScene();
     await slash(0, 'caverna new');
     const { global } = scene.discord.world.commands;
@@ -131,7 +131,7 @@ describe('a second game in a channel', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('reads at once what cannot be played, and offered no thread for it', async () => {
+  it('says at once what cannot be played, and offers no thread for it', async () => {
     scene = await openScene();
     await slash(0, 'caverna new');
     const answer = await slash(1, 'caverna new', { players: 2, computers: 4 });
@@ -139,7 +139,7 @@ describe('a second game in a channel', () => {
     expect(textOf(answer)).toContain('2');
   });
 
-  it('is offered no thread within a thread', async () => {
+  it('is not offered a thread within a thread', async () => {
     scene = await openScene();
     const thread = /<#(\d+)>/.exec(textOf(await press(1, await offered(), 'thread')))?.[1] ?? '';
     const again = await slash(2, 'caverna new', {}, thread);

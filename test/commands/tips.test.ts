@@ -31,7 +31,7 @@ function tipsAt(state: State): Tips & { of(move: string): string | undefined } {
 }
 
 describe('somebody new to Caverna reads', () => {
-  it('whom a space feeds at which harvest', () => {
+  it('how many people a space feeds, and at which harvest', () => {
     const { state } = mine({ goods: { food: 0 } }, { round: 3, spaces: { sustenance: { food: 4 } } });
     expect(tipsAt(state).of('place sustenance')).toBe('feeds 2 dwarfs at the harvest of round 3');
   });
@@ -51,7 +51,7 @@ describe('somebody new to Caverna reads', () => {
     expect(tipsAt(state).of('place logging')).toBe('towards a dwelling: then you still need 1 stone');
   });
 
-  it('a warning before animals come for which there is no room', () => {
+  it('a warning before animals come that have no room', () => {
     const { state } = mine({ goods: { food: 9 } }, { round: 4, spaces: { sheepFarming: { sheep: 3 } } });
     const tips = tipsAt(state);
     expect(tips.reason({ move: 'place sheepFarming' })).toEqual({
@@ -72,13 +72,13 @@ describe('somebody new to Caverna reads', () => {
     expect(tips.of('furnish dwelling')).toBe('a bed for a third dwarf; the child comes with a later turn');
   });
 
-  it('what is left out, before a turn ends', () => {
+  it('before a turn ends, what it leaves out', () => {
     const scene = mine({ goods: { food: 9, wood: 9, stone: 9 } });
     scene.play('place housework');
     expect(tipsAt(scene.state).regrets).toEqual([expect.stringMatching(/^If you end your turn now, you miss out on/)]);
   });
 
-  it('that food is missing, before the last dwarf is placed for a harvest', () => {
+  it('before the last dwarf is placed, that food is missing for the harvest', () => {
     const { state } = mine({ goods: { food: 0 }, dwarfs: [{ at: 'logging' }, {}] }, { round: 3 });
     expect(tipsAt(state).regrets).toEqual([
       'This is your last dwarf before the feeding, and you lack 4 food. Look for food.',
@@ -209,7 +209,7 @@ async function firstPanel(options: SceneOptions, before?: (people: ReturnType<ty
 describe('the panel of a player', () => {
   const TIP = 'towards a dwelling';
 
-  it('has reasons for somebody new, and the prompt that all see has none', async () => {
+  it('has reasons for somebody new, but the public prompt has none', async () => {
     const { panel, prompt } = await firstPanel({ newcomers: true });
     expect(panel).toContain(TIP);
     expect(prompt).not.toContain(TIP);

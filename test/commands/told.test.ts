@@ -51,13 +51,13 @@ describe('a harvest in which pairs have no room for young', () => {
   const harvest = (goods: object, cells: object = {}, file: object = {}) =>
     game(2, { goods, cells } as object, { round: 5, next: 'harvest', ...file } as object);
 
-  it('says so about a player with nothing else to choose', () => {
+  it('is mentioned for a player with nothing else to choose', () => {
     const { post, recap } = told(harvest({ food: 9, sheep: 2 }), 1, 'done', 'end');
     expect(post[0]).toBe('**Anna**: had no room for a lamb.');
     expect(recap.join()).toContain('had no room for a lamb');
   });
 
-  it('says so about the player who decided, in the panel and in the post', () => {
+  it('is mentioned for the player who decided, in the panel and in the post', () => {
     const hungry = harvest({ food: 3, sheep: 2, donkey: 2, grain: 1 }, { c4: 'smallPasture' });
     const moves = ['eat grain', 'done'] as const;
     expect(soFar(hungry, ...moves)).toContain('had no room for a lamb or a foal');
@@ -66,7 +66,7 @@ describe('a harvest in which pairs have no room for young', () => {
     );
   });
 
-  it('says nothing before the animals breed, about those that have young, or if the fields were chosen', () => {
+  it('is not mentioned before the animals breed, for those that have young, or if the fields were chosen', () => {
     const cramped = harvest({ food: 9, sheep: 2, donkey: 2 }, { c4: 'smallPasture', b4: 'smallPasture' });
     expect(soFar(harvest({ food: 3, sheep: 2, grain: 1 }), 'eat grain')).not.toContain('no room');
     expect(told(cramped, 1, 'breed sheep', 'end').post[0]).toBe('**Anna**: bred 1 sheep and had no room for a foal.');
@@ -78,7 +78,7 @@ describe('a harvest in which pairs have no room for young', () => {
 });
 
 describe('an expedition', () => {
-  it('says what it has brought, and then the total change', () => {
+  it('says what it brought, and then the total change', () => {
     const party = game(2, { goods: { wood: 1 }, dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
     const moves = ['place adventure', 'loot stone', 'loot furnish', 'furnish treasureChamber'] as const;
     expect(told(party, 1, ...moves, 'end').post[0]).toBe(
@@ -92,7 +92,7 @@ describe('an expedition', () => {
 });
 
 describe('what happened since a player’s last turn, if it is long', () => {
-  it('is described in the order of time, the turns of one player in a row together, from any of them on', () => {
+  it('is described in chronological order from any turn on, with consecutive turns of one player together', () => {
     const { state } = game(3, {});
     const chapters = [1, 2, 3, 1, 2, 2].map((seat) => ({
       turn: turnOf(seat, 'place clearing', 'end'),
@@ -107,7 +107,7 @@ describe('what happened since a player’s last turn, if it is long', () => {
     expect(names(5)).toEqual(['Ben']);
   });
 
-  it('describes the oldest turns in a word: the space, and the tile that nobody else can get', () => {
+  it('reduces the oldest turns to a word: the space, and the tile that nobody else can get', () => {
     const { state } = game(3, { goods: { stone: 1 } });
     const building = turnOf(1, 'place housework', 'furnish carpenter', 'end');
     const farming = turnOf(2, 'place clearing', 'lay meadow c4 field b4', 'end');
@@ -122,7 +122,7 @@ describe('what happened since a player’s last turn, if it is long', () => {
     expect(told(2)).toEqual(['**Anna**: *Housework*, furnished *Carpenter* on D3. **Ben**: *Clearing*.']);
   });
 
-  it('tells what a new round has turned up behind the round before it, and the turns of the new one after that', () => {
+  it('tells what a new round turned up after the round before it, and then the turns of the new round', () => {
     const [one, two] = [game(3, {}, { round: 1 }).state, game(3, {}, { round: 2 }).state];
     const chapters = [
       { turn: turnOf(1, 'place clearing', 'end'), before: one, after: one },
@@ -165,7 +165,7 @@ describe('a recap for somebody who has had no turn', () => {
     return cavernaRecap(words, { chapters, seatsAt, seat } as unknown as Recap<State>).isFirst;
   };
 
-  it('is one of the game so far, even if a folk has been chosen', () => {
+  it('covers the game so far, even if they have chosen a folk', () => {
     expect(isFirst(game(3, {}, { round: 1 }).state, 0)).toBe(true);
     expect(isFirst(game(3, { dwarfs: [{ at: 'clearing' }, {}] }, { round: 1 }).state, 0)).toBe(false);
     expect(isFirst(game(3, {}, { round: 1, seats: [{ passed: true }] }).state, 1)).toBe(false);
@@ -179,7 +179,7 @@ describe('what a round has turned up', () => {
     if (space) space.goods = goods;
   };
 
-  it('clears nothing that somebody took at the end of a round', () => {
+  it('mentions no clearing of goods that somebody took at the end of a round', () => {
     const two = game(2, { dwarfs: [{}, { at: 'clearing' }] }, { round: 2, seats: [{ passed: true }] });
     lying(two, 'sustenance', { food: 2 });
     const { recap, post } = told(two, 1, 'place sustenance', 'lay meadow c4 field b4', 'end');
@@ -189,7 +189,7 @@ describe('what a round has turned up', () => {
     }
   });
 
-  it('clears what has become too much for one player', () => {
+  it('mentions spaces that were cleared in a solo game', () => {
     const alone = game(1, { dwarfs: [{}, { at: 'housework' }] }, { round: 2 });
     lying(alone, 'logging', { wood: 9 });
     expect(told(alone, 1, 'pass', 'end').post.join('\n')).toContain('The goods on *Logging* are cleared away.');
@@ -202,7 +202,7 @@ describe('what a round has turned up', () => {
     expect(news(words, at(5), at(6)).join()).toContain('The harvest marker shows');
   });
 
-  it('names the rounds to come that are skipped', () => {
+  it('names the coming rounds that are skipped', () => {
     const at = (players: number, round: number) => stage(words, game(players, {}, { round }).state);
     expect(at(2, 3)).toContain('Round 3 of 12 (round 9 is skipped) · ');
     expect(at(2, 10)).toContain('Round 10 of 12 · ');
@@ -223,18 +223,18 @@ describe('what the current turn has done so far', () => {
     expect(recap[0]).toBe(`**Anna**: ${soFar(scenario, ...moves).replace('So far (only you see this): ', '')}.`);
   });
 
-  it('names every good that it has brought', () => {
+  it('names every good that it brought', () => {
     expect(soFar(game(3, {}), 'place clearing', 'lay meadow c4 field b4')).toMatch(/: \+1 wood, \+1 food$/);
     expect(soFar(game(3, {}), 'place housework', 'furnish dogSchool')).toMatch(/ on D3: \+1 wood, \+1 dog$/);
   });
 
-  it('is not shown while there is nothing', () => {
+  it('is not shown while there is nothing to show', () => {
     expect(soFar(game(3, {}))).toBe('');
   });
 });
 
-describe('what happens by itself is said', () => {
-  it('but not of goods that somebody came for', () => {
+describe('automatic events are mentioned', () => {
+  it('but not goods that somebody came for', () => {
     const { post } = told(game(4, {}, { round: 3 }), 1, 'place growth', 'end');
     expect(post[0]).toMatch(/^\*\*Anna\*\*: \*\w+\*: \+1 wood, /);
   });
@@ -250,7 +250,7 @@ describe('what happens by itself is said', () => {
     expect(recap[0]).toBe('**Anna**: *Urgent wish for children*, took gold, the only thing possible: +3 gold.');
   });
 
-  it('a furnishing that is the only one, and its place', () => {
+  it('a furnishing tile that is the only choice, and its place', () => {
     const moves = ['place housework', 'furnish carpenter'];
     const rich = game(3, { goods: { stone: 1 } });
     expect(soFar(rich, ...moves)).toBe(
@@ -261,14 +261,14 @@ describe('what happens by itself is said', () => {
     );
   });
 
-  it('a sheep that is left when nothing is fenced', () => {
+  it('a sheep that is left there when nothing is fenced', () => {
     const farm = game(3, { goods: { wood: 2, stone: 1 }, cells: { c4: 'meadow' } }, { round: 5 });
     expect(soFar(farm, 'place sheepFarming', 'fence small c4', 'done')).toBe(
       'So far (only you see this): *Sheep farming*, fenced a small pasture on C4: +1 sheep, −2 wood',
     );
   });
 
-  it('an animal that is eaten because it has no room', () => {
+  it('an animal eaten for lack of room', () => {
     const full = game(3, { goods: { sheep: 2 }, cells: {} }, { round: 5 });
     full.state.spaces.push({ id: 'donkeyFarming', goods: { donkey: 1 } });
     const { post } = told(full, 1, 'place donkeyFarming', 'eat donkey', 'end');

@@ -27,7 +27,7 @@ async function agreedUndo(asker: number): Promise<string> {
 }
 
 describe('the post of an agreed undo', () => {
-  it('names also the place that a furnishing took by itself, and what it brought', async () => {
+  it('also names the place that a tile took automatically, and what it brought', async () => {
     const table = await openTable(2);
     scene = table.scene;
     await standAt(table, stateFrom({ players: 2, round: 3, seats: [{ goods: { stone: 1 } }, {}] }));
@@ -39,7 +39,7 @@ describe('the post of an agreed undo', () => {
     expect(await agreedUndo(0)).toContain('furnished *Carpenter* on D3: +1 dog, −1 stone');
   });
 
-  it('says in Cave vs Cave what each turn had brought', async () => {
+  it('says what each turn had brought in Cave vs Cave', async () => {
     const caves = { rules: caveVsCave as Game, face: caveVsCaveFace(cavePictures(pixelPainter)) as FaceIn };
     scene = await openScene({ games: [caves] });
     const prompt = await start(2, { game: 'cave-vs-cave', mode: 'era1' });

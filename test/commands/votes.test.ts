@@ -108,7 +108,7 @@ describe('an absent player', () => {
     await posted('Refused.');
   });
 
-  it('is voted on in a message that calls once, even if somebody deletes it', async () => {
+  it('is the subject of a vote whose message calls once, even if somebody deletes it', async () => {
     const away = called(await start(6));
     const [one = 0, two = 0] = [0, 1, 2, 3, 4, 5].filter((who) => who !== away);
     await wait(DAYS_3);
@@ -152,7 +152,7 @@ describe('an absent player', () => {
     await posted(`**${name(3)}**: *Logging*`);
   });
 
-  it('is still named for the turns that they took themselves', async () => {
+  it('is still named in the turns that they took themselves', async () => {
     const away = called(await start(2));
     await takeTurn(away, 'logging');
     await prompt(1 - away);
@@ -206,7 +206,7 @@ describe('forged presses and strange options', () => {
 });
 
 describe('the deadline of a table', () => {
-  it('ends with a message that offers what can be done', async () => {
+  it('ends with a message that offers what the others can do', async () => {
     const away = called(await start(3));
     const other = away === MARA ? TOM : MARA;
     await wait(DAYS_3);

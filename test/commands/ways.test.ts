@@ -38,14 +38,14 @@ const told = (at: { readonly state: State; readonly seat: number }, moves: reado
   cavernaWay(words, { ...at, moves });
 
 describe('the description of a way', () => {
-  it('by its result: what feeds in one step, what is bought in another', () => {
+  it('is by its result: food in one step, purchases in another', () => {
     const at = asked('feed', { vegetable: 1, ruby: 4 });
     expect(told(at, ['ruby food', 'ruby sheep', 'eat vegetable'])).toBe(
       'Feed with 1 ruby and 1 vegetable → 1 sheep for 1 ruby',
     );
   });
 
-  it('with goods summed, each exchange of the same sort in one step wherever it is made', () => {
+  it('adds up goods: exchanges of the same sort are one step wherever they are made', () => {
     const at = asked('place', { donkey: 1, boar: 2, ruby: 1 });
     expect(told(at, ['eat boar', 'eat donkey', 'place supplies', 'eat boar', 'ruby food'])).toBe(
       '2 wild boars, 1 donkey and 1 ruby into 7 food → **Supplies**',
@@ -54,7 +54,7 @@ describe('the description of a way', () => {
     expect(told(boars, ['place supplies', 'eat boar', 'eat boar'])).toBe('**Supplies** → 2 wild boars into 4 food');
   });
 
-  it('with the tiles that rubies buy if they are laid', () => {
+  it('includes the tiles that rubies buy if they are laid', () => {
     const at = asked('place', { ruby: 2 });
     const state = caverna.clone(at.state);
     const moves: string[] = [];
@@ -68,7 +68,7 @@ describe('the description of a way', () => {
     expect(told(at, moves.slice(0, 2))).toMatch(/^A tunnel on [A-F]\d for 1 ruby$/);
   });
 
-  it('with what is sown and where in one step, and what is left of it by its places', () => {
+  it('has in one step what is sown and where, and only the places for the rest', () => {
     const at = asked('place', {});
     const places = ['at b4', 'at c4', 'at a1'];
     expect(told(at, ['place slashAndBurn', 'sow grain 2 gemfruit 1', ...places])).toBe(
@@ -77,7 +77,7 @@ describe('the description of a way', () => {
     expect(told(at, places)).toBe('On B4, C4 and A1');
   });
 
-  it('with all that an expedition brings in one step', () => {
+  it('has everything that an expedition brings in one step', () => {
     const at = asked('place', {});
     // Moves no longer on offer are described without amounts.
     expect(told(at, ['place adventure', 'loot sheep', 'loot dog', 'loot furnish', 'furnish dwelling', 'at e3'])).toBe(
@@ -88,7 +88,7 @@ describe('the description of a way', () => {
     );
   });
 
-  it('with the name of the folk that it chooses', () => {
+  it('has the name of the folk that it chooses', () => {
     const state = caverna.start(caverna.options.parse({ folks: { seats: ['deal', 'deal'] } }), 2, 'ways');
     const { seat, options } = caverna.decisions(state)[0] ?? expect.fail();
     const names = options.map(({ move }) => told({ state, seat }, [move]));
@@ -98,7 +98,7 @@ describe('the description of a way', () => {
 });
 
 describe('a button that begins a way', () => {
-  it('names the space that the advice is about first, and then what is bought before', async () => {
+  it('names the advised space first, and then what is bought before', async () => {
     const { bot, gameId, tables } = await openLongTable({ seed: 'ways', users: PEOPLE.slice(0, 2) });
     const { awaited, game: table } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: table.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
@@ -122,7 +122,7 @@ describe('a button that begins a way', () => {
 });
 
 describe('a button that ends a turn and is too long for a phone', () => {
-  it('says beneath it everything that it leaves out', async () => {
+  it('has a line beneath it with everything that it leaves out', async () => {
     const table = await openTable(2);
     const { scene, person } = table;
     try {
@@ -140,7 +140,7 @@ describe('a button that ends a turn and is too long for a phone', () => {
 });
 
 describe('a way that somebody follows', () => {
-  it('is described to its end in the panel, and so is leaving it', async () => {
+  it('is described to its end in the panel, which also says when the player leaves it', async () => {
     const { bot, gameId, tables } = await openLongTable({ seed: 'ways', users: PEOPLE.slice(0, 2) });
     const { awaited, game: table } = await tables.table.position(gameId);
     const userId = table.seats[awaited[0]?.seat ?? 0]?.userId ?? '';

@@ -22,7 +22,7 @@ async function supply(who: number): Promise<SeenMessage> {
 }
 
 describe('a tile on the wish list', () => {
-  it('is marked in the menu of remaining tiles, with what is still needed, only for its player', async () => {
+  it('is marked in the menu of remaining tiles, with what its player still needs, only for that player', async () => {
     table = await openTable(2);
     const who = playing();
     const tiles = await supply(who);
@@ -79,7 +79,7 @@ describe('a tile on the wish list', () => {
     expect(textOf(await slash(other, 'caverna log', { recap: true, public: true }))).not.toContain('Carpenter');
   });
 
-  it('is marked and comes first when furnishing, with what is still needed if it cannot be paid for', async () => {
+  it('is marked and comes first when furnishing, with what is still needed to pay for it', async () => {
     table = await openTable(2);
     const who = playing();
     const tiles = await supply(who);

@@ -56,7 +56,7 @@ describe('time zones', () => {
     ['New York', 'America/New_York'],
     ['Istanbul', 'Europe/Istanbul'],
     ['utc', 'UTC'],
-  ])('are taken by their own name: %s', (typed, zone) => {
+  ])('are found by their own name: %s', (typed, zone) => {
     expect(zoneOf(typed)).toBe(zone);
   });
 
@@ -67,7 +67,7 @@ describe('time zones', () => {
     },
   );
 
-  it('are all known to the clocks', () => {
+  it('are all known to Node.js', () => {
     const offered = 'abcdefghijklmnopqrstuvwxyz'.split('').flatMap((letter) => zonesFor(letter));
     expect(offered.filter((zone) => !isTimeZone(zone))).toEqual([]);
     expect(zonesFor('europe')).toHaveLength(25);

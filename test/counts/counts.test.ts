@@ -23,7 +23,7 @@ const KEPT = {
 describe.each(GAMES)('the number of sequences of choices in $id', (game) => {
   const table = tableOf(game.id);
 
-  it('is kept for positions of every number of players', () => {
+  it('is stored for positions with every number of players', () => {
     const { players, least } = KEPT[game.id as GameId];
     const positions = positionsOf(game.id);
     expect(Object.keys(table).sort()).toEqual(positions.sort());
@@ -41,7 +41,7 @@ describe.each(GAMES)('the number of sequences of choices in $id', (game) => {
 });
 
 describe('the number of sequences of choices', () => {
-  it('counts every way once, in a game in which it can be counted by hand', () => {
+  it('counts every way once, in a game that can be counted by hand', () => {
     const game = toyGame();
     const state = game.start({ rounds: 2 }, 2, 'seed');
     expect(countSequences(game, state, 0)).toBe(1);

@@ -56,7 +56,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('shows one moment while another process writes without a pause', { timeout: 60_000 }, async () => {
+  it('shows one moment while another process keeps writing', { timeout: 60_000 }, async () => {
     const place = folder();
     const path = await written(join(place, 'games.sqlite'), 20_000);
     // Each transaction adds two rows.
@@ -83,7 +83,7 @@ describe('a backup', () => {
     expect(counts).toEqual([...new Set(counts)].sort((a, b) => a - b));
   });
 
-  it('of a damaged database does not appear', async () => {
+  it('of a damaged database is not made', async () => {
     const place = folder();
     const path = await written(join(place, 'games.sqlite'), 3_000);
     const bytes = readFileSync(path);
@@ -143,7 +143,7 @@ describe('clearing', () => {
     ]);
   });
 
-  it('keeps what it would keep without backups that are dated in the future', () => {
+  it('keeps what it would keep if no backups were dated in the future', () => {
     const place = folder();
     const kept = { database: join(place, 'games.sqlite'), folder: place };
     const days = Array.from({ length: 20 }, (_, day) => NOON - day * DAY);
@@ -181,7 +181,7 @@ describe('clearing', () => {
     }
   });
 
-  it('removes what a killed backup has left, once it is old', () => {
+  it('removes what a killed backup left, once it is old', () => {
     const place = folder();
     const kept = { database: join(place, 'games.sqlite'), folder: place };
     const [old, fresh] = [1, 2].map((pid) => `${backupPath(kept, NOON)}.part${pid}`);
@@ -191,7 +191,7 @@ describe('clearing', () => {
     expect([old, fresh].map((path) => existsSync(path ?? ''))).toEqual([false, true]);
   });
 
-  it('removes what a killed restore has left, once it is old', () => {
+  it('removes what a killed restore left, once it is old', () => {
     const place = folder();
     const kept = { database: join(place, 'games.sqlite'), folder: join(place, 'backups') };
     const [old, fresh] = ['', '.part7'].map((added) => `${kept.database}.restored${added}`);
@@ -252,7 +252,7 @@ describe('restoring', () => {
     await stores.close();
   });
 
-  it('takes the place of a damaged database, and of what lies beside it', async () => {
+  it('replaces a damaged database and the files beside it', async () => {
     const place = folder();
     const path = await written(join(place, 'games.sqlite'), 3);
     const backup = join(place, 'backup.sqlite');
@@ -321,7 +321,7 @@ describe('restoring', () => {
 });
 
 describe('holding a database', () => {
-  it('keeps a second bot away until the first is gone', () => {
+  it('keeps a second bot out until the first has ended', () => {
     const path = join(folder(), 'data', 'games.sqlite');
     const first = holdDatabase(path);
     expect(() => holdDatabase(path)).toThrow(`The database ${path} is in use by a bot that is running.`);
@@ -330,7 +330,7 @@ describe('holding a database', () => {
     holdDatabase(':memory:').release();
   });
 
-  it('is refused if the file of the lock may only be read, and leaves nothing else there', async () => {
+  it('is refused if the lock file is read-only, and leaves nothing else there', async () => {
     const place = folder();
     const path = await written(join(place, 'games.sqlite'));
     holdDatabase(path).release();

@@ -49,7 +49,7 @@ export function peopleContract(open: () => Promise<Stores>): void {
     const laid = () => stores.people.orders('game1', 1);
     beforeEach(async () => void (await stores.games.save({ game: aGame(), at: 1 })));
 
-    it('is kept by one of two who have both read what was there before', async () => {
+    it('are changed by only one of two people who have both read the old ones', async () => {
       expect((await Promise.all([lay('[1]'), lay('[2]')])).sort()).toEqual([false, true]);
       const first = await laid();
       expect(await lay('[3]', first)).toBe(true);
@@ -59,7 +59,7 @@ export function peopleContract(open: () => Promise<Stores>): void {
       expect(await laid()).toBeUndefined();
     });
 
-    it('is not carried out by a step that knows no more than what was laid before', async () => {
+    it('are not carried out by a step that only knows earlier ones', async () => {
       await lay('[1]');
       await lay('[2]', '[1]');
       const game = await stores.games.find('game1');

@@ -85,7 +85,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect((await stores.games.find('game1'))?.seats).toEqual([]);
     });
 
-    it('are one lobby or running game a channel', async () => {
+    it('are limited to one lobby or running game per channel', async () => {
       await save();
       expect(await save({ game: aGame({ id: 'game2', status: 'lobby' }), posts: posts('n') })).toBe('channelTaken');
       expect(await stores.games.find('game2')).toBeUndefined();
@@ -96,7 +96,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await save({ game: aGame({ id: 'game4' }) })).toBe('saved');
     });
 
-    it('are found by channel: the open one first, else the last', async () => {
+    it('are found by channel: the open one first, otherwise the last', async () => {
       await save({ game: aGame({ id: 'b', status: 'finished', createdAt: 10 }) });
       await save({ game: aGame({ id: 'a', status: 'ended', createdAt: 20 }) });
       expect((await stores.games.inChannel('channel'))?.id).toBe('a');
@@ -105,7 +105,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.games.inChannel('elsewhere')).toBeUndefined();
     });
 
-    it('are found by channel if they are over, the last of those that had begun', async () => {
+    it('are found by channel if they are over: the last one that had started', async () => {
       expect(await stores.games.overInChannel('channel')).toBeUndefined();
       await save({ game: aGame({ id: 'a', status: 'finished', createdAt: 10 }) });
       await save({ game: aGame({ id: 'b', status: 'ended', createdAt: 20 }) });
@@ -159,7 +159,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.games.snapshot('game1')).toBeUndefined();
     });
 
-    it('are not added to by somebody who has not seen the last change, which need not be an entry', async () => {
+    it('are not extended by somebody who has not seen the last change, even if it was not an entry', async () => {
       await save();
       const read = await stores.games.find('game1');
       if (read === undefined) throw new Error('The game is not there.');
@@ -170,7 +170,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.games.find('game1')).toEqual({ ...read, pausedAt: 6_000, revision: 2 });
     });
 
-    it('are added to by one of two who do so at the same time', async () => {
+    it('are extended by only one of two writers at the same time', async () => {
       await save();
       const game = await stores.games.find('game1');
       const both = [move(1), move(1, 'dig 2')].map((entry) => save({ ...(game && { game }), entries: [entry] }));
@@ -178,7 +178,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.games.log('game1')).toHaveLength(1);
     });
 
-    it('of different games are apart', async () => {
+    it('of different games are separate', async () => {
       await save({ entries: [move(1)] });
       await save({ game: aGame({ id: 'game2', channelId: 'c2' }), entries: [move(1, 'end')] });
       expect(await stores.games.log('game2')).toEqual([move(1, 'end')]);
@@ -195,7 +195,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.games.course('nothing')).toBeUndefined();
     });
 
-    it('have one snapshot beside them, the last', async () => {
+    it('have one snapshot beside them, the latest', async () => {
       await save({ snapshot: { entry: 0, version: 1, state: '{}' } });
       await save({ snapshot: { entry: 3, version: 2, state: '{"a":1}' } });
       expect(await stores.games.snapshot('game1')).toEqual({ entry: 3, version: 2, state: '{"a":1}' });
@@ -237,7 +237,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.messages.find('game1', 'prompt')).toEqual({ purpose: 'prompt', ...at });
     });
 
-    it('counts how often sending began, and when first', async () => {
+    it('counts how often sending started, and when it first did', async () => {
       await save({ posts: posts('a1') });
       expect(await stores.outbox.trying('a1', 7_000, 7_500)).toMatchObject({
         nonce: 'a1',
@@ -248,7 +248,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.outbox.due(1e15, 1)).toMatchObject([{ attempts: 2, triedAt: 7_000 }]);
     });
 
-    it('keeps a post from others while somebody sends it, and everything behind it', async () => {
+    it('protects a post from others while somebody sends it, and everything after it', async () => {
       await save({ posts: posts('a1', 'a2') });
       const tries = [stores.outbox.trying('a1', 7_000, 9_000), stores.outbox.trying('a1', 7_000, 9_000)];
       expect((await Promise.all(tries)).map((row) => row?.nonce).sort()).toEqual(['a1', undefined]);
@@ -265,14 +265,14 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await due(12_000)).toEqual(['a2']);
     });
 
-    it('holds back what is not due, and everything behind it in the same game', async () => {
+    it('holds back what is not due, and everything after it in the same game', async () => {
       await save({ posts: posts('a1', 'a2') });
       await stores.outbox.later('a1', 9_000, 'Discord is away');
       expect(await due(8_999)).toEqual([]);
       expect(await due(9_000)).toEqual(['a1']);
     });
 
-    it('tells whether another post of the game waits behind one that is sent', async () => {
+    it('says whether another post of the game waits after one that was sent', async () => {
       await save({ posts: posts('a1', 'a2') });
       await save({ game: aGame({ id: 'game2', channelId: 'c2' }), posts: posts('b1') });
       const sent = [];
@@ -280,7 +280,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(sent).toEqual([true, false, false, false]);
     });
 
-    it('has a server whose posts wait make room for others, and loses none of what it has waited by that', async () => {
+    it('lets other servers pass a server with waiting posts, which loses none of its waiting time', async () => {
       const servers = { a: 'hostile', b: 'hostile', c: 'hostile', d: 'other', e: undefined };
       for (const [index, [id, guildId]] of Object.entries(servers).entries()) {
         await save({ game: aGame({ id, guildId, channelId: id }), posts: posts(id), at: 5_000 + index });
@@ -294,13 +294,13 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await due()).toEqual(['d', 'e', 'f', 'g']);
     });
 
-    it('continues behind a post that was refused', async () => {
+    it('continues after a post that was refused', async () => {
       await save({ posts: posts('a1', 'a2') });
       await stores.outbox.refused('a1', 9_000, 'no such channel');
       expect(await due()).toEqual(['a2']);
     });
 
-    it('keeps what a post has brought so far, and remembers that of its own channel when it is given up', async () => {
+    it('keeps the messages of an unfinished post, and remembers those in its own channel when it is given up', async () => {
       await save({ posts: posts('a1', 'a2') });
       const parts = [
         { purpose: 'pictures', channelId: 'channel', messageId: 'm1' },
@@ -320,7 +320,7 @@ export function storesContract(open: () => Promise<Stores>): void {
   });
 
   describe('messages', () => {
-    it('are one for each purpose of a game, the last', async () => {
+    it('are the latest one for each purpose of a game', async () => {
       await save();
       await stores.messages.keep('game1', { purpose: 'lobby', channelId: 'c', messageId: 'm1' });
       await stores.messages.keep('game1', { purpose: 'lobby', channelId: 'd', messageId: 'm2' });
@@ -336,7 +336,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.messages.ofGame('another')).toEqual([]);
     });
 
-    it('stand where nothing of their game waits that could replace them', async () => {
+    it('count only if no waiting post of their game could replace them', async () => {
       const lobby = { purpose: 'lobby', channelId: 'c', messageId: 'm1' } as const;
       await save();
       await save({ game: aGame({ id: 'game2', channelId: 'c2' }), posts: posts('other') });
@@ -351,7 +351,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.messages.standing('game1', 'lobby')).toEqual(lobby);
     });
 
-    it('tell of turns up to an entry, until they are forgotten', async () => {
+    it('are about turns up to an entry, until they are forgotten', async () => {
       await save({ posts: posts('a', 'b') });
       const sent = (entry: number) => ({ purpose: 'pictures', channelId: 'c', messageId: `m${entry}`, entry }) as const;
       await stores.outbox.sent('a', 6_000, [sent(4)]);
@@ -380,7 +380,7 @@ export function storesContract(open: () => Promise<Stores>): void {
   });
 
   describe('votes', () => {
-    it('are open one at a time, and found by their time and their game', async () => {
+    it('are open one at a time, and found by time and by game', async () => {
       await save({ vote: aVote({ outcome: 'refused' }) });
       const open = aVote({ id: 'vote2', newcomer: { id: '9', name: 'Nora' }, askedAt: 2_000 });
       await save({ vote: open });
@@ -393,7 +393,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect((await stores.votes.ofGame('game1')).map(({ id }) => id)).toEqual(['vote2', 'vote1']);
     });
 
-    it('are dropped once their game has long been over, and no post may tell of them', async () => {
+    it('are dropped once their game has long been over and no post needs them', async () => {
       const over = (id: string, closedAt: number | undefined, of: Partial<Change> = {}) => {
         const status = closedAt === undefined ? 'running' : 'finished';
         const game = aGame({ id, channelId: id, status, closedAt });
@@ -425,7 +425,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       [{ shards: [3], of: 4 }, []],
     ];
 
-    it.each(shares)('%j is what its process hears of, and what it serves', async (share, names) => {
+    it.each(shares)('%j is what its process sees and serves', async (share, names) => {
       for (const [createdAt, [id, guildId]] of Object.entries(GUILDS).entries()) {
         const vote = aVote({ id, gameId: id, dueAt: 6_000 + createdAt });
         await save({
@@ -459,7 +459,7 @@ export function storesContract(open: () => Promise<Stores>): void {
   });
 
   describe('waits', () => {
-    it('that a clock has noted which was ahead are taken for now, and no others', async () => {
+    it('whose times come from a fast clock are due now, and no others', async () => {
       const ahead = { since: 1, seats: [0], called: [0] };
       await save({ waiting: ahead, at: 500_000 });
       await save({ game: aGame({ id: 'game2', channelId: 'c2' }), waiting: { ...ahead, called: [] }, at: 90_000 });
@@ -469,7 +469,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.waits.ofGame('game2')).toMatchObject([{ askedAt: 90_000, calledAt: undefined }]);
     });
 
-    it('forget what was noted about a seat in which somebody else sits', async () => {
+    it('forget what was noted about a seat with a new player', async () => {
       await save({ waiting: { since: 3, seats: [0, 1] } });
       for (const wait of await stores.waits.ofGame('game1')) await stores.waits.keep({ ...wait, late: true });
       await save({ waiting: { since: 3, seats: [0, 1], afresh: [1] }, at: 8_000 });

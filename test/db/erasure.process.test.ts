@@ -57,7 +57,7 @@ async function play(place: string, games: number) {
 }
 
 describe('what a person has removed', () => {
-  it('stands in no file of the database any more, and in no later backup', { timeout: 60_000 }, async () => {
+  it('is no longer in any file of the database, or in any later backup', { timeout: 60_000 }, async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
     const stores = await play(path, 300);
@@ -77,7 +77,9 @@ describe('what a person has removed', () => {
     expect(foundIn(backups, tracesOf(5))).toHaveLength(3);
   });
 
-  it('is taken from a large file at the next start, and is in no backup before that', { timeout: 60_000 }, async () => {
+  it('is removed from a large file at the next start, and is in no backup even before', {
+    timeout: 60_000,
+  }, async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
     const stores = await play(path, 300);
@@ -95,7 +97,7 @@ describe('what a person has removed', () => {
     expect(foundIn(place, traces)).toEqual([]);
   });
 
-  it('goes from the file beside the database as soon as a backup in the making lets it', async () => {
+  it('disappears from the file beside the database as soon as a running backup allows it', async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
     const stores = await play(path, 5);
@@ -122,7 +124,7 @@ function writeEarlier(path: string): void {
 }
 
 describe('a file of an earlier version', () => {
-  it('is rid of what was removed before, once', async () => {
+  it('loses what was removed before, once', async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
     writeEarlier(path);
@@ -140,7 +142,7 @@ describe('a file of an earlier version', () => {
     expect(foundIn(place, [idOf(2), noteOf(2)])).toEqual([]);
   });
 
-  it('is opened all the same if the disk has no room for that', async ({ skip }) => {
+  it('is opened anyway if the disk has no room for that', async ({ skip }) => {
     const disk = smallDisk();
     if (disk === undefined) return skip('Only an administrator can make a small disk.');
     const path = join(disk.path, 'games.sqlite');
@@ -182,7 +184,7 @@ describe('somebody with many games', () => {
     return stores;
   }
 
-  it('is forgotten in pieces, between which others have their turn', async () => {
+  it('is forgotten in pieces, and others get their turn in between', async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
     const stores = await playMany(path, 410);
@@ -200,7 +202,7 @@ describe('somebody with many games', () => {
     expect(await stores.results.rated({ game: 'toy', guildId: 'g' })).toBe(1);
   });
 
-  it('is forgotten to the end, if the program is ended on the way', async () => {
+  it('is forgotten completely, even if the program ends halfway', async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
     const stores = await playMany(path, 410);
@@ -231,7 +233,7 @@ withOwnPostgres('what a person has removed from a PostgreSQL', (server) => {
   /** The given texts that occur in the files of all tables, once the tables are written. */
   const foundInTables = async (url: string, texts: readonly string[]) => foundIn(await tableFiles(url), texts);
 
-  it('stands in the file of no table any more, and in no later backup', { timeout: 120_000 }, async () => {
+  it('is no longer in the file of any table, or in any later backup', { timeout: 120_000 }, async () => {
     const url = await server().newDatabase();
     const stores = await play(url, 60);
     await ask(url, 'analyze');
@@ -250,7 +252,9 @@ withOwnPostgres('what a person has removed from a PostgreSQL', (server) => {
     expect(await foundInTables(restored, tracesOf(5))).not.toEqual([]);
   });
 
-  it('is removed while a backup reads the tables, and goes from the files after it', { timeout: 120_000 }, async () => {
+  it('is removed while a backup reads the tables, and disappears from the files afterwards', {
+    timeout: 120_000,
+  }, async () => {
     const url = await server().newDatabase();
     const stores = await play(url, 5);
     const reader = await ask(url, 'begin', 'select * from notes, seats limit 1');

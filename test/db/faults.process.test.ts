@@ -23,7 +23,7 @@ function expectIntact(path: string): void {
 }
 
 describe('a lock of another process', () => {
-  it('is reported, nothing is half saved, and saving continues once it is gone', async () => {
+  it('is reported, nothing is half saved, and saving continues once the lock is gone', async () => {
     const path = join(folder(), 'games.sqlite');
     const stores = openDatabase(path, { lockWait: 20 });
     onTestFinished(() => stores.close());
@@ -68,7 +68,7 @@ describe('a disk that is full', () => {
     expectIntact(path);
   });
 
-  it('is reported for a real one, too, and by the probe of the health', async ({ skip }) => {
+  it('is reported for a real disk, too, and by the health check', async ({ skip }) => {
     const disk = smallDisk();
     if (disk === undefined) return skip('Only an administrator can make a small disk.');
     const path = join(disk.path, 'games.sqlite');
@@ -88,7 +88,7 @@ describe('a disk that is full', () => {
     expectIntact(path);
   });
 
-  it('keeps a file of an older version as it is when there is no room for a copy', ({ skip }) => {
+  it('leaves a file of an older version unchanged if there is no room for a copy', ({ skip }) => {
     const disk = smallDisk();
     if (disk === undefined) return skip('Only an administrator can make a small disk.');
     const path = join(disk.path, 'games.sqlite');
@@ -103,7 +103,7 @@ describe('a disk that is full', () => {
 });
 
 describe('a database of an earlier version', () => {
-  it('learns who has sat where, as far as it knows', async () => {
+  it('gets the players of each seat, as far as it knows them', async () => {
     const path = join(folder(), 'games.sqlite');
     const sqlite = earlierTables(path, 6);
     sqlite.exec(`
@@ -125,7 +125,7 @@ describe('a database of an earlier version', () => {
     expect(names).toEqual(['Anna', 'Ben', 'Cleo', 'Former player', 'Dora']);
   });
 
-  it('learns the statistics of all games that it knows, as if they ended now', async () => {
+  it('gets the statistics of all games that it knows, as if they ended now', async () => {
     const path = join(folder(), 'games.sqlite');
     const sqlite = earlierTables(path, 8);
     const games = [
@@ -172,7 +172,7 @@ describe('a database of an earlier version', () => {
   });
 });
 
-describe('what may only be read', () => {
+describe('what is read-only', () => {
   it('names a read-only file when it is opened', async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
@@ -201,7 +201,7 @@ describe('what may only be read', () => {
 });
 
 describe('a file of an older version', () => {
-  it('is brought up to date after a copy was made', async () => {
+  it('is updated after a copy was made', async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
     writeFirstVersion(path);
@@ -220,7 +220,7 @@ describe('a file of an older version', () => {
     expectIntact(path);
   });
 
-  it('puts the copy where backups are kept', async () => {
+  it('puts the copy with the backups', async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
     writeFirstVersion(path);
@@ -229,7 +229,7 @@ describe('a file of an older version', () => {
     expect(existsSync(join(place, 'backups'))).toBe(false);
   });
 
-  it('survives being killed at any point of it', { timeout: 300_000 }, async () => {
+  it('survives being killed at any point of the update', { timeout: 300_000 }, async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
     writeFirstVersion(path);

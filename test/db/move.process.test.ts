@@ -91,7 +91,7 @@ withPostgres('a database that is moved', (server) => {
     await again.close();
   });
 
-  it('counts on from the numbers that were given out before', async () => {
+  it('continues numbering from the numbers given out before', async () => {
     const first = await withGame();
     const posts = (nonce: string) => [{ nonce, channelId: 'channel', post: { kind: 'lobby' } as const }];
     const sqlite = new Sqlite(first);
@@ -111,7 +111,7 @@ withPostgres('a database that is moved', (server) => {
     back.close();
   });
 
-  describe('and is cut off', () => {
+  describe('and is interrupted', () => {
     const cuts = [
       ['insert into "', 1],
       ['insert into "', 9],
@@ -234,7 +234,7 @@ withPostgres('a database that is moved', (server) => {
       expect(await refused(other, used)).toContain('in use by a bot that is running');
     });
 
-    it('into a file that holds anything', async () => {
+    it('into a file that is not empty', async () => {
       const [full, other] = [await withGame(), await withGame('other.sqlite')];
       const sum = sumOf(full);
       expect(await refused(other, full)).toBe(`DatabaseError: The database ${full} is not empty. Name an empty one.`);
@@ -246,7 +246,7 @@ withPostgres('a database that is moved', (server) => {
       expect(await refused(other, foreign)).toContain('belongs to another program');
     });
 
-    it('into a PostgreSQL that holds anything, or is another program’s', async () => {
+    it('into a PostgreSQL that is not empty, or belongs to another program', async () => {
       const [path, url] = [await withGame(), await server().newDatabase()];
       await moveDatabase(path, url);
       expect(await refused(path, url)).toMatch(/^DatabaseError: The database games\d+ on \S+ is not empty\./);

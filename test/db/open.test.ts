@@ -51,7 +51,7 @@ describe('opening a database', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  it('leaves it only to its owner, also what was there before', async () => {
+  it('leaves it only to its owner, including what was there before', async () => {
     const path = at('hidden.sqlite');
     await openDatabase(path).close();
     chmodSync(path, 0o644);
@@ -108,7 +108,7 @@ describe('opening a database', () => {
     expect(refusal(path)).toContain('was written by a newer version of this program. Update the program');
   });
 
-  it('names a path that is a folder, or lies in a file', () => {
+  it('names a path that is a folder, or is inside a file', () => {
     mkdirSync(at('folder'));
     expect(refusal(at('folder'))).toContain(`${at('folder')} cannot be opened`);
     writeFileSync(at('file'), '');

@@ -42,7 +42,7 @@ async function keepGame({ games }: Stores, { isFinished = true } = {}): Promise<
   await games.save({ game: aGame(), results: isFinished ? seats : [], at: 1 });
 }
 
-describe('what is asked again and again', () => {
+describe('frequent queries', () => {
   it.each<[string, (stores: Stores) => Promise<unknown>]>([
     ['waits that are due', ({ waits }) => waits.due(1, 200)],
     ['votes that are due', ({ votes }) => votes.due(1, 100)],
@@ -63,7 +63,7 @@ describe('what is asked again and again', () => {
     ['the best alone', ({ results }) => results.soloBest({ game: 'toy' }, { count: 15 })],
     ['what somebody had reached before', ({ results }) => results.formerBests('game1')],
     ['games that are to be rated', ({ results }) => results.rateMore(1)],
-  ])('goes by an index: %s', async (_, work) => {
+  ])('use an index: %s', async (_, work) => {
     const plans = await plansOf(work);
     expect(plans).not.toEqual([]);
     // A plan may scan the rows of a subquery, a list that is passed in, and the outbox in the order of its index.
@@ -72,23 +72,23 @@ describe('what is asked again and again', () => {
     expect(plans.filter((plan) => plan.startsWith('SCAN') && !isFine(plan))).toEqual([]);
   });
 
-  it('finds the posts that are due in the order of an index, without sorting what waits', async () => {
+  it('find due posts in the order of an index, without sorting what waits', async () => {
     const plans = await plansOf(({ outbox }) => outbox.due(1, 8));
     expect(plans[0]).toBe('SCAN outbox USING INDEX outbox_in_line');
     expect(plans.filter((plan) => plan.includes('TEMP B-TREE'))).toEqual([]);
   });
 
-  it('tells what a person has reached from an index of results alone', async () => {
+  it('read a person’s results from an index of results only', async () => {
     const plans = await plansOf(({ results }) => results.figures({ game: 'toy' }, '100'));
     expect(plans.filter((plan) => plan.includes('COVERING INDEX results_of_user')).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('tells what a person has reached by side from an index of results with one alone', async () => {
+  it('read a person’s results by side from an index of results with a side only', async () => {
     const plans = await plansOf(({ results }) => results.figures(HERE, '100'));
     expect(plans.some((plan) => plan.includes('COVERING INDEX results_by_side'))).toBe(true);
   });
 
-  it('goes by an index: games that are rated, and taken back', async () => {
+  it('use an index: games that are rated, and taken back', async () => {
     const rating = await plansOf(rateAll, keepGame);
     const takingBack = await plansOf(rateAll, async (stores) => {
       await keepGame(stores);
@@ -103,7 +103,7 @@ describe('what is asked again and again', () => {
   });
 });
 
-it('adds the entries of a long log by one statement', async () => {
+it('add the entries of a long log with one statement', async () => {
   const stores = openDatabase(':memory:');
   const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
   const entries = Array.from({ length: 1_000 }, (_, index) => ({ entry: index + 1, seat: 0, move: 'dig 1' }));

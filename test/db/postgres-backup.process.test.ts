@@ -47,7 +47,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-it('an address is handed to a program without its password', () => {
+it('a program gets an address without its password', () => {
   expect(reach('postgres://me:s3%40cret@host:5433/games?sslmode=require&max=3&host=%2Ftmp%2Fa%20b')).toEqual({
     address: 'postgres://me@host:5433/games?sslmode=require&host=%2Ftmp%2Fa%20b',
     env: { PGPASSWORD: 's3@cret' },
@@ -59,7 +59,7 @@ it('an address is handed to a program without its password', () => {
   expect(reach('postgres://me@host/games').env).toEqual({});
 });
 
-it('backups of a PostgreSQL are named and kept like those of a file', () => {
+it('backups of a PostgreSQL have names and are kept like those of a file', () => {
   const place = folder();
   const kept = { database: 'postgres://me:s3cret@host/my%2Fgames', folder: place };
   for (let day = 0; day < 40; day++) writeFileSync(backupPath(kept, NOON - day * DAY), '');
@@ -71,7 +71,7 @@ it('backups of a PostgreSQL are named and kept like those of a file', () => {
 });
 
 withOwnPostgres('a backup of a PostgreSQL', (server) => {
-  it('is one file, only for its owner, and brings back what was there', { timeout: 30_000 }, async () => {
+  it('is one file, only for its owner, and restores what was there', { timeout: 30_000 }, async () => {
     const [url, place] = [await server().newDatabase(), folder()];
     await save(url, 'first');
     const to = backupPath({ database: url, folder: join(place, 'backups') }, NOON);
@@ -96,7 +96,7 @@ withOwnPostgres('a backup of a PostgreSQL', (server) => {
     expect(await idsIn(other)).toEqual(['second']);
   });
 
-  it('of an older version says so, and takes away what later ones have added', { timeout: 30_000 }, async () => {
+  it('of an older version says so, and removes what later versions added', { timeout: 30_000 }, async () => {
     const [url, place] = [await server().newDatabase(), folder()];
     await save(url, 'first');
     await ask(url, 'update drizzle.__drizzle_migrations set created_at = created_at - 1', 'drop table analyses');
@@ -112,7 +112,7 @@ withOwnPostgres('a backup of a PostgreSQL', (server) => {
     expect(rows).toEqual([{ there: null, games: 1 }]);
   });
 
-  it('is made at night by a process of its own', { timeout: 30_000 }, async () => {
+  it('is made at night by a separate process', { timeout: 30_000 }, async () => {
     const [url, place] = [await server().newDatabase(), folder()];
     await save(url, 'first');
     writeFileSync(backupPath({ database: url, folder: place }, NOON - 90 * DAY), '');
@@ -158,7 +158,7 @@ withOwnPostgres('a backup of a PostgreSQL', (server) => {
       expect(await idsIn(url)).toEqual(['first', 'second']);
     });
 
-    it('where it is not there, no backup, damaged, or not of this program', { timeout: 60_000 }, async () => {
+    it('if it is missing, no backup, damaged, or from another program', { timeout: 60_000 }, async () => {
       const { url, place, backup, restoring } = await kept();
       expect(await restoring(join(place, 'none.dump'))).toContain('There is no backup');
       const file = join(place, 'games.sqlite');
@@ -176,7 +176,7 @@ withOwnPostgres('a backup of a PostgreSQL', (server) => {
       expect(await idsIn(url)).toEqual(['first', 'second']);
     });
 
-    it('where it is of a newer version', { timeout: 30_000 }, async () => {
+    it('if it is from a newer version', { timeout: 30_000 }, async () => {
       const { url, place, restoring } = await kept();
       const newer = await server().newDatabase();
       await save(newer, 'third');
@@ -187,7 +187,7 @@ withOwnPostgres('a backup of a PostgreSQL', (server) => {
       expect(await idsIn(url)).toEqual(['first', 'second']);
     });
 
-    it('of a database that holds nothing, or where it cannot be written', { timeout: 30_000 }, async () => {
+    it('for an empty database, or if it cannot be written', { timeout: 30_000 }, async () => {
       const { url, place } = await kept();
       const [to, file] = [join(place, 'nothing.dump'), join(place, 'file')];
       writeFileSync(file, '');

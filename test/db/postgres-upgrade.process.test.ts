@@ -45,7 +45,7 @@ withPostgres('a PostgreSQL that an older version has left', (server) => {
   const upgrade = (change?: string) => onTestFinished(asNextVersion(join(place, 'migrations'), change));
   const copies = () => backupsOf({ database: url, folder: join(place, 'backups') });
 
-  it('is copied once before its tables are changed, by whichever of several processes comes first', LONG, async () => {
+  it('is copied once before its tables are changed, by the first of several processes', LONG, async () => {
     expect(copies()).toEqual([]);
     upgrade();
     const backups = join(place, 'backups');
@@ -67,7 +67,7 @@ withPostgres('a PostgreSQL that an older version has left', (server) => {
     expect(await ask(other, 'select id from games')).toEqual([{ id: aGame().id }]);
   });
 
-  it('is not changed where it cannot be copied although the programs are there', LONG, async () => {
+  it('is not changed if it cannot be copied although the programs are there', LONG, async () => {
     upgrade();
     const backups = join(place, 'taken');
     writeFileSync(backups, '');
@@ -94,7 +94,7 @@ withPostgres('a PostgreSQL that an older version has left', (server) => {
       () => vi.mocked(programs.versionOf).mockResolvedValueOnce(9),
       /^PostgreSQL \d+ cannot be backed up here by pg_dump 9\. Install the client programs of the version of that PostgreSQL/,
     ],
-  ])('is changed without a copy, with a warning, if the programs for it %s', LONG, async (_, prepare, why) => {
+  ])('is changed without a copy, with a warning, if the programs for that %s', LONG, async (_, prepare, why) => {
     upgrade();
     prepare();
     const uncopied = vi.fn<(why: Error) => void>();

@@ -25,7 +25,7 @@ async function ask(url: string, ...statements: string[]): Promise<void> {
 }
 
 withOwnPostgres('a PostgreSQL', (server) => {
-  it('that is stopped is reported in time, nothing is half saved, and saving continues once it is there again', async () => {
+  it('that is stopped is reported in time, nothing is half saved, and saving continues once it is back', async () => {
     const stores = await opened(await server().newDatabase());
     const game = aGame();
     await stores.games.save({ game, at: 1 });
@@ -38,7 +38,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
     expect(await stores.games.log(game.id)).toEqual(entries);
   });
 
-  it('that is killed in the midst of many steps has each of them whole or not at all', async () => {
+  it('that is killed in the middle of many steps has each of them completely or not at all', async () => {
     const stores = await opened(await server().newDatabase());
     await stores.games.save({ game: aGame(), at: 1 });
     const posts = (entry: number) => [{ nonce: `n${entry}`, channelId: 'channel', post: { kind: 'lobby' as const } }];
@@ -66,7 +66,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
   });
 
   it.each(['nothing', 'everything'])(
-    'that knows %s of what waits has the posts that are due in the order of an index',
+    'that knows %s about what waits finds due posts in the order of an index',
     async (known) => {
       const url = await server().newDatabase();
       const stores = await opened(url);
@@ -91,7 +91,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
     },
   );
 
-  it('that holds a row for somebody else is reported in time', async () => {
+  it('that has locked a row for somebody else is reported in time', async () => {
     const url = await server().newDatabase();
     const stores = await opened(url);
     await stores.games.save({ game: aGame(), at: 1 });
@@ -105,7 +105,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
     expect(await stores.games.save({ game: aGame(), entries, at: 3 })).toBe('saved');
   });
 
-  it('that takes no more connections is reported in time, and used again once it does', async () => {
+  it('that accepts no more connections is reported in time, and used again once it does', async () => {
     const url = await server().newDatabase();
     const stores = await opened(url);
     await ask(url, `alter database ${new URL(url).pathname.slice(1)} connection limit 0`, 'create role player login');
@@ -114,14 +114,14 @@ withOwnPostgres('a PostgreSQL', (server) => {
     expect(await stores.games.find('game1')).toBeUndefined();
   });
 
-  it('that can only be read is reported by the process that looks after it', async () => {
+  it('that is read-only is reported by the process that looks after it', async () => {
     const url = await server().newDatabase();
     const stores = await opened(url);
     await ask(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
     await expect(stores.upkeep.writable()).rejects.toThrow('can only be read');
   });
 
-  it('is made ready by several processes at once', async () => {
+  it('is prepared by several processes at once', async () => {
     const url = await server().newDatabase();
     const all = await Promise.all([opened(url), opened(url), opened(url)]);
     await Promise.all(all.map(({ upkeep }) => upkeep.writable()));
@@ -142,7 +142,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
     await expect(openPostgres(url)).rejects.toThrow(sentence);
   });
 
-  it('that is not there is reported without its address', async () => {
+  it('that does not exist is reported without its address', async () => {
     const url = (await server().newDatabase()).replace('games@', 'games:s3cret@').replace(/games\d+/, 'nowhere');
     const error: unknown = await openPostgres(url).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(DatabaseError);
@@ -165,7 +165,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
   });
 });
 
-describe('an address where nobody answers', () => {
+describe('an address that does not answer', () => {
   it('is reported in a sentence', async () => {
     const closed = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => closed.once('listening', resolve));
@@ -179,7 +179,7 @@ describe('an address where nobody answers', () => {
 });
 
 withOwnPostgres('the shards of a bot', (server) => {
-  it('are served once in a division, and again by another process when the first has ended', async () => {
+  it('are served once in a division, and by another process when the first has ended', async () => {
     const url = await server().newDatabase();
     const first = await holdShards(url, { shards: [0, 1, 2], of: 16 });
     await expect(holdShards(url, { shards: [2, 3], of: 16 })).rejects.toThrow(
@@ -191,7 +191,7 @@ withOwnPostgres('the shards of a bot', (server) => {
     for (const { release } of others) await release();
   });
 
-  it('are held again after the database was gone', async () => {
+  it('are held again after the database has been gone', async () => {
     const url = await server().newDatabase();
     const { release } = await holdShards(url);
     onTestFinished(release);

@@ -75,7 +75,7 @@ function lay(target: string, at: string): void {
   if (NOBODY >= 0) lchownSync(at, NOBODY, NOBODY);
 }
 
-describe('a link that somebody has laid', () => {
+describe('a link that somebody has made', () => {
   it.each(NAMES)('at the name of the database and "%s" is not followed', async (added) => {
     const own = folder();
     const path = join(own, 'games.sqlite');
@@ -132,7 +132,7 @@ describe('a link that somebody has laid', () => {
   }, 60_000);
 
   it.each(['', '/messages', '/files/1'])(
-    'in the place of the folder of the local Discord, at "%s", is followed by no program',
+    'in place of the folder of the local Discord, at "%s", is followed by no program',
     async (inside) => {
       const { outer, place, database } = await aPlace();
       const theirs = join(outer, 'theirs');
@@ -152,7 +152,7 @@ describe('a link that somebody has laid', () => {
     60_000,
   );
 
-  it('in the place of the folder of backups is followed by no program', async () => {
+  it('in place of the folder of backups is followed by no program', async () => {
     const { outer, place, database } = await aPlace();
     const theirs = join(outer, 'theirs');
     mkdirSync(theirs, { mode: 0o777 });
@@ -166,7 +166,7 @@ describe('a link that somebody has laid', () => {
     expect(readdirSync(theirs)).toEqual([]);
   }, 60_000);
 
-  it('in the place of the folder leads an administrator nowhere', async ({ skip }) => {
+  it('in place of the folder leads an administrator nowhere', async ({ skip }) => {
     if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
     const { outer, place, backup } = await aPlace();
     const secret = join(outer, 'secret');
@@ -215,7 +215,7 @@ describe('an administrator', () => {
     expect(openAside(database).said).toBe('opened');
   }, 60_000);
 
-  it('cannot read for others what only administrators may read', async ({ skip }) => {
+  it('does not read for others what only administrators may read', async ({ skip }) => {
     if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
     const { database, backup } = await aPlace();
     const own = folder();
@@ -227,7 +227,7 @@ describe('an administrator', () => {
     expect(readFileSync(database)).toEqual(before);
   });
 
-  it('does not take on a folder in which others may write, nor write in one of others', async ({ skip }) => {
+  it('neither uses a folder in which others may write nor writes in a folder of others', async ({ skip }) => {
     if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
     const { place, backup } = await aPlace();
     const own = folder();

@@ -5,7 +5,7 @@ import { keepsTexts, ODD } from '../table/storable.ts';
 
 describe('texts in SQLite', () => keepsTexts(async () => openDatabase(':memory:')));
 
-it('a name is kept without what no database keeps, and no game has such an id', async () => {
+it('a name is stored without what a database cannot store, and no game has such an id', async () => {
   const scene = await openScene();
   onTestFinished(() => scene.close());
   const { id: guildId, members } = scene.discord.addGuild('odd', [`Nora${ODD}`, 'Otto']);

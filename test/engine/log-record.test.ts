@@ -20,7 +20,7 @@ const good = {
 const parse = (record: unknown) => parseRecord(JSON.stringify(record), findGame);
 
 describe('a game record', () => {
-  it('gives what is needed to replay it', () => {
+  it('has what is needed to replay it', () => {
     const { record, setup, log } = parse(good);
     expect(record.names).toEqual(['Anna', 'Ben']);
     expect(setup).toEqual({ options: { rounds: 3 }, seats: 2, seed: 'seed' });
@@ -28,7 +28,7 @@ describe('a game record', () => {
     expect(replay(game, setup, log)).toMatchObject({ turn: 1, players: [{ stones: 2 }, { stones: 0 }] });
   });
 
-  it('takes its moves as one text too, and does without names and options', () => {
+  it('may have its moves as one text, and no names or options', () => {
     const { names: _, options: __, ...rest } = good;
     const { record, setup, log } = parse({ ...rest, moves: '1 dig 2\n\n 1 end\n' });
     expect(record.names).toEqual(['Player 1', 'Player 2']);
@@ -56,7 +56,7 @@ describe('a game record', () => {
     [{ ...good, moves: Array.from({ length: 200 }, () => 'x') }, 'and 190 more'],
     ['text', 'record: '],
     [undefined, 'is not JSON'],
-  ])('names what is wrong (%#)', (record, reason) => {
+  ])('says what is wrong (%#)', (record, reason) => {
     const text = record === undefined ? '{' : JSON.stringify(record);
     expect(() => parseRecord(text, findGame)).toThrow(RecordError);
     expect(() => parseRecord(text, findGame)).toThrow(reason);

@@ -40,7 +40,7 @@ describe('the effective log', () => {
     expect(texts(log.moves)).toEqual(['0 feed', '0 end']);
   });
 
-  it('does not bring back what an earlier undo took away', () => {
+  it('does not bring back what an earlier undo took back', () => {
     const log = effective(numbered([0, 'dig 1'], { undo: 0 }, [0, 'dig 2'], { undo: 2 }, [0, 'dig 3'], { undo: 3 }));
     expect(texts(log.moves)).toEqual([]);
     expect(log.reopened).toBe(0);
@@ -110,7 +110,7 @@ describe('the undo entries of a log', () => {
     });
   });
 
-  it('filter what stands before them', () => {
+  it('filter the entries before them', () => {
     fc.assert(
       fc.property(log, (log) => {
         expect(effective(log)).toEqual(filtered(log));
@@ -119,24 +119,27 @@ describe('the undo entries of a log', () => {
     );
   });
 
-  it.each([undefined, 0, 1])('do not look at every move each, however many there are, also of one seat: %s', (seat) => {
-    let looks = 0;
-    const moves = Array.from({ length: 18_000 }, (_, index) => ({
-      get entry() {
-        looks++;
-        return index + 1;
-      },
-      seat: 1,
-      move: 'dig 1',
-    }));
-    const undos = Array.from({ length: 2_000 }, (_, index) => ({
-      entry: moves.length + index + 1,
-      undo: seat === 0 ? 0 : moves.length,
-      seat,
-    }));
-    expect(effective([...moves, ...undos]).moves).toHaveLength(moves.length);
-    expect(looks).toBeLessThan(10 * (moves.length + undos.length));
-  });
+  it.each([undefined, 0, 1])(
+    'do not each look at every move, however many there are, even for one seat: %s',
+    (seat) => {
+      let looks = 0;
+      const moves = Array.from({ length: 18_000 }, (_, index) => ({
+        get entry() {
+          looks++;
+          return index + 1;
+        },
+        seat: 1,
+        move: 'dig 1',
+      }));
+      const undos = Array.from({ length: 2_000 }, (_, index) => ({
+        entry: moves.length + index + 1,
+        undo: seat === 0 ? 0 : moves.length,
+        seat,
+      }));
+      expect(effective([...moves, ...undos]).moves).toHaveLength(moves.length);
+      expect(looks).toBeLessThan(10 * (moves.length + undos.length));
+    },
+  );
 });
 
 describe('drafts', () => {
@@ -151,7 +154,7 @@ describe('drafts', () => {
     expect(finishedTurns(log).map(({ moves }) => texts(moves))).toEqual([['0 dig 1', '0 end']]);
   });
 
-  it('of seats that play at the same time stand with the turn they belong to', () => {
+  it('of seats that play at the same time are listed with the turn they belong to', () => {
     const both = effective(numbered([0, 'feed'], [1, 'beg'], [1, 'end'], [0, 'end'], [0, 'dig 1']));
     expect(finishedTurns(both).map(({ moves }) => texts(moves))).toEqual([
       ['1 beg', '1 end'],

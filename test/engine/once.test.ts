@@ -12,8 +12,8 @@ const counting = () => {
   return { asked, size: question('size'), colour: question('colour') };
 };
 
-describe('what is found out once', () => {
-  it('is found for each value and each question, and then remembered', () => {
+describe('facts that are computed once', () => {
+  it('are computed for each value and each question, and then cached', () => {
     const { asked, size, colour } = counting();
     const [one, two] = [{ name: 'one' }, { name: 'two' }];
     const answers = [size(one), size(two), colour(one), size(one), colour(one), size(two)];
@@ -21,14 +21,14 @@ describe('what is found out once', () => {
     expect(asked).toEqual(['size of one', 'size of two', 'colour of one']);
   });
 
-  it('goes by the value itself, not by what it looks like', () => {
+  it('depend on the identity of the value, not its contents', () => {
     const { asked, size } = counting();
     size({ name: 'one' });
     size({ name: 'one' });
     expect(asked).toEqual(['size of one', 'size of one']);
   });
 
-  it('is found out again for a value that has not been asked about for long', () => {
+  it('are computed again for a value that has not been used for long', () => {
     const { asked, size } = counting();
     const first = { name: 'first' };
     expect(size(first)).toBe('size first');
@@ -37,7 +37,7 @@ describe('what is found out once', () => {
     expect(asked.filter((text) => text === 'size of first')).toHaveLength(2);
   });
 
-  it('is found within finding something else', () => {
+  it('can be computed while computing something else', () => {
     const once = onceFor<number[]>();
     const sum = once((list) => list.reduce((a, b) => a + b, 0));
     const mean = once((list) => sum(list) / list.length);

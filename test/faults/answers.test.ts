@@ -34,7 +34,7 @@ describe('a mistake in a public command', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is answered although somebody has deleted the public answer', async () => {
+  it('is answered even if somebody has deleted the public answer', async () => {
     scene = await openScene();
     scene.discord.faults.rest({ route: DELETION, delayMs: 100 });
     await person(TOM).slash(channel(), 'caverna board', { public: true });

@@ -87,7 +87,7 @@ describe('a channel that is gone', () => {
 
 describe('a thread whose channel is deleted', () => {
   it.each(['active', 'archived'] as const)(
-    'is gone without a word of Discord, and its players learn it: %s',
+    'disappears without notice from Discord, and its players are told: %s',
     async (how) => {
       table = await openTable(2, { where: openThread });
       const { scene, channel, game } = table;
@@ -122,7 +122,7 @@ describe('a server that has the commands of the bot, and not the bot', () => {
     expect(await lobbyHere(scene)).toBeDefined();
   });
 
-  it('continues with a turn that was ended meanwhile as soon as the gateway announces it, however early the bot may act', async () => {
+  it('continues with a turn that ended meanwhile as soon as the gateway announces it, even if the bot may act earlier', async () => {
     table = await openTable(2);
     const { scene, prompt, called, press, select, person, channel, latest, expectWhole } = table;
     const { discord } = scene;
@@ -175,7 +175,7 @@ describe('a permission that is gone', () => {
 });
 
 describe('an archived thread', () => {
-  it('is reopened by what is posted or changed in it', async () => {
+  it('is reopened by a post or a change in it', async () => {
     table = await openTable(2, { where: openThread });
     const { scene, prompt, called, press, select, channel, latest, expectWhole } = table;
     const { discord } = scene;
@@ -225,7 +225,7 @@ describe('an archived thread', () => {
 });
 
 describe('messages of another bot that had the game before', () => {
-  it('are left alone, and the game continues beside them', async () => {
+  it('are left alone, and the game continues', async () => {
     table = await openTable(2);
     const { scene, channel, prompt, called, select, press, latest, slash } = table;
     const { discord } = scene;

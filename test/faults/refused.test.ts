@@ -144,8 +144,8 @@ describe('a post that Discord refuses for good', () => {
   });
 });
 
-describe('what a channel holds', () => {
-  it('is never listed', async () => {
+describe('the messages of a channel', () => {
+  it('are never listed', async () => {
     scene = await openScene();
     const prompt = await start(2);
     scene.discord.faults.rest({ status: 500, route: POST, times: 5 });
@@ -157,9 +157,9 @@ describe('what a channel holds', () => {
   }, 30_000);
 });
 
-describe('marking what was taken back', () => {
+describe('marking a turn that was taken back', () => {
   it.each([400, 403, 500])(
-    'loses only the mark if Discord answers %i',
+    'only fails to mark it if Discord answers %i',
     async (status) => {
       scene = await openScene();
       const first = await start(2);

@@ -57,7 +57,7 @@ describe('a turn', () => {
   it('survives answers that keep failing', () =>
     playTurn([ACKNOWLEDGEMENT, ANSWER].map((route) => ({ status: 503, route, times: 5 }))));
 
-  it('survives rate limits that last and do not say when they end', () =>
+  it('survives long rate limits that do not say when they end', () =>
     playTurn([ACKNOWLEDGEMENT, ANSWER, POST].map((route) => ({ status: 429, route, times: 4 }))));
 
   it('survives posts that keep failing', () => playTurn([{ status: 500, route: POST, times: 5 }]));
@@ -107,7 +107,7 @@ describe('an answer that comes too late', () => {
   });
 });
 
-describe('a post whose delivery was not noted', () => {
+describe('a post whose delivery was not recorded', () => {
   it('is found again when Discord has forgotten its nonce', async () => {
     table = await openTable(2, { postPause: 1_000 });
     const { scene, prompt, called, press, select, latest, expectWhole } = table;
@@ -123,7 +123,7 @@ describe('a post whose delivery was not noted', () => {
     expect(scene.errors).toHaveLength(1);
   });
 
-  it('is found again beneath many later messages', async () => {
+  it('is found again among many later messages', async () => {
     table = await openTable(2);
     const { scene, prompt, called, press, select, latest, person, channel, expectWhole } = table;
     const { discord, stores } = scene;
@@ -143,7 +143,7 @@ describe('a post whose delivery was not noted', () => {
     await expectWhole();
   });
 
-  it('is withdrawn when the game has been ended before it is tried again', async () => {
+  it('is withdrawn if the game has ended before the next attempt', async () => {
     table = await openTable(2);
     const { scene, prompt, called, press, select, latest, slash, messages } = table;
     const { stores } = scene;

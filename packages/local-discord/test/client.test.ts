@@ -176,7 +176,7 @@ test('users cannot do what a client would not let them, unless they forge it', a
   await discord.until(() => anything.messages().length === 1);
 });
 
-test('two who press at once each see what their own press brought', async () => {
+test('two people who press at once each see the result of their own press', async () => {
   const discord = await start();
   const client = await login(discord, tableBot);
   await client.application.commands.set(commands);

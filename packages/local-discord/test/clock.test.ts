@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClock } from '../src/clock.ts';
 import { createSnowflakes } from '../src/snowflake.ts';
 
-test('a clock turned forward rings in order, each alarm at its time', () => {
+test('turning the clock forward rings each alarm in order, at its time', () => {
   const clock = createClock({ at: 1000, running: false });
   const rung: [string, number][] = [];
   const ring = (name: string) => () => rung.push([name, clock.now()]);
@@ -23,7 +23,7 @@ test('a clock turned forward rings in order, each alarm at its time', () => {
   expect(clock.now()).toBe(1050);
 });
 
-test('a running clock follows real time from where it was put', async () => {
+test('a running clock follows real time from where it was set', async () => {
   const clock = createClock({ at: 5000 });
   await new Promise<void>((resolve) => clock.after(5, resolve));
   expect(clock.now()).toBeGreaterThanOrEqual(5005);

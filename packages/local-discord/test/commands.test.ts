@@ -85,7 +85,7 @@ test.each(refused)('commands are refused for %s', async (_, body, path, code) =>
   expect(discord.world.commands.global).toEqual([]);
 });
 
-test('a command has at most 8000 characters, of languages the longest', async () => {
+test('a command has at most 8000 characters, counting its longest language', async () => {
   const discord = await start();
   const long = (count: number) =>
     many(count, (at) => ({
@@ -111,7 +111,7 @@ test('at most 100 commands, 200 new ones a day', async () => {
   expect((await put(discord, named('c', 1))).status).toBe(200);
 });
 
-test('one command is made, read, changed and deleted; a guild has its own', async () => {
+test('a command is made, read, changed and deleted; a guild has its own commands', async () => {
   const discord = await start();
   const made = await call(discord, `POST ${route(discord)}`, command());
   expect(made).toMatchObject({

@@ -9,7 +9,7 @@ vi.mock('node:timers/promises', async (original) => {
 
 const SEND = 'POST /channels/:id/messages';
 
-test.each([500, 502, 503] as const)('a route answers %i as often as told', async (status) => {
+test.each([500, 502, 503] as const)('a route answers %i as often as it should', async (status) => {
   const discord = await start();
   const path = `POST /channels/${channel(discord)}/messages`;
   discord.faults.rest({ route: SEND, status, times: 2 });
@@ -79,7 +79,7 @@ test('an answer later than three seconds of the clock is refused', async () => {
   expect((await reaction).acknowledged).toBe(false);
 });
 
-test('a message and its channel go while the bot works on them', async () => {
+test('a message and its channel disappear while the bot works on them', async () => {
   const discord = await start();
   const client = await login(discord, async (interaction) => {
     if (!interaction.isButton()) return;
@@ -98,7 +98,7 @@ test('a message and its channel go while the bot works on them', async () => {
   expect(seen).toEqual([10008, 10003]);
 });
 
-test('faults are called off', async () => {
+test('faults can be cancelled', async () => {
   const discord = await start();
   discord.faults.rest({ status: 500, times: 100 });
   discord.faults.clear();

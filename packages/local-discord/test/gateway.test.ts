@@ -19,7 +19,7 @@ async function counting(discord: LocalDiscord) {
   return { client, asked };
 }
 
-test('a dropped socket is resumed and what happened meanwhile is sent', async () => {
+test('a dropped socket is resumed, and the bot gets what happened meanwhile', async () => {
   const discord = await start();
   const { asked } = await counting(discord);
   discord.faults.dropSocket();
@@ -29,7 +29,7 @@ test('a dropped socket is resumed and what happened meanwhile is sent', async ()
   expect(discord.requests.gateway).toMatchObject({ identifies: 1, resumes: 1 });
 });
 
-test('a refused resume makes the bot start again', async () => {
+test('a refused resume makes the bot log in again', async () => {
   const discord = await start();
   const { client } = await counting(discord);
   discord.faults.refuseResume();

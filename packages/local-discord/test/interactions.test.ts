@@ -59,7 +59,7 @@ test('a second first answer is refused with 40060', async () => {
   expect(await answer(4, { content: 'again' })).toMatchObject({ status: 400, json: { code: 40060 } });
 });
 
-test('what a press shows is its private answer, though the pressed message changes meanwhile', async () => {
+test('a press shows its private answer even if the pressed message changes meanwhile', async () => {
   const discord = await start();
   const { answer, bot, reaction } = await asked(discord);
   const button = { type: 2, style: 1, custom_id: 'open', label: 'Open' };
@@ -134,7 +134,7 @@ test('the flag of a deferred reply decides who sees it; the first follow-up take
   });
 });
 
-test('@original is read, edited and deleted; then it is unknown (10008)', async () => {
+test('@original can be read, edited and deleted; after that it is unknown (10008)', async () => {
   const discord = await start();
   const { answer, original, reaction } = await asked(discord);
   await answer(4, { content: 'one' });
@@ -145,7 +145,7 @@ test('@original is read, edited and deleted; then it is unknown (10008)', async 
   expect(await original('PATCH', { content: 'three' })).toMatchObject({ status: 404, json: { code: 10008 } });
 });
 
-test('with_response tells the message', async () => {
+test('with_response returns the message', async () => {
   const discord = await start();
   const { interaction } = await asked(discord);
   const path = `/interactions/${interaction.id}/${interaction.token}/callback?with_response=true`;
@@ -266,7 +266,7 @@ test('a menu of users resolves them; an option takes a user', async () => {
   expect(message && textOf((await mara.select(message.id, 'who', [yuki?.id ?? ''])).message ?? message)).toBe('Yuki');
 });
 
-test('commands are for those who may: permissions, direct messages', async () => {
+test('commands are only for people who may use them: permissions, direct messages', async () => {
   const discord = await start();
   const client = await login(discord, (interaction) => interaction.isRepliable() && interaction.reply('here'));
   await client.application.commands.set([

@@ -51,7 +51,7 @@ afterEach(async () => {
   rmSync(join(folder, '..'), { recursive: true });
 });
 
-test('what stands in a channel stands there after a restart, with its pictures, as it was changed last', async () => {
+test('messages of a channel are still there after a restart, with their pictures and latest changes', async () => {
   const here = await general();
   const changed = await here.send({ content: 'one', files: [{ attachment: PNG, name: 'old.png' }] });
   await here.send('two');
@@ -71,7 +71,7 @@ test('what stands in a channel stands there after a restart, with its pictures, 
   expect(statSync(folder).mode & 0o077).toBe(0);
 });
 
-test('direct messages, threads, pins and emojis are there again, and what one person alone sees stays theirs', async () => {
+test('direct messages, threads, pins and emojis are still there, and private messages stay private', async () => {
   const { next } = await mute(discord);
   const mara = discord.users[0]?.id ?? '';
   const direct = discord.directMessages(mara);
@@ -113,7 +113,7 @@ test('a button of a message that was posted before the restart reaches the bot',
   expect(texts()).toEqual(['gone']);
 });
 
-test('an answer that was promised before the restart has failed, and a nonce counts on', async () => {
+test('an answer that was promised before the restart has failed, and a nonce still counts', async () => {
   const { next } = await mute(discord);
   const asked = discord.as('Mara').slash(channel(discord), 'ask');
   const interaction = await next();
@@ -141,7 +141,7 @@ test('the newest hundred messages of a channel are kept, and no file of an older
   expect(readdirSync(join(folder, 'messages'))).toHaveLength(101);
 });
 
-test('what cannot be read is left out', async () => {
+test('files that cannot be read are left out', async () => {
   const kept = discord.postAsBot(channel(discord), 'whole');
   const broken = discord.postAsBot(channel(discord), 'broken');
   await end();
@@ -152,7 +152,7 @@ test('what cannot be read is left out', async () => {
   await expect.poll(() => readdirSync(join(folder, 'messages'))).toEqual([kept]);
 });
 
-test('what is not its own is neither read nor removed', async () => {
+test('files of other programs are neither read nor removed', async () => {
   const kept = discord.postAsBot(channel(discord), 'whole');
   await end();
   const notes = join(folder, 'messages', 'notes.txt');
@@ -170,7 +170,7 @@ test('what is not its own is neither read nor removed', async () => {
   await start();
 });
 
-test('the languages of people and of the server are there again after a restart', async () => {
+test('the languages of people and of the server are still set after a restart', async () => {
   await start();
   discord.as('Mara').speak('de');
   discord.setServerLocale('fr');

@@ -49,7 +49,7 @@ test('a message is sent, edited, read, listed and deleted', async () => {
   });
 });
 
-test('an enforced nonce gives the old message back', async () => {
+test('an enforced nonce returns the old message', async () => {
   const discord = await start();
   const { general } = await generalOf(discord);
   const first = await general.send({ content: 'turn 4', nonce: 'game1-17', enforceNonce: true });
@@ -91,7 +91,7 @@ test('only allowed mentions ring, silent messages and edits ring for nobody', as
   expect(pinged((await general.send('@everyone')).id)).toHaveLength(8);
 });
 
-test('a Components V2 message stays one', async () => {
+test('a Components V2 message stays a Components V2 message', async () => {
   const discord = await start();
   const { general } = await generalOf(discord);
   const old = await general.send('old words');
@@ -180,7 +180,7 @@ test('missing permissions: 50001 if the bot cannot see the channel, 50013 if it 
   expect(await call(discord, 'GET /channels/123456789012345678')).toMatchObject({ status: 404, json: { code: 10003 } });
 });
 
-test('direct messages, and users who take none (50007)', async () => {
+test('direct messages, and users who accept none (50007)', async () => {
   const discord = await start();
   const { client } = await generalOf(discord);
   const finn = await client.users.fetch(user(discord, 'Finn'));

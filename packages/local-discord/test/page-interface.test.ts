@@ -74,7 +74,7 @@ test('the world: guild, bot, people, channels, commands, time', async () => {
   expect(JSON.stringify(json)).not.toContain(discord.token);
 });
 
-test('the page plays: command, typing, press, form; others see nothing of what is secret', async () => {
+test('the page plays: command, typing, press, form; others see nothing private', async () => {
   const discord = await start();
   await formBot(discord);
   const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
@@ -106,7 +106,7 @@ test('the page plays: command, typing, press, form; others see nothing of what i
   expect(seen.tom).toEqual([]);
 });
 
-test('people write, and the page hears of it', async () => {
+test('people write, and the page is notified', async () => {
   const discord = await start();
   const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
   const general = channel(discord);
@@ -212,12 +212,12 @@ test('the same people, channels and bot in every run', async () => {
   expect(other.users).toEqual(one.users);
 });
 
-test('a taken port is named', async () => {
+test('the error names the port that is taken', async () => {
   const discord = await start();
   await expect(start({ port: discord.port })).rejects.toThrow(`Port ${discord.port} of 127.0.0.1 is taken`);
 });
 
-test('a file that is chosen on the page is handed to the bot with a command', async () => {
+test('the bot gets a file chosen on the page with a command', async () => {
   const discord = await start();
   const given: string[] = [];
   const client = await login(discord, async (interaction) => {
@@ -239,7 +239,7 @@ test('a file that is chosen on the page is handed to the bot with a command', as
   expect(large.status).toBe(413);
 });
 
-test('a command for those who manage the server is offered to nobody else', async () => {
+test('a command for people who manage the server is offered to nobody else', async () => {
   const discord = await start();
   const client = await login(discord, async () => {});
   await client.application.commands.set([
@@ -254,7 +254,7 @@ test('a command for those who manage the server is offered to nobody else', asyn
   expect(await offered(discord.users[1]?.id ?? '')).toEqual(['play']);
 });
 
-test('the page chooses languages: commands are described in each person’s, and the bot hears of both', async () => {
+test('the page sets languages: commands are described in each person’s, and the bot gets both', async () => {
   const discord = await start();
   const heard: (string | undefined)[] = [];
   const client = await login(discord, async (interaction) => {

@@ -3,7 +3,7 @@ import { createClock } from '../src/clock.ts';
 import { createRateLimits } from '../src/rate-limits.ts';
 import { call, channel, login, mute, start } from './bot.ts';
 
-test('headers tell what is left; the sixth message in five seconds is refused', async () => {
+test('headers say what is left; the sixth message in five seconds is refused', async () => {
   const discord = await start({ rateLimits: true });
   const path = `POST /channels/${channel(discord)}/messages`;
   const answers = [];
@@ -25,7 +25,7 @@ test('headers tell what is left; the sixth message in five seconds is refused', 
   expect((await call(discord, path, { content: 'x' })).status).toBe(200);
 });
 
-test('fifty requests a second for all routes together, answers to interactions apart', async () => {
+test('fifty requests a second for all routes together, not counting answers to interactions', async () => {
   const discord = await start({ rateLimits: true });
   const bot = await mute(discord);
   const reaction = discord.as('Mara').slash(channel(discord), 'ask');
@@ -61,7 +61,7 @@ test('ten thousand refused requests in ten minutes ban the address', () => {
   expect(limits.banned()).toBe(false);
 });
 
-test('emojis come at once to somebody who wants to play', () => {
+test('emojis are there at once for somebody who wants to play', () => {
   const route = 'POST /applications/:id/emojis';
   const refusedBy = (limits: ReturnType<typeof createRateLimits>) =>
     Array.from({ length: 40 }, () => limits.take(route, '1')).filter(({ refused }) => refused).length;

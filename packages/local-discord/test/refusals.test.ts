@@ -57,7 +57,7 @@ test('more than 10,170 bytes of text, with twelve for each display, end in a 500
   expect(discord.requests.rejected).toHaveLength(2);
 });
 
-test('the nonce of a deleted message is no new message (10008), until it is forgotten', async () => {
+test('the nonce of a deleted message makes no new message (10008) until it is forgotten', async () => {
   const discord = await start();
   const body = { content: 'x', nonce: 'turn 1', enforce_nonce: true };
   const { json } = await post(discord, body);
@@ -106,7 +106,7 @@ test.each<[what: string, body: object, path: string, code: string]>([
   expect([status, complaints(json.errors)]).toEqual([400, { [path]: code }]);
 });
 
-test('links to the web and into Discord are taken, a blank label beside an emoji too', async () => {
+test('links to the web and into Discord are accepted, and so is a blank label beside an emoji', async () => {
   const discord = await start();
   for (const url of ['https://example.com', 'discord://-/settings'])
     expect((await post(discord, { content: 'x', components: [link(url)] })).status).toBe(200);
@@ -114,7 +114,7 @@ test('links to the web and into Discord are taken, a blank label beside an emoji
   expect((await post(discord, { content: 'x', components: [sheep] })).status).toBe(200);
 });
 
-test('messages are listed from one place, which is an id', async () => {
+test('messages are listed from one starting point, which is an id', async () => {
   const discord = await start();
   const { json } = await post(discord, { content: 'x' });
   const list = async (query: string) => {
@@ -160,7 +160,7 @@ test.each([
   [{ type: 4, min_value: 3, max_value: 2 }, 'options.0.max_value'],
   [{ type: 10, min_value: 0.5, max_value: 0.1 }, 'options.0.max_value'],
   [{ type: 3, min_length: 3, max_length: 2 }, 'options.0.max_length'],
-])('an option with its least above its most is refused: %j', async (bounds, path) => {
+])('an option whose minimum is above its maximum is refused: %j', async (bounds, path) => {
   const discord = await start();
   const set = (option: object) =>
     call(discord, `POST /applications/${discord.applicationId}/commands`, {
@@ -173,7 +173,7 @@ test.each([
   expect((await set({ ...bounds, max_value: 9, max_length: 9 })).status).toBe(201);
 });
 
-test('the bot hears of no member but itself', async () => {
+test('the bot gets no member but itself', async () => {
   const discord = await start();
   const client = await login(discord);
   const guild = client.guilds.cache.get(discord.guildId);

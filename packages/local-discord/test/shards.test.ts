@@ -19,7 +19,7 @@ async function serving(discord: LocalDiscord, shards: number[], shardCount: numb
 
 const COMMAND = { name: 'ask', description: 'x' };
 
-test('tells how many shards it recommends, and how many may begin at a time', async () => {
+test('says how many shards it recommends, and how many may start at a time', async () => {
   const discord = await start({ shards: 3, maxConcurrency: 16 });
   const { shards, session_start_limit } = (await call(discord, 'GET /gateway/bot')).json;
   expect(shards).toBe(3);
@@ -28,7 +28,7 @@ test('tells how many shards it recommends, and how many may begin at a time', as
   expect([client.ws.shards.size, client.guilds.cache.size]).toEqual([3, 1]);
 });
 
-test('tells a session only of the servers of its shard, and the first one of direct messages', async () => {
+test('sends a session only events of its shard’s servers, and direct messages to the first', async () => {
   const discord = await start();
   const [zero = '', one = ''] = guildInEach(discord, 2);
   const first = await serving(discord, [0], 2);
@@ -49,7 +49,7 @@ test('tells a session only of the servers of its shard, and the first one of dir
   expect([first.asked, second.asked]).toEqual([[zero, 'direct'], [one]]);
 });
 
-test('tells every session of a shard, also those of another division, so that one answer alone counts', async () => {
+test('sends an event to every session of a shard, even of another division, and only one answer counts', async () => {
   const discord = await start();
   const channel = discord.channels[0]?.id ?? '';
   const two = await serving(discord, [shardOf(discord.guildId, 2)], 2);
@@ -68,7 +68,7 @@ test('tells every session of a shard, also those of another division, so that on
   expect(discord.requests.rejected).toMatchObject([{ code: 40060 }, { code: 40060 }]);
 });
 
-test('a session of a shard is resumed with what it has missed', async () => {
+test('a resumed session of a shard gets what it has missed', async () => {
   const discord = await start();
   const [zero = '', one = ''] = guildInEach(discord, 2);
   const first = await serving(discord, [0], 2);
@@ -103,13 +103,13 @@ function identify(discord: LocalDiscord, shard: unknown): Promise<number> {
 }
 
 test.each([[[1, 1]], [[-1, 2]], [[0, 0]], [[0]], [[0, 1, 2]], ['0/1'], [['0', '1']], [[0.5, 2]]])(
-  'refuses a shard that cannot be: %j',
+  'refuses an impossible shard: %j',
   async (shard) => {
     expect(await identify(await start(), shard)).toBe(4010);
   },
 );
 
-test('takes a session only of up to 2,500 servers', async () => {
+test('accepts a session only for up to 2,500 servers', async () => {
   const discord = await start();
   for (let count = discord.world.guilds.size; count < 2_501; count++) {
     discord.clock.advance(1);
@@ -120,7 +120,7 @@ test('takes a session only of up to 2,500 servers', async () => {
   expect(await identify(discord, [0, 2])).toBe(0);
 });
 
-test('lets one session begin in five seconds, of as many keys as it says', async () => {
+test('lets one session of each key start every five seconds', async () => {
   const discord = await start({ maxConcurrency: 2 });
   expect(await identify(discord, [0, 4])).toBe(0);
   expect(await identify(discord, [2, 4])).toBe(9);

@@ -52,7 +52,7 @@ test('threads without a message: announced when public, hidden when private', as
   await expect(general.threads.create({ name: 'more' })).rejects.toMatchObject({ code: 50013 });
 });
 
-test('an archived thread takes no edits or commands, and opens again with a message unless locked', async () => {
+test('an archived thread accepts no edits or commands, and a message opens it again unless it is locked', async () => {
   const discord = await start();
   const bot = await mute(discord);
   const general = await generalOf(discord);
@@ -104,7 +104,7 @@ test('a quiet thread archives itself', async () => {
   expect(active.json['threads']).toEqual([]);
 });
 
-test('a thousand active threads are enough (160006)', async () => {
+test('there can be at most a thousand active threads (160006)', async () => {
   const discord = await start();
   const general = await generalOf(discord);
   const { id } = await general.threads.create({ name: 'first' });

@@ -40,7 +40,7 @@ test.each([
   expect(read(source)).toBe(nodes);
 });
 
-test.each(['snake_case_name 2 * 3 * 4', 'a # b - c', '\\*a\\*'])('what is not a mark stays as it is: %s', (source) => {
+test.each(['snake_case_name 2 * 3 * 4', 'a # b - c', '\\*a\\*'])('text without marks stays as it is: %s', (source) => {
   const nodes = parse(source);
   expect(nodes.map(({ content }) => content).join('')).toBe(source.replaceAll('\\', ''));
   expect(new Set(nodes.map(({ type }) => type))).toEqual(new Set(['text']));
@@ -83,12 +83,12 @@ const PLAIN = { type: 1, name: 'ping', description: '', contexts: [0] };
 const entries = commands.entriesOf([TREE, PLAIN, { type: 2, name: 'A menu' }], false);
 const named = (found: Entry[]) => found.map(({ path }) => path.join(' '));
 
-test('every subcommand is an entry; what is for guilds only is not offered in direct messages', () => {
+test('every subcommand is an entry; guild commands are not offered in direct messages', () => {
   expect(named(entries)).toEqual(['caverna new', 'caverna admin rules', 'ping']);
   expect(named(commands.entriesOf([TREE, PLAIN], true))).toEqual(['caverna new', 'caverna admin rules']);
 });
 
-test('entries are found by parts of their words, those that begin so first', () => {
+test('entries are found by parts of their words, those that start with them first', () => {
   expect(named(commands.searchEntries(entries, '/cav ru'))).toEqual(['caverna admin rules']);
   expect(named(commands.searchEntries(entries, '/n'))).toEqual(['caverna new', 'caverna admin rules', 'ping']);
   expect(named(commands.searchEntries(entries, '/p'))).toEqual(['ping']);
@@ -119,7 +119,7 @@ test.each([
   expect(commands.readField(field)).toEqual(read);
 });
 
-test('of fixed choices one must be meant', () => {
+test('a field with fixed choices accepts only one of them', () => {
   const choices = [{ name: 'Full set', value: 'full' }];
   expect(commands.readField({ option: ABOUT, text: 'full SET' }, choices)).toEqual({ value: 'full' });
   expect(commands.readField({ option: ABOUT, text: 'half' }, choices)).toEqual({

@@ -225,7 +225,7 @@ withBrowser('the page in a browser', (browser) => {
     await reply.waitFor({ state: 'detached' });
   });
 
-  test('a required option that is missing and a number out of bounds are refused in words', async () => {
+  test('a missing required option and a number out of bounds are refused with a sentence', async () => {
     const { page } = await table();
     await page.getByRole('textbox', { name: 'Message #general' }).fill('/caverna rules ');
     await page.getByRole('combobox', { name: 'about' }).waitFor();
@@ -253,7 +253,7 @@ withBrowser('the page in a browser', (browser) => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('a press on what has been replaced fails as in Discord, until the new state is seen', async () => {
+  test('a press on something replaced fails as in Discord, until the new state is visible', async () => {
     const { discord, page, hold, said } = await slowTable();
     await newLobby(page);
     const letGo = hold();
@@ -266,7 +266,7 @@ withBrowser('the page in a browser', (browser) => {
     expect(said).toEqual([]);
   });
 
-  test('nothing is said of a press that failed where its message has changed in the meantime', async () => {
+  test('a failed press is not mentioned if its message has changed meanwhile', async () => {
     const { discord, page, hold } = await slowTable();
     await newLobby(page);
     const letGo = hold();
@@ -290,7 +290,7 @@ withBrowser('the page in a browser', (browser) => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('a list that is open closes when its menu is there no more, and not before', async () => {
+  test('an open list closes when its menu disappears, and not before', async () => {
     const { discord, page } = await table();
     await newLobby(page);
     await page.getByRole('combobox', { name: 'Which goods?' }).click();
@@ -307,7 +307,7 @@ withBrowser('the page in a browser', (browser) => {
     await page.getByText('@Tom has joined').waitFor();
   });
 
-  test('menus of one and of several are chosen from with the mouse and with the keyboard', async () => {
+  test('menus for one and for several choices work with the mouse and with the keyboard', async () => {
     const { page } = await table();
     await newLobby(page);
     await page.getByRole('region', { name: 'Welcome' }).waitFor();
@@ -326,7 +326,7 @@ withBrowser('the page in a browser', (browser) => {
     await page.getByText('Mara chose wood and ore').waitFor();
   });
 
-  test('a form says what is missing, and sends text, choice, menu and tick', async () => {
+  test('a form says what is missing, and sends text, choices, menus and ticks', async () => {
     const { page } = await table();
     await newLobby(page);
     await page.getByRole('button', { name: 'Options' }).click();
@@ -389,7 +389,7 @@ withBrowser('the page in a browser', (browser) => {
     await enlarged.getByRole('img', { name: 'Board two.png' }).waitFor();
   });
 
-  test('a called person gets a number, whichever seat one plays, in a thread and in a direct message too', async () => {
+  test('a called person gets a badge, whichever seat you play, even in a thread or direct message', async () => {
     const { discord, page } = await table();
     const client = await login(discord);
     const [mara, tom] = discord.users;
@@ -412,7 +412,7 @@ withBrowser('the page in a browser', (browser) => {
     expect(new URL(page.url()).searchParams.get('channel')).toBe('Table 12');
   });
 
-  test('a reader who has scrolled up stays there and hears of new messages', async () => {
+  test('a reader who has scrolled up stays there and is notified of new messages', async () => {
     const discord = await start();
     const mara = discord.as('Mara');
     for (let line = 1; line <= 130; line += 1) await mara.say(channel(discord), `Line ${line}`);
@@ -430,7 +430,7 @@ withBrowser('the page in a browser', (browser) => {
     await page.getByText('Line 1', { exact: true }).waitFor();
   });
 
-  test('a reader at the end stays there while prompts come and the ones before them go', async () => {
+  test('a reader at the end stays there while prompts replace each other', async () => {
     const { discord, page } = await table();
     const client = await login(discord);
     const room = await client.channels.fetch(channel(discord));
@@ -455,7 +455,7 @@ withBrowser('the page in a browser', (browser) => {
     await discord.until(() => discord.clock.now() >= before + 86_400_000);
   });
 
-  test('a server started again is found again, with the same user in the same channel', async () => {
+  test('the page finds a restarted server again, with the same user in the same channel', async () => {
     const first = await startLocalDiscord();
     const page = await open(first, 'user=yuki&channel=game-night');
     const yuki = first.users.find(({ name }) => name === 'Yuki');
@@ -472,7 +472,7 @@ withBrowser('the page in a browser', (browser) => {
     await page.getByRole('button', { name: 'general', exact: true }).waitFor();
   });
 
-  test('after a restart with what was kept, the same direct message is open and its buttons reach the bot', async () => {
+  test('after a restart with stored data, the same direct message is open and its buttons reach the bot', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'local-discord-'));
     const first = await startLocalDiscord({ folder });
     const mara = first.users[0]?.id ?? '';
@@ -506,7 +506,7 @@ withBrowser('the page in a browser', (browser) => {
     await account.locator('.badge').getByText('1', { exact: true }).waitFor();
   });
 
-  test('on a phone the button of the channels tells how often one is called elsewhere, and so does each place', async () => {
+  test('on a phone the channels button shows how often you are called elsewhere, and so does each channel', async () => {
     const { discord } = await table();
     const page = await open(discord, 'user=mara', { viewport: { width: 390, height: 844 }, hasTouch: true });
     const channels = page.getByRole('button', { name: 'Show channels' });

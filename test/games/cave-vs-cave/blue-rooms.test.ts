@@ -9,7 +9,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
       .offersOf('activate', 'activate caveEntrance');
   });
 
-  test('Prospecting site: with Undergrowth 1 food for 1 gold, once, before or after any of its effects', () => {
+  test('Prospecting site: with Undergrowth, 1 food for 1 gold, once, before or after any of its effects', () => {
     const seat = { goods: { food: 2 }, cave: { d3: 'prospectingSite' } };
     const game = mine(seat).play('use undergrowth');
     game.offersOnly('activate caveEntrance', 'take wood 2', 'trade food 1 for gold 1', 'done');
@@ -31,7 +31,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
     game.has({ flax, food: room === 'storeroom' ? 2 : 1 });
   });
 
-  test('Retting room: each effect by which flax comes (rulings A119)', () => {
+  test('Retting room: each effect that brings flax (rulings A119)', () => {
     const game = mine({ cave: { d3: 'shelf', e4: 'rettingRoom' } }).play('use cultivation', 'take flax 1');
     game.has({ flax: 1, food: 1 }).play('activate shelf', 'raise flax').has({ flax: 2, food: 2 });
     const entrance = mine({ cave: { d3: 'rettingRoom' } }).play('use cultivation', 'activate caveEntrance');
@@ -52,7 +52,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
     late(seat, { round: 3 }).play('use undermining', 'activate warehouse').has({ flax: 9, food: 7 });
   });
 
-  test('Retting room: at 9 food nothing is given away that no effect brings again with anything besides', () => {
+  test('Retting room: at 9 food nothing is given away that no effect can bring again', () => {
     const goods = { flax: 9, emmer: 9, gold: 19, food: 9 };
     const rooms = { d3: 'warehouse', e4: 'rettingRoom', d5: 'storeroom' };
     late({ goods, cave: rooms }).play('use undermining').refuses('eat emmer', 'eat gold');
@@ -70,7 +70,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
       .offers('eat flax');
   });
 
-  test('Retting room: nothing for flax that is lost, and the flax is not left once it has brought food', () => {
+  test('Retting room: nothing for lost flax, and no flax can be left once it has brought food', () => {
     const goods = { flax: 9 };
     const game = mine({ goods, cave: { d3: 'storeroom', e4: 'rettingRoom' } }).play('use cultivation');
     game.play('activate storeroom').hasOnly({ emmer: 1, flax: 9, food: 1 });
@@ -78,7 +78,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
     less.refuses('leave flax');
   });
 
-  test.each(['undermining', 'expedition'])('Equipment room: one room more with %s', (tile) => {
+  test.each(['undermining', 'expedition'])('Equipment room: one more room with %s', (tile) => {
     const cave = { d3: 'storeroom', e4: 'goldVein', d2: 'stateRoom', e3: 'secretChamber', d5: 'equipmentRoom' };
     const more = tile === 'undermining' ? 3 : 4;
     const game = late({ cave }).play(`use ${tile}`);
@@ -89,7 +89,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
     game.asks('end');
   });
 
-  test('Equipment room: no room more with single activations and with Weekly market (rulings X58)', () => {
+  test('Equipment room: no more rooms with single activations and with Weekly market (rulings X58)', () => {
     const cave = { d3: 'storeroom', e4: 'goldVein', d5: 'equipmentRoom' };
     mine({ cave }).play('use cultivation', 'activate goldVein').offersOnly('take emmer 2', 'take flax 1', 'done');
     const game = onField('weeklyMarket', 1, { cave, goods: { gold: 2 } }).play('use weeklyMarket');
@@ -104,7 +104,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
     },
   );
 
-  test('Wood storeroom: or before, so that the wood serves the room', () => {
+  test('Wood storeroom: or before, so that the room can use the wood', () => {
     const seat = { goods: { wood: 1, flax: 1 }, cave: { d3: 'furnitureWorkshop', e4: 'woodStoreroom' } };
     const game = mine(seat).play('use cultivation').refuses('activate furnitureWorkshop');
     game.offers('before woodStoreroom').play('before woodStoreroom');
@@ -112,7 +112,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
     game.hasOnly({ gold: 3 });
   });
 
-  test('Wood storeroom: what it gives, and when, is one and the same for all activations (rulings A118)', () => {
+  test('Wood storeroom: what it gives, and when, is the same for all activations (rulings A118)', () => {
     const seat = { goods: { flax: 1 }, cave: { d3: 'spinningWheel', e4: 'woodStoreroom' } };
     const before = late(seat).play('use undergrowth', 'before woodStoreroom', 'activate spinningWheel', 'take wood 2');
     const after = late(seat).play('use undergrowth', 'activate spinningWheel', 'take wood 2');
@@ -121,7 +121,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
     late(seat).play('use undergrowth', 'before woodStoreroom').refuses('before woodStoreroom');
   });
 
-  test('a room that can do nothing is activated for what blue rooms give (001 p. 6 asks for an orange room alone)', () => {
+  test('a room that can do nothing may be activated for the gifts of blue rooms (001 p. 6 only asks for an orange room)', () => {
     const goods = { wood: 9, stone: 9, emmer: 9, flax: 9, food: 9 };
     const game = mine({ goods, cave: { e4: 'breedingCave' } }, { era: 2 }).play('use driftMining');
     game
@@ -132,7 +132,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
     game.refuses('activate caveEntrance', 'before breedingCave').play('done', 'end');
   });
 
-  test('nor must the effect of a room be used for it: in the short game its price is saved', () => {
+  test('the effect of the room need not be used: in the short game that saves its price', () => {
     const pool = ['foodCorner', 'warehouse', 'sacrificialAltar'];
     const cave = { b2: 'breedingCave', b3: 'woodStoreroom' };
     const game = mine({ goods: { food: 3 }, cave }, { era: 2, options: { mode: 'short' }, pool }).play(
@@ -153,7 +153,7 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
     market.has({ wood: 0 }).play('activate goldVein').has({ wood: 1 });
   });
 
-  test('Dungeon: 2 gold for each wall, also one of the additional cavern', () => {
+  test('Dungeon: 2 gold for each wall, including walls of the additional cavern', () => {
     const game = late({ cave: { d3: 'dungeon' }, cavern: 'niche' })
       .play('use masonry', 'wall xsouth')
       .has({ gold: 2 });
@@ -182,7 +182,7 @@ describe('blue rooms of the Iron Age (001 p. 16)', () => {
     onField('weeklyMarket', 1, seat).play('use weeklyMarket', 'activate caveEntrance', 'take wood 1').has({ iron: 1 });
   });
 
-  test('Iron trader: or before, so that the iron serves the rooms', () => {
+  test('Iron trader: or before, so that the rooms can use the iron', () => {
     const seat = { goods: { wood: 1 }, cave: { d3: 'ironTrader', e4: 'weaponsmith' } };
     const game = mine(seat, { era: 2 }).play('use undermining', 'before ironTrader', 'activate weaponsmith');
     game.hasOnly({ weapon: 2 });
@@ -196,7 +196,7 @@ describe('blue rooms of the Iron Age (001 p. 16)', () => {
     plain.offersOf('leave', 'leave food', 'leave ore');
   });
 
-  test('Equipment cabinet: once for two rooms by one effect, and never in time to pay for them (rulings A167)', () => {
+  test('Equipment cabinet: once for two rooms of one effect, and never in time to pay for them (rulings A167)', () => {
     const cave = { d3: 'equipmentCabinet' };
     const game = mine({ cave, goods: { food: 2 } }, { era: 2 }).play('use excavation', 'pay food 2', 'excavate d5');
     game.hasOnly({}).play('excavate d2').hasOnly({ ore: 1, food: 1 });
@@ -217,7 +217,7 @@ describe('blue rooms of the Iron Age (001 p. 16)', () => {
     mine({ cave }, { era: 2 }).play(`use ${tile}`, 'activate goldVein').hasOnly({ donkey: 1, stone: 1, gold: 1 });
   });
 
-  test('Breeding cave: or before, so that the donkey serves the room; once with Weekly market', () => {
+  test('Breeding cave: or before, so that the room can use the donkey; once with Weekly market', () => {
     const cave = { d3: 'slaughteringCave', e4: 'breedingCave', d5: 'goldVein' };
     mine({ cave }, { era: 2 })
       .play('use cultivation', 'before breedingCave', 'activate slaughteringCave')

@@ -25,7 +25,7 @@ function played(game: typeof shortSighted, { mode, seats }: (typeof tables)[numb
 }
 
 describe('computer players', () => {
-  test.each(tables)('play $mode with $seats to its end, whatever is revealed', (table) => {
+  test.each(tables)('play $mode with $seats to the end, whatever is revealed', (table) => {
     for (const total of played(shortSighted, table)) expect(total).toBeGreaterThan(15);
   });
 

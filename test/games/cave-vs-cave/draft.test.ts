@@ -32,14 +32,14 @@ describe('the set-up of the quick start (001 p. 10)', () => {
     expect(game.state.display).toEqual([...tilesOfEra(1, true), 'goldVein']);
   });
 
-  test('the whole pile are the 18 dark rooms', () => {
+  test('the pile consists of the 18 dark rooms', () => {
     const { state } = begun({ mode: 'quick' }, 2);
     expect(state.piles[1].toSorted()).toEqual(tilesOfEra(1, false).toSorted());
   });
 });
 
 describe('laying a drafted room (001 p. 10; rulings A128)', () => {
-  test('costs nothing; where it fits without a wall, and nowhere else', () => {
+  test('costs nothing; goes where it fits without a wall, and nowhere else', () => {
     const game = drafting(['goldVein']);
     expect(placesOf(game, 'shelf')).toEqual(['d2', 'e2', 'd3', 'e3', 'e4', 'e5']);
     expect(placesOf(game, 'parlor')).toEqual(['f5']);
@@ -47,7 +47,7 @@ describe('laying a drafted room (001 p. 10; rulings A128)', () => {
     game.play('draft parlor f5').hasOnly({}).spot('f5', { room: 'parlor' }).scores({ total: 6 });
   });
 
-  test('with as few walls as possible over all free rooms', () => {
+  test('uses as few walls as possible, considering all free rooms', () => {
     const game = drafting(['goldVein']);
     expect(placesOf(game, 'tunnel')).toEqual(['d2 d2e2', 'e2 d2e2', 'd3 d3e3', 'e3 d3e3', 'e4 d4e4', 'e5 e4e5']);
     const treasury = drafting(['treasury']);
@@ -65,7 +65,7 @@ describe('laying a drafted room (001 p. 10; rulings A128)', () => {
     expect(placesOf(none, 'treasury')).toEqual([]);
   });
 
-  test('a blue one only with more orange rooms afterwards', () => {
+  test('a blue room only if there are more orange rooms afterwards', () => {
     const game = drafting(['prospectingSite', 'rettingRoom']);
     expect(drafted(game)).not.toContain('prospectingSite');
     const later = lay(drafting(['prospectingSite', 'rettingRoom']), 1, { 9: 'stall' });
@@ -91,7 +91,7 @@ describe('laying a drafted room (001 p. 10; rulings A128)', () => {
 });
 
 describe('whose turn it is (001 p. 11)', () => {
-  test('the other’s as soon as one has more points; until then one continues, and turns over each time', () => {
+  test('the other player’s as soon as you have more points; until then you continue, turning over a room each time', () => {
     const game = drafting(['goldVein', 'treasury', 'stateRoom']).play('draft shelf d3', 'end').asks('draft', 2);
     expect(game.state.display).toContain('treasury');
     game.play('draft foodCorner d1', 'end').asks('draft', 2);
@@ -99,14 +99,14 @@ describe('whose turn it is (001 p. 11)', () => {
     game.play('draft grindstone d2', 'end').asks('draft', 1).scores({ total: 3 }).scores({ total: 7 }, 2);
   });
 
-  test('at 42 points one is out, and the other continues alone', () => {
+  test('at 42 points a player is out, and the other continues alone', () => {
     const game = lay(drafting(['goldVein', 'stall', 'bakehouse']), 1, { 0: 'stateRoom', 2: 'dungeon', 3: 'treasury' });
     game.play('draft goldVein f5', 'end').scores({ total: 42 }).asks('draft', 2);
     expect(game.player().out).toBe(true);
     game.play('draft shelf d3', 'end').asks('draft', 2).play('draft parlor f5', 'end').asks('draft', 2);
   });
 
-  test('at 41 points one is not', () => {
+  test('at 41 points a player is not', () => {
     const game = lay(drafting(['goldVein', 'stall']), 1, {
       0: 'stateRoom',
       1: 'dungeon',
@@ -117,7 +117,7 @@ describe('whose turn it is (001 p. 11)', () => {
     expect(game.player().out).toBe(false);
   });
 
-  test('without a pile nothing is turned over, and there is less to choose from', () => {
+  test('without a pile nothing is turned over, and there are fewer rooms to choose from', () => {
     const game = drafting([]);
     expect(game.state.display).toHaveLength(6);
     game.play('draft shelf d3', 'end').asks('draft', 2);
@@ -144,11 +144,11 @@ describe('dropping out if nothing fits (rulings A163)', () => {
     expect([game.player().out, game.state.display]).toEqual([true, ['shelf', 'tunnel', 'goldVein', 'treasury']]);
   });
 
-  test('what is turned over may fit', () => {
+  test('the room that is turned over may fit', () => {
     expect(drafted(stuck().asks('draft', 1))).toEqual(['goldVein']);
   });
 
-  test('where the table decides so, nothing is turned over for a player who drops out', () => {
+  test('if the table decides so, a player who drops out turns nothing over', () => {
     const game = stuck({ turnOverBeforeDroppingOut: false }).asks('draft', 2);
     expect([game.player().out, game.state.display]).toEqual([true, ['shelf', 'tunnel', 'goldVein']]);
   });
@@ -189,7 +189,7 @@ describe('after the draft (001 p. 11; rulings A165, A166)', () => {
     return game;
   };
 
-  test('what is left of the pile is laid face down by turns, the higher result first', () => {
+  test('players take turns to lay the rest of the pile face down, the higher result first', () => {
     const game = ending(['warehouse', 'rettingRoom', 'junctionRoom']);
     game.play('draft spinningWheel d3', 'end').scores({ total: 43 }).asks('draft', 2);
     game.play('draft parlor f5', 'end').scores({ total: 42 }, 2).asks('cover', 1);
@@ -201,7 +201,7 @@ describe('after the draft (001 p. 11; rulings A165, A166)', () => {
     game.spot('d3', { is: 'covered' }, 2).refuses('cover e3', 'done');
   });
 
-  test('who has no room left lays none, the other all the rest', () => {
+  test('a player without free rooms lays none, and the other lays all the rest', () => {
     const game = ending(['warehouse', 'rettingRoom', 'junctionRoom', 'woodStoreroom']);
     lay(game, 2, { 4: 'shelf', 7: 'equipmentRoom', 8: 'tunnel', 9: 'grindstone' });
     game.play('draft spinningWheel d3', 'end', 'draft parlor f5', 'cavern corner', 'end');
@@ -210,7 +210,7 @@ describe('after the draft (001 p. 11; rulings A165, A166)', () => {
     expect(game.player(2).cave[19]?.is).not.toBe('covered');
   });
 
-  test('gold: 3, and the difference for the player who drafted less; all else 1; walls back into one supply', () => {
+  test('gold: 3, and the difference for the player who drafted less; 1 of all else; walls go back into one supply', () => {
     const game = ending([]).play('draft spinningWheel d3', 'end', 'draft parlor f5', 'end').asks('use', 1);
     const ones = { wood: 1, stone: 1, emmer: 1, flax: 1, food: 1, donkey: 1, ore: 1, iron: 1, weapon: 1 };
     game.hasOnly({ ...ones, gold: 3 }).hasOnly({ ...ones, gold: 4 }, 2);
@@ -219,7 +219,7 @@ describe('after the draft (001 p. 11; rulings A165, A166)', () => {
     expect(game.state.players.map(({ eraOne }) => eraOne)).toEqual([undefined, undefined]);
   });
 
-  test('no gold beyond the limit, however great the difference', () => {
+  test('no gold beyond the limit, however large the difference', () => {
     const game = ending([]);
     lay(game, 1, { 5: 'furnitureWorkshop', 9: 'sacrificialAltar' });
     game.play('draft spinningWheel d3', 'end');
@@ -229,7 +229,7 @@ describe('after the draft (001 p. 11; rulings A165, A166)', () => {
     expect(game.player(2).goods.gold).toBeLessThanOrEqual(19);
   });
 
-  test('all eleven tiles lie open, the first new one too; old rooms stay for sale beside the six new ones', () => {
+  test('all eleven tiles are face up, and the first new one, too; old rooms stay for sale beside the six new ones', () => {
     const game = ending([]).play('draft spinningWheel d3', 'end', 'draft parlor f5', 'end');
     const { state } = game;
     expect([state.row.length, state.shown, state.row.includes('renovation')]).toEqual([15, 12, false]);

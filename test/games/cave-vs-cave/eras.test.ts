@@ -36,7 +36,7 @@ describe('from the first era to the second (001 p. 7)', () => {
     expect([openOf(game, 1), openOf(game, 2)]).toEqual([ALL_COVERED, FREE_LEFT]);
   });
 
-  test('after a tie that nothing decides one room is removed unseen, and both leave the marked room free', () => {
+  test('after an unbroken tie one room is removed unseen, and both leave the marked room free', () => {
     const game = lastTurn({ goods: { gold: 3 } }, { goods: { gold: 3 } });
     expect([openOf(game, 1), openOf(game, 2)]).toEqual([FREE_LEFT, FREE_LEFT]);
     expect(game.state.piles[2]).toEqual([]);
@@ -47,13 +47,13 @@ describe('from the first era to the second (001 p. 7)', () => {
     game.asks('use', 1).play('use excavation').offersOf('excavate', 'excavate c4');
   });
 
-  test('new goods stand at 1, and so do those that stood at 0; all others stay', () => {
+  test('new goods are at 1, and so are those that were at 0; all others stay', () => {
     const game = lastTurn({ goods: { wood: 4, food: 9, gold: 12 } }, { goods: { gold: 0 } });
     game.hasOnly({ wood: 4, stone: 1, emmer: 1, flax: 1, food: 9, gold: 12, donkey: 1, ore: 1, iron: 1, weapon: 1 });
     game.has({ gold: 1 }, 2);
   });
 
-  test('three walls more; Renovation is over; four new tiles, one of them open; six new rooms for sale beside the old', () => {
+  test('three more walls; Renovation is out; four new tiles, one of them face up; six new rooms for sale beside the old ones', () => {
     const game = lastTurn({ walls: ['d3e3'] }, {}, { display: ['shelf'] });
     const { state } = game;
     expect([state.walls, game.player().walls]).toEqual([9, ['d3e3']]);
@@ -85,7 +85,7 @@ describe('Era I alone, and as the table decides (001 p. 1 and 6; rulings A169)',
     expect(caveVsCave.ranking(game.state)).toEqual([1, 2]);
   });
 
-  test('open: both are asked, and both must wish to go on', () => {
+  test('open: both are asked, and both must want to go on', () => {
     const game = ends('open').scores({ total: 8 });
     expect(caveVsCave.decisions(game.state).map(({ seat, task }) => [seat, task])).toEqual([
       [0, 'goOn'],
@@ -129,7 +129,7 @@ describe('scoring (001 p. 6 and 9; rulings X64)', () => {
     });
   });
 
-  test('Iron Age: all rooms again, 1 a weapon, ½ for iron and gold, never rounded', () => {
+  test('Iron Age: all rooms again, 1 for each weapon, ½ for each iron and gold, never rounded', () => {
     const goods = { gold: 3, iron: 3, weapon: 3, ore: 9, donkey: 9, food: 9 };
     const eraOne = { rooms: 10, gold: 3 };
     score({ goods, cave: { d3: 'shelf', c3: 'box' }, eraOne }, { era: 2 }).scores({
@@ -177,7 +177,7 @@ describe('scoring (001 p. 6 and 9; rulings X64)', () => {
     expect(caveVsCave.ranking(game.state)).toEqual([1, 2]);
   });
 
-  test('ties: the better single room, then the next one; else the win is shared (001 p. 6; rulings A171)', () => {
+  test('ties: the better single room, then the next one; otherwise a shared win (001 p. 6; rulings A171)', () => {
     const ranked = (seat: Seat, other: Seat) =>
       caveVsCave.ranking(
         mine({ ...seat, goods: { gold: 0, ...seat.goods } }, { seats: [{ goods: { gold: 0 }, ...other }] }).state,
@@ -201,7 +201,7 @@ describe('scoring (001 p. 6 and 9; rulings X64)', () => {
   });
 });
 
-test('a game begins with 1 of each good of its era and a free room beside the Cave entrance (001 p. 2 and 3)', () => {
+test('a game starts with 1 of each good of its era and a free room beside the Cave entrance (001 p. 2 and 3)', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'begin');
   for (const { goods, cave } of state.players) {
     expect(GOODS.map((good) => goods[good])).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0]);

@@ -160,7 +160,7 @@ const GOALS = [
 ];
 const PLAIN_KINDS = ['breach', 'cover'];
 
-test('every effect, exchange, place, activation and choice there is comes about', () => {
+test('every effect, exchange, place, activation and choice occurs', () => {
   const missing = new Set(GOALS);
   const look: Look = ({ state, option: { move } }) => {
     missing.delete(move);

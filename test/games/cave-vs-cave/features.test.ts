@@ -41,7 +41,7 @@ it.each(tables)('all features are small numbers with names, at any time of $mode
   }
 });
 
-it('features are the same of a state and of what its seat sees of it', () => {
+it('features of a state equal those of the seat’s view of it', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1+2' }), 2, 'seen');
   const chance = randomPlayer(randomFrom('seen'));
   for (let step = 0; step < 120; step++) {
@@ -53,7 +53,7 @@ it('features are the same of a state and of what its seat sees of it', () => {
   }
 });
 
-it('features tell what a seat has, and what is left', () => {
+it('features describe what a seat has, and what is left', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'told');
   const before = read(state, 0);
   expect(before.get('players 2')).toBe(1);

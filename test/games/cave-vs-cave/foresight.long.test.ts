@@ -5,7 +5,7 @@ import { computerTurn } from '../../../src/players/levels.ts';
 import { dealtAnew } from './dealt-anew.ts';
 
 describe.each(['steady', 'strong'] as const)('a %s computer player', (level) => {
-  test.each([1, 2])('goes by nothing that lies face down, at a table for %i', (seats) => {
+  test.each([1, 2])('uses nothing that is face down, at a table for %i', (seats) => {
     const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), seats, 'fair');
     for (let turn = 0; turn < 2; turn++) {
       const seat = caveVsCave.decisions(state)[0]?.seat ?? 0;

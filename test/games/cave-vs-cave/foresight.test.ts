@@ -17,7 +17,7 @@ const parts = ({ players, display, pool, piles, row, setAside }: State): string[
 ];
 
 describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
-  test('what lies face down is dealt from what nobody has seen, each once, and nothing else is changed', () => {
+  test('what is face down is dealt from pieces that nobody has seen, each once, and nothing else changes', () => {
     const state = caveVsCave.start(caveVsCave.options.parse({ mode }), seats, `foresight ${mode}`);
     const player = randomPlayer(randomFrom('foresight'));
     let differing = 0;

@@ -7,7 +7,7 @@ const furnished = (game: Scenario): string[] => [
 const plenty = { wood: 9, stone: 9, emmer: 9, flax: 9, food: 9, gold: 19 };
 
 describe('furnishing a room (001 p. 5, Einen Höhlenraum einrichten)', () => {
-  test('the additional cost comes on top of that of the room', () => {
+  test('the extra price comes on top of the room’s cost', () => {
     const display = ['parlor', 'shelf'];
     const walls = ['d3e3', 'd2d3'];
     const game = late({ goods: { stone: 1, gold: 2 }, walls }, { display }).play('use housework');
@@ -17,18 +17,18 @@ describe('furnishing a room (001 p. 5, Einen Höhlenraum einrichten)', () => {
       .asks('end');
   });
 
-  test('in any excavated room, which need not be reachable', () => {
+  test('in any excavated room, reachable or not', () => {
     const cave = { d3: 'shelf', e1: 'empty' };
     const game = late({ goods: plenty, cave }, { display: ['foodCorner'] }).play('use housework');
     game.offers('furnish foodCorner e1 for gold 1').refuses('furnish foodCorner d2 for gold 1');
   });
 
-  test('never on a furnished or covered room, nor on one that is no part of the cave', () => {
+  test('never on a furnished or covered room, or on one that is not part of the cave', () => {
     const game = late({ goods: plenty, cave: { d3: 'shelf' } }, { display: ['foodCorner', 'warehouse'] });
     game.play('use housework').asks('end');
   });
 
-  test('what is furnished is no longer for sale', () => {
+  test('a furnished room is no longer for sale', () => {
     const game = late({ goods: plenty }, { display: ['shelf', 'warehouse'] }).play('use housework');
     game.play('furnish shelf d3 for gold 1');
     expect(game.state.display).toEqual(['warehouse']);
@@ -43,7 +43,7 @@ describe('furnishing a room (001 p. 5, Einen Höhlenraum einrichten)', () => {
       .offers('furnish miningCave c3 for gold 1', 'furnish miningCave d3 for gold 1');
   });
 
-  test('a room is not used at once; its effect takes an activation (001 p. 6)', () => {
+  test('a room is not used at once; its effect needs an activation (001 p. 6)', () => {
     const game = late({ goods: { gold: 6 }, cave: { d1: 'empty' } }, { display: ['goldVein'] });
     game.play('use housework', 'furnish goldVein d1 for gold 1').hasOnly({}).asks('end');
   });
@@ -57,7 +57,7 @@ describe('more orange than blue rooms at any time (001 p. 5; rulings A116)', () 
     expect(furnished(late({ goods: plenty, cave }, { display }).play('use housework'))).toEqual(['grindstone']);
   });
 
-  test('a blue one needs two orange ones more than blue ones, the Cave entrance counts', () => {
+  test('a blue room needs two more orange than blue rooms; the Cave entrance counts', () => {
     const one = late({ goods: plenty, cave: { ...cave, d3: 'shelf' } }, { display }).play('use housework');
     expect(furnished(one).sort()).toEqual(['grindstone', 'prospectingSite', 'rettingRoom']);
     const even = late({ goods: plenty, cave: { ...cave, d3: 'shelf', e3: 'equipmentRoom' } }, { display });
@@ -69,7 +69,7 @@ describe('more orange than blue rooms at any time (001 p. 5; rulings A116)', () 
     game.offers('furnish prospectingSite d3 for food 4');
   });
 
-  test('the short game knows no such rule (rulings A129)', () => {
+  test('the short game has no such rule (rulings A129)', () => {
     const options = { mode: 'short' } as const;
     const game = mine({ goods: plenty, walls: ['c4entrance'] }, { options, display: ['ironTrader'], pool: ['shelf'] });
     expect(furnished(game.play('use housework'))).toEqual(['ironTrader']);
@@ -91,14 +91,14 @@ describe('the additional cavern (001 p. 6, Zusatzraum; rulings A122)', () => {
   const seat = { goods: plenty, cave: full };
   const display = ['shelf', 'goldVein', 'tunnel', 'bakehouse'];
 
-  test('comes to the player who furnishes the last room, who chooses its side at once', () => {
+  test('goes to the player who furnishes the last room, who chooses its side at once', () => {
     const game = late(seat, { display }).play('use housework', 'furnish shelf d3 for gold 1');
     game.asks('cavern', 1).offersOnly('cavern corner', 'cavern niche').refuses('eat gold', 'done', 'end');
     game.play('cavern niche').spot('x', { is: 'empty' });
     expect([game.player().cavern, game.state.cavernLeft]).toEqual(['niche', false]);
   });
 
-  test('is there for the second furnishing of the same tile, by its side', () => {
+  test('can be used by the second furnishing of the same tile, depending on its side', () => {
     const corner = late(seat, { display }).play('use housework', 'furnish shelf d3 for gold 1', 'cavern corner');
     expect(furnished(corner)).toEqual(['goldVein']);
     const niche = late(seat, { display }).play('use housework', 'furnish shelf d3 for gold 1', 'cavern niche');
@@ -107,12 +107,12 @@ describe('the additional cavern (001 p. 6, Zusatzraum; rulings A122)', () => {
     niche.scores({ rooms: 3 + 6 + 5 + 4 + 4 + 7 + 2 + 3 + 6 + 6 + 6 });
   });
 
-  test('takes walls on its open sides; its rooms are activated', () => {
+  test('may have walls on its open sides; its room can be activated', () => {
     const cave = { ...full, d3: 'shelf', x: 'goldVein' };
     late({ cave, cavern: 'niche' }).play('use masonry', 'wall xsouth', 'activate goldVein').has({ stone: 1, gold: 1 });
   });
 
-  test('there is one: the second player gets none', () => {
+  test('there is only one: the second player gets none', () => {
     const game = late(seat, { display, seats: [{ cavern: 'corner' }] });
     game.play('use housework', 'furnish shelf d3 for gold 1').asks('end').spot('x', { is: 'none' });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { late, mine } from './scenario.ts';
 
 describe('exchanges at any time (001 p. 6 and 9, Jederzeit-Aktion; rulings A127, A168)', () => {
-  test('emmer, flax and gold are 1 food each, as often as one likes; wood and stone never', () => {
+  test('emmer, flax and gold are 1 food each, as often as you like; wood and stone never', () => {
     const game = mine({ goods: { wood: 2, stone: 2, emmer: 1, flax: 1, gold: 2 } });
     game
       .offersOf('eat', 'eat emmer', 'eat flax', 'eat gold')
@@ -16,11 +16,11 @@ describe('exchanges at any time (001 p. 6 and 9, Jederzeit-Aktion; rulings A127,
     game.offersOf('eat', 'eat donkey').play('eat donkey').has({ donkey: 0, food: 1 });
   });
 
-  test('nothing is exchanged for food that could not be kept', () => {
+  test('nothing is exchanged for food above the limit', () => {
     mine({ goods: { emmer: 1, food: 9 } }).offersOf('eat');
   });
 
-  test('before, between and after the effects of a tile, only on one’s own turn', () => {
+  test('before, between and after the effects of a tile, only on the player’s own turn', () => {
     const game = mine({ goods: { flax: 3 } }).play(
       'eat flax',
       'use cultivation',
@@ -32,7 +32,7 @@ describe('exchanges at any time (001 p. 6 and 9, Jederzeit-Aktion; rulings A127,
     game.offersOf('eat', 'eat emmer', 'eat flax', 'eat gold').play('eat gold').has({ emmer: 1, food: 4 });
   });
 
-  test('what an exchange makes possible after everything else is offered until the turn is ended', () => {
+  test('what an exchange makes possible after everything else is offered until the turn ends', () => {
     const game = mine({ cave: { d3: 'prospectingSite' } }).play('use undergrowth', 'take wood 2');
     game.play('activate caveEntrance', 'take emmer 1').asks('end').offersOnly('end');
     game.play('eat emmer').asks('end').offersOnly('end', 'trade food 1 for gold 1');
@@ -52,7 +52,7 @@ describe('exchanges at any time (001 p. 6 and 9, Jederzeit-Aktion; rulings A127,
       .hasOnly({});
   });
 
-  test('an exchange between two activations of one effect may serve the next', () => {
+  test('an exchange between two activations of one effect may help the next one', () => {
     const seat = { goods: { emmer: 1 }, cave: { d3: 'warehouse' } };
     const row = ['cultivation', 'housework', 'excavation', 'undergrowth', 'undermining'];
     const game = mine(seat, { row }).play('use undermining', 'activate caveEntrance', 'take emmer 1');
@@ -69,7 +69,7 @@ describe('exchanges at any time (001 p. 6 and 9, Jederzeit-Aktion; rulings A127,
 });
 
 describe('limits (001 p. 4 and 8; rulings A121, X62)', () => {
-  test('an exchange without anything to keep is not offered: at 19 gold no gold is bought (rulings A173)', () => {
+  test('an exchange that brings nothing is not offered: at 19 gold no gold is bought (rulings A173)', () => {
     const goods = { gold: 19, flax: 3, wood: 5, stone: 5 };
     late({ goods, cave: { d3: 'spinningWheel' } })
       .play('use expedition')
@@ -80,7 +80,7 @@ describe('limits (001 p. 4 and 8; rulings A121, X62)', () => {
     some.play('trade wood 5 for gold 4').has({ gold: 19, wood: 0 });
   });
 
-  test('9 of each good, 19 of gold and weapons: what is more is lost', () => {
+  test('9 of each good, 19 of gold and weapons: anything above is lost', () => {
     const cave = { d3: 'oreVein', e4: 'ceremonialHall', d5: 'weaponChamber' };
     const goods = { emmer: 8, food: 8, ore: 7, gold: 18, weapon: 19 };
     const game = mine({ goods, cave }, { era: 2 }).play('use cultivation', 'take emmer 2').has({ emmer: 9 });
@@ -116,14 +116,14 @@ describe('filling up (001 p. 6, Waren auffüllen; rulings A160)', () => {
     game.refuses('activate foodCorner').play('activate shelf').has({ wood: 5, stone: 2, emmer: 2, flax: 3, food: 7 });
   });
 
-  test('Parlor raises all goods in play that stand at 0 together, with no exchange in between', () => {
+  test('Parlor raises all goods in play at 0 together, with no exchange in between', () => {
     const game = mine({ goods: { emmer: 1, wood: 4 }, cave: { d3: 'parlor' } }).play('use cultivation');
     game.play('activate parlor').hasOnly({ wood: 4, stone: 1, emmer: 1, flax: 1, food: 1, gold: 1 });
   });
 });
 
 describe('parts of effects (001 p. 4: in whole or in part; rulings X65)', () => {
-  test('of what an effect has brought any part may be left until something else is chosen', () => {
+  test('any part of what an effect brought may be left until the player chooses something else', () => {
     const game = mine({ goods: { gold: 1, wood: 1 }, cave: { d3: 'storeroom' } }).play('use cultivation');
     game.play('activate storeroom').offersOf('leave', 'leave emmer', 'leave flax', 'leave food');
     game
@@ -133,7 +133,7 @@ describe('parts of effects (001 p. 4: in whole or in part; rulings X65)', () => 
     game.play('take flax 1').offersOf('leave', 'leave flax').refuses('leave emmer');
   });
 
-  test('what one had before is not left', () => {
+  test('goods from before cannot be left', () => {
     mine({ goods: { emmer: 3 } })
       .play('use cultivation')
       .offersOf('leave')

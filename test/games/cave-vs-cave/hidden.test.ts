@@ -110,7 +110,7 @@ async function shown(state: State): Promise<string> {
 }
 
 describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
-  test('nothing that is shown, told or asked depends on what lies face down', async () => {
+  test('no picture, text or question depends on what is face down', async () => {
     const state = caveVsCave.start(caveVsCave.options.parse({ mode }), seats, `hidden ${mode}`);
     const random = randomFrom(`hidden ${mode}`);
     const player = randomPlayer(random);
@@ -128,7 +128,7 @@ describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
     expect(differing).toBeGreaterThan(3);
   });
 
-  test('a view shows itself to its viewer, and what is hidden stays so', () => {
+  test('the view of a view is the same, and what is hidden stays hidden', () => {
     const state = caveVsCave.start(caveVsCave.options.parse({ mode }), seats, 'twice');
     const once = caveVsCave.view(state, 0);
     expect(caveVsCave.view(once, 'spectator')).toEqual(once);
