@@ -27,15 +27,25 @@ import type { Meter } from './meter.ts';
 import type { PressLimits } from './press-limits.ts';
 import type { Film, Painted } from './replay/replay-film.ts';
 
-/** The health of the bot's parts. */
-export interface BotHealth {
+/** Whether a part of the bot works. */
+interface PartHealth {
   readonly ok: boolean;
-  readonly parts: readonly {
-    readonly name: 'database' | 'gateway' | 'outbox' | 'painter' | 'backup';
-    readonly ok: boolean;
-    /** A figure or an error, in English; may be empty. */
-    readonly detail: string;
-  }[];
+}
+
+/** The health of the bot and of its parts, as far as it is known. */
+export interface BotHealth extends PartHealth {
+  readonly database?: PartHealth;
+  /** The shards of the process, of all; the ping in ms. */
+  readonly gateway?: PartHealth & {
+    readonly of: number;
+    readonly shards: readonly (PartHealth & { readonly shard: number })[];
+    readonly ping?: number;
+  };
+  /** How many posts wait, and the age of the oldest in ms. */
+  readonly outbox?: PartHealth & { readonly waiting?: number; readonly oldestAge?: number };
+  readonly painter?: PartHealth;
+  /** When the last one was made, as ISO 8601. */
+  readonly backup?: PartHealth & { readonly last?: string };
 }
 
 /** Somebody's open private panel: the part of the `Reply` that shows it. */

@@ -121,7 +121,7 @@ export async function startBot({
   postPause,
   meter = NO_METER,
   cutOff = () => {},
-  health = async () => ({ ok: true, parts: [{ name: 'gateway', ok: true, detail: '' }] }),
+  health = async () => ({ ok: true, gateway: { ok: true, of: 1, shards: [] } }),
   ...settings
 }: BotSettings) {
   const { entries, log } = logEntries(settings.log);

@@ -9,7 +9,6 @@ import { createPainter } from '../render/painter.ts';
 import { CutOff, startBot } from './bot.ts';
 import { type Environment, enterEnvironment, readEnvironment, secretsIn } from './environment.ts';
 import { GAMES } from './games/index.ts';
-import { inWords } from './operations/health.ts';
 import { createLog, withoutSecrets } from './operations/log.ts';
 import { errorText } from './operations/logged-error.ts';
 import { createMetrics } from './operations/metrics.ts';
@@ -83,7 +82,7 @@ async function serve(environment: Environment, log: Logger): Promise<void> {
     thinkers: createThinkers(),
     pressLimits: createPressLimits(),
     meter: metrics.meter,
-    health: async () => inWords(await operations.health()),
+    health: operations.health,
     cutOff: (error) => endCutOff(error, log),
     ...(local && { clock: local.clock, rest: { api: local.apiUrl } }),
   });

@@ -63,15 +63,33 @@ function* earlierIn(
   yield { name: admin.beginning, value: 0 };
 }
 
-const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const SECOND = 1_000;
 
-/** A moment as Discord shows it to everybody in their own time; all other details stay unchanged. */
-const momentIn = (detail: string): string =>
-  ISO_MOMENT.test(detail) ? time(Math.floor(Date.parse(detail) / 1_000), 'R') : detail;
+/** What is worth saying of each part; its errors are not, because they tell of the computer that the bot runs on. */
+function healthDetails({ admin }: Bot['words'], { gateway, outbox, backup }: BotHealth) {
+  const { of = 1, shards = [], ping } = gateway ?? {};
+  const { waiting = 0, oldestAge = 0 } = outbox ?? {};
+  const numbers = (some: typeof shards) => some.map(({ shard }) => shard);
+  const lost = numbers(shards.filter(({ ok }) => !ok));
+  return {
+    gateway: [
+      ...(of > 1 ? [admin.shards({ of, shards: numbers(shards), lost })] : []),
+      ...(ping === undefined ? [] : [`${ping} ms`]),
+    ],
+    outbox: waiting === 0 ? [] : [admin.postsWaiting(waiting, Math.round(oldestAge / SECOND))],
+    backup: backup?.last === undefined ? [] : [time(Math.floor(Date.parse(backup.last) / SECOND), 'R')],
+  };
+}
+
+const PARTS = ['database', 'gateway', 'outbox', 'painter', 'backup'] as const;
 
 /** The bot's health, one line per part. */
-export function healthLines({ words }: Pick<Bot, 'words'>, { ok, parts }: BotHealth): string {
+export function healthLines({ words }: Pick<Bot, 'words'>, health: BotHealth): string {
   const { admin } = words;
-  const lines = parts.map(({ name, ok, detail }) => admin.part(admin.parts[name], { ok, detail: momentIn(detail) }));
-  return [admin.healthy(ok), ...lines].join('\n');
+  const details: Partial<Record<(typeof PARTS)[number], string[]>> = healthDetails(words, health);
+  const lines = PARTS.flatMap((name) => {
+    const part = health[name];
+    return part === undefined ? [] : [admin.part(admin.parts[name], part.ok, details[name])];
+  });
+  return [admin.healthy(health.ok), ...lines].join('\n');
 }

@@ -1,4 +1,3 @@
-import type { BotHealth } from '../../commands/bot.ts';
 import type { Measured } from './metrics.ts';
 
 /** The inputs of the health check. */
@@ -80,29 +79,3 @@ function backupOf({ backsUpSince, lastBackup, now }: Examined): { ok: boolean; l
 const isWithin = (ms: number, since: number, now: number): boolean => since <= now && now - since < ms;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const SECOND = 1_000;
-
-/** The shards, if there are several, the lost ones, and the ping. */
-function gatewayInWords({ of, shards, ping }: Health['gateway']): string {
-  const numbers = (some: Health['gateway']['shards']) => some.map(({ shard }) => shard).join(', ');
-  const lost = shards.filter(({ ok }) => !ok);
-  const several = of > 1 ? [`shards ${numbers(shards)} of ${of}`] : [];
-  if (several.length > 0 && lost.length > 0) several.push(`${numbers(lost)} lost`);
-  return [...several, ...(ping === undefined ? [] : [`${ping} ms`])].join('; ');
-}
-
-/** The same for server admins: they do not run the bot, so this says nothing about its computer. */
-export function inWords({ ok, database, gateway, outbox, painter, backup }: Health): BotHealth {
-  const age = Math.round((outbox.oldestAge ?? 0) / SECOND);
-  return {
-    ok,
-    parts: [
-      { name: 'database', ok: database.ok, detail: '' },
-      { name: 'gateway', ok: gateway.ok, detail: gatewayInWords(gateway) },
-      { name: 'outbox', ok: outbox.ok, detail: outbox.waiting ? `${outbox.waiting}, ${age} s` : '' },
-      { name: 'painter', ok: painter.ok, detail: '' },
-      { name: 'backup', ok: backup.ok, detail: backup.last ?? '' },
-    ],
-  };
-}

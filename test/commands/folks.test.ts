@@ -146,6 +146,8 @@ describe('a lobby with folks', () => {
     expect(menu?.kind === 'menu' && menu.values.slice(0, 2)).toEqual(['caveGoblins', 'darkElves']);
     expect(menu?.kind === 'menu' && menu.values.slice(-2)).toEqual(['dwarves', 'deal']);
     expect(JSON.stringify(panel.components)).toContain('"Two folks to choose from"');
+    // The same menu stands for computers and others, so it speaks to nobody.
+    expect(JSON.stringify(panel.components)).not.toMatch(/"description":"[^"]*\b[Yy]ou/);
     expect(JSON.stringify(panel.components)).not.toContain('Tom: ');
   });
 

@@ -105,12 +105,16 @@ describe.each(LANGUAGES)('everything that is not about one turn, with the longes
     }
     const games = Array.from({ length: 500 }, () => ({ ...game, channelId: String(big), createdAt: 8.6e15 }));
     check(compose([gameList(bot, games, 3)]));
-    const parts = (['database', 'gateway', 'outbox', 'painter', 'backup'] as const).map((name) => ({
-      name,
+    const shards = Array.from({ length: 50 }, (_, shard) => ({ shard: 1_000 + shard, ok: false }));
+    const health = {
       ok: false,
-      detail: 'x'.repeat(2_000),
-    }));
-    check(compose([healthLines(bot, { ok: false, parts })]));
+      database: { ok: false },
+      gateway: { ok: false, of: 10_000, shards, ping: 1e9 },
+      outbox: { ok: false, waiting: 1e12, oldestAge: 1e15 },
+      painter: { ok: false },
+      backup: { ok: false, last: new Date(8.6e15).toISOString() },
+    };
+    check(compose([healthLines(bot, health)]));
     check(threadOffer(bot, 'Taken.', { players: '7', tiles: 'introductory', markers: 'none' }));
   });
 

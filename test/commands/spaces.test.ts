@@ -89,6 +89,18 @@ describe('the menus of action spaces', () => {
     expect(optionOf(state, 'Blacksmithing')).toMatchObject({ description: 'Needs 1 ore or a weapon' });
   });
 
+  it.each([
+    ['en', 'Taken by you', 'Taken by you and Tom1'],
+    ['de', 'Besetzt von dir', 'Besetzt von dir und Tom1'],
+  ] as const)('say “you” of the reader’s own people in %s', (language, alone, both) => {
+    const { closed } = catalogue(language).games.caverna;
+    expect(closed({ own: true, holders: [], lacks: [] })).toBe(alone);
+    expect(closed({ own: true, holders: ['Tom1'], lacks: [] })).toBe(both);
+    const { state } = scenario({ players: 2, round: 5, seats: [{ dwarfs: [{ at: 'clearing' }, {}] }, {}] });
+    if (language === 'en')
+      expect(optionOf(state, 'Clearing')).toMatchObject({ description: expect.stringMatching(/^Taken by you/) });
+  });
+
   it('say what turning goods into food would open, and what is paid there without a question', () => {
     const imitation = (goods: object) =>
       optionOf(

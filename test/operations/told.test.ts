@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { createClock, type LocalDiscord, PortUnusable, startLocalDiscord } from 'local-discord';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { healthLines } from '../../commands/admin/admin.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { backUp, backupPath, folderBeside } from '../../db/backup.ts';
 import { type Database, openDatabase } from '../../db/sqlite/open.ts';
 import type { Upkeep } from '../../db/upkeep.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';
-import type { Examined } from '../../src/operations/health.ts';
-import { examine, inWords } from '../../src/operations/health.ts';
+import { catalogue, type Language } from '../../src/messages/index.ts';
+import { type Examined, examine, type Health } from '../../src/operations/health.ts';
 import { createMetrics, type Metrics } from '../../src/operations/metrics.ts';
 import { createOperations } from '../../src/operations/operate.ts';
 import { watchPainter } from '../../src/operations/painting.ts';
@@ -91,32 +92,41 @@ describe('health', () => {
   });
 });
 
+/** The bot's health for server admins. */
+const lines = (health: Health, language: Language = 'en') =>
+  healthLines({ words: catalogue(language) }, health).split('\n');
+
 describe('health in words', () => {
   it('tells those who run a server nothing of the computer', async () => {
     const writable = () => Promise.reject(new Error('The database /srv/caverna.sqlite is locked.'));
-    const told = inWords(
-      await examine({ ...well, writable, waiting: async () => ({ posts: 2, since: NOW - MINUTE }) }),
-    );
-    expect(told).toEqual({
-      ok: false,
-      parts: [
-        { name: 'database', ok: false, detail: '' },
-        { name: 'gateway', ok: true, detail: '41 ms' },
-        { name: 'outbox', ok: true, detail: '2, 60 s' },
-        { name: 'painter', ok: true, detail: '' },
-        { name: 'backup', ok: true, detail: '2026-08-04T23:00:00.000Z' },
-      ],
-    });
+    const health = await examine({ ...well, writable, waiting: async () => ({ posts: 2, since: NOW - MINUTE }) });
+    expect(lines(health)).toEqual([
+      'Something is wrong with the bot. Its operator needs to look at it.',
+      '❌ Database',
+      '✅ Connection to Discord: 41 ms',
+      '✅ Posts: 2 waiting, the oldest for 60 s',
+      '✅ Pictures',
+      `✅ Last backup: <t:${(NOW - HOUR) / 1_000}:R>`,
+    ]);
+  });
+
+  it('are in the reader’s language throughout', async () => {
+    const connection = () => twoShards(undefined);
+    const health = await examine({ ...well, connection, waiting: async () => ({ posts: 1, since: NOW - MINUTE }) });
+    expect(lines(health, 'de').slice(2, 4)).toEqual([
+      '❌ Verbindung zu Discord: Shards 3 und 4 von 16; 4 getrennt; 41 ms',
+      '✅ Beiträge: 1 wartet seit 60 s',
+    ]);
   });
 });
 
 describe('the shards that a process serves', () => {
   const detail = async (connection: Examined['connection']) =>
-    inWords(await examine({ ...well, connection })).parts.find(({ name }) => name === 'gateway')?.detail;
+    lines(await examine({ ...well, connection }))[2]?.split(': ', 2)[1];
 
   it('are named if there are several, with those that are lost', async () => {
-    expect(await detail(() => twoShards(52))).toBe('shards 3, 4 of 16; 52 ms');
-    expect(await detail(() => twoShards(undefined))).toBe('shards 3, 4 of 16; 4 lost; 41 ms');
+    expect(await detail(() => twoShards(52))).toBe('shards 3 and 4 of 16; 52 ms');
+    expect(await detail(() => twoShards(undefined))).toBe('shards 3 and 4 of 16; 4 lost; 41 ms');
     expect(await examine({ ...well, connection: () => twoShards(undefined) })).toMatchObject({
       gateway: {
         ok: false,

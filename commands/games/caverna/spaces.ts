@@ -74,13 +74,14 @@ function entryOf(words: CavernaWords, { state, seats, decision }: Asked<State>, 
   if (why === undefined) return { move };
   const space = state.spaces.find((one) => one.id === id);
   const until = space && emptyUntil(positionOf(state), space);
-  const holders = why.seats.map((seat) => seats[seat]?.name ?? '');
+  const own = why.seats.includes(decision.seat);
+  const holders = why.seats.flatMap((seat) => (seat === decision.seat ? [] : [seats[seat]?.name ?? '']));
   const people = placedPeople(words, state, decision.seat);
   const exchange = couldExchange({ state, decision }, why);
   const { lying = {}, coming = {} } = goodsOn(state, id, true);
   const [good, other] = Object.keys({ ...lying, ...coming });
   const lacks = withoutDearer(why.lacks);
-  const reason = words.closed({ holders, lacks, until, people, exchange, ...(other === undefined && { good }) });
+  const reason = words.closed({ own, holders, lacks, until, people, exchange, ...(other === undefined && { good }) });
   const goods = words.lying(lying, coming);
   const whole = goods === '' ? reason : `${reason} · ${capital(goods)}`;
   const detail = whole.length <= OPTION_LIMIT ? whole : reason;

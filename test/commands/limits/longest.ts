@@ -58,7 +58,7 @@ export const atRest = (words: Catalogue, log: Logger): Omit<Bot, keyof Tables | 
   reviewed: new LRUCache({ max: 1 }),
   emojis: keepEmojis([], log),
   retries: { isFirst: () => false },
-  health: async () => ({ ok: true, parts: [] }),
+  health: async () => ({ ok: true }),
   faces: { caverna: cavernaFace(told) },
   words,
   log,

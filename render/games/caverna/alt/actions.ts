@@ -1,5 +1,5 @@
 import { type Bundle, GOODS } from '../../../../src/games/caverna/state.ts';
-import { clip } from '../../../../src/messages/text.ts';
+import { clip, small } from '../../../../src/messages/text.ts';
 import { markOf } from '../../../shared/alt.ts';
 import { about, firstTold, noted } from '../../../shared/told.ts';
 import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from '../scene.ts';
@@ -126,7 +126,7 @@ function sentences(input: ActionBoardInput, level: Wordiness, words: PictureWord
       alt.visited,
     ),
     about(
-      free.map(({ name, goods, until }) => noted(name, until === undefined ? amounts(goods, words) : [until])),
+      free.map(({ name, goods, until }) => noted(name, until === undefined ? amounts(goods, words) : [small(until)])),
       alt.free,
     ),
     about(standing({ ...input, spaces }, level, words), alt.taken, level.brief ? '; ' : ', '),

@@ -82,6 +82,8 @@ export const unpaid = (name: string, missing: Amounts): string =>
 
 /** Why a space is closed. */
 interface Closed {
+  /** Whether the reader's own people are there; `holders` are the others. */
+  readonly own?: boolean;
   readonly holders: readonly string[];
   readonly lacks: readonly Lack[];
   /** The round that brings its first goods, if that is still ahead. */
@@ -95,8 +97,16 @@ interface Closed {
 }
 
 /** Why a space cannot be used, in one short line: `Taken by Tom`, `Needs 4 food, you have 1: exchange goods first`, `Empty until round 3`. */
-export function closed({ holders, lacks, until, people: { one } = DWARFS, exchange = false, good }: Closed): string {
-  if (holders.length > 0) return `Taken by ${list(holders.map(visible))}`;
+export function closed({
+  own = false,
+  holders,
+  lacks,
+  until,
+  people: { one } = DWARFS,
+  exchange = false,
+  good,
+}: Closed): string {
+  if (own || holders.length > 0) return `Taken by ${list([...(own ? ['you'] : []), ...holders.map(visible)])}`;
   if (until !== undefined) return `Empty until round ${until}`;
   const [only, second] = lacks;
   if (only === undefined) return 'Nothing to do there';

@@ -137,7 +137,7 @@ export const pictures = {
   /** The headline of the action board between the turns, and when the game is over. */
   between: 'Action spaces',
   /** On a space that gets its first goods in a later round. */
-  emptyUntil: (round: number): string => `empty until round ${round}`,
+  emptyUntil: (round: number): string => `Empty until round ${round}`,
   /** In place of a round that is not played. */
   skipped: 'Not played',
   /** The title of one of several sheets of tiles. */

@@ -76,8 +76,12 @@ export const admin = {
   restored: 'The game is back and continues in this channel.',
   healthy: (ok: boolean): string =>
     ok ? 'Everything works.' : 'Something is wrong with the bot. Its operator needs to look at it.',
-  part: (name: string, { ok, detail }: { ok: boolean; detail: string }): string =>
-    `${ok ? '✅' : '❌'} ${name}${detail === '' ? '' : `: ${detail}`}`,
+  part: (name: string, ok: boolean, details: readonly string[] = []): string =>
+    `${ok ? '✅' : '❌'} ${name}${details.length === 0 ? '' : `: ${details.join('; ')}`}`,
+  shards: ({ of, shards, lost }: { of: number; shards: readonly number[]; lost: readonly number[] }): string =>
+    `shards ${list(shards.map(String))} of ${of}${lost.length === 0 ? '' : `; ${list(lost.map(String))} lost`}`,
+  postsWaiting: (count: number, seconds: number): string =>
+    `${count} waiting, ${count === 1 ? 'for' : 'the oldest for'} ${seconds} s`,
   parts: {
     database: 'Database',
     gateway: 'Connection to Discord',

@@ -83,6 +83,7 @@ export const unpaid = (name: string, missing: Amounts): string =>
 
 /** Why a space is closed. */
 interface Closed {
+  readonly own?: boolean;
   readonly holders: readonly string[];
   readonly lacks: readonly Lack[];
   /** The round that brings its first goods, if still ahead. */
@@ -96,8 +97,8 @@ interface Closed {
 }
 
 /** Why a space cannot be used, in one short line: `Besetzt von Tom`, `Braucht 4 Nahrung, du hast 1: erst tauschen`, `Leer bis Runde 3`. */
-export function closed({ holders, lacks, until, people, exchange = false, good }: Closed): string {
-  if (holders.length > 0) return `Besetzt von ${list(holders.map(visible))}`;
+export function closed({ own = false, holders, lacks, until, people, exchange = false, good }: Closed): string {
+  if (own || holders.length > 0) return `Besetzt von ${list([...(own ? ['dir'] : []), ...holders.map(visible)])}`;
   if (until !== undefined) return `Leer bis Runde ${until}`;
   const [only, second] = lacks;
   if (only === undefined) return 'Hier gibt es nichts zu tun';

@@ -122,7 +122,7 @@ export const pictures = {
   harvest: 'Ernte',
   feeding: 'Ernährung, keine Ernte',
   between: 'Aktionsfelder',
-  emptyUntil: (round: number): string => `leer bis Runde ${round}`,
+  emptyUntil: (round: number): string => `Leer bis Runde ${round}`,
   skipped: 'Entfällt',
   sheet: ({ title, round, sheet, sheets }: { title: string; round: number; sheet: number; sheets: number }): string =>
     [title, ...(sheets > 1 ? [`${sheet} von ${sheets}`] : []), ...(round > 0 ? [`Runde ${round}`] : [])].join(' · '),

@@ -88,7 +88,12 @@ export const admin: Catalogue['admin'] = {
   restoreRefused: (reason) => `Diese Partie lässt sich nicht zurückholen. Nichts hat sich geändert. ${plain(reason)}`,
   restored: 'Die Partie ist wieder da und geht in diesem Kanal weiter.',
   healthy: (ok) => (ok ? 'Alles funktioniert.' : 'Mit dem Bot stimmt etwas nicht. Wer ihn betreibt, muss nachsehen.'),
-  part: (name, { ok, detail }) => `${ok ? '✅' : '❌'} ${name}${detail === '' ? '' : `: ${detail}`}`,
+  part: (name, ok, details = []) =>
+    `${ok ? '✅' : '❌'} ${name}${details.length === 0 ? '' : `: ${details.join('; ')}`}`,
+  shards: ({ of, shards, lost }) =>
+    `Shards ${list(shards.map(String))} von ${of}${lost.length === 0 ? '' : `; ${list(lost.map(String))} getrennt`}`,
+  postsWaiting: (count, seconds) =>
+    count === 1 ? `1 wartet seit ${seconds} s` : `${count} warten, der älteste seit ${seconds} s`,
   parts: {
     database: 'Datenbank',
     gateway: 'Verbindung zu Discord',

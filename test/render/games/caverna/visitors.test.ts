@@ -31,9 +31,9 @@ describe('a space to which nothing comes before a later round', () => {
   it('says so, and is not bright, as long as it is empty', () => {
     for (const round of [1, 2]) {
       const input = boardAt(2, round);
-      expect(ruby(input)?.until).toBe('empty until round 3');
+      expect(ruby(input)?.until).toBe('Empty until round 3');
       const { shapes } = actionLayout(input);
-      expect(shapes.some((shape) => shape.is === 'text' && shape.text === 'empty until round 3')).toBe(true);
+      expect(shapes.some((shape) => shape.is === 'text' && shape.text === 'Empty until round 3')).toBe(true);
       expect(altText({ kind: 'actions', input }, shown.words)).toContain('Ruby mining (empty until round 3)');
     }
   });

@@ -48,7 +48,7 @@ export const sides = {
     if (side === DEALT)
       return {
         text: freely ? 'Two folks to choose from' : 'A folk',
-        detail: 'You get two folk boards when the game begins, and keep one',
+        detail: 'Two folk boards when the game begins, one of them to keep',
       };
     if (side === DWARFS) return { text: 'Dwarfs', detail: 'The rules of the base game' };
     const { name, effect } = folkText(side);

@@ -255,7 +255,7 @@ export const { people, peopleOf } = peopleIn(folks, { dwarfs: DWARFS, mixed: MIX
 export const folkLoot = {
   goblin: {
     name: 'Goblin + dwelling',
-    effect: 'Build an ordinary dwelling for 2 wood and 1 stone; a goblin moves in',
+    effect: 'They build ordinary dwellings for 2 wood and 1 stone; a goblin moves in',
     told: 'a dwelling for a goblin',
     rules:
       'Strength 10. For Dark Elves with fewer than six people and an empty cavern. The goblin is an adult and acts from the next round on.',

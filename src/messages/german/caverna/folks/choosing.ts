@@ -47,7 +47,7 @@ export const sides: typeof english.sides = {
     if (side === DEALT)
       return {
         text: freely ? 'Zwei Völker zur Wahl' : 'Ein Volk',
-        detail: 'Du bekommst zu Beginn zwei Volkstafeln und behältst eine',
+        detail: 'Zwei Volkstafeln zu Beginn, eine davon bleibt',
       };
     if (side === DWARFS) return { text: 'Zwerge', detail: 'Die Regeln des Grundspiels' };
     const { name, effect } = folkText(side);

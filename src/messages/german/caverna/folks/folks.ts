@@ -256,7 +256,7 @@ export const { people, peopleOf } = peopleIn(folks, { dwarfs: DWARFS, mixed: MIX
 export const folkLoot = {
   goblin: {
     name: 'Goblin + Wohnung',
-    effect: 'Baue für 2 Holz und 1 Stein eine gewöhnliche Wohnung; ein Goblin zieht ein',
+    effect: 'Sie bauen gewöhnliche Wohnungen für 2 Holz und 1 Stein; ein Goblin zieht ein',
     told: 'eine Wohnung für einen Goblin',
     rules:
       'Stärke 10. Für Dunkelelfen mit weniger als sechs Personen und einer leeren Höhle. Der Goblin ist erwachsen und ab der nächsten Runde dran.',
