@@ -14,6 +14,9 @@ export interface Day {
 /** The time zone of a person who has not chosen one. */
 const NO_ZONE = 'UTC';
 
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
 /** How many days to search for the first waking hour: when clocks go forward, one day may skip it. */
 const MORNINGS = 3;
 
@@ -86,6 +89,11 @@ export function nextWaking(hours: Hours, at: number): number {
   if (isAwake(hours, at)) return at;
   const zone = readable(hours.timeZone);
   const now = zonedAt(zone, at);
+  // On almost every day no clock changes in between.
+  const { hour, minute, second, millisecond } = now;
+  const sinceMidnight = ((hour * 60 + minute) * 60 + second) * 1_000 + millisecond;
+  const usual = at + ((hours.wakesAt * MINUTE - sinceMidnight + DAY) % DAY);
+  if (zonedAt(zone, usual).offsetNanoseconds === now.offsetNanoseconds) return usual;
   const mornings = Array.from({ length: MORNINGS }, (_, days) => clockOf(dayAfter(now, days), hours.wakesAt));
   // When clocks change, the first waking hour may come twice.
   const moments = [
