@@ -204,12 +204,15 @@ async function allWithSeats({ db, tables }: Connection, rows: readonly GameRow[]
 }
 
 function gameOf(
-  { channelLost, imported, unrated, idleStage, idleDue, ...row }: GameRow,
+  { channelLost, imported, unrated, idleStage, idleDue, terms: kept, ...row }: GameRow,
   sitting: readonly SeatRow[],
 ): TableGame {
   const seats = sitting.map(({ userId, name, colour, plays }) => ({ userId, name, colour, ...(plays && { plays }) }));
+  const { banks, ...terms } = kept;
   return {
     ...known(row),
+    terms,
+    ...(banks && { banks }),
     ...(channelLost && { channelLost }),
     ...(imported && { imported }),
     ...(unrated && { unrated }),

@@ -4,7 +4,7 @@ import type { Away } from '../src/table/people.ts';
 import { type GameMessage, MESSAGE_PURPOSES, type Post } from '../src/table/posts.ts';
 import { type Analysis, VOTE_KINDS } from '../src/table/rows.ts';
 import { DEFAULT_TERMS, LEVELS, type Terms } from '../src/table/terms.ts';
-import { IDLE_STAGES, SEAT_COLOURS } from '../src/table/types.ts';
+import { IDLE_STAGES, SEAT_COLOURS, type TableGame } from '../src/table/types.ts';
 import type { Kit } from './kit.ts';
 
 /** The tables of games; the layout is the same in every database. All times are UTC milliseconds. */
@@ -21,7 +21,8 @@ export function playedTables(kit: Kit) {
       channelId: kit.text('channel_id').notNull(),
       host: kit.text().notNull(),
       options: kit.json().$type<unknown>().notNull(),
-      terms: kit.json().$type<Terms>().notNull().default(DEFAULT_TERMS),
+      /** With the time banks of the seats. */
+      terms: kit.json().$type<Terms & Pick<TableGame, 'banks'>>().notNull().default(DEFAULT_TERMS),
       places: kit.integer().notNull(),
       seed: kit.text(),
       createdAt: kit.time('created_at').notNull(),

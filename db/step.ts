@@ -112,11 +112,12 @@ export async function save(connection: Connection, change: Change): Promise<Save
 }
 
 /** Undefined means a flag that is not set, or an unknown value. */
-function columnsOf({ seats: _, idle, ...game }: TableGame) {
+function columnsOf({ seats: _, idle, banks, ...game }: TableGame) {
   const { channelLost = false, imported = false, unrated = false, revision = null } = game;
   const nothing = Object.fromEntries(GAME.map((name) => [name, null]));
   const waits = game.status === 'lobby' && idle ? { idleStage: idle.stage, idleDue: idle.dueAt } : {};
-  return { ...nothing, ...filled(game), ...waits, channelLost, imported, unrated, revision };
+  const terms = { ...game.terms, ...(banks && { banks }) };
+  return { ...nothing, ...filled(game), terms, ...waits, channelLost, imported, unrated, revision };
 }
 
 /** Saves what else a step may change: waits, a vote, orders and results. */

@@ -138,12 +138,12 @@ async function set(bot: Bot, press: LobbyPress, { gameId, userId, value }: Setti
     return { game: await bot.lobby.change({ gameId, userId, places: Number(value) }), fine: false };
   }
   if (field === GAME) return { game: await bot.lobby.change({ gameId, userId, game: value }), fine: false };
-  const term = termOptions(bot.words).find((one) => one.field === field);
+  const game = await bot.table.find(gameId);
+  const term = termOptions(bot.words, game).find((one) => one.field === field);
   if (term) {
     if (!term.choices.some((choice) => choice.value === value)) throw mistake('badOptions', { option: field });
     return { game: await bot.lobby.change({ gameId, userId, terms: termsOf({ [field]: value }) }), fine: term.fine };
   }
-  const game = await bot.table.find(gameId);
   const option = optionOf(bot, game, press);
   const options = option ? option.change(value, game.options) : { [field]: value };
   return { game: await bot.lobby.change({ gameId, userId, options }), fine: option?.fine ?? false };

@@ -7,8 +7,14 @@ import type { LobbyOption } from '../face/face.ts';
 import { threadOffer } from '../posts/threads.ts';
 import { gameOption, NUMBER, type Offering, type Option, type Subcommand, TEXT } from '../subcommand.ts';
 import { facesOf, GAME, gameOf } from './offered.ts';
-import { COMPUTERS, isOfCommand, meaningless, openLobby, PLAYERS } from './open-lobby.ts';
-import { nameOfTerm, termOptions } from './terms.ts';
+import { COMPUTERS, isOfCommand, meaningless, openLobby, PLAYERS, type Wishes } from './open-lobby.ts';
+import { nameOfTerm, termOptions, typedBank } from './terms.ts';
+
+/** The option for a time bank that the host types. */
+const BANK = 'bank';
+
+/** The longest typed time bank, in characters. */
+const BANK_LENGTH = 30;
 
 export const newGame: Subcommand = {
   options(bot) {
@@ -18,6 +24,7 @@ export const newGame: Subcommand = {
       ...gameOption(bot),
       { type: NUMBER, name: PLAYERS, min_value: Math.min(...seats.map(({ min }) => min)), max_value: most },
       { type: NUMBER, name: COMPUTERS, min_value: 0, max_value: most - 1 },
+      { type: TEXT, name: BANK, max_length: BANK_LENGTH },
       ...menusOf(bot).map(
         ({ field, explanation, choices }): Option => ({
           type: TEXT,
@@ -34,9 +41,10 @@ export const newGame: Subcommand = {
     const obstacle = obstacleTo(bot.words, interaction);
     if (obstacle !== undefined) return reply.tell(obstacle);
     const given = interaction.options.data.flatMap(({ options }) => options ?? []);
-    const wishes = Object.fromEntries(given.map(({ name, value }) => [name, String(value)]));
-    const offered = Object.entries(wishes).every(([name, value]) => isOffered(bot, name, value));
+    const { [BANK]: bank, ...chosen } = Object.fromEntries(given.map(({ name, value }) => [name, String(value)]));
+    const offered = Object.entries(chosen).every(([name, value]) => isOffered(bot, name, value));
     if (!offered) return reply.tell(bot.words.errors.otherCommand);
+    const wishes: Wishes = bank === undefined ? chosen : { ...chosen, pace: typedBank(bank) };
     const none = meaningless(bot, wishes);
     if (none.length > 0) {
       const { name } = faceOf(bot, { game: gameOf(bot, wishes[GAME]) });

@@ -28,7 +28,7 @@ export function optionsOf(bot: Bot, game: TableGame): LobbyOption[] {
 
 /** The table's terms that matter in its game. */
 export const termsIn = (bot: Bot, game: TableGame): TermOption[] =>
-  termOptions(bot.words, game.game).filter(({ matters }) => matters(game.places));
+  termOptions(bot.words, game).filter(({ matters }) => matters(game.places));
 
 /** A private panel of a lobby's options: the host changes them there, all others see them. */
 export function optionsMessage(bot: Bot, game: TableGame, userId: string): Composed {

@@ -1,5 +1,20 @@
 import { type Catalogue, languageOf } from '../../src/messages/index.ts';
-import { BOARDS, COACHING, LATE_RULES, LEVELS, levelOf, PACES, statedFor, type Terms } from '../../src/table/terms.ts';
+import { mistake } from '../../src/table/errors.ts';
+import {
+  BOARDS,
+  bankLimits,
+  bankOf,
+  COACHING,
+  LATE_RULES,
+  LEVELS,
+  levelOf,
+  PACES,
+  type Pace,
+  statedFor,
+  type Terms,
+  TIME_BANKS,
+  type TimeBank,
+} from '../../src/table/terms.ts';
 import { languageChoices } from '../language.ts';
 
 /** A term of the table outside the rules: a menu of the lobby and an option of `/caverna new`. */
@@ -21,14 +36,20 @@ export interface TermOption {
 /** From this many players on, posts leave out boards. */
 const LARGE_TABLE = 3;
 
-/** The terms of a table, with their words; `game` is the id of the game, if known. */
-export function termOptions(words: Catalogue, game?: string): TermOption[] {
+/** What is known of the lobby whose terms are offered: the id of its game, and its current terms. */
+interface Offered {
+  readonly game?: string;
+  readonly terms?: Pick<Terms, 'bank'>;
+}
+
+/** The terms of a table, with their words. */
+export function termOptions(words: Catalogue, { game, terms }: Offered = {}): TermOption[] {
   const {
-    terms: { pace, late },
+    terms: { late },
     settings: { liveScores, boards },
   } = words;
   return [
-    option('pace', pace, PACES),
+    paceOption(words, terms?.bank),
     { ...option('coach', words.terms.coach, COACHING), chosen: (terms) => terms.coach ?? COACHING[0], quiet: true },
     levelOption(words, game),
     { ...option('late', late, LATE_RULES), fine: true },
@@ -46,6 +67,41 @@ export function termOptions(words: Catalogue, game?: string): TermOption[] {
       matters: (most) => most >= LARGE_TABLE,
     },
   ];
+}
+
+/** The fixed limits, and the time banks on offer; with `bank`, another one that the host has typed. */
+function paceOption({ terms: { pace } }: Catalogue, bank: TimeBank | undefined): TermOption {
+  const fixed = PACES.filter((one): one is Exclude<Pace, 'bank'> => one !== 'bank');
+  const plain = option('pace', pace, fixed);
+  const offered = TIME_BANKS.map(bankValue);
+  const typed = bank === undefined || offered.includes(bankValue(bank)) ? [] : [bank];
+  const banks = [...TIME_BANKS, ...typed].map((one) => ({
+    value: bankValue(one),
+    text: pace.bank.label(one),
+    detail: pace.bank.explanation(one),
+  }));
+  const chosen = (terms: Terms): string => {
+    const one = bankOf(terms);
+    return one === undefined ? terms.pace : bankValue(one);
+  };
+  return { ...plain, choices: [...plain.choices, ...banks], chosen };
+}
+
+/** A time bank as a choice of the pace; no such value is the beginning of another. */
+const bankValue = ({ hours, plus }: TimeBank): string => `${hours}-${plus}h`;
+
+/** A time bank that somebody typed, such as `48+8`, as a choice of the pace; throws TableError. */
+export function typedBank(text: string): string {
+  const [, hours, plus] = /^\s*(\d{1,6})\s*\p{L}*\.?\s*[-+/, ]\s*(\d{1,6})\s*\p{L}*\.?\s*$/u.exec(text) ?? [];
+  if (hours === undefined || plus === undefined) throw mistake('badBank', bankLimits);
+  return bankValue({ hours: Number(hours), plus: Number(plus) });
+}
+
+/** The terms of a choice of the pace. */
+function paceOf(value: string): Partial<Terms> {
+  const [, hours, plus] = /^(\d{1,6})-(\d{1,6})h$/.exec(value) ?? [];
+  if (hours === undefined) return { pace: value as Pace };
+  return { pace: 'bank', bank: { hours: Number(hours), plus: Number(plus) } };
 }
 
 /** How well computers play, and their usual scores in the game. */
@@ -101,7 +157,7 @@ function option<V extends string>(
 export function termsOf(wishes: Readonly<Record<string, string>>): Partial<Terms> {
   const { pace, late, liveScores = wishes[LIVE_SCORES], boards, level, coach, language } = wishes;
   return {
-    ...(pace !== undefined && { pace: pace as Terms['pace'] }),
+    ...(pace !== undefined && paceOf(pace)),
     ...(late !== undefined && { late: late as Terms['late'] }),
     ...(liveScores !== undefined && { liveScores: liveScores === 'on' }),
     ...(boards !== undefined && { boards: boards as Terms['boards'] }),

@@ -53,8 +53,8 @@ async function gameParts(bot: Bot, own: OwnGame): Promise<Part[]> {
   ];
 }
 
-/** The stage of a game, the awaited players, and the deadline. */
-async function facts(bot: Bot, { game, seat, awaiting, mine }: OwnGame): Promise<string[]> {
+/** The stage of a game, the awaited players, the deadline, and the reader's time bank. */
+async function facts(bot: Bot, { game, seat, awaiting, mine, bank }: OwnGame): Promise<string[]> {
   const { games: words } = bot.words.personal;
   if (game.status === 'lobby') return [words.lobby(takenSeats(game).length, game.places)];
   const { state } = await bot.table.position(game.id);
@@ -66,5 +66,6 @@ async function facts(bot: Bot, { game, seat, awaiting, mine }: OwnGame): Promise
     faceOf(bot, game).stage(state),
     ...(names.length === 0 ? [] : [words.awaited(names)]),
     ...(ends.length === 0 ? [] : [words.ends(Math.min(...ends))]),
+    ...(bank === undefined ? [] : [words.bank(bank)]),
   ];
 }

@@ -31,7 +31,15 @@ export function awaitingLines({ words: { calls } }: Bot, { game, awaiting }: Awa
   }
   const isShared = limits.size === 1 && away.length === 0 && !named;
   const ends = [...limits].map(([at, seats]) => calls.deadline(at, isShared ? [] : seats.map(name)));
-  return [...(game.pausedAt === undefined ? [] : [calls.paused]), ...ends, ...away];
+  const banks = awaiting.flatMap(({ seat, bank }) =>
+    bank === undefined ? [] : [{ name: awaiting.length === 1 && !named ? undefined : name(seat), held: bank.held }],
+  );
+  return [
+    ...(game.pausedAt === undefined ? [] : [calls.paused]),
+    ...ends,
+    ...(banks.length === 0 ? [] : [calls.banks(banks)]),
+    ...away,
+  ];
 }
 
 /** The same for its only reader, in the words for everybody. */
@@ -44,9 +52,10 @@ export function awaitingLinesFor(bot: Bot, position: AwaitingOf, reader: number 
   // Players with the same time as the reader share the line.
   const others = awaiting.filter((one) => one.seat !== reader && !isMine(one));
   return [
-    ...mine.flatMap(({ deadline, awayUntil }) => {
+    ...mine.flatMap(({ deadline, bank, awayUntil }) => {
       if (awayUntil !== undefined) return [own.away(awayUntil)];
-      return deadline === undefined ? [] : [own.deadline(deadline)];
+      if (deadline === undefined) return [];
+      return [own.deadline(deadline), ...(bank === undefined ? [] : [own.bank(bank.left)])];
     }),
     ...awaitingLines(bot, { game, awaiting: others }, mine.length > 0),
   ];

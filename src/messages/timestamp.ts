@@ -1,3 +1,13 @@
+const MINUTE = 60_000;
+
+/** A span in ms, in whole minutes: `47 h 12 min`. */
+export function hoursAndMinutes(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])];
+  return parts.join(' ');
+}
+
 const seconds = (at: number): number => Math.ceil(at / 1000);
 
 /** A moment in UTC ms, as Discord shows it to each reader from now on: `in 3 days`. */

@@ -33,6 +33,8 @@ export const TABLE_ERRORS = {
   tooManyGamesHere: ['most'],
   /** An option has a value that the game does not know. */
   badOptions: ['option'],
+  /** A time bank with fewer or more hours than allowed, or that cannot be read. */
+  badBank: ['most', 'added'],
   /** The options do not fit each other or the players: the reason, by its name in the rules of `game`. */
   unfitOptions: ['game', 'reason'],
   /** A seat cannot play this side. */
@@ -109,6 +111,8 @@ export const TABLE_ERRORS = {
   notVoter: [],
   /** The player still has time, until a moment in UTC ms; a decision may take `span` ms. */
   notLate: ['player', 'until', 'span'],
+  /** The same with a time bank: of all who are awaited, or of one. */
+  bankNotSpent: ['players', 'until'],
   /** Somebody without a vote can decide only later, from a moment in UTC ms on. */
   notYetAlone: ['until'],
   /** The player has no decision, or a computer plays for them. */

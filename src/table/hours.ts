@@ -104,6 +104,13 @@ export function nextWaking(hours: Hours, at: number): number {
   return Math.min(...moments.filter((moment) => moment > at && isAwake(hours, moment)));
 }
 
+/** The first time from `at` on at which a person is asleep; undefined if they never are. Both UTC ms. */
+export function nextSleep(hours: Hours, at: number): number | undefined {
+  const { timeZone, wakesAt, sleepsAt } = hours;
+  if (timeZone === undefined || wakesAt === sleepsAt) return undefined;
+  return nextWaking({ timeZone, wakesAt: sleepsAt, sleepsAt: wakesAt }, at);
+}
+
 /** The absence that covers a time (UTC ms), joined with those that follow without a gap. */
 export function awayAt(away: readonly Away[], at: number): Away | undefined {
   let joined: Away | undefined;

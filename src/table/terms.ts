@@ -4,19 +4,40 @@ import { LEVELS, type Level } from '../players/levels.ts';
 export { LEVELS, type Level, statedFor } from '../players/levels.ts';
 
 /** How fast a game should be played. */
-export const PACES = ['none', 'relaxed', 'daily', 'live'] as const;
+export const PACES = ['none', 'relaxed', 'daily', 'live', 'bank'] as const;
 export type Pace = (typeof PACES)[number];
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long a player may take for one decision, in ms, not counting absences; undefined without a limit. */
+/**
+ * How long a player may take for one decision, in ms, not counting absences; undefined without a limit that is the same
+ * for every decision.
+ */
 export const PACE_LIMITS = {
   none: undefined,
   relaxed: 72 * HOUR,
   daily: 24 * HOUR,
   live: 10 * MINUTE,
+  bank: undefined,
 } as const satisfies Readonly<Record<Pace, number | undefined>>;
+
+/** The most hours that a time bank holds, and that each decision adds to it. */
+export const bankLimits = { most: 336, added: 48 } as const;
+
+const timeBank = z.strictObject({
+  hours: z.int().min(1).max(bankLimits.most),
+  plus: z.int().min(1).max(bankLimits.added),
+});
+
+/** How many waking hours a player's time bank holds, and how many each of their decisions adds to it. */
+export type TimeBank = Readonly<z.infer<typeof timeBank>>;
+
+/** The usual time bank of a table. */
+const USUAL_BANK: TimeBank = { hours: 48, plus: 8 };
+
+/** The time banks that a lobby offers. */
+export const TIME_BANKS: readonly TimeBank[] = [{ hours: 24, plus: 4 }, USUAL_BANK, { hours: 120, plus: 12 }];
 
 /**
  * What happens when a player's time runs out: the bot reminds them, asks the table, passes their turn, or lets a
@@ -40,6 +61,8 @@ export const languageTag = z.string().min(2).max(LONGEST_TAG);
 /** The terms of a table, other than the options of the rules. */
 export const terms = z.strictObject({
   pace: z.enum(PACES).default('none'),
+  /** For the pace `bank`; the usual one if left out. */
+  bank: timeBank.optional(),
   late: z.enum(LATE_RULES).default('remind'),
   /** Whether everybody sees the points while the game is running. */
   liveScores: z.boolean().default(false),
@@ -58,6 +81,10 @@ export type Terms = Readonly<z.infer<typeof terms>>;
 export function showsPoints({ terms, status }: { readonly terms: Terms; readonly status: string }): boolean {
   return terms.liveScores || status !== 'running';
 }
+
+/** The time bank of a table; undefined if it has another pace. */
+export const bankOf = ({ pace, bank = USUAL_BANK }: Pick<Terms, 'pace' | 'bank'>): TimeBank | undefined =>
+  pace === 'bank' ? bank : undefined;
 
 /** Whether players may ask a computer for advice. */
 export const allowsCoach = ({ coach }: Pick<Terms, 'coach'>): boolean => coach === 'allowed' || isLesson({ coach });

@@ -68,11 +68,24 @@ export interface TableGame {
    * given away without its player's consent. Absent if it is rated.
    */
   readonly unrated?: true;
+  /** The time banks that players have used, by seat; absent if nobody has. */
+  readonly banks?: Banks;
   /** The stage of a lobby whose host is idle; absent in lobbies of earlier versions, and once it is over. */
   readonly idle?: Idle;
   /** Its revision when it was read: a save fails if somebody else has saved since; absent before the first save. */
   readonly revision?: number;
 }
+
+/** A player's time bank after their last decision. */
+export interface SpentBank {
+  /** How much of it is spent, in ms. */
+  readonly spent: number;
+  /** The entry that started the decision: it adds to the bank only once, even if it is taken back and made again. */
+  readonly since: number;
+}
+
+/** Time banks by seat; a seat without one still has a full bank. */
+export type Banks = Readonly<Record<number, SpentBank>>;
 
 /** What was done about a lobby whose host is idle: nothing, the host was reminded, or anybody may take it over. */
 export const IDLE_STAGES = ['quiet', 'reminded', 'free'] as const;

@@ -496,4 +496,37 @@ describe('the terms of a table', () => {
       liveScores: true,
     });
   });
+
+  it('may be a time bank, which the prompt and the list of games show', async () => {
+    const prompt = await start({ bank: '36 h + 6 h' });
+    const seat = onTurn(prompt);
+    expect(textOf(prompt)).toContain('Time bank at the start of this turn: 36 h');
+    const game = await scene.stores.games.inChannel(channel());
+    expect(game?.terms).toMatchObject({ pace: 'bank', bank: { hours: 36, plus: 6 } });
+    await pass(90 * 60_000);
+    expect(textOf(await slash(seat, 'mine'))).toMatch(/deadline <t:\d+:R> · your time bank: 34 h (29|30) min/);
+    const other = seat === TOM ? MARA : TOM;
+    expect(textOf(await slash(other, 'mine'))).toContain('your time bank: 36 h');
+    await slash(other, 'settings', { timezone: 'Europe/Berlin' });
+    const absent = await slash(other, 'absent', { what: 'pass' });
+    expect(textOf(absent)).toContain('Nobody has used up their time bank yet');
+  });
+
+  it('may be a time bank of the lobby, and keep one that was typed', async () => {
+    scene = await openScene();
+    await slash(MARA, 'new', { bank: '36+6' });
+    const lobby = await latest('any', (text) => text.includes('Pace: **Time bank 36 h + 6 h**'));
+    const options = await press(MARA, lobby, 'lobby', 'options');
+    await select(MARA, options, '48-8h');
+    await latest('any', (text) => text.includes('Pace: **Time bank 48 h + 8 h**'));
+    expect((await scene.stores.games.inChannel(channel()))?.terms.bank).toEqual({ hours: 48, plus: 8 });
+  });
+
+  it.each(['0+8', '48+0', '8760+8', 'a year', '48', '99999999+8'])('cannot be a time bank of %s', async (bank) => {
+    scene = await openScene();
+    expect(textOf(await slash(MARA, 'new', { bank }))).toBe(
+      'A time bank holds 1 to 336 hours, and each decision adds 1 to 48. Write both, such as `48+8`. Nothing was changed.',
+    );
+    expect(await scene.stores.games.inChannel(channel())).toBeUndefined();
+  });
 });

@@ -13,6 +13,7 @@ const waited = (seat: number, deadline: number) => ({
   askedAt: 0,
   deadline,
   awayUntil: undefined,
+  bank: undefined,
   called: false,
 });
 const told = (...awaiting: ReturnType<typeof waited>[]) =>

@@ -67,7 +67,7 @@ describe('a second game in a channel', () => {
       computers: 6,
       tiles: 'introductory',
       markers: 'start',
-      pace: 'relaxed',
+      bank: '120 h + 12 h',
       late: 'computer',
       'live-scores': 'off',
     };
@@ -77,7 +77,7 @@ describe('a second game in a channel', () => {
       places: 7,
       seats: { length: 7 },
       options: { tiles: 'introductory', markers: 'start' },
-      terms: { pace: 'relaxed', late: 'computer', liveScores: false },
+      terms: { pace: 'bank', bank: { hours: 120, plus: 12 }, late: 'computer', liveScores: false },
     });
     expect(scene.errors).toEqual([]);
   });

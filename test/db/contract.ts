@@ -170,6 +170,14 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.games.find('game1')).toEqual({ ...read, pausedAt: 6_000, revision: 2 });
     });
 
+    it('keep the time banks of their seats', async () => {
+      const terms = { ...DEFAULT_TERMS, pace: 'bank', bank: { hours: 48, plus: 8 } } as const;
+      const game = aGame({ terms, banks: { 1: { spent: 3_600_000, since: 4 } } });
+      await save({ game });
+      expect(await stores.games.find('game1')).toEqual({ ...game, revision: 1 });
+      expect(await stores.games.ofUser('100')).toEqual([{ ...game, revision: 1 }]);
+    });
+
     it('are extended by only one of two writers at the same time', async () => {
       await save();
       const game = await stores.games.find('game1');

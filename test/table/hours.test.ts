@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endOf } from '../../src/table/clocks.ts';
 import {
   awayAt,
   callableFrom,
@@ -9,7 +10,6 @@ import {
   nextWaking,
   withAway,
 } from '../../src/table/hours.ts';
-import { endOf } from '../../src/table/waiting/lateness.ts';
 
 const HOUR = 60 * 60_000;
 /** All hours here, and all changes of clocks, are multiples of it, in ms. */

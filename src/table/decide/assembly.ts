@@ -10,6 +10,7 @@ import { hasActed, isSettled } from '../play/settled.ts';
 import { type Undoing, undoables, undoingOf } from '../play/takeback.ts';
 import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { Vote } from '../rows.ts';
+import { bankOf } from '../terms.ts';
 import type { TableGame, User } from '../types.ts';
 import { deadlinesOf, patienceOf, waitFor } from '../waiting/lateness.ts';
 import { allBut } from './ballots.ts';
@@ -122,8 +123,9 @@ async function absent(
   }
   const { once, twice } = await deadlinesOf(context, live.game, wait);
   if (now < once) {
-    const span = patienceOf(live.game.terms);
-    throw mistake('notLate', { player: nameOf(live, seat), until: once, span });
+    const player = nameOf(live, seat);
+    if (bankOf(live.game.terms)) throw mistake('bankNotSpent', { players: player, until: once });
+    throw mistake('notLate', { player, until: once, span: patienceOf(live.game, wait) });
   }
   const leads = moderates || live.game.host === user.id;
   if (leads && now >= twice && !(await wasRefused(context, live, seat))) {
@@ -141,11 +143,12 @@ async function absent(
  * there is none, or more than one.
  */
 async function seatMeant(context: TableContext, { game }: Live, user: User): Promise<number> {
-  const waited: { readonly seat: number; readonly once: number }[] = [];
+  const waited: { readonly seat: number; readonly once: number; readonly span: number }[] = [];
   for (const wait of await context.stores.waits.ofGame(game.id)) {
     const sitting = game.seats[wait.seat];
     if (sitting === undefined || sitting.plays !== undefined || sitting.userId === user.id) continue;
-    waited.push({ seat: wait.seat, once: (await deadlinesOf(context, game, wait)).once });
+    const { once } = await deadlinesOf(context, game, wait);
+    waited.push({ seat: wait.seat, once, span: patienceOf(game, wait) });
   }
   const late = waited.filter(({ once }) => once <= context.clock.now());
   const [only, second] = late.length === 0 ? waited : late;
@@ -153,8 +156,9 @@ async function seatMeant(context: TableContext, { game }: Live, user: User): Pro
   if (second === undefined) return only.seat;
   const players = (late.length === 0 ? waited : late).map(({ seat }) => game.seats[seat]?.name ?? '').join(', ');
   if (late.length > 0) throw mistake('severalLate', { players });
-  const until = Math.min(...waited.map(({ once }) => once));
-  throw mistake('nobodyLate', { players, until, span: patienceOf(game.terms) });
+  const { once: until, span } = waited.reduce((first, one) => (one.once < first.once ? one : first));
+  if (bankOf(game.terms)) throw mistake('bankNotSpent', { players, until });
+  throw mistake('nobodyLate', { players, until, span });
 }
 
 /** Whether the others have voted against acting on a seat's current decision. */

@@ -1,5 +1,6 @@
 import type { Post } from '../posts.ts';
 import type { Progress } from './automatic.ts';
+import { withBanks } from './bank.ts';
 import { isAlone } from './computer.ts';
 import { type Step, saveStep, type TableContext } from './context.ts';
 import type { Live } from './live.ts';
@@ -34,9 +35,11 @@ export async function commit(
   const vote = step.vote ?? ended?.vote;
   const entry = step.entries?.at(-1)?.entry ?? 0;
   const news = told ? newsOf(live, { told, parts, entry }) : [];
+  const before = context.games.get(id)?.game ?? live.game;
+  const changed = isDraft ? live.game : await withBanks(context, { before, live, entries: step.entries ?? [], afresh });
   const game = await saveStep(context, {
     ...step,
-    game: live.game,
+    game: changed,
     posts: [...(ended?.posts ?? []), ...(step.posts ?? []), ...news],
     ...(vote && { vote }),
     ...(told && status === 'finished' && { results: resultsOf(live, await results.tenures(id)) }),

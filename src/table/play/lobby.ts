@@ -5,7 +5,7 @@ import { mistake } from '../errors.ts';
 import { invitedId, isUser, userOf } from '../ids.ts';
 import type { Post } from '../posts.ts';
 import type { Request } from '../requests.ts';
-import { DEFAULT_TERMS, type Terms, terms as termsSchema } from '../terms.ts';
+import { bankLimits, DEFAULT_TERMS, type Terms, terms as termsSchema } from '../terms.ts';
 import { SEAT_COLOURS, type Seat, type TableGame, type User } from '../types.ts';
 import {
   again,
@@ -365,6 +365,7 @@ function readOptions(rules: Game, options: unknown, changed: Readonly<Record<str
 function readTerms(terms: Terms, changed: Readonly<Record<string, unknown>>): Terms {
   const read = termsSchema.safeParse({ ...terms, ...changed });
   if (read.success) return read.data;
+  if (read.error.issues[0]?.path[0] === 'bank') throw mistake('badBank', bankLimits);
   throw mistake('badOptions', { option: Object.keys(changed).join(', ') });
 }
 

@@ -10,7 +10,7 @@ import type { Wait } from '../rows.ts';
 import type { RemovedGame } from '../stores.ts';
 import type { TableGame } from '../types.ts';
 import { missed } from '../waiting/calls.ts';
-import { beginOf, timeSpent } from '../waiting/lateness.ts';
+import { keepingOf, spentOn, startedFor } from '../waiting/lateness.ts';
 import type { Chore } from '../waiting/ticker.ts';
 import { writeCopy } from './copy.ts';
 import { importFile, type Origin, restore } from './imports.ts';
@@ -149,12 +149,13 @@ async function resume(context: TableContext, gameId: string): Promise<TableGame>
 
 /** A wait of a resumed game, with as much of the player's time spent as when it was paused. */
 async function movedOn(
-  { stores }: TableContext,
-  { seats }: TableGame,
+  context: TableContext,
+  game: TableGame,
   { wait, pausedAt, now }: { readonly wait: Wait; readonly pausedAt: number; readonly now: number },
 ): Promise<Wait> {
-  const away = await stores.people.away(seats[wait.seat]?.userId ?? '', wait.askedAt);
-  return { ...wait, askedAt: beginOf(now, timeSpent(wait.askedAt, pausedAt, away), away), dueAt: now };
+  const keeping = await keepingOf(context, game, wait);
+  const spent = spentOn(keeping, game, { from: wait.askedAt, to: pausedAt });
+  return { ...wait, askedAt: startedFor(keeping, game, { to: now, spent }), dueAt: now };
 }
 
 async function copyOf(context: TableContext, game: TableGame): Promise<string> {

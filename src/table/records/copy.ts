@@ -93,6 +93,7 @@ const schemaOf = (most: { readonly entries: number; readonly tenures: number }) 
       closedAt: time.optional(),
       imported: z.literal(true).optional(),
       unrated: z.literal(true).optional(),
+      banks: z.record(z.string().regex(/^[0-6]$/), z.strictObject({ spent: time, since: number })).optional(),
     }),
     log: each(line, most.entries),
     // The analysis is for readers of the file; an import computes it again.
@@ -201,7 +202,7 @@ export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'chann
   const { game, log, tenures } = read.data;
   mustBeSound(read.data);
   if (from === 'file') mustBeModest(read.data);
-  const { seed, startedAt, closedAt, imported, unrated, ...rest } = game;
+  const { seed, startedAt, closedAt, imported, unrated, banks, ...rest } = game;
   const seats = seatsOf(game, from);
   return {
     game: {
@@ -215,6 +216,7 @@ export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'chann
       pausedAt: undefined,
       ...((imported || from === 'file') && { imported: true }),
       ...(unrated && { unrated }),
+      ...(banks && { banks }),
     },
     log: log.map(asEntry),
     tenures: tenures.map((read) => asTenure(game, read)),

@@ -9,7 +9,7 @@ import { serveGame } from '../play/serve.ts';
 import type { CallPost, Post } from '../posts.ts';
 import type { Wait } from '../rows.ts';
 import type { LateRule } from '../terms.ts';
-import { deadlinesOf, waitFor } from './lateness.ts';
+import { deadlinesFor, waitFor } from './lateness.ts';
 import { type Facts, nextStepOf } from './next-call.ts';
 import type { Chore } from './ticker.ts';
 
@@ -119,7 +119,7 @@ async function factsOf(context: TableContext, { game }: Live, wait: Wait): Promi
     wait,
     settings: sitting && isThere(sitting) ? readSettings(settings) : undefined,
     away,
-    deadline: (await deadlinesOf(context, game, wait)).once,
+    deadline: deadlinesFor({ settings: readSettings(settings), away }, game, wait).once,
     paced: game.terms.pace !== 'none',
   };
 }

@@ -1,4 +1,5 @@
 import { binding } from '../bind.ts';
+import type { Keeping } from '../clocks.ts';
 import { mistake } from '../errors.ts';
 import { awayAt, callableFrom } from '../hours.ts';
 import { isInvited, isThere, userOf } from '../ids.ts';
@@ -9,9 +10,8 @@ import { seatOf } from '../play/turns.ts';
 import type { CallPost, Post, Ring } from '../posts.ts';
 import type { Request } from '../requests.ts';
 import type { Wait } from '../rows.ts';
-import { PACE_LIMITS } from '../terms.ts';
 import type { TableGame } from '../types.ts';
-import { endOf, waitFor } from './lateness.ts';
+import { deadlinesFor, keepingOf, patienceOf, spentOn, waitFor } from './lateness.ts';
 import { PLACES } from './next-call.ts';
 
 /** For how long nobody can nudge a player again, in ms. */
@@ -25,10 +25,18 @@ export interface Awaiting {
   readonly askedAt: number;
   /** When their time is over; undefined if the game has no pace, and while it is paused. */
   readonly deadline: number | undefined;
+  /** Their time bank; undefined if the game has none, and while it is paused. */
+  readonly bank: Banked | undefined;
   /** Until when they are away; undefined while they are not. */
   readonly awayUntil: number | undefined;
   /** Whether they have been called for this decision. */
   readonly called: boolean;
+}
+
+/** What a time bank held when the decision started, and what is left of it now, in ms. */
+interface Banked {
+  readonly held: number;
+  readonly left: number;
 }
 
 /**
@@ -86,16 +94,27 @@ function isThereIn({ seats }: TableGame, seat: number): boolean {
 /** The state of an awaited player. */
 export async function awaitingOf(context: TableContext, game: TableGame, wait: Wait): Promise<Awaiting> {
   const { seat, since, askedAt } = wait;
-  const away = await context.stores.people.away(game.seats[seat]?.userId ?? '', askedAt);
-  const limit = game.pausedAt === undefined ? PACE_LIMITS[game.terms.pace] : undefined;
+  const keeping = await keepingOf(context, game, wait);
+  const now = context.clock.now();
+  const isTimed = game.pausedAt === undefined && game.terms.pace !== 'none';
   return {
     seat,
     since,
     askedAt,
-    deadline: limit === undefined ? undefined : endOf(askedAt, limit, away),
-    awayUntil: awayAt(away, context.clock.now())?.to,
+    deadline: isTimed ? deadlinesFor(keeping, game, wait).once : undefined,
+    bank: isTimed && game.terms.pace === 'bank' ? bankedOf(keeping, game, { wait, now }) : undefined,
+    awayUntil: awayAt(keeping.away, now)?.to,
     called: wait.calledAt !== undefined,
   };
+}
+
+function bankedOf(
+  keeping: Keeping,
+  game: TableGame,
+  { wait, now }: { readonly wait: Wait; readonly now: number },
+): Banked {
+  const held = patienceOf(game, wait);
+  return { held, left: Math.max(0, held - spentOn(keeping, game, { from: wait.askedAt, to: now })) };
 }
 
 async function silence(context: TableContext, { gameId, userId, since }: CallRequest): Promise<TableGame> {

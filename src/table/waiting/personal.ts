@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { binding } from '../bind.ts';
+import { bankLeft } from '../clocks.ts';
 import { mistake } from '../errors.ts';
 import { isTimeZone, withAway } from '../hours.ts';
 import { isUser } from '../ids.ts';
@@ -24,6 +25,8 @@ export interface OwnGame {
   readonly awaiting: readonly Awaiting[];
   /** Whether the person is among them. */
   readonly mine: boolean;
+  /** What is left in the person's time bank, in ms; undefined if the game has none. */
+  readonly bank: number | undefined;
 }
 
 const DAY = 24 * 60 * 60_000;
@@ -240,7 +243,9 @@ async function gamesOf(context: TableContext, userId: string): Promise<OwnGame[]
       const waits = game.status === 'running' ? await context.stores.waits.ofGame(game.id) : [];
       const awaiting = await Promise.all(waits.map((wait) => awaitingOf(context, game, wait)));
       const seat = seatOfUser({ game }, userId);
-      return { game, seat, awaiting, mine: awaiting.some((one) => one.seat === seat) };
+      const waited = awaiting.find((one) => one.seat === seat);
+      const bank = game.status === 'running' ? (waited?.bank?.left ?? bankLeft(game, seat)) : undefined;
+      return { game, seat, awaiting, mine: waited !== undefined, bank };
     }),
   );
   const ends = ({ mine, seat, awaiting }: OwnGame): number =>

@@ -53,6 +53,7 @@ export const AWAITING: Awaiting[] = game.seats.map((_, seat) => ({
   seat,
   since: STEP,
   askedAt: 0,
+  bank: { held: 336 * 3_600_000 - 60_000, left: 335 * 3_600_000 - 60_000 },
   deadline: seat === 0 ? undefined : 8.64e15 - seat * 1_000,
   awayUntil: seat === 0 ? 8.64e15 : undefined,
   called: true,

@@ -26,7 +26,7 @@ const onGame = (weight: number, act: Act, status?: TableGame['status']) => ({
   },
 });
 
-const PACES = ['none', 'relaxed', 'daily', 'live'] as const;
+const PACES = ['none', 'relaxed', 'daily', 'live', 'bank'] as const;
 const LATE = ['remind', 'vote', 'pass', 'computer'] as const;
 const anyTerms = (luck: Luck) => ({
   pace: luck.oneOf(...PACES),

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
+import { endOf } from '../../../src/table/clocks.ts';
 import { LATE } from '../../../src/table/decide/late.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import { openLive, type TableContext } from '../../../src/table/play/context.ts';
@@ -9,7 +10,6 @@ import { serveGame } from '../../../src/table/play/serve.ts';
 import { createQueues } from '../../../src/table/queues.ts';
 import type { LateRule } from '../../../src/table/terms.ts';
 import type { User } from '../../../src/table/types.ts';
-import { endOf } from '../../../src/table/waiting/lateness.ts';
 import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../fixture.ts';
 import { toyGame } from '../toy.ts';
 

@@ -1,5 +1,5 @@
 import { bold, plain } from '../../text.ts';
-import { moment, relative } from '../../timestamp.ts';
+import { hoursAndMinutes, moment, relative } from '../../timestamp.ts';
 import { list } from './list.ts';
 
 /** Calls to players whose decision the game waits for; moments in UTC ms. */
@@ -7,11 +7,15 @@ export const calls = {
   /** Under a prompt; with `names` if the players have different deadlines. */
   deadline: (at: number, names: readonly string[] = []): string =>
     `-# ${names.length === 0 ? 'Deadline' : `Deadline for ${list(names.map(bold))}`}: ${relative(at)}`,
+  /** Under a prompt: what the players' time banks held when the decision started, in ms; without a name if it is clear. */
+  banks: (banks: readonly { readonly name: string | undefined; readonly held: number }[]): string =>
+    `-# Time bank at the start of this turn: ${list(banks.map(({ name, held }) => `${name === undefined ? '' : `${bold(name)} `}${hoursAndMinutes(held)}`))}`,
   away: (name: string, until: number): string =>
     `-# ${bold(name)} is away until ${moment(until)}; their clock is stopped.`,
   /** Only to the reader: their own deadline and absence. */
   own: {
     deadline: (at: number): string => `-# You have until ${moment(at)}, ${relative(at)}.`,
+    bank: (left: number): string => `-# Your time bank: ${hoursAndMinutes(left)} left.`,
     away: (until: number): string => `-# You are away until ${moment(until)}; your clock is stopped.`,
   },
   /** Once to the whole table. */

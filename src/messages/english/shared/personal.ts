@@ -1,5 +1,5 @@
 import { bold, plain } from '../../text.ts';
-import { moment, relative } from '../../timestamp.ts';
+import { hoursAndMinutes, moment, relative } from '../../timestamp.ts';
 import { list } from './list.ts';
 
 /** What people choose for all their games; moments in UTC ms, times as a clock shows them. */
@@ -79,10 +79,17 @@ export const personal = {
     lobby: (taken: number, places: number): string => `Lobby, ${taken} of ${places} players`,
     awaited: (names: readonly string[]): string => `waiting for ${list(names.map(bold))}`,
     ends: (at: number): string => `deadline ${relative(at)}`,
+    bank: (left: number): string => `your time bank: ${hoursAndMinutes(left)}`,
     open: 'My turn',
     go: 'Go there',
   },
 };
+
+/** A time bank, in hours. */
+interface Banked {
+  readonly hours: number;
+  readonly plus: number;
+}
 
 /** The pace of a table and its other terms. */
 export const terms = {
@@ -94,6 +101,12 @@ export const terms = {
       relaxed: { label: 'Relaxed', explanation: '3 days for each decision' },
       daily: { label: '1 move a day', explanation: '24 hours for each decision' },
       live: { label: 'Live', explanation: '10 minutes for each decision' },
+    },
+    /** Waking hours. */
+    bank: {
+      label: ({ hours, plus }: Banked): string => `Time bank ${hours} h + ${plus} h`,
+      explanation: ({ hours, plus }: Banked): string =>
+        `${hours} waking hours for the whole game; each decision adds ${plus}`,
     },
   },
   late: {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../english/index.ts';
 import { bold, plain } from '../../text.ts';
-import { moment, relative } from '../../timestamp.ts';
+import { hoursAndMinutes, moment, relative } from '../../timestamp.ts';
 import { list } from './list.ts';
 
 const again = (next: number): string => `Wieder anstupsen kannst du ${relative(next)}.`;
@@ -9,9 +9,12 @@ const again = (next: number): string => `Wieder anstupsen kannst du ${relative(n
 export const calls: Catalogue['calls'] = {
   deadline: (at, names = []) =>
     `-# ${names.length === 0 ? 'Frist' : `Frist für ${list(names.map(bold))}`}: ${relative(at)}`,
+  banks: (banks) =>
+    `-# Zeitkonto zu Beginn dieses Zugs: ${list(banks.map(({ name, held }) => `${name === undefined ? '' : `${bold(name)} `}${hoursAndMinutes(held)}`))}`,
   away: (name, until) => `-# ${bold(name)} ist abwesend bis ${moment(until)}; die Uhr steht so lange.`,
   own: {
     deadline: (at) => `-# Du hast Zeit bis ${moment(at)} (${relative(at)}).`,
+    bank: (left) => `-# Dein Zeitkonto: noch ${hoursAndMinutes(left)}.`,
     away: (until) => `-# Du bist abwesend bis ${moment(until)}; deine Uhr steht so lange.`,
   },
   willBeAway: ({ name, from, to }) =>

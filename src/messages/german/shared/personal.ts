@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../english/index.ts';
 import { bold, plain } from '../../text.ts';
-import { moment, relative } from '../../timestamp.ts';
+import { hoursAndMinutes, moment, relative } from '../../timestamp.ts';
 import { list } from './list.ts';
 import { together } from './players.ts';
 
@@ -80,6 +80,7 @@ export const personal: Catalogue['personal'] = {
     lobby: (taken, places) => `Lobby, ${taken} von ${places} Plätzen besetzt`,
     awaited: (names) => `wartet auf ${list(names.map(bold))}`,
     ends: (at) => `Frist ${relative(at)}`,
+    bank: (left) => `dein Zeitkonto: ${hoursAndMinutes(left)}`,
     open: 'Mein Zug',
     go: 'Dorthin',
   },
@@ -95,6 +96,11 @@ export const terms: Catalogue['terms'] = {
       relaxed: { label: 'Gemütlich', explanation: '3 Tage für jede Entscheidung' },
       daily: { label: '1 Zug am Tag', explanation: '24 Stunden für jede Entscheidung' },
       live: { label: 'Live', explanation: '10 Minuten für jede Entscheidung' },
+    },
+    bank: {
+      label: ({ hours, plus }) => `Zeitkonto ${hours} h + ${plus} h`,
+      explanation: ({ hours, plus }) =>
+        `${hours} Wachstunden für die ganze Partie; jede Entscheidung bringt ${plus} dazu`,
     },
   },
   late: {

@@ -41,6 +41,8 @@ export const tableErrors = {
     `${most} games were opened on this server within a day. Join one of them, or open the next one tomorrow.`,
   badOptions: ({ option }: Params) =>
     `I do not know the option “${option}”, or it does not take that value. Nothing was changed.`,
+  badBank: ({ most, added }: Params) =>
+    `A time bank holds 1 to ${most} hours, and each decision adds 1 to ${added}. Write both, such as \`48+8\`. Nothing was changed.`,
   unfitOptions: () =>
     'These options do not go together, or do not suit the players here. The host can change them with *Options*. Nothing was changed.',
   sideNotOpen: () =>
@@ -104,6 +106,8 @@ export const tableErrors = {
   notVoter: () => 'Only the other players of this game vote on this, so your vote does not count.',
   notLate: ({ player, until, span }: Params) =>
     `**${player}** still has time. You can act once somebody has not answered for ${span}; here that is ${until}.`,
+  bankNotSpent: ({ players, until }: Params) =>
+    `Nobody has used up their time bank yet. The game is waiting for ${players}; you can act ${until} at the earliest.`,
   notYetAlone: ({ until }: Params) => `The players can vote on it now. Without a vote, you can decide ${until}.`,
   notAwaited: ({ player }: Params) => `The game is not waiting for **${player}**, so there is nothing to do.`,
   nobodyAwaited: () => 'The game is not waiting for anybody else, so there is nothing to do.',

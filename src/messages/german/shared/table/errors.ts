@@ -39,6 +39,8 @@ export const tableErrors: Catalogue['tableErrors'] = {
     `Auf diesem Server wurden innerhalb eines Tages ${most} Partien eröffnet. Spiel in einer davon mit, oder eröffne die nächste morgen.`,
   badOptions: ({ option }) =>
     `Die Option „${option}“ kenne ich nicht, oder sie lässt diesen Wert nicht zu. Nichts hat sich geändert.`,
+  badBank: ({ most, added }) =>
+    `Ein Zeitkonto hat 1 bis ${most} Stunden, und jede Entscheidung bringt 1 bis ${added} dazu. Schreib beides, etwa \`48+8\`. Nichts hat sich geändert.`,
   unfitOptions: () =>
     'Diese Optionen passen nicht zusammen, oder nicht zu denen, die hier mitspielen. Der Gastgeber kann sie unter *Optionen* ändern. Nichts hat sich geändert.',
   sideNotOpen: () =>
@@ -108,6 +110,8 @@ export const tableErrors: Catalogue['tableErrors'] = {
   notVoter: () => 'Hierüber stimmen nur die anderen dieser Partie ab, darum zählt deine Stimme nicht.',
   notLate: ({ player, until, span }) =>
     `**${player}** hat noch Zeit. Handeln kannst du, wenn jemand ${span} lang nicht antwortet; hier ist es ${until} so weit.`,
+  bankNotSpent: ({ players, until }) =>
+    `Noch ist kein Zeitkonto leer. Die Partie wartet auf ${players}; handeln kannst du frühestens ${until}.`,
   notYetAlone: ({ until }) =>
     `Die anderen können jetzt darüber abstimmen. Ohne Abstimmung kannst du ${until} allein entscheiden.`,
   notAwaited: ({ player }) => `Die Partie wartet nicht auf **${player}**, also ist nichts zu tun.`,

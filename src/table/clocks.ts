@@ -1,0 +1,133 @@
+import { awayAt, type Hours, nextSleep, nextWaking } from './hours.ts';
+import type { Away } from './people.ts';
+import { bankOf, type Terms } from './terms.ts';
+import type { SpentBank, TableGame } from './types.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** A span of time, UTC ms. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The end of a span of this many ms from `from` on, which stands still while somebody is away; UTC ms. */
+export function endOf(from: number, span: number, away: readonly Away[]): number {
+  let now = from;
+  let left = span;
+  for (const time of away.toSorted((one, other) => one.from - other.from)) {
+    if (time.to <= now) continue;
+    const before = Math.max(0, time.from - now);
+    if (left <= before) break;
+    left -= before;
+    now = time.to;
+  }
+  return now + left;
+}
+
+/** The start of a span with `spent` ms spent at `to`; it stood still while somebody was away. UTC ms. */
+export function beginOf(to: number, spent: number, away: readonly Away[]): number {
+  const mirrored = away.map((time): Away => ({ from: -time.to, to: -time.from }));
+  return -endOf(-to, spent, mirrored);
+}
+
+/** How much of a player's time runs in a span, in ms; it stands still while they are away. */
+export function timeSpent({ from, to }: Span, away: readonly Away[]): number {
+  let now = from;
+  let spent = 0;
+  for (const time of away.toSorted((one, other) => one.from - other.from)) {
+    spent += Math.max(0, Math.min(time.from, to) - now);
+    now = Math.max(now, time.to);
+  }
+  return spent + Math.max(0, to - now);
+}
+
+/** What a player's time bank must know about them. */
+export interface Keeping {
+  readonly settings: Hours;
+  readonly away: readonly Away[];
+}
+
+/** How long somebody is awake at least on each day, in minutes: shorter waking hours would stretch a bank to years. */
+const LEAST_AWAKE = 8 * 60;
+const MINUTES_OF_DAY = 24 * 60;
+
+function countedHours(hours: Hours): Hours {
+  const { wakesAt, sleepsAt } = hours;
+  const awake = (sleepsAt - wakesAt + MINUTES_OF_DAY) % MINUTES_OF_DAY;
+  if (awake === 0 || awake >= LEAST_AWAKE) return hours;
+  return { ...hours, sleepsAt: (wakesAt + LEAST_AWAKE) % MINUTES_OF_DAY };
+}
+
+/** When a time bank stands still within a span: a player's absences, and their hours of sleep between them. */
+function stopsIn({ settings, away }: Keeping, { from, to }: Span): Away[] {
+  const hours = countedHours(settings);
+  const stops = [...away];
+  let at: number | undefined = from;
+  for (;;) {
+    at = nextSleep(hours, at);
+    if (at === undefined || at >= to) return stops;
+    const absence = awayAt(away, at);
+    const wakes = absence?.to ?? nextWaking(hours, at);
+    if (absence === undefined) stops.push({ from: at, to: wakes });
+    at = wakes;
+  }
+}
+
+/** In how long a bank must have run out, in ms: a third of each day counts, and clocks change by an hour or two. */
+function longest(span: number, away: readonly Away[]): number {
+  return 3 * span + away.reduce((sum, { from, to }) => sum + to - from, 0) + 2 * DAY;
+}
+
+/** When so much of a time bank is used from a time on, UTC ms. */
+export function bankEnds(keeping: Keeping, from: number, span: number): number {
+  return endOf(from, span, stopsIn(keeping, { from, to: from + longest(span, keeping.away) }));
+}
+
+/** When so much of a time bank began to be used, UTC ms. */
+export function bankBegins(keeping: Keeping, to: number, spent: number): number {
+  return beginOf(to, spent, stopsIn(keeping, { from: to - longest(spent, keeping.away), to }));
+}
+
+/** How much of a time bank is used in a span, in ms. */
+export function bankUsed(keeping: Keeping, span: Span): number {
+  return timeSpent(span, stopsIn(keeping, span));
+}
+
+/** A full time bank, and what each decision adds to it, in ms; undefined if the table has none. */
+export function fullBank(terms: Terms): { readonly full: number; readonly plus: number } | undefined {
+  const bank = bankOf(terms);
+  return bank && { full: bank.hours * HOUR, plus: Math.min(bank.plus, bank.hours) * HOUR };
+}
+
+/** What is left in a seat's time bank while the game waits for others, in ms; undefined if the table has none. */
+export function bankLeft({ terms, banks = {} }: Pick<TableGame, 'terms' | 'banks'>, seat: number) {
+  const bank = fullBank(terms);
+  return bank && bank.full - (banks[seat]?.spent ?? 0);
+}
+
+/**
+ * What a seat's time bank holds when the decision since an entry starts, in ms; undefined if the table has none. Each
+ * decision adds to the bank, which never holds more than at the start. A decision that is made again adds nothing, but
+ * always has the time of one.
+ */
+export function bankFor(game: Pick<TableGame, 'terms' | 'banks'>, seat: number, since: number): number | undefined {
+  const bank = fullBank(game.terms);
+  const left = bankLeft(game, seat);
+  if (bank === undefined || left === undefined) return undefined;
+  const isNew = since > (game.banks?.[seat]?.since ?? -1);
+  return Math.min(bank.full, isNew ? left + bank.plus : Math.max(left, bank.plus));
+}
+
+/** A seat's time bank after a decision that took so many ms of it. */
+export function bankAfter(
+  game: Pick<TableGame, 'terms' | 'banks'>,
+  { seat, since, used }: { readonly seat: number; readonly since: number; readonly used: number },
+): SpentBank | undefined {
+  const bank = fullBank(game.terms);
+  const held = bankFor(game, seat, since);
+  if (bank === undefined || held === undefined) return undefined;
+  const before = game.banks?.[seat]?.since ?? -1;
+  return { spent: bank.full - Math.max(0, held - used), since: Math.max(since, before) };
+}
