@@ -1,7 +1,7 @@
 import { DONE } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import { verbOf } from '../../src/engine/notation.ts';
-import { clip } from '../../src/messages/text.ts';
+import { clip, unformatted } from '../../src/messages/text.ts';
 import type { FormerAnalysis } from '../../src/table/coach/analysis.ts';
 import { byEnd, type Moment } from '../../src/table/play/moment.ts';
 import type { Position } from '../../src/table/play/showing.ts';
@@ -9,11 +9,12 @@ import type { History } from '../../src/table/records/history.ts';
 import type { AnalysedTurn, Analysis } from '../../src/table/rows.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../discord/compose.ts';
-import { button, buttons } from '../discord/rows.ts';
+import { button, buttons, menu } from '../discord/rows.ts';
 import type { CoachFace, Course } from '../face/advice.ts';
 import { painted } from '../posts/pictures.ts';
 import { roundTold } from '../posts/rounds.ts';
-import { tryButtons } from '../sandbox/try-buttons.ts';
+import { entryBefore, tryButtons } from '../sandbox/try-buttons.ts';
+import type { Row } from '../turn/ask.ts';
 import { coachFaceOf, toldPoints } from './coach-message.ts';
 
 /** How many turns of each player to list. */
@@ -72,6 +73,7 @@ export async function analysisMessage(
     [judged, ...(isOutdated ? [words.outdated] : []), ...(history.isWhole ? [] : [words.partly])]
       .map((line) => `-# ${line}`)
       .join('\n'),
+    ...whatIfMenu(bot, shown, moments),
     buttons(
       button(
         { on: 'analysis', game: gameId, ...(!inFull && { how: 'full' }) },
@@ -159,6 +161,25 @@ function seatText(
     analysis.inPoints ? words.player(name, sum) : words.playerRoughly(name, sum),
     ...(dearest.length === 0 ? [words.flawless] : dearest.map((turn) => turnText(bot, shown, turn))),
   ].join('\n');
+}
+
+/** A menu of the listed turns: each opens a sandbox right before it. */
+function whatIfMenu(bot: Bot, shown: Shown, moments: ReadonlyMap<number, Moment>): Row[] {
+  const { analysis, position, face } = shown;
+  const { game } = position;
+  const choices = inTurn(shown).flatMap((seat) =>
+    dearestOf(analysis, seat).flatMap(({ entry }) => {
+      const { before, turn } = moments.get(entry) ?? {};
+      if (before === undefined || turn === undefined) return [];
+      const moves = turn.moves.map(({ move }) => move).filter((move) => move !== DONE && move !== END);
+      const detail = face.way({ state: before, seat, moves, only: moves });
+      const text = `${game.seats[seat]?.name ?? ''} · ${roundTold(bot, game, before)}`;
+      return [{ value: String(entryBefore(turn)), text, ...(detail !== '' && { detail: unformatted(detail) }) }];
+    }),
+  );
+  if (choices.length === 0) return [];
+  const press = { on: 'sandbox', game: game.id, act: 'from' } as const;
+  return [menu(press, { placeholder: bot.words.sandbox.costly, choices })];
 }
 
 /** How many characters of each of two compared turns fit on one line. */

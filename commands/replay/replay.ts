@@ -119,8 +119,7 @@ function filmMessage(
     ...(note === undefined ? [] : [`-# ${note}`]),
   ];
   const animation = { name: `caverna-${gameId}.gif`, gif, alt };
-  // What if is a question about a game that is over.
-  const tries = game.status === 'finished' ? tryButtons(bot, game) : [];
+  const tries = game.status === 'running' ? [] : tryButtons(bot, game);
   return compose([[replay.title(film.pace), ...notes].join('\n'), { animation }, ...rowsOf(...tries)], {
     silent: true,
   });

@@ -49,7 +49,7 @@ function notesOf({ words }: Bot, { kind }: Tried): string[] {
 
 /** How many turns of computers to tell, and how many characters of each. */
 const MOST_TOLD = 6;
-const LONGEST_TOLD = 150;
+const LONGEST_TOLD = 200;
 
 /** The turns that computers have played since the last press. */
 function turnsTold(bot: Bot, { sandbox: { fork }, turns }: Tried): string[] {

@@ -1,3 +1,5 @@
+import type { FinishedTurn } from '../../src/engine/log.ts';
+import { endOf } from '../../src/table/play/moment.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
 import { button } from '../discord/rows.ts';
@@ -11,9 +13,12 @@ export function tryButtons(
     case 'running':
       return [button({ on: 'sandbox', game: id, act: 'open' }, { label: sandbox.open })];
     case 'finished':
+    case 'ended':
       return [button({ on: 'sandbox', game: id, act: 'turns' }, { label: sandbox.whatIf })];
     case 'lobby':
-    case 'ended':
       return [];
   }
 }
+
+/** The entry after which a turn is still to be played. */
+export const entryBefore = (turn: FinishedTurn): number => endOf(turn) - 1;

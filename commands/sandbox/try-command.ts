@@ -3,7 +3,8 @@ import type { Bot } from '../bot.ts';
 import { findable, lookHere, matching, type Subcommand, type Suggestion, TEXT } from '../subcommand.ts';
 import { turnLines } from '../turn/turn-lines.ts';
 import { openSandbox } from './sandbox.ts';
-import { entryBefore, whatIfMessage } from './what-if.ts';
+import { entryBefore } from './try-buttons.ts';
+import { whatIfMessage } from './what-if.ts';
 
 const TURN = 'turn';
 
@@ -17,8 +18,7 @@ export const tryOut: Subcommand = {
     const turn = interaction.options.getString(TURN);
     const request = { gameId: game.id, userId: user.id };
     if (turn !== null && /^\d{1,9}$/.test(turn)) return openSandbox(bot, { ...request, entry: Number(turn) }, reply);
-    if (game.status === 'finished') return reply.show(await whatIfMessage(bot, game.id));
-    return openSandbox(bot, request, reply);
+    return game.status === 'running' ? openSandbox(bot, request, reply) : reply.show(await whatIfMessage(bot, game.id));
   },
 
   suggest: async (bot, { channelId, text }) => matching(await turnsHere(bot, channelId), text),
@@ -27,7 +27,7 @@ export const tryOut: Subcommand = {
 /** The turns of a channel's finished game, newest first, in plain words as they are read. */
 async function turnsHere(bot: Bot, channelId: string) {
   const { game } = await lookHere(bot, channelId);
-  if (game.status !== 'finished') return [];
+  if (game.status === 'running' || game.status === 'lobby') return [];
   const [history, turns] = await Promise.all([bot.table.history(game.id), bot.table.turns(game.id)]);
   return findable(bot, function* (one): Generator<Suggestion> {
     for (const { turn, line } of turnLines(one, history, turns.toReversed())) {

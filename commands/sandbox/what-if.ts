@@ -1,6 +1,5 @@
 import type { FinishedTurn } from '../../src/engine/log.ts';
 import { clip, unformatted } from '../../src/messages/text.ts';
-import { endOf } from '../../src/table/play/moment.ts';
 import type { History } from '../../src/table/records/history.ts';
 import type { Bot } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
@@ -9,9 +8,7 @@ import { menu } from '../discord/rows.ts';
 import { roundTold } from '../posts/rounds.ts';
 import { chunks } from '../turn/ask.ts';
 import { turnLines } from '../turn/turn-lines.ts';
-
-/** The entry after which a turn is still to be played. */
-export const entryBefore = (turn: FinishedTurn): number => endOf(turn) - 1;
+import { entryBefore } from './try-buttons.ts';
 
 /** Menus under the list of rounds: more turns than a round can have. */
 const MENUS = 3;

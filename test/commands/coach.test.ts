@@ -363,6 +363,9 @@ describe('the words of the coach', () => {
       return JSON.stringify(message.components.map((one) => one.toJSON()));
     };
     expect(await told(true)).toContain('About 99 points better');
+    // Each of the listed turns can be tried again, from right before it.
+    expect(await told(true)).toContain(`"value":"${(turns[0]?.moves.at(-1)?.entry ?? 0) - 1}"`);
+    expect(await told(true)).toContain('Try one of these turns');
     // Readers come first in their own text, whatever they have reached.
     const { game } = await bot.table.position(gameId);
     for (const viewer of [0, 4]) {

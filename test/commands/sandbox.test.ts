@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { customId } from '../../commands/custom-id.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
-import { controlsOf } from '../../lab/hands.ts';
+import { controlsOf, pressOn } from '../../lab/hands.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { openScene, pixelPainter, type Scene, type SceneOptions } from './fixture.ts';
@@ -36,6 +36,19 @@ async function tryOut(who: number, prompt: SeenMessage): Promise<SeenMessage> {
 /** Plays the simplest turn in a sandbox, and ends it. */
 async function playTurn(who: number, panel: SeenMessage): Promise<SeenMessage> {
   return press(who, await select(who, panel, placeOn(panel, ...SINGLE)), 'panel', 'end');
+}
+
+/** Plays the first thing that is offered again and again, until a turn has ended. */
+async function playAnything(who: number, panel: SeenMessage): Promise<SeenMessage> {
+  let at = panel;
+  for (let presses = 0; presses < 30; presses++) {
+    const end = controlIn(at, 'panel', 'end');
+    const found = end ?? controlIn(at, 'suggest') ?? controlIn(at, 'menu') ?? controlIn(at, 'move');
+    if (!found) throw new Error(`Nothing is offered: ${textOf(at)}`);
+    at = await (await pressOn(person(who), { message: at, control: found })).shown();
+    if (end) return at;
+  }
+  throw new Error('The turn does not end.');
 }
 
 /** A game of two computers, which Mara has watched to its end. */
@@ -205,6 +218,10 @@ describe.each(['caverna', 'cave-vs-cave'])('a finished game of %s', (game) => {
     expect(textOf(panel)).toMatch(/🧪 Sandbox: Computer \d’s turn/);
     const against = await press(YUKI, await press(YUKI, panel, 'more'), 'sandbox', 'computers');
     expect(textOf(against)).toContain('computers play the others');
+    const own = /Sandbox: (Computer \d)’s turn/.exec(textOf(against))?.[1];
+    const after = await playAnything(YUKI, against);
+    expect(textOf(after)).toContain(`Sandbox: ${own}’s turn`);
+    expect(textOf(after)).toMatch(/-# \*\*Computer \d\*\*: /);
     const { choices = [] } = await person(YUKI).autocomplete(channel(), 'caverna try', { focused: 'turn' });
     expect(choices.length).toBeGreaterThan(5);
     const first = await slash(YUKI, 'caverna try', { turn: String(choices.at(-1)?.value) });

@@ -20,7 +20,7 @@ export const sandbox = {
   time: 'Go back',
   players: 'Who plays',
   reopen: 'Take a turn back',
-  restart: 'Back to its start',
+  restart: 'Back to the start',
   computers: 'Computers play the others',
   all: 'Play all seats',
   leave: 'Leave sandbox',
@@ -34,6 +34,8 @@ export const sandbox = {
   /** The list of turns of a finished game. */
   choose:
     'Choose a turn. Your sandbox starts right before it: you play all seats, or let computers play the others. Only you see it.',
+  /** A menu of turns that cost points. */
+  costly: 'What if? Try one of these turns',
   rounds: 'Which round?',
   turns: 'Which turn?',
 };
