@@ -199,7 +199,7 @@ export const noWayBack = 'Excavating turns up a room, so you cannot take it back
 const questions = {
   use: {
     title: 'Which action tile do you take?',
-    help: 'Nobody else can take it this round. You may skip any of its effects.',
+    help: 'Each tile can be taken once a round. You may skip any of its effects.',
   },
   act: { title: 'What do you do?', help: '' },
   give: { title: 'Which goods do you give?', help: 'Different ones, one at a time.' },
@@ -215,13 +215,13 @@ const questions = {
   goOn: { title: 'Do you want to continue with era II?', help: 'You keep what you have either way.' },
   end: {
     title: 'All done?',
-    help: 'Nobody sees your moves until you press the green button.',
+    help: 'Your moves count once you press the green button.',
   },
 } satisfies Readonly<Record<string, Heading>>;
 
 /** When the draft ends for a player, and everybody's points. */
 export const draftStanding = (points: readonly string[]): string =>
-  `You continue until you are ahead; at 42 points you are done. So far: ${list(points)}.`;
+  `Your turns continue until you have more points than the other player; at 42 you stop drafting. So far: ${list(points)}.`;
 
 /** How the open effects go together. */
 const acting = {

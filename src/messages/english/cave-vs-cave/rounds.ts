@@ -16,13 +16,13 @@ export const stage = {
 
 /** The target of a solo player, and why more rooms turn up than are excavated. */
 export const soloAim = (isEraOne: boolean): string =>
-  `Your target: ${isEraOne ? '50 points; more than 60 is outstanding' : '50 points in era I, more than 180 in both eras'}. Each effect that excavates one room also turns up another from the pile.`;
+  `Your target: ${isEraOne ? 'at least 50 points; more than 60 is outstanding' : 'at least 50 points in era I, and more than 180 in both eras together'}. Each effect that excavates one room also turns up a room from the face-down pile.`;
 
 /** What counts in which era, and when the game ends, after a player's aim. */
 const counted = {
   eraOne: 'The game ends after era I. Your rooms and your gold count.',
-  eraTwo: 'The game ends after era II. Your rooms and weapons count, and half of your iron and gold.',
-  both: 'Rooms and gold count after era I. After era II, the end of the game, your rooms count once more, weapons too, and half of your iron and gold.',
+  eraTwo: 'The game ends after era II. Your rooms count, 1 point for each weapon, and ½ for each iron and each gold.',
+  both: 'After era I your rooms and gold count. After era II, at the end of the game, your rooms count again, with 1 point for each weapon and ½ for each iron and each gold.',
 };
 
 /** How to win the game, and when it ends; `isOpen` if the players decide after era I whether to continue. */
@@ -36,7 +36,7 @@ export const aim = (eras: keyof typeof counted, { alone, isOpen }: { alone: bool
 /** How the variants for two start, in their first post. */
 export const variant: Readonly<Record<string, string>> = {
   quick:
-    'Quick start: draft your caves, then play era II. Each turn one more room turns up, and you lay one that fits, free of charge. Continue until you have more points than the other player. You are done at 42 points or more.',
+    'Quick start: first you draft your caves, then you play era II, and only era II counts. Each turn one more room turns up, and you lay one that fits, free of charge. Your turns continue until you have more points than the other player. At 42 points you stop drafting.',
   short: 'Short game: only era II. You both use the six rooms of the pool.',
 };
 

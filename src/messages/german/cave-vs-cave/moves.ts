@@ -198,7 +198,7 @@ export const noWayBack = 'Beim Aushöhlen wird eine Einrichtung aufgedeckt; das 
 const questions: Readonly<Record<string, Heading>> = {
   use: {
     title: 'Welches Aktionsplättchen nimmst du?',
-    help: 'In dieser Runde kann es dann niemand sonst nehmen. Effekte darfst du auslassen.',
+    help: 'Jedes Plättchen wird nur einmal je Runde genommen. Effekte darfst du auslassen.',
   },
   act: { title: 'Was machst du?', help: '' },
   give: { title: 'Welche Waren gibst du ab?', help: 'Lauter verschiedene, eine nach der anderen.' },
@@ -217,12 +217,12 @@ const questions: Readonly<Record<string, Heading>> = {
   goOn: { title: 'Machst du mit Epoche II weiter?', help: 'Was du hast, behältst du so oder so.' },
   end: {
     title: 'Fertig?',
-    help: 'Bis du den grünen Knopf drückst, sieht niemand deine Schritte.',
+    help: 'Deine Schritte gelten, sobald du den grünen Knopf drückst.',
   },
 };
 
 export const draftStanding = (points: readonly string[]): string =>
-  `Du bist dran, bis du vorn liegst; mit 42 Punkten bist du fertig. Bisher: ${list(points)}.`;
+  `Du bleibst am Zug, bis du mehr Punkte hast als dein Gegenüber; mit 42 ist dein Draft vorbei. Bisher: ${list(points)}.`;
 
 const acting = {
   several: 'Nutze jeden Effekt einmal, in beliebiger Reihenfolge.',

@@ -13,13 +13,13 @@ export const stage: CaveTexts['stage'] = {
 };
 
 export const soloAim = (isEraOne: boolean): string =>
-  `Dein Ziel: ${isEraOne ? '50 Punkte; mehr als 60 sind herausragend' : '50 Punkte in Epoche I, mehr als 180 in beiden Epochen'}. Jeder Effekt, der genau einen Raum aushöhlt, deckt auch eine Einrichtung vom Stapel auf.`;
+  `Dein Ziel: ${isEraOne ? 'mindestens 50 Punkte; mehr als 60 sind herausragend' : 'mindestens 50 Punkte in Epoche I und mehr als 180 in beiden Epochen zusammen'}. Jeder Effekt, der genau einen Raum aushöhlt, deckt auch eine Einrichtung vom verdeckten Stapel auf.`;
 
 const counted = {
   eraOne: 'Die Partie endet nach Epoche I. Deine Einrichtungen und dein Gold zählen.',
   eraTwo:
-    'Die Partie endet nach Epoche II. Deine Einrichtungen und Waffen zählen, dazu dein Eisen und Gold zur Hälfte.',
-  both: 'Nach Epoche I zählen deine Einrichtungen und dein Gold. Nach Epoche II, am Ende der Partie, zählen die Einrichtungen noch einmal, dazu die Waffen und zur Hälfte dein Eisen und Gold.',
+    'Die Partie endet nach Epoche II. Es zählen deine Einrichtungen, 1 Punkt je Waffe und ½ je Eisen und je Gold.',
+  both: 'Nach Epoche I zählen deine Einrichtungen und dein Gold. Nach Epoche II, am Ende der Partie, zählen die Einrichtungen noch einmal, dazu 1 Punkt je Waffe und ½ je Eisen und je Gold.',
 };
 
 export const aim: CaveTexts['aim'] = (eras, { alone, isOpen }) =>
@@ -31,7 +31,7 @@ export const aim: CaveTexts['aim'] = (eras, { alone, isOpen }) =>
 
 export const variant: Readonly<Record<string, string>> = {
   quick:
-    'Schnellstart: Draftet eure Höhlen, dann spielt ihr Epoche II. In jedem Zug wird noch eine Einrichtung aufgedeckt, und du legst gratis eine ab, die passt. Du bist dran, bis du mehr Punkte hast als dein Gegenüber. Mit 42 Punkten oder mehr bist du fertig.',
+    'Schnellstart: Erst draftet ihr eure Höhlen, dann spielt ihr Epoche II, und nur die zählt. In jedem Zug wird noch eine Einrichtung aufgedeckt, und du legst gratis eine ab, die passt. Du bleibst am Zug, bis du mehr Punkte hast als dein Gegenüber. Mit 42 Punkten ist der Draft für dich vorbei.',
   short: 'Kurzspiel: nur Epoche II. Die sechs Einrichtungen im Pool nutzt ihr beide.',
 };
 
