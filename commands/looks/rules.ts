@@ -37,7 +37,7 @@ export const rules: Subcommand = {
 
 /**
  * The topics of all games for a typed or picked text, each with its rulebook and game: exact names come first, then
- * topics of the game played there.
+ * topics of the game played there. A word of a name is enough if it is a topic of that game.
  */
 function topicsFor(bot: Pick<Bot, 'words' | 'faces'>, query: string, played: string | undefined) {
   const found = facesOf(bot).flatMap(({ id, face: { rulebook } }) => {
@@ -48,6 +48,10 @@ function topicsFor(bot: Pick<Bot, 'words' | 'faces'>, query: string, played: str
     const titled = rulebook.titled(query);
     return rulebook.find(query, CHOICE_LIMIT).map((topic) => ({ id, rulebook, topic, exact: titled.includes(topic) }));
   });
-  const rank = ({ id, exact }: (typeof found)[number]) => Number(!exact) * 2 + Number(id !== played);
+  const isNamed = ({ id, exact, topic }: (typeof found)[number]) =>
+    exact || (id === played && wordsIn(topic.label).includes(query.trim().toLowerCase()));
+  const rank = (one: (typeof found)[number]) => Number(!isNamed(one)) * 2 + Number(one.id !== played);
   return found.sort((one, other) => rank(one) - rank(other));
 }
+
+const wordsIn = (label: string): string[] => label.toLowerCase().split(/[^\p{L}\p{N}]+/u);

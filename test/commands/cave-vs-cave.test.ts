@@ -253,6 +253,13 @@ describe('/caverna rules', () => {
     expect(textOf(shown)).toContain(words);
   });
 
+  it('takes a word of a name of the game in the channel before the name of another game', async () => {
+    await opened();
+    await slash(0, 'caverna new', { game: 'cave-vs-cave', players: 2 });
+    const shown = await slash(0, 'caverna rules', { topic: 'cavern' });
+    expect(textOf(shown)).toContain('The first player to furnish every room gets it');
+  });
+
   it('finds an exact name in either game, and opens what was picked', async () => {
     await opened();
     const typed = { focused: 'topic', options: { topic: 'retting room' } };
