@@ -14,6 +14,9 @@ const LINES_AT_ONCE = 14;
 /** The posts right above a player's first turn contain this many turns. */
 const AT_HAND = 2;
 
+/** A line of a list, where Discord shows no small text. */
+const bullet = (line: string): string => `- ${line.replace(/^-# /, '')}`;
+
 /** The reader of a recap, and its additions. */
 interface Told {
   /** Only the player, if left out, or everybody. */
@@ -38,12 +41,12 @@ export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: T
   const title = played ? since : words.begun;
   // What concerns the reader comes before what others did.
   const own = newsLines(bot, recap);
-  const after = news.map((line) => `- ${line}`);
-  const between = lines(turns).map((line) => `- ${line}`);
+  const after = news.map(bullet);
+  const between = lines(turns).map(bullet);
   if (turns + between.length + after.length === 0) return own.length === 0 ? undefined : own.join('\n');
   if (readers === 'own' && !played && own.length + after.length === 0 && turns <= AT_HAND) return undefined;
   const text = (from: number, whole = from): string => {
-    const told = [...(from === 0 ? [] : [words.earlier]), ...lines(from, whole)].map((line) => `- ${line}`);
+    const told = [...(from === 0 ? [] : [words.earlier]), ...lines(from, whole)].map(bullet);
     return [...own, title, ...told, ...after].join('\n');
   };
   if (beside !== undefined) {
@@ -76,5 +79,5 @@ function within(lines: readonly string[], room = RECAP_LIMIT): string {
 export function bearingsText(bot: Bot, at: Seated, wishes: readonly Wish[]): string | undefined {
   const face = faceOf(bot, at.game);
   const lines = [...(face.bearings?.(at) ?? []), ...(face.wished?.({ ...at, wishes }) ?? [])];
-  return lines.length === 0 ? undefined : within(lines.map((line) => `- ${line}`));
+  return lines.length === 0 ? undefined : within(lines.map(bullet));
 }

@@ -100,3 +100,19 @@ it('describes as much of what happened as fits on a screen with the question, th
   expect(told(beside)).toContain('*Clearing*');
   expect(told(beside)).toMatch(/laid a meadow on C4[^\n]*$/);
 });
+
+it('lists news without the marks of small text, which Discord would show as they are', () => {
+  const { state } = scenario(2, {});
+  const retold = {
+    turns: 1,
+    lines: () => ['**Tom** furnished a room.'],
+    news: ['-# 🟠 Grindstone: 1 emmer for 3 food'],
+  };
+  const bot = { ...botAt(state, catalogue('en')), faces: { [game.game]: () => ({ recap: () => retold }) } };
+  const recap = { seat: 0, played: true, chapters: [], news: undefined, wishes: [], seatsAt: () => game.seats, game };
+  expect(
+    recapText(bot as unknown as Parameters<typeof recapText>[0], recap)
+      ?.split('\n')
+      .slice(-2),
+  ).toEqual(['- **Tom** furnished a room.', '- 🟠 Grindstone: 1 emmer for 3 food']);
+});
