@@ -470,6 +470,9 @@ withBrowser('the page in a browser', (browser) => {
     await page.getByRole('button', { name: 'You are Yuki' }).first().waitFor();
     // Unread messages go with the first server.
     await page.getByRole('button', { name: 'general', exact: true }).waitFor();
+    // Without a name in its address, the page is the last user's again.
+    await page.goto(second.url);
+    await page.getByRole('button', { name: 'You are Yuki' }).first().waitFor();
   });
 
   test('after a restart with stored data, the same direct message is open and its buttons reach the bot', async () => {

@@ -31,22 +31,25 @@ export async function readDms(user: string) {
   change();
 }
 
+/** The key of the last user played in this browser. */
+const LAST_USER = 'user';
+
 /**
- * Chooses the user named in the address, or the first.
+ * Chooses the user named in the address, or the last one played here, or the first.
  * @returns the channel to be opened, chosen in the same way
  */
 export async function begin(): Promise<string> {
   await readWorld();
   await Promise.all(people().map((user) => readDms(user.id)));
   const wanted = new URLSearchParams(location.search);
-  const user = wanted.get('user') ?? '';
   const channel = wanted.get('channel') ?? '';
   recallMentions();
   state.welcome = localStorage.getItem('welcome') === null;
   const first = people()[0];
   if (!first) throw new Error('This server has no users to play.');
-  const me = user ? personByName(user) : undefined;
-  if (wanted.has('user') && !me) notify(`Nobody here is called “${user}”. You are ${displayName(first)}.`);
+  const named = wanted.get('user') ?? localStorage.getItem(LAST_USER);
+  const me = named ? personByName(named) : undefined;
+  if (wanted.has('user') && !me) notify(`Nobody here is called “${named}”. You are ${displayName(first)}.`);
   state.me = (me ?? first).id;
   await readWorld();
   const open = channel ? channelByName(channel) : undefined;
@@ -107,6 +110,7 @@ function rememberPlace() {
   const isOnly = guildChannels().filter((other) => other.name === channel?.name).length === 1;
   const place = new URLSearchParams({ user, channel: channel && isOnly ? channel.name : state.channel });
   history.replaceState(undefined, '', `?${place}`);
+  localStorage.setItem(LAST_USER, user);
 }
 
 /** Writes the open channel and the number of mentions into the title of the tab. */
