@@ -54,7 +54,7 @@ describe.each(ids)('the game %s', (id) => {
     expect(MODULES.filter((module) => !existsSync(join(module, id)))).toEqual([]);
   });
 
-  test('is named nowhere but there, and in the line of each module', () => {
+  test('is named only there, and in the line of each module', () => {
     const homes = HOMES.flatMap((module) => [
       `${join(module, id)}/`,
       ...(mayKnow(join(module, 'index.ts')) ? [join(module, 'index.ts')] : []),
@@ -81,7 +81,7 @@ function gameOf(path: string): string | undefined {
 /** The files that may import a game's files besides the game itself: the registries. */
 const mayKnow = (path: string): boolean => MODULES.some((module) => path === join(module, 'index.ts'));
 
-test('no game imports another, and nothing else imports any but the line of each module', () => {
+test('no game imports another, and only the line of each module imports a game', () => {
   const arrows = files.flatMap((path) => importsOf(path).map((to) => ({ path, to })));
   const wrong = arrows.filter(({ path, to }) => {
     const game = gameOf(to);
@@ -91,7 +91,7 @@ test('no game imports another, and nothing else imports any but the line of each
   expect(arrows.length).toBeGreaterThan(1000);
 });
 
-test('nothing imports itself by way of others in the modules of games, not even a type', () => {
+test('the modules of games have no import cycles, not even of types', () => {
   const inModules = files.filter((path) => MODULES.some((module) => path.startsWith(module)));
   const reached = (path: string, seen: Set<string>): Set<string> => {
     for (const to of importsOf(path)) {
@@ -104,7 +104,7 @@ test('nothing imports itself by way of others in the modules of games, not even 
   expect(inModules.filter((path) => reached(path, new Set()).has(path))).toEqual([]);
 });
 
-test('the check tells the name of the program from that of a game', () => {
+test('the check distinguishes the name of the program from that of a game', () => {
   for (const text of [
     "'caverna'",
     "from '../games/caverna/game.ts'",

@@ -93,11 +93,11 @@ describe('nothing names a tile, a space or a loot item but its own entry, its wo
     expect(naming(lootNamedAs(id))).toEqual([]);
   });
 
-  test('the tile that is printed on the home board is named where that is laid out and drawn', () => {
+  test('the tile printed on the home board is named where the board is laid out and drawn', () => {
     expect(naming(namedAs(PREPRINTED)).sort()).toEqual(OF_THE_BOARD);
   });
 
-  test('the check finds an id where it stands', () => {
+  test('the check finds an id wherever it is', () => {
     expect(namedAs('carpenter').test("if (tile === 'carpenter') return;")).toBe(true);
     expect(namedAs('carpenter').test('tiles.carpenter')).toBe(true);
     for (const text of ["move === 'loot cattle'", 'LOOT.cattle', "rules.loot['cattle']", "loot?.['cattle']"]) {

@@ -68,7 +68,7 @@ const takesApart = (text: string): string[] =>
 
 describe('the text of a move', () => {
   it.each(['src', 'commands', 'render', 'db', 'test/house/tic-tac-toe'])(
-    'is taken apart only by the codec of its game: %s',
+    'is parsed only by the codec of its game: %s',
     (module) => {
       const files = [...sources(module)].filter((path) => !HOMES.some((home) => path.startsWith(home)));
       const found = files.flatMap((path) =>
@@ -78,7 +78,7 @@ describe('the text of a move', () => {
     },
   );
 
-  it('is known by all verbs that are offered', () => {
+  it('is known for all verbs that are offered', () => {
     const few = ['place', 'imitate', 'protect', 'send', 'leave', 'trade', 'beg', 'use', 'ruby', 'mark'];
     expect(VERBS.split('|')).toEqual(expect.arrayContaining(few));
   });
@@ -90,7 +90,7 @@ describe('the text of a move', () => {
     'list.push({ move: `beg 3` });',
     'return { move: `mark a1` };',
     'const tile = option.move.match(/^furnish (\\w+)/);',
-  ])('is found to be taken apart: %s', (line) => {
+  ])('is found where it is parsed: %s', (line) => {
     expect(takesApart(line)).toEqual([line]);
   });
 });

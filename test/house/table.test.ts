@@ -39,7 +39,7 @@ test('every folder of the table is a module', () => {
   expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(KNOWS).sort());
 });
 
-test('the modules of the table know each other only in one order, and what lies beside them knows none', () => {
+test('the modules of the table know each other only in one order, and the files beside them know none', () => {
   const files = [...sources(TABLE)].filter((path) => path !== OPENS);
   const wrong = files.flatMap((path) => strangers(path, importsOf(path)).map((to) => `${path} → ${to}`));
   expect(wrong).toEqual([]);

@@ -19,7 +19,7 @@ it.each(['test/lobby.test.ts', 'test/nowhere/lobby.test.ts', 'commands/turn/lobb
   },
 );
 
-it('what the tier of processes lacks is named, with how to install it', () => {
+it('the tier of processes names the tools it lacks, and how to install them', () => {
   expect(whatIsMissing([])).toBeUndefined();
   expect(whatIsMissing(['chromium', 'postgresql'])).toMatch(
     /^The tier "processes" is incomplete: tests that need chromium or postgresql (are skipped|fail)\. Install with: .*apt-get install -y chromium postgresql$/,

@@ -109,7 +109,7 @@ describe('animals on random farms', () => {
     }
   });
 
-  it('stand where they may, every one of them once', () => {
+  it('are where they may be, each of them once', () => {
     for (let seed = 0; seed < FARMS; seed++) {
       const mine = me(positionOf(randomFarm(seed)), 0);
       if (!fits(mine)) continue;
@@ -117,7 +117,7 @@ describe('animals on random farms', () => {
     }
   });
 
-  it('stand nowhere when they have no room', () => {
+  it('are nowhere if they have no room', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const mine = me(positionOf(randomFarm(seed)), 0);

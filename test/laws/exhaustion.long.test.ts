@@ -91,7 +91,7 @@ function explore(missing: Set<string>, rulings: Set<keyof Rulings>): void {
 }
 
 describe('games by chance', () => {
-  it('use every space at every number of players, every tile, loot item and exchange, and every ruling', () => {
+  it('use every space at every player count, every tile, loot item and exchange, and every ruling', () => {
     const missing = goals();
     const rulings = new Set(RULINGS);
     explore(missing, rulings);

@@ -74,7 +74,7 @@ function* hungry(seed: string, players: number): Generator<{ readonly state: Sta
   }
 }
 
-test('the first suggestion for feeding costs as few points as any way there is, and each costs what it says', () => {
+test('the first suggestion for feeding costs as few points as possible, and each costs what it says', () => {
   let compared = 0;
   for (let game = 0; game < 24; game++) {
     for (const { state, seat } of hungry(`hungry ${game}`, 1 + (game % 4))) {
@@ -99,7 +99,7 @@ test('the first suggestion for feeding costs as few points as any way there is, 
   expect(compared).toBeGreaterThan(12);
 });
 
-test('the richest farm is looked at within bounds, and suggested something cheap', () => {
+test('the richest farm takes a limited search, and gets a cheap suggestion', () => {
   const goods = { food: 0, grain: 9, vegetable: 9, gold: 20, ruby: 3, wood: 5, stone: 5, ore: 5, sheep: 2 };
   const seat = { goods, furnishings: { d3: 'sparePartStorage' }, dwarfs: [{}, {}] };
   const state = stateFrom({ players: 1, round: 5, next: 'harvest', seats: [seat] });
@@ -122,7 +122,7 @@ function* ended(seed: string, { players, options }: { players: number; options: 
   }
 }
 
-test('what a feeding is foreseen to cost is what it costs if nothing comes between', () => {
+test('a feeding costs what was foreseen if nothing changes before it', () => {
   let compared = 0;
   for (let game = 0; game < 12; game++) {
     const options = game % 2 === 0 ? {} : { folks: {} };

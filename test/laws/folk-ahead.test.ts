@@ -49,7 +49,7 @@ describe('turns that folks plan', () => {
     expect(rehearsed).toBeGreaterThan(0);
   });
 
-  it('are offered what is foreseen, at once and where nobody does anything before', () => {
+  it('are offered what was foreseen, both at once and if nobody acts before', () => {
     let foreseen = 0;
     law(10, folkWalks(), (played) => {
       const { random } = played;
@@ -69,7 +69,7 @@ describe('turns that folks plan', () => {
     expect(foreseen).toBeGreaterThan(0);
   });
 
-  it('are taken by nobody where they are offered, and otherwise by a dwarf that stands there', () => {
+  it('are free where they are offered, and otherwise taken by a dwarf', () => {
     law(10, folkWalks(), (played) => {
       for (const { state } of played.steps()) {
         const seat = state.turn?.seat ?? -1;

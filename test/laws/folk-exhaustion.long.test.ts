@@ -14,7 +14,7 @@ describe('games with folks by chance', () => {
     'silicoids',
   ].flatMap((line) => line.split(' '));
 
-  it('seat every folk everywhere, build every tile and use every loot item and exchange of theirs', () => {
+  it('have every folk in every seat, and use all their tiles, loot items and exchanges', () => {
     const missing = new Set([
       ...FOLK_IDS.flatMap((id) => [0, 1, 2, 3, 4, 5, 6].map((seat) => `${id} ${seat}`)),
       ...Object.keys(FOLK_PRINTED).map((tile) => `furnish ${tile}`),

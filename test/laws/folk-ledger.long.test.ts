@@ -16,7 +16,7 @@ const usual = ({ setup: { options, ...setup }, ...walk }: Walk): Walk => {
   return { ...walk, setup: { ...setup, options: caverna.options.parse({ ...options, folks }) as Options } };
 };
 
-test('all goods come and go only as the ledger says, also of folks, and nobody else has a part in it', () => {
+test('all goods come and go only as the ledger says, even with folks, and nobody else is involved', () => {
   const chosen = new Map<string, number>();
   const curious = ({ choices }: Walk): Player => curiousPlayer(chosen, topic, /[02468]$/.test(choices));
   const seen = new Set<string>();

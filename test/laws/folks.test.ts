@@ -89,7 +89,7 @@ describe('games with folks', () => {
     });
   });
 
-  it('keep to what the booklet says of goods, families, tiles and animals, exactly', () => {
+  it('follow the booklet exactly on goods, families, tiles and animals', () => {
     law(14, folkWalks(), (played) => {
       for (const { state, decisions, seat } of played.steps()) {
         const asked = decisions.find((decision) => decision.seat === seat)?.task;
@@ -102,7 +102,7 @@ describe('games with folks', () => {
     });
   });
 
-  it('lose and make no mushrooms and gemfruits but by what gives, sows, eats or exchanges them', () => {
+  it('change mushrooms and gemfruits only by giving, sowing, eating or exchanging them', () => {
     // A crop sown from the supply counts as it will lie there: itself, and one that is added.
     const sowing = (state: State, seat: number, crop: FolkCrop): number =>
       (state.players[seat]?.agenda ?? [])
@@ -127,7 +127,7 @@ describe('games with folks', () => {
     });
   });
 
-  it('are plain data that continues the same after being put away as text', () => {
+  it('are plain data that continues the same after being stored as text', () => {
     law(6, folkWalks(), (played) => {
       for (const { state, decisions, seat, option } of played.steps()) {
         if (played.random.below(6) > 0) continue;
@@ -142,7 +142,7 @@ describe('games with folks', () => {
     });
   });
 
-  it('replay from their logs, and what is undone is as if it had never been', () => {
+  it('replay from their logs, and undone moves leave no trace', () => {
     const fair = folkWalks().map((walk) => ({ ...walk, gift: NOTHING }));
     law(6, fair, (played) => {
       const { setup } = played.walk;
@@ -179,7 +179,7 @@ describe('games with folks', () => {
     });
   });
 
-  it('show no board that a viewer may not see, in a view, in a question or in a score', () => {
+  it('show no board that a viewer may not see in a view, a question or a score', () => {
     law(25, folkWalks(several), (played) => {
       for (const { state } of played.steps()) {
         if (state.phase !== 'folks') return;

@@ -43,8 +43,8 @@ const seen = (state: State): string =>
 
 const several = walks(fc.integer({ min: 2, max: 7 }));
 
-describe('what lies face down', () => {
-  it('does not show in a view, in a question or in a score, for any viewer', () => {
+describe('what is face down', () => {
+  it('does not show in a view, a question or a score, for any viewer', () => {
     law(20, several, (played) => {
       const { random } = played;
       for (const { state } of played.steps()) {
@@ -58,7 +58,7 @@ describe('what lies face down', () => {
     });
   });
 
-  it('does not show in anything that follows until it is turned up', () => {
+  it('does not affect anything until it is turned up', () => {
     law(30, several, (played) => {
       const { random } = played;
       const begin = random.below(60 * played.walk.setup.seats);
@@ -79,7 +79,7 @@ describe('what lies face down', () => {
     });
   });
 
-  it('is named nowhere in a view: no seed, no card to come, no marker to come', () => {
+  it('is never named in a view: no seed, no future card, no future marker', () => {
     law(8, several, (played) => {
       for (const { state } of played.steps()) {
         const view = caverna.view(state, 'spectator');
@@ -92,7 +92,7 @@ describe('what lies face down', () => {
     });
   });
 
-  it('is all that a view hides: the rest is as it is, and gives the same questions and scores', () => {
+  it('is all that a view hides: the rest is unchanged, and gives the same questions and scores', () => {
     law(6, walks(), (played) => {
       for (const { state, decisions } of played.steps()) {
         const view = caverna.view(state, pick([0, 'spectator'] as const, played.random));

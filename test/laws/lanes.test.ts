@@ -82,7 +82,7 @@ describe('lanes that are played at the same time', () => {
     });
   });
 
-  it('leave the questions of the other lanes as they were', () => {
+  it('leave the questions of the other lanes unchanged', () => {
     law(20, together, (played) => {
       for (const { state, decisions, seat, option } of played.steps()) {
         if (decisions.length < 2) continue;
@@ -95,7 +95,7 @@ describe('lanes that are played at the same time', () => {
     });
   });
 
-  it('can be taken back by one seat, and leave what the others have done', () => {
+  it('can be taken back by one seat without affecting the others', () => {
     law(15, fairTogether, (played) => {
       const { random, walk } = played;
       const ends = new Map<number, number>();

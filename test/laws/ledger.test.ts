@@ -13,7 +13,7 @@ const same = (a: Stock, b: Stock): boolean =>
   JSON.stringify([a.players, ...a.spaces]) === JSON.stringify([b.players, ...b.spaces]);
 
 describe('goods', () => {
-  it('come and go only as the ledger of each move says, and nobody else has a part in it', () => {
+  it('come and go only as the ledger of each move says, and nobody else is involved', () => {
     const chosen = new Map<string, number>();
     const curious = ({ setup: { seats, options }, choices }: Walk): Player =>
       curiousPlayer(chosen, (move) => reachedBy(move, seats, options.tiles)[0] ?? move, /[02468]$/.test(choices));
@@ -25,7 +25,7 @@ describe('goods', () => {
     law(100, walks(), holds, curious);
   });
 
-  it('do not change between one happening and the next', () => {
+  it('do not change between one event and the next', () => {
     law(20, walks(), (played) => {
       for (const { state, seat, option } of played.steps()) {
         const clone = caverna.clone(state);

@@ -29,7 +29,7 @@ function finishTurn(state: State, seat: number, random: Random): void {
 }
 
 describe('every option', () => {
-  it('can be played, and from there the turn can be finished', () => {
+  it('can be played, and the turn can be finished from there', () => {
     law(20, walks(), (played) => {
       const { random } = played;
       for (const { state, decisions } of played.steps()) {
@@ -59,7 +59,7 @@ describe('every option', () => {
     });
   });
 
-  it('of a computer player is one of all options, and none but exchanges are kept from it', () => {
+  it('of a computer player is one of all options, and only exchanges are left out', () => {
     law(8, walks(), (played) => {
       for (const { state, decisions } of played.steps()) {
         const useful = caverna.decisions(state, 'useful');
@@ -147,7 +147,7 @@ describe('anything that is not offered', () => {
     });
   });
 
-  it('is every move once the game has ended', () => {
+  it('includes every move once the game has ended', () => {
     law(10, walks(), (played) => {
       const { state, log } = played.finish();
       const before = bytes(state);
@@ -165,7 +165,7 @@ describe('a log', () => {
     });
   });
 
-  it('leads to the same end when the turns that were closed are played one after the other', () => {
+  it('leads to the same end when the closed turns are played one after the other', () => {
     law(12, fairWalks(), (played) => {
       const { state, log, walk } = played.finish();
       const turns: MoveEntry[] = finishedTurns({ moves: log }).flatMap(({ moves }) => moves);
@@ -190,7 +190,7 @@ describe('a log', () => {
     });
   });
 
-  it('continues from a checkpoint as it did without', () => {
+  it('continues from a checkpoint as it would without one', () => {
     law(8, fairWalks(), (played) => {
       const { walk, random } = played;
       const states: string[] = [];

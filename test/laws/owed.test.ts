@@ -20,7 +20,7 @@ const FULL_FOREST = Object.fromEntries(
 );
 
 describe('a player who places a dwarf carries out an action of the space (rulebook p. 8)', () => {
-  it('and to buy a tile with a ruby is none', () => {
+  it('and buying a tile with a ruby is not one', () => {
     const state = playedFrom(
       { players: 2, seats: [{ goods: { ruby: 2 } }] },
       'place slashAndBurn',
@@ -48,7 +48,7 @@ describe('a player who places a dwarf carries out an action of the space (rulebo
     expect(offered(state)).not.toContain('ruby field');
   });
 
-  it('but buys it freely once the action is done', () => {
+  it('but can buy one freely once the action is done', () => {
     const state = playedFrom(
       { players: 2, seats: [{ goods: { ruby: 2, grain: 1 }, cells: { ...FULL_FOREST, c1: 'forest' } }] },
       'place slashAndBurn',

@@ -50,7 +50,7 @@ describe('in every game', () => {
     });
   });
 
-  it('the animals of everyone stand where they may, every one of them once', () => {
+  it('everybody’s animals are where they may be, each of them once', () => {
     law(8, walks(), (played) => {
       for (const { state, seat, decisions } of played.steps()) {
         if (mayLackRoom(askedIn(decisions).get(seat))) continue;
@@ -80,7 +80,7 @@ describe('a state', () => {
     return { ...read, turn: read.turn };
   };
 
-  it('is plain data: what is read back from its text is the same, and continues in the same way', () => {
+  it('is plain data: a state read back from its text is the same, and continues in the same way', () => {
     law(8, walks(), (played) => {
       for (const { state, decisions } of played.steps()) {
         const read = reread(state);
@@ -91,7 +91,7 @@ describe('a state', () => {
     });
   });
 
-  it('can be put away as text before every choice without changing the game', () => {
+  it('can be stored as text before every choice without changing the game', () => {
     law(8, walks(), (played) => {
       let stored = bytes(played.state);
       for (const { seat, option } of played.steps()) {
@@ -136,7 +136,7 @@ describe('a state', () => {
     });
   });
 
-  it('is never frozen halfway: every part that a clone shares is replaced, not changed', () => {
+  it('is never changed in shared parts: every part that a clone shares is replaced', () => {
     law(10, walks(), (played) => {
       for (const { state, seat, option } of played.steps()) {
         const frozen = caverna.clone(state);

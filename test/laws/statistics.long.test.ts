@@ -169,7 +169,7 @@ function soloBest(results: readonly Result[]): { userId: string; points: number 
   return [...best].map(([userId, points]) => ({ userId, points })).sort((one, other) => other.points - one.points);
 }
 
-it('figures that are kept are those counted again, whatever happens to results and people', async () => {
+it('stored figures equal a recount, whatever happens to results and people', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 5, maxLength: 40 }), async (isLong, steps) => {
       const tables = openTestTables();

@@ -26,7 +26,7 @@ function texts(value: unknown, path = ''): [path: string, text: string][] {
 }
 
 describe('the English catalogue', () => {
-  it('tells every space, tile, loot item and good, and no other', () => {
+  it('has every space, tile, loot item and good, and no other', () => {
     expect(Object.keys(words.spaces).sort()).toEqual([...SPACES].sort());
     expect(Object.keys(words.tiles).sort()).toEqual([...TILES].sort());
     expect(Object.keys(words.loot).sort()).toEqual(Object.keys(LOOT).sort());
@@ -61,7 +61,7 @@ describe('the English catalogue', () => {
     }
   });
 
-  it('tells the powers and limits of every folk in sentences of at most 100 characters', () => {
+  it('describes the powers and limits of every folk in sentences of at most 100 characters', () => {
     for (const [id, { name, effect, begins, powers, limits, rules }] of Object.entries(words.folks)) {
       expect(name.length, id).toBeLessThanOrEqual(38);
       expect(effect.length, id).toBeLessThanOrEqual(100);
@@ -77,14 +77,14 @@ describe('the English catalogue', () => {
     }
   });
 
-  it('calls the same folks hard that beginners are warned of, and says what an unknown one is called', () => {
+  it('calls the same folks hard that beginners are warned about, and names an unknown one', () => {
     const hard = Object.entries(words.folks).filter(([, { hard }]) => hard === 3);
     expect(hard.map(([id]) => id)).toEqual(['elves', 'silicoids']);
     expect(words.folk('mountainDwarves')).toBe(words.folks.mountainDwarves);
     expect(words.folk('seaFolk').name).toBe(words.tile('seaFolk').name);
   });
 
-  it('tells no two tiles or spaces apart by id alone', () => {
+  it('never distinguishes two tiles or spaces only by id', () => {
     for (const names of [SPACES.map((id) => words.space(id).name), TILES.map((id) => words.tile(id).name)]) {
       expect(new Set(names).size).toBe(names.length);
     }
@@ -98,7 +98,7 @@ describe('the English catalogue', () => {
     }
   });
 
-  it('gives what spaces do at different tables', () => {
+  it('says what spaces do at different tables', () => {
     expect(words.space('startingPlayer').effect(3)).toContain('2 ore');
     expect(words.space('startingPlayer').effect(4)).toContain('1 ruby');
     expect(words.space('forestExploration').effect(3)).toContain('1 vegetable');
@@ -146,7 +146,7 @@ describe('the English catalogue', () => {
 });
 
 describe('amounts', () => {
-  it('counts in the singular and the plural, and leaves out what is not there', () => {
+  it('has singular and plural forms, and leaves out goods that are not there', () => {
     expect(words.bundle({ wood: 3, food: 1, ruby: 0 })).toBe('3 wood and 1 food');
     expect(words.bundle({ ruby: 1, boar: 1, donkey: 2 })).toBe('1 ruby, 1 wild boar and 2 donkeys');
     expect(words.bundle({})).toBe('nothing');
@@ -257,7 +257,7 @@ describe('the table', () => {
     expect(words.errors.internal('k3f9')).toContain('`k3f9`');
   });
 
-  it('calls players and tells the end', () => {
+  it('calls players and announces the end', () => {
     const stage = words.rounds.stage({ round: 3, rounds: 12, ending: words.rounds.ending('harvest') });
     expect(stage).toBe('Round 3 of 12 · Harvest');
     expect(words.prompt.turn({ mention: '<@1>', game: 'Caverna', stage, question: 'Where does your dwarf go?' })).toBe(
@@ -276,7 +276,7 @@ describe('the table', () => {
     expect(words.soloEnd({ name: 'Mara', points: 101 })).toContain('well done');
   });
 
-  it('keeps the slash command within what Discord takes', () => {
+  it('keeps the slash command within Discord’s limits', () => {
     const { description, subcommands } = words.commands.main;
     const all = [description, ...texts(subcommands).map(([, text]) => text)];
     for (const text of all) expect(text.length, text).toBeLessThanOrEqual(100);
@@ -287,7 +287,7 @@ describe('the table', () => {
   });
 });
 
-it('tells of each loot item how many goods it brings, as the rules give them', () => {
+it('says how many goods each loot item brings, as in the rules', () => {
   for (const [id, item] of Object.entries(LOOT_ITEMS)) {
     const flow = 'flow' in item ? item.flow : undefined;
     const goods = flow?.do === 'gain' && 'goods' in flow ? flow.goods : undefined;

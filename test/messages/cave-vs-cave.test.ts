@@ -37,7 +37,7 @@ describe('the words about the rules of Cave vs Cave', () => {
   const { topics, stem, telling, optionDetail, actionTiles } = words;
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
 
-  it('is short enough for a card, and leads on to other topics', () => {
+  it('are short enough for a card, and lead to other topics', () => {
     for (const { id, gist, example, text, related } of topics) {
       expect(gist?.length ?? 0, id).toBeGreaterThan(0);
       expect(gist?.length ?? 0, id).toBeLessThanOrEqual(100);
@@ -48,27 +48,27 @@ describe('the words about the rules of Cave vs Cave', () => {
     }
   });
 
-  it('has the solo game: 7 rounds, three of six rooms, no Breach, one more tile for exactly one (001 p. 9)', () => {
+  it('describe the solo game: 7 rounds, three of six rooms, no Breach, one more tile for exactly one (001 p. 9)', () => {
     const { text } = topicFinder({ topics, stem }).find('solo', 1)[0] ?? { text: '' };
     for (const said of ['7 rounds', 'three are removed', 'Breach is left out', 'exactly one', 'more than 180']) {
       expect(text).toContain(said);
     }
   });
 
-  it('says that Wood storeroom and Breeding cave answer Weekly market, too (001 p. 16)', () => {
+  it('say that Wood storeroom and Breeding cave react to Weekly market, too (001 p. 16)', () => {
     for (const room of ['woodStoreroom', 'breedingCave']) {
       expect(byId.get(`room:${room}`)?.gist).toContain('Weekly market');
     }
   });
 
-  it('calls walls adjacent that must not be opposite (001 p. 15: “benachbarte Wände”)', () => {
+  it('call walls adjacent that must not be opposite (001 p. 15: “benachbarte Wände”)', () => {
     const facts = (walls: string) => telling.facts({ colour: 'orange', cost: {}, walls, points: 1 });
     for (const walls of ['2', '1-2', '1-3', '2-3']) expect(facts(walls)).toContain(`${walls} adjacent walls`);
     for (const walls of ['3', '3-4', '0-1', '0-3', '4']) expect(facts(walls)).toContain(`${walls} walls`);
     expect(facts('2 opposite')).toContain('2 opposite walls');
   });
 
-  it('asks for more gold, or weapons, only if there is another player (001 p. 3 and 8; rulings A123)', () => {
+  it('require more gold, or weapons, only if there is another player (001 p. 3 and 8; rulings A123)', () => {
     const detail = (conditions: boolean) =>
       optionDetail(readMove('use renovation'), { now: () => ({ turns: 4, field: -1, conditions }) });
     const last = (tile: string, conditions: boolean) =>
@@ -81,7 +81,7 @@ describe('the words about the rules of Cave vs Cave', () => {
     expect(last('weeklyMarket', true)?.length).toBeLessThanOrEqual(100);
   });
 
-  it('tells what the booklet says of set-up, variants and ties (001 p. 2, 6, 7, 11 and 13)', () => {
+  it('say what the booklet says about set-up, variants and ties (001 p. 2, 6, 7, 11 and 13)', () => {
     const text = (id: string) => byId.get(id)?.text ?? '';
     expect(text('rule:turn')).toContain('Era I begins with 1 of each of its six goods');
     expect(text('rule:turn')).toContain('the room above it (D3) free and the other nine rooms covered');
@@ -100,13 +100,13 @@ describe('the words about the rules of Cave vs Cave', () => {
     );
   });
 
-  it('promises nothing of the Armory but its points (001 p. 16: “ohne Effekt”)', () => {
+  it('promise only points for the Armory (001 p. 16: “ohne Effekt”)', () => {
     const { effect } = words.room('armory');
     const told = telling.bought({ cost: { iron: 3, weapon: 2 }, walls: '3-4', points: 13, effect, works: 'never' });
     expect(told).toBe('3 iron and 2 weapons, and an empty room with 3-4 walls: 13 points.');
   });
 
-  it('tells what is gained otherwise than what is paid: Breach, Cattle market, Gold donkey', () => {
+  it('distinguish gains from costs: Breach, Cattle market, Gold donkey', () => {
     expect(actionTiles.breach.effect).toBe('Remove a wall that you built: 2 stone, 3 food and 1 gold');
     expect(words.room('cattleMarket').effect).toBe('1 donkey, or 1 gold for 2, or 2 gold for 3');
     expect(words.room('goldDonkey').effect).toBe('1 gold for every 2 donkeys you have');
@@ -120,7 +120,7 @@ describe('moves of Cave vs Cave in words', () => {
     for (const text of moves) expect(readMove(text).verb, text).not.toBe('other');
   });
 
-  it.each(MODES)('tells every option and asks every question of a game (%s)', (mode) => {
+  it.each(MODES)('has words for every option and question of a game (%s)', (mode) => {
     const state = caveVsCave.start(caveVsCave.options.parse({ mode }), 2, 'words');
     const random = randomFrom(mode);
     const play = randomPlayer(random);

@@ -18,7 +18,7 @@ const told = (moves: readonly string[], people?: ReturnType<typeof words.people>
   );
 
 describe('Caverna in German', () => {
-  it('counts in the singular and the plural, and has cases', () => {
+  it('has singular and plural forms, and cases', () => {
     expect(words.bundle({ ruby: 1, boar: 1, donkey: 2 })).toBe('1 Rubin, 1 Wildschwein und 2 Esel');
     expect(words.bundle({ wood: 3, food: 1, ruby: 0 })).toBe('3 Holz und 1 Nahrung');
     expect(words.bundle({})).toBe('nichts');
@@ -75,7 +75,7 @@ describe('Caverna in German', () => {
     expect(branchOf(words, readBeginning('mine ore d2'))).toBe('Erzmine auf D2');
   });
 
-  it('tells turns in the present tense', () => {
+  it('describes turns in the present tense', () => {
     const facts = { gained: { wood: 3, food: 1 } };
     expect(told(['place clearing', 'take wood 3', 'lay meadow c4 field b4', 'end'], undefined, facts)).toBe(
       `**Mara**: *${words.space('clearing').name}*, legt eine Wiese auf C4 und ein Feld auf B4: +3 Holz, +1 Nahrung.`,

@@ -13,7 +13,7 @@ describe('the German texts of all games', () => {
     );
   });
 
-  it('count in the singular and in the plural', () => {
+  it('have singular and plural forms', () => {
     expect([1, 2].map((points) => ending.standing(1, { name: 'Ann', points }))).toEqual([
       '1. **Ann**: 1 Punkt',
       '1. **Ann**: 2 Punkte',

@@ -13,7 +13,7 @@ describe('the languages', () => {
     }
   });
 
-  it('are found wanting where they are', () => {
+  it('are reported where they fall short', () => {
     const english = catalogue('en');
     const { join: _, ...lobby } = english.lobby;
     const german = catalogue('de');

@@ -109,7 +109,7 @@ describe('moves in words', () => {
     for (const text of moves) expect(readMove(text).verb, text).not.toBe('other');
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7])('reads every move and asks every question of a game of %i', (players) => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('has words for every move and question of a game of %i', (players) => {
     const state = caverna.start(caverna.options.parse({}), players, `words ${players}`);
     for (let turn = 1; !caverna.finished(state); turn++) {
       const decisions = caverna.decisions(state);
@@ -246,7 +246,7 @@ describe('moves in words', () => {
 });
 
 describe('what happened', () => {
-  it('is said of a folk’s own people', () => {
+  it('uses the name of a folk’s own people', () => {
     const { blocked, people, question } = words;
     const elves = people('elves');
     const deed = (text: string) => ({ move: readMove(text), people: elves });
@@ -258,14 +258,14 @@ describe('what happened', () => {
     expect(blocked('imitate', people('trolls'))).toBe('Imitate a space before you end your turn.');
   });
 
-  it('tells a turn in the past tense', () => {
+  it('describes a turn in the past tense', () => {
     const moves = ['place clearing', 'take wood 3', 'lay meadow c4 field b4', 'end'];
     expect(words.turn('Mara', moves, { gained: { wood: 3, food: 1 } })).toBe(
       '**Mara**: *Clearing*, laid a meadow on C4 and a field on B4: +3 wood, +1 food.',
     );
   });
 
-  it('says goods once: at the end, or in the sentence where those do not tell them', () => {
+  it('mentions goods once: at the end, or in the sentence if the end leaves them out', () => {
     const moves = ['place clearing', 'take wood 3', 'end'];
     expect(words.turn('Mara', moves)).toBe('**Mara**: *Clearing*, took 3 wood.');
     expect(words.turn('Mara', moves, { gained: { wood: 1 } })).toBe('**Mara**: *Clearing*, took 3 wood: +1 wood.');
@@ -274,7 +274,7 @@ describe('what happened', () => {
     );
   });
 
-  it('tells moves that belong together as one', () => {
+  it('combines moves that belong together', () => {
     const moves = [
       'furnish cookingCave',
       'at d3',
@@ -293,7 +293,7 @@ describe('what happened', () => {
     );
   });
 
-  it('tells rubies that became the same good as a sum', () => {
+  it('adds up rubies that became the same good', () => {
     expect(words.turn('Jo', ['ruby wood', 'ruby wood', 'ruby wood', 'ruby cattle', 'ruby cattle'])).toBe(
       '**Jo**: turned 3 rubies into 3 wood and turned 2 rubies and 2 food into 2 cattle.',
     );
@@ -302,13 +302,13 @@ describe('what happened', () => {
     );
   });
 
-  it('tells a ground that was bought once, with what it cost', () => {
+  it('mentions bought ground once, with its cost', () => {
     expect(words.turn('Jo', ['ruby meadow', 'lay meadow c4', 'ruby cavern', 'lay cavern d2', 'eat sheep'])).toBe(
       '**Jo**: laid a meadow on C4 for 1 ruby, laid a cavern on D2 for 2 rubies and turned 1 sheep into food.',
     );
   });
 
-  it('tells loot as goods or by its name', () => {
+  it('describes loot as goods or by name', () => {
     expect(words.turn('Jo', ['loot vegetable', 'loot ore', 'loot smallPasture', 'done'])).toBe(
       '**Jo**: brought home 1 vegetable, 2 ore and the right to fence a small pasture.',
     );
@@ -323,7 +323,7 @@ describe('what happened', () => {
     },
   );
 
-  it('tells loot and what is traded once: in the words, and behind them what else has changed', () => {
+  it('mentions loot and trades once: in the words, followed by all other changes', () => {
     const told = (moves: readonly string[], facts: Facts) =>
       withoutIcons(
         deedsTold(
@@ -358,13 +358,13 @@ describe('what happened', () => {
     expect(told(['loot stone'], {})).toBe('*Ore mine construction*, brought home 1 stone');
   });
 
-  it('tells goods of furnishing tiles with their names', () => {
+  it('lists goods from furnishing tiles with the tiles’ names', () => {
     const { received } = words.turnedUp;
     expect(withoutIcons(received('Jo', { wood: 1 }, ['woodSupplier']))).toBe('**Jo**: +1 wood from *Wood supplier*.');
     expect(withoutIcons(received('Jo', { wood: 1 }, []))).toBe('**Jo**: +1 wood from furnishing tiles.');
   });
 
-  it('tells short turns too', () => {
+  it('describes short turns, too', () => {
     expect(words.turn('Jo', ['pass', 'end'])).toBe('**Jo**: passed for the round.');
     expect(words.turn('Jo', ['end'])).toBe('**Jo**: did nothing.');
     expect(words.turn('Jo', ['feed', 'breed sheep'], { paid: { food: 4 } })).toBe(
@@ -384,7 +384,7 @@ describe('what happened', () => {
     expect(withIcons(told, () => '')).toBe(withoutIcons(told));
   });
 
-  it('tells any turn within a message', () => {
+  it('describes any turn within a message', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 80 }), amounts, (moves, gained) => {
         const story = words.turn('Mara', moves, { gained });

@@ -37,14 +37,14 @@ describe('people who are not dwarfs', () => {
     for (const one of told) expect(one ?? '').not.toMatch(DWARF);
   });
 
-  it('have a line of the score in their own plural, and a family of several kinds one of its own', () => {
+  it('have a line of the score in their own plural, and a mixed family has its own word', () => {
     expect(ownPoints(words, { state: as('elves').state, seat: 0 })).toMatch(/^Elves +2$/m);
     expect(ownPoints(words, { state: as('darkElves', FAMILY).state, seat: 0 })).toMatch(/^Family +3$/m);
     expect(ownPoints(words, { state: as('mountainDwarves').state, seat: 0 })).toMatch(/^Dwarfs +2$/m);
     expect(words.honours.line('dwarfs', 2)).toBe('2 points for the family');
   });
 
-  it('are named by the word for the people who act', () => {
+  it('are named by the word for the acting people', () => {
     const { state } = as('darkElves', FAMILY, PASSED);
     const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
     expect(cavernaQuestion(words, { state, decision, seats: [] }).title).toBe('Where does your goblin go?');

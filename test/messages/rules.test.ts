@@ -21,7 +21,7 @@ describe('the rules to look up', () => {
     expect(new Set(topics.map(({ label }) => label)).size).toBe(topics.length);
   });
 
-  it('tell of a folk also what stands on no sheet', () => {
+  it('also say what is on no folk’s sheet', () => {
     const text = (folk: string) => topics.find(({ id }) => id === `folk:${folk}`)?.text;
     expect(text('silicoids')).toContain('• Your goblins eat food. The Mining cave helps you only');
     expect(text('trolls')).toContain('The Blacksmith saves you nothing.');
@@ -29,7 +29,7 @@ describe('the rules to look up', () => {
     expect(text('humans')).not.toContain('**Notes**');
   });
 
-  it('tell of goblins, mushrooms and Elves what the booklet says besides (004, New Game Elements and Elves)', () => {
+  it('say what else the booklet says about goblins, mushrooms and Elves (004, New Game Elements and Elves)', () => {
     const text = (id: string) => topics.find((topic) => topic.id === id)?.text;
     expect(text('rule:goblins')).toContain('Every goblin needs a bed, but cannot sleep in the Additional dwelling.');
     expect(text('rule:goblins')).toContain(
@@ -51,7 +51,7 @@ describe('the rules to look up', () => {
     }
   });
 
-  it('point only to topics that there are', () => {
+  it('point only to existing topics', () => {
     for (const { id, text } of topics) {
       for (const [, name = ''] of text.matchAll(/look up “([^”]+)”/g)) {
         expect(findTopics(name)[0]?.title, id).toBe(name);
@@ -95,7 +95,7 @@ describe('the rules to look up', () => {
     expect(findTopics(query)[0]?.id).toBe(id);
   });
 
-  it('finds exactly the topic whose id is handed back', () => {
+  it('finds exactly the topic with a given id', () => {
     for (const { id } of topics) expect(findTopics(id)[0]?.id).toBe(id);
   });
 
@@ -103,7 +103,7 @@ describe('the rules to look up', () => {
     for (const { id, title } of topics) expect(findTopics(title).map((topic) => topic.id)).toContain(id);
   });
 
-  it('takes nothing for a typing mistake that is a word of its own', () => {
+  it('never treats a known word as a typing mistake', () => {
     const about = (query: string) =>
       findTopics(query).map(({ id, title, keywords, text }) => [id, `${title} ${keywords} ${text}`]);
     for (const [id, text] of about('stable')) expect(text, id).toMatch(/\bstables?\b/i);
@@ -120,7 +120,7 @@ describe('the rules to look up', () => {
     fc.assert(fc.property(fc.string(), (query) => void expect(findTopics(query).length).toBeLessThanOrEqual(25)));
   });
 
-  it('tells the facts of a tile', () => {
+  it('shows the facts about a tile', () => {
     expect(tileFacts({ cost: { wood: 4, stone: 3 }, points: 3 })).toBe('Costs 4 wood and 3 stone · 3 points');
     expect(tileFacts({ cost: {}, points: 0 })).toBe('Costs nothing · 0 points');
     const [carpenter] = findTopics('tile:carpenter');

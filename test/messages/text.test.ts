@@ -3,7 +3,7 @@ import { icon } from '../../src/messages/icons.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { counted } from '../../src/messages/text.ts';
 
-it('tells equal texts behind each other once', () => {
+it('counts equal neighbouring texts', () => {
   expect(counted(['a', 'b', 'b', 'b', 'a'])).toEqual(['a', '3× b', 'a']);
   expect(counted([])).toEqual([]);
 });

@@ -12,7 +12,7 @@ describe('the text of a topic on its card', () => {
     }
   });
 
-  it('leads on to one to three other topics that there are', () => {
+  it('leads to one to three other existing topics', () => {
     const ids = new Set(topics.map(({ id }) => id));
     for (const { id, related } of topics) {
       expect(related.length, id).toBeGreaterThanOrEqual(1);

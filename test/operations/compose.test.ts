@@ -80,13 +80,13 @@ describe('the containers', () => {
     expect(read.every(({ discordToken }) => discordToken === 'DISCORD_TOKEN0')).toBe(true);
   });
 
-  it('set nothing that the program does not know', () => {
+  it('set only variables that the program knows', () => {
     const known = Object.keys(parseVariables(read('.env.example')));
     const set = bots.flatMap(([, { environment }]) => Object.keys(environment));
     expect(set.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('are given every secret from outside, and do not begin without it', () => {
+  it('get every secret from outside, and do not start without it', () => {
     const secrets = Object.values(services)
       .flatMap(({ environment }) => Object.entries(environment))
       .filter(([name]) => /TOKEN|PASSWORD|URL/.test(name));
@@ -109,7 +109,7 @@ describe('the containers', () => {
     expect(services['postgres']?.user).toBe('postgres');
   });
 
-  it('are reached by nobody but each other, and Grafana from the same computer', () => {
+  it('can be reached only by each other, and Grafana from the same computer', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
     expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['grafana', ['127.0.0.1:3000:3000']]]);
     const used = Object.values(services).flatMap(({ networks }) => networks);
@@ -121,13 +121,13 @@ describe('the containers', () => {
     expect(networks['metrics']?.internal).toBe(true);
   });
 
-  it('have time to finish what they have in hand', () => {
+  it('have time to finish their work', () => {
     for (const [, { stop_grace_period: patience = '' }] of bots) {
       expect(Number(/^(\d+)s$/.exec(patience)?.[1]) * 1_000).toBeGreaterThan(PATIENCE);
     }
   });
 
-  it('begin once PostgreSQL answers, and one bot after the other, the one with shard 0 last', () => {
+  it('start once PostgreSQL answers, one bot after the other, the one with shard 0 last', () => {
     expect(services['postgres']?.healthcheck?.test).toContain('pg_isready');
     for (const [at, [, { depends_on: before }]] of bots.entries()) {
       const wanted = ['postgres', ...bots.slice(at + 1).map(([name]) => name)];
@@ -135,7 +135,7 @@ describe('the containers', () => {
     }
   });
 
-  it('come from images of stated versions, and keep what they keep in volumes', () => {
+  it('use images of exact versions, and keep their data in volumes', () => {
     expect(services['postgres']?.image).toMatch(/^postgres:\d+-bookworm$/);
     for (const name of ['prometheus', 'grafana']) expect(services[name]?.image).toMatch(/:v?\d+\.\d+\.\d+$/);
     const mounted = Object.values(services).flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')));
@@ -152,7 +152,7 @@ describe('the page for hosts', () => {
   const page = read('docs/hosting.md');
   const typed = [...page.matchAll(/docker compose ([^`\n]*)/g)].map(([, words = '']) => words);
 
-  it('types nothing for a container that there is not', () => {
+  it('has no command for a container that does not exist', () => {
     const names = typed.flatMap((words) => words.match(/\b(?:postgres|bot-\d+)\b/g) ?? []);
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => !(name in services))).toEqual([]);
@@ -162,7 +162,7 @@ describe('the page for hosts', () => {
 describe('the image of the bots', () => {
   const dockerfile = read('Dockerfile');
 
-  it('is made where the Dockerfile lies, by a Node.js that the program runs on, from files that there are', () => {
+  it('is built in the Dockerfile’s folder, with a supported Node.js, from existing files', () => {
     for (const [, { build }] of bots) expect(existsSync(urlOf(`${FOLDER}${build}/Dockerfile`))).toBe(true);
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     const [, oldest = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? [];
@@ -177,7 +177,7 @@ describe('the image of the bots', () => {
     expect(copied.filter((from) => !taken.includes(`!${from}`))).toEqual([]);
   });
 
-  it('runs a bot that tells Prometheus how it is under the name of its container', () => {
+  it('runs a bot that reports to Prometheus under the name of its container', () => {
     const { scrape_configs: asks } = parse(read(`${FOLDER}prometheus.yml`)) as {
       scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
     };
@@ -222,7 +222,7 @@ describe('the board of Grafana and the alarms', () => {
     ...alerts.map(({ expr }) => expr),
   ];
 
-  it('ask for what the bot tells, and for nothing else', async () => {
+  it('use only figures that the bot reports', async () => {
     const told = await measured();
     const names = [...told.matchAll(/^(\w+)/gm)].map(([, name]) => name);
     const labels = [...told.matchAll(/(\w+)="/g)].map(([, label]) => label);
@@ -241,7 +241,7 @@ describe('the board of Grafana and the alarms', () => {
     expect(alerts.find(({ alert }) => alert === 'ShardUnserved')?.expr).toMatch(new RegExp(`< ${of}$`));
   });
 
-  it('are all told of on the page for hosts', () => {
+  it('are all explained on the page for hosts', () => {
     const page = read('docs/hosting.md');
     expect(alerts.length).toBeGreaterThan(8);
     expect(alerts.filter(({ alert }) => !page.includes(`| \`${alert}\``))).toEqual([]);

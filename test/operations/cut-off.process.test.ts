@@ -16,7 +16,7 @@ const open = async (shards: number) => {
   return { LOCAL_DISCORD: discord.apiUrl, DISCORD_TOKEN: discord.token };
 };
 
-it('ends with a sentence and a code of its own if Discord cuts the bot off', { timeout: LONG }, async () => {
+it('ends with a sentence and a special code if Discord cuts the bot off', { timeout: LONG }, async () => {
   const program = launchMain(await open(1));
   await expect.poll(program.out, { timeout: LONG }).toContain('Connected to Discord.');
   discord.faults.closeSocket(4004);

@@ -57,7 +57,7 @@ describe('what is read', () => {
     expect(readEnvironment({ DATABASE: database }).database).toBe(database);
   });
 
-  test('.env.example names every variable and stands for the defaults', () => {
+  test('.env.example names every variable and its default', () => {
     const example = parse(readFileSync(new URL('../../.env.example', import.meta.url)));
     expect(Object.keys(example).sort()).toEqual([
       'BACKUPS',
@@ -114,13 +114,13 @@ describe('which shards are served', () => {
     expect(refusal({ ...POSTGRES, SHARDS })).toBe(`SHARDS ${sentence}`);
   });
 
-  test('no part of them with an SQLite file', () => {
+  test('not just some of them with an SQLite file', () => {
     expect(refusal({ DISCORD_TOKEN: 'a.b.c', SHARDS: '0-1, 3 / 4' })).toBe(
       'SHARDS is "0-1,3/4", a part of them, but an SQLite file serves only one process. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.',
     );
   });
 
-  test('no part of them on the local Discord', () => {
+  test('not just some of them on the local Discord', () => {
     expect(refusal({ ...POSTGRES, DISCORD_TOKEN: '', SHARDS: '1/4' })).toBe(
       'SHARDS is "1/4", a part of them, but on the local Discord no other process serves the rest. Set DISCORD_TOKEN, or leave SHARDS empty.',
     );
@@ -167,13 +167,13 @@ describe('the address of a database', () => {
     expect(secretsIn({})).toEqual([]);
   });
 
-  test('is not told with a short password either, wherever it comes from', () => {
+  test('is not repeated even with a short password, wherever it comes from', () => {
     expect(withoutSecrets('at postgresql://caverna:short@db:5432/games or postgres://db/games', [])).toBe(
       'at postgresql://caverna:[secret]@db:5432/games or postgres://db/games',
     );
   });
 
-  test('leaves the sentence as it is that shows where a password belongs', () => {
+  test('does not change the sentence that shows where a password belongs', () => {
     const sentence = refusal({ DATABASE_URL: HIDDEN });
     expect(sentence).toContain('postgres://USER:PASSWORD@HOST:5432/NAME');
     expect(withoutSecrets(sentence, [])).toBe(sentence);
@@ -224,7 +224,7 @@ describe('what is refused', () => {
     expect(readEnvironment({ NODE_ENV: 'production', DISCORD_TOKEN: 'a.b.c' })).toHaveProperty('discordToken');
   });
 
-  test('several at once are all named, a line each', () => {
+  test('several at once are all named, one per line', () => {
     const lines = refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n');
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL']);
   });

@@ -26,7 +26,7 @@ const PROBE = `data:text/javascript,${encodeURIComponent(`
   };
 `)}`;
 
-it('a start loads nothing that only a later moment needs, and keeps what was compiled for the next one', async () => {
+it('a start loads nothing that is needed only later, and keeps compiled code for the next start', async () => {
   const place = folder();
   const cache = join(place, 'compiled');
   const bot = spawn('sh', ['src/tools/run.sh', '--import', PROBE, 'src/main.ts'], {

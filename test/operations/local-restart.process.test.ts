@@ -29,7 +29,7 @@ async function open(database: string) {
   return { program, mara, tom, messages, act };
 }
 
-it('a lobby stands in the local Discord of a program that was killed when it is started again, and can be joined', async () => {
+it('after a kill and a restart, a lobby is still in the local Discord and can be joined', async () => {
   const database = `${folder()}/games.sqlite`;
   const before = await open(database);
   await before.act(before.mara, 2, { name: 'caverna', options: [{ type: 1, name: 'new', options: [] }] });

@@ -31,7 +31,7 @@ describe('a login after many others', () => {
     ]);
   });
 
-  it('waits from the last of the hour on', () => {
+  it('waits from the last login of the hour on', () => {
     const minutes = [0, 10, 20, 30, 40, 50].map((minute) => minute * MINUTE);
     expect(loginWait(minutes, 50 * MINUTE)).toBe(4_000);
     expect(loginWait(minutes, 50 * MINUTE + 3_000)).toBe(1_000);
@@ -101,7 +101,7 @@ describe('a bot that is started', () => {
     expect(String(error)).toMatch(/^CutOff: Discord wants the servers of this bot divided into more shards\./);
   });
 
-  it('counts also what a lost session costs', async () => {
+  it('also counts logins after a lost session', async () => {
     const bot = await start(false);
     now += MINUTE;
     discord.faults.refuseResume();
@@ -111,7 +111,7 @@ describe('a bot that is started', () => {
     await bot.close();
   }, 30_000);
 
-  it('registers its commands once, whether or not Discord tells of empty lists', async () => {
+  it('registers its commands once, whether or not Discord returns empty lists', async () => {
     const sets = () => discord.requests.routes['PUT /applications/:id/commands'] ?? 0;
     await (await start(false)).close();
     expect(sets()).toBe(1);

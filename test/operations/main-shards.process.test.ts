@@ -101,7 +101,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     database = await server().newDatabase();
   });
 
-  it('serves each recommended shard by a process of its own, until it must stop', {
+  it('serves each recommended shard with a separate process, until it must stop', {
     timeout: 2 * LONG,
   }, async () => {
     await open(3);
@@ -133,7 +133,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     expect(discord.requests.rejected).toEqual([]);
   });
 
-  it('serves everything by itself if one shard is recommended', { timeout: LONG }, async () => {
+  it('serves everything itself if one shard is recommended', { timeout: LONG }, async () => {
     await open(1);
     const program = launch();
     await expect.poll(program.out, { timeout: LONG }).toContain('Connected to Discord.');
@@ -158,7 +158,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     expect(await inDatabase()).toEqual({ held: [], others: 0 });
   });
 
-  it('stops what has only just been started', { timeout: LONG }, async () => {
+  it('stops processes that have only just started', { timeout: LONG }, async () => {
     await open(3);
     const program = launch();
     await expect.poll(() => pidsOf(program).length, { timeout: LONG }).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ withPostgres('npm start with a share in SHARDS', (server) => {
     return { turns: moves.filter((move) => move === 'end').length, told: told.length };
   }
 
-  it('loses and doubles nothing while processes are killed, redivided, and one claims what another has', {
+  it('loses and doubles nothing while processes are killed, divided again, and claim each other’s shards', {
     timeout: 4 * LONG,
   }, async () => {
     await open(2);

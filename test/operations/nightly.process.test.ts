@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const NOON = new Date(2026, 7, 5, 12).getTime();
 
 describe('when a backup is due', () => {
-  it('once after every night, also one in which the bot did not run', () => {
+  it('once after every night, even if the bot did not run then', () => {
     expect(isDue(NOON, undefined)).toBe(true);
     expect(isDue(NOON, NOON - HOUR)).toBe(false);
     expect(isDue(NOON, NOON - 7 * HOUR)).toBe(false);
@@ -37,7 +37,7 @@ function watch(backUp: () => Promise<void>) {
   return { state, logged, nightly };
 }
 
-describe('the night watch', () => {
+describe('the nightly backup', () => {
   it('makes one backup a night', async () => {
     let made = 0;
     const { state, nightly } = watch(async () => {
@@ -83,7 +83,7 @@ describe('the night watch', () => {
     await nightly.close();
   });
 
-  it('breaks a backup off when the bot stops', async () => {
+  it('stops a running backup when the bot stops', async () => {
     const { logged, nightly } = watch(
       () => new Promise((_, reject) => void setImmediate(() => reject(new Error('The process was ended.')))),
     );
@@ -93,7 +93,7 @@ describe('the night watch', () => {
   });
 });
 
-describe('a backup in a process of its own', () => {
+describe('a backup in a separate process', () => {
   const never = new AbortController().signal;
 
   it('copies the database while the bot has it open', async () => {

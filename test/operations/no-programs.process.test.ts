@@ -32,7 +32,7 @@ async function begun(shards: readonly number[]) {
   return { lines, backup: (await operations.health()).backup };
 }
 
-it('without the programs of PostgreSQL no backups are made, which the process that would make them says once', async () => {
+it('without PostgreSQL’s programs no backups are made, and the process that would make them says so once', async () => {
   const { lines, backup } = await begun([0]);
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({

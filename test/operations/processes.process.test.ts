@@ -73,7 +73,7 @@ function pidsLeft(): number[] {
 
 const end = async (process: ChildProcess) => (await once(process, 'exit')) as [number | null, string | null];
 
-it('serves each shard by a process of its own, and starts one again that has died', async () => {
+it('serves each shard with a separate process, and restarts one that has died', async () => {
   const manager = launch();
   await told('a shard is ready', 2);
   // Either may be there first.
@@ -108,14 +108,14 @@ it('leaves no process behind when it is killed', async () => {
   await told('ended', 2);
 }, 150_000);
 
-it('ends if a process does not come up, which says why itself', async () => {
+it('ends if a process does not start and says why itself', async () => {
   const manager = launch('http://127.0.0.1:1/api');
   expect(await end(manager)).toEqual([1, null]);
   expect(said).toContain('Discord cannot be reached');
   expect(said).not.toContain('The process of shard');
 }, 150_000);
 
-it('ends with a sentence if a process is killed before it has come up', async () => {
+it('ends with a sentence if a process is killed before it is ready', async () => {
   const silent = createServer(() => {});
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');

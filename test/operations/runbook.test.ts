@@ -6,7 +6,7 @@ import { measured } from './measured.ts';
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const page = read('docs/hosting.md');
 
-it('names every variable, metric and command that there is', async () => {
+it('names every existing variable, metric and command', async () => {
   const variables = Object.keys(parse(read('.env.example')));
   expect(variables.filter((name) => !page.includes(`| \`${name}\``))).toEqual([]);
 
@@ -30,7 +30,7 @@ function sources(): string {
   return ['src/main.ts', 'src/bot.ts', 'src/logins.ts', 'src/processes.ts', ...files].map(read).join('\n');
 }
 
-it('tells what every warning of the log means, and of none that there is not', () => {
+it('explains every warning in the log, and no others', () => {
   const logs = page.slice(page.indexOf('## Logs'), page.indexOf('## What the program says'));
   const rows = [...logs.matchAll(/^\|( `[^|]+`) \|/gm)].map(([, first = '']) => first);
   const messages = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, message = '']) => message));

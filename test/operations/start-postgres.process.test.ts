@@ -234,7 +234,7 @@ describe.skipIf(process.platform !== 'linux')('the password of a database', () =
   withOwnPostgres('is shown to nobody', (server) => {
     prepared(server);
 
-    it('by processes whose PostgreSQL goes away, comes back, and goes again', { timeout: 120_000 }, async () => {
+    it('by processes whose PostgreSQL goes away, comes back, and goes away again', { timeout: 120_000 }, async () => {
       const {
         out,
         err,

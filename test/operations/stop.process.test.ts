@@ -79,7 +79,7 @@ async function openLobby(): Promise<SeenMessage> {
 const told = (text: string) => discord.until(() => logged.includes(text));
 
 describe('SIGTERM', () => {
-  it('finishes the press and the post that are in hand, and ends with 0', async () => {
+  it('finishes the press and the post in progress, and ends with 0', async () => {
     const bot = await launch();
     const lobby = await openLobby();
     await person(1).press(lobby.id, control(lobby, 'lobby', 'join'));
@@ -139,7 +139,7 @@ describe('SIGTERM', () => {
     );
   });
 
-  it('does not wait for ever, and the next start takes up what was left', async () => {
+  it('does not wait forever, and the next start continues the rest', async () => {
     const bot = await launch('300');
     const lobby = await openLobby();
     await person(1).press(lobby.id, control(lobby, 'lobby', 'join'));
@@ -178,7 +178,7 @@ describe('SIGTERM', () => {
   });
 });
 
-describe('a bug that nobody has caught', () => {
+describe('an uncaught bug', () => {
   it.each(["setImmediate(() => { throw new Error('lost') })", "void Promise.reject(new Error('lost'))"])(
     'is logged and ends the program: %s',
     (bug) => {
@@ -215,7 +215,7 @@ describe('npm start', () => {
     return started;
   }
 
-  it('paints before anybody asks, so that nobody waits for the first picture', async () => {
+  it('paints in advance, so that nobody waits for the first picture', async () => {
     await begin();
     const [, port] = /"port":(\d+)/.exec(logged) ?? [];
     const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

@@ -97,7 +97,7 @@ const lines = (health: Health, language: Language = 'en') =>
   healthLines({ words: catalogue(language) }, health).split('\n');
 
 describe('health in words', () => {
-  it('tells those who run a server nothing of the computer', async () => {
+  it('tells server admins nothing about the computer', async () => {
     const writable = () => Promise.reject(new Error('The database /srv/caverna.sqlite is locked.'));
     const health = await examine({ ...well, writable, waiting: async () => ({ posts: 2, since: NOW - MINUTE }) });
     expect(lines(health)).toEqual([
@@ -156,7 +156,7 @@ describe('a watched painter', () => {
   const painting = { png: Buffer.from(''), width: 1, height: 1 };
   const painterOf = (paint: Painter['paint']) => ({ paint }) as Painter;
 
-  it('counts pictures, and is dead when none comes any more', async () => {
+  it('counts pictures, and counts as dead when no more arrive', async () => {
     const told: string[] = [];
     let broken = false;
     const inner = painterOf(async () => {
@@ -234,7 +234,7 @@ describe('the server', () => {
     return lines.find(({ port }) => port !== undefined)?.port ?? 0;
   }
 
-  it('tells that all is well, and 503 while the connection is lost', async () => {
+  it('says that all is well, and 503 while the connection is lost', async () => {
     const port = await serve();
     await backUp(database, backupPath({ database, folder: folderBeside(database) }, NOW));
     const { status, body } = await ask(port, '/health');
@@ -249,7 +249,7 @@ describe('the server', () => {
     await expect.poll(gateway, { timeout: 30_000 }).toEqual([200, true]);
   });
 
-  it('tells what is counted: presses by kind and outcome, games, posts, the connection', async () => {
+  it('reports what is counted: presses by kind and outcome, games, posts, the connection', async () => {
     const port = await serve();
     const [first] = discord.channels;
     const mara = discord.as('Mara');
@@ -283,7 +283,7 @@ describe('the server', () => {
     }
   });
 
-  it('still tells the rest when the database cannot be read', async () => {
+  it('still reports the rest when the database cannot be read', async () => {
     const closed = openDatabase(join(folder(), 'other.sqlite'));
     await closed.close();
     const port = await serve(closed.upkeep);
@@ -326,7 +326,7 @@ describe('the server', () => {
     },
   );
 
-  it('counts the posts of its own shards alone, and games if it serves the first', async () => {
+  it('counts only the posts of its own shards, and games if it serves the first', async () => {
     const [zero, five] = [String(16n << 22n), String(21n << 22n)];
     for (const [id, guildId] of Object.entries({ zero, five, six: five })) {
       const posts = [{ nonce: id, channelId: id, post: { kind: 'lobby' } as const }];
@@ -361,7 +361,7 @@ describe('the server', () => {
     }
   });
 
-  it('answers this computer alone', async () => {
+  it('answers only this computer', async () => {
     const port = await serve();
     for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example']) {
       expect((await ask(port, '/health', host)).status).toBe(403);
@@ -371,7 +371,7 @@ describe('the server', () => {
     expect((await ask(port, '/else')).status).toBe(404);
   });
 
-  it('answers other computers if they ask by the name that it was given', async () => {
+  it('answers other computers if they use the given name', async () => {
     const listen = vi.spyOn(Server.prototype, 'listen');
     onTestFinished(() => listen.mockRestore());
     const { port, close } = await serveOperations({ port: 0, host: 'bot-0' }, { health: () => examine(well), metrics });

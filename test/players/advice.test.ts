@@ -52,7 +52,7 @@ describe('advice', () => {
     }
   });
 
-  it('gives no points if nothing was learned, and nothing if nothing is asked', () => {
+  it('gives no points without learned weights, and nothing without a decision', () => {
     const state = stateIn(1);
     const seat = seatOn(state);
     const judge = (at: State, who: number) => caverna.outlook?.(at, who) ?? 0;

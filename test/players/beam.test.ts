@@ -46,13 +46,13 @@ const doors = {
 it.each([
   [undefined, ['door 4', 'door 3', 'door 2', 'door 1']],
   [1, ['door 4']],
-])('behind so many positions no further first choice is followed: %s', (most, followed) => {
+])('after this many positions no further first choice is followed: %s', (most, followed) => {
   const breadth = { looks: 1, width: 1, ...(most === undefined ? {} : { most }) };
   const search = { game: doors, seat: 0, judge: ({ chosen }: { chosen: number }) => chosen, breadth };
   expect(tries(search, { chosen: 0 }).flatMap(({ first }) => first.moves)).toEqual(followed);
 });
 
-it('so it does if the lines of all first choices are kept together', () => {
+it('it also ends if the lines of all first choices are kept together', () => {
   const judge = ({ coins, served }: Till): number => coins - (served ? 5 : 0);
   const found = ways({ game: till, seat: 0, judge, breadth: { looks: 10, width: 2 } }, { coins: 0, served: false });
   expect(found.length).toBeGreaterThan(0);

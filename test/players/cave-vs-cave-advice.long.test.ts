@@ -10,7 +10,7 @@ describe("the coach of 1 in 'era1'", () => coachingLaws({ mode: 'era1', seats: 1
 describe('alone, where later turns are foreseen', () => {
   const state = stateAfter({ mode: 'era1', seats: 1, turns: 2 });
 
-  it('the coach says so, and goes by them', () => {
+  it('the coach says so, and uses them', () => {
     const blind: Game<State> = { ...rules, foresight: () => 0 };
     const seen = rules.view(state, 0);
     expect(adviceFor(state).ahead).toBe(true);
@@ -19,7 +19,7 @@ describe('alone, where later turns are foreseen', () => {
     expect(found[0]).not.toEqual(found[1]);
   });
 
-  it('what is expected goes by them too, by nothing that lies face down, and is the same again', () => {
+  it('expectations use them, too, ignore what is face down, and are repeatable', () => {
     const [now] = expectations({ game: rules }, state);
     expect(expectations({ game: rules }, swapped(state))).toEqual([now]);
     const blind: Game<State> = { ...rules, foresight: () => 0 };
@@ -27,7 +27,7 @@ describe('alone, where later turns are foreseen', () => {
     expect(now).toBeGreaterThan(expectations({ game: blind }, state)[0] ?? 0);
   });
 
-  it('a turn is the best that there was, or less', () => {
+  it('a turn is the best possible one, or worse', () => {
     const { ways } = adviceFor(state);
     const judged = ways.map(({ moves }) => appraise({ game: rules }, { state, turn: turnOf(state, moves), seed: 'x' }));
     for (const { lost, better } of judged) expect(better === undefined).toBe(lost === 0);

@@ -12,7 +12,7 @@ const TABLES: readonly Table[] = [
 describe.each(TABLES)('the coach of $seats in $mode', coachingLaws);
 
 it.each(['era1', 'quick', 'short'])(
-  'what a button of the coach begins turns something over with its last move alone: %s',
+  'moves started by a button of the coach turn something over only with the last one: %s',
   (mode) => {
     const chance = randomPlayer(randomFrom(`begins ${mode}`));
     let turnedOver = 0;

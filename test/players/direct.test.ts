@@ -48,7 +48,7 @@ function line({ state, seat }: { state: State; seat: number }, moves: readonly s
 }
 
 describe('a described way', () => {
-  it('buys nothing that it eats at once', () => {
+  it('buys nothing just to eat it at once', () => {
     const at = hungry({ ruby: 3, grain: 2 });
     const long = line(at, ['ruby boar', 'eat boar', 'ruby sheep', 'eat grain', 'eat grain', 'done']);
     const told = direct({ game: caverna, seat: at.seat, judge, exchange: 0 }, long, at.state);

@@ -12,7 +12,7 @@ describe.each([
 ] as const)('a computer in %s of Cave vs Cave for %i', fairLaws);
 
 describe('a computer that chooses a folk', () => {
-  it.each(LEVELS)('goes by its own boards, not by those of others: %s', (level) => {
+  it.each(LEVELS)('uses only its own boards, not those of others: %s', (level) => {
     const options = caverna.options.parse({ folks: { seats: ['deal', 'deal', 'deal'] } });
     const state = caverna.start(options, 3, 'boards');
     const other: State = caverna.clone(state);

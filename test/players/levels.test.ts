@@ -55,19 +55,22 @@ function dealtAnew(state: State): State {
 }
 
 describe('computer players', () => {
-  it.each([1, 2, 4, 7])('end every turn of a game for %i by legal moves, and leave the state alone', (players) => {
-    game(players, `legal ${players}`, {
-      each(state, moves) {
-        const before = JSON.stringify(state);
-        expect(moves.filter((move) => move === END)).toEqual([END]);
-        expect(moves.at(-1)).toBe(END);
-        expect(moves.length).toBeLessThan(60);
-        const trial = caverna.clone(state);
-        for (const move of moves) caverna.play(trial, 0, move);
-        expect(JSON.stringify(state)).toBe(before);
-      },
-    });
-  });
+  it.each([1, 2, 4, 7])(
+    'end every turn of a game for %i with legal moves, and leave the state unchanged',
+    (players) => {
+      game(players, `legal ${players}`, {
+        each(state, moves) {
+          const before = JSON.stringify(state);
+          expect(moves.filter((move) => move === END)).toEqual([END]);
+          expect(moves.at(-1)).toBe(END);
+          expect(moves.length).toBeLessThan(60);
+          const trial = caverna.clone(state);
+          for (const move of moves) caverna.play(trial, 0, move);
+          expect(JSON.stringify(state)).toBe(before);
+        },
+      });
+    },
+  );
 
   it.each(LEVELS)('depend only on the state and the seed, and on nothing that is face down: %s', (level) => {
     let turns = 0;
@@ -85,7 +88,7 @@ describe('computer players', () => {
     });
   });
 
-  it('think again after a reveal, whatever lay face down before', () => {
+  it('think again after a reveal, whatever was face down before', () => {
     const state = caveVsCave.start(caveVsCave.options.parse({}), 2, 'dig');
     const seat = caveVsCave.decisions(state)[0]?.seat ?? 0;
     const seen = caveVsCave.view(state, seat);
@@ -93,7 +96,7 @@ describe('computer players', () => {
     expect(caveVsCave.decisions(seen)[0]?.options.map(({ move }) => move)).toContain(first);
   });
 
-  it('are far better than chance', () => {
+  it('are far better than random play', () => {
     const points = ['a', 'b', 'c'].map((seed) => caverna.score(game(3, seed)).map(({ total }) => total));
     for (const [own = 0, ...others] of points) expect(own).toBeGreaterThan(Math.max(...others) + 15);
   });
@@ -129,13 +132,13 @@ describe('computer players', () => {
     }
   });
 
-  it('play any game, going by its score', () => {
+  it('play any game by its score', () => {
     const toy = toyGame();
     const state = toy.start({ rounds: 1 }, 2, 'toy');
     expect(computerTurn(toy, state, { seat: 0, level: 'strong', seed: '' })).toEqual(['dig 3', 'dig 3', 'end']);
   });
 
-  it('do not play if nothing is asked', () => {
+  it('do not play without a decision', () => {
     const state = caverna.start(caverna.options.parse({}), 2, 'nothing');
     const waiting = caverna.decisions(state)[0]?.seat ?? 0;
     const other = { seat: 1 - waiting, level: 'steady', seed: '' } as const;

@@ -63,7 +63,7 @@ describe.each(['steady', 'strong'] as const)('a %s computer player', (level) => 
     expect(turnIn(farm('rich', growing(5, 6, 9)), level)).toEqual(['sow', END]);
   });
 
-  it('goes by the mean of what may lie face down, not by what lies there', () => {
+  it('uses the mean of possible face-down pieces, not the real ones', () => {
     expect(turnIn(farm('poor', growing(0, 1, 2)), level)).toEqual(['take', END]);
     expect(turnIn(farm('uncertain', growing(0, 0, 20)), level)).toEqual(['sow', END]);
   });

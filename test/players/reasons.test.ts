@@ -46,7 +46,7 @@ function hasMore(thing: string, more: State, less: State, seat: number): boolean
 }
 
 describe('a reason', () => {
-  it('is something that the way brings, and that can be seen', () => {
+  it('is something visible that the way brings', () => {
     let named = 0;
     for (let game = 0; game < 5; game++) {
       const state = start(2 + (game % 3), `reasons ${game}`);
@@ -103,7 +103,7 @@ describe('a reason', () => {
     );
   });
 
-  it('names what the other way spends as what is kept', () => {
+  it('says “keeps” for goods that the other way spends', () => {
     const before = start(2, 'kept');
     Object.assign(before.players[0]?.goods ?? {}, { ruby: 3 });
     const [one, other] = [caverna.clone(before), caverna.clone(before)];

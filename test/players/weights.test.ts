@@ -17,7 +17,7 @@ const read = (stored: unknown) => weightsFrom(stored, caverna, features).network
 const coded = (weights: Float32Array): string => Buffer.from(weights.buffer).toString('base64');
 
 describe('weights that were learned', () => {
-  it.each(GAMES)('of $id fit the features that it has now', (game) => {
+  it.each(GAMES)('of $id fit its current features', (game) => {
     expect(misfitOf(game)).toBeUndefined();
     expect(learnedOf(game)).toBeDefined();
   });
@@ -26,7 +26,7 @@ describe('weights that were learned', () => {
     expect(read(JSON.parse(JSON.stringify(file()))).weights).toEqual(network.weights);
   });
 
-  it('go by the names of features: a new one counts nothing yet, and a missing one is dropped', () => {
+  it('are matched by the names of features: a new one counts nothing yet, and a missing one is dropped', () => {
     const [first, ...others] = features.names;
     const names = ['tile made-up', ...others.toReversed()];
     const changed = weightsFrom(file(), caverna, { ...features, names }).network;

@@ -23,7 +23,7 @@ function namesIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(namesIn)];
 }
 
-test('of a text that is cut it is known what it should be', () => {
+test('a cut text keeps its full text', () => {
   expect(line('Goblin', { x: 0, y: 0 }, { size: 40, max: 300 }).whole).toBeUndefined();
   expect(line('Goblin with a dwelling', { x: 0, y: 0 }, { size: 40, min: 33, max: 180 })).toMatchObject({
     text: expect.stringMatching(/^Goblin.*…$/),
@@ -31,7 +31,7 @@ test('of a text that is cut it is known what it should be', () => {
   });
 });
 
-describe('of what may stand in a picture nothing is cut but names of people', () => {
+describe('pictures cut only people’s names', () => {
   test.each(CROWDED)('%s', (_, request) => {
     const names = namesIn(request);
     const cut = textsOf(lookOf(looks, request.game).layout(request).shapes).flatMap(({ whole }) => whole ?? []);

@@ -17,14 +17,14 @@ const keys = new Set(drawings.map(({ key }) => key));
 const painter = createPainter();
 afterAll(() => painter.close());
 
-describe('the drawings that Discord is to have as emojis', () => {
-  test('have names that it takes, each its own', () => {
+describe('the drawings for Discord’s emojis', () => {
+  test('have valid and different names', () => {
     expect(keys.size).toBe(drawings.length);
     expect(drawings.length).toBeLessThan(2000);
     for (const { key, hash } of drawings) expect(`${key}_${hash}`).toMatch(/^[a-z]\w{1,31}$/);
   });
 
-  test('are there for every space, tile and loot item', () => {
+  test('exist for every space, tile and loot item', () => {
     const icons = [
       ...PICTURED_SPACES.map(spaceEmblem),
       ...PICTURED_LOOT.map(lootEmblem),
@@ -48,18 +48,18 @@ describe('the drawings that Discord is to have as emojis', () => {
     for (const [name] of TWIN_DRAWINGS) expect(keys.has(`caverna_${name}`), name).toBe(true);
   });
 
-  test('are there for every room of Cave vs Cave', () => {
+  test('exist for every room of Cave vs Cave', () => {
     const icons = PICTURED_ROOMS.map((room) => roomFace(room).emblem);
     expect(icons.filter((icon) => !keys.has(`cave_vs_cave_${icon}`))).toEqual([]);
   });
 
-  test('are there for everything that texts count', () => {
+  test('exist for everything that texts count', () => {
     const { goods, things, shown } = gameWords(catalogue('en'), 'caverna');
     const named = [...Object.keys(goods), ...Object.keys(things)].map((id) => withIcons(shown(id), (key) => key));
     expect(named.filter((key) => !keys.has(key))).toEqual([]);
   });
 
-  test('are small, square and seen through beside the drawing', async () => {
+  test('are small, square and transparent around the drawing', async () => {
     for (const { picture, key } of drawings) {
       const { png } = await painter.paint(picture);
       expect(png.byteLength, key).toBeLessThan(256 * 2 ** 10);

@@ -25,17 +25,17 @@ export const isSign = (text: string): boolean => /^[›/×+≤≥≠]$/u.test(te
 export function testLegible(picture: Picture, sprite: DrawSprite, width: number = picture.width): void {
   const texts = textsOf(picture.shapes);
 
-  test('keeps all lettering within the picture', () => {
+  test('keeps all text within the picture', () => {
     const frame = { x: 0, y: 0, w: picture.width, h: picture.height };
     expect(texts.filter((text) => !inside(textBox(text), frame))).toEqual([]);
   });
 
-  test('writes at least 2 % of its width high', () => {
+  test('uses text at least 2 % of its width high', () => {
     const small = texts.filter(({ text, size }) => size / width < (isSign(text) ? 0.018 : 0.02) - 1e-6);
     expect(small.map(({ text, size }) => [text, size])).toEqual([]);
   });
 
-  test('lets no lettering run into other lettering', () => {
+  test('lets no text run into other text', () => {
     const clashes = texts.flatMap((a, i) =>
       texts.slice(i + 1).flatMap((b) => (overlap(textBox(a), textBox(b)) ? [[a.text, b.text]] : [])),
     );
@@ -46,7 +46,7 @@ export function testLegible(picture: Picture, sprite: DrawSprite, width: number 
     expect(texts.filter(({ text, face }) => !canShow(text, face)).map(({ text }) => text)).toEqual([]);
   });
 
-  test('contrasts lettering with its ground by 4.5 to 1', () => {
+  test('has a contrast of 4.5 to 1 between text and background', () => {
     const weak = texts.flatMap((text) => {
       const ground = groundOf(picture, text);
       if (ground === undefined || text.outline !== undefined) return [];

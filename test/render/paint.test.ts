@@ -37,7 +37,7 @@ describe.each(Object.entries(PICTURES))('%s', (_, request) => {
     expect(png.length).toBeLessThan(400_000);
   });
 
-  test('has an alt text that Discord takes', () => {
+  test('has an alt text that Discord accepts', () => {
     const alt = altText(request, WORDS);
     expect(alt.length).toBeGreaterThan(20);
     expect(alt.length).toBeLessThanOrEqual(1024);
@@ -59,7 +59,7 @@ test.each(OWNERS.map((owner) => [seatStyles[owner.mark]?.name, owner] as const))
   },
 );
 
-test('a large picture painted first leaves nothing in a small one', () => {
+test('a large picture leaves no traces in a later small one', () => {
   const alone = paint(homeLayout(mara), cavernaSprite);
   paint(layout(PICTURES['supply'] ?? { kind: 'home', input: mara }), cavernaSprite);
   expect(paint(homeLayout(mara), cavernaSprite).equals(alone)).toBe(true);
@@ -105,7 +105,7 @@ describe('painter', () => {
     expect(results[3]).toMatchObject({ reason: expect.any(PainterBusy) });
   });
 
-  test('takes all that eight posts and fifty panels ask for at once', async () => {
+  test('accepts everything that eight posts and fifty panels request at once', async () => {
     const crowded = createPainter();
     const asked = Promise.allSettled(
       Array.from({ length: 8 * 8 + 50 }, (_, index) => crowded.paint(home(String(index)))),
@@ -114,7 +114,7 @@ describe('painter', () => {
     for (const result of await asked) expect(result).not.toMatchObject({ reason: expect.any(PainterBusy) });
   });
 
-  test('a server that wants hundreds of pictures holds up none of another server', async () => {
+  test('a server that wants hundreds of pictures does not hold up another server’s', async () => {
     const crowded = createPainter({ queue: 40 });
     const done: string[] = [];
     const ask = (name: string, whose: string) =>
@@ -130,7 +130,7 @@ describe('painter', () => {
     await crowded.close();
   });
 
-  test('passes on what went wrong, and continues painting', async () => {
+  test('reports what went wrong, and continues painting', async () => {
     await expect(painter.paint({ ...home('broken'), input: {} })).rejects.toThrow(/undefined/);
     expect((await painter.paint(home('after'))).width).toBe(1400);
   });

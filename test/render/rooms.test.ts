@@ -23,16 +23,16 @@ const strayed = (folder: string, allowed: readonly string[]) =>
   importsOf(folder).filter(({ target }) => !allowed.some((room) => target.startsWith(room)));
 
 describe('the rooms of the pictures', () => {
-  test('the painter knows nothing of the house but itself and what was wanted last', () => {
+  test('the painter imports only itself and the engine’s cache', () => {
     expect(importsOf('render/paint').length).toBeGreaterThan(10);
     expect(strayed('render/paint', ['render/paint/', 'src/engine/once.ts'])).toEqual([]);
   });
 
-  test('what games share knows the painter and how texts are cut', () => {
+  test('the code that games share imports the painter and the cutting of texts', () => {
     expect(strayed('render/shared', ['render/paint/', 'render/shared/', 'src/messages/text.ts'])).toEqual([]);
   });
 
-  test.each(GAMES)('the pictures of %s know no other game', (game) => {
+  test.each(GAMES)('the pictures of %s import no other game', (game) => {
     const own = [`render/games/${game}/`, `src/games/${game}/`, 'render/paint/', 'render/shared/', 'src/engine/'];
     expect(strayed(`render/games/${game}`, [...own, 'src/messages/'])).toEqual([]);
   });

@@ -57,7 +57,7 @@ async function gifOf(by: FramePainter, frames: readonly Frame[], width = 500): P
 const anew: FramePainter = { frame: async (job) => paintFrame(job, looks) };
 
 describe('an animation', () => {
-  it.each([1, 2, 3, 4, 7])('of %i players has every frame for its time, and plays for ever', async (players) => {
+  it.each([1, 2, 3, 4, 7])('of %i players shows every frame for its time, and plays forever', async (players) => {
     const frames = [...[0, 3, 8].map((turns) => frameOf(players, turns)), sheetOf(players)];
     const gif = readGif(await gifOf(anew, frames));
     expect(gif.delays).toEqual([100, 400, 900, 8_000]);
@@ -77,34 +77,29 @@ describe('an animation', () => {
     [5, 180, 120],
     [6, 180, 120],
     [7, 180, 120],
-  ])(
-    'of %i players has all boards alike, as large as there is room, and no empty bands',
-    async (players, wide, narrow) => {
-      const jobs: FrameJob[] = [];
-      const watched: FramePainter = {
-        async frame(job) {
-          jobs.push(job);
-          return { bytes: new Uint8Array(1), indices: new Uint8Array(1) };
-        },
-      };
-      await gifOf(watched, [frameOf(players, 3)], 1280);
-      const [{ width, height, regions } = { width: 0, height: 0, regions: [] }] = jobs;
-      expect(width / height).toBeGreaterThan(1.2);
-      expect(width / height).toBeLessThan(1.8);
-      const covered = regions.reduce((sum, { box: { w, h } }) => sum + w * h, 0);
-      expect(covered / (width * height)).toBeGreaterThan(0.995);
-      expect(covered).toBeLessThanOrEqual(width * height);
-      const boards = regions.flatMap(({ box, request: { kind } }) =>
-        kind === 'home' || kind === 'glance' ? [box] : [],
-      );
-      expect(boards).toHaveLength(players);
-      const widths = boards.map(({ w }) => w);
-      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
-      const desktop = Math.min(550 / width, 350 / height);
-      expect(Math.min(...widths) * desktop).toBeGreaterThanOrEqual(wide - 1);
-      expect((Math.min(...widths) * 360) / width).toBeGreaterThanOrEqual(narrow - 1);
-    },
-  );
+  ])('of %i players has equal boards, as large as possible, and no empty bands', async (players, wide, narrow) => {
+    const jobs: FrameJob[] = [];
+    const watched: FramePainter = {
+      async frame(job) {
+        jobs.push(job);
+        return { bytes: new Uint8Array(1), indices: new Uint8Array(1) };
+      },
+    };
+    await gifOf(watched, [frameOf(players, 3)], 1280);
+    const [{ width, height, regions } = { width: 0, height: 0, regions: [] }] = jobs;
+    expect(width / height).toBeGreaterThan(1.2);
+    expect(width / height).toBeLessThan(1.8);
+    const covered = regions.reduce((sum, { box: { w, h } }) => sum + w * h, 0);
+    expect(covered / (width * height)).toBeGreaterThan(0.995);
+    expect(covered).toBeLessThanOrEqual(width * height);
+    const boards = regions.flatMap(({ box, request: { kind } }) => (kind === 'home' || kind === 'glance' ? [box] : []));
+    expect(boards).toHaveLength(players);
+    const widths = boards.map(({ w }) => w);
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+    const desktop = Math.min(550 / width, 350 / height);
+    expect(Math.min(...widths) * desktop).toBeGreaterThanOrEqual(wide - 1);
+    expect((Math.min(...widths) * 360) / width).toBeGreaterThanOrEqual(narrow - 1);
+  });
 
   it.each([2, 3, 5, 7])('of %i players shows boards of one shape, whatever overhangs', (players) => {
     const { boards } = frameOf(players, 8);
@@ -115,7 +110,7 @@ describe('an animation', () => {
     for (const { width, height } of drawn) expect({ width, height }).toEqual(boardSize(players));
   });
 
-  it('shows after each frame what that frame alone would show', async () => {
+  it('shows after each frame what that frame would show by itself', async () => {
     const frames = [...[0, 3, 8].map((turns) => frameOf(3, turns)), sheetOf(3)];
     const whole = readGif(await gifOf(anew, frames));
     for (const [at, frame] of frames.entries()) {
@@ -145,7 +140,7 @@ describe('an animation', () => {
     expect(jobs[2]?.regions.length).toBeLessThan(4);
   });
 
-  it('takes names and stories of any characters and any length', async () => {
+  it('accepts names and stories with any characters and of any length', async () => {
     const frame = frameOf(2, 0);
     const hostile = { ...frame.caption, title: '\u202e**x**'.repeat(40), story: '🐗\u0007 ﷽'.repeat(200) };
     expect(readGif(await gifOf(anew, [{ ...frame, caption: hostile }])).delays).toHaveLength(1);
@@ -161,14 +156,14 @@ describe('a painter', () => {
     return { game: 'caverna', kind: 'home', input: homeBoard({ state, owners, words }, 0) };
   };
 
-  it('paints frames in its thread as they would be painted here', async () => {
+  it('paints frames in its thread as they would be painted directly', async () => {
     painter = createPainter();
     const frames = [0, 4].map((turns) => frameOf(2, turns));
     const there = await gifOf(painter, frames);
     expect(Buffer.compare(Buffer.from(there), Buffer.from(await gifOf(anew, frames)))).toBe(0);
   });
 
-  it('lets every picture that waits go before the next frame', async () => {
+  it('lets every waiting picture go before the next frame', async () => {
     painter = createPainter();
     const order: string[] = [];
     const job = (): FrameJob => ({ width: 10, height: 10, regions: [], before: undefined, ms: 10 });
@@ -180,7 +175,7 @@ describe('a painter', () => {
     expect(order).toEqual(['running', 'picture', 'picture', 'picture', 'frame', 'frame']);
   });
 
-  it('drops frames that wait when it is closed', async () => {
+  it('drops waiting frames when it is closed', async () => {
     const closing = createPainter();
     const job: FrameJob = { width: 10, height: 10, regions: [], before: undefined, ms: 10 };
     const frames = [closing.frame(job), closing.frame(job)];

@@ -78,7 +78,7 @@ const captions = (jobs: readonly FrameJob[]) =>
   );
 
 describe('a replay of Cave vs Cave', () => {
-  it('has a frame for each round of both eras, in landscape, the caves alike and as large as the row of tiles', async () => {
+  it('has a frame for each round of both eras, in landscape, with equal caves as large as the row of tiles', async () => {
     const { jobs, alt } = await framesOf(played('era1+2'), 'rounds');
     expect(captions(jobs).map(({ title }) => title)).toEqual([
       'The game begins',
@@ -99,7 +99,7 @@ describe('a replay of Cave vs Cave', () => {
     expect(alt).toContain('14 frames');
   });
 
-  it('tells each turn in its own frame, by turns', async () => {
+  it('shows each turn in its own frame, by turns', async () => {
     const history = played('era1', ['Mara']);
     const { jobs } = await framesOf(history, 'turns');
     expect(jobs).toHaveLength([...history.moments()].length + 2);
@@ -139,7 +139,7 @@ describe('the chronicle of Cave vs Cave', () => {
     }
   });
 
-  it('does not leap between the eras, though what somebody has counts again in the second one', () => {
+  it('does not jump between the eras, although rooms count again in the second one', () => {
     const history = played('era1+2');
     const chronicle = caveChronicle(words, history, []);
     const end = [...history.moments()].find(({ before, after }) => before.era !== after.era) ?? expect.fail();

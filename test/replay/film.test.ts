@@ -52,7 +52,7 @@ function work() {
 }
 
 describe('the film of a game', () => {
-  it('is painted as sharp as fits into the limit, and is a GIF that can be read', async () => {
+  it('is painted as sharp as the limit allows, and is a valid GIF', async () => {
     const painter = {
       frame: async (job: FrameJob) => paintFrame(job, looks),
       paint: () => Promise.reject(new Error('none')),
@@ -77,7 +77,7 @@ describe('the film of a game', () => {
 });
 
 describe('a film', () => {
-  it('is as sharp as fits', async () => {
+  it('is as sharp as possible', async () => {
     const { face } = faceWith({ rounds: 12, turns: 0 }, (_, width) => width);
     const sharp = await develop({ history, face, pace: 'rounds', limit: 15_361 }, work().work);
     expect(sharp?.gif.byteLength).toBe(15_361);
@@ -103,7 +103,7 @@ describe('a film', () => {
     expect(film?.gif.byteLength).toBe(5_000 + 290 + 1);
   });
 
-  it('is never larger than the limit, however it goes', async () => {
+  it('is never larger than the limit, whatever happens', async () => {
     for (const limit of [600, 900, 1_700, 2_600, 5_000, 50_000]) {
       const { face } = faceWith({ rounds: 11, turns: 60 }, (pace, width, at) =>
         Math.floor((at % 7) + width / (pace === 'turns' ? 10 : 16)),
@@ -118,12 +118,12 @@ describe('a film', () => {
     await expect(develop({ history, face, pace: 'turns', limit: 900 }, work().work)).rejects.toThrow(RangeError);
   });
 
-  it('is there for a game without a turn', async () => {
+  it('does not exist for a game without a turn', async () => {
     const { face } = faceWith({ rounds: 0, turns: 0 }, () => 1);
     expect(await develop({ history, face, pace: 'turns', limit: 900 }, work().work)).toBeUndefined();
   });
 
-  it('stops with the reason for which it is stopped', async () => {
+  it('stops with the given reason', async () => {
     const { work: watched, controller, reports } = work();
     const { face, painted } = faceWith({ rounds: 12, turns: 0 }, (_, __, at) => {
       if (at === 3) controller.abort(new Error('enough'));

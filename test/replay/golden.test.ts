@@ -15,7 +15,7 @@ test.each(FRAMES.map((picture) => [picture.name, picture] as const))('%s', (name
   expect(same, 'npm run -s golden repaints it').toBe(true);
 });
 
-test('replays of both games have one, with one board, two, four and seven', () => {
+test('replays of both games have golden pictures, with one board, two, four and seven', () => {
   const boards = ['home', 'glance', 'cave'];
   const shown = FRAMES.map(({ request, frame }) => [
     request.game,

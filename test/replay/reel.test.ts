@@ -66,7 +66,7 @@ describe('a replay by rounds', () => {
     expect(alt.length).toBeLessThan(1_024);
   });
 
-  it('shows where the dwarfs stood, and the boards as the round has left them', async () => {
+  it('shows where the dwarfs were, and the boards after the round', async () => {
     const played = playedGame({ players: 3, until: 4 });
     const { frames } = await reelOf(played, 'rounds');
     const last = frames.at(-1);
@@ -80,7 +80,7 @@ describe('a replay by rounds', () => {
 });
 
 describe('a replay by turns', () => {
-  it('has a frame for each turn, told in words, and one for each harvest', async () => {
+  it('has a frame for each turn, with a sentence, and one for each harvest', async () => {
     const played = playedGame({ players: 2, until: 5 });
     const { frames } = await reelOf(played, 'turns');
     const turns = played.log.filter(({ move }) => move === END).length;
@@ -99,7 +99,7 @@ describe('a replay by turns', () => {
     expect(frames.map(({ caption }) => caption.story).join(' ')).not.toContain('*');
   });
 
-  it('marks what the turn has changed', async () => {
+  it('marks what the turn changed', async () => {
     const { frames } = await replayed({ players: 2, turns: 3 }, 'turns');
     for (const { table, boards, caption } of frames.slice(1)) {
       if (table.kind !== 'actions') throw new Error('A table was to be shown.');
@@ -127,7 +127,7 @@ describe('a replay of a running game', () => {
     expect(live.frames.every(({ boards }) => boards.every(({ score }) => score !== undefined))).toBe(true);
   });
 
-  it('tells nothing of what lies face down, nor of an unfinished turn', async () => {
+  it('shows nothing face-down, and nothing of an unfinished turn', async () => {
     const played = playedGame({ players: 3, until: 5 });
     const { state } = played;
     const draft = caverna.decisions(state)[0]?.options[0]?.move ?? '';
@@ -169,7 +169,7 @@ describe('a replay of odd games', () => {
     expect(frames.map(({ caption }) => caption.round?.name)).toEqual(['Round 3', 'Round 3', 'Round 4', 'Round 5']);
   });
 
-  it('leaves out what was taken back', async () => {
+  it('leaves out turns that were taken back', async () => {
     const played = playedGame({ players: 2, turns: 4 });
     const ends = played.log.filter(({ move }) => move === END);
     const undone: Entry = { entry: played.log.length + 1, undo: ends[2]?.entry ?? 0, seat: undefined };
@@ -177,7 +177,7 @@ describe('a replay of odd games', () => {
     expect(frames).toHaveLength(4);
   });
 
-  it('names the player of the time', async () => {
+  it('names the player at the time', async () => {
     const { game, log } = playedGame({ players: 2, turns: 6 });
     const sat = { gameId: game.id, seat: 0 };
     const from = (log.filter(({ move, seat }) => move === END && seat === 0)[1]?.entry ?? 0) + 1;
@@ -196,7 +196,7 @@ describe('a replay of odd games', () => {
     expect(frames[0]?.caption.story).toContain('Dora');
   });
 
-  it('tells names as they are', async () => {
+  it('shows names unchanged', async () => {
     const names = ['*Mara* \\o/', '<@1> `x`'];
     const { frames, alt } = await replayed({ players: 2, turns: 2, names }, 'turns');
     expect(frames[0]?.caption.story).toContain('*Mara* \\o/');

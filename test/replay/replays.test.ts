@@ -46,7 +46,7 @@ describe('replays', () => {
     expect(await second.made).toBe(film);
   });
 
-  it('are made once for all who ask for the same, and shown once in a channel', async () => {
+  it('are made once for everybody who asks for the same one, and shown once in a channel', async () => {
     const replays = createReplays();
     const same = wanted('a', 'mara');
     const first = ticketOf(replays.request(same.asked));
@@ -76,7 +76,7 @@ describe('replays', () => {
     expect(ticketOf(replays.request(again.asked)).joined).toBe(false);
   });
 
-  it('are not begun when they were cancelled while they waited', async () => {
+  it('do not start if they were cancelled while waiting', async () => {
     const replays = createReplays();
     const [a, b, c] = [wanted('a', 'mara'), wanted('b', 'tom'), wanted('c', 'yuki')];
     const first = ticketOf(replays.request(a.asked));
@@ -91,7 +91,7 @@ describe('replays', () => {
     expect(b.works).toEqual([]);
   });
 
-  it('are few at a time, and one for each user', async () => {
+  it('are limited in number, and one for each user', async () => {
     const replays = createReplays();
     const all = Array.from({ length: 6 }, (_, at) => wanted(`game ${at}`, `user ${at}`));
     const tickets = all.map(({ asked }) => ticketOf(replays.request(asked)));
@@ -103,7 +103,7 @@ describe('replays', () => {
     expect(replays.request(wanted('other', 'user 9').asked)).not.toBe('busy');
   });
 
-  it('fail for all who wait when they fail', async () => {
+  it('fail for everybody who waits for them', async () => {
     const replays = createReplays();
     const broken: JobRequest<Film, Painted> = {
       key: 'a',
@@ -121,7 +121,7 @@ describe('replays', () => {
     expect(ticketOf(replays.request(wanted('a', 'mara').asked)).joined).toBe(false);
   });
 
-  it('all stop when they are closed, and none begins', async () => {
+  it('all stop on closing, and no new one starts', async () => {
     const replays = createReplays();
     const running = wanted('a', 'mara');
     const ticket = ticketOf(replays.request(running.asked));

@@ -25,7 +25,7 @@ const MOST = 10;
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('a file of a million things, none fitting, is refused at the first', async () => {
+it('a file of a million invalid things is refused at the first one', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN]);
   const copy = JSON.parse(await tables.admin.copy(id));
@@ -41,7 +41,7 @@ it('a file of a million things, none fitting, is refused at the first', async ()
   }
 });
 
-it('what is wrong with a file is reported in a sentence, however much of it is wrong', async () => {
+it('a sentence says what is wrong with a file, however much is wrong', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN]);
   const copy = JSON.parse(await tables.admin.copy(id));
@@ -51,7 +51,7 @@ it('what is wrong with a file is reported in a sentence, however much of it is w
   expect(refusal).toThrow(/^.{1,500}$/);
 });
 
-it('of a topic of thousands of words no more is looked for than can be typed', () => {
+it('a search reads no more of a query of thousands of words than people can type', () => {
   const { topics, stem } = gameWords(catalogue('en'), 'caverna');
   const search = vi.spyOn(MiniSearch.prototype, 'search');
   const flood = Array.from({ length: 3_000 }, (_, index) => `a${index}`).join(' ');

@@ -7,7 +7,7 @@ import { FILES_A_DAY } from '../../src/table/records/quotas.ts';
 import { aGame } from '../db/contract.ts';
 import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
 
-it('a server whose posts wait by the hundred holds up none of another server', async () => {
+it('a server with hundreds of waiting posts holds up no other server', async () => {
   const stores = openDatabase(':memory:');
   const save = (id: string, guildId: string, at: number) =>
     stores.games.save({
@@ -23,7 +23,7 @@ it('a server whose posts wait by the hundred holds up none of another server', a
   await stores.close();
 });
 
-it('the people of one server cannot have all replays made for themselves', () => {
+it('the people of one server cannot take up all replays', () => {
   const replays = createJobs();
   const never = new Promise<Film>(() => {});
   const order = (number: number, server: string) =>
@@ -33,7 +33,7 @@ it('the people of one server cannot have all replays made for themselves', () =>
   expect(order(1, 'honest')).toMatchObject({ joined: false });
 });
 
-it('a game that is removed and restored again and again does not have all ratings made again for ever', async () => {
+it('removing and restoring a game again and again does not make all ratings restart forever', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
   const place = { guildId: 'g1', channelId: 'c1' };
@@ -58,7 +58,7 @@ it('a hundred requests for one turn look for the prompt once', async () => {
   expect(await waiting()).toBe(2);
 });
 
-it('no number of spellings of a time zone fills the memory', () => {
+it('no number of spellings of a time zone fills up the memory', () => {
   const spellings = Array.from({ length: 4_000 }, (_, number) =>
     [...'europe/isle_of_man'].map((sign, at) => ((number >> at) & 1 ? sign.toUpperCase() : sign)).join(''),
   );

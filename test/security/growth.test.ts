@@ -15,7 +15,7 @@ async function muchTakenBack(left: number) {
   return { tables: openTestTables({ stores: tables.stores }), gameId: game.id, stores: tables.stores };
 }
 
-it('a game that is taken back again and again does not grow for ever, and can be played on', async () => {
+it('a game that is taken back again and again does not grow forever, and can continue', async () => {
   const { tables, gameId, stores } = await muchTakenBack(8);
   const userId = ANNA.id;
   await play(tables, gameId, userId, 'dig 1', 'end');

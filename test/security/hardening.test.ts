@@ -36,7 +36,7 @@ describe('the container', () => {
     expect(dockerfile).toMatch(/^USER node$/m);
   });
 
-  it('is documented to run without rights that it does not need', () => {
+  it('is documented with no rights that it does not need', () => {
     const typed = commands(read('docs/hosting.md')).replaceAll('\\\n', ' ');
     const hardened = typed.split('\n').filter((line) => line.includes('--read-only'));
     expect(hardened.length).toBeGreaterThan(0);

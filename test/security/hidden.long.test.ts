@@ -230,7 +230,7 @@ function everything(discord: LocalDiscord, channelId: string): unknown[] {
 }
 
 it.each(TABLES)(
-  'nothing that leaves the bot depends on what lies face down: $game.id',
+  'nothing that leaves the bot depends on what is face down: $game.id',
   { timeout: 120_000 },
   async (table) => {
     const one = await play(table, '');

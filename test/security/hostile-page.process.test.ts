@@ -59,7 +59,7 @@ withBrowser('a page of another server of this computer', (browser) => {
     return page;
   }
 
-  it.each(['127.0.0.1', 'localhost'])('reads nothing, does nothing and hears nothing from %s', async (host) => {
+  it.each(['127.0.0.1', 'localhost'])('cannot read, do or receive anything from %s', async (host) => {
     const { discord } = table.scene;
     const page = await open(host);
     const before = discord.clock.now();
@@ -77,7 +77,7 @@ withBrowser('a page of another server of this computer', (browser) => {
     expect(discord.clock.now()).toBe(before);
   });
 
-  it.each(['127.0.0.1', 'localhost'])('neither frames the page nor leads to it from %s', async (host) => {
+  it.each(['127.0.0.1', 'localhost'])('cannot frame the page or lead to it from %s', async (host) => {
     const page = await open(host);
     const { url, users } = table.scene.discord;
     const target = `${url}/?user=${users[0]?.id}`;
@@ -96,7 +96,7 @@ withBrowser('a page of another server of this computer', (browser) => {
     await own.getByRole('log', { name: 'Messages in #' }).waitFor();
   });
 
-  it('is kept out of a frame by the header even if a browser does not say who asks', async () => {
+  it('is kept out of frames by a header even if a browser does not state the origin', async () => {
     const page = await open('127.0.0.1');
     const { url } = table.scene.discord;
     await page.route(`${url}/**`, async (route) => {

@@ -107,7 +107,7 @@ afterAll(() => {
 
 describe('whatever a file says', () => {
   const which = fc.nat(3);
-  it('it is refused with a sentence, or becomes a game in which nobody sits and that counts for nothing', async () => {
+  it('it is refused with a sentence, or becomes an unrated game without people', async () => {
     const copies = await texts;
     await fc.assert(
       fc.asyncProperty(which, fc.array(change, { maxLength: 4 }), async (index, changes) => {
@@ -158,7 +158,7 @@ describe('whatever a file says', () => {
     );
   });
 
-  it('nothing but text that is no JSON is refused, too', async () => {
+  it('invalid JSON is refused, too', async () => {
     const tables = openTestTables();
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' })), async (text) => {
@@ -169,7 +169,7 @@ describe('whatever a file says', () => {
     );
   });
 
-  it('a person is taken out of any copy, or the copy goes', async () => {
+  it('a person is removed from any copy, or the copy is deleted', async () => {
     const copies = await texts;
     await fc.assert(
       fc.asyncProperty(which, fc.array(change, { maxLength: 3 }), async (index, changes) => {
@@ -189,8 +189,8 @@ describe('whatever a file says', () => {
   });
 });
 
-describe('notes and names over their bounds', () => {
-  it('a note has its limit, whatever it says, and comes back letter by letter', async () => {
+describe('notes and names beyond their limits', () => {
+  it('a note has a limit, whatever it says, and comes back exactly', async () => {
     const tables = openTestTables();
     const { id: gameId } = await started(tables);
     const about = { gameId, userId: ANNA.id };

@@ -49,7 +49,7 @@ function stored(): ReturnType<typeof openDatabase> {
   return stores;
 }
 
-it('an imported game of an earlier version keeps the seats of people who have played in it, and no others', async () => {
+it('an imported game of an earlier version keeps only the seats of people who have played in it', async () => {
   const stores = stored();
   const game = await stores.games.find('imported');
   expect(game?.seats.map(({ userId }) => userId)).toEqual([ANNA.id, `invited-${STRANGER}`]);
@@ -59,7 +59,7 @@ it('an imported game of an earlier version keeps the seats of people who have pl
   expect(due.filter(({ gameId }) => gameId === 'imported')).toEqual([]);
 });
 
-it('a lobby that is older than its message came from a file, and is joined again', async () => {
+it('a lobby that is older than its message came from a file, and people must join again', async () => {
   const stores = stored();
   expect(await stores.games.find('opened')).toMatchObject({ host: ANNA.id, seats: [{ userId: ANNA.id }] });
   expect(await stores.games.find('handed')).toMatchObject({ seats: [] });
@@ -77,7 +77,7 @@ it('a game of an earlier version that continues after its end is not rated again
   expect((await stores.games.find('imported'))?.unrated).toBeUndefined();
 });
 
-it('a removed game of an earlier version that was imported seats nobody when it comes back', async () => {
+it('a removed game that an earlier version imported seats nobody when it comes back', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN]);
   await play(tables, id, ANNA.id, 'dig 1', 'end');
@@ -105,7 +105,7 @@ it('a removed game brings back those who had taken their kept seats, and keeps t
   expect(back).toMatchObject({ id: game.id, imported: true, host: BEN.id });
 });
 
-it('a removed person has no kept seat either', async () => {
+it('a removed person has no kept seat, either', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN]);
   const game = await tables.admin.import(await tables.admin.copy(id), { guildId: 'g2', channelId: 'c9' });

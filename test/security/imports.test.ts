@@ -52,7 +52,7 @@ const everythingDue = async (tables: TestTables) => {
   for (const { run } of tables.chores) await run(tables.clock.time);
 };
 
-it('a forged file seats nobody who has not said yes here: not called, not listed, not written to', async () => {
+it('a forged file seats nobody without their consent: they are not called, listed or messaged', async () => {
   const tables = openTestTables();
   await tables.stores.people.changeSettings(STRANGER.id, () => ({ calls: 'both' }));
   const text = await forged((file) => {
@@ -112,7 +112,7 @@ it.each([
   ['a number that is too large', '9'.repeat(20)],
   ['a computer with a mention', 'computer-1> <@2'],
   ['somebody forgotten with a mention', 'former-1> <@2'],
-])('an id in a file that is %s is refused, wherever it stands', async (_, id) => {
+])('an id in a file that is %s is refused, wherever it is', async (_, id) => {
   const places: ((file: File) => void)[] = [
     (file) => Object.assign(file.game.seats[1] ?? {}, { userId: id }),
     (file) => Object.assign(file.game, { host: id }),
@@ -140,7 +140,7 @@ it('an import has a new id, and leaves the removed games of other servers alone'
   await play(tables, id, BEN.id, 'dig 1', 'end');
 });
 
-it('the copy of another server’s removed game is not overwritten by a game of its id from before', async () => {
+it('the copy of another server’s removed game is not overwritten by an older game with its id', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN]);
   await tables.admin.remove(id);
@@ -171,7 +171,7 @@ it('junk moves that were taken back are not kept', async () => {
   expect(JSON.stringify(log)).not.toContain('junk');
 });
 
-it('a channel that is deleted brings no direct message to who wants to be called nowhere', async () => {
+it('a deleted channel brings no direct message to people who want no calls', async () => {
   const tables = openTestTables();
   await started(tables, [ANNA, BEN]);
   await tables.personal.change(BEN.id, { calls: 'none' });

@@ -30,8 +30,8 @@ export function keepsPromises(open: () => Promise<Opened>): void {
     return { tables: openTestTables({ stores }), rows };
   }
 
-  describe('who wants their data removed', () => {
-    it('stands in no row of any table, wherever they have left something', async () => {
+  describe('somebody who has their data removed', () => {
+    it('is in no row of any table, wherever they left something', async () => {
       const { tables, rows } = await opened();
       const anna = { id: '812345678901234567', name: 'Anna of the deep cave' };
       const users = [anna, BEN, CLEO];
@@ -60,7 +60,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       expect(await tables.stores.people.kept(anna.id)).toEqual(nothing);
     });
 
-    it('who wants to be forgotten leaves nothing behind but seats without a name', async () => {
+    it('a forgotten person leaves nothing behind except seats without a name', async () => {
       const { tables } = await opened();
       const finished = await playToTheEnd(tables);
       const running = await started(tables, [BEN, ANNA]);
@@ -90,7 +90,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       expect((await tables.table.position(running.id)).awaited).toMatchObject([{ seat: 1 }]);
     });
 
-    it('who wants to be forgotten leaves no orders, and no name in votes and posts', async () => {
+    it('a forgotten person leaves no orders, and no name in votes and posts', async () => {
       const { tables } = await opened();
       const { id: gameId } = await started(tables, [ANNA, BEN, CLEO]);
       await tables.table.lose('c1');
@@ -114,7 +114,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       expect(JSON.stringify(rows)).not.toContain(`"${BEN.id}"`);
     });
 
-    it('who wants to be forgotten leaves their votes to be told, withdrawn, and the game to another host', async () => {
+    it('a forgotten person’s votes are withdrawn and can still be shown, and another host takes the game', async () => {
       const { tables } = await opened();
       const { id: gameId } = await started(tables, [ANNA, BEN, CLEO]);
       await play(tables, gameId, ANNA.id, 'dig 1', 'end');
@@ -129,7 +129,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       await expect(tables.table.end({ gameId, userId: BEN.id })).resolves.toMatchObject({ status: 'ended' });
     });
 
-    it('who was forgotten once a game was over is played for by a computer when it is taken back', async () => {
+    it('a computer plays for a forgotten person when their finished game is taken back', async () => {
       const { tables } = await opened();
       const gameId = await playToTheEnd(tables);
       await tables.ratings.forget({ userId: ANNA.id, formerName: INSTEAD });
@@ -139,7 +139,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       expect(awaited).toMatchObject([{ seat: 0 }]);
     });
 
-    it('who was forgotten is played for by a computer in a game that a file brings back', async () => {
+    it('a computer plays for a forgotten person in a game that a file brings back', async () => {
       const { tables } = await opened();
       const { id } = await started(tables, [ANNA, BEN]);
       const copy = (await tables.admin.copy(id)).replaceAll(`"${ANNA.id}"`, '"former-7"');
@@ -148,7 +148,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       expect(seats[0]).toMatchObject({ userId: 'former-7', plays: 'computer' });
     });
 
-    it('who wants to be forgotten is not waited for by name in a paused game', async () => {
+    it('a paused game does not wait for a forgotten person by name', async () => {
       const { tables } = await opened();
       const { id } = await started(tables, [ANNA, BEN]);
       await tables.admin.pause(id);
@@ -157,7 +157,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       expect(await takePosts(tables)).toMatchObject([{ kind: 'waiting', entry: 0, awaited: [0] }]);
     });
 
-    it('who wants to be forgotten has no name in games that are over and were just looked at', async () => {
+    it('a forgotten person has no name even in finished games that somebody just looked at', async () => {
       const { tables } = await opened();
       const gameId = await playToTheEnd(tables);
       expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: ANNA.name });
@@ -185,7 +185,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
   });
 
   describe('what servers hand in and remove', () => {
-    it('a server imports so many files and bytes a day, and no other server notices', async () => {
+    it('a server may import a limited number of files and bytes a day, without affecting others', async () => {
       const { tables } = await opened();
       const text = await endedGame(tables);
       const fill = async (file: string) => {
@@ -208,7 +208,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       expect(await fill(padded)).toBe(Math.floor(BYTES_A_DAY / Buffer.byteLength(padded)));
     });
 
-    it('a server has so many imported games at a time, whatever it has imported on which day', async () => {
+    it('a server may have a limited number of imported games, whenever it imported them', async () => {
       const { tables } = await opened();
       const text = await endedGame(tables);
       for (let count = 0; count < GAMES_HELD; count++) {
@@ -220,7 +220,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       await tables.admin.import(text, { guildId: 'g2', channelId: 'c9' });
     });
 
-    it('the copies of removed games of a server have so many bytes, and the oldest go first', async () => {
+    it('the copies of a server’s removed games may take a limited number of bytes, and the oldest go first', async () => {
       const { tables } = await opened();
       const { id } = await started(tables, [ANNA, BEN]);
       const game = await tables.table.find(id);
@@ -251,7 +251,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       await expect(tables.admin.restore(id, HERE)).rejects.toMatchObject({ key: 'noGame' });
     });
 
-    it('is noted for a day', async () => {
+    it('is recorded for a day', async () => {
       const { tables, rows } = await opened();
       const before = await rows();
       const { id } = await tables.admin.import(await endedGame(tables), { guildId: 'the other', channelId: 'c9' });
@@ -268,7 +268,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
   });
 
   describe('posts that were sent', () => {
-    it('are dropped after a week, those that wait are not', async () => {
+    it('are dropped after a week, but waiting ones are not', async () => {
       const { tables } = await opened();
       const { id } = await started(tables, [ANNA, BEN]);
       const [row] = await tables.stores.outbox.due(tables.clock.time, 1);

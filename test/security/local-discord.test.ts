@@ -34,7 +34,7 @@ function answers(host: string, port: number): Promise<boolean> {
 }
 
 describe('where it listens', () => {
-  it('is this computer alone', async () => {
+  it('is only on this computer', async () => {
     const discord = await startLocalDiscord();
     const outside = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])
@@ -96,7 +96,7 @@ describe('the page of another user', () => {
   });
   afterEach(() => table.scene.close());
 
-  it('is not told what only one of them sees, and cannot press it', async () => {
+  it('does not get what only one user sees, and cannot press it', async () => {
     const { scene, channel, prompt, called, select } = table;
     const { discord } = scene;
     const owner = called(prompt);
@@ -138,7 +138,7 @@ describe('the page of another user', () => {
     socket.close();
   });
 
-  it('is not there for pages of other sites, nor for those of other programs of this computer', async () => {
+  it('cannot be reached by pages of other sites or other programs on this computer', async () => {
     const { discord } = table.scene;
     const paths = ['/local/world', '/', '/api/v10/gateway'];
     for (const path of paths) {
@@ -160,7 +160,7 @@ describe('the page of another user', () => {
     }
   });
 
-  it('is shown in the frame of no other page', async () => {
+  it('cannot be framed by any other page', async () => {
     const { discord } = table.scene;
     for (const path of ['/', '/page.js', '/local/world', '/api/v10/gateway', '/nothing']) {
       const { headers } = await fetch(`${discord.url}${path}`);
@@ -169,7 +169,7 @@ describe('the page of another user', () => {
     }
   });
 
-  it('opens no web socket of another page', async () => {
+  it('opens no web socket for another page', async () => {
     const { discord } = table.scene;
     for (const path of ['/gw', `/local/events?user=${discord.users[0]?.id}`]) {
       const socket = new WebSocket(`${discord.url.replace('http', 'ws')}${path}`, { origin: 'http://127.0.0.1:1' });
@@ -179,7 +179,7 @@ describe('the page of another user', () => {
     }
   });
 
-  it('finds nothing under the names that every object knows', async () => {
+  it('finds nothing under names that every object has', async () => {
     const { discord } = table.scene;
     const logged = vi.spyOn(console, 'error');
     for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])

@@ -38,8 +38,8 @@ async function opened(place: string): Promise<() => Promise<void>> {
 
 const HOLDS = /Nobody|ruby|at all/;
 
-describe('the log does not repeat what was to be written', () => {
-  it('into an SQLite file that somebody else holds', async () => {
+describe('the log does not repeat what was being written', () => {
+  it('into an SQLite file that somebody else has locked', async () => {
     const place = `${folder()}/games.sqlite`;
     const keep = await opened(place);
     const other = new Sqlite(place);

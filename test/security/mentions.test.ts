@@ -54,7 +54,7 @@ function hostileFile(changed: Record<string, unknown> = {}) {
 }
 
 describe('what a file names', () => {
-  it('is shown letter by letter in posts and answers', async () => {
+  it('is shown exactly as written in posts and answers', async () => {
     await slash(MARA, 'caverna-admin import', { file: hostileFile() });
     await latest('open');
     const commands = ['table', 'score', 'log', 'board', 'turn', 'vote choice:agree', 'game end', 'stats', 'mine'];
@@ -72,7 +72,7 @@ describe('what a file names', () => {
   });
 
   it.each([[' '], ['\u2028\u2029'], ['\u202e'], ['\u200b\ufeff'], ['\u3164'], ['\ue000gold\ue001']])(
-    'is offered in menus even if nobody sees anything of it: %j',
+    'is offered in menus even if it is invisible: %j',
     async (name) => {
       const { bytes } = copyFile({ players: 3, turns: 9, users: [id(TOM), id(MARA), VICTIM] });
       const copy = JSON.parse(new TextDecoder().decode(bytes));
@@ -146,7 +146,7 @@ const anything = fc.oneof(
 );
 
 describe('a mention', () => {
-  it('is made of an id of Discord alone', () => {
+  it('is made only from an id of Discord', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const mention = mentionOf(text, 'somebody');
@@ -184,7 +184,7 @@ describe('a mention', () => {
   });
 });
 
-it('a name reads as it is written and formats nothing, whatever it is', () => {
+it('a name is shown as written and formats nothing, whatever it is', () => {
   fc.assert(
     fc.property(anything, (name) => {
       const shown = plain(name);

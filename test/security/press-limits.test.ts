@@ -29,7 +29,7 @@ describe('somebody who presses', () => {
     expect(limits.wait(pressed('flood'))).toBe(200);
   });
 
-  it('twenty times at once may do so, waits for a moment then, and again twenty times after four seconds', () => {
+  it('twenty times at once may do so, must then wait, and may press twenty times again after four seconds', () => {
     let now = 0;
     const limits = createPressLimits(() => now);
     const passed = (times: number) =>
@@ -71,7 +71,7 @@ describe('at the table', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('what is typed brings no suggestions while it comes too fast, and no error', async () => {
+  it('typing too fast brings no suggestions, and no error', async () => {
     const typed = await Promise.all(
       Array.from({ length: 60 }, () =>
         person(MARA).autocomplete(channel(), 'caverna rules', { focused: 'topic', options: { topic: 'dog' } }),
@@ -81,7 +81,7 @@ describe('at the table', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('data are removed once a minute, and settings changed a few times in a row', async () => {
+  it('data can be removed once a minute, and settings changed a few times in a row', async () => {
     const stand = (name: string) => (press: object) => 'stand' in press && press.stand === name;
     const asked = await press(MARA, await slash(MARA, 'caverna stats'), 'stats', stand('forget'));
     const sure = controlId(asked, 'stats', stand('forgotten'));
@@ -103,7 +103,7 @@ describe('at the table', () => {
     expect(next).not.toContain('a moment ago');
   });
 
-  it('absences can be announced and cancelled a few times in a row, and viewed as often as one likes', async () => {
+  it('absences can be announced and cancelled a few times in a row, and viewed as often as you like', async () => {
     const prompt = await start(2);
     const owner = called(prompt);
     now += 60_000;

@@ -30,7 +30,7 @@ export function removesThroughTheBot(open: () => Promise<Searched>): void {
   afterEach(() => scene.close());
   const { channel, id, latest, press, slash, start, tap } = peopleOf(() => scene);
 
-  it('who has their data removed stands in no file, no log line and no later backup', {
+  it('somebody who has their data removed is in no file, no log line and no later backup', {
     timeout: 120_000,
   }, async () => {
     const { database, holding, copied } = await open();

@@ -52,7 +52,7 @@ function restrict({ discord }: Scene, without: readonly Right[] = []): string {
   return discord.channels[0]?.id ?? '';
 }
 
-describe('a bot with the rights of its invitation and the intent of servers alone', () => {
+describe('a bot with only the rights of its invitation and the intent for servers', () => {
   it('plays', async () => {
     const told = vi.spyOn(gateway, 'dispatchesOf');
     table = await openTable(2, { where: (scene) => restrict(scene) });
@@ -71,7 +71,7 @@ describe('a bot with the rights of its invitation and the intent of servers alon
     ['View Channel', 'ViewChannel'],
     ['Send Messages', 'SendMessages'],
     ['Attach Files', 'AttachFiles'],
-  ] as const)('says so where it lacks %s', async (name, permission) => {
+  ] as const)('says so if it lacks %s', async (name, permission) => {
     const scene = await openScene();
     onTestFinished(() => scene.close());
     const reaction = await scene.discord.as('Mara').slash(restrict(scene, [permission]), 'caverna new', { players: 2 });

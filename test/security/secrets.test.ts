@@ -79,7 +79,7 @@ describe('the token', () => {
     discord = await startLocalDiscord();
   });
 
-  it.each([false, true])('is written nowhere while everything fails that can (searched: %s)', async (net) => {
+  it.each([false, true])('is written nowhere while everything fails (searched: %s)', async (net) => {
     discord.world.application.token = SECRET;
     const { bot: starting, stores } = start(net);
     const bot = await starting;
@@ -112,7 +112,7 @@ describe('the token', () => {
     }
   });
 
-  it('is taken out of a line that would hold it all the same', () => {
+  it('is removed from a line that would contain it anyway', () => {
     const log = createLog('trace', [SECRET], { write: (line: string) => void written.push(line) });
     log.error({ err: new Error(`The token ${SECRET} was refused.`) }, SECRET);
     expect(written.join('')).toContain('[secret]');
@@ -120,7 +120,7 @@ describe('the token', () => {
   });
 });
 
-describe('who somebody is', () => {
+describe('people’s identities', () => {
   const MARA = '812345678901234567';
   const NILS = '812345678901234568';
 
@@ -128,7 +128,7 @@ describe('who somebody is', () => {
     return written.map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
-  it('is in no line, but what is about one person is found together', () => {
+  it('are in no line, but lines about one person can be found together', () => {
     const log = createLog('trace', [], { write: (line: string) => void written.push(line) });
     log.info({ user: MARA, gameId: 'k3v9x0abcd', channelId: '712345678901234567', ms: 0.1 + 0.2 }, 'one');
     log.error({ err: new Error(`Nobody is called <@${MARA}>.`), interaction: '912345678901234567' }, 'two');
@@ -148,7 +148,7 @@ describe('who somebody is', () => {
     expect(logged().at(-1)?.['user']).not.toBe(one?.['user']);
   });
 
-  it('is in no line of a bot whose players meet every fault', async () => {
+  it('are in no line of a bot whose players meet every fault', async () => {
     discord.world.application.token = SECRET;
     const { bot: starting, stores } = start(true);
     const bot = await starting;

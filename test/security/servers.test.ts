@@ -85,7 +85,7 @@ describe('a game of another server', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('cannot be reached by forged ids, but for their own turn by those who sit in it', async () => {
+  it('cannot be reached by forged ids, except by its players for their own turn', async () => {
     table = await openTable(2);
     const { scene, prompt, person, called } = table;
     const game = await moveAway();
@@ -128,7 +128,7 @@ describe('a game of another server', () => {
 });
 
 describe('a game named outside its server', () => {
-  it('is for those who sit in it alone', async () => {
+  it('is only for its players', async () => {
     table = await openTable(1);
     const game = aGame({ guildId: 'one' });
     const bot = { table: { find: async () => game } } as unknown as Parameters<typeof gameWithin>[0];

@@ -59,7 +59,7 @@ it('the bot runs from a bundle, which is made again when a source has changed', 
   expect(bundle(program).stderr).toContain('Bundling');
 });
 
-it('the bot runs from its sources where it cannot be bundled', async () => {
+it('the bot runs from its sources if it cannot be bundled', async () => {
   const program = copyOfProgram();
   writeFileSync(join(program, 'src/tools/bundle.ts'), 'throw new Error("no room on this disk");');
   const { run } = await start(program);

@@ -84,7 +84,7 @@ test.each<[string, Tests, string]>([
   expect(closingLine(machine)).toEqual({ line, status: 1 });
 });
 
-test('a failing check counts as one failure, and the tests run all the same', () => {
+test('a failing check counts as one failure, and the tests run anyway', () => {
   const machine = machineThatRuns({ passed: 12 });
   hasTools(machine);
   machine.fact('red');

@@ -40,7 +40,7 @@ function isLocked(name: string, from: string): boolean {
   return from !== '' && isLocked(name, from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)));
 }
 
-test('every package is held to a version and a checksum, and none to a registry', () => {
+test('every package is pinned to a version and a checksum, and none to a registry', () => {
   expect(installed.filter(([, { version, integrity }]) => !version || !integrity)).toEqual([]);
   expect(installed.filter(([, { resolved }]) => resolved)).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('package.json names exact versions', () => {
 });
 
 // `npm ci` refuses a lock file that leaves one out, and a registry may not have the newest binaries of every platform.
-test('what is optional is locked for every platform', () => {
+test('optional packages are locked for every platform', () => {
   const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(name, path)),
   );

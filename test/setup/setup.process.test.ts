@@ -82,7 +82,7 @@ function isSetUp(machine: Machine): boolean {
 }
 
 test.each(['18.20.4', '20.12.0', '22.17.9', '16.0.0'])(
-  'Node.js %s is too old: another is brought, only for this folder',
+  'Node.js %s is too old: another one is installed, only for this folder',
   (version) => {
     const machine = machineWith(['prebuilt', 'runs-on-x64']);
     installNode(machine, version);
@@ -97,7 +97,7 @@ test.each(['18.20.4', '20.12.0', '22.17.9', '16.0.0'])(
   },
 );
 
-test('what npm puts first in the PATH of its scripts is not taken for the machine’s own Node.js', () => {
+test('the first entry that npm puts into the PATH is not mistaken for the machine’s own Node.js', () => {
   const machine = machineWith(['prebuilt', 'runs-on-x64']);
   installNode(machine, '20.20.2');
   setUp(machine);
@@ -108,7 +108,7 @@ test('what npm puts first in the PATH of its scripts is not taken for the machin
   expect(brought(machine)).toBe(false);
 });
 
-test('where no Node.js can be brought, the machine’s own must be newer', () => {
+test('if no Node.js can be installed, the machine’s own must be newer', () => {
   const machine = machineWith(['prebuilt']);
   installNode(machine, '20.12.0');
   const { status, stderr } = setUp(machine);
@@ -129,7 +129,7 @@ test('a Node.js that cannot be fetched shows why and stops; the next time it con
   expect(brought(machine)).toBe(true);
 });
 
-test('a machine without Node.js gets that sentence', () => {
+test('a machine without Node.js gets that sentence, too', () => {
   const machine = machineWith(['prebuilt']);
   machine.without('node');
   const { status, stderr } = setUp(machine);
@@ -137,7 +137,7 @@ test('a machine without Node.js gets that sentence', () => {
   expect(stderr).toContain('needs Node.js 22.18 or newer, and there is no node here');
 });
 
-test.each(['22.18.0', '23.0.0', '100.1.0'])('Node.js %s is new enough: nothing is brought', (version) => {
+test.each(['22.18.0', '23.0.0', '100.1.0'])('Node.js %s is new enough: nothing is installed', (version) => {
   const machine = machineWith(['prebuilt']);
   installNode(machine, version);
   const { status, calls } = setUp(machine);
@@ -145,7 +145,7 @@ test.each(['22.18.0', '23.0.0', '100.1.0'])('Node.js %s is new enough: nothing i
   expect(brought(machine)).toBe(false);
 });
 
-test('a fresh clone is installed and built without npm’s chatter; the second time nothing is left to do', () => {
+test('a fresh clone is installed and built without npm’s output; the second time nothing is left to do', () => {
   const machine = machineWith(['prebuilt']);
   const first = setUp(machine);
   expect(first.status).toBe(0);
@@ -174,7 +174,7 @@ test('packages that somebody installed by hand are looked at again', () => {
   expect(setUp(machine).calls).toEqual(['npm install']);
 });
 
-test('another Node.js rebuilds what was built for the old one', () => {
+test('another Node.js rebuilds packages built for the old one', () => {
   const machine = machineWith(['tools']);
   setUp(machine);
   installNode(machine, '24.0.0');
@@ -215,7 +215,7 @@ test.each([
 test.each([
   { who: 'anybody but root', user: 'somebody', apt: true },
   { who: 'root without apt-get', user: 'root', apt: false },
-] as const)('$who reads the command, and goes on from there once it was run', ({ user, apt }) => {
+] as const)('$who reads the command, and continues once it was run', ({ user, apt }) => {
   const machine = machineWith([], user);
   if (!apt) machine.without('apt-get');
   const { status, stderr, calls } = setUp(machine);

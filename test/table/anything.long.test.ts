@@ -79,7 +79,7 @@ async function run(scene: Scene, commands: readonly Command[]): Promise<void> {
 
 describe('a table', () => {
   it(
-    'keeps its laws, whatever people do',
+    'obeys its laws, whatever people do',
     async () => {
       await fc.assert(fc.asyncProperty(scene, commands, run), {
         numRuns: RUNS * FACTOR,

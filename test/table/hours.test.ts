@@ -38,21 +38,21 @@ describe('waking hours', () => {
     expect(nextWaking(night, utc('2026-06-02T06:00'))).toBe(utc('2026-06-02T22:00'));
   });
 
-  it('begin with the change if the clocks leave out their first hour, and are never missed if they are short', () => {
+  it('start with the change if the clocks skip their first hour, and are never missed even if they are short', () => {
     const inGap = { timeZone: 'Europe/Berlin', wakesAt: 150, sleepsAt: 22 * 60 };
     expect(nextWaking(inGap, utc('2026-03-29T00:10'))).toBe(utc('2026-03-29T01:00'));
     const onlyGap = { timeZone: 'Europe/Berlin', wakesAt: 150, sleepsAt: 160 };
     expect(nextWaking(onlyGap, utc('2026-03-29T00:10'))).toBe(utc('2026-03-30T00:30'));
   });
 
-  it('begin in the same night if the clocks repeat the hour of waking', () => {
+  it('start in the same night if the clocks repeat the first waking hour', () => {
     const night = { timeZone: 'Europe/Berlin', wakesAt: 150, sleepsAt: 22 * 60 };
     const repeated = utc('2026-10-25T01:05');
     expect(localTime('Europe/Berlin', repeated)).toMatchObject({ day: 25, minute: 125 });
     expect(new Date(nextWaking(night, repeated)).toISOString()).toContain('2026-10-25T01:30');
   });
 
-  it('call nobody who is asleep, however short they are and whatever the clocks leave out', () => {
+  it('call nobody who is asleep, however short they are and whatever the clocks skip', () => {
     const short = { timeZone: 'Europe/Berlin', wakesAt: 130, sleepsAt: 170 };
     for (let at = utc('2026-03-27T00:00'); at < utc('2026-03-31T00:00'); at += HOUR) {
       expect(isAwake(short, nextWaking(short, at)), new Date(at).toISOString()).toBe(true);
@@ -60,7 +60,7 @@ describe('waking hours', () => {
     expect(new Date(nextWaking(short, utc('2026-03-28T02:00'))).toISOString()).toContain('2026-03-30T00:10');
   });
 
-  it('are the first minute at which somebody is awake, wherever they live and whatever the clocks do', () => {
+  it('start at the first minute that somebody is awake, wherever they live and whatever the clocks do', () => {
     const zones = ['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe'];
     for (const timeZone of zones) {
       for (const [wakesAt, sleepsAt] of [
@@ -91,14 +91,14 @@ describe('waking hours', () => {
     expect(isAwake({ ...BERLIN, sleepsAt: BERLIN.wakesAt }, utc('2026-01-10T03:00'))).toBe(true);
   });
 
-  it('are known for every time zone by its name alone', () => {
+  it('are known for every time zone from its name', () => {
     expect(isTimeZone('Asia/Tokyo')).toBe(true);
     expect(isTimeZone('Middle-earth/Shire')).toBe(false);
   });
 });
 
 describe('the moment that clocks show', () => {
-  it('is the first of two, and the change itself if they leave it out', () => {
+  it('is the first of two, or the change itself if they skip it', () => {
     expect(momentOf('Europe/Berlin', { year: 2026, month: 10, day: 25 }, 150)).toBe(utc('2026-10-25T00:30'));
     expect(momentOf('Europe/Berlin', { year: 2026, month: 3, day: 29 }, 150)).toBe(utc('2026-03-29T01:00'));
     expect(momentOf(undefined, { year: 2026, month: 2, day: 29 })).toBe(utc('2026-03-01T00:00'));
@@ -112,7 +112,7 @@ describe('absences', () => {
     { from: 50 * HOUR, to: 60 * HOUR },
   ];
 
-  it('are one if they follow on each other', () => {
+  it('are one if they follow each other', () => {
     expect(awayAt(away, 9 * HOUR)).toBeUndefined();
     expect(awayAt(away, 12 * HOUR)).toEqual({ from: 10 * HOUR, to: 40 * HOUR });
     expect(awayAt(away, 40 * HOUR)).toBeUndefined();

@@ -81,7 +81,7 @@ function ofTwo(open: () => Promise<readonly [Database, Database]>): void {
     expect(await statistics()).toBeUndefined();
   });
 
-  it('that they were forgotten, even if a game of theirs is in memory', async () => {
+  it('that they were forgotten, even if one of their games is in memory', async () => {
     const { id } = await started(first);
     await alike(({ table }) => table.position(id));
     await play(first, id, ANNA.id, 'dig 1', 'end');

@@ -23,7 +23,7 @@ const press = (tables: ReturnType<typeof openTestTables>, gameId: string, move: 
   });
 
 describe('a request', () => {
-  it('asks the database for no more than six things to make a move', async () => {
+  it('makes at most six queries for a move', async () => {
     const { tables, statements } = countedTables();
     const { id } = await started(tables, [ANNA, BEN]);
     const { step } = await tables.table.panel({ gameId: id, userId: ANNA.id });
@@ -35,7 +35,7 @@ describe('a request', () => {
     expect(new Set(statements.map(({ kind }) => kind))).toEqual(new Set(['press']));
   });
 
-  it('asks no more than five things to show a game that is not in memory, and five to begin a turn in it', async () => {
+  it('makes at most five queries to show a game that is not in memory, and five to start a turn in it', async () => {
     const { tables, statements, stores } = countedTables();
     const { id, channelId } = await started(tables, [ANNA, BEN]);
     const { step } = await tables.table.panel({ gameId: id, userId: ANNA.id });
@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(statements.length).toBeLessThanOrEqual(5);
   });
 
-  it('reads a game and its log as of one moment, whatever happens in between', async () => {
+  it('reads a game and its log from the same moment, whatever happens in between', async () => {
     const tables = openTestTables();
     const { id, channelId } = await started(tables, [ANNA, BEN]);
     const here = openTestTables({ stores: tables.stores });
@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(live.game.status).toBe('ended');
   });
 
-  it('shows a game that was seen in its lobby and has begun since', async () => {
+  it('shows a game that was last seen as a lobby and has started since', async () => {
     const tables = openTestTables();
     const { lobby } = tables;
     const { id } = await lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy', options: {} });
@@ -79,7 +79,7 @@ describe('a request', () => {
     expect(game.status).toBe('running');
   });
 
-  it('asks for the revision of a game once, and once more if it has changed', async () => {
+  it('queries the revision of a game once, and once more if it has changed', async () => {
     const tables = openTestTables();
     const { id } = await started(tables, [ANNA, BEN]);
     let asked = 0;
@@ -121,7 +121,7 @@ describe('a request', () => {
     expect(panelIn(answer).drafts.map(({ move }) => move)).toEqual(['dig 2']);
   });
 
-  it('is kept while waiting in the queue, and does not leak to requests behind it', async () => {
+  it('is kept while waiting in the queue, and does not leak to requests after it', async () => {
     const { tables, statements } = countedTables();
     const { id } = await started(tables, [ANNA, BEN]);
     statements.length = 0;

@@ -38,7 +38,7 @@ export function keepsTexts(open: () => Promise<Database>): void {
     expect((await tables.table.find(id)).seats[0]?.name).toBe('Annaab');
   });
 
-  it('in what Discord says of a post', async () => {
+  it('in Discord’s answer to a post', async () => {
     const { tables, gameId } = await table();
     const logger = pino({ level: 'silent' });
     const send = () => Promise.reject(new Error(`refused ${ODD}`));

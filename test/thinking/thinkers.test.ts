@@ -25,7 +25,7 @@ it('a mistake in a thread reaches the caller, and the next thought is thought', 
   expect(await think({ game: caverna.id, seen, ...thinker })).not.toEqual([]);
 });
 
-it('what is being thought about is broken off when the program ends', async () => {
+it('thinking stops when the program ends', async () => {
   const thinkers = opened();
   const thoughts = [1, 2, 3].map((seed) =>
     thinkers.think({ game: caverna.id, seen, ...thinker, level: 'strong', seed: `${seed}` }),

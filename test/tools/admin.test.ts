@@ -9,7 +9,7 @@ import { admin, withGame } from './admin.ts';
 import { fileOf } from './run.ts';
 
 describe('npm run admin', { timeout: 60_000 }, () => {
-  it('tells which posts hold a game up, and skips one', async () => {
+  it('shows which posts are holding up a game, and skips one', async () => {
     const { database, gameId } = await withGame();
     expect((await admin(database, 'posts')).out).toBe('No post is holding up a game.');
     expect((await admin(database, 'skip', gameId)).err).toContain('No post of this game has failed');
@@ -45,7 +45,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect((await admin(database, 'health')).out).toContain('Games: 2 running.');
   });
 
-  it('changes nothing while a bot is running, but looks', async () => {
+  it('can look but changes nothing while a bot is running', async () => {
     const { database, gameId } = await withGame();
     const hold = holdDatabase(database);
     const refused = await admin(database, 'pause', gameId);
@@ -57,7 +57,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect((await admin(database, 'resume', gameId)).out).toContain('running');
   });
 
-  it('copies the database of an older version to where backups are kept', async () => {
+  it('copies the database of an older version to the folder of backups', async () => {
     const place = dirname(fileOf('note.txt', ''));
     const database = join(place, 'games.sqlite');
     writeFirstVersion(database);

@@ -20,7 +20,7 @@ function programWith(weights: string): string {
 
 const whole = readFileSync(LEARNED, 'utf8');
 describe('weights that do not fit', () => {
-  it('are said to be so, and computers play on by rules of thumb', () => {
+  it('are reported, and computers play on by rules of thumb', () => {
     const cwd = programWith(whole.slice(0, 5_000));
     const words = '--game cave-vs-cave --mode short --seats steady --games 1 --jobs 1 --json'.split(' ');
     const { status, stdout, stderr } = spawnSync(process.execPath, ['lab/tournament.ts', ...words], {
@@ -34,7 +34,7 @@ describe('weights that do not fit', () => {
     expect(JSON.parse(stdout)).toMatchObject({ games: 1, levels: { steady: { seats: 2 } } });
   });
 
-  it('are reported in the log of a bot, which starts all the same', { timeout: 60_000 }, async () => {
+  it('are reported in the log of a bot, which starts anyway', { timeout: 60_000 }, async () => {
     const cwd = programWith(whole.slice(0, 5_000));
     const bot = fork(join(cwd, 'src', 'main.ts'), [], {
       cwd,

@@ -33,7 +33,7 @@ it('npm run move-database moves a file', { timeout: 60_000 }, async () => {
   });
 });
 
-it('npm run move-database says what it cannot do, and no password', { timeout: 60_000 }, async () => {
+it('npm run move-database says what it cannot do, without a password', { timeout: 60_000 }, async () => {
   const { from, to } = await places();
   expect(await move(from)).toMatchObject({ code: 1, err: expect.stringContaining('Usage:') });
   expect(await move(':memory:', to)).toMatchObject({

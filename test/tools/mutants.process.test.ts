@@ -28,7 +28,7 @@ describe('mutants of a file', () => {
     expect(changes('const is = (one: boolean) => (one ? 1 : 0);')).toHaveLength(3);
   });
 
-  it('name what is declared around them, and hold the whole text', () => {
+  it('name the declaration around them, and have the whole text', () => {
     const [first] = mutantsOf('counts.ts', TEXT);
     expect(first).toMatchObject({ file: 'counts.ts', within: 'most' });
     expect(first?.text).toBe(TEXT.replace('least = 2', 'least = (2 + 1)'));
@@ -40,7 +40,7 @@ describe('mutants of a file', () => {
 });
 
 describe('the compiler', () => {
-  it('says whether a file would still be one', () => {
+  it('says whether a file would still compile', () => {
     const compiles = compiler();
     const file = 'src/engine/random.ts';
     expect(compiles(file, 'export const one: number = 1;')).toBe(true);
@@ -58,7 +58,7 @@ describe('the list of mutants that do the same', () => {
     expect(listed.filter((one) => !made.has(keyOf(one)))).toEqual([]);
   });
 
-  it('names each once', () => {
+  it('names each only once', () => {
     expect(new Set(listed.map(keyOf)).size).toBe(listed.length);
   });
 });

@@ -53,7 +53,7 @@ describe('replay', () => {
     expect(asked?.options.map(({ move }) => move)).toContain(words.join(' '));
   });
 
-  it('reads moves that are written one a line', async () => {
+  it('reads moves written one per line', async () => {
     const lines = { ...record, moves: record.moves.join('\n') };
     expect((await run('replay', fileOf('record.json', lines), '--json')).json()).toMatchObject({ finished: true });
   });
@@ -63,7 +63,7 @@ describe('replay', () => {
     expect(result).toMatchObject({ at: 0, decisions: [{ seat: 2, task: 'place' }] });
   });
 
-  it('seats folks in a position in place of those that it states', async () => {
+  it('replaces the folks in a position', async () => {
     const position = fileOf('position.json', { players: 3, options: { folks: { seats: ['trolls'] } } });
     const folksOf = async (...words: string[]) => {
       const { state } = (await run('replay', '--setup', position, ...words, '--json')).json();
@@ -79,7 +79,7 @@ describe('replay', () => {
     expect([without.code, without.err]).toEqual([1, '--folks goes with --setup']);
   });
 
-  it('plays moves from a position, and prints what stands', async () => {
+  it('plays moves from a position, and prints the result', async () => {
     const moves = fileOf('moves.json', { moves: ['2 place housework', '2 furnish dwelling'] });
     const { code, out } = await run('replay', moves, '--setup', fileOf('position.json', POSITION));
     expect(code).toBe(0);
@@ -125,7 +125,7 @@ describe('replay', () => {
     expect([code, err]).toEqual([1, expect.stringContaining(`${path}: ${sentence}`)]);
   });
 
-  it('refuses a position that cannot be, a file that is not there or not JSON, and an entry that does not exist', async () => {
+  it('refuses an impossible position, a file that is missing or not JSON, and an entry that does not exist', async () => {
     const position = fileOf('position.json', { players: 9 });
     expect((await run('replay', '--setup', position)).err).toBe(`${position}: players: is 7 at most`);
     expect((await run('replay', '/nowhere/record.json')).err).toContain('/nowhere/record.json cannot be read');

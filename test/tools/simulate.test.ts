@@ -49,7 +49,7 @@ describe('simulate', () => {
     expect(result['tiles']).not.toContain('trader');
   });
 
-  it('plays folks, and counts them, their tiles and those that they replace in some games alone', async () => {
+  it('plays folks, and counts them, their tiles and the replaced ones only in some games', async () => {
     const words = ['--players', '4', '--folks', 'all', '--games', '120', '--seed', '3', '--list', '--json'];
     const result = (await run('simulate', ...words)).json();
     expect(Object.keys(result).slice(0, KEYS.length + 1)).toEqual([...KEYS, 'folksPlayed']);
@@ -57,7 +57,7 @@ describe('simulate', () => {
     expect(result['tiles']).toEqual(expect.arrayContaining(Object.keys(FOLK_PRINTED)));
   });
 
-  it('plays the folks that are named', async () => {
+  it('plays the named folks', async () => {
     const words = ['--players', '3', '--folks', 'trolls,dwarves,elves', '--games', '2', '--list', '--json'];
     const result = (await run('simulate', ...words)).json();
     expect(result).toMatchObject({ folks: ['elves', 'trolls'] });

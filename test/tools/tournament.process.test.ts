@@ -26,7 +26,7 @@ it('levels play one another, and keep their names', async () => {
   });
 });
 
-it('a level may begin with given moves, and has another name than those that begin as they like', async () => {
+it('a level may start with given moves, and then has a different name', async () => {
   const opening = 'beginner:use excavation>use undergrowth';
   const words = [
     '--game',
@@ -44,13 +44,13 @@ it('a level may begin with given moves, and has another name than those that beg
   expect(ran.json()).toMatchObject({ levels: { beginner: { seats: 2 }, [opening]: { seats: 2 } } });
 });
 
-it('a level that there is not is refused with a sentence', async () => {
+it('an unknown level is refused with a sentence', async () => {
   const ran = await run('tournament', '--seats', 'strong,genius');
   expect(ran.code).toBe(1);
   expect(ran.err).toBe('--seats are of: beginner, steady, strong, chance; not "genius".');
 });
 
-it.each(['tournament', 'levels', 'train'])('a game that there is not is refused with a sentence: %s', async (tool) => {
+it.each(['tournament', 'levels', 'train'])('an unknown game is refused with a sentence: %s', async (tool) => {
   const ran = await run(tool, '--game', 'chess', ...(tool === 'train' ? ['--to', 'nowhere'] : []));
   expect(ran.code).toBe(1);
   expect(ran.err).toMatch(/^--game is one of: caverna, cave-vs-cave/);
@@ -60,7 +60,7 @@ it('more players than a game has seats for are refused', async () => {
   expect((await run('tournament', '--game', 'cave-vs-cave', '--players', '3')).err).toBe('--players is 2 at most');
 });
 
-it('every level plays against itself, and the means stand in a table', async () => {
+it('every level plays against itself, and a table shows the means', async () => {
   const ran = await run('levels', '--game', 'cave-vs-cave', '--mode', 'short', '--players', '2', '--games', '2');
   expect(ran.err).toBe('');
   const [head, line, ...rows] = ran.out.trim().split('\n');
@@ -70,7 +70,7 @@ it('every level plays against itself, and the means stand in a table', async () 
   for (const row of rows) expect(row).toMatch(/^\| `\w+` \| -?\d+\.\d ± \d+\.\d \|$/);
 });
 
-it('numbers of players that a game has no seats for are refused before anything is played', async () => {
+it('impossible numbers of players are refused before anything is played', async () => {
   const ran = await run('levels', '--game', 'cave-vs-cave', '--players', '1,3');
   expect(ran.code).toBe(1);
   expect(ran.err).toBe('--players is 2 at most');

@@ -31,7 +31,7 @@ const curveOf = ({ out }: Ran): object[] =>
     .map((line) => ({ ...(JSON.parse(line) as object), minutes: undefined, perSecond: undefined }));
 
 describe('learning', { timeout: 120_000 }, () => {
-  it('prints its curve, and moves on to the same weights as if it had not been ended', async () => {
+  it('prints its curve, and reaches the same weights as without an interruption', async () => {
     const [whole, parts] = [join(folder(), 'whole'), join(folder(), 'parts')];
     const curve = curveOf(await learn(whole, '--games', '32'));
     expect(curve).toMatchObject([{ games: 25, error: expect.any(Number) }]);
@@ -60,7 +60,7 @@ describe('learning', { timeout: 120_000 }, () => {
     }
   });
 
-  it('of games that are played two at a time comes to the same, as long as what was learned judges none of them', async () => {
+  it('with two games at a time gives the same result, as long as learned weights judge none of them', async () => {
     const [one, two] = [join(folder(), 'one'), join(folder(), 'two')];
     expect((await learn(one, '--games', '5')).code).toBe(0);
     expect((await learn(two, '--games', '5', '--jobs', '2')).code).toBe(0);
@@ -69,7 +69,7 @@ describe('learning', { timeout: 120_000 }, () => {
     expect(learned(two) === learned(one)).toBe(true);
   });
 
-  it('begins with no weights that do not fit, and says why', async () => {
+  it('does not start with weights that do not fit, and says why', async () => {
     const weights = 'src/players/learned/cave-vs-cave.json';
     const whole = JSON.parse(readFileSync(weights, 'utf8')) as { weights: string };
     const from = async (content: unknown): Promise<string> => {

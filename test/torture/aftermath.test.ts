@@ -67,12 +67,12 @@ function standing(which: 'lobby' | 'prompt'): Message {
 
 const inspected = () => inspect({ database: database(), discord, memories: [] });
 
-it('finds nothing wrong if the lobby and the prompt of a game stand', async () => {
+it('finds nothing wrong if the lobby and the prompt of a game are there', async () => {
   await playedSoFar({ begins: true });
   expect(await inspected()).toEqual({ games: 1, turns: 0, lost: [], doubled: [] });
 });
 
-it('misses a prompt that is gone', async () => {
+it('notices a missing prompt', async () => {
   await playedSoFar({ begins: true });
   discord.faults.deleteMessage(standing('prompt').id);
   expect(await inspected()).toMatchObject({ lost: [expect.stringContaining('has no prompt')], doubled: [] });
@@ -87,13 +87,13 @@ it('notices a second prompt', async () => {
   expect(doubled).toContainEqual(expect.stringContaining('has 2 prompts'));
 });
 
-it.each([true, false])('misses a lobby that is gone, whether or not the game has begun (%s)', async (begins) => {
+it.each([true, false])('notices a missing lobby, whether or not the game has started (%s)', async (begins) => {
   await playedSoFar({ begins });
   discord.faults.deleteMessage(standing('lobby').id);
   expect(await inspected()).toMatchObject({ lost: [expect.stringContaining('The lobby of game')], doubled: [] });
 });
 
-it('misses a game that nobody can see any more', async () => {
+it('notices a game that nobody can see any more', async () => {
   await playedSoFar({ begins: true });
   for (const { id } of messages()) discord.faults.deleteMessage(id);
   const { lost } = await inspected();
@@ -120,7 +120,7 @@ async function chosenAgain(): Promise<{ readonly game: string; readonly player: 
   return { game: game.id, player: game.seats[seat]?.userId ?? '' };
 }
 
-it('knows that a player who has taken all back gets the same question by the same number', async () => {
+it('knows that a player who has taken everything back gets the same question with the same number', async () => {
   const who = await chosenAgain();
   const choice = { ...who, step: 0, kind: 'move', move: 'place logging' } as const;
   const back = { ...who, step: 1, kind: 'back', move: '' } as const;
@@ -153,17 +153,17 @@ async function turnOf(moves: readonly string[]) {
   };
 }
 
-it('knows what the end of a turn settles first: it takes, and leaves out', async () => {
+it('knows what the end of a turn settles first: it takes goods, and declines the rest', async () => {
   const inspectedTurn = await turnOf(['take grain 1', 'done']);
   expect(await inspectedTurn()).toEqual({ games: 1, turns: 1, lost: [], doubled: [] });
 });
 
-it('knows that the end of a turn may settle what was pressed before, and was lost with the bot', async () => {
+it('knows that the end of a turn may settle an earlier press that was lost with the bot', async () => {
   const inspectedTurn = await turnOf(['take grain 1', 'done']);
   expect(await inspectedTurn('take grain 1')).toEqual({ games: 1, turns: 1, lost: [], doubled: [] });
 });
 
-it('takes for the end of a turn nothing that its button does not say', async () => {
+it('accepts for the end of a turn only what its button says', async () => {
   const inspectedTurn = await turnOf(['take grain 1', 'lay meadow c3 field c4']);
   const { lost, doubled } = await inspectedTurn();
   expect(lost).toEqual([]);

@@ -20,13 +20,13 @@ async function torture(...more: readonly string[]) {
   return result;
 }
 
-it('a bot that is killed at random instants loses nothing, doubles nothing and continues', {
+it('a bot that is killed at random moments loses nothing, doubles nothing and continues', {
   timeout: 400_000,
 }, async () => {
   await torture();
 });
 
-it.skipIf(isMissing)('nor does one whose PostgreSQL is killed, too', { timeout: 400_000 }, async () => {
+it.skipIf(isMissing)('the same holds if its PostgreSQL is killed, too', { timeout: 400_000 }, async () => {
   const { restarts } = await torture('--database', 'postgres');
   expect(restarts).toBeGreaterThan(0);
 });

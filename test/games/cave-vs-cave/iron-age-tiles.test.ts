@@ -43,7 +43,7 @@ describe('action tiles of the Iron Age (001 p. 14)', () => {
     game.hasOnly({ wood: 1, emmer: 1, flax: 1, food: 7, gold: 2 }).offersOnly(...oneOf, 'done');
   });
 
-  test('Weekly market: its rooms follow one another, “ohne dass du dazwischen anderweitige Effekte nutzt” (001 p. 6)', () => {
+  test('Weekly market: its rooms are activated in a row, “ohne dass du dazwischen anderweitige Effekte nutzt” (001 p. 6)', () => {
     const game = onField('weeklyMarket', 1, { goods: { donkey: 1 }, cave: { d3: 'warehouse' } });
     game.play('use weeklyMarket', 'activate caveEntrance', 'take wood 1').offersOnly(...oneOf, 'done');
     game.play('take donkey 1').offersOnly('end').play('eat donkey', 'eat donkey').has({ food: 2 }).offersOnly('end');
@@ -51,17 +51,14 @@ describe('action tiles of the Iron Age (001 p. 14)', () => {
 });
 
 describe('effects of the fields (001 p. 8 and 14, Zusatzeffekte)', () => {
-  test.each(['decoration', 'armsTrade', 'interiorDesign', 'weeklyMarket'])(
-    'belong to whatever lies above: %s',
-    (tile) => {
-      for (const field of [1, 2, 3]) {
-        const moves = onField(tile, field, { goods: rich }).play(`use ${tile}`).moves();
-        expect(moves.includes('take iron 1')).toBe(field === 1);
-        expect(moves.includes('trade ore 3 for iron 2')).toBe(field === 2);
-        expect(moves.includes('trade iron 4 for weapon 4')).toBe(field === 3);
-      }
-    },
-  );
+  test.each(['decoration', 'armsTrade', 'interiorDesign', 'weeklyMarket'])('belong to the tile above: %s', (tile) => {
+    for (const field of [1, 2, 3]) {
+      const moves = onField(tile, field, { goods: rich }).play(`use ${tile}`).moves();
+      expect(moves.includes('take iron 1')).toBe(field === 1);
+      expect(moves.includes('trade ore 3 for iron 2')).toBe(field === 2);
+      expect(moves.includes('trade iron 4 for weapon 4')).toBe(field === 3);
+    }
+  });
 
   test('first field: 3 ore, 1 iron or 1 donkey', () => {
     for (const [take, goods] of [
@@ -100,14 +97,14 @@ describe('effects of the fields (001 p. 8 and 14, Zusatzeffekte)', () => {
       .asks('end');
   });
 
-  test('fourth field: 2 weapons, for the player with more weapons than the opponent; so has its tile (rulings X57, A123)', () => {
+  test('fourth field: 2 weapons, for the player with more weapons than the opponent; the same goes for its tile (rulings X57, A123)', () => {
     const game = onField('armsTrade', 4, { goods: { weapon: 2 } }).play('use armsTrade');
     game.offersOnly('take weapon 2', 'done').play('take weapon 2').hasOnly({ weapon: 4 });
     for (const weapon of [0, 1]) onField('armsTrade', 4, { goods: { weapon } }).refuses('use armsTrade');
     onField('armsTrade', 3, {}).offers('use armsTrade').refuses('use weeklyMarket');
   });
 
-  test('tiles that lie face down cannot be chosen, nor their fields', () => {
+  test('face-down tiles cannot be chosen, nor can their fields', () => {
     const game = scenario({ players: 2, era: 2, round: 1 });
     const [first, ...hidden] = game.state.row.slice(-4);
     game.offers(`use ${first}`).refuses(...hidden.map((tile) => `use ${tile}`));

@@ -52,7 +52,7 @@ const tilesIn = ({ players, display, pool, piles, setAside }: State): string[] =
 ];
 
 describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
-  test.each(['a', 'b', 'c'])('a random game (seed %s) keeps the laws up to its end', (seed) => {
+  test.each(['a', 'b', 'c'])('a random game (seed %s) obeys the laws to its end', (seed) => {
     played(mode, seats, seed, (state) => {
       for (const { goods, cave, walls } of state.players) {
         for (const good of GOODS) {
@@ -88,7 +88,7 @@ describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
     expect(JSON.stringify(again)).toBe(last);
   });
 
-  test('what lies face down is in nobody’s view, and every option that turns something over says so', () => {
+  test('nobody’s view shows what is face down, and every option that turns something over says so', () => {
     played(mode, seats, 'hidden', (state) => {
       const hidden = [
         ...state.players.flatMap(({ cave }) => cave.flatMap((spot) => (spot.is === 'covered' ? [spot.room] : []))),
@@ -112,7 +112,7 @@ describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
     });
   });
 
-  test('every move reads and writes as the same text', () => {
+  test('every move is read and written as the same text', () => {
     for (const { move } of played(mode, seats, 'moves', () => {})) {
       const read = readMove(move);
       expect(read.verb).not.toBe('other');

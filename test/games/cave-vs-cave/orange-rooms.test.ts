@@ -126,7 +126,7 @@ describe('orange rooms of the first era (001 p. 15 and 16)', () => {
     ['furnitureWorkshop', { wood: 2, flax: 1 }],
     ['bakehouse', { emmer: 2 }],
     ['spinningWheel', { flax: 1 }],
-  ])('%s needs all that it takes, %j', (room, goods) => {
+  ])('%s needs everything it takes, %j', (room, goods) => {
     for (const good of GOODS)
       if ((goods[good] ?? 0) > 0) owner(room, lackingOf(goods, good), 1).refuses(`activate ${room}`);
   });
@@ -141,7 +141,7 @@ describe('orange rooms of the first era (001 p. 15 and 16)', () => {
       .hasOnly({ wood: 1, food: 1, gold: 2 });
   });
 
-  test('Junction room: nothing is turned into food in the middle of giving', () => {
+  test('Junction room: nothing can be turned into food while giving goods', () => {
     const game = owner('junctionRoom', { wood: 1, flax: 1, gold: 1 }, 1).play('activate junctionRoom');
     game.hasOnly({ gold: 2 });
     const other = owner('junctionRoom', { wood: 1, flax: 1, food: 1, gold: 1 }, 1).play('activate junctionRoom');
@@ -266,11 +266,11 @@ describe('orange rooms of the Iron Age (001 p. 16)', () => {
     owner(room, goods, 2).refuses(`activate ${room}`);
   });
 
-  test('Armory: has no effect, so that it cannot be activated', () => {
+  test('Armory: has no effect, so it cannot be activated', () => {
     owner('armory', all(5), 2).refuses('activate armory');
   });
 
-  test('Junction room: also donkeys, ore, iron and weapons can be given', () => {
+  test('Junction room: donkeys, ore, iron and weapons can be given, too', () => {
     const game = owner('junctionRoom', { donkey: 1, ore: 1, iron: 1, weapon: 1 }, 2).play('activate junctionRoom');
     game.play('give donkey').offersOnly('give ore', 'give iron').play('give iron').hasOnly({ ore: 1, gold: 2 });
   });

@@ -7,7 +7,7 @@ describe('positions (docs/positions.md)', () => {
   const page = file.split('\n## Cave vs Cave')[1] ?? '';
   const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text);
 
-  test('the example of the page can be set up', () => {
+  test('the example on the page can be set up', () => {
     expect(examples).toHaveLength(1);
     const game = scenario(JSON.parse(examples[0] ?? ''));
     game.has({ wood: 3 }).spot('d3', { is: 'furnished', room: 'shelf' }).spot('e4', { is: 'empty' }).asks('use', 1);
@@ -21,7 +21,7 @@ describe('positions (docs/positions.md)', () => {
     game.spot('c4', { is: 'empty' }).spot('c4', { is: 'covered' }, 2);
   });
 
-  test('tiles of one stage may change places, and those that have been taken are gone', () => {
+  test('tiles of one stage may change places, and taken tiles are gone', () => {
     const row = ['undergrowth', 'cultivation', 'housework', 'excavation', 'masonry'];
     const game = scenario({ players: 2, row, taken: { masonry: 2 }, turns: 1 });
     expect(game.state.row.slice(0, 5)).toEqual(row);

@@ -44,7 +44,7 @@ describe('what is printed on the rooms (001 p. 15 and 16)', () => {
     expect(inRules).toEqual(onTiles);
   });
 
-  test.each(rooms)('%s fits where its wall pattern, however it is turned, fits and nowhere else', (room, { walls }) => {
+  test.each(rooms)('%s fits where its wall pattern fits in some rotation, and nowhere else', (room, { walls }) => {
     const fits = wallSets.filter((sides) =>
       builder(room, sides, PLENTY)
         .moves()
@@ -54,7 +54,7 @@ describe('what is printed on the rooms (001 p. 15 and 16)', () => {
   });
 
   test.each(rooms)(
-    '%s costs what is printed on it, beside what the tile costs, and brings its points',
+    '%s costs what is printed on it, on top of the tile’s price, and brings its points',
     (room, tile) => {
       const { cost, walls, points } = tile;
       const sides = wallSets.find((each) => ACCEPTED_BY[kindOf(each)].includes(walls)) ?? [];

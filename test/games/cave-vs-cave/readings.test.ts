@@ -11,7 +11,7 @@ const dug = (game: Scenario): string[] =>
   game.moves().flatMap((move) => (move.startsWith('excavate ') ? [move.slice('excavate '.length)] : []));
 
 describe('X54: the entrance “befindet sich nun unterhalb des Feldes ... auf dem Höhlenplan von Epoche II” (001 p. 8)', () => {
-  test('a player with eight tiles digs the room above the entrance first, though the old cave is dug', () => {
+  test('a player with eight tiles must dig the room above the entrance first, even with the old cave dug', () => {
     const cave = { c4: 'covered', d3: 'empty', e3: 'empty' };
     const game = mine({ cave }, { era: 2 }).play('use expansion');
     expect(dug(game)).toEqual(['c4']);
@@ -27,7 +27,7 @@ describe('X54: the entrance “befindet sich nun unterhalb des Feldes ... auf de
     expect(dug(mine({ walls: ['c4entrance'] }, { era: 2 }).play('use expansion'))).toEqual([]);
   });
 
-  test('in the first era one comes in beside the cave entrance', () => {
+  test('in the first era the way in is beside the cave entrance', () => {
     expect(dug(late({}).play('use expansion')).sort()).toEqual(['d2', 'd5', 'e3', 'e4']);
   });
 });
@@ -39,12 +39,12 @@ describe('X55: Tunnel, “(bis zu) 2 Nährwerte und, sofern du weniger als 3 Ste
     [3, 3],
     [4, 4],
     [9, 9],
-  ])('with %i stone one has %i afterwards, and never fewer than before', (stone, after) => {
+  ])('with %i stone a player has %i afterwards, and never fewer than before', (stone, after) => {
     const game = late({ goods: { stone }, cave: { d3: 'tunnel' } }).play('use cultivation', 'activate tunnel');
     game.has({ stone: after, food: 2 });
   });
 
-  test('a part of it may be left', () => {
+  test('any part of it may be left', () => {
     const game = late({ goods: { stone: 2 }, cave: { d3: 'tunnel' } }).play('use cultivation', 'activate tunnel');
     game.play('leave food').has({ stone: 3, food: 1 }).play('leave stone').has({ stone: 2, food: 1 });
   });
@@ -56,7 +56,7 @@ describe('X56: Treasury, “sofern du (mindestens) 3 Gold hast, (bis zu) 1 Gold 
     [7, 8],
     [18, 19],
     [19, 19],
-  ])('with %i gold one has %i afterwards, and 1 food; nothing is paid', (gold, after) => {
+  ])('with %i gold a player has %i afterwards, and 1 food; nothing is paid', (gold, after) => {
     const game = late({ goods: { gold }, cave: { d3: 'treasury' } }).play('use cultivation', 'activate treasury');
     game.has({ gold: after, food: 1 });
   });
@@ -68,7 +68,7 @@ describe('X56: Treasury, “sofern du (mindestens) 3 Gold hast, (bis zu) 1 Gold 
   });
 });
 
-describe('X59: what is paid and gained where older tiles are remembered otherwise (001 p. 14)', () => {
+describe('X59: costs and gains that differ from older tiles (001 p. 14)', () => {
   test('Streifzug: “wahlweise 5 Holz oder 5 Steine ab, um (bis zu) 4 Gold zu erhalten”', () => {
     late({ goods: { wood: 5 } })
       .play('use expedition', 'trade wood 5 for gold 4')
@@ -90,7 +90,7 @@ describe('X59: what is paid and gained where older tiles are remembered otherwis
   });
 });
 
-describe('X60: dark walls are wanted, light ones allowed; “benachbarte Wände” are never opposite (001 p. 5)', () => {
+describe('X60: dark walls are needed, light ones allowed; “benachbarte Wände” are never opposite (001 p. 5)', () => {
   const goods = { wood: 9, stone: 9, food: 9, gold: 19 };
   /** Rooms of the first era by their wall patterns. */
   const ROOMS = { '1-2': 'grindstone', '1-3': 'stall', '2-3': 'goldVein' } as const;
@@ -112,7 +112,7 @@ describe('X60: dark walls are wanted, light ones allowed; “benachbarte Wände�
   });
 });
 
-describe('X66: what the machine read several times on one page is there once', () => {
+describe('X66: text that was scanned several times from one page counts once', () => {
   test('A01 to A16 are sixteen tiles, each once, and a game of both eras has them all', () => {
     expect(Object.values(ACTION_TILES).map(({ number }) => number)).toEqual(
       Array.from({ length: 16 }, (_, i) => i + 1),

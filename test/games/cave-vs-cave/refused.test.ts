@@ -5,7 +5,7 @@ import { parseRecord, RecordError } from '../../../src/engine/record.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { late, mine, scenario } from './scenario.ts';
 
-describe('moves that nobody is offered are refused, and nothing changes', () => {
+describe('moves that are not offered are refused, and nothing changes', () => {
   test.each([
     ['a tile that does not exist', 'use gardening'],
     ['a tile that lies face down', 'use expedition'],
@@ -70,7 +70,7 @@ describe('moves that nobody is offered are refused, and nothing changes', () => 
       .refuses(move);
   });
 
-  test('the seat that is not asked may play nothing', () => {
+  test('a seat without a decision may play nothing', () => {
     const { state } = mine({});
     const before = JSON.stringify(state);
     for (const move of ['use cultivation', 'eat gold', 'end'])
@@ -86,7 +86,7 @@ describe('moves that nobody is offered are refused, and nothing changes', () => 
   });
 });
 
-describe('tables that cannot be', () => {
+describe('impossible tables', () => {
   test('one or two players', () => {
     expect(caveVsCave.seats).toEqual({ min: 1, max: 2 });
     expect(() => scenario({ players: 3 })).toThrow('2 at most');
@@ -128,7 +128,7 @@ describe('tables that cannot be', () => {
   });
 });
 
-describe('records that state what lies face down', () => {
+describe('records that state what is face down', () => {
   const record = { game: 'cave-vs-cave', version: caveVsCave.version, options: { mode: 'era1' }, seats: 2, seed: 'a' };
   const read = (more: object) =>
     parseRecord(JSON.stringify({ ...record, moves: [], ...more }), (id) =>
@@ -144,7 +144,7 @@ describe('records that state what lies face down', () => {
     expect(() => read(more)).toThrow(RecordError);
   });
 
-  test('a move cannot name the room that it is to turn over', () => {
+  test('a move cannot name the room that it will turn over', () => {
     const { startingPlayer } = caveVsCave.start(caveVsCave.options.parse(record.options), 2, record.seed);
     const by = (move: string) => `${startingPlayer + 1} ${move}`;
     const played = (move: string) => {

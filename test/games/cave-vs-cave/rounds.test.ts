@@ -45,7 +45,7 @@ describe('rounds and turns (001 p. 3, 8 and 9)', () => {
 });
 
 describe('action tiles in a round (001 p. 2 and 3)', () => {
-  test('four lie open from the start, and one more each round, from left to right', () => {
+  test('four are face up from the start, and one more each round, from left to right', () => {
     const game = scenario({ players: 2 });
     const { row } = game.state;
     expect(row.slice(0, 4)).toEqual(['cultivation', 'housework', 'excavation', 'undergrowth']);
@@ -59,7 +59,7 @@ describe('action tiles in a round (001 p. 2 and 3)', () => {
     expect(row[11]).toBe('renovation');
   });
 
-  test('a tile is there once a round, and back again in the next', () => {
+  test('a tile can be taken once a round, and is back in the next', () => {
     const game = mine({}, { turns: 2 })
       .play('use cultivation', 'done', 'end')
       .asks('use', 2)
@@ -67,7 +67,7 @@ describe('action tiles in a round (001 p. 2 and 3)', () => {
     game.play('use undergrowth', 'done', 'end').asks('use', 2).offers('use cultivation', 'use undergrowth');
   });
 
-  test('only who has chosen a tile uses its effects, and a tile must be taken (rulings A172)', () => {
+  test('only the player who chose a tile uses its effects, and a tile must be taken (rulings A172)', () => {
     const game = mine({}).refuses('end', 'done', 'take emmer 2').play('use cultivation').asks('act', 1);
     expect(caveVsCave.decisions(game.state)).toHaveLength(1);
   });
@@ -86,7 +86,7 @@ describe('action tiles in a round (001 p. 2 and 3)', () => {
       .offers('use renovation');
   });
 
-  test('solo nothing stands against Renovation and the last field, unless the table decides so (rulings A123)', () => {
+  test('solo, Renovation and the last field have no condition, unless the table decides so (rulings A123)', () => {
     const closed = { rulings: { soloWithoutConditions: false } };
     scenario({ players: 1, round: 7 }).offers('use renovation');
     scenario({ players: 1, round: 7, options: closed }).refuses('use renovation');

@@ -17,13 +17,13 @@ describe('the set-up of the short game (001 p. 12 and 13; rulings A166)', () => 
     expect([walls, era, round, cavernLeft]).toEqual([5, 2, 1, true]);
   });
 
-  test('eleven tiles of the first era lie open, and the first of four new ones', () => {
+  test('eleven tiles of the first era are face up, and the first of four new ones', () => {
     const { row, shown } = start('a');
     expect([row.length, shown, row.includes('renovation')]).toEqual([15, 12, false]);
     expect(row.slice(11).toSorted()).toEqual(['armsTrade', 'decoration', 'interiorDesign', 'weeklyMarket']);
   });
 
-  test('14 of 15 dark rooms lie face down on the one board, the marked rooms are free', () => {
+  test('14 of 15 dark rooms are face down on the only board, and the marked rooms are free', () => {
     const { players, display } = start('a');
     const covered = players.flatMap(({ cave }) => cave.flatMap((spot) => (spot.is === 'covered' ? [spot.room] : [])));
     expect([covered.length, new Set(covered).size]).toEqual([14, 14]);
@@ -58,7 +58,7 @@ describe('the set-up of the short game (001 p. 12 and 13; rulings A166)', () => 
 });
 
 describe('the pool (001 p. 13; rulings A129)', () => {
-  test('its orange rooms are activated like own ones, each once a turn, by both', () => {
+  test('both players activate its orange rooms like their own, each once a turn', () => {
     const pool = ['foodCorner', 'warehouse', 'goldVein'];
     const game = mine({ cave: { c4: 'miningCave' } }, { options, pool }).play('use undermining');
     game.offersOf('activate', 'activate foodCorner', 'activate goldVein', 'activate miningCave');
@@ -78,7 +78,7 @@ describe('the pool (001 p. 13; rulings A129)', () => {
     game.play('wall c3c4').has({ gold: 6 }, 2);
   });
 
-  test('nobody builds from it', () => {
+  test('nobody can build its rooms', () => {
     const goods = { wood: 9, stone: 9, food: 9, gold: 9 };
     const game = mine({ goods, walls: ['c4entrance'] }, { options, pool: ['shelf', 'spinningWheel'] });
     const rooms = game
@@ -89,7 +89,7 @@ describe('the pool (001 p. 13; rulings A129)', () => {
     game.refuses('furnish shelf c4 for gold 1');
   });
 
-  test('it scores nothing, and its rooms decide no tie; the second era alone counts', () => {
+  test('it scores nothing, and its rooms break no tie; only the second era counts', () => {
     const game = mine({ goods: { gold: 3 } }, { options, pool: ['stateRoom'] }).scores({ total: 1.5, rooms: 0 });
     game.scores({ total: 3, weapons: 1, iron: 0.5, halfGold: 1.5 }, 2);
     expect(caveVsCave.score(game.state)[0]?.lines.map(({ key }) => key)).toEqual([
@@ -109,7 +109,7 @@ describe('the caves of the short game', () => {
     game.refuses('activate caveEntrance', 'excavate d4');
   });
 
-  test('a player with the walls of the free room may build anything that needs none', () => {
+  test('the free room takes any room that needs no walls', () => {
     const goods = { wood: 1, gold: 1 };
     mine({ goods }, { options, display: ['cattleMarket', 'box'], pool: [] })
       .play('use housework')

@@ -35,7 +35,7 @@ describe('the set-up of the solo game (001 p. 9; rulings A170)', () => {
     expect([piles[1].length, row.length, row.includes('breach')]).toEqual([9, 11, false]);
   });
 
-  test('the Iron Age: all eight rooms covered, seven in a pile of their own, no walls more, three rooms for sale', () => {
+  test('the Iron Age: all eight rooms covered, seven in a separate pile, no more walls, three rooms for sale', () => {
     const game = alone({ walls: ['d1d2'] }, { turns: 3, display: [] })
       .play('use undergrowth', 'done', 'end')
       .asks('use', 1);
@@ -77,7 +77,7 @@ describe('the extra room (001 p. 9; rulings X63, A124)', () => {
     expect(turnedOver(game, before)).toBe(4);
   });
 
-  test('after the effect: it is known when the excavating is done', () => {
+  test('after the effect: the extra room turns up once the excavation is finished', () => {
     const game = alone({ goods: { food: 2 } });
     const before = game.state.display.length;
     game.play('use excavation', 'pay food 2', 'excavate e4');
@@ -85,7 +85,7 @@ describe('the extra room (001 p. 9; rulings X63, A124)', () => {
     expect(turnedOver(game.play('done'), before)).toBe(2);
   });
 
-  test('who paid for two and excavated one turns over another, unless the table decides otherwise', () => {
+  test('a player who paid for two and excavated one turns over another, unless the table decides otherwise', () => {
     const cells = ['d1', 'e1', 'd2', 'e2', 'e3', 'd5', 'e5', 'f5'];
     const seat = { goods: { food: 2 }, cave: Object.fromEntries(cells.map((cell) => [cell, 'empty'])) };
     const dig = (extraTileForOneOfTwo: boolean) => {
@@ -103,19 +103,19 @@ describe('the extra room (001 p. 9; rulings X63, A124)', () => {
     expect(turnedOver(game.play('use expansion', 'excavate e4'), before)).toBe(1);
   });
 
-  test('with two players nothing more is turned over', () => {
+  test('with two players no extra room is turned over', () => {
     const game = mine({});
     const before = game.state.display.length;
     expect(turnedOver(game.play('use excavation', 'excavate e4'), before)).toBe(1);
   });
 });
 
-describe('what the solo game does not know', () => {
+describe('what the solo game does not have', () => {
   test('Breach', () => {
     scenario({ players: 1, round: 7 }).refuses('use breach');
   });
 
-  test('a place but the first', () => {
+  test('any rank but first', () => {
     expect(caveVsCave.ranking(start('a'))).toEqual([1]);
   });
 });

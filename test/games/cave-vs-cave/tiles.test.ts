@@ -70,7 +70,7 @@ describe('action tiles of the first era (001 p. 14)', () => {
       .refuses('use cultivation');
   });
 
-  test('Housework: a room for 1 food a dwarf, another for 5 food or 1 gold', () => {
+  test('Housework: a room for 1 food per dwarf, another for 5 food or 1 gold', () => {
     const game = mine({ goods: { wood: 1, food: 5, gold: 1 } }, { display: ['shelf'] }).play('use housework');
     game.offersOnly(
       'furnish shelf d3 for food 2',
@@ -98,12 +98,12 @@ describe('action tiles of the first era (001 p. 14)', () => {
       .asks('end');
   });
 
-  test('Housework: nothing is paid if no room fits, for the effect cannot be chosen (rulings A172)', () => {
+  test('Housework: nothing is paid if no room fits, because the effect cannot be chosen (rulings A172)', () => {
     const game = mine({ goods: { wood: 9, food: 9, gold: 5 } }, { display: ['tunnel'] }).play('use housework');
     game.asks('end').has({ food: 9, gold: 5 });
   });
 
-  test('Excavation: one room, or two for 2 food that are paid before the first (rulings A115)', () => {
+  test('Excavation: one room, or two for 2 food paid before the first (rulings A115)', () => {
     const game = mine({ goods: { food: 2 } }).play('use excavation');
     game.offersOnly('excavate e4', 'excavate d5', 'excavate d2', 'excavate e3', 'pay food 2', 'take stone 1', 'done');
     game.play('pay food 2', 'excavate e4').has({ food: 1 });
@@ -123,7 +123,7 @@ describe('action tiles of the first era (001 p. 14)', () => {
     mine({}).play('use undergrowth').offersOnly('activate caveEntrance', 'take wood 2', 'done');
   });
 
-  test('Furnishing: 1 food, and a room for 1 food a dwarf that the food may help to pay', () => {
+  test('Furnishing: 1 food, and a room for 1 food per dwarf, which that food may help to pay', () => {
     const game = late({ goods: { wood: 1, food: 3 } }, { display: ['shelf'] }).play('use furnishing');
     game.offersOnly('take food 1', 'done').play('take food 1').offersOnly('furnish shelf d3 for food 4', 'done');
     late({ goods: { wood: 1, gold: 5 } }, { display: ['shelf'] })
@@ -137,7 +137,7 @@ describe('action tiles of the first era (001 p. 14)', () => {
     game.play('take wood 1').refuses('take stone 1').hasOnly({ wood: 1 });
   });
 
-  test('Undermining: either two rooms are activated, or one is excavated, also behind walls', () => {
+  test('Undermining: either two rooms are activated, or one is excavated, even behind walls', () => {
     const cave = { d3: 'storeroom' };
     const game = late({ cave }).play('use undermining');
     game.offersOnly(
@@ -188,7 +188,7 @@ describe('action tiles of the first era (001 p. 14)', () => {
       .offersOnly('activate caveEntrance', 'done');
   });
 
-  test('Renovation: a wall, and a room without anything beside its cost', () => {
+  test('Renovation: a wall, and a room without any extra price', () => {
     const game = late({ goods: { gold: 2, wood: 1 } }, { display: ['shelf'] }).play('use renovation');
     game.offersOf('furnish', 'furnish shelf d3').play('furnish shelf d3').hasOnly({ gold: 2 });
     game.offers('wall d1e1').play('wall d1e1').asks('end');

@@ -37,14 +37,14 @@ const KNOWN: Readonly<Record<string, readonly [totals: readonly number[], task: 
   '1-rooms.json': [[10, 9], 'act'],
 };
 
-describe('a state that was stored', () => {
-  it('is kept of every version before this one', () => {
+describe('a stored state', () => {
+  it('exists for every version before this one', () => {
     const versions = Array.from({ length: caveVsCave.version - 1 }, (_, at) => at + 1);
     expect([...new Set(kept.map(versionOf))]).toEqual(versions);
     expect(kept).toEqual(Object.keys(KNOWN));
   });
 
-  it.each(kept)('continues as it was: %s', (name) => {
+  it.each(kept)('continues unchanged: %s', (name) => {
     const stored: unknown = JSON.parse(readFileSync(new URL(name, KEPT), 'utf8'));
     const game = resumed(stored, versionOf(name));
     expect(JSON.parse(JSON.stringify(game.state))).toEqual(stored);
@@ -63,12 +63,12 @@ describe('a log of version 1', () => {
       { era: 2, options: { mode: 'short' }, pool, display: ['cattleMarket'] },
     ).state;
 
-  it('has no move for the only room that could do anything behind a gift: it was activated by itself', () => {
+  it('has no move for the only useful room after a gift: it was activated automatically', () => {
     const game = resumed(market(), 1, ['use cultivation', 'before breedingCave', 'take emmer 2', 'done', 'end']);
     game.has({ food: 1, wood: 1, stone: 1, emmer: 3, flax: 1, donkey: 1 });
   });
 
-  it('is refused if no version offered what it says', () => {
+  it('is refused if no version offered its moves', () => {
     const moves = ['use cultivation', 'before breedingCave', 'take gold 1'];
     expect(() => resumed(market(), 1, moves)).toThrow(IllegalEntry);
     expect(() => resumed(market(), 1, ['use cultivation', 'take gold 1'])).toThrow(IllegalEntry);

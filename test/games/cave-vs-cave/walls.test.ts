@@ -15,13 +15,13 @@ const ERA_TWO = ['c1c2', 'a2b2', 'b2c2', 'b2b3', 'c2c3', 'b3c3', 'b3b4', 'c3c4',
 const mode = (name: 'short' | 'era1', rulings = {}) => ({ mode: name, rulings });
 
 describe('where walls are built (001 p. 4; rulings A112)', () => {
-  test('first era: between any two rooms, also covered ones; nowhere else', () => {
+  test('first era: between any two rooms, even covered ones; nowhere else', () => {
     const game = late({}).play('use masonry');
     expect(wallsOf(game)).toEqual(ERA_ONE.toSorted());
     game.refuses('wall d1', 'wall d4west', 'wall c4d4', 'wall c4entrance', 'wall xnorth', 'wall e1f1', 'wall c3d3');
   });
 
-  test('no two walls at one place', () => {
+  test('never two walls in one place', () => {
     const game = late({ walls: ['d3e3'] })
       .play('use masonry')
       .refuses('wall d3e3');
@@ -40,7 +40,7 @@ describe('where walls are built (001 p. 4; rulings A112)', () => {
     expect(wallsOf(game)).toEqual([...ERA_ONE, ...ERA_TWO, 'c4d4'].sort());
   });
 
-  test('short game: its own board alone, and nothing at its eastern edge (rulings A162)', () => {
+  test('short game: only on its own board, and never at its eastern edge (rulings A162)', () => {
     const game = mine({}, { options: mode('short') }).play('use masonry');
     expect(wallsOf(game)).toEqual([...ERA_TWO, 'c4entrance'].sort());
     const outer = mine({}, { options: mode('short', { shortGameOuterWall: true }) }).play('use masonry');
@@ -82,13 +82,13 @@ describe('the supply of walls (001 p. 2, 4, 7, 9 and 13; rulings X61)', () => {
     expect(scenario(position).state.walls).toBe(walls);
   });
 
-  test('a wall comes out of it, and without any the effect lapses', () => {
+  test('a wall comes from the supply, and if that is empty the effect lapses', () => {
     const game = late({}, { wallsLeft: 1 }).play('use masonry', 'wall d3e3');
     expect(game.state.walls).toBe(0);
     late({}, { wallsLeft: 0 }).play('use masonry').refuses('wall d3e3').offersOf('wall');
   });
 
-  test('a wall that is removed is there for both again', () => {
+  test('a removed wall is available to both players again', () => {
     const game = late({ walls: ['d3e3'] }, { wallsLeft: 0 }).play('use breach', 'breach d3e3', 'end');
     game.asks('use', 2).play('use masonry').offers('wall d1d2');
   });
@@ -98,14 +98,14 @@ describe('the supply of walls (001 p. 2, 4, 7, 9 and 13; rulings X61)', () => {
     game.offersOnly('breach d1d2', 'done').refuses('breach d3e3', 'breach d1', 'breach c3d3');
   });
 
-  test('furnished rooms do not mind walls that come and go later (rulings A113)', () => {
+  test('later walls do not affect furnished rooms (rulings A113)', () => {
     const seat = { cave: { d3: 'shelf' }, walls: ['d1d2'] };
     late(seat).play('use masonry', 'wall d3e3').spot('d3', { is: 'furnished', room: 'shelf' }).scores({ rooms: 3 });
     const game = late({ ...seat, walls: ['d3d4'], cave: { d3: 'tunnel' } }).play('use breach', 'breach d3d4');
     game.spot('d3', { room: 'tunnel' });
   });
 
-  test('room tiles never count as walls, neither open nor covered', () => {
+  test('room tiles never count as walls, face up or face down', () => {
     const goods = { food: 9, wood: 9, stone: 9 };
     const cave = { d3: 'empty', d2: 'covered', e3: 'covered' };
     late({ goods, cave }, { display: ['foodCorner', 'shelf'] })
@@ -130,7 +130,7 @@ describe('reachability (001 p. 5, Erreichbarkeit; rulings A114)', () => {
     expect(digs(late({ cave }).play('use expansion')).sort()).toEqual(['d1', 'e2', 'e3', 'e4', 'f5']);
   });
 
-  test('walls stand in the way, unless there is a way around them', () => {
+  test('walls block the way, unless there is a way around them', () => {
     const walls = ['d4e4', 'd3e3'];
     expect(digs(late({ walls }).play('use expansion')).sort()).toEqual(['d2', 'd5']);
     const around = { d5: 'empty', e5: 'empty' };
@@ -138,7 +138,7 @@ describe('reachability (001 p. 5, Erreichbarkeit; rulings A114)', () => {
     expect(digs(late({ walls: ['d3d4', 'd4d5', 'd4e4'] }).play('use expansion'))).toEqual([]);
   });
 
-  test('Undermining leads through walls, not through covered rooms', () => {
+  test('Undermining goes through walls, not through covered rooms', () => {
     const game = late({ walls: ['d3d4', 'd4d5', 'd4e4'] }).play('use undermining');
     expect(digs(game).sort()).toEqual(['d2', 'd5', 'e3', 'e4']);
   });
@@ -149,7 +149,7 @@ describe('reachability (001 p. 5, Erreichbarkeit; rulings A114)', () => {
     expect(digs(mine({ cave: { c4: 'covered' } }, { era: 2 }).play('use expansion'))).toEqual(['c4']);
   });
 
-  test('Iron Age: a wall at the entrance cuts all off but for Undermining', () => {
+  test('Iron Age: a wall at the entrance cuts everything off, except for Undermining', () => {
     const walls = ['c4entrance'];
     expect(digs(mine({ walls }, { era: 2 }).play('use expansion'))).toEqual([]);
     expect(digs(mine({ walls }, { era: 2 }).play('use undermining')).sort()).toEqual([
@@ -175,7 +175,7 @@ describe('reachability (001 p. 5, Erreichbarkeit; rulings A114)', () => {
     expect(digs(mine(behind, { era: 2, options }).play('use expansion')).sort()).toEqual(['b2', 'b3', 'b4', 'c1']);
   });
 
-  test('what lies beneath is gained at once: food, and in the Iron Age ore; never by furnishing', () => {
+  test('goods beneath a room are gained at once: food, and ore in the Iron Age; never by furnishing', () => {
     late({}).play('use expansion', 'excavate e4').hasOnly({ food: 1 });
     late({ cave: { e3: 'empty' } })
       .play('use expansion', 'excavate e2')
@@ -196,7 +196,7 @@ describe('reachability (001 p. 5, Erreichbarkeit; rulings A114)', () => {
     expect(game.state.display).toContain(room);
   });
 
-  test('nothing but covered rooms of one’s own cave is excavated', () => {
+  test('only covered rooms of the player’s own cave can be excavated', () => {
     const cells = ['d1', 'e1', 'd2', 'e2', 'e3', 'e4', 'd5', 'e5', 'f5'];
     const empty = Object.fromEntries(cells.map((cell) => [cell, 'empty']));
     late({ cave: empty }).play('use expansion').asks('end');

@@ -18,7 +18,7 @@ const moves = (state: State, seat: number) =>
     ?.options.map(({ move }) => move) ?? [];
 
 describe('a turn that is foreseen', () => {
-  it('is the seat’s own, on the spaces that are free now, and leaves the game as it is', () => {
+  it('is the seat’s own, on the currently free spaces, and leaves the game unchanged', () => {
     const state = at({ seats: [{ dwarfs: [{ at: 'logging' }, {}] }], turn: 2 });
     const before = JSON.stringify(state);
     const turn = rehearse(state, 2);
@@ -30,7 +30,7 @@ describe('a turn that is foreseen', () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  it('is one of the next round for a seat without a dwarf at home: more goods, no card, nothing hidden told', () => {
+  it('is in the next round for a seat without a dwarf at home: more goods, no card, nothing hidden', () => {
     const used = { dwarfs: [{ at: 'logging' }, { at: 'supplies' }] };
     const state = at({ seats: [used], turn: 2, spaces: { woodGathering: { wood: 2 } } });
     const turn = rehearse(state, 0);
@@ -41,7 +41,7 @@ describe('a turn that is foreseen', () => {
     expect(moves(turn, 0)).toEqual(expect.arrayContaining(['place logging', 'place supplies']));
   });
 
-  it('comes after a harvest too, for newborns as well, but not after the last round', () => {
+  it('comes after a harvest too, even for newborns, but not after the last round', () => {
     const family = { furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true }], goods: { grain: 2 } };
     const harvest = at({ next: 'harvest', seats: [family] });
     expect(caverna.decisions(harvest).some(({ task }) => task === 'feed')).toBe(true);
@@ -53,7 +53,7 @@ describe('a turn that is foreseen', () => {
     expect(ahead.rehearse(at({ round: 12, next: 'scoring', seats: [{ goods: { ruby: 1 } }] }), 0)).toBeUndefined();
   });
 
-  it('gives up an animal that no order names, unless there are several of those', () => {
+  it('gives up an animal that no order names, unless there are several', () => {
     const crowded = at({ next: 'harvest', seats: [{ goods: { food: 4, sheep: 2, donkey: 1 } }] });
     const ordered = (keep: FarmAnimal[]) => caverna.standing?.moves(crowded, 0, { feed: [], breed: [], keep });
     expect(ordered(['boar'])).toEqual({ moves: [], open: 'accommodate' });
@@ -63,7 +63,7 @@ describe('a turn that is foreseen', () => {
     expect(ordered(['donkey', 'sheep'])?.moves[0]).toBe('eat sheep');
   });
 
-  it('is due while nothing of it has been done', () => {
+  it('is due until any part of it has been played', () => {
     const state = at({ seats: [{ goods: { ruby: 1 }, dwarfs: [{}, { weapon: 3 }] }] });
     expect([ahead.due(state, 0), ahead.due(state, 1)]).toEqual([true, false]);
     caverna.play(state, 0, 'send 3');
@@ -71,7 +71,7 @@ describe('a turn that is foreseen', () => {
     expect(ahead.due(at({ next: 'harvest', seats: [{ goods: { food: 0, grain: 1 } }] }), 0)).toBe(false);
   });
 
-  it('knows what conditions count, and who has what a move asks for', () => {
+  it('knows what conditions count, and who has what a move needs', () => {
     const state = at({
       turn: 3,
       spaces: { clearing: { wood: 4 } },
@@ -97,7 +97,7 @@ describe('a turn that is foreseen', () => {
     expect(ahead.takenBy(state, 1, 'furnish trader')).toBeUndefined();
   });
 
-  it('names another seat alone if a space is taken', () => {
+  it('names only another seat if a space is taken', () => {
     const state = at({ seats: [{ dwarfs: [{ at: 'logging' }, {}] }] });
     expect(ahead.takenBy(state, 0, 'place logging')).toBeUndefined();
     expect(ahead.takenBy(state, 1, 'place logging')).toBe(0);

@@ -83,13 +83,13 @@ describe('dogs watch sheep (A35, A36)', () => {
     expect(outside({ c4: 'meadow' }, { dog, sheep: sheep + 1 })).toBe(false);
   });
 
-  it('in place of the normal rule for a meadow with a stable, which is then of no use', () => {
+  it('instead of the normal rule for a meadow with a stable, which is then useless', () => {
     expect(outside({ c4: 'meadow stable' }, { dog: 1, sheep: 2 })).toBe(true);
     expect(outside({ c4: 'meadow stable' }, { dog: 1, sheep: 3 })).toBe(false);
     expect(outside({ c4: 'meadow stable' }, { dog: 1, sheep: 1, boar: 1 })).toBe(false);
   });
 
-  it('on pastures, where the normal rule may still be preferred', () => {
+  it('on pastures, where a player may prefer the normal rule', () => {
     expect(outside({ c4: 'smallPasture' }, { dog: 3, sheep: 4 })).toBe(true);
     expect(outside({ c4: 'smallPasture' }, { dog: 3, sheep: 5 })).toBe(false);
     expect(outside({ c4: 'smallPasture' }, { dog: 1, boar: 2 })).toBe(true);
@@ -137,7 +137,7 @@ describe('animals without room', () => {
       .hasOnly({ boar: 2, food: 4 });
   });
 
-  it('unless something else could be done with it or make room', () => {
+  it('unless there is another use for it, or another way to make room', () => {
     mine({ goods: { sheep: 3, ruby: 1, food: 0 }, cells: { c4: 'meadow' } })
       .asks('accommodate')
       .play('ruby dog')
@@ -150,7 +150,7 @@ describe('animals without room', () => {
       .hasOnly({ boar: 2, gold: 2, food: 2 });
   });
 
-  it('a wild boar of a preserve may be eaten for 2 food (A16)', () => {
+  it('a wild boar from a preserve may be eaten for 2 food (A16)', () => {
     mine({ goods: { sheep: 2, food: 0 }, cells: { c4: 'field', c3: 'field', c2: 'field' } })
       .play('place clearing', 'lay meadow c1 field b1')
       .asks('accommodate')
@@ -159,8 +159,8 @@ describe('animals without room', () => {
   });
 });
 
-describe('where animals stand', () => {
-  it('all of them, if the rules allow it', () => {
+describe('where animals are', () => {
+  it('all of them have places, if the rules allow it', () => {
     const seat = {
       cells: { c4: 'smallPasture', c3: 'meadow', e4: 'rubyMine' },
       goods: { sheep: 3, cattle: 2, donkey: 1, boar: 2, dog: 2 },
@@ -174,7 +174,7 @@ describe('where animals stand', () => {
     expect(list).toContainEqual({ cell: cellAt('e4'), animal: 'donkey', count: 1, holds: 1, dogs: 0 });
   });
 
-  it('one on each space that holds a single animal, and of each space is known how many it holds', () => {
+  it('each space that holds a single animal has one, and every space shows its capacity', () => {
     const cells = { c4: 'meadow stable', c3: 'meadow stable', a1: 'forest stable', e4: 'rubyMine', b4: 'smallPasture' };
     const { state } = scenario({ players: 3, round: 5, seats: [{ cells, goods: { boar: 3, sheep: 2, donkey: 3 } }] });
     const mine = me(positionOf(state), 0);
@@ -188,7 +188,7 @@ describe('where animals stand', () => {
     ]);
   });
 
-  it('a dog on each meadow but the last, if all the others watch', () => {
+  it('every meadow but the last has a dog if all the others watch', () => {
     const seat = { cells: { c4: 'meadow', c3: 'meadow' }, goods: { sheep: 5, cattle: 2, dog: 3 } };
     const { state } = scenario({ players: 3, round: 5, seats: [seat] });
     const sheep = standing(me(positionOf(state), 0)).filter(({ animal }) => animal === 'sheep');
@@ -268,7 +268,7 @@ const LAND = ['c4', 'c3', 'c2', 'c1', 'b1'];
 const CAVES = ['d3', 'd2', 'd1'];
 
 describe('whether a herd fits', () => {
-  it('is decided exactly: as a search over every arrangement of random farms says', () => {
+  it('is decided exactly, as a search over every arrangement of random farms shows', () => {
     let fitting = 0;
     fc.assert(
       fc.property(farm, ({ land, large, boarStable, mines, tiles, dogs, herd }) => {
@@ -324,7 +324,7 @@ describe('where animals are shown', () => {
     return standing(me(positionOf(state), 0)).map(({ cell = -1, animal, count }) => [cellName(cell), animal, count]);
   };
 
-  it('a newly fenced pasture is used, though dogs could watch all sheep on meadows', () => {
+  it('a newly fenced pasture is used even if dogs could watch all sheep on meadows', () => {
     const meadows = { b3: 'meadow', a4: 'meadow', b4: 'meadow', c3: 'meadow' } as const;
     const goods = { sheep: 3, dog: 3 };
     expect(stands({ ...meadows, c4: 'meadow' }, goods).map(([cell]) => cell)).not.toContain('c4');
@@ -332,7 +332,7 @@ describe('where animals are shown', () => {
     expect(stands({ ...meadows, c4: 'smallPasture' }, { ...goods, cattle: 2 })).toContainEqual(['c4', 'cattle', 2]);
   });
 
-  it('no pasture is empty while others stand singly, and what has room of its own stays there', () => {
+  it('no pasture is empty while other animals are alone, and animals with their own room stay there', () => {
     const land = { c4: 'meadow stable', c3: 'smallPasture' } as const;
     expect(stands(land, { sheep: 1 })).toEqual([['c3', 'sheep', 1]]);
     expect(stands({ ...land, c2: 'smallPasture' }, { sheep: 1, donkey: 1 }).map(([cell]) => cell)).toEqual([

@@ -4,13 +4,13 @@ import { game } from './scenario.ts';
 const sheep = (count: number) => ({ round: 5, spaces: { sheepFarming: { sheep: count } } });
 
 describe('animals on Sheep farming and Donkey farming: then / or (rulebook p. 8 and 18)', () => {
-  it('any number of the actions: who has built may leave animals without room on the space', () => {
+  it('any number of the actions: a player who has built may leave animals without room on the space', () => {
     const left = game(3, { goods: { stone: 1 } }, sheep(6)).play('place sheepFarming', 'stable c4');
     left.offersOnly('take sheep 6', 'done');
     left.play('done').asks('end').has({ sheep: 0, food: 0, stone: 0 }).lies('sheepFarming', { sheep: 6 });
   });
 
-  it('or take them all the same; those without room become food', () => {
+  it('or take them anyway; those without room become food', () => {
     game(3, { goods: { stone: 1 } }, sheep(6))
       .play('place sheepFarming', 'stable c4', 'take sheep 6')
       .asks('end')
@@ -25,7 +25,7 @@ describe('animals on Sheep farming and Donkey farming: then / or (rulebook p. 8 
       .has({ sheep: 4 });
   });
 
-  it('at least one action: who builds nothing takes them', () => {
+  it('at least one action: a player who builds nothing takes them', () => {
     game(3, { goods: { stone: 1 } }, sheep(6))
       .play('place sheepFarming')
       .refuses('done');
@@ -35,7 +35,7 @@ describe('animals on Sheep farming and Donkey farming: then / or (rulebook p. 8 
       .offersOnly('eat donkey', 'eat donkey donkey');
   });
 
-  it('what is left lies there for the next player, and more is added (p. 8)', () => {
+  it('goods that are left stay for the next player, and more are added (p. 8)', () => {
     game(1, { goods: { stone: 1, food: 9 } }, sheep(6))
       .play('place sheepFarming', 'stable c4', 'done', 'end')
       .untilRound(6)

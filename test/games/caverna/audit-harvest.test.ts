@@ -20,7 +20,7 @@ describe('Harvest time, sentence by sentence (rulebook p. 9 and 10)', () => {
     family.untilRound(6).has({ food: 0 });
   });
 
-  it('the events count the question marks that have been revealed, whatever lies between them (p. 10)', () => {
+  it('the events count the revealed question marks, whatever comes between them (p. 10)', () => {
     const markers = { 7: 'question', 10: 'question', 12: 'question' } as const;
     const seat = { cells: { c4: 'field grain' }, goods: { food: 9 } };
     const food = (round: number) =>
@@ -45,7 +45,7 @@ describe('Harvest time, sentence by sentence (rulebook p. 9 and 10)', () => {
       .begs(1);
   });
 
-  it('a ruby may become the second cattle with food that is made for it (p. 17, A08, A42)', () => {
+  it('a ruby may become the second cattle, with food from an exchange (p. 17, A08, A42)', () => {
     const cells = { c4: 'smallPasture', c3: 'smallPasture' };
     harvest({ cells, goods: { food: 4, cattle: 1, ruby: 1, grain: 1 } })
       .asks('breed', 1)
@@ -57,7 +57,7 @@ describe('Harvest time, sentence by sentence (rulebook p. 9 and 10)', () => {
       .has({ cattle: 3, food: 1, ruby: 0 });
   });
 
-  it('a ruby without any food to go with it makes no second cattle (p. 17, A08)', () => {
+  it('a ruby without food cannot become the second cattle (p. 17, A08)', () => {
     harvest({ cells: { c4: 'smallPasture' }, goods: { food: 4, cattle: 1, ruby: 1 } })
       .round(6)
       .has({ cattle: 1, ruby: 1, food: 0 });

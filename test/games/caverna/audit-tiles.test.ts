@@ -12,7 +12,7 @@ const harvest = (seat: Seat, more = {}) =>
   scenario({ players: 2, round: 5, next: 'harvest', ...more, seats: [seat, { goods: { food: 20 } }] });
 
 describe('dwellings (appendix p. A3)', () => {
-  it('once you have 5 dwarfs the Additional dwelling lets a family growth bring a sixth, even where it was just built', () => {
+  it('once you have 5 dwarfs the Additional dwelling lets a family growth bring a sixth, even if it was just built', () => {
     const five = [{}, {}, {}, {}, {}];
     const furnishings = { d3: 'coupleDwelling', d2: 'dwelling' };
     mine({ furnishings, cells: { d1: 'cavern' }, dwarfs: five, goods: { wood: 4, stone: 3 } }, LATE)
@@ -47,7 +47,7 @@ describe('discounts on the ordinary dwelling for 2 wood and 2 stone (appendix p.
       .has({ wood: 0, stone: 0 });
   });
 
-  it('the Builder replaces 1 wood and 1 stone by ore when paying for this tile too', () => {
+  it('the Builder replaces 1 wood and 1 stone with ore when paying for this tile, too', () => {
     const seat = { furnishings: { d3: 'builder' }, cells: { d2: 'cavern' }, goods: { stone: 1, ore: 2 } };
     mine({ ...seat, dwarfs: armed(11) }, logging)
       .play('place logging', 'loot dwelling')
@@ -69,7 +69,7 @@ describe('Work room (appendix p. A3)', () => {
 });
 
 describe('Office room (appendix p. A3): both spaces of overhanging tiles are used as usual', () => {
-  it('with the Work room an overhanging tunnel is furnished', () => {
+  it('with the Work room an overhanging tunnel can be furnished', () => {
     const furnishings = { d3: 'workRoom', d2: 'officeRoom' };
     mine({ furnishings, cells: { e4: 'cavern', e5: 'tunnel' }, goods: { wood: 1 } })
       .play('place housework', 'furnish cuddleRoom')
@@ -96,7 +96,7 @@ describe('Office room (appendix p. A3): both spaces of overhanging tiles are use
   });
 });
 
-describe('what one action brings may pay for the next (rulings A01, A03)', () => {
+describe('goods from one action may pay for the next (rulings A01, A03)', () => {
   const guestRoom = { d3: 'guestRoom' };
   it('Guest room: the ruby of the mine on a deep tunnel buys the tunnel for the other mine', () => {
     mine({ cells: { e4: 'oreMine', f4: 'deepTunnel' }, furnishings: guestRoom }, LATE)
@@ -108,7 +108,7 @@ describe('what one action brings may pay for the next (rulings A01, A03)', () =>
       .offersOnly('end');
   });
 
-  it('Guest room: the 3 gold of Urgent wish for children pay the Trader, and so a dwelling and a child', () => {
+  it('Guest room: the 3 gold of Urgent wish for children pay for the Trader, which leads to a dwelling and a child', () => {
     const seat = { furnishings: { ...guestRoom, d2: 'trader' }, cells: { d1: 'cavern' }, goods: { wood: 3, stone: 2 } };
     mine(seat, LATE)
       .play('place urgentWishForChildren')
@@ -132,7 +132,7 @@ describe('what one action brings may pay for the next (rulings A01, A03)', () =>
     game.has({ gold: 2, ore: 0 }).play('use trader').refuses('trade 1').offersOnly('end');
   });
 
-  it('who could trade once more and does not is not asked again', () => {
+  it('a player who could trade once more and does not is not asked again', () => {
     mine({ furnishings: { d3: 'trader' }, goods: { ore: 6 } }, LATE)
       .play('place oreTrading', 'trade 1')
       .offersOnly('end')
@@ -158,14 +158,14 @@ describe('what one action brings may pay for the next (rulings A01, A03)', () =>
       .cell('c3', { ground: 'field', crop: 'grain', left: 3 });
   });
 
-  it('fences come before the animals ("and then / or"): afterwards no meadow that is bought can be fenced', () => {
+  it('fences come before the animals ("and then / or"): a meadow bought afterwards cannot be fenced', () => {
     mine({ goods: { ruby: 1, wood: 2, stone: 1 } })
       .play('place sheepFarming', 'stable a1', 'ruby meadow')
       .has({ sheep: 1 })
       .offersOnly('end');
   });
 
-  it('what has been declined stays declined', () => {
+  it('declined actions stay declined', () => {
     mine({ goods: { ruby: 1, wood: 1 } })
       .play('place housework', 'take dog 1', 'done', 'ruby stone')
       .offersOnly('end');
@@ -188,7 +188,7 @@ describe('tiles for building materials (appendix p. A4)', () => {
       .has({ ore: 0 });
   });
 
-  it('Trader: what it sells may feed a dwarf of the Working cave', () => {
+  it('Trader: its goods may feed a dwarf through the Working cave', () => {
     harvest({ furnishings: { d3: 'trader', d2: 'workingCave' }, goods: { food: 2, gold: 2 } })
       .play('1 use trader', '1 use workingCave wood', '1 end')
       .begs(0)
@@ -213,14 +213,14 @@ describe('tiles for building materials (appendix p. A4)', () => {
 });
 
 describe('tiles for food (appendix p. A5)', () => {
-  it('Breeding cave: food only for the newborn that found room', () => {
+  it('Breeding cave: food only for newborns that found room', () => {
     const cells = { c4: 'smallPasture', c3: 'meadow stable' };
     harvest({ furnishings: { d3: 'breedingCave' }, cells, goods: { sheep: 2, boar: 2, food: 4 } })
       .play('1 breed boar')
       .has({ food: 1, sheep: 2, boar: 3 });
   });
 
-  it('Breeding cave and Quarry answer to the breeding that is chosen at the third question mark', () => {
+  it('Breeding cave and Quarry react to breeding chosen at the third question mark', () => {
     const markers = { 6: 'question', 7: 'question', 8: 'question' };
     const seat = { furnishings: { d3: 'breedingCave', d2: 'quarry' }, cells: { e4: 'rubyMine' } };
     harvest({ ...seat, goods: { donkey: 2, food: 4 } }, { round: 8, markers })
@@ -240,7 +240,7 @@ describe('Peaceful cave: the owner chooses whose weapon is traded (appendix p. A
   const furnishings = { d3: 'peacefulCave' };
   const goods = { food: 0, ore: 8 };
 
-  it('the acting dwarf may give up its weapon and forge another, whatever the others bear', () => {
+  it('the acting dwarf may give up its weapon and forge another, whatever weapons the others have', () => {
     mine({ furnishings, goods, dwarfs: armed(3) })
       .play('place blacksmithing')
       .offersOf('use', 'use peacefulCave 3', 'use peacefulCave 3 acting')
@@ -249,7 +249,7 @@ describe('Peaceful cave: the owner chooses whose weapon is traded (appendix p. A
       .dwarfs([{ weapon: 8 }, { weapon: 3 }]);
   });
 
-  it('of two equal weapons that of a dwarf that has been placed or that of one at home', () => {
+  it('of two equal weapons, that of a placed dwarf or that of a dwarf at home', () => {
     const dwarfs = [{ weapon: 3, at: 'driftMining' }, { weapon: 3 }];
     const both = ['use peacefulCave 3', 'use peacefulCave 3 home'];
     mine({ furnishings, goods, dwarfs })
@@ -262,13 +262,13 @@ describe('Peaceful cave: the owner chooses whose weapon is traded (appendix p. A
       .dwarfs([{ weapon: 3 }, { weapon: 0 }]);
   });
 
-  it('equal weapons in the same situation are not told apart', () => {
+  it('equal weapons in the same situation are not distinguished', () => {
     mine({ furnishings, goods, dwarfs: armed(5) }).offersOf('use', 'use peacefulCave 5');
   });
 });
 
 describe('before the scoring', () => {
-  it('trading the last weapon for the Prayer chamber counts as useful, so that nobody is spared the question', () => {
+  it('trading the last weapon for the Prayer chamber counts as useful, so the question is asked', () => {
     const furnishings = { d3: 'peacefulCave', d2: 'prayerChamber' };
     const seat = { furnishings, dwarfs: [{ weapon: 3 }, {}] };
     const { state } = scenario({ players: 2, round: 12, next: 'scoring', seats: [seat] });
@@ -277,7 +277,7 @@ describe('before the scoring', () => {
   });
 });
 
-describe('what is offered to furnish with (appendix p. A2 to A6)', () => {
+describe('the tiles offered for furnishing (appendix p. A2 to A6)', () => {
   const upTo = (max: number) => fc.integer({ min: 0, max });
   const supply = fc.record({
     wood: upTo(6),
@@ -306,7 +306,7 @@ describe('what is offered to furnish with (appendix p. A2 to A6)', () => {
     return moves;
   }
 
-  it('is every tile that can be paid for, in every way in which it can, and no other (A30)', () => {
+  it('are all those that the player can pay for, in every possible way, and no others (A30)', () => {
     fc.assert(
       fc.property(supply, helpers, (goods, own) => {
         const furnishings = Object.fromEntries(own.map((tile, i) => [`d${3 - i}`, tile]));

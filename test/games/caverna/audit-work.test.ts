@@ -5,7 +5,7 @@ const LATE = { round: 12 };
 const there = (space: string, weapon = 0): Seat => ({ dwarfs: [{ at: space, weapon }, {}] });
 
 describe('the Work phase, sentence by sentence (rulebook p. 8)', () => {
-  it('who has passed is skipped for the remainder of this Work phase only, and places dwarfs again in the next (A7)', () => {
+  it('a player who has passed is skipped only for the rest of this Work phase, and places dwarfs again in the next (A7)', () => {
     game(2, { goods: { food: 9 } }, { round: 1, seats: [{ goods: { food: 9 } }] })
       .play('pass', 'end', 'pass', 'end')
       .round(2)
@@ -68,13 +68,13 @@ describe('actions for twin tiles (rulebook p. 12)', () => {
       .refuses('done');
   });
 
-  it('a single tile bought for the entrance lets the next one lie beside it, of either kind (p. 13 and 17)', () => {
+  it('a single tile bought for the entrance lets the next one, of either kind, go beside it (p. 13 and 17)', () => {
     game(3, { goods: { ruby: 2 } })
       .play('ruby field', 'ruby meadow')
       .offersOnly('lay meadow c3', 'lay meadow b4');
   });
 
-  it('a meadow space of a twin tile and one of a single tile make a Large pasture, with both stables (p. 19)', () => {
+  it('a meadow from a twin tile and a single meadow make a Large pasture, with both stables (p. 19)', () => {
     const cells = { c4: 'meadow stable', b4: 'field', c3: 'meadow stable' };
     game(3, { cells, goods: { wood: 4 } }, { round: 5, spaces: { sheepFarming: { sheep: 18 } } })
       .play('place sheepFarming', 'fence large c3 c4')
@@ -84,7 +84,7 @@ describe('actions for twin tiles (rulebook p. 12)', () => {
 });
 
 describe('family growth (rulebook p. 15 and 16)', () => {
-  it('one for each action space, but more than one space may be used in a round', () => {
+  it('one child for each action space, but more than one space may be used in a round', () => {
     const seat: Seat = { furnishings: { d3: 'coupleDwelling' } };
     game(4, seat, { round: 5, seats: [{ passed: true }, { passed: true }, { passed: true }] })
       .play('place growth', 'grow', 'end', 'place wishForChildren')
@@ -134,7 +134,7 @@ describe('expeditions (rulebook p. 21, appendix A1)', () => {
       .has({ food: 2 });
   });
 
-  it('the first field or meadow covers the space in front of the entrance, loot too (p. 13)', () => {
+  it('the first field or meadow covers the space in front of the entrance, even as loot (p. 13)', () => {
     game(3, { dwarfs: armed(12) }, LATE)
       .play('place exploration', 'loot field')
       .cell('c4', { ground: 'field' });
@@ -153,7 +153,7 @@ describe('expeditions (rulebook p. 21, appendix A1)', () => {
       .dwarfs([{ weapon: 5, at: 'imitation2' }, { weapon: 0 }]);
   });
 
-  it('Logging through Imitation: the expedition alone, and only for an armed dwarf', () => {
+  it('Logging through Imitation: only the expedition, and only for an armed dwarf', () => {
     game(4, { goods: { food: 2 }, dwarfs: armed(3) }, { seats: [there('logging')] })
       .play('place imitation2', 'loot donkey')
       .has({ donkey: 1, wood: 0 });
@@ -169,7 +169,7 @@ describe('solo: refilling (rulebook p. 24)', () => {
       .lies('donkeyFarming', { donkey: 7 });
   });
 
-  it('the check comes before the refilling: what is refilled beyond 6 lies there for one round', () => {
+  it('the check comes before the refill: goods refilled beyond 6 stay for one round', () => {
     const spaces = { woodGathering: { wood: 6 } };
     scenario({ players: 1, round: 6, next: 'round', spaces, seats: [{ goods: { food: 20 } }] })
       .lies('woodGathering', { wood: 7 })

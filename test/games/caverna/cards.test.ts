@@ -6,7 +6,7 @@ import { game, type Seat } from './scenario.ts';
 const late = (seat: Seat, more: Partial<PositionFile> = {}) => game(3, seat, { round: 12, ...more });
 
 describe('Blacksmithing', () => {
-  it('an unarmed dwarf forges a weapon of 1 to 8 for as much ore, of its own choice (X16)', () => {
+  it('an unarmed dwarf forges a weapon of any strength from 1 to 8 for as much ore (X16)', () => {
     late({ goods: { ore: 10 } })
       .play('place blacksmithing')
       .offersOnly('forge 1', 'forge 2', 'forge 3', 'forge 4', 'forge 5', 'forge 6', 'forge 7', 'forge 8')
@@ -33,7 +33,7 @@ describe('Blacksmithing', () => {
       .dwarfs([{ weapon: 2 }, {}]);
   });
 
-  it('an armed dwarf goes on the expedition only, and never forges again', () => {
+  it('an armed dwarf only goes on the expedition, and never forges again', () => {
     late({ goods: { ore: 10 }, dwarfs: [{ weapon: 1 }, { weapon: 1 }] })
       .play('place blacksmithing')
       .offersOnly('loot weapons', 'loot dog', 'loot wood');
@@ -88,7 +88,7 @@ describe('Ore mine construction', () => {
       .hasOnly({ dog: 1 });
   });
 
-  it('a tunnel bought for a ruby serves at once', () => {
+  it('a tunnel bought for a ruby can be used at once', () => {
     late({ cells: { d2: 'tunnel' }, goods: { ruby: 1 } })
       .refuses('place oreMineConstruction')
       .play('ruby tunnel', 'lay tunnel d1')
@@ -145,14 +145,14 @@ describe('Exploration', () => {
 });
 
 describe('Ore delivery and Ruby delivery', () => {
-  it('Ore delivery: what lies there and 2 ore for each ore mine', () => {
+  it('Ore delivery: the goods there, and 2 ore for each ore mine', () => {
     late({ cells: { e4: 'oreMine', f4: 'deepTunnel' } }, { spaces: { oreDelivery: { ore: 2, stone: 2 } } })
       .play('place oreDelivery')
       .asks('end')
       .hasOnly({ ore: 4, stone: 2 });
   });
 
-  it('Ruby delivery: what lies there, and 1 ruby with at least two ruby mines', () => {
+  it('Ruby delivery: the rubies there, and 1 more with at least two ruby mines', () => {
     const mines = ['d2', 'e3', 'e2'];
     for (const count of [0, 1, 2, 3]) {
       const cells = Object.fromEntries(mines.slice(0, count).map((cell) => [cell, 'rubyMine']));
@@ -185,7 +185,7 @@ describe('Adventure', () => {
       .dwarfs([{ weapon: 5 }, { weapon: 3 }]);
   });
 
-  it('the second expedition is optional, as are both after forging', () => {
+  it('the second expedition is optional, and after forging so are both', () => {
     late({ dwarfs: [{ weapon: 1 }, { weapon: 1 }] })
       .play('place adventure', 'loot dog', 'done')
       .asks('end')

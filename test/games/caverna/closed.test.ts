@@ -10,7 +10,7 @@ const why = ({ state }: Scenario, space: string) =>
   closedSpaces(positionOf(state), 0).find((closed) => closed.space === space);
 
 describe('a space that is not offered', () => {
-  it('is held by somebody', () => {
+  it('is taken by somebody', () => {
     const held = mine({ dwarfs: [{ at: 'clearing' }, {}] }, { seats: [{ dwarfs: [{ at: 'logging' }, {}] }] });
     expect(why(held, 'logging')).toEqual({ space: 'logging', seats: [1], lacks: [] });
     expect(why(held, 'clearing')).toEqual({ space: 'clearing', seats: [0], lacks: [] });
@@ -33,7 +33,7 @@ describe('a space that is not offered', () => {
     expect(why(position(), space)).toEqual({ space, seats: [], lacks });
   });
 
-  it('is every space in play that the decision does not offer, and each with a reason', () => {
+  it('is any space in play that the decision does not offer, each with a reason', () => {
     for (const players of [1, 2, 3, 5, 7]) {
       const state = caverna.start(readOptions.parse({}), players, `closed ${players}`);
       for (let step = 0; step < 400 && !caverna.finished(state); step++) {
@@ -60,13 +60,13 @@ describe('a space that is not offered', () => {
   });
 });
 
-describe('what lies on a space in the next round', () => {
+describe('the goods on a space in the next round', () => {
   const coming = ({ state }: Scenario, id: string) => {
     const space = state.spaces.find((one) => one.id === id);
     return space && comingGoods(positionOf(state), space);
   };
 
-  it('is what the replenishing brings', () => {
+  it('are those after replenishing', () => {
     const round = scenario({ players: 3, round: 5, spaces: { logging: { wood: 2 }, oreMining: {} } });
     const foreseen = ['logging', 'oreMining', 'rubyMining'].map((id) => coming(round, id));
     round.untilRound(6);
@@ -75,12 +75,12 @@ describe('what lies on a space in the next round', () => {
     expect(foreseen[0]).toEqual({ wood: 3 });
   });
 
-  it('is nothing more if none follows, or if nothing gathers', () => {
+  it('are none if no round follows, or if the space gathers nothing', () => {
     expect(coming(scenario({ players: 3, round: 12 }), 'logging')).toBeUndefined();
     expect(coming(scenario({ players: 3, round: 5 }), 'housework')).toBeUndefined();
   });
 
-  it('is what a cleared space is filled with in a solo game', () => {
+  it('are only the new ones if a solo game clears the space', () => {
     expect(coming(scenario({ players: 1, round: 5, spaces: { logging: { wood: 7 } } }), 'logging')).toEqual({
       wood: 3,
     });

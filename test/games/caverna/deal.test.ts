@@ -18,8 +18,8 @@ function stateIn(round: number, players: number): State {
 
 const sorted = (list: readonly string[]): string[] => [...list].sort();
 
-describe('what lies face down, dealt again', () => {
-  it.each([2, 4])('is what may lie there, whatever does, in a game for %i', (players) => {
+describe('face-down pieces that are dealt again', () => {
+  it.each([2, 4])('are any possible ones, whatever the real ones are, in a game for %i', (players) => {
     const state = stateIn(3, players);
     const before = JSON.stringify(state);
     const seen = caverna.view(state, 0);
@@ -47,12 +47,12 @@ describe('what lies face down, dealt again', () => {
     expect(caverna.deal?.(seen, randomFrom('same'))).toEqual(caverna.deal?.(seen, randomFrom('same')));
   });
 
-  it('is nothing if somebody plays alone', () => {
+  it('do not exist in a solo game', () => {
     const state = stateIn(2, 1);
     expect(caverna.deal?.(caverna.view(state, 0), randomFrom('alone'))).toEqual(state);
   });
 
-  it('cannot be said while folks are being chosen', () => {
+  it('are unknown while players choose folks', () => {
     const state = caverna.start(caverna.options.parse({ folks: { seats: ['deal', 'deal'] } }), 2, 'folks');
     expect(state.phase).toBe('folks');
     expect(caverna.deal?.(caverna.view(state, 0), randomFrom('folks'))).toBeUndefined();

@@ -151,20 +151,20 @@ describe('any time (A01, X05)', () => {
       .offers('1 ruby food', '1 eat gold 2', '1 eat grain', '1 use beerParlor food', '1 use beerParlor gold');
   });
 
-  it('animals that are owned may be eaten at any time (A32)', () => {
+  it('players may eat their animals at any time (A32)', () => {
     mine({ cells: PASTURES, goods: { cattle: 2, food: 0 } })
       .play('eat cattle', 'place logging')
       .offers('eat cattle');
   });
 
-  it('a choice that has begun with payment is finished first', () => {
+  it('a choice that has been paid for is finished first', () => {
     mine({ goods: { ruby: 3 } })
       .play('ruby tunnel')
       .offersOnly('lay tunnel d2', 'lay tunnel e3', 'lay tunnel e4')
       .refuses('ruby wood');
   });
 
-  it('an exchange leaves the decision standing', () => {
+  it('an exchange leaves the decision open', () => {
     mine({ goods: { grain: 1 } })
       .asks('place', 1)
       .play('eat grain')

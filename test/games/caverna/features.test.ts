@@ -23,7 +23,7 @@ function read(state: Parameters<typeof features.read>[0], seat: number): Map<str
   );
 }
 
-it('no two features have the same name, and every aim names some that there are', () => {
+it('no two features have the same name, and every aim names existing ones', () => {
   expect(new Set(features.names).size).toBe(features.names.length);
   for (const aim of Object.values(features.aims)) {
     for (const name of Object.keys(aim)) expect(features.names).toContain(name);
@@ -56,7 +56,7 @@ it.each([1, 2, 4, 7])('all features are small numbers with names, at any time of
   }
 });
 
-it('features tell what a seat has, by name', () => {
+it('features describe what a seat has, by name', () => {
   const state = caverna.start(caverna.options.parse({}), 2, 'told');
   const before = read(state, 0);
   expect(before.get('dwarfs 2')).toBe(1);
@@ -72,7 +72,7 @@ it('features tell what a seat has, by name', () => {
   expect(read(state, 1).get('most dwarfs of others 3+')).toBe(1);
 });
 
-it('a seat that is given something can play on to the end', () => {
+it('a seat that gets a gift can play to the end', () => {
   const random = randomFrom('gifts');
   for (let game = 0; game < 5; game++) {
     let state = caverna.start(caverna.options.parse({}), 2, `gifts ${game}`);

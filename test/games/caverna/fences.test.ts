@@ -81,7 +81,7 @@ describe('Build fences and Build stables', () => {
       .cell('c3', { ground: 'largePasture', other: 35 });
   });
 
-  it('a stable stands on forest, meadow or pasture, one on each space, three in all (A27)', () => {
+  it('a stable goes on forest, meadow or pasture, one on each space, three in all (A27)', () => {
     const cells = { c4: 'field', c3: 'meadow', 'c2 c1': 'largePasture stable', b4: 'meadow stable' };
     const free = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'c1', 'c3'];
     late({ cells, goods: { stone: 1 } })

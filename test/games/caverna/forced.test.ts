@@ -134,7 +134,7 @@ describe('a single way to act is not an answer yet while an exchange could serve
       'breed sheep',
       'ruby boar',
     ],
-  ])('so it is with %s', (_name, round, seat, moves, only, exchange) => {
+  ])('the same goes for %s', (_name, round, seat, moves, only, exchange) => {
     const scene = game(3, seat, { round }).play(...moves);
     scene.offersOnly(only).offers(exchange);
     expect(useful(scene)).toContain(exchange);
@@ -169,7 +169,7 @@ describe('a single way to act is not an answer yet while an exchange could serve
     expect(useful(game(3, seat).play('place wishForChildren'))).not.toContain('ruby ore');
   });
 
-  it('Before a dwarf is placed: a ruby could send one out of turn, even if no space has a use for it', () => {
+  it('Before a dwarf is placed: a ruby could send one out of turn, even if no space could use the ruby', () => {
     const at = (...spaces: string[]) => spaces.map((space) => ({ at: space }));
     const beds = { d3: 'dwelling', d2: 'dwelling', d1: 'dwelling' };
     const others = { furnishings: beds, dwarfs: at('sustenance', 'housework', 'slashAndBurn', 'blacksmithing') };
@@ -192,7 +192,7 @@ describe('a single way to act is not an answer yet while an exchange could serve
       { goods: { ruby: 3 }, dwarfs: [{ weapon: 7 }, { weapon: 7 }] },
       ['place logging', 'loot wood'],
     ],
-  ])('it runs by itself if %s', (_name, seat, moves) => {
+  ])('it runs automatically if %s', (_name, seat, moves) => {
     const scene = game(3, seat).play(...moves);
     expect(
       caverna.decisions(scene.state)[0]?.options.some(({ move }) => move === 'end' || move.startsWith('loot')),

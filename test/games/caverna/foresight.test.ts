@@ -27,13 +27,13 @@ describe('the next feeding', () => {
     expect(nextFeeding(mine({ dwarfs, furnishings }, { round: 4 }))).toMatchObject({ kind: 'payOne', need: 3 });
   });
 
-  it('of rounds without a harvest is the one after them', () => {
+  it('after rounds without a harvest is the following one', () => {
     expect(nextFeeding(mine({}, { round: 1 }))).toMatchObject({ round: 3, need: 4 });
     const first = { round: 6, markers: { '6': 'question' } } as const;
     expect(nextFeeding(mine({}, first))).toMatchObject({ round: 7 });
   });
 
-  it('of a family that has been fed is the one after, while others still are', () => {
+  it('of a fed family is the following one while others are still being fed', () => {
     const hungry = { goods: { grain: 3 } };
     const state = stateFrom({ players: 2, round: 3, next: 'harvest', seats: [hungry, hungry] });
     const roundOf = (seat: number) => nextFeeding(me(positionOf(state), seat))?.round;
@@ -42,7 +42,7 @@ describe('the next feeding', () => {
     expect([roundOf(0), roundOf(1)]).toEqual([4, 3]);
   });
 
-  it('is less by what tiles take off, and none after the last round', () => {
+  it('is reduced by tiles, and does not exist after the last round', () => {
     const cells = { e3: 'tunnel', e2: 'oreMine', f2: 'deepTunnel', d2: 'cavern' };
     expect(nextFeeding(mine({ goods: { donkey: 1 }, cells, furnishings: { d3: 'miningCave' } }))).toMatchObject({
       need: 3,
@@ -52,7 +52,7 @@ describe('the next feeding', () => {
 });
 
 describe('what a board is ready for', () => {
-  it('animals that have room for a young one, and those that would with a fence or a stable', () => {
+  it('animals with room for young, and those that a fence or a stable would give room', () => {
     expect(readyFor(mine({ goods: { sheep: 2 }, cells: { c4: 'smallPasture stable' } }))).toContainEqual({
       what: 'breed',
       animals: ['sheep'],
@@ -85,7 +85,7 @@ describe('what a board is ready for', () => {
     expect(readyFor(mine({ furnishings: { d3: 'additionalDwelling' } }))).toEqual([]);
   });
 
-  it('nothing for which every space is taken, or for which no dwarf is left', () => {
+  it('nothing whose spaces are all taken, or for which no dwarf is left', () => {
     const bed = { furnishings: { d3: 'dwelling' } };
     const cards = { '4': 'wishForChildren' } as const;
     const other = (at: string) => ({ dwarfs: [{ at }, {}] });
@@ -104,7 +104,7 @@ describe('what a board is ready for', () => {
     expect(readyFor(against(armed, 'slashAndBurn'))).toMatchObject([{ what: 'sow' }]);
   });
 
-  it('mines where tunnels lie for them, once their space is in play', () => {
+  it('mines where there are tunnels for them, once their space is in play', () => {
     const cells = { e3: 'tunnel', f3: 'tunnel' };
     expect(readyFor(mine({ cells }))).toEqual([
       { what: 'oreMine', cells: ['e3', 'f3'] },
@@ -123,7 +123,7 @@ describe('what a board is ready for', () => {
 });
 
 describe('what a tile lacks', () => {
-  it('is the price less what is there, after discounts, and a place', () => {
+  it('is the price after discounts minus the goods at hand, and a place', () => {
     expect(lackFor(mine({ goods: { wood: 2 } }), 'dwelling')).toEqual({
       goods: { wood: 2, stone: 3 },
       place: undefined,
@@ -133,7 +133,7 @@ describe('what a tile lacks', () => {
     expect(lackFor(mine({ goods: { wood: 1 } }), 'cuddleRoom')).toEqual({ goods: { wood: 0 }, place: undefined });
   });
 
-  it('goes by the cheapest way to pay that the Builder allows', () => {
+  it('uses the cheapest way to pay that the Builder allows', () => {
     const builder = { goods: { wood: 3, stone: 2, ore: 2 }, furnishings: { d3: 'builder' }, cells: { e3: 'cavern' } };
     const { goods } = lackFor(mine(builder), 'dwelling');
     expect(Object.values(goods).every((count) => count === 0)).toBe(true);

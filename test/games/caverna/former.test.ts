@@ -18,10 +18,10 @@ function replayed(scene: Scenario, ...lines: string[]): Scenario {
   return scene;
 }
 
-describe('a log of an earlier version, in which forced steps were not written', () => {
+describe('a log of an earlier version that left out forced steps', () => {
   const family = () => game(3, { goods: { grain: 2, ruby: 1 }, cells: { c4: 'field' } }, { round: 12 });
 
-  it('continues with what went without saying', () => {
+  it('continues with the omitted steps', () => {
     replayed(family(), '1 place familyLife', '1 end').asks('place', 2).has({ grain: 1, ruby: 1 }, 1);
     replayed(family(), '1 place familyLife', '1 ruby dog', '1 end').has({ grain: 1, dog: 1 }, 1);
     const sheep = game(3, { goods: { ruby: 1, wood: 2 } });
@@ -33,7 +33,7 @@ describe('a log of an earlier version, in which forced steps were not written', 
     replayed(sent, '1 send 5', '1 pass', '1 end').asks('place', 2).has({ ruby: 0 }, 1);
   });
 
-  it('and with animals of one type that were eaten one by one if a Candle maker could pay for two together', () => {
+  it('and with animals of one type eaten one by one although a Candle maker could pay for two together', () => {
     const herd = (goods: Seat['goods']) =>
       withTilesOf('trolls', { furnishings: { d3: 'candleMaker' }, goods: { sheep: 2, ...goods } });
     replayed(herd({ ruby: 1 }), '1 ruby sheep', '1 place logging', '1 end')
@@ -58,7 +58,7 @@ describe('a log of an earlier version, in which forced steps were not written', 
     expect(() => replayed(game(3, armed(14)), ...twice)).toThrow(IllegalEntry);
   });
 
-  it('and with a harvest that asked nothing, and so was not closed either', () => {
+  it('and with a harvest that asked nothing and so was not closed', () => {
     const last = scenario({
       players: 2,
       round: 12,
@@ -70,7 +70,7 @@ describe('a log of an earlier version, in which forced steps were not written', 
     expect(caverna.finished(replayed(last, '1 end').state)).toBe(true);
   });
 
-  it('and with a harvest that did not ask who could barter after an exchange', () => {
+  it('and with a harvest that did not ask players who could barter after an exchange', () => {
     const harvest = () =>
       as(
         'silicoids',
@@ -84,11 +84,11 @@ describe('a log of an earlier version, in which forced steps were not written', 
       .has({ stone: 0, grain: 1, food: 3, gold: 0 });
   });
 
-  it('but a move that is played now is one that is offered', () => {
+  it('but current moves must be offered', () => {
     family().play('place familyLife').refuses('end');
   });
 
-  it('and what was never allowed is refused, with the state untouched', () => {
+  it('and moves that were never allowed are refused, with the state untouched', () => {
     const scene = replayed(family(), '1 place familyLife');
     const before = JSON.stringify(scene.state);
     expect(() => replayed(scene, '1 sow grain 2')).toThrow(IllegalEntry);

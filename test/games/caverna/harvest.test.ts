@@ -22,7 +22,7 @@ describe('the Field phase', () => {
       .cell('b4', { ground: 'field', crop: 'vegetable', left: 1 });
   });
 
-  it('comes before the feeding, so that the crops can be eaten (A43)', () => {
+  it('comes before the feeding, so players can eat the crops (A43)', () => {
     harvest({ cells: { c4: 'field grain', b4: 'field grain' }, goods: { food: 2 } })
       .asks('feed', 1)
       .play('eat grain', 'eat grain', 'end')
@@ -30,7 +30,7 @@ describe('the Field phase', () => {
       .begs(0);
   });
 
-  it('a field that is empty can be sown again', () => {
+  it('an empty field can be sown again', () => {
     mine({ cells: { c4: 'field' }, goods: { grain: 1 } }, { round: 12 })
       .play('place familyLife')
       .cell('c4', { ground: 'field', crop: 'grain', left: 3 });
@@ -90,7 +90,7 @@ describe('the Feeding phase', () => {
       .begs(2);
   });
 
-  it('nobody who has enough and nothing to decide is asked', () => {
+  it('players with enough food and nothing to decide are not asked', () => {
     harvest({ goods: FED }).round(6).asks('place', 1);
   });
 });
@@ -98,12 +98,12 @@ describe('the Feeding phase', () => {
 describe('a donkey for a ruby and the Mining cave', () => {
   const seat = { furnishings: { d3: 'miningCave' }, cells: { e4: 'rubyMine' }, goods: { food: 4, ruby: 1 } };
 
-  it('take off food before it is paid', () => {
+  it('save food before the player pays', () => {
     harvest(seat).asks('feed', 1).offersOnly('feed').play('ruby donkey', 'end').has({ food: 1, donkey: 1 });
     harvest(seat, { round: 4 }).asks('feed', 1).play('ruby donkey', 'end').has({ food: 3 });
   });
 
-  it('but nobody is asked without a free mine', () => {
+  it('but players without a free mine are not asked', () => {
     harvest({ ...seat, cells: {} })
       .has({ food: 0 })
       .asks('place', 1);
@@ -116,7 +116,7 @@ describe('the Breeding phase', () => {
     harvest({ cells, goods: { ...FED, sheep: 2, cattle: 3 } }).has({ sheep: 3, cattle: 4 });
   });
 
-  it('wherever the parents stand', () => {
+  it('wherever the parents are', () => {
     harvest({
       cells: { c4: 'meadow stable', c3: 'meadow stable', b4: 'meadow stable' },
       goods: { ...FED, boar: 2, sheep: 1 },
@@ -201,7 +201,7 @@ describe('the Breeding phase', () => {
       .has({ cattle: 3, food: 0 });
   });
 
-  it('nobody is asked who has no room for a bought pair and its newborn, or for theirs and the others', () => {
+  it('players are not asked if they have no room for a bought pair and its newborn besides the others', () => {
     harvest({ goods: { ...FED, ruby: 2 } }).asks('place', 1);
     harvest({ cells: { c4: 'meadow' }, goods: { ...FED, ruby: 2 } }).asks('place', 1);
     const herd = { cells: { c4: 'smallPasture' }, goods: { ...FED, ruby: 2, sheep: 2 } };
@@ -270,7 +270,7 @@ describe('which rounds end with a harvest (X07)', () => {
     third(all).play('1 harvest breeding').has({ food: 6, grain: 0, sheep: 3 });
   });
 
-  it('the third question mark: who could buy parents is asked as well (A42)', () => {
+  it('the third question mark: players who could buy parents are asked, too (A42)', () => {
     const seat = { cells: { c4: 'smallPasture stable' }, goods: { food: 4, ruby: 2 } };
     third(seat).asks('harvest', 1).offersOnly('harvest field', 'harvest breeding');
     third(seat).play('1 harvest field').has({ food: 0, ruby: 2 });

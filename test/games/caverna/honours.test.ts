@@ -37,14 +37,14 @@ describe('what each player did best', () => {
     ['dog', 2],
     ['ruby', 3],
     ['gold', 6],
-  ])('is not told of less %s than %i', (good, least) => {
+  ])('leaves out %s below %i', (good, least) => {
     const cells = { c4: 'smallPasture stable', 'b4 b3': 'largePasture stable' };
     const honoursWith = (count: number) => honours([{ cells, goods: { [good]: count } }, { cells }])[0];
     expect(honoursWith(least)).toEqual([`${good} ${least}`]);
     expect(honoursWith(least - 1)).not.toContain(`${good} ${least - 1}`);
   });
 
-  it('is not told of less than 6 crops, weapons of less than 6, 4 dwarfs, 4 tiles or 3 pastures', () => {
+  it('leaves out fewer than 6 crops, weapons below 6, and fewer than 4 dwarfs, 4 tiles or 3 pastures', () => {
     const beds = { d3: 'dwelling', d2: 'dwelling' };
     const tiles = { ...beds, d1: 'carpenter', e3: 'stoneCarver' };
     const small = { c4: 'smallPasture', c3: 'smallPasture' };
@@ -69,7 +69,7 @@ describe('what each player did best', () => {
     expect(two).not.toContain('pastures 3');
   });
 
-  it('is the line that brought most, if somebody leads in nothing, and three lines of who plays alone', () => {
+  it('is the line that brought most, if somebody leads in nothing, and three lines for a solo player', () => {
     const [first, second] = honours([{ goods: { gold: 8 } }, { goods: { gold: 8 } }]);
     expect([first, second]).toEqual([['gold 8'], ['gold 8']]);
     expect(honours([{ goods: { gold: 8, ruby: 5 } }])).toEqual([['gold 8', 'ruby 5', 'dwarfs 2']]);

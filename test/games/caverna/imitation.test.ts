@@ -31,7 +31,7 @@ describe('Imitation', () => {
       .hasOnly({});
   });
 
-  it("cannot be used where nobody stands, nor for a space of one's own dwarf", () => {
+  it("cannot be used for an empty space, or for a space with the player's own dwarf", () => {
     game(4, { goods: { food: 9 } }).refuses('place imitation2');
     game(4, { goods: { food: 9 }, dwarfs: [{ at: 'slashAndBurn' }, {}] }).refuses('place imitation2');
     game(4, { goods: { food: 9 } }, { seats: [there('slashAndBurn')] }).offers('place imitation2');
@@ -86,7 +86,7 @@ describe('Imitation', () => {
       .hasOnly({ gold: 1, cattle: 1 });
   });
 
-  it('an armed dwarf goes on the expedition, its own strength counts and it gains (A07)', () => {
+  it('an armed dwarf goes on the expedition with its own strength, and its weapon grows (A07)', () => {
     game(4, { goods: { food: 2 }, dwarfs: [{ weapon: 2 }, { weapon: 6 }] }, { seats: [there('blacksmithing', 9)] })
       .play('place imitation2')
       .refuses('loot donkey')
@@ -100,13 +100,13 @@ describe('Imitation', () => {
       .dwarfs([{ weapon: 4, at: 'imitation2' }, {}]);
   });
 
-  it('family growth: the child lies on Imitation (A07)', () => {
+  it('family growth: the child stays on Imitation (A07)', () => {
     game(4, { goods: { food: 2 }, furnishings: { d3: 'dwelling' } }, { seats: [there('growth')] })
       .play('place imitation2', 'grow')
       .dwarfs([{ at: 'imitation2' }, {}, { at: 'imitation2', newborn: true }]);
   });
 
-  it('the food may be made for it (A02, X37)', () => {
+  it('the food may come from an exchange (A02, X37)', () => {
     game(4, { goods: { sheep: 1, grain: 1 } }, { seats: [there('slashAndBurn')] })
       .refuses('place imitation2')
       .play('eat sheep', 'eat grain')
@@ -127,7 +127,7 @@ describe('Imitation', () => {
       .has({ food: 1 });
   });
 
-  it("but not to reach a space of one's own dwarf (A05, X42)", () => {
+  it("but not to reach a space with the player's own dwarf (A05, X42)", () => {
     game(5, { goods: { food: 9 }, dwarfs: [{ at: 'slashAndBurn' }, {}] }, { seats: [there('imitation2')] }).refuses(
       'place imitation4',
     );
@@ -151,14 +151,14 @@ describe('placing a dwarf', () => {
     game(3, {}, { round: 12 }).refuses('place oreTrading', 'place rubyMineConstruction', 'place familyLife');
   });
 
-  it('own exchanges may make an action possible first (A03)', () => {
+  it('the player’s own exchanges may make an action possible first (A03)', () => {
     game(3, { goods: { ore: 1, ruby: 1 } }, { round: 12 })
       .refuses('place oreTrading')
       .play('ruby ore')
       .offers('place oreTrading');
   });
 
-  it('an exchange may not take away the only action that is left to do', () => {
+  it('an exchange may not rule out the only action that is left', () => {
     const fields = { c4: 'field', c3: 'field' };
     const crops = { grain: 1, vegetable: 1 };
     game(3, { goods: crops, cells: fields, furnishings: { d3: 'cookingCave' } }, { round: 12 })

@@ -3,7 +3,7 @@ import type { Bundle } from '../../../src/games/caverna/state.ts';
 import { game } from './scenario.ts';
 
 describe('Drift mining and Excavation', () => {
-  it.each(['driftMining', 'excavation'])('%s: all the stone, and a twin tile if one likes', (space) => {
+  it.each(['driftMining', 'excavation'])('%s: all the stone, and optionally a twin tile', (space) => {
     game(3, {}, { spaces: { [space]: { stone: 4 } } })
       .play(`place ${space}`)
       .has({ stone: 4 })
@@ -13,7 +13,7 @@ describe('Drift mining and Excavation', () => {
       .lies(space, {});
   });
 
-  it('Drift mining lays Cavern/Tunnel only, Excavation Cavern/Cavern as well', () => {
+  it('Drift mining lays only Cavern/Tunnel, Excavation also Cavern/Cavern', () => {
     game(3, {}).play('place driftMining').refuses('lay cavern d2 cavern d1', 'lay cavern d1 cavern d2');
     game(3, {})
       .play('place excavation', 'lay cavern d1 cavern d2')
@@ -21,7 +21,7 @@ describe('Drift mining and Excavation', () => {
       .cell('d2', { ground: 'cavern' });
   });
 
-  it('the tile lies on two neighbouring empty spaces and adjoins the cave system, with either half', () => {
+  it('the tile goes on two neighbouring empty spaces, and either half adjoins the cave system', () => {
     game(3, {})
       .play('place driftMining')
       .offersOf(
@@ -64,7 +64,7 @@ describe('Drift mining and Excavation', () => {
       .asks('end');
   });
 
-  it.each([2, 3, 4, 5, 6, 7])('are there with %i players', (players) => {
+  it.each([2, 3, 4, 5, 6, 7])('exist with %i players', (players) => {
     game(players, {}).offers('place driftMining', 'place excavation');
   });
 
@@ -78,7 +78,7 @@ describe('Drift mining and Excavation', () => {
 });
 
 describe('Small-scale drift mining', () => {
-  it('gives its stone with a tile only, and cannot be used without (X24)', () => {
+  it('gives its stone only with a tile, and cannot be used without one (X24)', () => {
     game(5, {}).play('place smallScaleDriftMining', 'lay cavern d2 tunnel d1').asks('end').has({ stone: 1 });
     const cells = Object.fromEntries(
       ['d1', 'd2', 'e1', 'e2', 'e3', 'e4', 'f1', 'f2', 'f3', 'f4'].map((cell) => [cell, 'cavern']),
@@ -92,7 +92,7 @@ describe('Small-scale drift mining', () => {
     game(5, {}, { options }).play('place smallScaleDriftMining', 'take stone 1', 'done').has({ stone: 1 });
   });
 
-  it.each([3, 4, 6, 7])('is not there with %i players (X23)', (players) => {
+  it.each([3, 4, 6, 7])('does not exist with %i players (X23)', (players) => {
     game(players, {}).refuses('place smallScaleDriftMining');
   });
 });
@@ -159,7 +159,7 @@ describe('Clearing, Sustenance and Slash-and-burn', () => {
     game(2, {}).play('place sustenance', 'take grain 1', 'done').asks('end').hasOnly({ food: 1, grain: 1 });
   });
 
-  it('Sustenance with more players: what lies there, and a tile', () => {
+  it('Sustenance with more players: the crops there, and a tile', () => {
     game(4, {}, { spaces: { sustenance: { grain: 1, vegetable: 2 } } })
       .play('place sustenance', 'done')
       .asks('end')
@@ -167,7 +167,7 @@ describe('Clearing, Sustenance and Slash-and-burn', () => {
     game(4, {}).play('place sustenance').offers('lay meadow c4 field c3');
   });
 
-  it('Slash-and-burn: a tile and then, if one likes, sowing on it', () => {
+  it('Slash-and-burn: a tile and then, optionally, sowing on it', () => {
     game(3, { goods: { grain: 1 } })
       .play('place slashAndBurn', 'lay meadow c4 field c3')
       .offersOnly('sow grain 1', 'done')
@@ -176,7 +176,7 @@ describe('Clearing, Sustenance and Slash-and-burn', () => {
       .cell('c3', { ground: 'field', crop: 'grain', left: 3 });
   });
 
-  it('Slash-and-burn: only in this order, or one of both alone (X06)', () => {
+  it('Slash-and-burn: only in this order, or only one of the two (X06)', () => {
     game(3, { cells: { c4: 'field' }, goods: { grain: 1 } })
       .play('place slashAndBurn', 'sow grain 1')
       .asks('end');

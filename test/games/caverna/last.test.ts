@@ -18,25 +18,25 @@ function settled(seat: Seat, more: Bundle = {}): boolean {
 }
 
 describe('the last exchanges', () => {
-  it('change nothing if a ruby buys what is worth no more than it', () => {
+  it('change nothing if a ruby buys something worth no more than itself', () => {
     expect(settled(FULL, { ruby: 1 })).toBe(true);
     expect(settled(FULL, { ruby: 1, gold: 9, food: 9 })).toBe(true);
   });
 
-  it('bring the animal of a type that is missing, as long as it has room', () => {
+  it('bring an animal of a missing type, as long as it has room', () => {
     expect(settled({ ...FULL, goods: { ...FULL.goods, cattle: 0 } }, { ruby: 1, food: 1 })).toBe(false);
     // The food that cattle cost can be had for another animal.
     expect(settled({ ...FULL, goods: { ...FULL.goods, cattle: 0 } }, { ruby: 1 })).toBe(false);
     expect(settled({ ...FULL, goods: { ...FULL.goods, sheep: 0 } }, { ruby: 1 })).toBe(false);
   });
 
-  it('bring what several rubies do together', () => {
+  it('can combine several rubies', () => {
     const far: Seat = { goods: FULL.goods, cells: { c4: 'smallPasture', c3: 'smallPasture', b4: 'smallPasture' } };
     // By way of C2 to the wild boar preserve on C1.
     expect(settled({ ...far, furnishings: { d3: 'stubbleRoom' } }, { ruby: 2 })).toBe(false);
   });
 
-  it('bring what a tile pays for goods', () => {
+  it('include what a tile pays for goods', () => {
     const parlor: Seat = { ...FULL, furnishings: { d3: 'beerParlor' } };
     expect(settled(parlor, { grain: 2 })).toBe(false);
     expect(settled(parlor, { grain: 1, ruby: 1 })).toBe(false);
@@ -47,7 +47,7 @@ describe('the last exchanges', () => {
     expect(settled(FULL, { ruby: 9 })).toBe(false);
   });
 
-  it('are none of theirs before the scoring', () => {
+  it('do not exist before the last harvest is over', () => {
     expect(caverna.settled?.(game(2, { goods: { ruby: 1 } }).state, 0)).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { game } from './scenario.ts';
 
 /** Appendix p. A6: "and / or. You can either carry out both actions in any order or only one of them." */
-describe('goods may be left lying', () => {
-  it('Clearing: the tile without its wood, which lies there in the next round', () => {
+describe('goods may be left on a space', () => {
+  it('Clearing: the tile without its wood, which is still there in the next round', () => {
     const clearing = game(3, {}, { spaces: { clearing: { wood: 2 } } })
       .play('place clearing')
       .has({ wood: 2 })
@@ -16,7 +16,7 @@ describe('goods may be left lying', () => {
     clearing.hasOnly({}).refuses('leave wood 2').play('end').untilRound(6).lies('clearing', { wood: 3 });
   });
 
-  it('Sustenance with 4 to 7 players: the grain stays, so that a vegetable comes to it', () => {
+  it('Sustenance with 4 to 7 players: the grain stays, so a vegetable is added to it', () => {
     game(4, {}, { spaces: { sustenance: { grain: 1 } } })
       .play('place sustenance', 'leave grain 1', 'lay meadow c4 field c3', 'end')
       .untilRound(6)
@@ -44,7 +44,7 @@ describe('goods may be left lying', () => {
       .lies('sheepFarming', { sheep: 1 });
   });
 
-  it('what a tile has given for them goes back with them', () => {
+  it('goods that a tile gave for them go back, too', () => {
     game(3, { furnishings: { d3: 'seam' } }, { spaces: { driftMining: { stone: 3 } } })
       .play('place driftMining')
       .has({ stone: 3, ore: 3 })
@@ -52,7 +52,7 @@ describe('goods may be left lying', () => {
       .hasOnly({});
   });
 
-  it('Fence building: the pasture without the wood, which cannot be paid with what is left', () => {
+  it('Fence building: the pasture without the wood, which then cannot pay for it', () => {
     const fences = (wood: number) =>
       game(5, { goods: { wood }, cells: { c4: 'meadow' } }, { spaces: { fenceBuilding: { wood: 2 } } });
     fences(2).play('place fenceBuilding', 'leave wood 2').asks('end').has({ wood: 0 }).cell('c4', {
@@ -62,14 +62,14 @@ describe('goods may be left lying', () => {
     fences(0).play('place fenceBuilding').offersOnly('fence small c4', 'done').refuses('leave wood 2');
   });
 
-  it('several goods may be named in any order, as where they are taken', () => {
+  it('several goods may be named in any order, as when taking them', () => {
     game(4, {}, { spaces: { sustenance: { grain: 1, vegetable: 2 } } })
       .play('place sustenance', 'leave vegetable 2 grain 1')
       .hasOnly({})
       .lies('sustenance', { grain: 1, vegetable: 2 });
   });
 
-  it('but not as the only action, not once they may have been used, and not apart from what is taken with them', () => {
+  it('but not as the only action, not once they may have been used, and not without the goods taken with them', () => {
     game(3, {}).play('place woodGathering').refuses('leave wood 1');
     game(3, {}).play('place oreMining').refuses('leave ore 2');
     game(3, {}).play('place startingPlayer').refuses('leave food 1');
@@ -85,7 +85,7 @@ describe('goods may be left lying', () => {
       .refuses('leave sheep 3');
   });
 
-  it('and nobody is asked: it stands among the exchanges, and computer players are not offered it', () => {
+  it('without a question: it is among the exchanges, and computer players are not offered it', () => {
     const { state } = game(3, {}).play('place clearing');
     const asked = (offer: 'all' | 'useful') => caverna.decisions(state, offer)[0]?.options ?? [];
     expect(asked('all').filter(({ anytime }) => anytime)).toEqual([{ move: 'leave wood 1', anytime: true }]);

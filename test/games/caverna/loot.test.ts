@@ -54,7 +54,7 @@ describe('the loot items', () => {
       .hasOnly(goods);
   });
 
-  it('weapons: all armed dwarfs gain 1, the one that went 2 in all; unarmed ones nothing (X29)', () => {
+  it('weapons: all armed dwarfs gain 1, the traveller 2 in all; unarmed ones nothing (X29)', () => {
     const rooms = { d3: 'dwelling' };
     scenario({
       players: 3,
@@ -81,7 +81,7 @@ describe('the loot items', () => {
       .hasOnly({});
   });
 
-  it('stable: free, where stables may stand', () => {
+  it('stable: free, wherever a stable may go', () => {
     smithy(8).play('loot stable', 'stable a1').cell('a1', { ground: 'forest', stable: true }).hasOnly({});
     smithy(8, { cells: { a1: 'forest stable', a2: 'forest stable', b1: 'forest stable' } }).refuses('loot stable');
   });
@@ -205,7 +205,7 @@ describe('an expedition', () => {
       .dwarfs([{ weapon: 14 }, { weapon: 14 }]);
   });
 
-  it('not for weapons that could not grow by it: the experience lifts the one that travels to 14 (A65, A68)', () => {
+  it('not for weapons that it cannot raise: experience takes the traveller’s to 14 (A65, A68)', () => {
     smithy(14).refuses('loot weapons').play('loot dog').refuses('loot weapons');
     smithy(13, { dwarfs: [{ weapon: 13 }, { at: 'clearing' }] })
       .refuses('loot weapons')

@@ -89,7 +89,7 @@ describe('a move', () => {
     expect(kinds.size).toBeGreaterThan(20);
   });
 
-  it('is never lost, whatever its text', () => {
+  it('always has words, whatever its text', () => {
     const words = fc.array(
       fc.oneof(fc.constantFrom(...Object.keys(MOVES), 'with', 'ore', 'gold', 'c4', '8'), fc.string()),
     );

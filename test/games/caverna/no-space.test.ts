@@ -21,7 +21,7 @@ function crowded(free: string, seat: Seat = {}): Scenario {
 
 /** Appendix p. A7: "a Dwarf that cannot be placed due to lack of Action spaces is not placed at all". */
 describe('a dwarf that finds no space', () => {
-  it('is skipped, not its family: an armed one goes to Exploration', () => {
+  it('is skipped, but not its family: an armed one goes to Exploration', () => {
     crowded('exploration')
       .asks('place', 1)
       .offersOnly('place exploration', 'pass')
@@ -44,18 +44,18 @@ describe('a dwarf that finds no space', () => {
       .dwarfs([{ at: 'blacksmithing' }, { at: 'home' }, {}, {}, {}]);
   });
 
-  it('is not the one that the table lets stay at home', () => {
+  it('is not the dwarf that the table makes stay at home', () => {
     crowded('exploration')
       .play('stay', 'end')
       .dwarfs([{ at: 'home' }, { at: 'resting', weapon: 3 }, {}, {}, {}]);
   });
 
-  it('and where no dwarf of a family finds one, none is placed', () => {
+  it('and if no dwarf of a family finds one, none is placed', () => {
     expect(crowded('familyLife').state.players[0]?.passed).toBe(true);
   });
 });
 
-describe('a ruby that has sent a dwarf out of order', () => {
+describe('a ruby that sent a dwarf out of order', () => {
   const sent = () =>
     scenario({ players: 3, round: 5, seats: [{ goods: { ruby: 1 }, dwarfs: [{}, { weapon: 5 }] }] }).play('send 5');
 
@@ -63,7 +63,7 @@ describe('a ruby that has sent a dwarf out of order', () => {
     sent().offers('place logging').refuses('pass');
   });
 
-  it('unless exchanges since have left it no space', () => {
+  it('unless later exchanges left it no space', () => {
     crowded('exploration', {
       goods: { food: 0, ruby: 1 },
       furnishings: { ...FAMILY, d2: 'peacefulCave' },

@@ -21,7 +21,7 @@ const withGoods = (goods: NonNullable<Seat['goods']>, rest: Partial<PositionFile
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-describe('what a position promises', () => {
+describe('the outlook of a position', () => {
   it.each<[string, () => number, number]>([
     ['a wood', () => withGoods({ wood: 1 }), 0.970833],
     ['six wood', () => withGoods({ wood: 6 }), 5.183333],

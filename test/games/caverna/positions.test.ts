@@ -37,12 +37,12 @@ describe('a position', () => {
       .hasOnly({ food: 3 }, 2);
   });
 
-  it('has on its spaces what a round brings, from the round on in which something gathers there', () => {
+  it('has the goods of a round on its spaces, from the first round in which they gather goods', () => {
     scenario({ players: 2, round: 2 }).lies('rubyMining', {});
     scenario({ players: 2, round: 3 }).lies('rubyMining', { ruby: 1 });
   });
 
-  it('can stand before the harvest of a round', () => {
+  it('can be just before the harvest of a round', () => {
     scenario({
       players: 2,
       round: 5,
@@ -53,11 +53,11 @@ describe('a position', () => {
       .offersOnly('beg 1');
   });
 
-  it('can stand before a round begins', () => {
+  it('can be just before a round begins', () => {
     scenario({ players: 3, round: 5, next: 'round' }).round(5).lies('donkeyFarming', { donkey: 1 });
   });
 
-  it('can stand before the scoring', () => {
+  it('can be just before the scoring', () => {
     scenario({ players: 2, round: 12, next: 'scoring', seats: [{ goods: { ruby: 1 } }] }).asks('final', 1);
   });
 
@@ -98,7 +98,7 @@ describe('the page that describes positions', () => {
   });
 });
 
-describe('a position that cannot be', () => {
+describe('an impossible position', () => {
   it.each<[string, unknown, string]>([
     ['an unknown field', { players: 2, colour: 'red' }, 'position: Unrecognized key: "colour"'],
     ['too many players', { players: 8 }, 'players: is 7 at most'],

@@ -32,7 +32,7 @@ const play = (at: RuledState, move: string) => {
 };
 
 describe('the powers of a player', () => {
-  it('are those of the tiles that lie open, in the order in which they were built', () => {
+  it('are those of the visible tiles, in the order of building', () => {
     const seat = { furnishings: { d3: 'trader over sparePartStorage', e4: 'miner' }, cells: { e3: 'cavern' } } as const;
     const at = positionOf(stateFrom({ players: 1, round: 5, seats: [seat] }));
     expect(powersOf(me(at, 0)).map(({ id }) => id)).toEqual([FIRST, 'trader', 'miner']);

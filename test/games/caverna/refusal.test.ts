@@ -50,12 +50,12 @@ describe('a move that is refused says why', () => {
     expect(told(position(), move)).toBe(`Seat 1 cannot play "${move}" now: ${why}.`);
   });
 
-  it('and what nobody asked for', () => {
+  it('and a move that nobody asked for', () => {
     expect(told(placing(), 'feed', 2)).toBe('Seat 2 has nothing to decide now, so it cannot play "feed".');
   });
 });
 
-describe('a move may be written in every order of its parts', () => {
+describe('the parts of a move may be in any order', () => {
   const land = () => mine({ cells: { c4: 'meadow', c3: 'meadow', c2: 'field', b4: 'field' }, goods: { wood: 4 } });
 
   it.each<[string, () => Scenario, string, string]>([

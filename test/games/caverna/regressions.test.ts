@@ -71,7 +71,7 @@ describe('the Guest room through Imitation', () => {
       .hasOnly({ wood: 1, stone: 1, ore: 1, food: 1, gold: 2 });
   });
 
-  it('Extension: the once is used up', () => {
+  it('Extension: it counts as the one use per game', () => {
     const copy = game(7, { furnishings: { d3: 'guestRoom' } }, { seats: [there('extension')] })
       .play('place imitation0', 'lay cavern d2 tunnel d1', 'lay meadow c4 field c3')
       .hasOnly({ wood: 1, stone: 1 });
@@ -122,7 +122,7 @@ describe('what Imitation makes possible', () => {
   });
 });
 
-describe('room that is made while animals wait for it', () => {
+describe('making room while animals wait', () => {
   it('a meadow bought for a ruby is laid before an animal is eaten', () => {
     mine({ goods: { sheep: 3, dog: 1, ruby: 1, food: 0 } })
       .asks('accommodate')
@@ -138,7 +138,7 @@ describe('room that is made while animals wait for it', () => {
       .has({ sheep: 3, ruby: 0 });
   });
 
-  it('a newborn that would have room only with a dog', () => {
+  it('a newborn that has room only with a dog', () => {
     const seat = { goods: { food: 4, sheep: 2, ruby: 1 }, cells: { c4: 'meadow' } };
     scenario({ players: 1, round: 5, next: 'harvest', seats: [seat] })
       .asks('breed')

@@ -63,7 +63,7 @@ const REFILLS: readonly (readonly [players: readonly number[], ...Refill])[] = [
 const FILLED = REFILLS.flatMap(([counts, ...refill]) => counts.map((players) => [players, ...refill] as const));
 
 describe('replenishing', () => {
-  it.each(FILLED)('%i players: %s gets %j when it is empty, else %j', (players, space, empty, more) => {
+  it.each(FILLED)('%i players: %s gets %j when it is empty, otherwise %j', (players, space, empty, more) => {
     const twice: Record<string, number> = { ...empty };
     for (const [good, count] of Object.entries(more)) twice[good] = (twice[good] ?? 0) + count;
     const cards = players === 1 ? {} : { 10: 'rubyDelivery', 11: 'oreTrading' };

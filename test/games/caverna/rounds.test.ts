@@ -88,7 +88,7 @@ describe('the course of a round', () => {
     game.play('place oreMining', 'end').asks('place', 2);
   });
 
-  it('a player without dwarfs is skipped, the others go on', () => {
+  it('a player without dwarfs is skipped, and the others continue', () => {
     const game = scenario({ players: 2, round: 1, seats: [{ dwarfs: [{ at: 'logging' }, {}] }] });
     game.play('place oreMining', 'end', 'place clearing', 'done', 'end').asks('place', 2);
   });
@@ -156,7 +156,7 @@ describe('the play order of dwarfs (X01)', () => {
     game.offersOf('send', 'send 5').play('send 5', 'place oreMining', 'end').has({ ruby: 0 }).refuses('send 9');
   });
 
-  it('a stronger dwarf that is sent is the one that is placed', () => {
+  it('the stronger dwarf that is sent is the one that is placed', () => {
     const game = scenario({ players: 1, round: 5, seats: [{ ...family(0, 5, 9), goods: { ruby: 2 } }] });
     game
       .play('send 5')
@@ -184,7 +184,7 @@ describe('harvest markers', () => {
     expect(caverna.view(game.state, 0).markers[6]).not.toBe('hidden');
   });
 
-  it('what lies face down is seen by nobody', () => {
+  it('nobody sees what is face down', () => {
     const { state } = scenario({ players: 3, round: 7 });
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
       const seen = caverna.view(state, viewer);

@@ -114,7 +114,7 @@ describe('scoring (rulebook p. 23)', () => {
     atEnd({ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true }] }).scores({ dwarfs: 3 });
   });
 
-  it('what concerns nobody has no line: crops of folks, and what the Writing chamber prevents', () => {
+  it('irrelevant categories have no line: crops of folks, and what the Writing chamber prevents', () => {
     const keys = (seat: Seat): string[] => caverna.score(atEnd(seat).state)[1]?.lines.map(({ key }) => key) ?? [];
     expect(keys({})).not.toEqual(expect.arrayContaining(['prevented']));
     expect(keys({})).not.toEqual(expect.arrayContaining(['gemfruit']));

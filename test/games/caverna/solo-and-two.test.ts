@@ -99,7 +99,7 @@ describe('solo: clearing spaces with more than 6 goods (X33, A71)', () => {
       .lies('woodGathering', { wood: 9 });
   });
 
-  it('the limit is what the table rules', () => {
+  it('the table decides the limit', () => {
     clearing({ logging: { wood: 6 } }, {}, { clearMoreThan: 5 }).lies('logging', { wood: 3 });
   });
 

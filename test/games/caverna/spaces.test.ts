@@ -14,7 +14,7 @@ describe('Starting player', () => {
     game(4, {}).play('place startingPlayer').hasOnly({ food: 1, ruby: 1 });
   });
 
-  it('the new holder begins the next round only (A14)', () => {
+  it('the new holder only starts the next round (A14)', () => {
     const token = game(2, {}, { startingPlayer: 2, turn: 1 }).play('place startingPlayer', 'end').asks('place', 2);
     token.untilRound(6).asks('place', 1);
   });
@@ -38,7 +38,7 @@ describe('Logging', () => {
       .has({ wood: 3, grain: 1 });
   });
 
-  it('an unarmed dwarf gets the wood alone', () => {
+  it('an unarmed dwarf gets only the wood', () => {
     game(3, {}).play('place logging').asks('end').hasOnly({ wood: 3 });
   });
 
@@ -77,7 +77,7 @@ describe('Ore mining', () => {
 });
 
 describe('Wood gathering, Depot and Large depot', () => {
-  it('give what lies there', () => {
+  it('give the goods there', () => {
     game(3, {}, { spaces: { woodGathering: { wood: 4 } } })
       .play('place woodGathering')
       .asks('end')
@@ -91,14 +91,14 @@ describe('Wood gathering, Depot and Large depot', () => {
 });
 
 describe('Strip mining and Forest exploration', () => {
-  it('Strip mining: what lies there and 2 wood; the first good is ore', () => {
+  it('Strip mining: the goods there and 2 wood; the first good is ore', () => {
     game(3, {}).play('place stripMining').asks('end').hasOnly({ ore: 1, wood: 2 });
     game(3, {}, { spaces: { stripMining: { ore: 1, stone: 2 } } })
       .play('place stripMining')
       .hasOnly({ ore: 1, stone: 2, wood: 2 });
   });
 
-  it('Forest exploration: the wood and, with 3 players, 1 vegetable, else 2 food', () => {
+  it('Forest exploration: the wood and, with 3 players, 1 vegetable, otherwise 2 food', () => {
     game(3, {}).play('place forestExploration').asks('end').hasOnly({ wood: 1, vegetable: 1 });
     game(4, {}).play('place forestExploration').asks('end').hasOnly({ wood: 2, food: 2 });
   });
@@ -121,7 +121,7 @@ describe('Weekly market', () => {
     game(6, {}).play('place weeklyMarket', 'done').asks('end').hasOnly({ gold: 4 });
   });
 
-  it("more than 4 gold may be spent, of one's own", () => {
+  it('the player may spend more than the 4 gold', () => {
     game(7, { goods: { gold: 2 } })
       .play('place weeklyMarket', 'buy cattle', 'buy dog', 'buy wood')
       .asks('end')
@@ -148,7 +148,7 @@ describe('Hardware rental', () => {
     game(5, { cells: { c4: 'field' }, goods: { grain: 1 } }).offers('place hardwareRental');
   });
 
-  it.each([6, 7])('%i players: 2 wood besides', (players) => {
+  it.each([6, 7])('%i players: also 2 wood', (players) => {
     game(players, {}).play('place hardwareRental').asks('end').hasOnly({ wood: 2 });
   });
 });
@@ -166,7 +166,7 @@ describe('Fence building', () => {
       .has({ wood: 1 });
   });
 
-  it('the wood alone will do', () => {
+  it('taking only the wood is enough', () => {
     game(6, {}).play('place fenceBuilding').asks('end').hasOnly({ wood: 2 });
   });
 });
@@ -193,7 +193,7 @@ describe('Ruby mining', () => {
 });
 
 describe('Housework', () => {
-  it('gives 1 dog and a furnishing tile, in either order, or the dog alone', () => {
+  it('gives 1 dog and a furnishing tile, in either order, or only the dog', () => {
     game(3, { goods: { wood: 1 } })
       .play('place housework', 'furnish cuddleRoom')
       .asks('end')

@@ -24,7 +24,7 @@ describe('Furnish a cavern', () => {
     atHousework(PLENTY).offersOnly('take dog 1', ...ALL.map((tile) => `furnish ${tile}`));
   });
 
-  it('offers the introductory kinds alone in the introductory game (M04)', () => {
+  it('offers only the introductory kinds in the introductory game (M04)', () => {
     const intro = allWith(({ introductory }) => introductory === true).map((tile) => `furnish ${tile}`);
     mine({ goods: PLENTY }, { options: { tiles: 'introductory' } })
       .play('place housework')
@@ -41,7 +41,7 @@ describe('Furnish a cavern', () => {
     }
   });
 
-  it.each(FACTS)('%s cannot be had for less', (tile, { cost }) => {
+  it.each(FACTS)('%s cannot be built for less', (tile, { cost }) => {
     for (const [good, count] of Object.entries(cost)) {
       const short = mine({ goods: { food: 0, ...PLENTY, ...cost, [good]: count - 1 } }).play('place housework');
       short.refuses(`furnish ${tile}`);

@@ -38,13 +38,13 @@ const TOTALS: Readonly<Record<string, readonly number[]>> = {
   '4-harvest.json': [-19, -25, -20],
 };
 
-describe('a state that was stored', () => {
-  it('is kept of every version so far', () => {
+describe('a stored state', () => {
+  it('exists for every version so far', () => {
     const versions = Array.from({ length: caverna.version }, (_, i) => i + 1);
     expect([...new Set(kept.map(versionOf))]).toEqual(versions);
   });
 
-  it.each(kept)('continues as it was: %s', (name) => {
+  it.each(kept)('continues unchanged: %s', (name) => {
     const stored = read(name);
     const state = resumed(stored, versionOf(name));
     expect(JSON.parse(JSON.stringify(state))).toEqual(stored);
@@ -55,7 +55,7 @@ describe('a state that was stored', () => {
     for (const { total } of caverna.score(end)) expect(total).toSatisfy(Number.isInteger);
   });
 
-  it.each(GOODS)('lacks %s that its rules did not know: nobody has any', (good) => {
+  it.each(GOODS)('lacks %s unknown to its rules: nobody has any', (good) => {
     const stored = read('1-work.json');
     const whole = resumed(stored, 1);
     for (const player of stored.players) Reflect.deleteProperty(player.goods, good);
@@ -67,7 +67,7 @@ describe('a state that was stored', () => {
     expect(winners(caverna, state).length).toBeGreaterThan(0);
   });
 
-  it('gives fields that later rules have added what they are at the start of a game', () => {
+  it('gets the starting value for fields that later rules added', () => {
     const whole = resumed(read('2-work.json'), 2);
     const { options, players, spaces, turn, ...rest } = read('2-work.json');
     const bare = {
@@ -80,7 +80,7 @@ describe('a state that was stored', () => {
     expect(resumed(bare, 2)).toEqual(whole);
   });
 
-  it('of a game with folks has entries for their crops, also where it was stored without', () => {
+  it('of a game with folks gets entries for their crops, even if it was stored without them', () => {
     const fixed = caverna.options.parse({ folks: { seats: ['elves', 'dwarves'] } });
     const state = caverna.start(fixed, 2, 'crops');
     const stored = JSON.parse(JSON.stringify(state)) as State;
@@ -94,7 +94,7 @@ describe('a state that was stored', () => {
     expect(JSON.stringify(caverna.upgrade(stored, 3).players)).toBe(JSON.stringify(state.players));
   });
 
-  it('is not changed if it is read from, and need not name its version', () => {
+  it('is not changed by reading it, and need not name its version', () => {
     const stored = read('1-harvest.json');
     const before = JSON.stringify(stored);
     finish(caverna.upgrade(stored, 0));
@@ -103,7 +103,7 @@ describe('a state that was stored', () => {
 });
 
 describe('the places of a game', () => {
-  it('are shared by those with the same points, for there are no tie-breaks (rulebook p. 23)', () => {
+  it('are shared by players with the same points, because there are no tie-breaks (rulebook p. 23)', () => {
     const state = resumed(read('2-work.json'), 2);
     const totals = caverna.score(state).map(({ total }) => total);
     const most = Math.max(...totals);

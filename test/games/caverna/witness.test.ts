@@ -3,8 +3,8 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { givingTiles, witness } from '../../../src/games/caverna/witness.ts';
 import { game } from './scenario.ts';
 
-describe('what came of a move', () => {
-  it('is the move, and what followed by itself, with what each deed has given', () => {
+describe('the result of a move', () => {
+  it('is the move and its automatic consequences, with the gains of each deed', () => {
     const { state } = game(3, {}, { spaces: { logging: { wood: 2 } } });
     expect(witness(state, 0, 'place logging')).toEqual({
       deeds: [
@@ -15,7 +15,7 @@ describe('what came of a move', () => {
     });
   });
 
-  it('is what has been paid too, and what is given without a question once nothing else is left', () => {
+  it('includes payments, and gains without a question once nothing else is left', () => {
     const { state } = game(3, { goods: { wood: 3, stone: 2 } }).play('place housework');
     expect(witness(state, 0, 'furnish weavingParlor').deeds).toEqual([
       {
@@ -31,7 +31,7 @@ describe('what came of a move', () => {
     ]);
   });
 
-  it('is what tiles give between the deeds, to their owners', () => {
+  it('includes what tiles give their owners between the deeds', () => {
     const miner = { furnishings: { d3: 'miner' }, cells: { e4: 'oreMine', e3: 'deepTunnel' }, goods: { donkey: 1 } };
     const { state } = game(1, { dwarfs: [{}, { at: 'logging' }] }, { round: 5, seats: [] });
     expect(witness(state, 0, 'place oreMining').received).toEqual([{}]);

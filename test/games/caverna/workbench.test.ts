@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cavernaWorkbench } from '../../../src/games/caverna/workbench.ts';
 import { game } from './scenario.ts';
 
-it('a state is described in lines: what lies on the spaces, and of each seat goods, dwarfs and board', () => {
+it('a state is described in lines: the goods on the spaces, and each seat’s goods, dwarfs and board', () => {
   const { state } = game(
     2,
     {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paint } from '../../../render/paint/paint.ts';
 import { sharedSprite } from '../../../render/shared/sprites.ts';
 
-test('one picture after the other leaves no memory behind', () => {
+test('painting picture after picture leaks no memory', () => {
   const small = { width: 8, height: 8, ground: '#000000', shapes: [] };
   const paintMany = () => {
     for (let i = 0; i < 15_000; i++) paint(small, sharedSprite);

@@ -22,7 +22,7 @@ const chronicle = (players: number, points: (seat: number, round: number) => num
 
 const texts = (shapes: readonly Shape[]) => shapes.flatMap((shape) => (shape.is === 'text' ? [shape] : []));
 
-it('an unknown round has its place, and curves pass it by', () => {
+it('an unknown round has its place, and curves skip it', () => {
   const input = chronicle(1, (_, round) => 20 * round);
   const { shapes } = chronicleLayout({
     ...input,
@@ -49,7 +49,7 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
     expect(said.filter((text) => text === 'Personal best: 64, up from 58')).toHaveLength(players);
   });
 
-  it('is in landscape, and nothing leaves it', () => {
+  it('is in landscape, and nothing goes beyond its edges', () => {
     expect(width / height).toBeCloseTo(11 / 7, 1);
     for (const shape of texts(shapes)) {
       const box = textBox(shape);
@@ -60,7 +60,7 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
     }
   });
 
-  it('cuts nothing of what somebody did best, and keeps it off the crowned figure of a winner', () => {
+  it('cuts nothing that somebody did best, and keeps it away from the winner’s crowned figure', () => {
     const { honours } = catalogue('en').games.caverna;
     const human = { one: 'human', many: 'humans' };
     const bests = [
@@ -82,7 +82,7 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
     }
   });
 
-  it('keeps the tokens at the ends of curves apart that end together', () => {
+  it('keeps the tokens of curves apart that end together', () => {
     const level = chronicleLayout(chronicle(players, () => 12)).shapes;
     const ends = level.flatMap((shape) =>
       shape.is === 'sprite' && shape.sprite.startsWith('seat:') && shape.x < 1000 ? [shape] : [],
@@ -108,7 +108,7 @@ it('a chronicle has words', () => {
   );
 });
 
-it('says in words that nothing is known of a round, and no points that nobody had', () => {
+it('says in words that a round is unknown, and invents no points', () => {
   const input = chronicle(1, () => 7);
   const players = input.players.map((player) => ({ ...player, bests: [], points: [7, undefined, 9] }));
   const course = (_first: string, _last: string, points: string): string => points;

@@ -30,7 +30,7 @@ function sheet(players: number, letters: number, pointsOf: (line: number, seat: 
 const told = (input: ScoreInput): string => scoreAlt(input, alt, ({ key }) => words.scoreLabel(key));
 
 describe('the words of a score sheet', () => {
-  it('tell of each player the total and what makes it up, first where they are furthest apart', () => {
+  it('give each player’s total and its parts, starting with the greatest differences', () => {
     const input = sheet(2, 3, (line, seat) => (line === 6 ? 20 * seat : line === 0 ? 3 + seat : line === 8 ? -2 : 0));
     expect(told(input)).toBe(
       'Final score. Winner: Ada. Ada 1; farm animals and dogs 3; unused spaces −2. Ben 22; rubies 20; farm animals and dogs 4; unused spaces −2.',
@@ -56,7 +56,7 @@ describe('the words of a score sheet', () => {
     },
   );
 
-  it('leave out where somebody has no points', () => {
+  it('leave out lines in which somebody has no points', () => {
     const text = told(sheet(7, 8, (line, seat) => (line === seat ? 5 : 0)));
     for (const part of text.split('. ').slice(2)) expect(part.split('; ')).toHaveLength(2);
   });

@@ -31,7 +31,7 @@ test.each(Object.entries(visions))('seats can be distinguished with %s', (_, see
     expect(distance(seen(rgb(a.colour)), seen(rgb(b.colour))), `${a.name} and ${b.name}`).toBeGreaterThanOrEqual(10);
 });
 
-test('seats have shapes of their own and readable letters', () => {
+test('seats have different shapes and readable letters', () => {
   expect(new Set(seatStyles.map(({ shape }) => shape)).size).toBe(seatStyles.length);
   for (const { colour, ink } of seatStyles) expect(wcagContrast(colour, ink)).toBeGreaterThanOrEqual(4.5);
 });

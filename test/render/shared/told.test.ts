@@ -15,7 +15,7 @@ test('a clause that does not fit for all is shorter for all, or left out', () =>
   expect(toldOfEach('All.', long)).toBe('All. Mara; 3 points. Tom; 3 points. Yuki; 3 points. Oskar; 3 points.');
 });
 
-test('the first of the things have the longer ways if not all do', () => {
+test('the first of several things get the longer wording if not all can', () => {
   const things = Array.from({ length: 4 }, (_, at) => [`Player ${at + 1}`, ['a'.repeat(300), 'short']]);
   const told = toldOfEach('All.', things);
   expect(told.match(/short/g)).toHaveLength(1);

@@ -30,7 +30,7 @@ function colourAt(png: Buffer, { x, y }: { readonly x: number; readonly y: numbe
   return `#${Buffer.from(data.subarray(at, at + 3)).toString('hex')}`.toUpperCase();
 }
 
-test('a game that the painter has never heard of is painted in a thread, with drawings of its own', async () => {
+test('a game unknown to the painter is painted in a thread, with its own drawings', async () => {
   const { png, width, height } = await paintToy({ kind: 'board', input: board });
   expect([width, height]).toEqual([1600, 422]);
   expect([0, 1, 2].map((at) => colourAt(png, middleOf(at)))).toEqual([
@@ -74,12 +74,12 @@ test('its replay is an animation with a picture for each player', async () => {
   expect(readGif(Buffer.concat(parts))).toMatchObject({ width: 400, delays: [500, 500] });
 });
 
-test('it warms up with pictures of its own', async () => {
+test('it warms up with its own pictures', async () => {
   await painter.warmUp();
   expect((await paintToy({ kind: 'board', input: board })).png.length).toBeGreaterThan(1000);
 });
 
-test('drawings of one name in two games are kept apart', () => {
+test('drawings with the same name in two games are kept apart', () => {
   const picture = { width: 64, height: 64, ground: '#000000', shapes: [icon('icon:points', { x: 32, y: 32 }, 64)] };
   const [ours, toys] = [looks.caverna, toyLooks['tic-tac-toe']].map((look) => look && paint(picture, look.sprite));
   expect(toys).toBeDefined();

@@ -46,7 +46,7 @@ describe('standing orders for harvests', () => {
     expect(told).toMatchObject([{ kind: 'turn', turns: [{ seat: 0 }], awaited: [0] }]);
   });
 
-  it('that are not enough leave the harvest to the player and say what is open', async () => {
+  it('that are not enough leave the harvest to the player and say what is undecided', async () => {
     table = await harvest(HUNGRY, HUNGRY);
     await order({ feed: ['vegetable'] });
     await tick(table.tables);
@@ -94,7 +94,7 @@ describe('standing orders for harvests', () => {
   });
 });
 
-describe('what leaves nothing to decide', () => {
+describe('a decision without a real choice', () => {
   const NOWHERE = { players: 2, round: 5, turn: 2 } as const;
   /** With only the space of Anna's dwarf left, Ben can only pass. */
   const nowhere = (goods: Record<string, number>) =>
@@ -111,7 +111,7 @@ describe('what leaves nothing to decide', () => {
     expect((await log(1)).slice(0, 2)).toEqual(['pass by setting', 'end by setting']);
   });
 
-  it('is done without the player: what they skipped before, as long as no more is possible', async () => {
+  it('is done without the player: what they skipped before, as long as nothing new is possible', async () => {
     table = await harvest(
       { goods: { food: 9, boar: 1, ruby: 2 } },
       { goods: { food: 9, grain: 1, sheep: 1, ruby: 2 } },
@@ -136,7 +136,7 @@ describe('what leaves nothing to decide', () => {
     ['without any animal', { ...ROOMY, goods: { food: 9, ruby: 3 } }, 'done by setting'],
     ['beside a pair that breeds', { ...ROOMY, goods: { food: 9, sheep: 2, ruby: 3 } }, 'breed sheep by setting'],
   ])(
-    'is done without the player: what only a pair of animals bought for rubies would need (%s)',
+    'is done without the player: a part that only buying a pair of animals for rubies could change (%s)',
     async (_, seat, move) => {
       table = await harvest(seat, HUNGRY);
       await tick(table.tables);
@@ -197,14 +197,14 @@ describe('what leaves nothing to decide', () => {
     expect(await log(0)).toEqual([]);
   });
 
-  it('is asked if the player has set it so', async () => {
+  it('is asked if the player’s setting says so', async () => {
     table = await harvest(FULL, HUNGRY);
     await table.tables.stores.people.changeSettings(ANNA.id, () => ({ doForced: false }));
     await tick(table.tables);
     expect(await awaited()).toEqual([0, 1]);
   });
 
-  it('is not done for a player who has started it and taken that back', async () => {
+  it('is not made for a player who started it and took that back', async () => {
     table = await harvest(FULL, HUNGRY);
     await play(table.tables, table.gameId, ANNA.id, 'eat sheep');
     const { step } = await table.tables.table.panel(of(ANNA));

@@ -49,7 +49,7 @@ describe('orders for the next turn', () => {
     expect((await table.tables.planning.planned(of(BEN))).orders).toEqual([]);
   });
 
-  it('are tried one after the other: a space that is taken, too little on it, then one that runs', async () => {
+  it('are tried one after the other: a taken space, a space with too little, then one that works', async () => {
     table = await gameAt(POSITION);
     await lay('place logging');
     await lay('place supplies', { of: 'own', good: 'wood', least: 10 });
@@ -75,7 +75,7 @@ describe('orders for the next turn', () => {
     expect((await table.tables.planning.planned(of(BEN))).orders).toEqual([]);
   });
 
-  it('leave what is still to be decided to the player, as moves that can be taken back', async () => {
+  it('leave the rest to the player, with moves that can be taken back', async () => {
     table = await gameAt(POSITION);
     await lay('place clearing');
     await annaTakes('logging');
@@ -174,7 +174,7 @@ describe('the list of orders', () => {
     expect((await table.tables.planning.clear(of(BEN))).orders).toEqual([]);
   });
 
-  it('refuses what cannot be planned: during one’s own turn, by strangers, or what no space offers', async () => {
+  it('refuses impossible plans: during the player’s own turn, by strangers, or for something no space offers', async () => {
     table = await gameAt(POSITION);
     await expect(table.tables.planning.lay({ ...of(ANNA), move: 'place logging' })).rejects.toMatchObject({
       key: 'turnHasCome',

@@ -18,7 +18,7 @@ const seatsIn = async (who: typeof ANNA) =>
   (await table.tables.planning.recap(of(who)))?.chapters.map(({ turn }) => [turn.seat, turn.moves[0]?.move]);
 
 describe('a recap', () => {
-  it('tells what happened since the player’s last turn, newest last, until the turn is begun', async () => {
+  it('says what happened since the player’s last turn, newest last, until the turn starts', async () => {
     table = await begin();
     expect(await seatsIn(ANNA)).toEqual([]);
     const hasPlayed = async (who: typeof ANNA) => (await table.tables.planning.recapAgain(of(who))).played;
@@ -70,7 +70,7 @@ describe('a recap', () => {
     expect(JSON.stringify(chapter)).toContain('hidden');
   });
 
-  it('follows a harvest in which somebody began before and closed after the player’s own part', async () => {
+  it('includes a harvest part that somebody started before and closed after the player’s own part', async () => {
     const hungry = { goods: { food: 3, grain: 1 } };
     table = await gameAt({ players: 2, round: 5, next: 'harvest', seats: [hungry, hungry] });
     await play(table.tables, table.gameId, ANNA.id, 'eat grain');

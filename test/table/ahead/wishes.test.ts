@@ -53,7 +53,7 @@ describe('a wish', () => {
     expect(await wishes(BEN)).toHaveLength(8);
   });
 
-  it('is missing in data from before there were wishes', async () => {
+  it('is missing in data from versions without wishes', async () => {
     table = await begin();
     expect(readPreparation('{"userId":"1","orders":[]}', '1').wishes).toEqual([]);
   });

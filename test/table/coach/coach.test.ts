@@ -11,7 +11,7 @@ import { begun, explained, here, playedOut, rules, watched } from './explained.t
 const NO_SIGNAL = { signal: new AbortController().signal, report: () => {} };
 
 describe('the coach', () => {
-  it('tells the player whose turn it is what a strong computer would do, best first', async () => {
+  it('shows the player whose turn it is what a strong computer would do, best first', async () => {
     const { advising } = watched();
     const tables = openTestTables({ rules, advising });
     const { id: gameId } = await begun(tables, 'allowed');
@@ -29,7 +29,7 @@ describe('the coach', () => {
     expect(advice.inPoints).toBe(false);
   });
 
-  it('continues from what the player has begun, and changes nothing', async () => {
+  it('continues from what the player has started, and changes nothing', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables, 'allowed');
     await play(tables, gameId, ANNA.id, 'dig 1');
@@ -39,7 +39,7 @@ describe('the coach', () => {
     expect(await tables.stores.games.log(gameId)).toEqual(before);
   });
 
-  it('sees nothing that is face down for the player', async () => {
+  it('sees nothing that is hidden from the player', async () => {
     const { asked, advising } = watched();
     const tables = openTestTables({ rules, advising });
     const { id: gameId } = await begun(tables, 'allowed');
@@ -51,7 +51,7 @@ describe('the coach', () => {
     ['by a stranger', 'allowed', CLEO.id, 'notSeated'],
     ['in a game that counts', undefined, ANNA.id, 'coachNotAllowed'],
     ['out of turn, where no turn can be foreseen', 'allowed', BEN.id, 'noTurnToCome'],
-  ] as const)('says no when it is asked %s', async (_, coach, userId, key) => {
+  ] as const)('refuses if it is asked %s', async (_, coach, userId, key) => {
     const { asked, advising } = watched();
     const tables = openTestTables({ rules: { ...rules, ahead: undefined } as unknown as Game, advising });
     const { id: gameId } = await begun(tables, coach);
@@ -110,7 +110,7 @@ describe('the coach', () => {
 });
 
 describe('an analysis', () => {
-  it('says what every turn missed, is stored, and gives the same result again', async () => {
+  it('says what every turn lost, is stored, and gives the same result again', async () => {
     const { turns, advising } = watched();
     const tables = openTestTables({ rules, advising });
     const { id: gameId } = await begun(tables);

@@ -52,7 +52,7 @@ describe('what the coach says about a finished turn', () => {
     ['in a game that counts', undefined, ANNA.id, 'coachNotAllowed'],
     ['in another game that counts', 'never', ANNA.id, 'coachNotAllowed'],
     ['by a player without a turn', 'lesson', BEN.id, 'noTurnYet'],
-  ] as const)('is not said when it is asked %s', async (_, coach, userId, key) => {
+  ] as const)('is refused if it is asked %s', async (_, coach, userId, key) => {
     const { turns, advising } = watched();
     const tables = openTestTables({ rules, advising });
     const { id: gameId } = await begun(tables, coach);

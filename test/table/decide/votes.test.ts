@@ -485,7 +485,7 @@ describe('the rule of the table for late players', () => {
     return { tables: openTestTables({ stores }), id };
   };
 
-  it('says what can be done, asks for a vote, passes, or lets a computer play', async () => {
+  it('says what the others can do, asks for a vote, passes, or lets a computer play', async () => {
     const reminded = await late('remind');
     expect((await posts(reminded.tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'late', name: 'Anna' });
     const asked = await late('vote');

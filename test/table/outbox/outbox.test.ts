@@ -96,7 +96,7 @@ describe('the outbox', () => {
     expect(nonces.every((nonce) => /^[\w-]{16}$/.test(nonce))).toBe(true);
   });
 
-  it('posts to eight games at the same time, and reads no more of what waits than that takes', async () => {
+  it('posts to eight games at the same time, and reads only as many waiting posts as it needs', async () => {
     const tables = openTestTables();
     for (let channel = 0; channel < 40; channel++) {
       await tables.lobby.create({ channelId: `c${channel}`, guildId: 'g1', user: ANNA, game: 'toy' });
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     expect(Math.max(...read)).toBeLessThanOrEqual(16);
   });
 
-  it('queries what is due once for a single post, and once more for each behind it', async () => {
+  it('queries due posts once for a single post, and once more for each one after it', async () => {
     // Nobody looks by the clock.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -192,7 +192,7 @@ describe('the outbox', () => {
     expect(flaky.posts).toEqual(kinds);
   });
 
-  it('posts only once what failed after Discord had received it', async () => {
+  it('posts only once if sending failed after Discord had received the post', async () => {
     const { tables, kinds } = await wholeGame();
     const { posts, send } = channel();
     const earlier: number[] = [];
@@ -211,7 +211,7 @@ describe('the outbox', () => {
     expect(earlier).toContain(1);
   });
 
-  it('gives up what can never be sent, and continues behind it', async () => {
+  it('gives up posts that can never be sent, and continues after them', async () => {
     const { tables } = await wholeGame();
     const { posts, send } = channel((row) => {
       if (row.post.kind === 'start') throw new Undeliverable('Unknown Channel');
@@ -221,7 +221,7 @@ describe('the outbox', () => {
     expect(posts).toEqual(['lobby', 'lobby', 'turn', 'turn', 'turn', 'turn', 'final']);
   });
 
-  it('stores who a post was to call before it is given up', async () => {
+  it('stores who a post was meant to call before giving it up', async () => {
     const { tables } = await wholeGame();
     const { send } = channel((row) => {
       if (row.post.kind === 'start') throw new Undeliverable('Invalid Form Body');

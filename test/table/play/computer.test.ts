@@ -35,7 +35,7 @@ describe('computer seats in a lobby', () => {
     expect(names(await change('fewer'))).toEqual(['Anna', 'Ben']);
   });
 
-  it('may be left to themselves by the host, who may return or start their game', async () => {
+  it('may play without the host, who may come back or start their game', async () => {
     const tables = openTestTables();
     const { id: gameId } = await lobbyOf(tables, 1);
     await tables.lobby.join({ gameId, user: BEN });
@@ -95,7 +95,7 @@ describe('computer seats in a game', () => {
     expect(names(again)).toEqual(['Anna', 'Computer 1', 'Computer 2']);
   });
 
-  it('play alone to the end, with one progress message and one final post', async () => {
+  it('play by themselves to the end, with one progress message and one final post', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const { id } = await lobbyOf(tables, 2);
     await tables.lobby.leave({ gameId: id, userId: ANNA.id });
@@ -108,7 +108,7 @@ describe('computer seats in a game', () => {
     expect(new Set(posts.slice(0, -2).map(({ kind }) => kind))).toEqual(new Set(posts.length > 2 ? ['progress'] : []));
   });
 
-  it('that play alone are stopped by the host', async () => {
+  it('that play by themselves can be stopped by the host', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const { id } = await lobbyOf(tables, 2);
     await tables.lobby.leave({ gameId: id, userId: ANNA.id });
@@ -125,7 +125,7 @@ describe('computer seats in a game', () => {
     expect(levelOf({ level: 'beginner' }, { plays: 'standIn' })).toBe('beginner');
   });
 
-  it('are asked next if something else has planned what the rules do not allow', async () => {
+  it('play instead if another autopilot has planned something that the rules do not allow', async () => {
     const wrong: Autopilot = async (_, { live, seat }) =>
       live.game.seats[seat]?.plays === undefined ? undefined : { moves: ['dig 1', 'dig 99'], by: 'order' };
     const tables = openTestTables({ autopilots: [wrong, computer] });
@@ -135,7 +135,7 @@ describe('computer seats in a game', () => {
     expect((await tables.stores.games.log(id)).some((entry) => 'by' in entry && entry.by === 'computer')).toBe(true);
   });
 
-  it('that think for long neither delay nor lose the turn before theirs, and play once when asked again', async () => {
+  it('that think for a long time neither delay nor lose the turn before theirs, and play once on a repeated request', async () => {
     const asked: Thought[] = [];
     const stopped = async (thought: Thought) => {
       asked.push(thought);
@@ -168,7 +168,7 @@ describe('computer seats in a game', () => {
     expect((await again.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([0]);
   });
 
-  it('think without holding up what is due in other games', async () => {
+  it('think without holding up other games', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly string[]>();
     const tables = openTestTables({ autopilots: [computer], think: () => promise });
     const games = await Promise.all(

@@ -194,7 +194,7 @@ describe('a rematch', () => {
     expect((await table.find(former)).status).toBe('ended');
   });
 
-  it('begins with those who have come, and somebody who will not come gives up their seat', async () => {
+  it('starts with the players who have joined, and a player who will not join gives up their seat', async () => {
     const { tables, gameId } = await rematch();
     await tables.lobby.leave({ gameId, userId: ANNA.id });
     expect(names(await tables.table.find(gameId))).toEqual(['Ben', 'Cleo']);
@@ -214,7 +214,7 @@ describe('a rematch', () => {
     expect(names(await lobby.join({ gameId, user: dora }))).toEqual(['Ben', 'Dora']);
   });
 
-  it('closes when nobody has come and its host leaves', async () => {
+  it('closes when nobody has joined and its host leaves', async () => {
     const { tables, gameId } = await rematch();
     expect(await tables.lobby.leave({ gameId, userId: BEN.id })).toMatchObject({ status: 'ended', seats: [] });
   });
@@ -247,7 +247,7 @@ describe('a rematch', () => {
 });
 
 describe('the next table', () => {
-  it('is a new lobby with the same options, for as many as may play, opened by anybody', async () => {
+  it('is a new lobby with the same options and as many seats, opened by anybody', async () => {
     const tables = openTestTables();
     const { id: gameId } = await started(tables, [ANNA, BEN], { rounds: 5 });
     await expect(tables.lobby.nextTable({ gameId, user: CLEO })).rejects.toMatchObject({ key: 'gameNotOver' });
@@ -337,7 +337,7 @@ describe('a lobby whose host is gone', () => {
     return posts;
   };
 
-  it('reminds its host after a day, is anybody’s after three, and is closed after fourteen', async () => {
+  it('reminds its host after a day, can be taken over after three, and is closed after fourteen', async () => {
     const { tables, id, find } = await opened();
     expect(await later(tables, DAY - HOUR)).toEqual([]);
     expect(await later(tables, HOUR)).toEqual(['reminded']);
@@ -368,7 +368,7 @@ describe('a lobby whose host is gone', () => {
     expect(seats.map(({ name }) => name)).toEqual(['Ben', 'Cleo']);
   });
 
-  it('keeps the seat of its former host only if there is room, and its players where they sit', async () => {
+  it('keeps its former host’s seat only if there is room, and does not move its players', async () => {
     const { tables, id, find } = await opened({ places: 2 });
     for (const days of [1, 2]) await later(tables, days * DAY);
     await tables.lobby.takeOver({ gameId: id, user: CLEO });

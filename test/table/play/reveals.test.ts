@@ -70,7 +70,7 @@ describe('what a turn has revealed', () => {
     await stillShown(tables, game);
   });
 
-  it('is where starting over goes back to', async () => {
+  it('is the point that starting over goes back to', async () => {
     const game = await excavated();
     const { tables, gameId, me } = game;
     const { step } = panelIn(await play(tables, gameId, me.userId, 'eat gold', 'take stone 1'));
@@ -83,7 +83,7 @@ describe('what a turn has revealed', () => {
     await stillShown(tables, game);
   });
 
-  it('is nothing if a turn has only been begun: all of it can be taken back', async () => {
+  it('is nothing if a turn has only started: all of it can be taken back', async () => {
     const { tables, gameId, first } = await begun();
     const { step, staying } = panelIn(await play(tables, gameId, first.id, 'use excavation', 'take stone 1'));
     expect(staying).toBe(0);
@@ -91,7 +91,7 @@ describe('what a turn has revealed', () => {
     expect(drafts).toEqual([]);
   });
 
-  it('stays when the bot is started again', async () => {
+  it('stays when the bot restarts', async () => {
     const game = await excavated();
     const again = openTestTables({ rules, stores: game.tables.stores });
     expect(await again.table.panel(game.me)).toEqual(await game.tables.table.panel(game.me));
@@ -107,7 +107,7 @@ describe('what a turn has revealed', () => {
     expect(displayOf((await tables.table.position(gameId)).state)).toContain(shown);
   });
 
-  it('stays when the table lets the turn pass', async () => {
+  it('stays when the table passes the turn', async () => {
     const { tables, gameId, me, shown } = await excavated({ pace: 'daily', late: 'pass' });
     await play(tables, gameId, me.userId, 'take stone 1');
     tables.clock.time += 3 * DAY;
@@ -161,8 +161,8 @@ describe('what a turn has revealed', () => {
   });
 });
 
-describe('what lies face down', () => {
-  it('cannot be found out by a press that guesses what comes after it: nothing is played, right or wrong', async () => {
+describe('what is face down', () => {
+  it('cannot be found out with a press that guesses the next move: nothing is played, right or wrong', async () => {
     const guesses = Object.keys(ROOM_TILES).map((room) => `furnish ${room}`);
     const { tables, gameId, first } = await begun();
     const me = { gameId, userId: first.id };
@@ -249,7 +249,7 @@ describe('what lies face down', () => {
     }
   });
 
-  it('that was drawn in a draft stays drawn', async () => {
+  it('stays drawn once it was drawn in a draft', async () => {
     const { tables, gameId, first } = await begun({ mode: 'quick' });
     const me = { gameId, userId: first.id };
     const [option] = (await tables.table.panel(me)).decision.options;

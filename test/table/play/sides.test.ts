@@ -154,7 +154,7 @@ describe('the side of a seat', () => {
 });
 
 describe('folks that are dealt', () => {
-  it('are chosen at the same time; computers choose by themselves', async () => {
+  it('are chosen at the same time; computers choose automatically', async () => {
     const { tables, gameId } = await dealt(opened(), { computers: 1 });
     const { awaited } = await tables.table.position(gameId);
     expect(awaited.map(({ seat }) => seat)).toEqual([0, 2]);
@@ -180,7 +180,7 @@ describe('folks that are dealt', () => {
     expect(JSON.stringify(await tables.table.panel({ gameId, userId: BEN.id }))).not.toContain(mine[0]);
   });
 
-  it('can be stepped back to and taken back while others still choose, and not when they are shown', async () => {
+  it('can be changed and taken back while others still choose, but not once they are shown', async () => {
     const { tables, gameId } = await dealt();
     await play(tables, gameId, ANNA.id, 'keep 1');
     const { step } = await tables.table.panel({ gameId, userId: ANNA.id });
@@ -193,7 +193,7 @@ describe('folks that are dealt', () => {
     await expect(tables.table.undo({ gameId, userId: BEN.id })).rejects.toMatchObject({ key: 'undoRevealed' });
   });
 
-  it('cannot be chosen for others, before one’s turn, or without such a board', async () => {
+  it('cannot be chosen for others, before a player’s turn, or without such a board', async () => {
     const { tables, gameId } = await dealt();
     const { step } = await tables.table.panel({ gameId, userId: ANNA.id });
     const press = (userId: string, move: string) => tables.table.choose({ gameId, userId, step, move });

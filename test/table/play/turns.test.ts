@@ -38,7 +38,7 @@ describe('a turn', () => {
     expect((await postsOf(tables.stores)).slice(-2)).toEqual(['start', 'turn']);
   });
 
-  it('shows nothing to the others while it is a draft, not even in numbers', async () => {
+  it('shows nothing to the others while it is a draft, not even entry numbers', async () => {
     const tables = openTestTables();
     const { id: gameId } = await started(tables);
     const before = await tables.table.position(gameId);
@@ -85,7 +85,7 @@ describe('a turn', () => {
     expect(stones((await tables.table.position(gameId)).state)).toEqual([3, 0]);
   });
 
-  it('cannot be stepped back over something that was turned up', async () => {
+  it('cannot be stepped back past something that was turned up', async () => {
     const tables = openTestTables();
     const { id: gameId } = await started(tables);
     const { step } = panelIn(await play(tables, gameId, ANNA.id, 'dig 1', 'peek'));
@@ -124,7 +124,7 @@ describe('a turn', () => {
     await expect(tables.table.endTurn({ gameId, userId: ANNA.id, step })).rejects.toMatchObject({ key: 'cannotEnd' });
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to nobody else', async () => {
     const tables = openTestTables();
     const { id: gameId } = await started(tables);
     const step = 0;

@@ -25,8 +25,8 @@ async function game(): Promise<string> {
   return id;
 }
 
-describe('what one process has done', () => {
-  it('is seen by the other at once, and played on', async () => {
+describe('a change by one process', () => {
+  it('is seen by the other at once, which can play on', async () => {
     const id = await game();
     await play(one, id, ANNA.id, 'dig 1', 'end');
     const seen = await other.table.position(id);
@@ -36,7 +36,7 @@ describe('what one process has done', () => {
     expect((await one.table.position(id)).entry).toBe(4);
   });
 
-  it('is seen after the first has saved something that is not a move', async () => {
+  it('is seen after the first one has saved something that is not a move', async () => {
     const id = await game();
     await play(other, id, ANNA.id, 'dig 1', 'end');
     await one.assembly.keepName(await one.table.find(id), { ...ANNA, name: 'Anna the Great' });
@@ -71,7 +71,7 @@ describe('what one process has done', () => {
   });
 });
 
-describe('what both do at the same time', () => {
+describe('something that both do at the same time', () => {
   it('is done once if it is the same press', async () => {
     const id = await game();
     for (const move of ['dig 1', 'end']) {
@@ -88,7 +88,7 @@ describe('what both do at the same time', () => {
     expect(await postsOf(stores)).toEqual(['turn']);
   });
 
-  it('is all done if both are allowed', async () => {
+  it('is done twice if both are allowed', async () => {
     const { id } = await one.lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy', options: {} });
     await Promise.all([one.lobby.join({ gameId: id, user: BEN }), other.lobby.join({ gameId: id, user: CLEO })]);
     expect((await one.table.find(id)).seats.map(({ name }) => name).sort()).toEqual(['Anna', 'Ben', 'Cleo']);

@@ -85,7 +85,7 @@ describe('a game under new rules', () => {
     expect(stones((await after.table.position(id, 2)).state)).toEqual([3, 0]);
   });
 
-  it('makes presses on panels from before stale', async () => {
+  it('makes presses on older panels stale', async () => {
     const { id, before, after } = await upgraded(toyGame({ version: 2, most: 2 }) as Game);
     const { step } = await before.table.panel({ gameId: id, userId: BEN.id });
     const answer = await after.table.choose({ gameId: id, userId: BEN.id, step, move: 'dig 1' });

@@ -14,7 +14,7 @@ const bot = { words: catalogue('en'), faces: facesWith({} as never) } as unknown
 describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
   const course = courseOf(game, lesson);
 
-  it('can be finished by somebody who presses at random, and by a computer player that does not know it', () => {
+  it('can be finished by random presses, and by a computer player that does not know it', () => {
     const random = randomFrom(lesson.id);
     const any = (stand: Stand) => offered(stand)[random.below(offered(stand).length)] ?? END;
     expect(playWith(course, (stand) => [any(stand)], 600)).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
     expect(playWith(course, asComputer, 600)).toBeGreaterThan(0);
   });
 
-  it('answers everything that is offered on the way, and changes nothing if it leads elsewhere', () => {
+  it('answers every option on the way, and changes nothing if the option misses the goal', () => {
     for (const stand of standsOf(course)) {
       if (stand.step.do === 'ask') {
         for (const answer of stand.step.answers) expect(replyTo(bot, stand, answer).text.length).toBeGreaterThan(10);

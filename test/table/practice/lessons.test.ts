@@ -13,7 +13,7 @@ describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
     expect(playWith(course, (stand) => [hinted(stand)])).toBeLessThanOrEqual(12);
   });
 
-  it.each(LANGUAGES)('has all of its words in the language %s, and no others', (language) => {
+  it.each(LANGUAGES)('has exactly its own words in the language %s', (language) => {
     const words = catalogue(language);
     const text = lessonText(words, game, lesson.id);
     expect(Object.keys(text.steps)).toEqual(lesson.steps.map(({ id }) => id));
@@ -27,7 +27,7 @@ describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
     expect(text.title.length, text.title).toBeLessThanOrEqual(26);
   });
 
-  it('mentions only mistakes that can be made', () => {
+  it('has replies only to possible mistakes', () => {
     const possible = new Map<string, Set<string>>();
     for (const stand of standsOf(course)) {
       // The unused options at the end of a turn are declined first.
@@ -69,7 +69,7 @@ describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
   });
 });
 
-it('every lesson has an id of its own', () => {
+it('every lesson has a different id', () => {
   const names = LESSONS.map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toHaveLength(14);

@@ -36,7 +36,7 @@ const asked = (moves: readonly string[], own: readonly number[]) => {
 };
 
 describe('a private position', () => {
-  it('has an id that says whose it is, and that no game has', () => {
+  it('has an id that names its owner and that no game can have', () => {
     const id = privateId('l', MARA);
     expect(privateKind(id)).toBe('lesson');
     expect(ownsPrivate(id, MARA)).toBe(true);
@@ -45,7 +45,7 @@ describe('a private position', () => {
     expect(id.length).toBeLessThanOrEqual(16);
   });
 
-  it('lets the others play by themselves, and asks its owner again', () => {
+  it('lets the others play automatically, and asks its owner again', () => {
     const panel = asked(['place logging', END], [0]);
     expect(panel.seat).toBe(0);
     const { players } = panel.state as { players: { dwarfs: { at: string }[] }[] };
@@ -64,7 +64,7 @@ describe('a private position', () => {
     expect(asked(['place logging'], [0]).step).toBe(6);
   });
 
-  it('is nothing if a move is not offered', () => {
+  it('is undefined if a move is not offered', () => {
     expect(practise(setup(['place nowhere'], [0]))).toBeUndefined();
   });
 });

@@ -101,7 +101,7 @@ describe('a paused game', () => {
 });
 
 describe('a game that is taken back', () => {
-  it('makes presses on panels from before stale, even if only drafts are taken back', async () => {
+  it('makes presses on older panels stale, even if only drafts are taken back', async () => {
     const { tables, id } = await running();
     const { step } = await tables.table.panel({ gameId: id, userId: BEN.id });
     await tables.admin.rollBack(id, 2);
@@ -182,7 +182,7 @@ describe('a game that is taken back', () => {
 });
 
 describe('a game that is moved', () => {
-  it('continues in the other channel, with what waits to be sent', async () => {
+  it('continues in the other channel, with its waiting posts', async () => {
     const { tables, id } = await running();
     await play(tables, id, BEN.id, 'end');
     await tables.admin.move(id, HERE);
@@ -244,7 +244,7 @@ describe('a copy', () => {
     expect(await elsewhere.stores.games.log(game.id)).toHaveLength(4);
   });
 
-  it('names everybody who has sat in a seat; one of an earlier version only those who sit there now', async () => {
+  it('names everybody who has had a seat; one of an earlier version only the current players', async () => {
     const { tables, id } = await running();
     const copy = JSON.parse(await tables.admin.copy(id));
     const [first] = copy.tenures;

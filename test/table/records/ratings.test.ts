@@ -38,7 +38,7 @@ describe('statistics', () => {
     });
   });
 
-  it('show what was played in a game with sides, as long as its result stands', async () => {
+  it('show what was played in a game with sides, as long as its result counts', async () => {
     const sides: Readonly<Record<number, string>> = { 0: 'elves', 1: 'trolls' };
     const tables = openTestTables({ rules: { ...(toyGame() as Game), side: (_, seat) => sides[seat] } });
     const gameId = await playToTheEnd(tables);
@@ -154,7 +154,7 @@ describe('ratings', () => {
     expect(await leaderboard([result('c', 'x'), result('c', undefined, { rank: 2 })])).toEqual([]);
   });
 
-  it('treat players who share a rank alike', async () => {
+  it('treat players who share a rank equally', async () => {
     const [one, other] = await leaderboard([result('a', 'x', { rank: 1 }), result('a', 'y', { rank: 1 })]);
     expect(one?.skill).toBeCloseTo(other?.skill ?? Number.NaN);
   });

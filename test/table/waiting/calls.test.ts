@@ -109,7 +109,7 @@ describe('a setting that is changed while the ticker looks', () => {
 });
 
 describe('a call in two places', () => {
-  it('is not repeated for a player who got the first at bedtime', async () => {
+  it('is not repeated for a player who got the first one at bedtime', async () => {
     const settings = { [ANNA.id]: { ...NIGHT, calls: 'both' as const } };
     const tables = openTestTables();
     tables.clock.time = utc('2026-01-10T20:59');
@@ -124,7 +124,7 @@ describe('a call in two places', () => {
     expect(await pass(tables, 24 * HOUR)).toEqual(['Anna: reminder, channel', 'Anna: reminder, dm']);
   });
 
-  it('is made in both in the morning if the first came too late', async () => {
+  it('is made in both places in the morning if the first one came too late', async () => {
     const tables = openTestTables();
     tables.clock.time = utc('2026-01-10T20:59');
     await tables.personal.change(ANNA.id, { ...NIGHT, calls: 'both' });
@@ -196,7 +196,7 @@ describe('a wait that could not be processed', () => {
     expect(await tables.stores.waits.ofGame(id)).toMatchObject([{ late: true }]);
   });
 
-  it('is late once, even if another process attends to it between two checks by the first', async () => {
+  it('counts as late once, even if another process handles it between two checks by the first', async () => {
     const { tables, id } = await begun({ terms: { pace: 'daily' } });
     const { stores, clock } = tables;
     const other = openTestTables({ stores, clock });
@@ -219,7 +219,7 @@ describe('a wait that could not be processed', () => {
     expect((await posts(tables)).filter((post) => post.kind === 'seat' && post.news === 'late')).toHaveLength(1);
   });
 
-  it('is late once, even if the program is stopped in between', async () => {
+  it('counts as late once, even if the program stops in between', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN] });
     await tables.personal.change(ANNA.id, { remindEvery: 0 });
     await pass(tables, 0);
@@ -266,7 +266,7 @@ describe('a call', () => {
     expect(await pass(tables, HOUR)).toEqual([]);
   });
 
-  it('waits for the morning, also across the change of the clocks', async () => {
+  it('waits for the morning, even across a change of the clocks', async () => {
     const { tables, calls } = await begun({ at: utc('2026-03-28T23:00'), settings: { [ANNA.id]: NIGHT } });
     expect(calls).toEqual([]);
     expect(await pass(tables, 7 * HOUR - 60_000)).toEqual([]);
@@ -419,7 +419,7 @@ describe('the pace of a table', () => {
     expect(await tables.calls.awaiting(id)).toMatchObject([{ deadline: tables.clock.now() + 12 * HOUR }]);
   });
 
-  it('is over later for those who went away in the middle, and not twice for those who come back', async () => {
+  it('ends later for players who went away in the middle, and only once for players who come back', async () => {
     const { tables } = await begun({ terms: daily, settings: { [ANNA.id]: { remindEvery: 0 } } });
     await pass(tables, 20 * HOUR);
     await tables.personal.goAway(ANNA.id, { from: 0, to: tables.clock.now() + 3 * DAY });

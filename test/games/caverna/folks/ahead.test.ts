@@ -66,7 +66,7 @@ describe('harvest orders of players who may barter', () => {
   const rich = { goods: { stone: 4, gold: 2, food: 3 } };
   const orders = (more: Partial<HarvestOrders>) => harvestOrders.parse(more);
 
-  it('are called for it, unless the order is never to barter', () => {
+  it('are called for that, unless their order is never to barter', () => {
     const { state } = as('silicoids', rich, HARVEST);
     expect(standing.moves(state, 0, orders({}))).toEqual({ moves: [], open: 'act' });
     expect(standing.moves(state, 0, orders({ barter: 'never' }))).toEqual({ moves: ['done', 'end'], open: undefined });
@@ -89,14 +89,14 @@ describe('harvest orders of players who may barter', () => {
 });
 
 describe('the ways to feed that are suggested to stone eaters', () => {
-  it('turn rubies, and gemfruits by way of them, into stone', () => {
+  it('turn rubies into stone, and gemfruits by way of rubies', () => {
     const one = as('silicoids', { goods: { stone: 1, ruby: 1, grain: 2 } }, HARVEST);
     expect(suggestFeeding(one.state, 0).ways).toMatchObject([{ moves: ['ruby stone'], points: 1 }]);
     const fruit = as('silicoids', { goods: { stone: 1, gemfruit: 1 } }, { ...HARVEST, folkTiles: ['paleOnes'] });
     expect(suggestFeeding(fruit.state, 0).ways).toMatchObject([{ moves: ['swap gemfruit', 'ruby stone'], points: 1 }]);
   });
 
-  it('are none if nothing that they have becomes stone', () => {
+  it('do not exist if none of their goods can become stone', () => {
     expect(suggestFeeding(as('silicoids', { goods: { stone: 1, grain: 2 } }, HARVEST).state, 0).ways).toEqual([]);
   });
 });
@@ -118,7 +118,7 @@ describe('planned turns of folks', () => {
     expect(ahead.takenBy(state, 2, 'place excavation')).toBe(0);
   });
 
-  it('of a goblin come in the same round, once the rest of its family has been placed', () => {
+  it('with a goblin come in the same round, once the rest of its family has been placed', () => {
     const family: Seat = {
       furnishings: { d3: 'dwelling' },
       dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true, weapon: 1 }],
@@ -143,7 +143,7 @@ describe('planned turns of folks', () => {
       .dwarfs([{}, { at: 'logging' }, { goblin: true, at: 'home', newborn: false }]);
   });
 
-  it('let twins overhang, with what that gives', () => {
+  it('let twin tiles overhang, with the goods for that', () => {
     foreseen(as('humans', {}, { turn: 2 }))
       .play('place clearing', 'lay meadow c4 field c5')
       .has({ food: 2, gold: 1 });
@@ -156,7 +156,7 @@ describe('planned turns of folks', () => {
       .has({ mushroom: 0 });
   });
 
-  it('are passed over with a goblin as with anybody', () => {
+  it('are skipped for a goblin as for anybody', () => {
     const family: Seat = {
       furnishings: { d3: 'dwelling' },
       dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true, weapon: 1 }],

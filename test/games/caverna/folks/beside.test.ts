@@ -14,7 +14,7 @@ const BOTH_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at:
 const FIRST_QUESTION = { round: 6, next: 'harvest', markers: { '6': 'question' } } as const;
 const ROUND_4 = { round: 4, next: 'harvest' } as const;
 
-describe('what the limits of folks leave alone', () => {
+describe('what the limits of folks do not affect', () => {
   const TUNNELS = { e4: 'tunnel', e3: 'tunnel' };
   const mining = { round: 3, cards: { '3': 'oreMineConstruction' } };
 
@@ -24,7 +24,7 @@ describe('what the limits of folks leave alone', () => {
       .has({ ore: 3, ruby: 0 });
   });
 
-  it('Humans buy single caverns and tunnels, and overhang only a twin', () => {
+  it('Humans buy single caverns and tunnels, and overhang only with twin tiles', () => {
     as('humans', { goods: { ruby: 3 } })
       .play('ruby tunnel', 'lay tunnel e4')
       .has({ food: 1 })
@@ -42,7 +42,7 @@ describe('what the limits of folks leave alone', () => {
       .offers('fence large c3 c4', 'fence small c4');
   });
 
-  it('Elves may decline to lay land, and to dig, and lay it twin by twin', () => {
+  it('Elves may decline to lay land and to dig, and lay land in twin tiles', () => {
     as('elves').play('place clearing').offers('done').play('lay meadow c4 field c3').cell('c3', { ground: 'field' });
     as('elves').play('place clearing', 'done').offersOnly('end');
     as('elves', { goods: { ruby: 2 } })
@@ -61,7 +61,7 @@ describe('what the limits of folks leave alone', () => {
       .refuses('lay cavern e4');
   });
 
-  it('what folks deny themselves they may still build, to keep it from others', () => {
+  it('folks may build tiles that do nothing for them, to keep them from others', () => {
     as('caveGoblins', { cells: { d2: 'cavern' }, goods: { wood: 4, stone: 3 } })
       .play('place housework')
       .offers('furnish additionalDwelling');
@@ -80,14 +80,14 @@ describe('stables of Elves', () => {
       .refuses('stable a1', 'stable a3');
   });
 
-  it('keep crops and furnishings off the forest beneath (A87)', () => {
+  it('keep crops and furnishing tiles off the forest beneath (A87)', () => {
     const seat: Seat = { cells: { a1: 'forest stable' }, goods: { grain: 1, wood: 1 } };
     as('elves', seat).play('place slashAndBurn', 'lay meadow c4 field c3').refuses('at a1');
     as('elves', seat).play('place housework', 'furnish trader').refuses('at a1');
   });
 });
 
-describe('what is placed once it has been paid', () => {
+describe('what is placed after payment', () => {
   it('Training room: before both expeditions of Adventure', () => {
     withTilesOf(
       'mountainDwarves',
@@ -99,7 +99,7 @@ describe('what is placed once it has been paid', () => {
       .dwarfs([{ weapon: 8 }, {}]);
   });
 
-  it('loot 11 and the loot of Dark Elves bring an ordinary dwelling alone (A140)', () => {
+  it('loot 11 and the loot of Dark Elves bring only an ordinary dwelling (A140)', () => {
     const goods = { wood: 9, stone: 9, vegetable: 2 };
     const seat: Seat = { goods, cells: { d2: 'cavern' }, dwarfs: [{ weapon: 11 }, { at: 'housework' }] };
     as('darkElves', seat, { folkTiles: ['trolls', 'mountainDwarves'], spaces: { logging: { wood: 0 } } })
@@ -139,7 +139,7 @@ describe('what is placed once it has been paid', () => {
       .has({ ruby: 1, ore: 0 });
   });
 
-  it('Goblin dwelling: its builder has its goblin, also Dwarves and Cave Goblins', () => {
+  it('Goblin dwelling: its builder gets its goblin, even Dwarfs and Cave Goblins', () => {
     as('caveGoblins', { cells: { d2: 'cavern' }, goods: { wood: 4, vegetable: 1 } }, { folkTiles: ['trolls'] })
       .play('place housework', 'furnish goblinDwelling')
       .dwarfs([{}, {}, {}, { goblin: true, newborn: true }]);
@@ -147,7 +147,7 @@ describe('what is placed once it has been paid', () => {
 });
 
 describe('where Pale Ones join others', () => {
-  it('their goblin returns nothing, because nothing lies there any more (A76)', () => {
+  it('their goblin returns nothing, because no goods are left there (A76)', () => {
     as('paleOnes', withGoblin(), { ...BOTH_PLACED, folkTiles: ['trolls'] })
       .play('place excavation', 'lay cavern d2 cavern e2')
       .has({ stone: 0 });
@@ -174,7 +174,7 @@ describe('the start of a harvest (A86)', () => {
       position,
     );
 
-  it('brings gold in round 3, and at the third question mark whatever is chosen', () => {
+  it('brings gold in round 3, and at the third question mark whatever the player chooses', () => {
     for (const game of [organ, parlor]) {
       game({ round: 3, next: 'harvest' }).has({ gold: 1 });
       game(THIRD_QUESTION).has({ gold: 1 });
@@ -189,7 +189,7 @@ describe('the start of a harvest (A86)', () => {
     for (const game of [organ, parlor]) game(position).has({ gold: 0 });
   });
 
-  it('offers it to a player who can exchange goods for what is traded then: "convert goods into Food at any time" (A01, A02)', () => {
+  it('offers trades to a player who can exchange goods for them: "convert goods into Food at any time" (A01, A02)', () => {
     const trader = as('silicoids', { goods: { grain: 3, stone: 1 } }, HARVEST);
     trader.offersOf('use').offersOf('done', 'done');
     trader
@@ -210,7 +210,7 @@ describe('the start of a harvest (A86)', () => {
       .has({ gold: 6, ruby: 0 });
   });
 
-  it('asks nobody whose goods do not suffice for it, or would bring no more than without', () => {
+  it('does not ask players whose goods are too few, or would bring no more than without a trade', () => {
     const asks = ({ state }: Scenario) =>
       caverna.decisions(state).some(({ seat, options }) => seat === 0 && options.some(({ move }) => move === 'done'));
     expect(asks(as('silicoids', { goods: { grain: 1, boar: 1, stone: 2 } }, HARVEST))).toBe(true);
@@ -262,7 +262,7 @@ describe('Feeding room', () => {
       .has({ sheep: 6, vegetable: 0 });
   });
 
-  it('asks where an exchange makes that room, or brings the vegetable', () => {
+  it('asks if an exchange could make that room, or bring the vegetable', () => {
     const goods = { sheep: 2, ruby: 1, vegetable: 1, food: 4 };
     withTilesOf('elves', { cells: { c4: 'meadow stable' }, furnishings, goods }, HARVEST)
       .asks('breedAgain', 1)
@@ -280,7 +280,7 @@ describe('Feeding room', () => {
       .round(6);
   });
 
-  it('asks where animals of another type could leave', () => {
+  it('asks if animals of another type could make room', () => {
     const goods = { sheep: 3, boar: 1, vegetable: 1, food: 4 };
     withTilesOf('elves', { cells: { c4: 'smallPasture stable' }, furnishings, goods }, HARVEST)
       .has({ sheep: 4 })
@@ -289,7 +289,7 @@ describe('Feeding room', () => {
       .has({ sheep: 5, boar: 0, vegetable: 0 });
   });
 
-  it('not by the loot that lets animals breed (A100)', () => {
+  it('does nothing for the loot that lets animals breed (A100)', () => {
     const cells = { c4: 'smallPasture stable' };
     withTilesOf('elves', {
       cells,

@@ -46,7 +46,7 @@ describe('Candle maker: animals of one type that find no room are not eaten one 
       .has({ sheep: 1, food: 2, gold: 1 });
   });
 
-  it('dogs are eaten with farm animals by those who eat dogs, and alone make no room', () => {
+  it('players who eat dogs eat them with farm animals; dogs by themselves make no room', () => {
     as('trolls', { ...seat, goods: { sheep: 2, dog: 2, ruby: 1 } }, {})
       .play('ruby sheep')
       .asks('accommodate')
@@ -57,7 +57,7 @@ describe('Candle maker: animals of one type that find no room are not eaten one 
       .has({ dog: 1, sheep: 2, food: 4, gold: 1 });
   });
 
-  it('without a Candle maker there is no choice, and nothing is asked', () => {
+  it('without a Candle maker there is no choice, and no question', () => {
     withTilesOf('trolls', { goods: { sheep: 2, ruby: 1 } })
       .play('ruby sheep')
       .asks('place')
@@ -66,7 +66,7 @@ describe('Candle maker: animals of one type that find no room are not eaten one 
 });
 
 describe('Candle maker: its gold at the start of a harvest', () => {
-  it('lets Silicoids be asked who have none yet: "at most 1 Gold for 1 Stone"', () => {
+  it('makes the game ask Silicoids without gold, too: "at most 1 Gold for 1 Stone"', () => {
     const herd = { ...seat, goods: { sheep: 2, stone: 2 } };
     as('silicoids', herd, { ...HARVEST, folkTiles: ['trolls'] })
       .offersOnly('done')

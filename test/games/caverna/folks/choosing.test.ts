@@ -27,7 +27,7 @@ function chooseAll(state: State): State {
 }
 
 describe('a game without folks', () => {
-  it('knows nothing of them: no options, no table, no crops', () => {
+  it('has no trace of them: no options, no table, no crops', () => {
     const state = caverna.start(caverna.options.parse({}), 3, 'plain');
     expect(Object.keys(state)).not.toContain('folks');
     expect(Object.keys(state.options)).toEqual(['tiles', 'markers', 'rulings']);
@@ -37,7 +37,7 @@ describe('a game without folks', () => {
     }
   });
 
-  it('begins as the same game with folks does: cards, markers and starting player', () => {
+  it('starts like the same game with folks: cards, markers and starting player', () => {
     for (const players of [1, 2, 3, 7]) {
       const plain = caverna.start(caverna.options.parse({}), players, 'same');
       const folks = caverna.start(caverna.options.parse({ folks: { seats: ['trolls'] } }), players, 'same');
@@ -50,8 +50,8 @@ describe('a game without folks', () => {
   });
 });
 
-describe('folks that the host fixes', () => {
-  it('are seated at once, dwarves if nothing is said', () => {
+describe('folks that the host sets', () => {
+  it('are seated at once; without a choice, a seat plays dwarfs', () => {
     const state = begin(['dwarves', 'trolls'], 3);
     expect(state.phase).toBe('work');
     expect(folksOf(state)).toEqual([undefined, 'trolls', undefined]);
@@ -75,7 +75,7 @@ describe('folks that the host fixes', () => {
       expect(caverna.unfit?.(caverna.options.parse(fitting), 2)).toBeUndefined();
   });
 
-  it('are refused for seats that there are not', () => {
+  it('are refused for seats that do not exist', () => {
     expect(() => begin(['trolls', 'elves', 'humans'], 2)).toThrow('do not fit 2 seats: moreChoicesThanSeats');
   });
 });
@@ -92,7 +92,7 @@ describe('up to four folk players', () => {
     }
   });
 
-  it('are seated with what they have chosen once all have, and round 1 begins', () => {
+  it('get their chosen folks once all have chosen, and round 1 starts', () => {
     const state = dealt(2, 3);
     const [first, second] = [hand(state, 0)?.boards[1], hand(state, 1)?.boards[0]];
     playAll(state, [1, 'keep 1'], [1, 'end']);
@@ -112,7 +112,7 @@ describe('up to four folk players', () => {
     expect(JSON.stringify(caverna.clone(other))).toBe(JSON.stringify(caverna.clone(one)));
   });
 
-  it('are not dealt the folks that the host has fixed', () => {
+  it('are not dealt the folks that the host has set', () => {
     for (const fixed of ['trolls', 'elves', 'humans']) {
       const state = begin([fixed, 'deal', 'deal'], 3);
       const boards = [1, 2].flatMap((seat) => hand(state, seat)?.boards ?? []);
@@ -122,7 +122,7 @@ describe('up to four folk players', () => {
     }
   });
 
-  it('cannot choose for others, nor a board that there is not', () => {
+  it('cannot choose for others, or choose a board that does not exist', () => {
     const state = dealt(2, 3);
     expect(() => caverna.play(state, 2, 'keep 1')).toThrow(IllegalMove);
     expect(() => caverna.play(state, 0, 'keep 3')).toThrow(IllegalMove);
@@ -130,7 +130,7 @@ describe('up to four folk players', () => {
     expect(() => caverna.play(state, 0, 'keep 2')).toThrow(IllegalMove);
   });
 
-  it('see their own boards alone, and of the others that they have chosen', () => {
+  it('see only their own boards, and that others have chosen', () => {
     const state = dealt(3);
     playAll(state, [0, 'keep 2'], [0, 'end']);
     for (const viewer of [1, 2, 'spectator'] as const) {
@@ -143,7 +143,7 @@ describe('up to four folk players', () => {
     expect(hand(caverna.view(state, 0), 0)).toEqual(hand(state, 0));
   });
 
-  it('have nothing hidden any more once the game has begun, and what was not chosen is gone', () => {
+  it('hide nothing once the game has started, and the unchosen boards are gone', () => {
     const state = chooseAll(dealt(3));
     expect(caverna.view(state, 'spectator').folks).toEqual(state.folks);
     expect(Object.keys(state.folks ?? {})).toEqual(['tilesOf']);
@@ -200,7 +200,7 @@ describe('five to seven folk players', () => {
     expect(hand(caverna.view(state, (seat + 2) % 5), seat)?.chosen).toBe('hidden');
   });
 
-  it('are asked in their turn, and dwarves are skipped (A139)', () => {
+  it('choose in turn, and players with dwarfs are skipped (A139)', () => {
     const state = begin(['deal', 'dwarves', 'deal', 'deal', 'elves', 'deal', 'deal'], 7);
     const order: number[] = [];
     while (state.phase === 'folks') {
@@ -234,7 +234,7 @@ describe('further tiles at small tables', () => {
     for (const [id] of brought) expect(offered).toContain(id);
   });
 
-  it('come at no table of four or more', () => {
+  it('never come at a table of four or more', () => {
     expect(chooseAll(dealt(1, 4, { extraTiles: true })).folks?.tilesOf.length).toBe(1);
   });
 
@@ -299,7 +299,7 @@ describe('positions with folks', () => {
     expect(refused(position)).toThrow(sentence);
   });
 
-  it('give each seat what its folk begins with', () => {
+  it('give each seat the starting goods of its folk', () => {
     const state = stateFrom({ players: 3, startingPlayer: 2, options: { folks: { seats: ['elves', 'caveGoblins'] } } });
     expect(state.players.map(({ folk }) => folk)).toEqual(['elves', 'caveGoblins', undefined]);
     expect(state.players[0]?.goods.gemfruit).toBe(2);

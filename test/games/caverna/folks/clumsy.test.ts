@@ -10,7 +10,7 @@ const goblin = (seat: Seat = {}): Seat => ({
 });
 const ALONE = { players: 2, seats: [{ dwarfs: [{ at: 'woodGathering' }, { at: 'slashAndBurn' }] }] };
 
-describe('a single good in clumsy hands', () => {
+describe('a single good taken by a clumsy person', () => {
   it('is taken and returned beside another action, so that the space is cleared (A76)', () => {
     as('caveGoblins', { cells: { e4: 'rubyMine' } }, { spaces: { rubyMining: { ruby: 1 } } })
       .play('place rubyMining')
@@ -33,7 +33,7 @@ describe('a single good in clumsy hands', () => {
       .lies('startingPlayer', {});
   });
 
-  it('is not an action: another one is still to be carried out', () => {
+  it('is not an action: another one is still due', () => {
     as('caveGoblins', {}, { spaces: { excavation: { stone: 1 } } })
       .play('place excavation')
       .has({ stone: 0 })
@@ -44,7 +44,7 @@ describe('a single good in clumsy hands', () => {
       .offersOnly('end');
   });
 
-  it('may be left lying in favour of that other action (X06)', () => {
+  it('may be left there in favour of that other action (X06)', () => {
     as('caveGoblins', {}, { spaces: { excavation: { stone: 1 } } })
       .play('place excavation')
       .offers('leave stone 1')
@@ -93,7 +93,7 @@ describe('a single good in clumsy hands', () => {
     as('caveGoblins', {}, { spaces: { logging: { wood: 1 } } }).refuses('place logging');
   });
 
-  it('clears no space of goods alone (A76)', () => {
+  it('never clears a space that gives only goods (A76)', () => {
     as('caveGoblins', {}, { spaces: { woodGathering: { wood: 1 } } }).refuses('place woodGathering');
     as('caveGoblins', {}, { spaces: { woodGathering: { wood: 2 } } })
       .play('place woodGathering')
@@ -101,7 +101,7 @@ describe('a single good in clumsy hands', () => {
       .lies('woodGathering', {});
   });
 
-  it('is not there to be returned if a space is imitated', () => {
+  it('cannot be returned if a space is imitated', () => {
     const seats = [{ dwarfs: [{ at: 'rubyMining' }, {}] }];
     as('caveGoblins', { cells: { e4: 'rubyMine' }, goods: { food: 4 } }, { seats, spaces: { rubyMining: { ruby: 1 } } })
       .play('place imitation4')
@@ -109,7 +109,7 @@ describe('a single good in clumsy hands', () => {
       .lies('rubyMining', { ruby: 1 });
   });
 
-  it('strip mining: one of what lies there, and the 2 wood of the supply stay (A76)', () => {
+  it('strip mining: one of the goods there is returned, and the 2 wood from the supply stay (A76)', () => {
     as('darkElves', goblin(), {
       players: 3,
       seats: [

@@ -48,7 +48,7 @@ describe('Cave Goblins', () => {
       .has({ wood: 1, ore: 1 });
   });
 
-  it('return nothing of what comes from the general supply (A76)', () => {
+  it('return no goods from the general supply (A76)', () => {
     as('caveGoblins', {}, { spaces: { startingPlayer: { food: 3 } } })
       .play('place startingPlayer')
       .has({ food: 2, ore: 2 });
@@ -179,7 +179,7 @@ describe('Dark Elves', () => {
       .dwarfs([{ weapon: 11 }, {}, { goblin: true, newborn: true, weapon: 0 }]);
   });
 
-  it('do not find it with a weaker weapon, without a cavern, unable to pay, or with six people', () => {
+  it('do not find it with a weaker weapon, without a cavern or the cost, or with six people', () => {
     const spaces = { logging: { wood: 0 } };
     const weak = { ...explorer, dwarfs: [{ weapon: 9 }, { at: 'housework' }] };
     as('darkElves', weak, { spaces }).play('place logging').refuses('loot goblin');
@@ -223,7 +223,7 @@ describe('Dark Elves', () => {
       .dwarfs([{}, {}, { goblin: true }]);
   });
 
-  it('find it once in each expedition, also besides cattle (A137)', () => {
+  it('find it once in each expedition, even besides cattle (A137)', () => {
     as(
       'darkElves',
       { ...explorer, goods: { wood: 4, stone: 2 }, cells: { d2: 'cavern' } },
@@ -282,7 +282,7 @@ describe('goblins', () => {
       .dwarfs([{ at: 'woodGathering' }, { at: 'driftMining', goblin: true }]);
   });
 
-  it('come in the order of their weapons, and a ruby changes that among themselves alone (A77)', () => {
+  it('come in the order of their weapons, and a ruby only changes the order among themselves (A77)', () => {
     const alone = { players: 1, round: 5 } as const;
     const goods = { ruby: 1, food: 0 };
     as(
@@ -320,7 +320,7 @@ describe('goblins', () => {
     play(true).asks('place', 1).play('1 place forestExploration', '1 end').asks('place', 3);
   });
 
-  it('waiting for them is not a pass, and a player who passes places no goblins either (A135)', () => {
+  it('waiting for them is not a pass, and a player who passes places no goblins, either (A135)', () => {
     const seat = { ...family, dwarfs: [{}, { goblin: true as const }] };
     as('darkElves', seat, { players: 2 }).play('pass', 'end', '2 pass', '2 end').round(6);
   });
@@ -356,7 +356,7 @@ describe('goblins', () => {
       .has({ ore: 8, dog: 0 });
   });
 
-  it('are not capped in a family of Trolls, and bring an item more (A81)', () => {
+  it('are not capped in a family of Trolls, and bring one more item (A81)', () => {
     const seat: Seat = {
       furnishings: { d3: 'goblinDwelling' },
       memory: { goblinDwelling: [1] },
@@ -441,7 +441,7 @@ describe('Elves', () => {
     expect(own('elves')?.goods.gemfruit).toBe(2);
   });
 
-  it('build pastures on any empty forest space, also half on a meadow (A132)', () => {
+  it('build pastures on any empty forest space, even half on a meadow (A132)', () => {
     as('elves', { cells: { c4: 'meadow' }, goods: { wood: 2 } })
       .play('place sheepFarming')
       .offers('fence small a1', 'fence small c4', 'fence small b2')
@@ -501,7 +501,7 @@ describe('Elves', () => {
     as('elves', { furnishings: { d3: 'stubbleRoom' }, goods: { sheep: 2, cattle: 1 } }).asks('accommodate');
   });
 
-  it('furnish empty forest instead of caverns; the space is no cavern and no land', () => {
+  it('furnish empty forest instead of caverns; the space is neither a cavern nor land', () => {
     as('elves', { goods: { wood: 1 } })
       .play('place housework', 'furnish cuddleRoom')
       .offers('at d3', 'at a1', 'at c4')
@@ -513,7 +513,7 @@ describe('Elves', () => {
       .has({ wood: 1 });
   });
 
-  it('no tile that needs a meadow or a field lies on forest, and no mushrooms grow there', () => {
+  it('tiles that need a meadow or field cannot go on forest, and mushrooms cannot grow there', () => {
     as('elves', { goods: { wood: 3 } }, { folkTiles: ['humans'] })
       .play('place housework')
       .refuses('furnish silageBin');
@@ -532,7 +532,7 @@ describe('Elves', () => {
     as('elves', { cells: { a1: 'smallPasture stable' }, goods: { cattle: 4, sheep: 2 } }).asks('place');
   });
 
-  it('a State parlor before the entrance touches the entry-level dwelling (A19)', () => {
+  it('a State parlor in front of the entrance touches the entry-level dwelling (A19)', () => {
     as('elves', { furnishings: { c4: 'stateParlor', c3: 'dwelling', b4: 'dwelling' } }, SCORING).scores({ bonus: 12 });
   });
 
@@ -558,7 +558,7 @@ describe('Elves', () => {
       .offersOf('lay', 'lay meadow c4 field c3', 'lay meadow c4 field b4');
   });
 
-  it('get nothing for symbols on their board, also underground (A88)', () => {
+  it('get nothing for symbols on their board, even underground (A88)', () => {
     as('elves', { cells: { c4: 'field', c3: 'field', c2: 'field' } })
       .play('place clearing', 'lay meadow c1 field b1')
       .has({ boar: 0 });
@@ -587,7 +587,7 @@ describe('Elves', () => {
       .has({ ruby: 0 });
   });
 
-  it('the Scarecrow brings no more grain on forest (A90), unless the table rules otherwise', () => {
+  it('the Scarecrow brings no extra grain on forest (A90), unless the table rules otherwise', () => {
     const seat: Seat = { cells: { c4: 'meadow' }, furnishings: { c3: 'scarecrow' }, goods: { grain: 1 } };
     const play = (scarecrowInForest: boolean) =>
       as('elves', seat, { folkTiles: ['humans'], folks: { rulings: { scarecrowInForest } } }).play(
@@ -603,7 +603,7 @@ describe('Elves', () => {
     as('elves', {}, SCORING).scores({ unused: 0 });
   });
 
-  it("have Bird hide and Hunter's Hut count their bare forest", () => {
+  it("can count their bare forest for Bird hide and Hunter's Hut", () => {
     as(
       'elves',
       { cells: { c4: 'meadow', c3: 'meadow', a1: 'forest grain' }, furnishings: { b4: 'birdHide' } },
@@ -631,7 +631,7 @@ describe('Humans', () => {
       .has({ gold: 1 });
   });
 
-  it('lay a single cavern or tunnel in place of a twin, with the bonus beneath, or nothing (A92)', () => {
+  it('lay a single cavern or tunnel instead of a twin, with the bonus beneath, or nothing (A92)', () => {
     as('humans')
       .play('place driftMining')
       .offersOnly(
@@ -658,7 +658,7 @@ describe('Humans', () => {
       .offersOnly('end');
   });
 
-  it('Small-scale drift mining: the stone is due with a single tile, not without any (A146)', () => {
+  it('Small-scale drift mining: the stone comes with a single tile, not without a tile (A146)', () => {
     as('humans', {}, { players: 5 })
       .play('place smallScaleDriftMining')
       .refuses('done')
@@ -676,7 +676,7 @@ describe('Humans', () => {
 });
 
 describe('Mountain Dwarfs', () => {
-  it('pay for wood with stone and ore in any mixture (A107)', () => {
+  it('replace wood with stone and ore in any mixture (A107)', () => {
     as('mountainDwarves', { goods: { wood: 3, stone: 4, ore: 1 } })
       .play('place housework', 'furnish dwelling')
       .asks('pay')
@@ -686,7 +686,7 @@ describe('Mountain Dwarfs', () => {
       .has({ wood: 1, stone: 0, ore: 0 });
   });
 
-  it('pay without a question if there is one way', () => {
+  it('pay without a question if there is only one way', () => {
     as('mountainDwarves', { goods: { ore: 1 } })
       .play('place housework', 'furnish cuddleRoom')
       .has({ ore: 0 })
@@ -700,7 +700,7 @@ describe('Mountain Dwarfs', () => {
     as('mountainDwarves', { goods: { wood: 9 } }).refuses('place blacksmithing');
   });
 
-  it('build fences so too, also those of expeditions', () => {
+  it('build fences that way, too, even those from expeditions', () => {
     as('mountainDwarves', { cells: { c4: 'meadow' }, goods: { wood: 1, ore: 1 } })
       .play('place sheepFarming', 'fence small c4')
       .has({ wood: 0, ore: 0 });
@@ -717,7 +717,7 @@ describe('Mountain Dwarfs', () => {
       .has({ stone: 0, ore: 0 });
   });
 
-  it('have discounts taken off first, and stone in place of wood is not discounted (A107)', () => {
+  it('get discounts first, and stone in place of wood is not discounted (A107)', () => {
     as('mountainDwarves', { furnishings: { d2: 'carpenter', d1: 'stoneCarver' }, goods: { stone: 5 } })
       .play('place housework', 'furnish dwelling')
       .has({ stone: 0 });
@@ -726,7 +726,7 @@ describe('Mountain Dwarfs', () => {
       .refuses('furnish dwelling');
   });
 
-  it('with the Builder pay for one printed stone with ore besides', () => {
+  it('with the Builder also replace one printed stone with ore', () => {
     as('mountainDwarves', { furnishings: { d2: 'builder' }, goods: { ore: 5, stone: 2 } })
       .play('place housework')
       .offersOf(
@@ -736,7 +736,7 @@ describe('Mountain Dwarfs', () => {
       );
   });
 
-  it('give wood itself in exchanges: Charcoal storage, Stone trader (A107)', () => {
+  it('must give real wood in exchanges: Charcoal storage, Stone trader (A107)', () => {
     as(
       'mountainDwarves',
       { furnishings: { d3: 'charcoalStorage' }, goods: { stone: 3, ore: 3, food: 4 } },
@@ -792,14 +792,14 @@ describe('Pale Ones', () => {
     as('paleOnes', { dwarfs: [{ at: 'excavation' }, { at: 'clearing' }] }, { turn: 2 }).refuses('2 place excavation');
   });
 
-  it('use both Drift minings of large tables so, but not Small-scale drift mining or Extension (A136)', () => {
+  it('use both Drift minings of large tables that way, but not Small-scale drift mining or Extension (A136)', () => {
     const seats = (at: string) => [{ dwarfs: [{ at }, {}] }];
     as('paleOnes', {}, { players: 6, seats: seats('driftMining2') }).offers('place driftMining2');
     as('paleOnes', {}, { players: 5, seats: seats('smallScaleDriftMining') }).refuses('place smallScaleDriftMining');
     as('paleOnes', {}, { players: 7, seats: seats('extension') }).refuses('place extension');
   });
 
-  it('a space with one of their people cannot be imitated by them, also beside another (A06)', () => {
+  it('they cannot imitate a space with one of their people, even beside another player (A06)', () => {
     const seats = [{ dwarfs: [{ at: 'excavation' }, {}] }];
     as('paleOnes', { dwarfs: [{ at: 'excavation' }, {}], goods: { food: 4 } }, { seats }).refuses('place imitation4');
     as('paleOnes', { dwarfs: [{ at: 'clearing' }, {}], goods: { food: 4 } }, { seats }).offers('place imitation4');
@@ -834,13 +834,13 @@ describe('Silicoids', () => {
       .begs(2);
   });
 
-  it('share a stone by twos if others pay 1 food each, rounded up', () => {
+  it('share a stone between two if others pay 1 food each, rounded up', () => {
     as('silicoids', { goods: { stone: 2 } }, SECOND_QUESTION).has({ stone: 1 });
     as('silicoids', { ...three, goods: { stone: 2 } }, SECOND_QUESTION).has({ stone: 0 });
     as('silicoids', { ...three, goods: { stone: 1 } }, { round: 4, next: 'harvest' }).begs(1);
   });
 
-  it('a goblin of theirs eats food, and the Mining cave helps it alone', () => {
+  it('their goblin eats food, and the Mining cave helps only the goblin', () => {
     const seat: Seat = {
       furnishings: { d3: 'goblinDwelling', d2: 'miningCave' },
       memory: { goblinDwelling: [1] },
@@ -894,7 +894,7 @@ describe('Silicoids', () => {
       .has({ stone: 0 });
   });
 
-  it('Stone carver saves them another stone (A30)', () => {
+  it('the Stone carver saves them another stone (A30)', () => {
     as('silicoids', { goods: { wood: 4, stone: 2 }, furnishings: { d2: 'builder' } }, { folkTiles: [] })
       .play('place housework')
       .offers('furnish dwelling');
@@ -934,7 +934,7 @@ describe('Trolls', () => {
     ).refuses('place blacksmithing');
   });
 
-  it('bear no weapon above 10, whatever makes it grow (A81)', () => {
+  it('carry no weapon above 10, whatever makes it grow (A81)', () => {
     as('trolls', {
       furnishings: { d3: 'dwelling' },
       dwarfs: [{ weapon: 9 }, { weapon: 10, at: 'clearing' }, { weapon: 8, at: 'excavation' }],
@@ -950,7 +950,7 @@ describe('Trolls', () => {
       .refuses('use trainingRoom', 'loot meadow');
   });
 
-  it('are not offered stronger weapons that their cap of 10 forbids, but for a goblin of theirs (A65, A81)', () => {
+  it('are not offered strength beyond their cap of 10, except for their goblin (A65, A81)', () => {
     const armed = { dwarfs: [{ weapon: 9 }, { weapon: 10, at: 'clearing' }] };
     as('trolls', armed)
       .play('place logging')
@@ -969,14 +969,14 @@ describe('Trolls', () => {
     ['logging', 2],
     ['blacksmithing', 4],
     ['oreMineConstruction', 3],
-  ])('bring home one item more from %s: %i (A81)', (space, items) => {
+  ])('bring home one more item from %s: %i (A81)', (space, items) => {
     const game = as('trolls', { dwarfs: [{ weapon: 9 }, { at: 'clearing' }] }).play(`place ${space}`);
     const loot = ['dog', 'wood', 'grain', 'stone', 'vegetable'];
     game.play(...loot.slice(0, items).map((item) => `loot ${item}`)).refuses(`loot ${loot[items]}`);
     game.dwarfs([{ weapon: 10 }, {}]);
   });
 
-  it('each item is another one', () => {
+  it('each item is different', () => {
     as('trolls', { dwarfs: [{ weapon: 9 }, { at: 'clearing' }] })
       .play('place logging', 'loot dog')
       .refuses('loot dog');
@@ -1026,7 +1026,7 @@ describe('mushrooms and gemfruits', () => {
       .has({ vegetable: 1, ruby: 1, mushroom: 0, gemfruit: 0 });
   });
 
-  it('up to 2 of each are sown besides grain and vegetables: gemfruits on fields, mushrooms in caverns (A95)', () => {
+  it('up to 2 of each can be sown besides grain and vegetables: gemfruits on fields, mushrooms in caverns (A95)', () => {
     const cells = {
       c4: 'field',
       c3: 'field',

@@ -5,8 +5,8 @@ import { rulings } from '../../../../src/games/caverna/rulings.ts';
 import type { Seat } from '../scenario.ts';
 import { as, SCORING, withTilesOf } from './table.ts';
 
-describe('judgements that a table may make otherwise', () => {
-  it('have each a name of their own, and the value that is recommended', () => {
+describe('rulings that a table can change', () => {
+  it('each have their own name and a recommended value', () => {
     const names = Object.keys(folkRulings.parse({}));
     expect(names.filter((name) => name in rulings.parse({}))).toEqual([]);
     const on = Object.entries(folkRulings.parse({})).flatMap(([name, value]) => (value ? [name] : []));
@@ -24,7 +24,7 @@ describe('where the land of Elves begins (A91)', () => {
   const otherwise = { folks: { rulings: { pasturesBeginLand: true } } };
   const seat: Seat = { cells: { a1: 'smallPasture' } };
 
-  it('only before the entrance, unless the table lets pastures begin it', () => {
+  it('only in front of the entrance, unless the table lets pastures begin it', () => {
     as('elves', seat).play('place clearing').refuses('lay meadow a2 field a3', 'lay meadow b1 field b2');
     as('elves', seat, otherwise)
       .play('place clearing')
@@ -32,7 +32,7 @@ describe('where the land of Elves begins (A91)', () => {
       .refuses('lay meadow b3 field b2');
   });
 
-  it('a pasture that is fenced in such a game begins land, and what is laid beside it goes on', () => {
+  it('a pasture fenced in such a game begins land, and tiles beside it continue it', () => {
     as('elves', { goods: { wood: 2 } }, otherwise)
       .play('place sheepFarming', 'fence small a1', 'end')
       .play('2 pass', '2 end', '3 pass', '3 end')
@@ -46,7 +46,7 @@ describe('where the land of Elves begins (A91)', () => {
       .offers('lay meadow b2 field b3');
   });
 
-  it('a pasture there keeps what it is when a stable is built in it', () => {
+  it('a pasture there stays the same when a stable is built in it', () => {
     as('elves', { ...seat, goods: { stone: 1 } }, otherwise)
       .play('place sheepFarming', 'stable a1', 'end')
       .play('2 pass', '2 end', '3 pass', '3 end')
@@ -61,7 +61,7 @@ describe('where the land of Elves begins (A91)', () => {
       .refuses('lay meadow a2 field a3');
   });
 
-  it('a furnishing before the entrance ends it by default, and does not if pastures begin it', () => {
+  it('a furnishing tile in front of the entrance rules land out by default, but not if pastures begin it', () => {
     const built: Seat = { cells: { a1: 'smallPasture' }, furnishings: { c4: 'trader' } };
     as('elves', built).play('place clearing').offersOnly('end');
     as('elves', built, otherwise).play('place clearing').offers('lay meadow a2 field a3');
@@ -76,7 +76,7 @@ describe('rows of the Archery range (A101)', () => {
       { ...SCORING, folks: { rulings: { pasturesInArcheryRange } } },
     ).points('bonus');
 
-  it('meadows alone, unless the table lets empty pastures stand in them', () => {
+  it('only meadows count, unless the table lets empty pastures count', () => {
     const cells = { b4: 'smallPasture', a4: 'meadow' };
     expect(bonus(cells, {}, false)).toBe(0);
     expect(bonus(cells)).toBe(6);
@@ -91,7 +91,7 @@ describe('rows of the Archery range (A101)', () => {
     expect(bonus({ b4: 'smallPasture' }, { goods: { cattle: 2 } })).toBe(3);
   });
 
-  it('of more than 3, as where large pastures may overhang besides, are worth no more than 10', () => {
+  it('of more than 3, possible with overhanging large pastures, are worth no more than 10', () => {
     withTilesOf(
       'darkElves',
       {
@@ -118,7 +118,7 @@ describe('Small-scale drift mining with a single tile (A146)', () => {
       .has({ ruby: 0, stone: 0 });
   });
 
-  it('a whole tile brings it in either case, also to others at the table', () => {
+  it('a whole tile brings it in either case, even to others at the table', () => {
     for (const withSingle of [true, false]) {
       as('elves', { goods: { ruby: 2 } }, more(withSingle))
         .play('place smallScaleDriftMining', 'lay cavern d2 tunnel d1')
@@ -129,7 +129,7 @@ describe('Small-scale drift mining with a single tile (A146)', () => {
     }
   });
 
-  it('with the stone that needs no tile, nothing of that matters', () => {
+  it('if the stone needs no tile, none of this matters', () => {
     as('humans', {}, { ...more(false), options: { rulings: { driftStoneWithoutTile: true } } })
       .play('place smallScaleDriftMining', 'take stone 1')
       .has({ stone: 1 })
@@ -147,7 +147,7 @@ describe('folks in the introductory game (A150)', () => {
     expect(unfit(folks)).toBeUndefined();
   });
 
-  it('add their four tiles, and those that they replace go if they are there', () => {
+  it('add their four tiles, and the replaced ones are removed if present', () => {
     const goods = { wood: 20, stone: 20, ore: 20, grain: 20, vegetable: 20, food: 20, gold: 20 };
     as('trolls', { goods }, { options: { tiles: 'introductory' }, folks: { rulings: { withIntroductoryTiles: true } } })
       .play('place housework')
@@ -158,7 +158,7 @@ describe('folks in the introductory game (A150)', () => {
 });
 
 describe('furnished land if later tiles may not adjoin it (A144)', () => {
-  it('leaves the rest of the land as it is', () => {
+  it('leaves the rest of the land unchanged', () => {
     const seat: Seat = { furnishings: { c4: 'manureHeap' }, cells: { c3: 'meadow' } };
     withTilesOf('humans', seat, { folks: { rulings: { furnishedLandAdjoins: false } } })
       .play('place clearing')

@@ -13,7 +13,7 @@ const trollsGoblin = (seat: Seat = {}, weapon = 0): Seat => ({
 const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] };
 
 describe('the goblin of Trolls', () => {
-  it('trains beyond 10 in the Training room, where Trolls end', () => {
+  it('trains beyond 10 in the Training room, where Trolls stop', () => {
     const seat = trollsGoblin({ furnishings: { d2: 'trainingRoom' }, goods: { ore: 2 } }, 10);
     as('trolls', seat, { ...OTHERS_PLACED, folkTiles: ['mountainDwarves'] })
       .play('place logging', 'use trainingRoom')
@@ -38,7 +38,7 @@ describe('the goblin of Trolls', () => {
     as('trolls', one, SECOND_QUESTION).play('1 use workingCave wood').has({ food: 0 }).begs(0);
   });
 
-  it('pays 3 to 8 ore if its family pays wood, and wood is of no use to it', () => {
+  it('pays 3 to 8 ore if its family pays wood, and cannot use wood', () => {
     as('trolls', trollsGoblin({ goods: { wood: 9, ore: 2 } }), OTHERS_PLACED).refuses('place blacksmithing');
     as('trolls', trollsGoblin({ goods: { wood: 0, ore: 3 } }), OTHERS_PLACED)
       .play('place blacksmithing')
@@ -69,7 +69,7 @@ describe('goblins of Dark Elves', () => {
       .has({ stone: 2, ore: 2 });
   });
 
-  it('a single stone that is returned is nothing for the Seam', () => {
+  it('a single returned stone does nothing for the Seam', () => {
     const spaces = { driftMining: { stone: 1 } };
     as('darkElves', family({ furnishings: { d2: 'seam' } }), { ...OTHERS_PLACED, spaces })
       .play('place driftMining')
@@ -94,7 +94,7 @@ describe('goblins of Dark Elves', () => {
       .dwarfs([{}, {}, { weapon: 4 }]);
   });
 
-  it('the Additional dwelling houses neither a goblin nor a fifth person beside one (A79)', () => {
+  it('the Additional dwelling houses neither a goblin nor a fifth person beside a goblin (A79)', () => {
     const beds = { d3: 'dwelling', d2: 'dwelling', d1: 'dwelling', e3: 'additionalDwelling' };
     const home = (count: number) => Array.from({ length: count }, () => ({ at: 'home' as const }));
     const wish = { round: 4, players: 1 } as const;
@@ -120,7 +120,7 @@ describe('overhang', () => {
     },
   );
 
-  it('pays the folk once and not the Office room besides', () => {
+  it('pays the folk once, and the Office room nothing more', () => {
     as('paleOnes', { furnishings: { d3: 'officeRoom' } })
       .play('place driftMining', 'lay cavern e4 tunnel e5')
       .has({ gold: 1, mushroom: 1, food: 1 });
@@ -129,7 +129,7 @@ describe('overhang', () => {
       .has({ gold: 2 });
   });
 
-  it('may be built to deny it', () => {
+  it('may be built to deny it to others', () => {
     as('humans', { goods: { stone: 1 } })
       .play('place housework', 'furnish officeRoom')
       .has({ stone: 0 });
@@ -152,7 +152,7 @@ describe('overhang', () => {
       .refuses('fence large c4 c5');
   });
 
-  it('what overhangs is used as anything else: a mushroom grows there, and a tile is built there', () => {
+  it('overhanging spaces are used like any others: for a mushroom, or for a tile', () => {
     const cells = { e4: 'tunnel', e5: 'cavern' };
     as('paleOnes', { cells, goods: { mushroom: 1 } })
       .play('place slashAndBurn', 'lay field c4', 'sow mushroom 1')
@@ -215,7 +215,7 @@ describe('limits in digging and in the forest', () => {
       .has({ wood: 0, stone: 1, gold: folk === 'paleOnes' ? 1 : 2 });
   });
 
-  it('Extension: Elves lay in the forest as others do, and pay underground', () => {
+  it('Extension: Elves lay land as others do, and pay underground', () => {
     as('elves', {}, { players: 7 })
       .play('place extension')
       .refuses('lay cavern d2', 'lay cavern d2 tunnel d1')
@@ -242,7 +242,7 @@ describe('Pale Ones and Excavation', () => {
   const seats = [{ dwarfs: [{ at: 'excavation' }, {}] }];
   const withRoom: Seat = { furnishings: { d3: 'quarryingRoom' } };
 
-  it('the Quarrying room pays a stone if they join another player, though nothing lies there', () => {
+  it('the Quarrying room pays a stone if they join another player, even if no stone is there', () => {
     as('paleOnes', withRoom, { seats, folkTiles: ['silicoids'] })
       .play('place excavation')
       .has({ stone: 1 });
@@ -257,7 +257,7 @@ describe('Pale Ones and Excavation', () => {
       .has({ stone: 0 });
   });
 
-  it('where they stand themselves beside another, they cannot imitate it, but others may (A06)', () => {
+  it('a space where they are beside another player, they cannot imitate, but others may (A06)', () => {
     const both = [{ dwarfs: [{ at: 'excavation' }, {}], goods: { food: 4 } }, { goods: { food: 4 } }];
     const seat: Seat = { ...withRoom, dwarfs: [{ at: 'excavation' }, {}], goods: { food: 4 } };
     as('paleOnes', seat, { seats: both, folkTiles: ['silicoids'] }).refuses('place imitation4');
@@ -266,7 +266,7 @@ describe('Pale Ones and Excavation', () => {
       .offers('3 lay cavern d2 tunnel d1');
   });
 
-  it('a space where nothing can be dug any more is of no use to them, joined or not', () => {
+  it('a space where they can no longer dig is useless to them, joined or not', () => {
     const cells = Object.fromEntries(
       ['d1', 'd2', 'e1', 'e2', 'e3', 'e4', 'f1', 'f2', 'f3', 'f4'].map((cell) => [cell, 'tunnel']),
     );
@@ -316,7 +316,7 @@ describe('tiles of the base game in other hands', () => {
     ).scores({ bonus: 8 });
   });
 
-  it('Quarry: a donkey that the Silage bin lets breed brings its stone (A103)', () => {
+  it('Quarry: a donkey born through the Silage bin brings a stone (A103)', () => {
     const cells = { c4: 'meadow', b4: 'meadow', 'c3 c2': 'largePasture' };
     withTilesOf('humans', { cells, furnishings: { d3: 'quarry' }, goods: { wood: 3, donkey: 2 } })
       .play('place housework', 'furnish silageBin', 'at c4')
@@ -344,7 +344,7 @@ describe('tiles of the base game in other hands', () => {
     );
   });
 
-  it('Breeding cave: four types that the Feeding room lets breed again are worth 5 food (A100)', () => {
+  it('Breeding cave: four types that breed again through the Feeding room bring 5 food (A100)', () => {
     const cells = {
       'c4 b4': 'largePasture',
       'c3 b3': 'largePasture',
@@ -358,7 +358,7 @@ describe('tiles of the base game in other hands', () => {
       .has({ food: 10, sheep: 4, donkey: 4, boar: 4, cattle: 4, vegetable: 0 });
   });
 
-  it('Peaceful cave: the weapon of a goblin may be given away, and it forges again', () => {
+  it('Peaceful cave: a goblin may give its weapon away and forge again', () => {
     as(
       'darkElves',
       {
@@ -375,7 +375,7 @@ describe('tiles of the base game in other hands', () => {
       .dwarfs([{}, {}, { weapon: 1 }]);
   });
 
-  it('Mining cave: nothing off the stone of Silicoids, and all donkeys off the food of their goblin alone', () => {
+  it('Mining cave: saves no stone for Silicoids, and only saves food for their goblin', () => {
     const seat: Seat = {
       furnishings: { d3: 'goblinDwelling', d2: 'miningCave' },
       memory: { goblinDwelling: [1] },
@@ -399,7 +399,7 @@ describe('tiles of the base game in other hands', () => {
 });
 
 describe('Candle maker', () => {
-  it('pays Trolls for dogs, sheep and donkeys that they eat by twos', () => {
+  it('pays Trolls for dogs, sheep and donkeys that they eat in pairs', () => {
     as('trolls', { furnishings: { d3: 'candleMaker' }, goods: { dog: 1, sheep: 1 } })
       .play('feast sheep dog')
       .has({ food: 4, gold: 1, dog: 0, sheep: 0 });

@@ -6,7 +6,7 @@ import { as, HARVEST, SCORING, SECOND_QUESTION, THIRD_QUESTION, withTilesOf } fr
 const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] };
 
 describe('Dark Elves, read again', () => {
-  it('a goblin that has come acts in the next round, after everybody else', () => {
+  it('a new goblin acts in the next round, after everybody else', () => {
     as(
       'darkElves',
       { goods: { wood: 2, stone: 1 }, dwarfs: [{ at: 'housework' }, { weapon: 10 }] },
@@ -19,7 +19,7 @@ describe('Dark Elves, read again', () => {
       .asks('place', 1);
   });
 
-  it('their goblin moves in where others furnish: on a tunnel with the Work room', () => {
+  it('their goblin moves in wherever others furnish: on a tunnel with the Work room', () => {
     as(
       'darkElves',
       {
@@ -36,7 +36,7 @@ describe('Dark Elves, read again', () => {
 });
 
 describe('Elves, read again', () => {
-  it('furnish forest by loot, and with dwellings too', () => {
+  it('furnish forest through loot, even with dwellings', () => {
     as(
       'elves',
       { goods: { wood: 1 }, dwarfs: [{ weapon: 7 }, { at: 'clearing' }] },
@@ -49,7 +49,7 @@ describe('Elves, read again', () => {
       .cell('a1', { ground: 'furnished', tile: 'dwelling', on: 'forest' });
   });
 
-  it('fence two forest spaces by loot, and sow forest by loot', () => {
+  it('fence two forest spaces through loot, and sow forest through loot', () => {
     as(
       'elves',
       { goods: { wood: 2, gemfruit: 2 }, dwarfs: [{ weapon: 12 }, { at: 'clearing' }] },
@@ -77,7 +77,7 @@ describe('Elves, read again', () => {
       .has({ ruby: 0, food: 0 });
   });
 
-  it('their gemfruits become the rubies that digging costs (A89, A96)', () => {
+  it('turn gemfruits into the rubies that digging costs (A89, A96)', () => {
     as('elves', { goods: { gemfruit: 2 } }, { spaces: { driftMining: { stone: 1 } } })
       .play('place driftMining')
       .offers('swap gemfruit')
@@ -93,7 +93,7 @@ describe('Elves, read again', () => {
 });
 
 describe('Mountain Dwarfs, read again', () => {
-  it('pay stone or ore for the wood of the dwelling of expeditions, and nothing for its stone', () => {
+  it('may replace the wood of the dwelling from expeditions, but not its stone', () => {
     as(
       'mountainDwarves',
       { goods: { ore: 2, stone: 2 }, dwarfs: [{ weapon: 11 }, { at: 'housework' }] },
@@ -117,7 +117,7 @@ describe('Mountain Dwarfs, read again', () => {
 });
 
 describe('Pale Ones, read again', () => {
-  it('place one of their people there at most, a goblin among them (A94)', () => {
+  it('place at most one of their people there, goblins included (A94)', () => {
     const seat = (at: string): Seat => ({
       furnishings: { d3: 'goblinDwelling' },
       memory: { goblinDwelling: [1] },
@@ -128,7 +128,7 @@ describe('Pale Ones, read again', () => {
     as('paleOnes', seat('excavation'), more).refuses('place excavation');
   });
 
-  it('sow mushrooms by loot, and eat, exchange or trade them', () => {
+  it('sow mushrooms through loot, and eat, exchange or trade them', () => {
     as(
       'paleOnes',
       { goods: { mushroom: 2 }, dwarfs: [{ weapon: 12 }, { at: 'clearing' }] },
@@ -142,7 +142,7 @@ describe('Pale Ones, read again', () => {
       .has({ gold: 2, food: 3, mushroom: 0 });
   });
 
-  it('mushrooms are not discarded to make room for a tile', () => {
+  it('cannot discard mushrooms to make room for a tile', () => {
     as('paleOnes', { cells: { d3: 'cavern mushroom', d2: 'cavern' }, goods: { wood: 1 } })
       .play('place housework')
       .refuses('furnish cuddleRoom')
@@ -151,7 +151,7 @@ describe('Pale Ones, read again', () => {
 });
 
 describe('Silicoids, read again', () => {
-  it('pay a stone less by loot too, and Builder and ore besides', () => {
+  it('pay one stone less through loot, too, and can also use the Builder', () => {
     as(
       'silicoids',
       { goods: { wood: 2, stone: 1 }, dwarfs: [{ weapon: 11 }, { at: 'housework' }] },
@@ -164,18 +164,18 @@ describe('Silicoids, read again', () => {
       .has({ wood: 0, stone: 0, ore: 0 });
   });
 
-  it('a tile of one stone is free of stone', () => {
+  it('a tile that costs one stone costs no stone', () => {
     as('silicoids').play('place housework', 'furnish carpenter').has({ stone: 0 });
   });
 
-  it('trade gold for stone first and food for gold after', () => {
+  it('trade gold for stone first and then food for gold', () => {
     as('silicoids', { goods: { food: 6, gold: 1, stone: 1 } }, HARVEST)
       .play('1 use silicoids gold', '1 use silicoids food 6')
       .has({ gold: 2, food: 0, stone: 0 })
       .begs(0);
   });
 
-  it('trade at the third question mark, not if only stone is paid (A86)', () => {
+  it('trade at the third question mark, but not in a round with only a feeding (A86)', () => {
     as('silicoids', { goods: { food: 3, stone: 1 } }, THIRD_QUESTION).offers('1 use silicoids food 3');
     as('silicoids', { goods: { food: 3, stone: 1 } }, SECOND_QUESTION).has({ food: 3, stone: 0 });
   });
@@ -197,7 +197,7 @@ describe('Trolls, read again', () => {
   it.each([
     ['exploration', 5, 9, {}],
     ['hardwareRental', 3, 6, { players: 5 }],
-  ] as const)('bring home one item more from %s: %i (A81)', (space, items, round, more) => {
+  ] as const)('bring home one more item from %s: %i (A81)', (space, items, round, more) => {
     const cards = space === 'exploration' ? { '9': 'exploration' } : {};
     const game = as('trolls', { dwarfs: [{ weapon: 9 }, { at: 'clearing' }] }, { round, cards, ...more });
     const loot = ['dog', 'wood', 'grain', 'stone', 'vegetable', 'gold'];
@@ -212,8 +212,8 @@ describe('Trolls, read again', () => {
   });
 });
 
-describe('what came of a move', () => {
-  it('tells of mushrooms and gemfruits too', () => {
+describe('the result of a move', () => {
+  it('includes mushrooms and gemfruits', () => {
     const { state } = as('paleOnes').play('place driftMining');
     expect(witness(state, 0, 'lay cavern e4 tunnel e5').deeds[0]?.gains).toEqual({ food: 1, gold: 1, mushroom: 1 });
     const hut = withTilesOf('paleOnes', { goods: { wood: 2, stone: 1 } }).play('place housework');
@@ -228,7 +228,7 @@ describe('what came of a move', () => {
 });
 
 describe('tiles, read again', () => {
-  it('Jeweler: in the last window only if it has not been used in round 12 (A151)', () => {
+  it('Jeweler: before scoring only if it has not been used in round 12 (A151)', () => {
     const seat: Seat = { furnishings: { d3: 'jeweler' }, goods: { gold: 4 } };
     withTilesOf('silicoids', { ...seat, memory: { jeweler: [12] } }, SCORING).refuses('1 use jeweler');
     withTilesOf('silicoids', { ...seat, memory: { jeweler: [11] } }, SCORING)
@@ -237,7 +237,7 @@ describe('tiles, read again', () => {
       .refuses('1 use jeweler');
   });
 
-  it('animals of the Stubble room leave a field before a tile lies on it, if they find room (A143)', () => {
+  it('animals of the Stubble room leave a field before a tile covers it, if they find room (A143)', () => {
     const seat: Seat = { furnishings: { d3: 'stubbleRoom' }, cells: { c4: 'field' } };
     withTilesOf('humans', { ...seat, goods: { wood: 2, sheep: 2, boar: 1 } })
       .play('place housework')
@@ -247,7 +247,7 @@ describe('tiles, read again', () => {
       .offers('furnish manureHeap');
   });
 
-  it('a tile on a field or meadow is lost to sowing, fencing and stables (A144)', () => {
+  it('a tile on a field or meadow rules out sowing, fencing and stables (A144)', () => {
     const seat: Seat = {
       furnishings: { c4: 'silageBin' },
       cells: { c3: 'field' },
@@ -278,7 +278,7 @@ describe('tiles, read again', () => {
     withTilesOf('elves', seat, { ...HARVEST, folks: { rulings: { stabledForestIsEmpty: true } } }).has({ food: 1 });
   });
 
-  it('Scarecrow: the second field of one action brings it too, vegetables do not', () => {
+  it('Scarecrow: the second field of one action brings extra grain, too; vegetables do not', () => {
     withTilesOf('humans', {
       furnishings: { c4: 'scarecrow' },
       cells: { c3: 'field', c2: 'field' },
@@ -289,7 +289,7 @@ describe('tiles, read again', () => {
       .cell('c2', { ground: 'field', crop: 'grain', left: 4 });
   });
 
-  it('Bone carver takes dogs that are not farm animals, and no Slaughtering cave pays (A62)', () => {
+  it('Bone carver takes dogs, which are not farm animals, and the Slaughtering cave does not pay (A62)', () => {
     withTilesOf(
       'darkElves',
       { furnishings: { d3: 'boneCarver', d2: 'slaughteringCave' }, goods: { dog: 1, sheep: 1, food: 4 } },
@@ -299,13 +299,13 @@ describe('tiles, read again', () => {
       .has({ gold: 3, food: 0 });
   });
 
-  it('Sheep market and Slaughtering cave: gold alone (A62)', () => {
+  it('Sheep market and Slaughtering cave: only gold (A62)', () => {
     withTilesOf('paleOnes', { furnishings: { d3: 'sheepMarket', d2: 'slaughteringCave' }, goods: { dog: 1, sheep: 2 } })
       .play('use sheepMarket')
       .has({ gold: 4, food: 0 });
   });
 
-  it('Menagerie: a dog counts, and four kinds are no set', () => {
+  it('Menagerie: a dog counts, and four kinds are not a set', () => {
     withTilesOf(
       'caveGoblins',
       {

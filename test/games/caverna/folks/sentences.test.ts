@@ -4,7 +4,7 @@ import type { Seat } from '../scenario.ts';
 import { as, HARVEST, SCORING, THIRD_QUESTION, withTilesOf } from './table.ts';
 
 describe('the order of a harvest with folks (A43, A44, A152)', () => {
-  it('gains of the start come by themselves before exchanges, which may take them', () => {
+  it('gains at the start come automatically before exchanges, which may spend them', () => {
     const organ: Seat = { furnishings: { d3: 'concertOrgan' }, cells: { d2: 'cavern', e3: 'cavern' } };
     as('silicoids', { ...organ, goods: { stone: 1 } }, { ...HARVEST, folkTiles: ['mountainDwarves'] })
       .has({ gold: 2 })
@@ -20,7 +20,7 @@ describe('the order of a harvest with folks (A43, A44, A152)', () => {
       .has({ food: 0, gold: 1 });
   });
 
-  it('empty meadows of the Mead parlor are counted before the Bone carver takes the sheep of one', () => {
+  it('empty meadows for the Mead parlor are counted before the Bone carver takes a sheep from one', () => {
     const seat: Seat = {
       furnishings: { d3: 'meadParlor', d2: 'boneCarver' },
       cells: { c4: 'meadow', c3: 'meadow' },
@@ -32,7 +32,7 @@ describe('the order of a harvest with folks (A43, A44, A152)', () => {
       .has({ gold: 3, sheep: 0 });
   });
 
-  it('at the third question mark trade comes first, and Field or Breeding is chosen before the Field phase', () => {
+  it('at the third question mark trade comes first, then the choice of phase, then the Field phase', () => {
     as('silicoids', { cells: { c4: 'field grain' }, goods: { food: 3, stone: 2 } }, THIRD_QUESTION)
       .offersOnly('use silicoids food 3', 'done')
       .refuses('1 harvest field', '1 harvest breeding')
@@ -43,7 +43,7 @@ describe('the order of a harvest with folks (A43, A44, A152)', () => {
       .has({ grain: 1, stone: 0 });
   });
 
-  it('parents that the Bone carver takes do not breed, and are not chosen for', () => {
+  it('parents that the Bone carver takes do not breed, and need no choice', () => {
     const carver: Seat = { furnishings: { d3: 'boneCarver' }, goods: { sheep: 2, food: 4 } };
     withTilesOf('darkElves', carver, THIRD_QUESTION)
       .play('1 use boneCarver sheep sheep')
@@ -52,7 +52,7 @@ describe('the order of a harvest with folks (A43, A44, A152)', () => {
   });
 });
 
-describe('no more than is printed, in each harvest', () => {
+describe('only the printed amount, in each harvest', () => {
   it('Bone carver: 4 animals', () => {
     const seat: Seat = {
       furnishings: { d3: 'boneCarver' },
@@ -88,7 +88,7 @@ describe('animals that become food', () => {
       .has({ food: 5 });
   });
 
-  it('Candle maker: nothing for animals that become no food, in the Sheep market and by the Bone carver, however the table rules (A149)', () => {
+  it('Candle maker: nothing for animals that do not become food, at the Sheep market and the Bone carver, however the table rules (A149)', () => {
     const market: Seat = { furnishings: { d3: 'candleMaker', d2: 'sheepMarket' }, goods: { dog: 1, sheep: 2 } };
     const carver: Seat = { furnishings: { d3: 'candleMaker', d2: 'boneCarver' }, goods: { dog: 2, food: 4 } };
     const gold = (candlesForTrades: boolean) => [
@@ -108,7 +108,7 @@ describe('animals that become food', () => {
 });
 
 describe('Feeding room', () => {
-  it('computers are offered the exchanges that bring its vegetables or make room', () => {
+  it('computers are offered exchanges that bring its vegetables or make room', () => {
     const useful = (goods: Seat['goods'], cells: Record<string, string>) => {
       const seat: Seat = { cells, furnishings: { d3: 'feedingRoom' }, goods: { food: 4, ...goods } };
       const { state } = withTilesOf('elves', seat, HARVEST).asks('breedAgain', 1);
@@ -157,18 +157,18 @@ describe('empty forest of Elves', () => {
 });
 
 describe('crops of folks', () => {
-  it('are exchanged from the supply alone, not where they grow (A96)', () => {
+  it('are exchanged only from the supply, not where they grow (A96)', () => {
     const cells = { c4: 'field gemfruit', d2: 'cavern mushroom' };
     withTilesOf('paleOnes', { cells }).refuses('swap gemfruit', 'swap mushroom', 'eat gemfruit', 'eat mushroom');
   });
 
-  it('are not had for vegetables and rubies (A96)', () => {
+  it('cannot be bought with vegetables or rubies (A96)', () => {
     withTilesOf('paleOnes', { goods: { ruby: 2, vegetable: 2 } })
       .offersOf('swap')
       .refuses('swap ruby', 'swap vegetable');
   });
 
-  it('gemfruits grow in empty fields alone: not on meadows, in caverns, nor where something grows (A95)', () => {
+  it('gemfruits grow only on empty fields: not on meadows, in caverns, or where something grows (A95)', () => {
     const cells = { c4: 'meadow', c3: 'field grain 1', d2: 'cavern', c2: 'field' };
     withTilesOf('paleOnes', { cells, goods: { gemfruit: 2 } })
       .play('place slashAndBurn')
@@ -179,7 +179,7 @@ describe('crops of folks', () => {
 });
 
 describe('goblins and weapons', () => {
-  it('weapons of Cave Goblins end at 14 as those of others do', () => {
+  it('weapons of Cave Goblins stop at 14 like all others', () => {
     as('caveGoblins', { dwarfs: [{ weapon: 13 }, { at: 'clearing' }, { weapon: 13, at: 'housework' }] })
       .play('place logging', 'loot weapons')
       .dwarfs([{ weapon: 14 }, {}, { weapon: 14 }]);
@@ -207,7 +207,7 @@ describe("Overseer's Dwelling", () => {
   });
 });
 
-describe('what lies beside', () => {
+describe('what is beside a tile', () => {
   it('Silage bin: stables and animals on meadows do not matter, furnished meadows do not count (A143)', () => {
     const cells = { b4: 'meadow', c3: 'meadow stable' };
     const goods = { dog: 1, sheep: 3, cattle: 2 };
@@ -237,7 +237,7 @@ describe('what lies beside', () => {
 });
 
 describe('a player without a folk', () => {
-  it('is asked nothing more, and is offered no more of the same position, at a table of folks', () => {
+  it('gets no more questions or options in the same position at a table with folks', () => {
     const { state } = as('trolls', {}, { turn: 2, seats: [{ goods: { food: 0, dog: 1, donkey: 2 } }] });
     const decision = caverna.decisions(state).find(({ seat }) => seat === 1);
     expect(decision?.task).toBe('place');

@@ -8,7 +8,7 @@ import type { Options, State } from '../../../../src/games/caverna/state.ts';
 const table = (folks: object): Options => caverna.options.parse({ folks });
 
 describe('what a seat may choose before the game', () => {
-  it('is nothing at a table of Dwarves, and leaves its options as they are', () => {
+  it('is nothing at a table of Dwarfs, and leaves its options unchanged', () => {
     const plain = caverna.options.parse({});
     expect(folkSides.open(plain, 0)).toEqual([]);
     expect(folkSides.chosen(plain, 0)).toBe('dwarves');
@@ -16,11 +16,11 @@ describe('what a seat may choose before the game', () => {
     expect(Object.keys(folkSides.reseat(plain, [undefined]))).not.toContain('folks');
   });
 
-  it('is Dwarves or a folk if folks are dealt', () => {
+  it('is Dwarfs or a folk if folks are dealt', () => {
     expect(folkSides.open(table({}), 0)).toEqual(['deal', 'dwarves']);
   });
 
-  it('is any folk that nobody else has if they are freely chosen, and the own one', () => {
+  it('is its own folk or any that nobody else has, if folks are freely chosen', () => {
     const options = table({ freely: true, seats: ['trolls', 'elves', 'deal'] });
     expect(folkSides.open(options, 2)).toEqual([
       ...FOLK_IDS.filter((id) => id !== 'trolls' && id !== 'elves'),
@@ -37,7 +37,7 @@ describe('what a seat may choose before the game', () => {
     expect(folkSides.reseat(options, []).folks?.seats).toEqual([]);
   });
 
-  it('is forgotten if folks are no longer freely chosen, but for Dwarves', () => {
+  it('is dropped if folks are no longer freely chosen, except Dwarfs', () => {
     const options = table({ seats: ['trolls', 'dwarves', 'deal'] });
     expect(folkSides.reseat(options, [0, 1, 2]).folks?.seats).toEqual(['deal', 'dwarves', 'deal']);
   });
@@ -72,7 +72,7 @@ describe('turns in which folks were chosen', () => {
     expect(again.players.map(({ goods }) => goods)).toEqual(state.players.map(({ goods }) => goods));
   });
 
-  it('show who is known to play what, and of nobody else', () => {
+  it('show who is known to play what, and nothing about anybody else', () => {
     const { seen } = chosenAt(5);
     const known = seen.map((state) => state.players.filter((_, seat) => knownFolk(state, seat) !== undefined).length);
     expect(known).toEqual([0, 1, 2, 3, 4, 5]);

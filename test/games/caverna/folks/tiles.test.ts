@@ -24,7 +24,7 @@ describe('the furnishing tiles of the folks', () => {
     for (const id of FOLK_IDS) expect(FACTS.filter(([, { folk }]) => folk === id).length, id).toBe(4);
   });
 
-  it.each(FACTS)('%s comes in the place of another, costs what is printed and lies where it should', (tile, facts) => {
+  it.each(FACTS)('%s replaces another tile, costs what is printed and goes where it should', (tile, facts) => {
     const { folk, cost, points, replaces, lies } = facts;
     const free = { food: 0, ...cost };
     const game = withTilesOf(folk, { goods: free, cells: LAND }).play('place housework');
@@ -38,13 +38,13 @@ describe('the furnishing tiles of the folks', () => {
     withTilesOf(folk, { cells: besides(place), furnishings: { [place]: tile } }).scores({ tiles: points });
   });
 
-  it('every tile replaces another one, and sixteen of the base game never go', () => {
+  it('every tile replaces a different one, and sixteen of the base game always stay', () => {
     const gone = FACTS.map(([, { replaces }]) => replaces);
     expect(new Set(gone).size).toBe(32);
     expect(Object.keys(PRINTED).filter((id) => !gone.includes(id)).length).toBe(16);
   });
 
-  it.each(FOLK_IDS)('of %s: 48 kinds are offered in all, and the four replaced ones are not (X53)', (folk) => {
+  it.each(FOLK_IDS)('with %s: 48 kinds are offered in all, and the four replaced ones are not (X53)', (folk) => {
     const seat = { goods: PLENTY, cells: LAND };
     const offered = withTilesOf(folk, seat).play('place housework');
     const own = FACTS.filter(([, tile]) => tile.folk === folk);
@@ -54,7 +54,7 @@ describe('the furnishing tiles of the folks', () => {
     offered.offersOnly('take dog 1', ...all.map((id) => `furnish ${id}`));
   });
 
-  it('the yellow name tags are those of the tiles replaced (A60), or only those that are named so', () => {
+  it('the yellow name tags follow the replaced tiles (A60), or only the names', () => {
     const bonus = (seat: Seat, folk: string, yellowByNameOnly: boolean) =>
       withTilesOf(folk, seat, { ...SCORING, folks: { rulings: { yellowByNameOnly } } }).points('bonus');
     for (const [tile, { folk, tag, lies }] of FACTS) {
@@ -105,7 +105,7 @@ describe('the furnishing tiles of the folks', () => {
       .offers('furnish silageBin');
   });
 
-  it('a furnished field or meadow is none for anything else, and later tiles may adjoin it (A144)', () => {
+  it('a furnished field or meadow counts for nothing else, and later tiles may adjoin it (A144)', () => {
     const seat = { furnishings: { c4: 'manureHeap' }, goods: { grain: 1, wood: 2 } };
     withTilesOf('humans', seat).play('place slashAndBurn').offers('lay meadow c3 field b3', 'lay meadow b4 field b3');
     withTilesOf('humans', {
@@ -128,13 +128,13 @@ describe('tiles of the Cave Goblins', () => {
       .has({ mushroom: 2 });
   });
 
-  it('Kennels: in the Breeding phase 2 dogs have a third, and one alone has none', () => {
+  it('Kennels: in the Breeding phase 2 dogs become 3, and a single dog stays alone', () => {
     const furnishings = { d3: 'kennels' };
     withTilesOf('caveGoblins', { furnishings, goods: { dog: 2, food: 4 } }, HARVEST).has({ dog: 3 });
     withTilesOf('caveGoblins', { furnishings, goods: { dog: 1, food: 4 } }, HARVEST).has({ dog: 1 });
   });
 
-  it('Kennels: not by loot, and at the third question mark only if breeding is chosen (A100)', () => {
+  it('Kennels: not through loot, and at the third question mark only if breeding is chosen (A100)', () => {
     const seat = { furnishings: { d3: 'kennels' }, goods: { dog: 2, food: 4 } };
     withTilesOf('caveGoblins', seat, THIRD_QUESTION)
       .asks('harvest', 1)
@@ -163,7 +163,7 @@ describe('tiles of the Cave Goblins', () => {
     withTilesOf('caveGoblins', seat, HARVEST).has({ dog: 3, sheep: 6 });
   });
 
-  it('Guard dog school: strength 5 for a dog in place of ore', () => {
+  it('Guard dog school: strength 5 for a dog instead of ore', () => {
     const seat = { furnishings: { d3: 'guardDogSchool' }, goods: { dog: 1, ore: 1 } };
     withTilesOf('caveGoblins', seat)
       .play('place blacksmithing')
@@ -320,7 +320,7 @@ describe('tiles of the Elves', () => {
       .has({ food: 2, stone: 2, donkey: 4 });
   });
 
-  it('Feeding room: a dog is not doubled (A134)', () => {
+  it('Feeding room: dogs do not breed again (A134)', () => {
     const options = { folks: { seats: [] } };
     scenario({
       players: 3,
@@ -361,7 +361,7 @@ describe('tiles of the Elves', () => {
       .has({ food: 0 });
   });
 
-  it("Hunter's Hut: nothing where there is only a feeding (A86)", () => {
+  it("Hunter's Hut: nothing if there is only a feeding (A86)", () => {
     withTilesOf('elves', { furnishings: { c4: 'huntersHut' }, goods: { food: 1 } }, SECOND_QUESTION).begs(1);
   });
 });
@@ -501,7 +501,7 @@ describe('tiles of the Pale Ones', () => {
       .has({ gemfruit: 2 });
   });
 
-  it('Schnapps parlor: a vegetable into 2 gold or 3 food, as often as wished', () => {
+  it('Schnapps parlor: a vegetable into 2 gold or 3 food, as often as you like', () => {
     withTilesOf('paleOnes', { furnishings: { d3: 'schnappsParlor' }, goods: { vegetable: 3 } })
       .play('use schnappsParlor gold', 'use schnappsParlor food', 'use schnappsParlor food')
       .has({ vegetable: 0, gold: 2, food: 6 });
@@ -527,7 +527,7 @@ describe('tiles of the Pale Ones', () => {
     withTilesOf('paleOnes', { ...seat, goods: { dog: 2, sheep: 9, cattle: 2 } }).asks('accommodate');
   });
 
-  it('Sheep dog school: a dog on a meadow leaves the stable on the next one to the normal rule', () => {
+  it('Sheep dog school: with a dog on one meadow, the stable on the next follows the normal rule', () => {
     const seat = { furnishings: { d3: 'sheepDogSchool' }, cells: { c4: 'meadow', c3: 'meadow stable' } };
     withTilesOf('paleOnes', { ...seat, goods: { dog: 1, sheep: 5, cattle: 2 } }).asks('place');
     withTilesOf('paleOnes', { ...seat, goods: { dog: 1, sheep: 6, cattle: 2 } }).asks('accommodate');
@@ -536,7 +536,7 @@ describe('tiles of the Pale Ones', () => {
     withTilesOf('paleOnes', { ...stables, goods: { dog: 1, sheep: 6, cattle: 2 } }).asks('accommodate');
   });
 
-  it('Sheep market: 1 dog and 2 sheep into 4 gold, as often as wished', () => {
+  it('Sheep market: 1 dog and 2 sheep into 4 gold, as often as you like', () => {
     withTilesOf('paleOnes', { furnishings: { d3: 'sheepMarket' }, goods: { dog: 1, sheep: 2 } })
       .play('use sheepMarket')
       .has({ dog: 0, sheep: 0, gold: 4 })
@@ -562,7 +562,7 @@ describe('tiles of the Silicoids', () => {
       .has({ stone: 2 });
   });
 
-  it('Quarrying room: also by Imitation, if nothing lies (A106)', () => {
+  it('Quarrying room: also through Imitation, with no stone there (A106)', () => {
     const seats = [{ dwarfs: [{ at: 'excavation' }, {}] }];
     withTilesOf('silicoids', { furnishings: { d3: 'quarryingRoom' }, goods: { food: 4 } }, { seats })
       .play('place imitation4')
@@ -603,7 +603,7 @@ describe('tiles of the Silicoids', () => {
 });
 
 describe('tiles of the Trolls', () => {
-  it('Bone crusher: dogs, sheep and donkeys are worth 2 food each, boars and cattle what they are', () => {
+  it('Bone crusher: dogs, sheep and donkeys are worth 2 food each, boars and cattle as usual', () => {
     const seat = {
       furnishings: { d3: 'boneCrusher' },
       cells: { c4: 'smallPasture', c3: 'smallPasture', c2: 'smallPasture' },
@@ -682,7 +682,7 @@ describe('tiles of the Trolls', () => {
       .dwarfs([{}, {}, { goblin: true, newborn: true, weapon: 0 }]);
   });
 
-  it('Goblin dwelling at six people: it may be built, and no goblin comes, then or later (A138)', () => {
+  it('Goblin dwelling with six people: it may be built, and no goblin comes, then or later (A138)', () => {
     const six = [
       {},
       { at: 'logging' },
@@ -707,7 +707,7 @@ describe('tiles of the Trolls', () => {
       .dwarfs(six.map(() => ({})));
   });
 
-  it('Goblin dwelling at six people: it may not be built where the table rules so (A138)', () => {
+  it('Goblin dwelling with six people: it may not be built if the table rules so (A138)', () => {
     const six = [{}, ...['logging', 'clearing', 'oreMining', 'driftMining', 'supplies'].map((at) => ({ at }))];
     const furnishings = { d3: 'dwelling', d2: 'dwelling', d1: 'dwelling', e3: 'additionalDwelling' };
     const seat = { goods: { wood: 4, vegetable: 1 }, cells: { e2: 'cavern' }, furnishings, dwarfs: six };
@@ -733,7 +733,7 @@ describe('tiles of the Trolls', () => {
   });
 });
 
-describe('tiles and folks that meet', () => {
+describe('tiles and folks combined', () => {
   it("Explorer's Cave gives Elves nothing (A88)", () => {
     as('elves', { furnishings: { d3: 'explorersCave' }, cells: { c4: 'field' } }, { folkTiles: ['trolls'] })
       .play('place clearing', 'lay meadow b4 field a4')

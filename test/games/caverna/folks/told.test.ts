@@ -33,7 +33,7 @@ const FULL: Seat = {
 const TAKEN = { seats: [{ dwarfs: [{ at: 'driftMining' }, { at: 'excavation' }] }] };
 
 describe('a space that is not offered to a folk', () => {
-  it('costs what stone, ore and rubies pay for, or lies on forest', () => {
+  it('names stone, ore and rubies as ways to pay, or forest as a place', () => {
     const poor = as(
       'mountainDwarves',
       { cells: { c4: 'meadow' }, goods: { stone: 1 } },
@@ -50,23 +50,23 @@ describe('a space that is not offered to a folk', () => {
     });
   });
 
-  it('is none that it may join others on', () => {
+  it('does not include spaces where it may join others', () => {
     expect(why(as('trolls', {}, TAKEN), 'driftMining')).toMatchObject({ seats: [1] });
     expect(why(as('paleOnes', {}, TAKEN), 'driftMining')).toBeUndefined();
   });
 
-  it('leaves nothing to clumsy hands where a single good lies', () => {
+  it('leaves nothing for clumsy people if there is only a single good', () => {
     const at = as('caveGoblins', {}, { spaces: { logging: { wood: 1 } } });
     expect(why(at, 'logging')?.lacks).toContainEqual({ of: 'moreLying' });
   });
 
-  it('asks for a bed, a sixth one, or says that the family is complete', () => {
+  it('needs a bed or a sixth bed, or says that the family is complete', () => {
     const wish = (folk: string, seat: Seat) => why(as(folk, seat), 'wishForChildren')?.lacks[0];
     expect(wish('caveGoblins', {})).toEqual({ of: 'bed' });
     expect(wish('darkElves', FULL)).toEqual({ of: 'smallerFamily' });
   });
 
-  it('asks for caverns if mushrooms alone could be sown', () => {
+  it('needs caverns if only mushrooms could be sown', () => {
     const at = as('trolls', { cells: { d3: 'cavern mushroom' }, goods: { mushroom: 1 } });
     expect(why(at, 'slashAndBurn')).toBeUndefined();
     const sow = (goods: Seat['goods']) => {
@@ -126,7 +126,7 @@ describe('what a folk can foresee', () => {
     expect(sown).toMatchObject({ what: 'sow', cells: expect.arrayContaining(['a1', 'c4']) });
   });
 
-  it('room for animals by a fence on forest, and a ruby with every ruby mine of Dark Elves', () => {
+  it('room for animals with a fence on forest, and a ruby with every ruby mine of Dark Elves', () => {
     const goods = { sheep: 2, wood: 2 };
     expect(readyFor(firstOf(as('elves', { goods })))).toContainEqual({
       what: 'room',
@@ -148,7 +148,7 @@ describe('what a folk can foresee', () => {
     });
   });
 
-  it('what a tile still lacks: the ground that it lies on, and wood that other goods pay for', () => {
+  it('what a tile still lacks: its ground, and wood that other goods can replace', () => {
     expect(lackFor(firstOf(withTilesOf('humans', { goods: { wood: 5, grain: 1 } })), 'scarecrow')).toEqual({
       goods: { wood: 0, grain: 0 },
       place: 'field',
@@ -161,7 +161,7 @@ describe('what a folk can foresee', () => {
 });
 
 describe('what was done', () => {
-  it('names gemfruits and mushrooms that came and went', () => {
+  it('names gemfruits and mushrooms gained and spent', () => {
     const { state } = withTilesOf('paleOnes', { goods: { mushroom: 1, food: 4 } }, HARVEST);
     const elves = as('elves', { goods: { gemfruit: 1 } });
     expect(witness(elves.state, 0, 'swap gemfruit').deeds[0]).toMatchObject({

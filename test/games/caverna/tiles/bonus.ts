@@ -49,7 +49,7 @@ export const sparePartStorage = printed(
     exchanges: { '': () => [{ wood: 1, stone: 1, ore: 1 }, { gold: 2 }] },
   },
   () => {
-    it('trades 1 wood, 1 stone and 1 ore for 2 gold, as often as one likes', () => {
+    it('trades 1 wood, 1 stone and 1 ore for 2 gold, as often as you like', () => {
       mine({ furnishings: { d3: 'sparePartStorage' }, goods: { wood: 2, stone: 2, ore: 3, food: 0 } })
         .play('use sparePartStorage', 'use sparePartStorage')
         .hasOnly({ ore: 1, gold: 4 })
@@ -121,7 +121,7 @@ export const suppliesStorage = printed(
       atEnd({ furnishings: { ...tile, ...ROOMS }, dwarfs: [...family(2, 2), { newborn: true }] }).scores({ bonus: 0 });
     });
 
-    it('can be paid with food that is made for it (A02)', () => {
+    it('can be paid with food from an exchange (A02)', () => {
       mine({ goods: { sheep: 2, food: 1, wood: 1 } })
         .play('place housework')
         .refuses('furnish suppliesStorage')

@@ -119,7 +119,7 @@ export const additionalDwelling = printed(
       mine({ furnishings, dwarfs: [...FIVE, {}] }).refuses('place wishForChildren');
     });
 
-    it('the fifth dwarf still needs room of its own', () => {
+    it('the fifth dwarf still needs its own room', () => {
       const furnishings = { d3: 'coupleDwelling', d2: 'additionalDwelling' };
       mine({ furnishings, dwarfs: [{}, {}, {}, {}] }).refuses('place wishForChildren');
     });
@@ -196,7 +196,7 @@ export const stubbleRoom = printed(
       expect(housed({ cells: { c4: 'field grain' }, furnishings: tile, goods: { sheep: 2, boar: 1 } })).toBe(false);
     });
 
-    it('an animal gives way when its field is sown (A38)', () => {
+    it('an animal makes way when its field is sown (A38)', () => {
       mine({ cells: { c4: 'field', c3: 'field' }, furnishings: tile, goods: { sheep: 2, boar: 2, grain: 1 } })
         .play('place slashAndBurn', 'lay meadow b4 field a4', 'sow grain 1')
         .isNotAsked(2)
@@ -246,7 +246,7 @@ export const workRoom = printed({ cost: { stone: 1 }, points: 2 }, () => {
       .asks('end');
   });
 
-  it('works with furnishing as loot, also of the ordinary dwelling (A25)', () => {
+  it('works with furnishing as loot, including the ordinary dwelling (A25)', () => {
     mine({
       cells: { e4: 'tunnel' },
       furnishings: tile,
@@ -260,7 +260,7 @@ export const workRoom = printed({ cost: { stone: 1 }, points: 2 }, () => {
       .cell('e4', { ground: 'furnished', tile: 'cuddleRoom' });
   });
 
-  it('a furnished tunnel takes no ruby mine and is no half of an ore mine (X41, A20)', () => {
+  it('a furnished tunnel cannot take a ruby mine or half of an ore mine (X41, A20)', () => {
     mine({ cells: { e4: 'tunnel' }, furnishings: { ...tile, e3: 'miner' } }, LATE)
       .play('place rubyMineConstruction')
       .cell('e4', { ground: 'rubyMine' });
@@ -338,7 +338,7 @@ export const guestRoom = printed({ cost: { wood: 1, stone: 1 }, points: 0 }, () 
     mine(roomy).play('place wishForChildren', 'grow').offers('furnish dwelling', 'done');
   });
 
-  it('Wish for children is either or if the table rules so (X25)', () => {
+  it('Wish for children is either/or if the table rules so (X25)', () => {
     const seat = { cells: { d2: 'cavern' }, furnishings: tile, goods: { wood: 4, stone: 3 } };
     mine(seat, { options: { rulings: { guestRoomOnWish: false } } })
       .play('place wishForChildren', 'furnish dwelling')
@@ -365,7 +365,7 @@ export const guestRoom = printed({ cost: { wood: 1, stone: 1 }, points: 0 }, () 
     mine({ cells }, LATE).play('place rubyMineConstruction', 'mine ruby d2').asks('end').has({ ruby: 0 });
   });
 
-  it('Extension: both tiles and both goods, once per game, afterwards either or again (A53)', () => {
+  it('Extension: both tiles and both goods, once per game, afterwards either/or again (A53)', () => {
     const seat = { furnishings: tile, goods: { food: 0 } };
     const seven = (more = {}) => scenario({ players: 7, round: 5, seats: [{ ...seat, ...more }] });
     seven()
@@ -389,7 +389,7 @@ export const guestRoom = printed({ cost: { wood: 1, stone: 1 }, points: 0 }, () 
     expect(one.player().memory).toEqual({});
   });
 
-  it('does not touch the side of a twin tile that Excavation lets one choose (A53)', () => {
+  it('does not affect the choice of sides of the twin tile at Excavation (A53)', () => {
     mine({ furnishings: tile }).play('place excavation', 'lay cavern d2 cavern e2').asks('end');
   });
 });
@@ -457,7 +457,7 @@ export const officeRoom = printed({ cost: { stone: 1 }, points: 0, overhang: { g
       .has({ gold: 2, food: 1 });
   });
 
-  it('may adjoin what is laid with either half (A24)', () => {
+  it('may adjoin laid tiles with either half (A24)', () => {
     mine({ furnishings: tile, cells: { c4: 'field', c5: 'meadow' } })
       .play('place clearing')
       .offers('lay meadow b4 field b5', 'lay meadow b5 field b4');
@@ -514,7 +514,7 @@ export const officeRoom = printed({ cost: { stone: 1 }, points: 0, overhang: { g
       .has({ gold: 2 });
   });
 
-  it('single tiles never lie outside (A24)', () => {
+  it('single tiles never go beyond the edge (A24)', () => {
     mine({ furnishings: tile, cells: { c4: 'field' }, goods: { ruby: 1 } })
       .play('ruby meadow')
       .offersOnly('lay meadow c3', 'lay meadow b4');

@@ -43,7 +43,7 @@ export const slaughteringCave = printed(
         .hasOnly({ gold: 2, food: 2 });
     });
 
-    it('answers to the conversion of an animal without room', () => {
+    it('reacts to eating an animal without room', () => {
       mine({ furnishings, goods: { sheep: 2, food: 0 } })
         .play('place sheepFarming')
         .asks('end')
@@ -61,7 +61,7 @@ export const cookingCave = printed(
   },
   () => {
     const furnishings = { d3: 'cookingCave' };
-    it('turns 1 grain and 1 vegetable into 5 food, as often as one likes (A63)', () => {
+    it('turns 1 grain and 1 vegetable into 5 food, as often as you like (A63)', () => {
       mine({ furnishings, goods: { grain: 2, vegetable: 3, food: 0 } })
         .play('use cookingCave', 'use cookingCave')
         .hasOnly({ vegetable: 1, food: 10 })
@@ -116,7 +116,7 @@ export const workingCave = printed(
         .has({ wood: 1, food: 0 });
     });
 
-    it('works if 1 food is to be paid for each dwarf (A45)', () => {
+    it('works if each dwarf costs 1 food (A45)', () => {
       payOne({ furnishings, goods: { wood: 1, food: 1 } })
         .play('use workingCave wood', 'end')
         .hasOnly({})
@@ -141,7 +141,7 @@ export const miningCave = printed({ cost: { wood: 3, stone: 2 }, points: 2, feed
     harvest({ furnishings, cells: {}, goods: { donkey: 2, food: 3 } }).offers('beg 1');
   });
 
-  it('works if 1 food is to be paid for each dwarf (A45), never below 0', () => {
+  it('works if each dwarf costs 1 food (A45), never below 0', () => {
     payOne({ furnishings, cells, goods: { donkey: 1, food: 1 } })
       .has({ food: 0 })
       .begs(0);
@@ -186,7 +186,7 @@ export const breedingCave = printed(
       harvest(seat).has({ sheep: 3, boar: 3, cattle: 3, donkey: 3, food: 5 });
     });
 
-    it('answers to the breed loot (A41)', () => {
+    it('reacts to the breed loot (A41)', () => {
       mine({ furnishings, cells, goods: { sheep: 2, boar: 2, food: 0 }, dwarfs: [{ weapon: 14 }, { weapon: 14 }] })
         .play('place logging', 'loot breed')
         .has({ sheep: 3, boar: 3, food: 2 });
@@ -212,7 +212,7 @@ export const peacefulCave = printed(
         .has({ food: 8 });
     });
 
-    it('not inside an expedition, whose strength stands until its end (A54)', () => {
+    it('not during an expedition, whose strength is fixed until its end (A54)', () => {
       mine({ furnishings, dwarfs: [{ weapon: 5 }, { weapon: 7 }] })
         .play('place blacksmithing', 'loot wood')
         .refuses('use peacefulCave 5', 'use peacefulCave 7')
@@ -226,7 +226,7 @@ export const peacefulCave = printed(
         .dwarfs([{ weapon: 3 }, { weapon: 1 }]);
     });
 
-    it('serves the Prayer chamber, even before the scoring (A52)', () => {
+    it('helps the Prayer chamber, even just before the scoring (A52)', () => {
       atEnd({ furnishings: { ...furnishings, d2: 'prayerChamber' }, dwarfs: [{ weapon: 3 }, {}] })
         .scores({ bonus: 0 })
         .play('1 use peacefulCave 3')
@@ -345,7 +345,7 @@ export const huntingParlor = printed(
         .hasOnly({ gold: 2, food: 2 });
     });
 
-    it('trades no single one', () => {
+    it('does not trade a single boar', () => {
       mine({ furnishings, goods: { boar: 1 } }).refuses('use huntingParlor');
     });
 
@@ -381,7 +381,7 @@ export const beerParlor = printed(
         .hasOnly({ gold: 3, food: 4 });
     });
 
-    it('trades no single grain', () => {
+    it('does not trade a single grain', () => {
       mine({ furnishings, goods: { grain: 1 } }).refuses('use beerParlor gold', 'use beerParlor food');
     });
 

@@ -118,7 +118,7 @@ export const blacksmith = printed(
         .has({ ore: 2 });
     });
 
-    it('takes 2 ore off every weapon; without ore a weapon of 2 can be forged (A61)', () => {
+    it('saves 2 ore on every weapon; a weapon of 2 needs no ore (A61)', () => {
       mine({ furnishings: tile }).play(SMITHY).offersOnly('forge 1', 'forge 2');
       mine({ furnishings: tile })
         .play(SMITHY, 'forge 2')
@@ -132,7 +132,7 @@ export const blacksmith = printed(
         .has({ ore: 3 });
     });
 
-    it('still forges 8 at most, for which 6 ore suffice (A61)', () => {
+    it('still forges 8 at most, which costs 6 ore (A61)', () => {
       mine({ furnishings: tile, goods: { ore: 9 } })
         .play(SMITHY)
         .refuses('forge 9');
@@ -225,7 +225,7 @@ export const miner = printed(
       scenario({ ...next, seats: [{ furnishings: { d3: 'miner' }, cells, goods: { donkey: 3 } }] }).has({ ore: 2 });
     });
 
-    it('counts donkeys as they best stand just then (A39)', () => {
+    it('counts donkeys where they are best at that moment (A39)', () => {
       const seat = {
         furnishings: { d3: 'miner' },
         cells: { e4: 'oreMine', f4: 'deepTunnel', e3: 'rubyMine' },
@@ -298,11 +298,11 @@ function supplies(tile: string, good: 'wood' | 'stone' | 'ruby', rounds: number,
   const built = (players: number, round: number) =>
     scenario({ players, round, seats: [{ goods: { food: 0, ...cost } }] }).play('place housework', `furnish ${tile}`);
 
-  it(`lays 1 ${good} on each of the next ${rounds} rounds`, () => {
+  it(`puts 1 ${good} on each of the next ${rounds} rounds`, () => {
     expect(built(3, 2).player().memory[tile]).toEqual(Array.from({ length: rounds }, (_, i) => 3 + i));
   });
 
-  it('loses what would lie behind round 12 (A51)', () => {
+  it('loses goods beyond round 12 (A51)', () => {
     expect(built(3, 10).player().memory[tile]).toEqual([11, 12]);
     expect(built(3, 12).player().memory[tile]).toEqual([]);
   });
@@ -362,7 +362,7 @@ export const stoneSupplier = printed(
 
 export const dogSchool = printed({ cost: {}, points: 0, received: ({ dog = 0 }) => ({ wood: dog }) }, () => {
   const tile = { d3: 'dogSchool' };
-  it('gives 1 wood for each new dog, also for the dog of Housework that is taken after it (A58)', () => {
+  it('gives 1 wood for each new dog, including the dog of Housework taken after it (A58)', () => {
     mine({ goods: { food: 0 } })
       .play('place housework', 'furnish dogSchool')
       .hasOnly({ dog: 1, wood: 1 });
@@ -371,7 +371,7 @@ export const dogSchool = printed({ cost: {}, points: 0, received: ({ dog = 0 }) 
       .hasOnly({ dog: 1 });
   });
 
-  it('answers to dogs from loot, rubies and the Weekly market (A58)', () => {
+  it('reacts to dogs from loot, rubies and the Weekly market (A58)', () => {
     mine({ furnishings: tile, goods: { ruby: 1 } })
       .play('ruby dog')
       .has({ dog: 1, wood: 1 });
@@ -419,7 +419,7 @@ export const quarry = printed(
       mine({ furnishings: tile }).play('place donkeyFarming').has({ donkey: 1, stone: 0 });
     });
 
-    it('answers to the breed loot (A41)', () => {
+    it('reacts to the breed loot (A41)', () => {
       mine({
         furnishings: tile,
         cells: { e4: 'rubyMine' },
@@ -457,7 +457,7 @@ export const seam = printed({ cost: { wood: 2 }, points: 1, received: ({ stone =
       .has(goods);
   });
 
-  it('answers to the stone of the Quarry (A57)', () => {
+  it('reacts to the stone of the Quarry (A57)', () => {
     const seat = { furnishings: { ...tile, d2: 'quarry' }, goods: { donkey: 2, food: 4 }, cells: { e4: 'rubyMine' } };
     scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 4 } }] }).has({
       stone: 1,

@@ -14,7 +14,7 @@ const golden = (name: string): string => {
 
 describe('the text of a picture', () => {
   test.each([...Object.entries(PICTURES), ...GOLDEN_PICTURES.map(({ name, request }) => [name, request] as const)])(
-    'of %s is no longer than Discord takes',
+    'of %s is within Discord’s limit',
     (_, request) => {
       const text = altText(request, WORDS);
       expect(text.length).toBeGreaterThan(20);
@@ -22,13 +22,13 @@ describe('the text of a picture', () => {
     },
   );
 
-  test('of the course of a game tells the words on each player and all points', () => {
+  test('of the course of a game has the words about each player and all points', () => {
     const text = golden('replay.course');
     expect(text).toMatch(/^Expected result\. Mara: .*Tom: Luck: −3 points/);
     expect(text).toMatch(/Mara \d+.*; Tom \d+/);
   });
 
-  test('of the table tells what is open, what it does, and what is for sale at what price', () => {
+  test('of the table says what is available, what it does, and what is for sale at which price', () => {
     const text = golden('solo.table');
     expect(text).toContain('Undergrowth: Activate 1 room · 2 wood');
     expect(text).toContain('Shelf: orange, 1 wood, 1 wall, 3 points. Fill wood, stone, emmer or flax up to 2.');
@@ -36,14 +36,14 @@ describe('the text of a picture', () => {
     expect(text).toContain('9 rooms lie face down.');
   });
 
-  test('of the table tells who has taken what, and what fields add', () => {
+  test('of the table says who has taken what, and what fields add', () => {
     const text = golden('two.table');
     expect(text).toContain('Cultivation is Mara’s.');
     expect(text).toContain('Weekly market (beneath it: 1, 3, 5 or 7 ore for 1, 2, 3 or 4 iron)');
     expect(text).toContain('Tom has 3 turns left.');
   });
 
-  test('of the table in a draft tells whose turn it is, the player’s remaining walls, and no tile to be taken (001 p. 10)', () => {
+  test('of the table in a draft says whose turn it is and how many walls they have, and names no tiles (001 p. 10)', () => {
     const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
     const seat = state.turn?.seat ?? 0;
     const owners = ownersOf([
@@ -60,24 +60,24 @@ describe('the text of a picture', () => {
     expect(text()).toContain('2 walls left.');
   });
 
-  test('of the table tells of the additional cavern, which the short game has, too (001 p. 13)', () => {
+  test('of the table mentions the additional cavern, which the short game has, too (001 p. 13)', () => {
     expect(golden('short.table')).toContain('5 walls left. The additional cavern is still available.');
     expect(golden('two.table')).not.toContain('additional cavern');
   });
 
-  test('of a cave tells what stands where, how many walls are around what is empty, and what can be excavated', () => {
+  test('of a cave says what is where, how many walls surround empty rooms, and what can be excavated', () => {
     const text = golden('two.cave-1');
     expect(text).toContain('E2 Dungeon (blue: Each wall that you build: 2 gold)');
     expect(text).toContain('E5 (2 opposite walls), B4 (2 adjacent walls), C4 (1 wall)');
     expect(text).toContain('Can be excavated: E1, D2, F5 and B3 (brings 1 ore).');
   });
 
-  test('of a choice tells what there is to choose from', () => {
+  test('of a choice lists the options', () => {
     expect(golden('dig.asked-cave-excavate')).toContain('To choose from: D1.');
     expect(golden('wall.asked-cave-wall')).toContain('a between D1 and E1');
   });
 
-  test('of a score tells halves', () => {
+  test('of a score shows halves', () => {
     expect(golden('two.score')).toMatch(/gold 3½; .*gold 1½; /);
   });
 });

@@ -17,7 +17,7 @@ test.each(GOLDEN_PICTURES.map((picture) => [picture.name, picture] as const))('%
   expect(same, 'npm run -s golden repaints it').toBe(true);
 });
 
-test('every kind of picture of a table has one', () => {
+test('every kind of picture of a table has a golden picture', () => {
   expect(new Set(GOLDEN_PICTURES.map(({ request }) => request.kind))).toEqual(
     new Set(['table', 'cave', 'rooms', 'score', 'lobby', 'chronicle', 'card']),
   );

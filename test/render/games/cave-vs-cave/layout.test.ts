@@ -25,7 +25,7 @@ const boxesOf = (shapes: readonly Shape[]): Box[] =>
   shapes.map((shape) => (shape.is === 'text' ? textBox(shape) : shape));
 const outside = (shapes: readonly Shape[], box: Box): Box[] => boxesOf(shapes).filter((each) => !inside(each, box));
 
-test('every room, action tile and field has a picture of its own', () => {
+test('every room, action tile and field has its own picture', () => {
   expect(EVERY_ROOM.map(({ id }) => id).sort()).toEqual(Object.keys(ROOM_TILES).sort());
   expect([...PICTURED_TILES].sort()).toEqual(Object.keys(ACTION_TILES).sort());
   expect(FIELD_FACES).toHaveLength(FIELDS.length);
@@ -42,7 +42,7 @@ describe.each(EVERY_ROOM.map((room) => [room.name, room] as const))('%s', (_, ro
     expect(outside(furnishedRoom(room, box), box)).toEqual([]);
   });
 
-  test.each([4, 5])('is whole for sale, %i in a row', (columns) => {
+  test.each([4, 5])('is shown whole for sale, %i in a row', (columns) => {
     const box = { x: 0, y: 0, w: cardWidth(columns), h: LEAST_SALE };
     const shapes = roomForSale(room, box);
     expect(outside(shapes, box)).toEqual([]);
@@ -71,7 +71,7 @@ test.each([
   ['the first board', ['eraOne', 'additional']],
   ['the second board', ['eraTwo', 'additional']],
   ['both boards', ['eraOne', 'eraTwo', 'additional']],
-] as const)('rooms and goods of %s lie apart within the mountain', (_, parts) => {
+] as const)('rooms and goods of %s do not overlap within the mountain', (_, parts) => {
   const cells = ROOMS.filter(({ part }) => parts.some((each) => each === part));
   const plan = planOf(cells);
   const boxes = cells.map(({ cell }) => boxOf(plan, cell));

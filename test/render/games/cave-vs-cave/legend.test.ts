@@ -9,7 +9,7 @@ import { catalogue, gameWords } from '../../../../src/messages/index.ts';
 
 const { pictures } = gameWords(catalogue('en'), 'cave-vs-cave');
 
-it('tells every sign of the pictures beside it, in whole and within its card', () => {
+it('explains every sign in full beside it, within its card', () => {
   const legend = legendOf(pictures.legend, 'pictures') ?? expect.fail();
   const headings = pictures.card;
   const picture = topicLayout({ title: 'Signs', kind: 'rule', gist: '', example: '', related: [], headings, legend });
@@ -38,7 +38,7 @@ it('tells every sign of the pictures beside it, in whole and within its card', (
 /** The signs of a row that are not goods, numbers or marks between them. */
 const signsIn = (row: string): string[] => row.split(' ').filter((token) => /^[a-z]{2,}/u.test(token));
 
-it('explains every sign that stands on a room or an action tile', () => {
+it('explains every sign that appears on a room or an action tile', () => {
   const known = new Set((legendOf(pictures.legend, 'pictures') ?? []).flatMap(({ row }) => signsIn(row)));
   const faces = [
     ...PICTURED_ROOMS.map((id) => roomFace(id).effect),
@@ -50,7 +50,7 @@ it('explains every sign that stands on a room or an action tile', () => {
   expect(strange.map((sign) => sign.replace(/:.*/u, '')).filter((kind) => kind !== 'act')).toEqual([]);
 });
 
-it('shows the starting player, and nothing else, by a lantern', () => {
+it('uses a lantern only for the starting player', () => {
   const rows = (legendOf(pictures.legend, 'pictures') ?? []).filter(({ row }) => row.includes('lantern'));
   expect(rows).toEqual([{ row: 'lantern', words: 'The starting player' }]);
 });

@@ -34,25 +34,28 @@ function lastRound(players: number, placed: number): { input: ActionBoardInput; 
 const told = (input: ActionBoardInput): string => altText({ kind: 'actions', input }, WORDS);
 
 describe('the words of the action board', () => {
-  test.each([0, 7, 20, 34])('of seven players with the longest names suffice to play, %i dwarfs placed', (placed) => {
-    const { input } = lastRound(7, placed);
-    const text = told(input);
-    expect(text.length).toBeLessThanOrEqual(LIMIT);
-    expect(text.endsWith('…')).toBe(false);
-    expect(text).toMatch(/^Round 12\. A/);
-    expect(text).toContain('red circle A');
-    for (const { name, goods, taken } of input.spaces) {
-      const heap = GOODS.flatMap((good) => (goods[good] === undefined ? [] : [WORDS.amount(good, goods[good])]));
-      if (taken.length === 0) expect(text, name).toContain(heap.length === 0 ? name : `${name} (${heap.join(', ')})`);
-      else expect(text, name).toMatch(new RegExp(`${taken[0]?.letter}: [^;]*${name.replace(/[()]/g, '\\$&')}`));
-    }
-    for (const { owner, dwarfs, feeding } of input.table) {
-      const left = dwarfs.filter(({ away, newborn }) => !away && !newborn).length;
-      expect(text).toMatch(new RegExp(`${owner.letter}(?:=[^;]*)? ${left}, ${feeding?.food}/${feeding?.need}`));
-    }
-  });
+  test.each([0, 7, 20, 34])(
+    'of seven players with the longest names are enough to play, with %i dwarfs placed',
+    (placed) => {
+      const { input } = lastRound(7, placed);
+      const text = told(input);
+      expect(text.length).toBeLessThanOrEqual(LIMIT);
+      expect(text.endsWith('…')).toBe(false);
+      expect(text).toMatch(/^Round 12\. A/);
+      expect(text).toContain('red circle A');
+      for (const { name, goods, taken } of input.spaces) {
+        const heap = GOODS.flatMap((good) => (goods[good] === undefined ? [] : [WORDS.amount(good, goods[good])]));
+        if (taken.length === 0) expect(text, name).toContain(heap.length === 0 ? name : `${name} (${heap.join(', ')})`);
+        else expect(text, name).toMatch(new RegExp(`${taken[0]?.letter}: [^;]*${name.replace(/[()]/g, '\\$&')}`));
+      }
+      for (const { owner, dwarfs, feeding } of input.table) {
+        const left = dwarfs.filter(({ away, newborn }) => !away && !newborn).length;
+        expect(text).toMatch(new RegExp(`${owner.letter}(?:=[^;]*)? ${left}, ${feeding?.food}/${feeding?.need}`));
+      }
+    },
+  );
 
-  test('say how the rounds to come end, as far as it is known', () => {
+  test('say how the coming rounds end, as far as known', () => {
     const at = (round: number, players: number) => {
       const state = stateFrom({ players, round });
       const owners = ownersOf(NAMES.slice(0, players).map((name) => ({ name, colour: 'red' })));
@@ -64,7 +67,7 @@ describe('the words of the action board', () => {
     expect(at(12, 4)).not.toContain('Later:');
   });
 
-  test.each([1, 2, 3, 4])('of %i players name everybody where they stand', (players) => {
+  test.each([1, 2, 3, 4])('of %i players name everybody where they are', (players) => {
     const { input } = lastRound(players, players);
     const text = told(input);
     expect(text.length).toBeLessThanOrEqual(LIMIT);

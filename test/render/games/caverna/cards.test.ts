@@ -21,7 +21,7 @@ const cards = words.topics.flatMap((topic) => {
 });
 
 describe('the card of', () => {
-  it.each(cards)('%s says in whole what it does, an example and what goes with it', (_, input, picture) => {
+  it.each(cards)('%s says in full what it does, with an example and related topics', (_, input, picture) => {
     const texts = picture.shapes.flatMap((shape) => (shape.is === 'text' ? [shape] : []));
     const said = texts.map(({ text }) => text).join(' ');
     const meanings = (input.legend ?? []).map(({ words: meaning }) => meaning);
@@ -47,7 +47,7 @@ describe('the card of', () => {
     expect(card('tile:mainStorage')).toContain('*');
   });
 
-  it('a tile tells its points in words, and whether more may come', () => {
+  it('a tile says its points in words, and whether there may be more', () => {
     const { price } = words.pictures.alt;
     expect(price('1 wood', 2)).toBe('Costs 1 wood; 2 points.');
     expect(price('1 wood', '2*')).toBe('Costs 1 wood; 2 points and more.');

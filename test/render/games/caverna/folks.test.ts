@@ -38,7 +38,7 @@ const textsOf = (request: PictureRequest): string =>
 describe.each(FOLK_IDS)('%s', (folk) => {
   const shown = shownWith([folk]);
 
-  test('have a face of their own in the colour of the seat, at home and on the action spaces', () => {
+  test('have their own faces in the colour of the seat, at home and on the action spaces', () => {
     expect(spritesOf({ kind: 'home', input: homeBoard(shown, 0) })).toContain(`person:${folk}:0`);
     expect(spritesOf({ kind: 'home', input: homeBoard(shown, 1) }).filter((name) => name.startsWith('person'))).toEqual(
       [],
@@ -84,7 +84,7 @@ test('a sheet is in the colour of the player who may choose the folk', () => {
   expect(spritesOf({ kind: 'folk', input: folkSheet(shown, 'trolls') })).toContain('icon:trolls');
 });
 
-test('tiles that folks have brought are marked, with the tile in whose place they have come', () => {
+test('tiles of folks are marked, with the tile that they replace', () => {
   const tiles = supplySheets(shownWith(['trolls']), { title: '' }).flatMap((sheet) => sheet.tiles);
   const brought = tiles.flatMap(({ tile, instead }) => (instead === undefined ? [] : [[tile, instead.of, instead.by]]));
   expect(brought).toContainEqual(['boneCrusher', 'Slaughtering cave', 'trolls']);
@@ -108,7 +108,7 @@ test('tiles that lie on land show it, in the supply and at home', () => {
   );
 });
 
-test('crops grow on fields, in caverns and in forests, and stand on the shelf of a player who has any, or had', () => {
+test('crops grow on fields, in caverns and in forests, and are on the shelf of a player who has or had any', () => {
   const shown = shownWith(['elves'], {
     goods: { gemfruit: 3, mushroom: 1 },
     cells: { c4: 'field', c3: 'forest gemfruit 2', d2: 'cavern mushroom 1' },
@@ -134,12 +134,12 @@ test('elves are promised nothing for covering what is printed on their board, an
   expect(bonuses(shownWith(['trolls'], { furnishings: { d3: 'explorersCave' } }))).toEqual([2, 6, 2, 3, 3]);
 });
 
-test('dwellings show what they are worth to those who make them shabby', () => {
+test('dwellings show what they are worth to folks that make them shabby', () => {
   const room = homeBoard(shownWith(['caveGoblins']), 0).cells.find(({ room }) => room?.name === 'Dwelling')?.room;
   expect(room?.points).toBe(0);
 });
 
-test('goblins are goblins in every family, and one that has just come does not act yet', () => {
+test('goblins are goblins in every family, and a new one does not act yet', () => {
   const shown = shownWith(['trolls'], {
     furnishings: { d3: 'goblinDwelling' },
     memory: { goblinDwelling: [1] },
@@ -153,7 +153,7 @@ test('goblins are goblins in every family, and one that has just come does not a
   expect(altText({ kind: 'home', input }, WORDS)).toContain('Trolls: ');
 });
 
-test('crops of folks have lines of their own on the score sheet, if anybody has had them', () => {
+test('crops of folks have their own lines on the score sheet, if anybody had them', () => {
   const keys = (shown: Shown): string[] => scoreSheet(shown, '').lines.map(({ key }) => key);
   const sheet = scoreSheet(shownWith(['elves']), '');
   expect(sheet.lines.find(({ key }) => key === 'gemfruit')).toMatchObject({ name: 'Gemfruits', points: [2, 0, 0, 0] });
@@ -172,7 +172,7 @@ test('stone eaters see what the next feeding costs them in stone', () => {
   expect(seats[1]?.feeding).not.toHaveProperty('stone');
 });
 
-test('words tell the people of each folk by their own name', () => {
+test('words call the people of each folk by their own name', () => {
   const shown = shownWith(['elves']);
   const alt = (request: PictureRequest) => altText(request, WORDS);
   expect(alt({ kind: 'home', input: homeBoard(shown, 0) })).toContain('Elves: unarmed, unarmed.');

@@ -37,7 +37,7 @@ test('the gallery shows golden pictures as they are now', () => {
     expect(golden.has(readFileSync(join(gallery, name), 'base64')), `${name}: npm run -s gallery`).toBe(true);
 });
 
-test('every kind of picture has one', () => {
+test('every kind of picture has a golden picture', () => {
   expect(new Set(PICTURES.map(({ request }) => request.kind))).toEqual(
     new Set(['home', 'boards', 'choice', 'actions', 'supply', 'loot', 'score', 'lobby', 'card', 'folk', 'chronicle']),
   );
@@ -92,7 +92,7 @@ describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', 
     expect(differences(mixed(pixels, around), pixels)).toBeLessThanOrEqual(1);
   });
 
-  test('colours a little off are no difference', () => {
+  test('slightly different colours make no difference', () => {
     const noisy = { ...pixels, data: pixels.data.map((value, i) => Math.max(0, value - ((i * 7) % 12))) };
     expect(alike(noisy, pixels)).toBe(true);
   });
@@ -111,7 +111,7 @@ describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', 
     );
   const told = (at: number): string => JSON.stringify(picture.shapes[at]);
 
-  test('a missing icon is one', () => {
+  test('a missing icon is a difference', () => {
     const icons = some((shape) => shape.is === 'sprite' && shape.sprite.startsWith('icon:'));
     expect(icons.length).toBeGreaterThan(2);
     for (const at of icons)
@@ -124,7 +124,7 @@ describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', 
       ).toBe(false);
   });
 
-  test('something that has moved is one', () => {
+  test('something that has moved is a difference', () => {
     const moved = some((shape) => shape.is !== 'text' && shape.w > 40 && shape.w < 300 && (shape.alpha ?? 1) > 0.9);
     expect(moved.length).toBeGreaterThan(2);
     for (const at of moved)
@@ -137,7 +137,7 @@ describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', 
       ).toBe(false);
   });
 
-  test('another letter or number is one', () => {
+  test('another letter or number is a difference', () => {
     const texts = some((shape) => shape.is === 'text' && /[\da-z]$/i.test(shape.text));
     expect(texts.length).toBeGreaterThan(2);
     const other = (text: string): string =>

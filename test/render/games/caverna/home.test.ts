@@ -61,7 +61,7 @@ describe('a home board', () => {
     expect(cells[at('d4')]?.beds).toBe(0);
   });
 
-  it('tells that in words too, and which round it is', () => {
+  it('says that in words, too, and which round it is', () => {
     const words = told(homeBoard(farm, 0, { staged: true }));
     expect(words).toContain('Round 3.');
     expect(words).toMatch(/3 sheep of 4/);
@@ -79,7 +79,7 @@ describe('a home board', () => {
     expect(bed(5)).toBe(1);
   });
 
-  it('takes the two halves of a twin tile that was laid for one', () => {
+  it('treats the two halves of a twin tile as one', () => {
     const board = boardAfter(shownWith({ goods: {} }), 'place clearing', 'lay meadow c4 field b4');
     expect(board.twins).toEqual([[at('b4'), at('c4')]]);
     expect(board.changed).toEqual([at('b4'), at('c4')]);
@@ -130,21 +130,21 @@ describe('the action spaces while a round ends', () => {
       .headline;
   };
 
-  it('are not headed by a harvest if everybody is fed without one', () => {
+  it('do not have a harvest as their heading if everybody is fed without one', () => {
     expect(ending(3)).toBe('Harvest');
     expect(ending(4)).toBe('Feeding, no harvest');
   });
 });
 
 describe('the words alone', () => {
-  it('say where the board gives something for covering it', () => {
+  it('say where covering the board gives something', () => {
     const shown = shownWith({ cells: { c4: 'meadow', b4: 'field' } });
     expect(told(homeBoard(shown, 0))).toContain(
       'Covering brings: C1 (1 wild boar), F1 (2 food), A3 (1 wild boar), E4 (1 food).',
     );
   });
 
-  it.each([1, 2])('name the prices of the tiles on sheet %i, and their points if Discord takes as much', (sheet) => {
+  it.each([1, 2])('name the prices of the tiles on sheet %i, and their points if there is room', (sheet) => {
     const { state, owners } = shownWith({});
     const input = supplySheets({ state, owners, words: WORDS }, { title: 'Tiles' })[sheet - 1];
     if (input === undefined) throw new Error('There is no such sheet.');
@@ -156,7 +156,7 @@ describe('the words alone', () => {
 });
 
 describe('a choice', () => {
-  it('keeps in sight what a place yields that only gets a stable', () => {
+  it('keeps showing what a place yields if it only gets a stable', () => {
     const shown = shownWith({ goods: { stone: 9 } }, { cards: { 1: 'sheepFarming' } });
     caverna.play(shown.state, 0, 'place sheepFarming');
     const [decision] = caverna.decisions(shown.state);
@@ -169,7 +169,7 @@ describe('a choice', () => {
     for (const boar of boars) expect(boar.is === 'sprite' && barns.some((barn) => overlap(barn, boar))).toBe(false);
   });
 
-  it('shows where a stable could be built, also on a meadow that could be fenced instead', () => {
+  it('shows where a stable could be built, even on a meadow that could be fenced instead', () => {
     const shown = shownWith(
       { goods: { wood: 9, stone: 9 }, cells: { c4: 'meadow', b4: 'meadow', a4: 'smallPasture' } },
       { cards: { 1: 'sheepFarming' } },
@@ -185,7 +185,7 @@ describe('a choice', () => {
     expect(stables).toHaveLength(options.filter(({ move }) => move.startsWith('stable ')).length);
   });
 
-  it('keeps a stable in sight if a meadow could be fenced in several ways', () => {
+  it('keeps showing a stable if a meadow could be fenced in several ways', () => {
     const shown = shownWith(
       { goods: { wood: 9 }, cells: { c4: 'meadow stable', b4: 'meadow' } },
       { cards: { 1: 'sheepFarming' } },
@@ -206,7 +206,7 @@ describe('a choice', () => {
     ).toBe(false);
   });
 
-  it('keeps in sight how many animals stand where a stable could be built', () => {
+  it('keeps showing how many animals are where a stable could be built', () => {
     const shown = shownWith(
       { goods: { stone: 9, sheep: 3, boar: 2 }, cells: { c4: 'meadow', 'c3 b3': 'largePasture', b4: 'smallPasture' } },
       { cards: { 1: 'sheepFarming' } },
@@ -264,7 +264,7 @@ describe('boards in one picture', () => {
     }
   });
 
-  it('shows and tells the stable on a space of the forest that yields something', () => {
+  it('shows and mentions the stable on a forest space that yields something', () => {
     const shown = shownWith({ cells: { a3: 'forest stable' } });
     const boards = [0, 1].map((seat) => homeBoard(shown, seat));
     const request = { kind: 'boards', input: { title: 'All', stage: 'Round 3', boards } } as const;
@@ -277,7 +277,7 @@ describe('boards in one picture', () => {
     expect(altText(request, WORDS)).toContain('1 stable');
   });
 
-  it('tell which tiles somebody has furnished, and not the dwelling that is printed on every board', () => {
+  it('say which tiles somebody has furnished, without the dwelling printed on every board', () => {
     const shown = shownWith({ furnishings: { d3: 'dwelling' } });
     const boards = [0, 1].map((seat) => homeBoard(shown, seat));
     const alt = altText({ kind: 'boards', input: { title: 'All', stage: 'Round 3', boards } }, WORDS);
@@ -285,7 +285,7 @@ describe('boards in one picture', () => {
     expect(alt).not.toContain('Entry-level dwelling');
   });
 
-  it.each(boards)('$name stand two or three to a row, which they fill, and are seen on a phone', ({ request }) => {
+  it.each(boards)('$name are two or three to a row, fill it, and are legible on a phone', ({ request }) => {
     const { width, shapes } = layout(request);
     const seats = request.input.boards.map(({ owner }) => seatStyle(owner.mark).colour);
     const bands = shapes.flatMap((shape) =>

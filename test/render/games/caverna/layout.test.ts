@@ -73,7 +73,7 @@ describe('a weapon', () => {
     for (const weapon of weapons(shapes)) for (const face of faces(shapes)) expect(overlap(weapon, face)).toBe(false);
   });
 
-  test('leaves room for how much comes next', () => {
+  test('leaves room for the goods that come next', () => {
     const taken = [{ ...TOM, weapon: 8, newborn: false }];
     const logging = { ...space('logging', {}, { taken }), coming: { wood: 3 } };
     const shapes = spaceCard(logging, { x: 0, y: 0, w: 300, h: 196 }, { players: 4 });
@@ -124,7 +124,7 @@ describe('the table of players', () => {
     return layout({ kind: 'actions', input: { ...input, table, turn: undefined } }).shapes;
   };
 
-  test.each([4, 7])('of %i tells apart names that begin alike', (players) => {
+  test.each([4, 7])('of %i distinguishes names that begin the same way', (players) => {
     const names = ['Computer 1', 'Computer 2', 'Bartholomew', 'Bartholomäus', 'Ida', 'Tom', 'Computer 3'];
     const named = (owner: object, at: number) => ({ owner: { ...owner, name: names[at] ?? '' } });
     const texts = textsOf(board(players, ({ owner }, at) => named(owner, at))).map(({ text }) => text);
@@ -134,7 +134,7 @@ describe('the table of players', () => {
     expect(shown.filter((text) => text.endsWith('…'))).toEqual([]);
   });
 
-  test('of four shows the weapons of everybody apart', () => {
+  test('of four shows everybody’s weapons separately', () => {
     const strengths = [
       [0, 0, 4, 7],
       [8, 10, 4, 5],
@@ -198,7 +198,7 @@ describe('the unlimited dwelling', () => {
   };
 
   test.each([1, 2, 3, 7])(
-    'is to be had after %i have built it, with its price, its points and its builders',
+    'is available after %i have built it, with its price, its points and its builders',
     (builders) => {
       const input = sheet(7, builders);
       const { shapes } = layout({ kind: 'supply', input: { ...input, tiles: input.tiles.slice(0, 1) } });
@@ -213,7 +213,7 @@ describe('the unlimited dwelling', () => {
   );
 });
 
-test('a tile that is wished for has a star that covers nothing, as long as it is to be had', () => {
+test('a wished tile has a star that covers nothing, as long as it is available', () => {
   const owners = OWNERS.slice(0, 2);
   const state = stateFrom({ players: 2, seats: [{ furnishings: { d3: 'carpenter' } }] });
   const wished = ['carpenter', 'trader', 'additionalDwelling', 'treasureChamber'];
@@ -297,7 +297,7 @@ describe('the action board', () => {
   );
 
   test.each(counts)(
-    'of %i players shows half of what stands on its spaces in icons of 39 pixels and more',
+    'of %i players shows half of the contents of its spaces in icons of 39 pixels and more',
     (players) => {
       const { shapes } = layout({ kind: 'actions', input: piled(players, 12) });
       const spaces = shapes.slice(
@@ -310,7 +310,7 @@ describe('the action board', () => {
     },
   );
 
-  test('tells how much comes in the next round, and nothing in the last', () => {
+  test('shows how much comes in the next round, and nothing in the last', () => {
     const texts = (round: number): string[] =>
       cardsOf(layout({ kind: 'actions', input: piled(4, round) })).flatMap((card) => card.texts);
     expect(texts(11).filter((text) => text === '+2').length).toBeGreaterThan(3);
@@ -415,7 +415,7 @@ describe('space cards', () => {
     },
   );
 
-  test('darken when taken, and show who stands there with what weapon', () => {
+  test('darken when taken, and show who is there with which weapon', () => {
     const box = { x: 0, y: 0, w: 298, h: 130 };
     const card = spaceCard(space('logging', { wood: 3 }, { taken: [by(TOM, 14)] }), box, { players: 4 });
     expect(spritesOf(card)).toEqual(expect.arrayContaining(['seat:1', 'dwarf:1', 'icon:axe']));
@@ -455,7 +455,7 @@ describe('furnishing tiles', () => {
     expect(printedPoints({ points: 2 })).toBe(2);
   });
 
-  test('have pictures of their own', () => {
+  test('have their own pictures', () => {
     const faces = PICTURED_TILES.filter((id) => id !== 'entryLevelDwelling').map((id) =>
       JSON.stringify([tileFace(id).emblem, tileFace(id).badge]),
     );
@@ -501,7 +501,7 @@ test('every loot item has a picture', () => {
   for (const id of PICTURED_LOOT) expect(row(lootRow(id), 60).shapes.length).toBeGreaterThan(0);
 });
 
-test('the name of a narrow tile keeps off its frame as far as it can', () => {
+test('the name of a narrow tile stays as far from its frame as possible', () => {
   const gap = (name: string): number => {
     const { shapes } = roomFrame({ x: 0, y: 0, w: 150, h: 150 }, { name, tag: 'green' }, { strip: 0 });
     return Math.min(...textsOf(shapes).map((text) => textBox(text).x));
@@ -519,7 +519,7 @@ describe('home board', () => {
     expect(textsOf(shapes()).map(({ text }) => text)).toEqual(expect.arrayContaining(['+1', '−1']));
   });
 
-  test('marks nothing that lies beside the half of the board that is shown', () => {
+  test('marks nothing outside the visible half of the board', () => {
     const board = { ...mara, changed: [at('c4')], delta: {} };
     const gold = (cells: readonly number[]): Shape[] =>
       layout({ kind: 'choice', input: { board, candidates: [{ label: 'E2', cells }], preview: [] } }).shapes.filter(
@@ -539,7 +539,7 @@ describe('home board', () => {
     expect(frame).toMatchObject({ w: 2 * home.cell.w - 2, h: home.cell.h - 2 });
   });
 
-  test('marks animals that have come, and kinds that are all gone', () => {
+  test('marks new animals, and kinds that are all gone', () => {
     const come = { ...mara, changed: [], delta: { sheep: 2 } };
     expect(goldIn(come)).toHaveLength(1);
     expect(textsOf(shapes(come)).map(({ text }) => text)).toContain('+2');
@@ -549,7 +549,7 @@ describe('home board', () => {
     expect(spritesOf(shapes(none))).toContain('icon:cattle');
   });
 
-  test('tells how much room a pasture has, and beds that are free', () => {
+  test('shows how much room a pasture has, and free beds', () => {
     const roomy = board(TOM, {
       c4: place({ ground: 'smallPasture', stable: true }, { herds: [{ animal: 'sheep', count: 2 }], holds: 4 }),
       c3: place({ ground: 'smallPasture' }, { holds: 2 }),
@@ -598,7 +598,7 @@ describe('home board', () => {
     expect(ear?.is === 'sprite' && inside?.is === 'sprite' && ear.w).toBe(inside?.is === 'sprite' && inside.w);
   });
 
-  test('tells of the last animals that have gone where they belong to no place, and of those without room beside none that yields anything', () => {
+  test('shows vanished animals away from all places, and animals without room away from bonuses', () => {
     const cells = { d4: place({ ground: 'furnished', tile: 'entryLevelDwelling' }) };
     const gone = layout({ kind: 'home', input: board(TOM, cells, { delta: { boar: -2 } }) });
     const sign = textsOf(gone.shapes).find(({ text }) => text === '−2');
@@ -624,7 +624,7 @@ describe('home board', () => {
   });
 });
 
-test('a child who was born in this round is plain to see, and marked as one who acts from the next', () => {
+test('a child born this round is easy to see, and marked as acting from the next round on', () => {
   const born = { weapon: 0, away: true, newborn: true };
   const input = board(TOM, { d3: place({ ground: 'furnished', tile: 'dwelling' }, { dwarfs: [born] }) });
   const { shapes } = layout({ kind: 'home', input });
@@ -641,7 +641,7 @@ describe('several home boards', () => {
       input: { title: 'The other Home boards', stage: 'Round 7', boards: Array.from({ length: count }, () => input) },
     });
 
-  test.each([1, 2, 3, 4, 5, 6, 7])('show all of %i, and where the picture comes from', (count) => {
+  test.each([1, 2, 3, 4, 5, 6, 7])('show all of %i, and what the picture is', (count) => {
     const texts = textsOf(all(count).shapes).map(({ text }) => text);
     expect(texts.filter((text) => text === 'Mara')).toHaveLength(count);
     expect(texts).toEqual(expect.arrayContaining(['The other Home boards', 'Round 7']));
@@ -694,7 +694,7 @@ describe('several home boards', () => {
     },
   );
 
-  test.each([3, 4, 5, 6, 7])('of %i players leave no place empty, and tell their order if there is one', (count) => {
+  test.each([3, 4, 5, 6, 7])('of %i players leave no place empty, and show their order if there is one', (count) => {
     const inputs = OWNERS.slice(0, count).map((owner) => ({ ...mara, owner }));
     const { shapes, width } = layout({ kind: 'boards', input: { title: 'All', stage: 'Round 7', boards: inputs } });
     const across = count > 4 ? 3 : 2;
@@ -708,7 +708,7 @@ describe('several home boards', () => {
     if (free > 0) expect(tokens.slice(0, count)).toEqual(OWNERS.slice(0, count).map(({ mark }) => `seat:${mark}`));
   });
 
-  test('of a game that is over stand in the order of the score sheet, with a crown for who has won', () => {
+  test('of a finished game are in the order of the score sheet, with a crown for the winner', () => {
     const requests = GOLDEN_PICTURES.filter(({ name }) => /^ended\.(?:boards|score)$/.test(name));
     const [together, sheet] = requests.map(({ request }) => request);
     if (together?.kind !== 'boards' || sheet?.kind !== 'score') throw new Error('Both were to be there.');
@@ -720,7 +720,7 @@ describe('several home boards', () => {
     expect(altText(together, WORDS)).toContain('Winner: Bartholomäus von Hohenstein-Eisen.');
   });
 
-  test('write gains so large that they are read on a phone', () => {
+  test('write gains large enough to read on a phone', () => {
     const pills = (input: Picture): number[] =>
       input.shapes.flatMap((shape) =>
         shape.is === 'text' && /^[+−]\d+$/u.test(shape.text) && shape.fill === colours.white ? [shape.size] : [],
@@ -756,7 +756,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7])('the table of %i', (count) => {
     .map((seat, at) => ({ ...seat, lantern: at === 0, feeding: { need: 8, food: at } }));
   const { shapes } = layout({ kind: 'actions', input: { ...seven, players: count, table } });
 
-  test('says of each how much there is of what the next feeding needs', () => {
+  test('shows for each player how much they have for the next feeding', () => {
     const bills = textsOf(shapes).flatMap(({ text }) => (/^\d+\/8$/u.test(text) ? [text] : []));
     expect(bills).toEqual(table.map((_, at) => `${at}/8`));
   });

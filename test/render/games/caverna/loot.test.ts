@@ -7,7 +7,7 @@ import { stateFrom } from '../../../../src/games/caverna/positions.ts';
 import { textsOf } from '../../legible.ts';
 import { WORDS } from './pictures.ts';
 
-test('loot for which a dwarf is strong enough, and which is dark nevertheless, says what it needs', () => {
+test('loot that is dark although the dwarf is strong enough says what it needs', () => {
   const state = stateFrom({ players: 2, round: 8, seats: [{ cells: { c4: 'meadow' }, goods: { wood: 2 } }, {}] });
   const shown = {
     state,

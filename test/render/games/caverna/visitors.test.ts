@@ -23,7 +23,7 @@ const visits = [
   { seat: 1, space: 'housework' },
 ];
 
-describe('a space to which nothing comes before a later round', () => {
+describe('a space that gets nothing before a later round', () => {
   const boardAt = (players: number, round: number) =>
     actionBoard({ ...shown, state: stateFrom({ players, round }), owners: owners.slice(0, players) });
   const ruby = (input: ReturnType<typeof boardAt>) => input.spaces.find(({ id }) => id === 'rubyMining');
@@ -38,7 +38,7 @@ describe('a space to which nothing comes before a later round', () => {
     }
   });
 
-  it('is like any other from that round on, and where more or fewer play', () => {
+  it('is like any other from that round on, and at other player counts', () => {
     for (const [players, round] of [
       [2, 3],
       [1, 1],
@@ -54,13 +54,13 @@ describe('the spaces that were used since the player’s last turn', () => {
   // Everybody is at home again.
   const rested = actionBoard({ ...shown, state: stateFrom({ players: 3, round: 6 }) }, { before, visits });
 
-  it('are marked with those who have gone home since, each once', () => {
+  it('are marked with the dwarfs who have gone home since, each once', () => {
     expect(space('housework')?.visitors?.map(({ name }) => name)).toEqual(['Tom', 'Yuki']);
     expect(space('logging')?.visitors).toBeUndefined();
     expect(space('clearing')?.visitors).toBeUndefined();
   });
 
-  it('are framed and numbered in the running round alone, once somebody has played in it', () => {
+  it('are framed and numbered only in the current round, once somebody has played in it', () => {
     expect(space('logging')).toMatchObject({ latest: true, order: 1 });
     expect(space('housework')).toMatchObject({ latest: false });
     expect(space('housework')?.order).toBeUndefined();
