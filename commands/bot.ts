@@ -6,6 +6,7 @@ import type { Advised } from '../src/table/coach/advice.ts';
 import type { Analysed } from '../src/table/coach/analysis.ts';
 import type { Coach } from '../src/table/coach/coach.ts';
 import type { Assembly } from '../src/table/decide/assembly.ts';
+import type { Deputies } from '../src/table/decide/deputies.ts';
 import type { Lobby } from '../src/table/play/lobby.ts';
 import type { Lessons } from '../src/table/practice/lessons.ts';
 import type { Sandboxes } from '../src/table/practice/sandbox.ts';
@@ -24,6 +25,7 @@ import type { Places } from './discord/private-messages.ts';
 import type { Retries } from './discord/retries.ts';
 import type { Face, FaceIn } from './face/face.ts';
 import type { Meter } from './meter.ts';
+import type { WriteTo } from './posts/direct.ts';
 import type { PressLimits } from './press-limits.ts';
 import type { Film, Painted } from './replay/replay-film.ts';
 
@@ -87,6 +89,7 @@ export interface Bot {
   readonly lobby: Lobby;
   readonly table: Table;
   readonly assembly: Assembly;
+  readonly deputies: Deputies;
   readonly planning: Planning;
   readonly clock: Clock;
   readonly calls: Calls;
@@ -118,6 +121,8 @@ export interface Bot {
   readonly looks: Map<string, Promise<boolean>>;
   /** The accepted offers of a thread, by the ids of their messages. */
   readonly offers: Memory;
+  /** Sends a direct message to somebody. */
+  readonly writeTo: WriteTo;
   /** The bot's health, as on its operator's health page. */
   health(): Promise<BotHealth>;
   /** The faces of the games, by their ids; the first game is the default. */

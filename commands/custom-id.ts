@@ -3,6 +3,7 @@ import { REMEDIES } from '../src/table/decide/assembly.ts';
 import {
   ANALYSIS_HOW,
   CALL_ACTS,
+  DEPUTY_ACTS,
   FRAMES_FOR,
   HELP_OF,
   LEARN_ACTS,
@@ -126,6 +127,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   notes: [],
   kept: [],
   away: [],
+  deputy: [field('act', z.enum(DEPUTY_ACTS)), field('who', game)],
   look: [field('look', z.enum(LOOKS)), optional(field('page', whole))],
   undo: [field('entry', whole)],
   askUndo: [field('entry', whole), optional(field('sure', sure))],

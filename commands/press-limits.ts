@@ -2,6 +2,7 @@ import type { Interaction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { find } from '../src/messages/text.ts';
 import { readCustomId } from './custom-id.ts';
+import type { Press } from './presses.ts';
 
 /** How often one person may do something: `burst` times in a row, and once more after each `everyMs`. */
 const ALLOWANCES = {
@@ -56,7 +57,13 @@ export function createPressLimits(now: () => number = () => performance.now()): 
 }
 
 /** The options by which a subcommand changes a person's data, by its name. */
-const CHANGING: Readonly<Record<string, readonly string[]>> = { settings: ['timezone'], away: ['to', 'cancel'] };
+const CHANGING: Readonly<Record<string, readonly string[]>> = {
+  settings: ['timezone'],
+  away: ['to', 'deputy', 'cancel'],
+};
+
+/** The presses that do the same. */
+const SETTING: readonly Press['on'][] = ['settings', 'away', 'deputy'];
 
 /** The expensive part of an interaction, if it has one. */
 function dearOf(interaction: Interaction): Allowance | undefined {
@@ -68,5 +75,5 @@ function dearOf(interaction: Interaction): Allowance | undefined {
   const press = interaction.isMessageComponent() ? readCustomId(interaction.customId) : undefined;
   if (press?.on === 'stats' && press.stand === 'forgotten') return 'removal';
   if (press?.on === 'kept') return 'download';
-  return press?.on === 'settings' || press?.on === 'away' ? 'settings' : undefined;
+  return press !== undefined && SETTING.includes(press.on) ? 'settings' : undefined;
 }

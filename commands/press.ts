@@ -10,6 +10,7 @@ import { pressHelp } from './looks/help.ts';
 import { pressLook } from './looks/look.ts';
 import { pressAway } from './own/away.ts';
 import { gamesMessage } from './own/mine.ts';
+import { pressDeputy } from './own/press-deputy.ts';
 import { pressSettings } from './own/settings.ts';
 import { pressStats } from './own/stats.ts';
 import { pressNotes } from './plan/notes.ts';
@@ -104,6 +105,7 @@ const PRESS_KINDS: { readonly [On in Press['on']]: PressKind<Extract<Press, { on
     answer: async (bot, { press, user }, reply) => reply.show(await gamesMessage(bot, user.id, press.page)),
   },
   away: { about: 'nothing', posts: false, answer: pressAway },
+  deputy: { about: 'nothing', posts: false, answer: pressDeputy },
   settings: { about: 'nothing', posts: false, answer: pressSettings },
   kept: { about: 'nothing', posts: false, answer: pressSettings },
   stats: { about: 'nothing', posts: false, answer: pressStats },
@@ -128,6 +130,8 @@ export function tableOf(press: Press): { readonly gameId: string; readonly isOwn
 
 /** Where the answer to a press belongs; `shown` says who sees the pressed message. */
 export function whereOf(press: Press, shown: 'private' | 'public'): Where {
+  // Only the deputy sees the request.
+  if (press.on === 'deputy') return 'inPlace';
   if (shown === 'private') return press.on === 'kept' || opensSandbox(press) ? 'private' : 'inPlace';
   return press.on === 'lobby' && !['options', 'sides'].includes(press.act) ? 'quiet' : 'private';
 }

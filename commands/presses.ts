@@ -50,6 +50,10 @@ export const SETTINGS = [
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 
+/** The presses about deputies. */
+export const DEPUTY_ACTS = ['agree', 'giveBack', 'dismiss'] as const;
+type DeputyAct = (typeof DEPUTY_ACTS)[number];
+
 /** Whether the games of this server count, or all games. */
 export const WHERES = ['here', 'all'] as const;
 export type Where = (typeof WHERES)[number];
@@ -184,6 +188,8 @@ export type Press =
   | { readonly on: 'mine'; readonly game: string; readonly page: number }
   /** A menu of the presser's absences, by their starts; the choice is cancelled. */
   | { readonly on: 'away'; readonly game: string }
+  /** Somebody who plays for another; here `game` is `own`, and `who` the player's user id, the presser's own to end it. */
+  | { readonly on: 'deputy'; readonly game: string; readonly act: DeputyAct; readonly who: string }
   /** Before a game exists: `game` is `new`, and the wishes are the options of the command by name. */
   | { readonly on: 'thread'; readonly game: string; readonly wishes: Readonly<Record<string, string>> }
   /** Here `game` is the key of the rules. */

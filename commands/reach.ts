@@ -1,4 +1,5 @@
 import { mistake } from '../src/table/errors.ts';
+import { seatPlayedBy } from '../src/table/ids.ts';
 import { storable } from '../src/table/storable.ts';
 import type { TableGame } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
@@ -19,7 +20,7 @@ export interface Place {
 export async function gameWithin({ table }: Pick<Bot, 'table'>, gameId: string, place: Place): Promise<TableGame> {
   const game = await table.find(storable(gameId));
   const { guildId, userId, elsewhere = false } = place;
-  const own = game.host === userId || game.seats.some((seat) => seat.userId === userId);
+  const own = game.host === userId || seatPlayedBy(game.seats, userId) >= 0;
   const reachable = guildId !== null && game.guildId === guildId;
   if (!reachable && !(own && (elsewhere || guildId === null))) throw mistake('noGame', {});
   return game;

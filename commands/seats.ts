@@ -3,7 +3,7 @@ import type { LobbyInput } from '../render/shared/lobby.ts';
 import type { Owner } from '../render/shared/owner.ts';
 import type { Catalogue } from '../src/messages/index.ts';
 import { plain } from '../src/messages/text.ts';
-import { isInvited, isThere } from '../src/table/ids.ts';
+import { isInvited, isThere, playerOf } from '../src/table/ids.ts';
 import type { Seat, TableGame } from '../src/table/types.ts';
 import { mentionOf } from './discord/mention.ts';
 
@@ -13,10 +13,15 @@ export function accentOf(seat: Seat | undefined): number | undefined {
   return style && Number.parseInt(style.colour.slice(1), 16);
 }
 
-/** A mention of the player of a seat, or their name; the message's allowed mentions decide whether it calls them. */
-export function mention(seat: Seat): string {
-  const name = `**${plain(seat.name)}**`;
-  return isThere(seat) ? mentionOf(seat.userId, name) : name;
+/**
+ * A mention of the person who plays a seat, or their name; the message's allowed mentions decide whether it calls them.
+ * For a deputy it says for whom they play.
+ */
+export function mention({ seats }: Pick<Catalogue, 'seats'>, seat: Seat): string {
+  const { id, name } = playerOf(seat);
+  const bold = `**${plain(name)}**`;
+  const called = isThere(seat) ? mentionOf(id, bold) : bold;
+  return id === seat.userId ? called : seats.deputy(called, `**${plain(seat.name)}**`);
 }
 
 /** The places of a lobby in its picture: taken, kept for somebody, or free. */

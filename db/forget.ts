@@ -90,6 +90,7 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
       await db.update(kept).set({ userId: instead.userId }).where(eq(kept.userId, userId));
     }
     await db.update(tenures).set(instead).where(eq(tenures.userId, userId));
+    await forgetDeputy(connection, userId);
     // Seats and tables may be kept for them.
     for (const id of [userId, invitedId(userId)]) {
       const theirs = db.select({ gameId: seats.gameId }).from(seats).where(eq(seats.userId, id));
@@ -105,6 +106,17 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
     await forgetVotes(connection, userId, instead);
     await db.delete(forgotten).where(eq(forgotten.userId, userId));
   });
+}
+
+/** Removes a person from the seats that they play for others. */
+async function forgetDeputy({ db, tables: { games, seats } }: Connection, userId: string): Promise<void> {
+  const theirs = db.select({ gameId: seats.gameId }).from(seats).where(eq(seats.deputyId, userId));
+  await db
+    .update(games)
+    .set({ revision: sql`${games.revision} + 1` })
+    .where(inArray(games.id, theirs));
+  const nobody = { deputyId: null, deputyName: null, deputyStage: null, deputyFrom: null, deputyUntil: null };
+  await db.update(seats).set(nobody).where(eq(seats.deputyId, userId));
 }
 
 /**
@@ -139,6 +151,10 @@ async function forgetName(
     .where(satThere(votes.gameId, votes.seat, votes.player));
   const said = (key: string) => dialect.field(outbox.post, key);
   await db.delete(outbox).where(sql`${said('kind')} = 'lost' and ${said('userId')} = ${userId}`);
+  await db
+    .update(outbox)
+    .set({ post: dialect.put(outbox.post, { key: 'deputyName', value: name }) })
+    .where(sql`${said('deputyId')} = ${userId}`);
   const isAbout = satThere(outbox.gameId, sql`cast(${said('seat')} as integer)`, said('name'));
   await db
     .update(outbox)

@@ -20,7 +20,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Entry } from '../src/engine/log.ts';
 import type { Course, GameStore, Imported } from '../src/table/stores.ts';
-import type { GameStatus, TableGame } from '../src/table/types.ts';
+import type { GameStatus, Seat, TableGame } from '../src/table/types.ts';
 import { atomically, type Connection, type Connections, given, known, prepared } from './connection.ts';
 import { tally } from './ratings.ts';
 import { keepCopy } from './removed.ts';
@@ -84,13 +84,30 @@ const statements = prepared('games', (connection) => {
 /** Used at the start of a process, and by its chores. */
 const begun = prepared('begun', (connection) => {
   const { db, tables } = connection;
-  const { games, waits } = tables;
+  const { games, seats, waits } = tables;
   const awaited = db.select({ seat: waits.seat }).from(waits).where(eq(waits.gameId, games.id));
   return {
     unattended: db
       .select({ id: games.id })
       .from(games)
       .where(and(eq(games.status, 'running'), notExists(awaited), isServed(connection, games.guildId))),
+    // Few seats have a deputy, and only they are in the index.
+    deputiesDue: db
+      .selectDistinct({ id: games.id })
+      .from(seats)
+      .innerJoin(games, eq(seats.gameId, games.id))
+      .where(
+        and(
+          isNotNull(seats.deputyId),
+          or(
+            lte(seats.deputyUntil, given('now')),
+            and(eq(seats.deputyStage, 'agreed'), lte(seats.deputyFrom, given('now'))),
+          ),
+          eq(games.status, 'running'),
+          isServed(connection, games.guildId),
+        ),
+      )
+      .limit(sql.placeholder('limit')),
     idle: db
       .select({ id: games.id })
       .from(games)
@@ -131,6 +148,11 @@ export function gameStore({ use, patiently }: Connections): GameStore {
         const { games } = connection.tables;
         return allWithSeats(connection, await openOnes(connection, inArray(games.id, gamesOf(connection, userId))));
       }),
+    ofDeputy: (userId) => use((connection) => gamesOfDeputy(connection, userId)),
+    deputiesDue: (now, limit, share) =>
+      patiently(async (connection) =>
+        (await begun(connection).deputiesDue.execute({ now, limit, ...sharing(share) })).map(({ id }) => id),
+      ),
     revision: (gameId) =>
       use(async (connection) => (await statements(connection).revision.execute({ gameId }))[0]?.revision),
     log: (gameId) => use(async (connection) => (await statements(connection).log.execute({ gameId })).map(entryOf)),
@@ -207,7 +229,10 @@ function gameOf(
   { channelLost, imported, unrated, idleStage, idleDue, terms: kept, ...row }: GameRow,
   sitting: readonly SeatRow[],
 ): TableGame {
-  const seats = sitting.map(({ userId, name, colour, plays }) => ({ userId, name, colour, ...(plays && { plays }) }));
+  const seats = sitting.map((one): Seat => {
+    const { userId, name, colour, plays } = one;
+    return { userId, name, colour, ...(plays && { plays }), ...deputyIn(one) };
+  });
   const { banks, ...terms } = kept;
   return {
     ...known(row),
@@ -219,6 +244,13 @@ function gameOf(
     ...(idleStage !== null && idleDue !== null && { idle: { stage: idleStage, dueAt: idleDue } }),
     seats: asKept(row.id, seats),
   };
+}
+
+/** The deputy of a seat. */
+function deputyIn(row: SeatRow): Pick<Seat, 'deputy'> {
+  const { deputyId: id, deputyName: name, deputyStage: stage, deputyFrom: from, deputyUntil: until } = row;
+  if (id === null || stage === null) return {};
+  return { deputy: { id, name: name ?? '', stage, from: from ?? 0, until: until ?? undefined } };
 }
 
 async function opened(
@@ -244,6 +276,13 @@ function gamesOf(
   userId: string,
 ) {
   return db.select({ id: seats.gameId }).from(seats).where(eq(seats.userId, userId));
+}
+
+/** The running games in which a user is a deputy, or is asked to be one. */
+async function gamesOfDeputy(connection: Connection, userId: string): Promise<TableGame[]> {
+  const { games, seats } = connection.tables;
+  const theirs = connection.db.select({ id: seats.gameId }).from(seats).where(eq(seats.deputyId, userId));
+  return allWithSeats(connection, await openOnes(connection, inArray(games.id, theirs)));
 }
 
 /** The matching lobbies and running games, oldest first. */

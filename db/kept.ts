@@ -14,7 +14,17 @@ export async function keptOf(connection: Connection, userId: string): Promise<Ke
     settings: person?.settings ?? undefined,
     away: person?.away ?? [],
     hosts: await db.select({ gameId: games.id }).from(games).where(eq(games.host, userId)),
-    seats: await db.select().from(seats).where(eq(seats.userId, userId)),
+    seats: await ownSeats(connection, userId),
+    deputies: await db
+      .select({
+        gameId: seats.gameId,
+        seat: seats.seat,
+        stage: seats.deputyStage,
+        from: seats.deputyFrom,
+        until: seats.deputyUntil,
+      })
+      .from(seats)
+      .where(eq(seats.deputyId, userId)),
     waits: await db.select().from(waits).where(exists(sitting)),
     tenures: await db.select().from(tenures).where(eq(tenures.userId, userId)),
     results: await db.select().from(results).where(eq(results.userId, userId)),
@@ -29,6 +39,12 @@ export async function keptOf(connection: Connection, userId: string): Promise<Ke
       .from(removed)
       .where(dialect.includes(removed.copy, JSON.stringify(userId))),
   };
+}
+
+/** A person's seats, without the names of those who play for them. */
+async function ownSeats({ db, tables: { seats } }: Connection, userId: string) {
+  const rows = await db.select().from(seats).where(eq(seats.userId, userId));
+  return rows.map(({ deputyId: _, deputyName: __, ...row }) => row);
 }
 
 /** The votes that a person has asked for or may vote on, or that name them; only their own ballots. */

@@ -14,7 +14,8 @@ export function resultStore({ use }: Connections): ResultStore {
     tenures: (gameId) =>
       use(async ({ db, tables: { tenures } }) => {
         const ofGame = db.select().from(tenures).where(eq(tenures.gameId, gameId));
-        return (await ofGame.orderBy(asc(tenures.seat), asc(tenures.from))).map(known);
+        const rows = await ofGame.orderBy(asc(tenures.seat), asc(tenures.from));
+        return rows.map(({ deputy, ...row }): Tenure => ({ ...known(row), ...(deputy && { deputy }) }));
       }),
     ofGame: (gameId) =>
       use(async ({ db, tables: { results } }) => {

@@ -4,7 +4,7 @@ import type { Away } from '../src/table/people.ts';
 import { type GameMessage, MESSAGE_PURPOSES, type Post } from '../src/table/posts.ts';
 import { type Analysis, VOTE_KINDS } from '../src/table/rows.ts';
 import { DEFAULT_TERMS, LEVELS, type Terms } from '../src/table/terms.ts';
-import { IDLE_STAGES, SEAT_COLOURS, type TableGame } from '../src/table/types.ts';
+import { DEPUTY_STAGES, IDLE_STAGES, SEAT_COLOURS, type TableGame } from '../src/table/types.ts';
 import type { Kit } from './kit.ts';
 
 /** The tables of games; the layout is the same in every database. All times are UTC milliseconds. */
@@ -78,8 +78,17 @@ function gameTables(kit: Kit, ofGame: OfGame) {
       name: kit.text().notNull(),
       colour: kit.text({ enum: SEAT_COLOURS }).notNull(),
       plays: kit.text({ enum: ['computer', 'standIn'] }),
+      deputyId: kit.text('deputy_id'),
+      deputyName: kit.text('deputy_name'),
+      deputyStage: kit.text('deputy_stage', { enum: DEPUTY_STAGES }),
+      deputyFrom: kit.time('deputy_from'),
+      deputyUntil: kit.time('deputy_until'),
     },
-    (table) => [kit.primaryKey({ columns: [table.gameId, table.seat] }), kit.index('seats_of_user').on(table.userId)],
+    (table) => [
+      kit.primaryKey({ columns: [table.gameId, table.seat] }),
+      kit.index('seats_of_user').on(table.userId),
+      kit.index('seats_of_deputy').on(table.deputyId).where(sql`deputy_id is not null`),
+    ],
   );
 
   /** The log: rows are only added. A row is a move, an undo or a checkpoint. */
@@ -275,6 +284,8 @@ function resultTables(kit: Kit, ofGame: OfGame) {
       name: kit.text().notNull().default(''),
       from: kit.integer().notNull(),
       to: kit.integer(),
+      /** Whether they played for the person before them. */
+      deputy: kit.flag().notNull().default(false),
     },
     (table) => [
       kit.primaryKey({ columns: [table.gameId, table.seat, table.from] }),

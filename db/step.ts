@@ -140,6 +140,15 @@ async function keepRest(connection: Connection, change: Change): Promise<void> {
 async function seat(connection: Connection, { id: gameId, seats: sitting }: TableGame): Promise<void> {
   const { db, tables } = connection;
   await written(connection).rise.execute({ gameId });
-  const rows = sitting.map((one, seat) => ({ ...one, gameId, seat }));
+  const rows = sitting.map(({ deputy, ...one }, seat) => ({
+    ...one,
+    gameId,
+    seat,
+    deputyId: deputy?.id,
+    deputyName: deputy?.name,
+    deputyStage: deputy?.stage,
+    deputyFrom: deputy?.from,
+    deputyUntil: deputy?.until,
+  }));
   if (rows.length > 0) await db.insert(tables.seats).values(rows);
 }

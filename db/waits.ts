@@ -60,7 +60,8 @@ export function waitStore({ use, patiently }: Connections): WaitStore {
       }),
     rouse: (gameId, userId, at) =>
       use(async ({ db, tables: { waits, seats } }) => {
-        const isTheirs = and(eq(seats.gameId, gameId), eq(seats.userId, userId));
+        const asDeputy = and(eq(seats.deputyId, userId), eq(seats.deputyStage, 'plays'));
+        const isTheirs = and(eq(seats.gameId, gameId), or(eq(seats.userId, userId), asDeputy));
         const own = db.select({ seat: seats.seat }).from(seats).where(isTheirs);
         await db
           .update(waits)

@@ -26,6 +26,7 @@ import { localised } from '../commands/localised.ts';
 import { type Meter, NO_METER } from '../commands/meter.ts';
 import { watchChannels } from '../commands/posts/channels.ts';
 import { deliverer } from '../commands/posts/deliver.ts';
+import { writer } from '../commands/posts/direct.ts';
 import { NO_PRESS_LIMITS, type PressLimits } from '../commands/press-limits.ts';
 import { registerCommands } from '../commands/register.ts';
 import type { Film, Painted } from '../commands/replay/replay-film.ts';
@@ -33,7 +34,7 @@ import { refuse, route } from '../commands/router.ts';
 import { defineCommand } from '../commands/subcommands.ts';
 import { findGame as registered, teachingOf } from './games/index.ts';
 import { createLogins, FewLoginsLeft, type Logins } from './logins.ts';
-import { catalogue, computerName } from './messages/index.ts';
+import { catalogue, computerName, deputyName } from './messages/index.ts';
 import { requestsPerSecond } from './shards.ts';
 import { orders } from './table/ahead/orders.ts';
 import type { Analysed } from './table/coach/analysis.ts';
@@ -142,12 +143,13 @@ export async function startBot({
     waiting: () => wake.ticker(),
     autopilots: [orders, forced, computer],
     nameComputer: computerName,
+    nameDeputy: deputyName,
     ...(thinkers && { think: thinkers.think, advising: thinkers.advising }),
     ...(newSeed && { newSeed }),
     ...(lobbyLimits && { lobbyLimits }),
   });
-  const memory = createMemories(client);
   const emojis = keepEmojis(settings.emojis ?? [], log, servesHouse(share));
+  const memory = createMemories(client, { emojis, log });
   const bot: Bot = { ...tables, ...memory, pressLimits, emojis, clock, health, faces, words, log, meter };
   const interactions = answerInteractions(client, bot, share !== undefined);
   watchChannels(client, bot);
@@ -231,8 +233,9 @@ function createClient({ share, logins, log, rest }: Connecting): Client {
   return client;
 }
 
-/** What this process remembers while it runs. */
-const createMemories = ({ rest }: Client) => ({
+/** What this process remembers while it runs, and its way to people. */
+const createMemories = (client: Client, sending: Parameters<typeof writer>[1]) => ({
+  writeTo: writer(client, sending),
   replays: createJobs<Film, Painted>(),
   analyses: createJobs<Analysis, Analysed>(),
   looks: new Map<string, Promise<boolean>>(),
@@ -242,7 +245,7 @@ const createMemories = ({ rest }: Client) => ({
   advised: new LRUCache<string, Advising>({ max: PANELS }),
   reviewed: new LRUCache<string, string>({ max: PANELS }),
   places: createPlaces(),
-  retries: countRetries(rest),
+  retries: countRetries(client.rest),
 });
 
 /** Answers every interaction once; with `others`, several processes may receive the same one. */

@@ -1,4 +1,5 @@
 import type { FinishedTurn } from '../../src/engine/log.ts';
+import { playerOf, seatPlayedBy } from '../../src/table/ids.ts';
 import { byEnd, endOf, type Moment } from '../../src/table/play/moment.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { TurnMessage } from '../../src/table/posts.ts';
@@ -68,7 +69,8 @@ export async function lookMessage(
 
 /** Whether a seat has moves in a turn that it has not ended, which nobody else sees yet. */
 async function hasBegun(bot: Bot, { game, awaited }: Position, seat: number): Promise<boolean> {
-  const userId = game.seats[seat]?.userId;
+  const sitting = game.seats[seat];
+  const userId = sitting && playerOf(sitting).id;
   const isAsked = game.pausedAt === undefined && awaited.some((one) => one.seat === seat);
   if (userId === undefined || !isAsked) return false;
   const { drafts } = await bot.table.panel({ gameId: game.id, userId });
@@ -274,9 +276,9 @@ export function readSeat(value: string | undefined, { seats }: TableGame): numbe
   return seat !== undefined && seat < Math.min(seats.length, MENU_LIMIT) ? seat : undefined;
 }
 
-/** A person's seat; undefined if they do not play there. */
-export function ownSeat({ seats }: TableGame, userId: string): number | undefined {
-  const seat = seats.findIndex((one) => one.userId === userId);
+/** The seat that a person plays, of several the first awaited one; undefined if they play none there. */
+export function ownSeat({ seats }: TableGame, userId: string, awaited: readonly number[] = []): number | undefined {
+  const seat = seatPlayedBy(seats, userId, awaited);
   return seat < 0 ? undefined : seat;
 }
 

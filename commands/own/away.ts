@@ -3,13 +3,14 @@ import { clip } from '../../src/messages/text.ts';
 import { type Day, dayAfter, isDay, localTime, momentOf } from '../../src/table/hours.ts';
 import type { Away } from '../../src/table/people.ts';
 import type { Bot } from '../bot.ts';
-import { type Composed, compose } from '../discord/compose.ts';
+import { type Composed, compose, type Part } from '../discord/compose.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
 import { OPTION_LIMIT } from '../discord/limits.ts';
 import type { Reply } from '../discord/reply.ts';
 import { menu } from '../discord/rows.ts';
 import type { Press } from '../presses.ts';
 import { type Findable, findable, type Suggestion } from '../subcommand.ts';
+import { deputyParts } from './deputies.ts';
 import { OWN } from './settings.ts';
 
 const MINUTE = 60_000;
@@ -148,15 +149,18 @@ function fitting(all: readonly Findable[], text: string, typed: readonly Suggest
   return [...(known === undefined ? typed : [known]), ...fits.filter(({ value }) => value !== word)].slice(0, 25);
 }
 
-/** A person's absences, with a menu to cancel one; `note` is above. */
-export function awayMessage(
-  bot: Bot,
-  {
-    away,
-    timeZone,
-    note,
-  }: { readonly away: readonly Away[]; readonly timeZone: string | undefined; readonly note?: string },
-): Composed {
+/** A person's absences, and what is shown with them. */
+interface Absences {
+  readonly away: readonly Away[];
+  readonly timeZone: string | undefined;
+  /** Above everything else. */
+  readonly note?: string | undefined;
+  /** Who plays for whom. */
+  readonly more?: readonly Part[];
+}
+
+/** A person's absences, with a menu to cancel one. */
+export function awayMessage(bot: Bot, { away, timeZone, note = '', more = [] }: Absences): Composed {
   const { away: words } = bot.words.personal;
   const { formats } = bot.words;
   const lines = away.map(({ from, to }) => `- ${words.line(from, to)}`);
@@ -166,12 +170,20 @@ export function awayMessage(
   };
   const choices = away.map(({ from, to }) => ({ value: String(from), text: `${date(from)} – ${date(to)}` }));
   return compose([
-    ...(note === undefined ? [] : [note]),
+    ...(note === '' ? [] : [note]),
     `### ${words.title}\n${away.length === 0 ? words.none : words.help}`,
     ...(lines.length === 0 ? [] : [lines.join('\n')]),
     ...(timeZone === undefined ? [words.noZone] : []),
     ...(choices.length === 0 ? [] : [menu({ on: 'away', game: OWN }, { placeholder: words.cancel, choices })]),
+    ...more,
   ]);
+}
+
+/** The same with everything that is stored about it. */
+export async function absencesOf(bot: Bot, userId: string, note?: string): Promise<Composed> {
+  const { timeZone } = await bot.personal.settings(userId);
+  const away = await bot.personal.away(userId);
+  return awayMessage(bot, { away, timeZone, note, more: await deputyParts(bot, userId) });
 }
 
 /** Cancels the chosen absence. */
@@ -181,24 +193,20 @@ export async function pressAway(
   reply: Reply,
 ): Promise<void> {
   const from = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
-  const away = await bot.personal.comeBack(user.id, from);
-  const { timeZone } = await bot.personal.settings(user.id);
-  return reply.show(awayMessage(bot, { away, timeZone, note: bot.words.personal.away.cancelled }));
+  await bot.personal.comeBack(user.id, from);
+  return reply.show(await absencesOf(bot, user.id, bot.words.personal.away.cancelled));
 }
 
-/** Stores an absence, and shows all of them. */
-export async function goAway(
-  bot: Bot,
-  userId: string,
-  { from: fromText, to: toText }: { readonly from: string; readonly to: string },
-): Promise<Composed | string> {
-  const { timeZone } = await bot.personal.settings(userId);
-  const { away: words } = bot.words.personal;
-  const writing = { timeZone, now: bot.clock.now() };
+/** When an absence starts and ends, UTC ms; without a text for its end it has none. A sentence if a text has no meaning. */
+export function readTimes(
+  { words }: Pick<Bot, 'words'>,
+  { from: fromText, to: toText }: { readonly from: string; readonly to: string | null },
+  writing: Writing,
+): { readonly from: number; readonly to: number | undefined } | string {
+  const { unreadable } = words.personal.away;
   const from = readFrom(fromText, writing);
-  if (from === undefined) return words.unreadable(clip(fromText, OPTION_LIMIT));
+  if (from === undefined) return unreadable(clip(fromText, OPTION_LIMIT));
+  if (toText === null) return { from, to: undefined };
   const to = readTo(toText, from, writing);
-  if (to === undefined) return words.unreadable(clip(toText, OPTION_LIMIT));
-  const away = await bot.personal.goAway(userId, { from, to });
-  return awayMessage(bot, { away, timeZone, note: words.told });
+  return to === undefined ? unreadable(clip(toText, OPTION_LIMIT)) : { from, to };
 }

@@ -19,7 +19,8 @@ export async function gamesMessage(bot: Bot, userId: string, page = 0): Promise<
   const pages = Math.ceil(all.length / ON_PAGE);
   const shown = Math.min(page, pages - 1);
   const rows: Part[] = [];
-  for (const own of all.slice(shown * ON_PAGE, (shown + 1) * ON_PAGE)) rows.push(...(await gameParts(bot, own)));
+  for (const own of all.slice(shown * ON_PAGE, (shown + 1) * ON_PAGE))
+    rows.push(...(await gameParts(bot, own, userId)));
   const turn = (to: number, label: string, disabled: boolean) =>
     button({ on: 'mine', game: OWN, page: to }, { label, disabled, slot: label === bot.words.panel.next ? 1 : 0 });
   return compose([
@@ -38,14 +39,14 @@ export async function gamesMessage(bot: Bot, userId: string, page = 0): Promise<
 }
 
 /** A game in two lines, with its buttons. */
-async function gameParts(bot: Bot, own: OwnGame): Promise<Part[]> {
+async function gameParts(bot: Bot, own: OwnGame, userId: string): Promise<Part[]> {
   const { game, mine } = own;
   const { games: words } = bot.words.personal;
   const purpose = game.status === 'lobby' ? 'lobby' : 'prompt';
   const message = await bot.table.message(game.id, purpose);
   const link = linkTo(game, message?.channelId === game.channelId ? message.messageId : undefined);
   return [
-    `${words.line(faceOf(bot, game).name, channelMention(game.channelId), mine)}\n-# ${(await facts(bot, own)).join(' · ')}`,
+    `${words.line(faceOf(bot, game).name, channelMention(game.channelId), mine)}\n-# ${(await facts(bot, own, userId)).join(' · ')}`,
     buttons(
       ...(mine ? [button({ on: 'open', game: game.id }, { label: words.open, style: ButtonStyle.Primary })] : []),
       linkButton(link, words.go),
@@ -54,9 +55,11 @@ async function gameParts(bot: Bot, own: OwnGame): Promise<Part[]> {
 }
 
 /** The stage of a game, the awaited players, the deadline, and the reader's time bank. */
-async function facts(bot: Bot, { game, seat, awaiting, mine, bank }: OwnGame): Promise<string[]> {
+async function facts(bot: Bot, { game, seat, awaiting, mine, bank }: OwnGame, userId: string): Promise<string[]> {
   const { games: words } = bot.words.personal;
   if (game.status === 'lobby') return [words.lobby(takenSeats(game).length, game.places)];
+  const sitting = game.seats[seat];
+  const player = sitting && userId !== sitting.userId ? sitting.name : undefined;
   const { state } = await bot.table.position(game.id);
   const ends = (mine ? awaiting.filter((one) => one.seat === seat) : awaiting).flatMap(
     ({ deadline }) => deadline ?? [],
@@ -64,6 +67,7 @@ async function facts(bot: Bot, { game, seat, awaiting, mine, bank }: OwnGame): P
   const names = awaiting.filter((one) => one.seat !== seat).flatMap((one) => game.seats[one.seat]?.name ?? []);
   return [
     faceOf(bot, game).stage(state),
+    ...(player === undefined ? [] : [words.deputy(player)]),
     ...(names.length === 0 ? [] : [words.awaited(names)]),
     ...(ends.length === 0 ? [] : [words.ends(Math.min(...ends))]),
     ...(bank === undefined ? [] : [words.bank(bank)]),

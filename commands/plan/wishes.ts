@@ -1,6 +1,7 @@
 import { verbOf } from '../../src/engine/notation.ts';
 import type { Wish } from '../../src/table/ahead/plan.ts';
 import { mistake, TableError } from '../../src/table/errors.ts';
+import { playerOf } from '../../src/table/ids.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { Request } from '../../src/table/requests.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -35,7 +36,8 @@ export async function askedOf(bot: Bot, panel: Panel): Promise<Asked> {
   const { game, state, seat, decision } = panel;
   const asked = { state, decision, seats: game.seats, turn: panel };
   const { widgets } = faceOf(bot, game).wording(asked);
-  const userId = game.seats[seat]?.userId;
+  const sitting = game.seats[seat];
+  const userId = sitting && playerOf(sitting).id;
   const isWished = decision.options.some(({ move }) => widgets?.[verbOf(move)]?.wished === true);
   if (!isWished || userId === undefined) return asked;
   try {
@@ -51,7 +53,8 @@ export async function askedOf(bot: Bot, panel: Panel): Promise<Asked> {
 export async function wishesOf(bot: Bot, { game }: Position, seat: number): Promise<Wished> {
   const face = faceOf(bot, game);
   const offered = face.supply?.wishes;
-  const userId = game.seats[seat]?.userId;
+  const sitting = game.seats[seat];
+  const userId = sitting && playerOf(sitting).id;
   if (offered === undefined || userId === undefined || game.status !== 'running') return NO_WISHES;
   try {
     const { state, wishes } = await bot.planning.planned({ gameId: game.id, userId });

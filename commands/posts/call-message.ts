@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { playerOf } from '../../src/table/ids.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { CallPost } from '../../src/table/posts.ts';
 import type { TableGame } from '../../src/table/types.ts';
@@ -20,7 +21,7 @@ export function linkTo({ guildId, channelId }: Pick<TableGame, 'guildId' | 'chan
  * small print.
  */
 export function awaitingLines({ words: { calls } }: Bot, { game, awaiting }: AwaitingOf, named = false): string[] {
-  const name = (seat: number) => game.seats[seat]?.name ?? '';
+  const name = (seat: number) => (game.seats[seat] ? playerOf(game.seats[seat]).name : '');
   const away = awaiting.flatMap(({ seat, awayUntil }) =>
     awayUntil === undefined ? [] : [calls.away(name(seat), awayUntil)],
   );
@@ -97,7 +98,7 @@ export function callMessage(bot: Bot, shown: CallShown, mentions: readonly strin
   const { game } = position;
   const seat = game.seats[post.seat];
   const { words } = bot;
-  const text = seat ? words.calls.inChannel[post.why](mention(seat), faceOf(bot, game).name) : '';
+  const text = seat ? words.calls.inChannel[post.why](mention(words, seat), faceOf(bot, game).name) : '';
   return composePlain(
     [text, ...awaitingLines(bot, { game, awaiting: theirs(shown) })],
     [
@@ -131,6 +132,7 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
   const { game, state, awaited } = position;
   const { calls } = bot.words;
   const face = faceOf(bot, game);
+  const sitting = game.seats[post.seat];
   const decision = awaited.find(({ seat }) => seat === post.seat)?.decision;
   const question = decision && face.question({ state, decision, seats: game.seats });
   const menus = quickMenus(bot, position);
@@ -139,6 +141,7 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
   return composePlain(
     [
       calls.directly[post.why](face.name, calls.place(channelMention(game.channelId), server)),
+      ...(sitting?.deputy?.stage === 'plays' ? [calls.deputy(sitting.name)] : []),
       ...(shown.news ?? []),
       calls.asked(asked.filter((line) => line !== '').join('\n'), face.stage(state)),
       ...awaitingLinesFor(bot, { game, awaiting: theirs(shown) }, post.seat),

@@ -1,6 +1,7 @@
+import { type Client, RESTJSONErrorCodes } from 'discord.js';
 import type { Planned } from '../../src/table/ahead/plan.ts';
 import { TableError } from '../../src/table/errors.ts';
-import { isThere } from '../../src/table/ids.ts';
+import { isThere, playerOf } from '../../src/table/ids.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../../src/table/posts.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -9,15 +10,40 @@ import { toAddressee } from '../language.ts';
 import { newsLines } from '../plan/plan-message.ts';
 import { type CallShown, callMessage, directMessage } from './call-message.ts';
 import { painted } from './pictures.ts';
-import { clear, type Delivery, isRefused, refresh, remove, removeFormer, send, withdraw } from './posting.ts';
+import { clear, type Delivery, is, isRefused, refresh, remove, removeFormer, send, withdraw } from './posting.ts';
 import { promptMessage } from './prompt.ts';
 
 /** Posts a new prompt that calls everybody who may be called now. */
 export async function sendPrompt(delivery: Delivery, position: Position, ring?: Ring): Promise<GameMessage[]> {
   const { bot, row } = delivery;
-  const mentions = ring === undefined ? [] : await bot.calls.ringing(row.gameId, ring, 'channel');
+  const rung = ring === undefined ? [] : await bot.calls.ringing(row.gameId, ring, 'channel');
+  const mentions = await stillHere(delivery, rung);
   const awaiting = await bot.calls.awaiting(row.gameId);
   return send(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions }));
+}
+
+/** The called people without deputies who have left the server: instead of those, the game calls its player again. */
+async function stillHere({ bot, row, channel }: Delivery, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const { id: gameId, guildId, seats } = await bot.table.find(row.gameId);
+  const here: string[] = [];
+  for (const userId of userIds) {
+    const isDeputy = seats.every((seat) => seat.userId !== userId);
+    if (guildId !== undefined && isDeputy && (await hasLeft(channel.client, guildId, userId))) {
+      await bot.deputies.lose({ gameId, userId });
+    } else here.push(userId);
+  }
+  return here;
+}
+
+async function hasLeft({ guilds }: Client, guildId: string, user: string): Promise<boolean> {
+  try {
+    await (await guilds.fetch(guildId)).members.fetch({ user, force: true });
+    return false;
+  } catch (error) {
+    if (is(error, RESTJSONErrorCodes.UnknownMember)) return true;
+    throw error;
+  }
 }
 
 /** Updates the prompt; already called players stay mentioned, and nobody is called again. */
@@ -27,7 +53,7 @@ export async function refreshPrompt(delivery: Delivery, position: Position): Pro
   const called = position.awaited.flatMap(({ seat }) => {
     const sitting = position.game.seats[seat];
     const isCalled = awaiting.some((one) => one.seat === seat && one.called);
-    return sitting && isCalled && isThere(sitting) ? [sitting.userId] : [];
+    return sitting && isCalled && isThere(sitting) ? [playerOf(sitting).id] : [];
   });
   return refresh(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions: called }));
 }
@@ -36,7 +62,7 @@ export async function refreshPrompt(delivery: Delivery, position: Position): Pro
 export async function deliverCall(delivery: Delivery, post: CallPost): Promise<GameMessage[]> {
   const { bot, row, channel } = delivery;
   const { seat, to } = post;
-  const [userId] = await bot.calls.ringing(row.gameId, { ...post, seats: [seat] }, to);
+  const [userId] = await stillHere(delivery, await bot.calls.ringing(row.gameId, { ...post, seats: [seat] }, to));
   if (userId === undefined) {
     await withdraw(delivery, purposeOf(seat));
     return [];
@@ -152,11 +178,15 @@ export async function clearDirect({ bot, row, channel, note }: Delivery, purpose
 /** Tells the table once that somebody will be away. */
 export async function deliverAway(
   delivery: Delivery,
-  { seat, from, to }: Extract<Post, { kind: 'away' }>,
+  { seat, deputy, from, to }: Extract<Post, { kind: 'away' }>,
 ): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const { seats } = await bot.table.find(row.gameId);
-  const text = bot.words.calls.willBeAway({ name: seats[seat]?.name ?? '', from, to });
+  const text = bot.words.calls.willBeAway({
+    name: (deputy ? seats[seat]?.deputy?.name : seats[seat]?.name) ?? '',
+    from,
+    to,
+  });
   await send(delivery, 'seat', compose([text], { silent: true }));
   return [];
 }

@@ -29,10 +29,13 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
   const records = beaten.map(({ seat, ...best }) =>
     words.ending.beaten(game.seats[seat]?.name ?? '', { ...best, players: game.seats.length }),
   );
+  const deputised = (await bot.table.deputised(game.id)).map(({ seat, ...part }) =>
+    words.ending.deputised(game.seats[seat]?.name ?? '', part),
+  );
   // Readers at the top of the post see the winner; people read a channel from its end, where the sheet says it once
   // more.
   return compose([
-    [outcome, ...records].join('\n'),
+    [outcome, ...records, ...deputised].join('\n'),
     ...learnedLines(bot, position),
     boards,
     chronicle,

@@ -24,7 +24,11 @@ export async function openTurn(bot: Bot, request: Request, reply: Reply): Promis
 export async function showMore(bot: Bot, { gameId, userId }: Request, reply: Reply): Promise<void> {
   const position = await bot.table.position(gameId);
   const awaiting = await bot.calls.awaiting(gameId);
-  const seat = ownSeat(position.game, userId);
+  const seat = ownSeat(
+    position.game,
+    userId,
+    position.awaited.map((one) => one.seat),
+  );
   const mayPlay = position.game.pausedAt === undefined && position.awaited.some((one) => one.seat === seat);
   const rare = mayPlay ? besideRows(bot, await bot.table.panel({ gameId, userId })) : [];
   return reply.show(moreMessage(bot, position, { seat, awaiting, rare }));

@@ -1,7 +1,8 @@
 import { ButtonStyle } from 'discord.js';
 import { DONE, type Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
-import { PHONE } from '../../src/messages/text.ts';
+import { PHONE, plain } from '../../src/messages/text.ts';
+import { playerOf, seatPlayedBy } from '../../src/table/ids.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -77,7 +78,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   const rows = ask(question);
   const { said, noted } = panelTexts({
     asking,
-    lead: guide === undefined ? guideLines(bot, panel) : [guide.text],
+    lead: [...deputyLines(bot, panel), ...(guide === undefined ? guideLines(bot, panel) : [guide.text])],
     help,
     drafts: face.drafts(panel),
     stage: face.stage(state),
@@ -149,7 +150,7 @@ function besidesWays(options: readonly Option[], suggestions: Suggestions | unde
  */
 async function lookBack(bot: Bot, panel: Panel) {
   const { game, seat } = panel;
-  const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
+  const recap = await bot.planning.recap({ gameId: game.id, userId: readerOf(game, seat) });
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
   // One text, because Discord would separate two. What concerns the reader comes before what others did.
@@ -158,6 +159,19 @@ async function lookBack(bot: Bot, panel: Panel) {
   const text = told?.filter((part) => part !== undefined).join('\n') ?? '';
   const since = recap?.chapters.map(({ turn }) => turn);
   return { before, since, told: text === '' ? [] : [text] };
+}
+
+/** Who plays for whom, if somebody does. */
+function deputyLines({ words }: Bot, { game, seat }: Panel): string[] {
+  const { name = '', deputy } = game.seats[seat] ?? {};
+  if (deputy?.stage !== 'plays') return [];
+  return [`-# ${words.seats.deputy(`**${plain(deputy.name)}**`, `**${plain(name)}**`)}`];
+}
+
+/** The user who plays a seat. */
+function readerOf({ seats }: TableGame, seat: number): string {
+  const sitting = seats[seat];
+  return sitting ? playerOf(sitting).id : '';
 }
 
 /** What every press of a panel carries. */
@@ -318,7 +332,7 @@ export function closedMessage(bot: Bot, position: Position, closed: Closed): Com
   const { userId, sentence, shared = false, settled = false } = closed;
   const { game, awaited, entry } = position;
   const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
-  const isAgain = seats.some((seat) => seat.userId === userId);
+  const isAgain = seats.some((seat) => playerOf(seat).id === userId || seat.userId === userId);
   const { words } = bot;
   const mayTakeBack = game.status === 'running' && !settled;
   const isPart = faceOf(bot, game).simultaneous?.(position.state) !== undefined;
@@ -343,7 +357,7 @@ type Idle = Pick<Closed, 'userId' | 'sentence'>;
 
 /** What a player without a decision sees when opening their turn. */
 export function idleMessage(bot: Bot, position: Position, { userId, sentence }: Idle): Composed {
-  const seat = position.game.seats.findIndex((one) => one.userId === userId);
+  const seat = seatPlayedBy(position.game.seats, userId);
   return compose([
     isByItself(position, seat) ? `${bot.words.prompt.byItself}\n${sentence}` : sentence,
     ...rowsOf(...endedButtons(bot, position, seat), ...planButtons(bot, position), moreButton(bot, position.game.id)),

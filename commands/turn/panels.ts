@@ -1,5 +1,6 @@
 import { getOr } from '../../src/engine/once.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
+import { playerOf } from '../../src/table/ids.ts';
 import type { Request } from '../../src/table/requests.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
@@ -47,7 +48,10 @@ export async function leadOn(bot: Bot, gameId: string): Promise<void> {
   const isPart = faceOf(bot, position.game).simultaneous?.(position.state) !== undefined;
   // The player whose turn was the last one learns of the next if that ends.
   const led = position.awaited.filter(({ seat }) => isPart || seat !== position.closedBy);
-  const awaited = led.map(({ seat }) => position.game.seats[seat]?.userId);
+  const awaited = led.flatMap(({ seat }) => {
+    const sitting = position.game.seats[seat];
+    return sitting ? [sitting.userId, playerOf(sitting).id] : [];
+  });
   for (const [userId] of waiting.filter(([id]) => awaited.includes(id))) {
     await places.inTurn(`${gameId} ${userId}`, async () => {
       const kept = panels.get(gameId)?.get(userId);

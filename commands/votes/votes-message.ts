@@ -141,6 +141,14 @@ export function seatMessage({ words }: Bot, game: TableGame, post: SeatNews): Co
       );
     case 'taken':
       return compose([seatNews.taken(name, game.seats[seat]?.name ?? '', post.unrated)], { silent: true });
+    case 'deputy': {
+      const { deputyName: deputy = '', from, until } = post;
+      return compose([seatNews.deputy({ deputy, player: name, from, until })], { silent: true });
+    }
+    case 'deputyOver':
+    case 'deputyGaveBack':
+    case 'deputyLeft':
+      return compose([seatNews[news](post.deputyName ?? '', name)], { silent: true });
     case 'standIn':
     case 'returned':
       return compose([seatNews[news](name)], { silent: true });

@@ -3,6 +3,7 @@ import { tableError } from '../../src/messages/table-error.ts';
 import type { Raised } from '../../src/table/decide/assembly.ts';
 import type { Ballot } from '../../src/table/decide/votes.ts';
 import { TableError } from '../../src/table/errors.ts';
+import { seatPlayedBy } from '../../src/table/ids.ts';
 import type { UndoPress } from '../../src/table/requests.ts';
 import type { Bot } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
@@ -78,7 +79,8 @@ export async function undoneMessage(bot: Bot, press: UndoPress): Promise<Compose
     if (!(error instanceof TableError && NEEDS_CONSENT.includes(error.key))) throw error;
     const turns = await bot.assembly.undoable(press.gameId);
     const game = await bot.table.find(press.gameId);
-    const own = turns.find(({ turn }) => game.seats[turn.seat]?.userId === press.userId);
+    const seat = seatPlayedBy(game.seats, press.userId);
+    const own = turns.find(({ turn }) => turn.seat === seat);
     if (own === undefined) throw error;
     const asks = { on: 'askUndo', game: press.gameId, entry: own.to } as const;
     return compose([tableError(bot.words, error), buttons(button(asks, { label: bot.words.votes.askUndo }))]);

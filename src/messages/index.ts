@@ -73,4 +73,8 @@ export type { Facts, OptionContext, People } from './context.ts';
 export const computerName = (number: number, language?: string): string =>
   catalogue(languageOf(language)).seats.computer(number);
 
+/** A deputy and the player for whom they play, as one name in a language, which may be unknown. */
+export const deputyName = (deputy: string, player: string, language?: string): string =>
+  catalogue(languageOf(language)).seats.deputy(deputy, player);
+
 export type { Catalogue } from './english/index.ts';

@@ -133,6 +133,22 @@ export const TABLE_ERRORS = {
   tooManyAway: ['most'],
   /** There is no absence to cancel. */
   notAway: [],
+  /** Somebody named themselves as their deputy. */
+  deputySelf: [],
+  /** The named deputy has a deputy, or is to have one: `player`. */
+  deputyAway: ['player'],
+  /** The user is a deputy, so nobody can be theirs: the names of the players. */
+  deputyBusy: ['players'],
+  /** The user has a deputy, so they can be nobody's. */
+  deputyOwn: ['deputy'],
+  /** The user has asked the same person again and again. */
+  deputyPause: ['deputy'],
+  /** The user plays in no running game of the server. */
+  deputyNoGames: [],
+  /** The request for a deputy, or what came of it, is over. */
+  deputyOver: [],
+  /** A deputy wants to plan ahead for a player. */
+  deputyPlans: ['player'],
   badSetting: [],
   unknownTimeZone: ['zone'],
   /** Several players have the typed name. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Seat } from './types.ts';
+import type { Seat, User } from './types.ts';
 
 /** The largest id that Discord gives out: its snowflakes are signed numbers of 64 bits. */
 const LARGEST = 2n ** 63n - 1n;
@@ -51,6 +51,27 @@ export const userOf = (userId: string): string => (isInvited(userId) ? userId.sl
  */
 export const isThere = ({ userId, plays }: Pick<Seat, 'userId' | 'plays'>): boolean =>
   plays === undefined && isUser(userId);
+
+/** The person who plays a seat now: its deputy, or else the person it belongs to. */
+export function playerOf({ userId, name, deputy }: Seat): User {
+  return deputy?.stage === 'plays' ? { id: deputy.id, name: deputy.name } : { id: userId, name };
+}
+
+/** A seat without its deputy. */
+export function withoutDeputy({ deputy: _, ...sitting }: Seat): Seat {
+  return sitting;
+}
+
+/**
+ * The seat that a user plays, -1 if none: their own before one that they play as a deputy, but of several the first
+ * awaited one.
+ */
+export function seatPlayedBy(seats: readonly Seat[], userId: string, awaited: readonly number[] = []): number {
+  const own = seats.findIndex((sitting) => sitting.userId === userId);
+  const deputised = [...seats.keys()].filter((seat) => seats[seat] && playerOf(seats[seat]).id === userId);
+  const all = own < 0 ? deputised : [own, ...deputised];
+  return all.find((seat) => awaited.includes(seat)) ?? all[0] ?? -1;
+}
 
 /** The ids that a copy may name. */
 export const isKnownId = (id: string): boolean =>

@@ -95,15 +95,35 @@ export type Post =
   /** A server admin has paused the game, or resumed it. */
   | { readonly kind: 'paused' | 'resumed' }
   /** A player will be away, between two times in UTC ms. */
-  | { readonly kind: 'away'; readonly seat: number; readonly from: number; readonly to: number }
+  | {
+      readonly kind: 'away';
+      readonly seat: number;
+      /** Whether it is the deputy who will be away. */
+      readonly deputy?: true;
+      readonly from: number;
+      readonly to: number;
+    }
   /** The host has ended the game or closed the lobby. */
   | { readonly kind: 'ended'; readonly entry: number };
 
 /**
  * News about a seat. `late`: its player's time is over, the others may act. `kept`: the seats of an imported game are
- * kept for its people. `seated`: one of them has taken their seat.
+ * kept for its people. `seated`: one of them has taken their seat. `deputy`: somebody plays for its player, or will; the other three: they do so no longer, because
+ * the time is over or the player has said so, because they gave it back, or because they have left the server.
  */
-export const SEAT_NEWS = ['late', 'standIn', 'returned', 'offered', 'taken', 'kept', 'seated'] as const;
+export const SEAT_NEWS = [
+  'late',
+  'standIn',
+  'returned',
+  'offered',
+  'taken',
+  'kept',
+  'seated',
+  'deputy',
+  'deputyOver',
+  'deputyGaveBack',
+  'deputyLeft',
+] as const;
 
 export interface SeatNews {
   readonly kind: 'seat';
@@ -113,6 +133,11 @@ export interface SeatNews {
   readonly name: string;
   /** The vote that offers the seat. */
   readonly voteId?: string;
+  /** The deputy that the news is about, and from when until when they play, UTC ms: `from` if that is later. */
+  readonly deputyId?: string;
+  readonly deputyName?: string;
+  readonly from?: number;
+  readonly until?: number;
   /** Whether the game has been rated so far, and is not any more because of it. */
   readonly unrated?: true;
 }

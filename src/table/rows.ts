@@ -30,10 +30,12 @@ export interface Tenure {
   readonly name: string;
   readonly from: number;
   readonly to: number | undefined;
+  /** Whether they played as a deputy for the person who sat there before; absent otherwise. */
+  readonly deputy?: true;
 }
 
 /** What a table can vote on. */
-export const VOTE_KINDS = ['undo', 'pass', 'computer', 'offer', 'replace'] as const;
+export const VOTE_KINDS = ['undo', 'pass', 'computer', 'offer', 'replace', 'deputy'] as const;
 
 /** A question to the players of a game; a game has at most one open. */
 export interface Vote {

@@ -114,6 +114,10 @@ export interface GameStore {
   overInChannel(channelId: string): Promise<TableGame | undefined>;
   /** The user's lobbies and running games, oldest first. */
   ofUser(userId: string): Promise<TableGame[]>;
+  /** The running games in which a user is a deputy, or is asked to be one, oldest first. */
+  ofDeputy(userId: string): Promise<TableGame[]>;
+  /** The ids of running games in which a deputy starts or ends at `now`, UTC ms; of a share of the servers or of all. */
+  deputiesDue(now: number, limit: number, share?: Share): Promise<string[]>;
   /** The log of a game in ascending order. */
   log(gameId: string): Promise<Entry[]>;
   /** Everything needed to read a running game, all from one moment; undefined if it does not exist. */

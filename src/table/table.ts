@@ -3,6 +3,7 @@ import { createPlanning } from './ahead/planning.ts';
 import { binding } from './bind.ts';
 import { createCoach } from './coach/coach.ts';
 import { createAssembly } from './decide/assembly.ts';
+import { attendDeputies, createDeputies } from './decide/deputies.ts';
 import { LATE } from './decide/late.ts';
 import { endVotes } from './decide/votes.ts';
 import { isOpen } from './play/again.ts';
@@ -30,7 +31,7 @@ import { createLessons } from './practice/lessons.ts';
 import { createSandboxes } from './practice/sandbox.ts';
 import { createQueues } from './queues.ts';
 import { createAdmin, dropCopies, prune } from './records/admin.ts';
-import { showHistory } from './records/history.ts';
+import { showDeputies, showHistory } from './records/history.ts';
 import { createRatings, forgetFurther, rateGames } from './records/ratings.ts';
 import type { Request } from './requests.ts';
 import { servesHouse } from './share.ts';
@@ -59,6 +60,7 @@ export function openTables(
     ratings: createRatings(context),
     admin: createAdmin(context),
     assembly: createAssembly(context),
+    deputies: createDeputies(context),
     planning: createPlanning(context),
     coach: createCoach(context),
     calls: createCalls(context),
@@ -66,6 +68,8 @@ export function openTables(
     lessons: createLessons(context),
     sandboxes: createSandboxes(context),
     chores: [
+      // Before the waits: a new player of a seat has the whole time.
+      attendDeputies(context),
       attendWaits(context, LATE),
       endVotes(context),
       seldom(attendLobbies(context)),
@@ -116,6 +120,8 @@ function createTable(context: TableContext) {
     seatsAt: async (gameId: string) => seatsThen(context, await findTable(context, gameId)),
     /** A started game, turn by turn from its start, up to an entry of its log or to the last. */
     history: bind(showHistory),
+    /** The turns that deputies have played. */
+    deputised: bind(showDeputies),
     /** The panel of the user's seat. */
     panel: bind(showPanel),
     /** Chooses an option; the option `end` ends the turn. */

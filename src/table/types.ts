@@ -11,6 +11,17 @@ export const SEAT_COLOURS = ['red', 'yellow', 'green', 'sky', 'blue', 'violet', 
 
 type SeatColour = (typeof SEAT_COLOURS)[number];
 
+/** What has become of the wish for a deputy: they are asked, have agreed to play later, or play now. */
+export const DEPUTY_STAGES = ['asked', 'agreed', 'plays'] as const;
+
+/** Somebody who plays a seat for its player. */
+export interface Deputy extends User {
+  readonly stage: (typeof DEPUTY_STAGES)[number];
+  /** From when until when they play, UTC ms; without an end, until one of the two ends it. */
+  readonly from: number;
+  readonly until: number | undefined;
+}
+
 /** The player of a seat; the number of the seat is its index in the list of seats, from 0. */
 export interface Seat {
   /**
@@ -26,6 +37,8 @@ export interface Seat {
    * return (`standIn`). Absent if the person plays.
    */
   readonly plays?: 'computer' | 'standIn';
+  /** Somebody who plays for the person, or is asked to; the seat stays the person's. Absent if there is nobody. */
+  readonly deputy?: Deputy;
 }
 
 /** `finished` was played to its final score, `ended` was closed by its host before that. */

@@ -8,7 +8,7 @@ import type { Connection } from '../../db/connection.ts';
 import { openPool } from '../../db/postgres/connections.ts';
 import { connectionsOf } from '../../db/sqlite/connections.ts';
 import { findGame } from '../games/index.ts';
-import { computerName } from '../messages/index.ts';
+import { computerName, deputyName } from '../messages/index.ts';
 import type { Surroundings } from '../table/play/context.ts';
 import type { Stores } from '../table/stores.ts';
 import { openTables } from '../table/table.ts';
@@ -22,6 +22,7 @@ export const quietTables = (stores: Stores, different: Partial<Surroundings> = {
     logger: pino({ level: 'silent' }),
     posted: () => {},
     nameComputer: computerName,
+    nameDeputy: deputyName,
     ...different,
   });
 

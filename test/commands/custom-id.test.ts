@@ -116,6 +116,7 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
   ),
   mine: fc.record({ on: on('mine'), game, page: step }),
   away: fc.record({ on: on('away'), game }),
+  deputy: fc.record({ on: on('deputy'), game, act: fc.constantFrom('agree', 'giveBack', 'dismiss'), who: game }),
   thread: fc.record({ on: on('thread'), game: fc.constant('new'), wishes }),
   stats: fc.record({
     on: on('stats'),
@@ -172,6 +173,7 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:settings:own:doForced:on', { on: 'settings', game: 'own', setting: 'doForced', value: 'on' }],
   ['c1:mine:own:2:7', { on: 'mine', game: 'own', page: 2 }],
   ['c1:away:own', { on: 'away', game: 'own' }],
+  ['c1:deputy:own:agree:200', { on: 'deputy', game: 'own', act: 'agree', who: '200' }],
   ['c1:replay:g1:turns', { on: 'replay', game: 'g1', pace: 'turns' }],
   ['c1:stopReplay:g1:0aF', { on: 'stopReplay', game: 'g1', job: '0aF' }],
   ['c1:coach:g1', { on: 'coach', game: 'g1' }],

@@ -64,10 +64,19 @@ describe('the data kept about a person', () => {
     expect(file).toEqual({
       userId: id(YUKI),
       ...Object.fromEntries(
-        ['away', 'hosts', 'seats', 'waits', 'tenures', 'results', 'notes', 'orders', 'votes', 'removed'].map((one) => [
-          one,
-          [],
-        ]),
+        [
+          'away',
+          'hosts',
+          'seats',
+          'deputies',
+          'waits',
+          'tenures',
+          'results',
+          'notes',
+          'orders',
+          'votes',
+          'removed',
+        ].map((one) => [one, []]),
       ),
     });
   });

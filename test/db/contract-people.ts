@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Stores } from '../../src/table/stores.ts';
+import type { Deputy } from '../../src/table/types.ts';
 import { aGame } from './contract.ts';
 
 /** Laws of stores about people, also if several processes change them at the same time. */
@@ -40,6 +41,55 @@ export function peopleContract(open: () => Promise<Stores>): void {
       await expect(people().changeAway('200', refuse)).rejects.toThrow('No such choice.');
       expect(await people().settings('100')).toEqual({ calls: 'dm' });
       expect(await people().kept('200')).toMatchObject({ settings: undefined, away: [] });
+    });
+  });
+
+  describe('the deputy of a seat', () => {
+    const deputy = { id: '900', name: 'Dora', stage: 'agreed', from: 50, until: 90 } as const;
+    const tenure = {
+      gameId: 'game1',
+      seat: 0,
+      userId: '900',
+      name: 'Dora',
+      from: 7,
+      to: undefined,
+      deputy: true,
+    } as const;
+    const save = (changed: Partial<Deputy>) => {
+      const game = aGame({ status: 'running', seed: 's' });
+      const seats = game.seats.map((seat, at) => (at === 0 ? { ...seat, deputy: { ...deputy, ...changed } } : seat));
+      return stores.games.save({ game: { ...game, seats }, tenures: [tenure], at: 1 });
+    };
+    const ids = async (now: number) => stores.games.deputiesDue(now, 9);
+
+    it('is kept with the seat, and found by their id', async () => {
+      await save({ until: undefined });
+      const [game] = await stores.games.ofDeputy('900');
+      expect(game?.seats[0]?.deputy).toEqual({ ...deputy, until: undefined });
+      expect(await stores.games.ofDeputy(game?.seats[0]?.userId ?? '')).toEqual([]);
+      expect(await stores.results.tenures('game1')).toEqual([tenure]);
+    });
+
+    it('is due when they start, and when they end', async () => {
+      await save({});
+      expect([await ids(49), await ids(50)]).toEqual([[], ['game1']]);
+    });
+
+    it('who plays is due only at the end', async () => {
+      await save({ stage: 'plays' });
+      expect([await ids(89), await ids(90)]).toEqual([[], ['game1']]);
+    });
+
+    it('is forgotten together with what they have played', async () => {
+      await save({ stage: 'plays' });
+      expect(await stores.people.kept('900')).toMatchObject({
+        deputies: [{ gameId: 'game1', seat: 0, stage: 'plays', from: 50, until: 90 }],
+        tenures: [{ from: 7 }],
+      });
+      await stores.people.forget('900', { userId: 'former-1', name: 'Former' });
+      expect((await stores.games.find('game1'))?.seats[0]).not.toHaveProperty('deputy');
+      expect(await stores.results.tenures('game1')).toMatchObject([{ name: 'Former', deputy: true }]);
+      expect(await stores.people.kept('900')).toMatchObject({ deputies: [], tenures: [] });
     });
   });
 

@@ -47,6 +47,7 @@ export function openTestTables({
       logger,
       posted: () => void posted.times++,
       nameComputer: (number) => `Computer ${number}`,
+      nameDeputy: (deputy, player) => `${deputy} for ${player}`,
       autopilots,
       lobbyLimits,
       ...(entries && { entries }),

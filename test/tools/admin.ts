@@ -27,6 +27,7 @@ export async function withGame(address?: string): Promise<{ database: string; ga
     logger: pino({ level: 'silent' }),
     posted: () => {},
     nameComputer: String,
+    nameDeputy: (deputy, player) => `${deputy} for ${player}`,
   });
   const { id } = await lobby.create({
     game: 'caverna',

@@ -191,7 +191,7 @@ function eraOneResult({ scoring }: CaveWords, state: State, seats: readonly Pick
 }
 
 function call(words: CaveWords, { game, state, awaited }: Position<State>): string {
-  const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention);
+  const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map((one) => mention(words, one));
   const [first, second] = awaited;
   const { name } = words.announced;
   const stage = eraOneResult(words, state, game.seats) ?? stageOf(words, state);

@@ -58,7 +58,7 @@ export function choosingQuestion(words: CavernaWords, { state, decision: { task,
 /** Calls the players who must still choose. */
 export function choosingCall(words: CavernaWords, { game, state, awaited }: Position<State>): string {
   return words.choosing.call({
-    mentions: awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention),
+    mentions: awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map((one) => mention(words, one)),
     game: words.announced.name,
     inTurn: state.folks?.pile !== undefined,
     shown: shownWhen(state),

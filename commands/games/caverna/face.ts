@@ -150,13 +150,13 @@ function call(words: CavernaWords, position: Position<State>): string {
     announced: { name },
   } = words;
   const { phase, round } = state;
-  const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention);
+  const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map((one) => mention(words, one));
   if (phase === 'folks') return choosingCall(words, position);
   if (phase === 'harvest') {
     const kind = endingOf(state, round) ?? 'harvest';
     const fed = awaited.flatMap(({ seat, decision }) =>
       (game.seats[seat] ? [game.seats[seat]] : []).map((one) =>
-        words.rounds.fed(mention(one), hungerIn(state, seat), decision.task),
+        words.rounds.fed(mention(words, one), hungerIn(state, seat), decision.task),
       ),
     );
     return words.rounds.harvest({ round, kind, game: name, mentions: fed });

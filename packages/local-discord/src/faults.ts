@@ -127,6 +127,11 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
       guild.hasBot = true;
       if (tell) discord.happenings.tell({ t: 'GUILD_CREATE', guild });
     },
+    /** Removes a user from a server. */
+    leave: (userId: string, guildId: string = discord.world.guild.id) => {
+      const guild = guildWith(discord, guildId);
+      guild.members = new Set([...guild.members].filter((id) => id !== userId));
+    },
     /** Makes a user refuse direct messages of the bot, or unreachable because they have left its guild. */
     closeDirectMessages: (userId: string, why: 'refused' | 'left' = 'refused') => {
       const user = discord.world.users.get(userId);

@@ -71,6 +71,9 @@ export function prepare<T>(
     const preparation = readPreparation(was, userId);
     const done = act({ live, seat, preparation });
     if (done.preparation !== preparation) {
+      // Plans belong to the seat's player, whose deputy neither reads nor changes them.
+      const { name = '', userId: owner } = live.game.seats[seat] ?? {};
+      if (owner !== userId) throw mistake('deputyPlans', { player: name });
       const orders = writePreparation(done.preparation);
       // Another process may just have carried out the plan.
       if (!(await context.stores.people.keepOrders(gameId, { seat, orders, was }))) throw new Conflict(gameId);

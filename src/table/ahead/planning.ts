@@ -1,5 +1,6 @@
 import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
+import { seatPlayedBy } from '../ids.ts';
 import { findTable, type TableContext } from '../play/context.ts';
 import type { Request } from '../requests.ts';
 import { storable } from '../storable.ts';
@@ -75,5 +76,5 @@ async function keepNote(
 /** Notes outlast the game. */
 async function mustSit(context: TableContext, { gameId, userId }: Request): Promise<void> {
   const { seats } = await findTable(context, gameId);
-  if (!seats.some((seat) => seat.userId === userId)) throw mistake('notSeated', {});
+  if (seatPlayedBy(seats, userId) < 0) throw mistake('notSeated', {});
 }

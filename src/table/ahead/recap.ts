@@ -34,6 +34,10 @@ export async function recapFor(context: TableContext, request: Request): Promise
   const recap = await prepare<UnnamedRecap | undefined>(context, request, (sitting) => {
     const { live, seat, preparation } = sitting;
     if (!live.group.waiting.includes(seat)) return { preparation, result: undefined };
+    // A deputy's look is not noted: the seat's player looks for themselves when they return.
+    if (live.game.seats[seat]?.userId !== request.userId) {
+      return { preparation, result: isBegun(live, seat) ? undefined : recapOf(sitting) };
+    }
     const done = lookOf(sitting);
     if (done.preparation.gone.length === 0) {
       heard.set(live.group, new Set([...(heard.get(live.group) ?? []), request.userId]));

@@ -1,8 +1,9 @@
 import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
+import { playerOf } from '../ids.ts';
 import { mustGoOn, openLive, type TableContext } from '../play/context.ts';
 import { takeKept } from '../play/invited.ts';
-import { type Live, seatOfUser } from '../play/live.ts';
+import { type Live, ownSeatOf, seatOfUser } from '../play/live.ts';
 import { isRated } from '../play/results.ts';
 import { keepName, letPass, letStandIn, reseat, welcomeBack } from '../play/seats.ts';
 import { serveGame } from '../play/serve.ts';
@@ -146,7 +147,7 @@ async function seatMeant(context: TableContext, { game }: Live, user: User): Pro
   const waited: { readonly seat: number; readonly once: number; readonly span: number }[] = [];
   for (const wait of await context.stores.waits.ofGame(game.id)) {
     const sitting = game.seats[wait.seat];
-    if (sitting === undefined || sitting.plays !== undefined || sitting.userId === user.id) continue;
+    if (sitting === undefined || sitting.plays !== undefined || playerOf(sitting).id === user.id) continue;
     const { once } = await deadlinesOf(context, game, wait);
     waited.push({ seat: wait.seat, once, span: patienceOf(game, wait) });
   }
@@ -192,7 +193,7 @@ async function replace(
 ): Promise<Raised> {
   const leads = moderates || live.game.host === user.id;
   if (seatOfUser(live, user.id) < 0 && user.id !== newcomer.id && !leads) throw mistake('notSeated', {});
-  if (seatOfUser(live, newcomer.id) >= 0) throw mistake('alreadySeated', { player: newcomer.name });
+  if (ownSeatOf(live, newcomer.id) >= 0) throw mistake('alreadySeated', { player: newcomer.name });
   await mustNotPress(context, live, { user, newcomer, leads });
   const wait = await waitFor(context, live.game.id, seat);
   const twice = wait && (await deadlinesOf(context, live.game, wait)).twice;
@@ -212,10 +213,11 @@ async function undo(context: TableContext, live: Live, { user, to, sure = false 
   if (seat < 0) throw mistake('notSeated', {});
   if (!undoables(live).some((turn) => turn.to === to)) throw mistake('undoUnknown', {});
   const { revealed } = undoingOf(live, to);
-  const proposal = { kind: 'undo', seat, entry: to, newcomer: undefined, by: user.id } as const;
+  const by = live.game.seats[seat]?.userId ?? user.id;
+  const proposal = { kind: 'undo', seat, entry: to, newcomer: undefined, by } as const;
   if (!revealed || !isRated(live.game)) return ask(context, live, proposal);
   // If knowing a reveal may decide a rated game, nobody may agree for an absent player.
-  const voters = allBut(live.game, user.id);
+  const voters = allBut(live.game, by);
   if (voters.length === 0 && !sure) throw mistake('undoUnrates', {});
   return ask(context, live, { ...proposal, voters });
 }
@@ -260,7 +262,7 @@ function take(context: TableContext, { gameId, voteId, user }: Take): Promise<Ta
     const live = await openGoingOn(context, gameId);
     const vote = await context.stores.votes.find(voteId);
     if (vote?.gameId !== gameId || !(await isOnOffer(context, live, vote))) throw mistake('notOffered', {});
-    if (seatOfUser(live, user.id) >= 0) throw mistake('alreadySeated', { player: user.name });
+    if (ownSeatOf(live, user.id) >= 0) throw mistake('alreadySeated', { player: user.name });
     const open = await context.stores.votes.open(live.game.id);
     const free = open === undefined ? live : await withdraw(context, live, open);
     const taken: Vote = { ...vote, newcomer: user };

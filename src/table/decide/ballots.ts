@@ -35,6 +35,8 @@ export function votersOf(
       const owner = about !== undefined && isPersons(about) && !isInvited(about.userId) ? [about.userId] : [];
       return [...new Set([...owner, ...(newcomer ? [newcomer.id] : []), ...present(game)])];
     }
+    case 'deputy':
+      return present(game).filter((userId) => userId !== about?.userId && userId !== newcomer?.id);
     case 'pass':
     case 'computer':
     case 'offer':

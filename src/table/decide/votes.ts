@@ -1,6 +1,8 @@
 import { mistake } from '../errors.ts';
+import { playerOf } from '../ids.ts';
 import { commit } from '../play/commit.ts';
 import { findTable, openLive, saveStep, type TableContext } from '../play/context.ts';
+import { beginDeputy } from '../play/deputies.ts';
 import { type Live, publicEntry, seatOfUser } from '../play/live.ts';
 import { newGameId } from '../play/lobby.ts';
 import { letPass, letStandIn, newsOf, reseat } from '../play/seats.ts';
@@ -16,6 +18,9 @@ import { isStranger, TABLE } from './pauses.ts';
 
 /** How long a vote stays open, in ms. */
 const LASTS = 72 * 60 * 60_000;
+
+/** The questions to which everybody must agree. */
+const ALL_AGREE: readonly Vote['kind'][] = ['undo', 'deputy'];
 
 /** A vote before any answer. */
 export type Proposal = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'> & {
@@ -44,7 +49,7 @@ export async function putToVote(context: TableContext, before: Live, proposal: P
     since: asked.kind === 'undo' ? publicEntry(live) : (live.log.at(-1)?.entry ?? 0),
     voters,
     ballots: voters.includes(asked.by) ? { [asked.by]: true } : {},
-    needs: asked.kind === 'undo' || proposal.voters !== undefined ? 'all' : 'majority',
+    needs: ALL_AGREE.includes(asked.kind) || proposal.voters !== undefined ? 'all' : 'majority',
     askedAt: now,
     dueAt: now + LASTS,
     outcome: 'open',
@@ -142,6 +147,9 @@ async function carryOutVote(context: TableContext, live: Live, also: EndedVote):
         also,
       });
       return;
+    case 'deputy':
+      await beginDeputy(context, live, { seat, also });
+      return;
     case 'replace':
       if (newcomer === undefined) return;
       await reseat(context, live, { seat, user: newcomer, agreed: vote.ballots[ownerIn(live, vote)] === true, also });
@@ -163,14 +171,22 @@ export function castBallot(context: TableContext, { gameId, voteId, userId, agre
     if (vote?.outcome !== 'open' || vote.gameId !== gameId) throw mistake('voteOver', {});
     const live = await openLive(context, vote.gameId);
     if (live.game.pausedAt !== undefined) throw mistake('paused', {});
-    if (!vote.voters.includes(userId)) throw mistake('notVoter', {});
+    const voter = voterOf(live, vote, userId);
+    if (voter === undefined) throw mistake('notVoter', {});
     if (isSettled(live, vote)) {
       await withdraw(context, live, vote);
       throw mistake('voteOver', {});
     }
-    const cast = { ...vote, ballots: { ...vote.ballots, [userId]: agrees } };
+    const cast = { ...vote, ballots: { ...vote.ballots, [voter]: agrees } };
     return settleVote(context, live, { vote: cast, first: false });
   });
+}
+
+/** Whose vote a user casts: their own, or as a deputy that of the player, except about that player's own seat. */
+function voterOf({ game }: Live, { voters, seat }: Vote, userId: string): string | undefined {
+  if (voters.includes(userId)) return userId;
+  const deputised = game.seats.find((sitting, index) => index !== seat && playerOf(sitting).id === userId);
+  return voters.find((voter) => voter === deputised?.userId);
 }
 
 /** Closes a vote without a result, for somebody who decides alone. */

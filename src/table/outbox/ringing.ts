@@ -1,6 +1,6 @@
 import { END, isMove } from '../../engine/log.ts';
 import { awayAt, isAwake } from '../hours.ts';
-import { isThere } from '../ids.ts';
+import { isThere, playerOf } from '../ids.ts';
 import { type PersonSettings, readSettings } from '../people.ts';
 import type { CallPost, Post, Ring } from '../posts.ts';
 import type { Change, Stores } from '../stores.ts';
@@ -67,7 +67,7 @@ async function callsNow(
   at: number,
 ): Promise<PersonSettings['calls']> {
   if (sitting === undefined || !isThere(sitting)) return 'none';
-  const person = await people.person(sitting.userId, at);
+  const person = await people.person(playerOf(sitting).id, at);
   const settings = readSettings(person.settings);
   if (!isAwake(settings, at) || awayAt(person.away, at)) return 'none';
   return settings.calls;

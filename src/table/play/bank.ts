@@ -1,6 +1,6 @@
 import type { Entry } from '../../engine/log.ts';
 import { bankAfter, bankUsed, fullBank } from '../clocks.ts';
-import { isThere } from '../ids.ts';
+import { isThere, playerOf } from '../ids.ts';
 import { readSettings } from '../people.ts';
 import type { Wait } from '../rows.ts';
 import type { Banks, SpentBank, TableGame } from '../types.ts';
@@ -55,7 +55,8 @@ async function chargedFor(
   wait: Wait,
 ): Promise<SpentBank | undefined> {
   const { seat, since, askedAt } = wait;
-  const { settings, away } = await stores.people.person(game.seats[seat]?.userId ?? '', askedAt);
+  const sitting = game.seats[seat];
+  const { settings, away } = await stores.people.person(sitting ? playerOf(sitting).id : '', askedAt);
   // The clocks of a paused game stand still.
   const to = Math.max(askedAt, Math.min(clock.now(), game.pausedAt ?? clock.now()));
   const used = bankUsed({ settings: readSettings(settings), away }, { from: askedAt, to });

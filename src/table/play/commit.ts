@@ -1,4 +1,7 @@
+import { withoutDeputy } from '../ids.ts';
 import type { Post } from '../posts.ts';
+import type { Vote } from '../rows.ts';
+import type { Seat, TableGame } from '../types.ts';
 import type { Progress } from './automatic.ts';
 import { withBanks } from './bank.ts';
 import { isAlone } from './computer.ts';
@@ -36,19 +39,28 @@ export async function commit(
   const entry = step.entries?.at(-1)?.entry ?? 0;
   const news = told ? newsOf(live, { told, parts, entry }) : [];
   const before = context.games.get(id)?.game ?? live.game;
-  const changed = isDraft ? live.game : await withBanks(context, { before, live, entries: step.entries ?? [], afresh });
+  const after = { ...live, game: withoutRefused(live.game, vote) };
+  const banking = { before, live: after, entries: step.entries ?? [], afresh };
+  const changed = isDraft ? after.game : await withBanks(context, banking);
   const game = await saveStep(context, {
     ...step,
     game: changed,
     posts: [...(ended?.posts ?? []), ...(step.posts ?? []), ...news],
     ...(vote && { vote }),
-    ...(told && status === 'finished' && { results: resultsOf(live, await results.tenures(id)) }),
+    ...(told && status === 'finished' && { results: resultsOf(live, step.tenures ?? (await results.tenures(id))) }),
     ...(told && told.length + parts.length > 0 && { snapshot: snapshotOf(live, entry) }),
     ...(!isDraft && { waiting: { since, seats: status === 'running' ? waiting : [], afresh, called: present } }),
   });
   const saved = { ...live, game, noVote: (vote ?? open)?.outcome !== 'open' };
   context.games.set(id, saved);
   return saved;
+}
+
+/** The game without a deputy whom its players have not let play. */
+function withoutRefused(game: TableGame, vote: Vote | undefined): TableGame {
+  if (vote?.kind !== 'deputy' || vote.outcome === 'open' || vote.outcome === 'agreed') return game;
+  const isRefused = ({ deputy }: Seat) => deputy?.stage === 'asked' && deputy.id === vote.newcomer?.id;
+  return { ...game, seats: game.seats.map((sitting) => (isRefused(sitting) ? withoutDeputy(sitting) : sitting)) };
 }
 
 type Turns = Pick<Progress, 'told' | 'parts'> & { readonly entry: number };

@@ -53,6 +53,8 @@ export interface Surroundings {
   readonly advising?: Advising;
   /** The name of the computer player of that number, from 1, in the language of its table. */
   readonly nameComputer: (number: number, language?: string) => string;
+  /** A deputy and the player for whom they play, as one name in the language of their table. */
+  readonly nameDeputy: (deputy: string, player: string, language?: string) => string;
   /** How many lobbies people may open; the limits of `opening.ts` if left out. */
   readonly lobbyLimits?: LobbyLimits;
   /** Draws the seed of a game: unguessable, except in repeatable runs. */

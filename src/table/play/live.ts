@@ -14,6 +14,7 @@ import {
   type Setup,
 } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
+import { seatPlayedBy } from '../ids.ts';
 import type { TableGame } from '../types.ts';
 
 /** The seats that decide at the same time: one in a turn, several in a harvest. */
@@ -104,9 +105,14 @@ function sameSeats(some: readonly number[], others: readonly number[]): boolean 
   return some.length === others.length && some.every((seat) => others.includes(seat));
 }
 
-/** A user's seat, -1 if they have none. */
-export function seatOfUser({ game }: Pick<Live, 'game'>, userId: string): number {
+/** The seat that belongs to a user, -1 if none does. */
+export function ownSeatOf({ game }: Pick<Live, 'game'>, userId: string): number {
   return game.seats.findIndex((sitting) => sitting.userId === userId);
+}
+
+/** The seat that a user plays, also as a deputy; -1 if they play none. */
+export function seatOfUser({ game, group }: Pick<Live, 'game' | 'group'>, userId: string): number {
+  return seatPlayedBy(game.seats, userId, group.waiting);
 }
 
 /** The seats that a state waits for. */

@@ -18,9 +18,12 @@ export const isRated = ({ imported, unrated, terms }: TableGame): boolean =>
 /** A person's choice, now or in advance; a setting also acts for somebody who was never there. */
 const isOwnHand = ({ by }: MoveEntry): boolean => isByPerson(by);
 
+/** Whether somebody sat there for themselves; what a deputy plays counts for nobody. */
+const isTenureOf = (userId: string, tenure: Tenure | undefined): boolean => tenure?.userId === userId && !tenure.deputy;
+
 /**
  * The result of every seat of a finished game. It belongs to the person who has closed at least half of the seat's
- * turns, and one of them personally; to nobody if a computer or the table did most of it. A game that is not rated has
+ * turns, and one of them personally; to nobody if a computer, a deputy or the table did most of it. A game that is not rated has
  * none.
  */
 export function resultsOf({ game, rules, state, effective: { moves } }: Live, tenures: readonly Tenure[]): Result[] {
@@ -32,9 +35,11 @@ export function resultsOf({ game, rules, state, effective: { moves } }: Live, te
     const points = scores.find((score) => score.seat === seat)?.total ?? 0;
     const closed = ends.filter((end) => end.seat === seat);
     const closedBy = (userId: string) =>
-      closed.filter(({ entry, by }) => !OTHERS.includes(by) && tenureAt(tenures, { seat, entry })?.userId === userId);
+      closed.filter(({ entry, by }) => !OTHERS.includes(by) && isTenureOf(userId, tenureAt(tenures, { seat, entry })));
     const own = (userId: string) => (closedBy(userId).some(isOwnHand) ? closedBy(userId).length : 0);
-    const persons = [...new Set([sitting.userId, ...tenures.flatMap((one) => (one.seat === seat ? one.userId : []))])];
+    const persons = [
+      ...new Set([sitting.userId, ...tenures.flatMap((one) => (one.seat === seat && !one.deputy ? one.userId : []))]),
+    ];
     const most = persons.toSorted((one, other) => own(other) - own(one))[0];
     const isPersons = most !== undefined && own(most) > 0 && own(most) * 2 >= closed.length;
     return {

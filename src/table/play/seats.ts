@@ -1,4 +1,4 @@
-import { isFormer, isInvited } from '../ids.ts';
+import { isFormer, isInvited, playerOf } from '../ids.ts';
 import type { Post, SeatNews } from '../posts.ts';
 import type { Seat, TableGame, User } from '../types.ts';
 import { advance, carryOut, clearSeat, dropDrafts, type Progress, progressOf } from './automatic.ts';
@@ -81,7 +81,8 @@ export async function welcomeBack(context: TableContext, known: TableGame, userI
 export async function keepName(context: TableContext, known: TableGame, { id: userId, name }: User): Promise<void> {
   const isOutdated = (one: { readonly userId: string; readonly name: string }) =>
     one.userId === userId && one.name !== name;
-  if (!known.seats.some(isOutdated)) return;
+  const isOutdatedDeputy = ({ deputy }: Seat) => deputy?.id === userId && deputy.name !== name;
+  if (!known.seats.some((sitting) => isOutdated(sitting) || isOutdatedDeputy(sitting))) return;
   await serveGame(context, known.id, async () => {
     const game = await findTable(context, known.id);
     const renamed = <Named extends { readonly userId: string; readonly name: string }>(
@@ -89,7 +90,12 @@ export async function keepName(context: TableContext, known: TableGame, { id: us
     ): Named[] => all.map((one) => (isOutdated(one) ? { ...one, name } : one));
     const tenures = await context.stores.results.tenures(game.id);
     await saveStep(context, {
-      game: { ...game, seats: renamed(game.seats) },
+      game: {
+        ...game,
+        seats: renamed(game.seats).map((sitting) =>
+          sitting.deputy && isOutdatedDeputy(sitting) ? { ...sitting, deputy: { ...sitting.deputy, name } } : sitting,
+        ),
+      },
       ...(tenures.some(isOutdated) && { tenures: renamed(tenures) }),
       posts: game.status === 'lobby' ? [{ kind: 'lobby' }] : [],
     });
@@ -98,7 +104,9 @@ export async function keepName(context: TableContext, known: TableGame, { id: us
 
 function standsInFor({ seats, status }: TableGame, userId: string): number {
   if (status !== 'running') return -1;
-  return seats.findIndex((sitting) => sitting.userId === userId && sitting.plays === 'standIn');
+  return seats.findIndex(
+    (sitting) => sitting.plays === 'standIn' && (sitting.userId === userId || playerOf(sitting).id === userId),
+  );
 }
 
 /** The new player of a seat, and whether the former one has agreed. */

@@ -23,7 +23,7 @@ export function hasActed({ log }: Pick<Live, 'log'>, seat: number, since: number
 }
 
 /** Whether the game has settled the question of a vote. */
-export function isSettled(live: Live, { kind, seat, since }: Vote): boolean {
+export function isSettled(live: Live, { kind, seat, since, newcomer }: Vote): boolean {
   const { game, group } = live;
   if (game.status !== 'running') return true;
   switch (kind) {
@@ -31,6 +31,10 @@ export function isSettled(live: Live, { kind, seat, since }: Vote): boolean {
       return publicEntry(live) !== since;
     case 'replace':
       return false;
+    case 'deputy': {
+      const deputy = game.seats[seat]?.deputy;
+      return deputy?.stage !== 'asked' || deputy.id !== newcomer?.id;
+    }
     case 'pass':
     case 'computer':
     case 'offer':

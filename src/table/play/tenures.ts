@@ -7,10 +7,25 @@ import type { TableContext } from './context.ts';
 /** The seats with their players at an entry of the log. */
 export type SeatsAt = (entry: number) => readonly Seat[];
 
-/** The players of a game over time: a seat that has changed hands keeps the name of the player who made each turn. */
-export async function seatsThen({ stores }: TableContext, game: TableGame): Promise<SeatsAt> {
+/**
+ * The players of a game over time: a seat that has changed hands keeps the name of the player who made each turn, and
+ * that of a deputy says for whom.
+ */
+export async function seatsThen({ stores, nameDeputy }: TableContext, game: TableGame): Promise<SeatsAt> {
   const tenures = await stores.results.tenures(game.id);
-  return (entry) => game.seats.map((sitting, seat) => seatThen(sitting, tenureAt(tenures, { seat, entry })));
+  return (entry) =>
+    game.seats.map((sitting, seat) => {
+      const then = tenureAt(tenures, { seat, entry });
+      if (then?.deputy !== true) return seatThen(sitting, then);
+      const owner = seatThen(sitting, ownerAt(tenures, then));
+      return { ...owner, name: nameDeputy(then.name, owner.name, game.terms.language) };
+    });
+}
+
+/** The tenure of the person for whom a deputy played; undefined if it belongs to the seat's present player. */
+function ownerAt(tenures: readonly Tenure[], { seat, from }: Tenure): Tenure | undefined {
+  const owners = tenures.filter((one) => one.seat === seat && one.deputy !== true);
+  return owners.findLast((one) => one.from < from) ?? owners[0];
 }
 
 function seatThen(sitting: Seat, then: Tenure | undefined): Seat {
@@ -38,13 +53,35 @@ interface Handover {
   readonly seat: number;
   readonly user: User;
   readonly from: number;
+  /** Whether the new one plays for the former. */
+  readonly deputy?: true;
+}
+
+/** A turn of a seat that its player or its deputy is about to end. */
+interface Acting {
+  readonly gameId: string;
+  readonly seat: number;
+  readonly sitting: Seat;
+  /** The user who ends it. */
+  readonly userId: string;
+  readonly from: number;
+}
+
+/** The tenures of a game after its deputy has acted, or its player again; undefined if they stay the same. */
+export function actedBy(before: readonly Tenure[], { gameId, seat, sitting, userId, from }: Acting) {
+  const { deputy } = sitting;
+  const isDeputy = deputy?.id === userId && sitting.userId !== userId;
+  const last = before.find((one) => one.seat === seat && one.to === undefined);
+  if (isDeputy === (last?.deputy === true) && (!isDeputy || last?.userId === userId)) return undefined;
+  if (isDeputy) return handedOver(before, { gameId, seat, user: deputy, from, deputy: true });
+  return handedOver(before, { gameId, seat, user: { id: sitting.userId, name: sitting.name }, from });
 }
 
 /** The tenures of a game after a seat gets a new player. */
-export function handedOver(before: readonly Tenure[], { gameId, seat, user, from }: Handover): Tenure[] {
+export function handedOver(before: readonly Tenure[], { gameId, seat, user, from, deputy }: Handover): Tenure[] {
   const kept = before.flatMap((tenure): Tenure[] => {
     if (tenure.seat !== seat || tenure.to !== undefined) return [tenure];
     return tenure.from === from ? [] : [{ ...tenure, to: from }];
   });
-  return [...kept, { gameId, seat, userId: user.id, name: user.name, from, to: undefined }];
+  return [...kept, { gameId, seat, userId: user.id, name: user.name, from, to: undefined, ...(deputy && { deputy }) }];
 }

@@ -10,7 +10,9 @@ import {
   type Live,
   lastOwn,
   mayTakeBack,
+  nextEntry,
   ownDecision,
+  ownSeatOf,
   ownState,
   publicStep,
   seatOfUser,
@@ -19,6 +21,7 @@ import {
 import { draftsThatStay, reveals } from './revealed.ts';
 import { serveGame } from './serve.ts';
 import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
+import { actedBy } from './tenures.ts';
 
 /**
  * The result of a press. `asked`: done, and here is what comes next. `stale`: the press was for an earlier decision, or
@@ -38,7 +41,7 @@ export function seatOf(live: Live, userId: string): number {
   mustGoOn(live);
   const seat = seatOfUser(live, userId);
   if (seat >= 0) return seat;
-  throw mistake(seatOfUser(live, invitedId(userId)) >= 0 ? 'seatKept' : 'notSeated', {});
+  throw mistake(ownSeatOf(live, invitedId(userId)) >= 0 ? 'seatKept' : 'notSeated', {});
 }
 
 /** Throws TableError unless the seat is awaited. */
@@ -63,7 +66,13 @@ interface AtDecision extends Press {
   readonly present?: (live: Live, seat: number) => number;
 }
 
-type Act = (live: Live, seat: number) => Answer | Promise<Answer>;
+/** A seat at its decision, and the user who plays it. */
+interface AtSeat {
+  readonly seat: number;
+  readonly userId: string;
+}
+
+type Act = (live: Live, at: AtSeat) => Answer | Promise<Answer>;
 
 /** Answers a press with the result of `act`, unless the press was made for another decision. */
 function atDecision(context: TableContext, press: AtDecision, act: Act): Promise<Answer> {
@@ -74,13 +83,13 @@ function atDecision(context: TableContext, press: AtDecision, act: Act): Promise
     const isOver = !live.group.waiting.includes(seat) && step < lastOwn(live.log, seat);
     if (isOver) return { kind: 'over', position: positionOf(live) };
     mustBeAwaited(live, seat);
-    return step === present(live, seat) ? act(live, seat) : { kind: 'stale', panel: panelOf(live, seat) };
+    return step === present(live, seat) ? act(live, { seat, userId }) : { kind: 'stale', panel: panelOf(live, seat) };
   });
 }
 
 /** Carries out the options of a press: all of them, or none. Nothing may follow an option that turns something over. */
 export function choose(context: TableContext, { move, more = [], ...press }: Choice): Promise<Answer> {
-  return atDecision(context, press, (live, seat) => play(context, live, { seat, moves: [move, ...more] }));
+  return atDecision(context, press, (live, at) => play(context, live, { ...at, moves: [move, ...more] }));
 }
 
 /**
@@ -88,13 +97,14 @@ export function choose(context: TableContext, { move, more = [], ...press }: Cho
  */
 export function chooseFirst(context: TableContext, { move, more = [], ...press }: Choice): Promise<Answer> {
   const moves = [move, ...more];
-  return atDecision(context, { ...press, present: publicStep }, (live, seat) => {
+  return atDecision(context, { ...press, present: publicStep }, (live, at) => {
+    const { seat } = at;
     const [first] = drafts(live.effective, seat);
-    if (first === undefined) return play(context, live, { seat, moves });
+    if (first === undefined) return play(context, live, { ...at, moves });
     const isReopened = first.entry < press.step;
     if (!isReopened || draftsThatStay(live, seat) > 0) return { kind: 'stale', panel: panelOf(live, seat) };
     mayTakeBack(live);
-    return play(context, live, { seat, moves, startsOver: true });
+    return play(context, live, { ...at, moves, startsOver: true });
   });
 }
 
@@ -106,35 +116,49 @@ export interface EndPress extends Press {
 
 /** Ends the user's turn with what is still open. Throws TableError `cannotEnd` if nothing can settle it. */
 export function endTurn(context: TableContext, { ending, ...press }: EndPress): Promise<Answer> {
-  return atDecision(context, press, (live, seat) => {
+  return atDecision(context, press, (live, at) => {
+    const { seat } = at;
     if (ownDecision(live, seat).options.some(({ move }) => move === END))
-      return play(context, live, { seat, moves: [END] });
+      return play(context, live, { ...at, moves: [END] });
     if (ending === undefined) throw mistake('cannotEnd', {});
     const panel = panelOf(live, seat);
     const moves = ending(panel);
-    return moves === undefined ? { kind: 'asked', panel } : play(context, live, { seat, moves: [...moves, END] });
+    return moves === undefined ? { kind: 'asked', panel } : play(context, live, { ...at, moves: [...moves, END] });
   });
 }
 
-interface Played {
-  readonly seat: number;
+interface Played extends AtSeat {
   readonly moves: readonly string[];
   /** First takes back what the seat has done in its turn. */
   readonly startsOver?: true;
 }
 
 /** Plays moves of a seat, or none of them; `END` makes its turn public, with everything automatic after it. */
-async function play(context: TableContext, live: Live, { startsOver, ...played }: Played): Promise<Answer> {
+async function play(context: TableContext, live: Live, { startsOver, userId, ...played }: Played): Promise<Answer> {
   const { seat, moves } = played;
   const from = startsOver ? clearSeat(progressOf(live), seat) : progressOf(live);
   const next = ifAllowed(() => carryOut(context, from, played));
   if (next === undefined) return { kind: 'stale', panel: panelOf(live, seat) };
   if (moves.includes(END)) {
-    const closed = await commit(context, await advance(context, next));
+    const tenures = await tenuresAfter(context, live, { seat, userId });
+    const closed = await commit(context, { ...(await advance(context, next)), ...(tenures && { tenures }) });
     return { kind: 'ended', position: positionOf(closed), before: live.state };
   }
   const saved = await commit(context, { ...next, isDraft: true });
   return { kind: 'asked', panel: panelOf(saved, seat), ...(startsOver && { startsOver }) };
+}
+
+/** The tenures of a game whose turn is ended by its deputy, or by its player again; undefined if they stay the same. */
+async function tenuresAfter({ stores }: TableContext, live: Live, { seat, userId }: AtSeat) {
+  const sitting = live.game.seats[seat];
+  if (sitting?.deputy?.stage !== 'plays') return undefined;
+  return actedBy(await stores.results.tenures(live.game.id), {
+    gameId: live.game.id,
+    seat,
+    sitting,
+    userId,
+    from: nextEntry(live.log),
+  });
 }
 
 /** Takes back the last move of the current turn. */
@@ -153,7 +177,7 @@ export function startOver(context: TableContext, press: Press): Promise<Answer> 
 type Pick = (live: Live, seat: number) => MoveEntry | undefined;
 
 function shorten(context: TableContext, press: Press, first: Pick): Promise<Answer> {
-  return atDecision(context, press, async (live, seat) => {
+  return atDecision(context, press, async (live, { seat }) => {
     return { kind: 'asked', panel: await takeBackFrom(context, live, { seat, first: first(live, seat) }) };
   });
 }

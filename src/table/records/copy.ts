@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BY, type Entry, effective } from '../../engine/log.ts';
 import { LINE_LIMIT } from '../../engine/notation.ts';
-import { invitedId, isComputers, isKnownId, isUser, userOf } from '../ids.ts';
+import { invitedId, isComputers, isKnownId, isUser, userOf, withoutDeputy } from '../ids.ts';
 import { takenSeats } from '../play/again.ts';
 import type { KeptAnalysis, Tenure } from '../rows.ts';
 import { storable } from '../storable.ts';
@@ -71,7 +71,14 @@ const sitting = z.strictObject({
   here: z.literal(true).optional(),
 });
 
-const tenure = z.strictObject({ seat, userId: id, name: name.optional(), from: number, to: number.optional() });
+const tenure = z.strictObject({
+  seat,
+  userId: id,
+  name: name.optional(),
+  from: number,
+  to: number.optional(),
+  deputy: z.literal(true).optional(),
+});
 
 /** A copy; `most` entries and tenures at most. */
 const schemaOf = (most: { readonly entries: number; readonly tenures: number }) =>
@@ -165,7 +172,7 @@ export function writeCopy({ game, log, tenures, analysis }: Copy): string {
   // People who have not joined a lobby by then do not play in it.
   const sitting = game.startedAt === undefined ? takenSeats(game) : game.seats;
   const seats = sitting.map((seat) => ({
-    ...seat,
+    ...withoutDeputy(seat),
     userId: userOf(seat.userId),
     ...(game.imported && isUser(seat.userId) && { here: true }),
   }));
@@ -314,10 +321,11 @@ const UNNAMED = 'Former player';
 
 function asTenure(
   { id: gameId, seats }: Read['game'],
-  { seat, userId, name, from, to }: Read['tenures'][number],
+  { seat, userId, name, from, to, deputy }: Read['tenures'][number],
 ): Tenure {
   const sitting = seats[seat];
-  return { gameId, seat, userId, name: name ?? (sitting?.userId === userId ? sitting.name : UNNAMED), from, to };
+  const played = { gameId, seat, userId, from, to, ...(deputy && { deputy }) };
+  return { ...played, name: name ?? (sitting?.userId === userId ? sitting.name : UNNAMED) };
 }
 
 function asEntry(read: z.infer<typeof line>): Entry {

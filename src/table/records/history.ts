@@ -4,7 +4,7 @@ import { setupOf } from '../play/live.ts';
 import { type Moment, playMoment } from '../play/moment.ts';
 import { serveGame } from '../play/serve.ts';
 import { liveAt } from '../play/showing.ts';
-import { type SeatsAt, seatsThen } from '../play/tenures.ts';
+import { type SeatsAt, seatsThen, tenureAt } from '../play/tenures.ts';
 import type { TableGame } from '../types.ts';
 
 /** A game that has started, as everybody may see it. */
@@ -15,6 +15,32 @@ export interface History<State = unknown> {
   readonly seatsAt: SeatsAt;
   /** The closed turns, oldest first, without undone ones; replayed on each iteration. */
   moments(): Iterable<Moment<State>>;
+}
+
+/** How many turns of a seat one of its deputies has ended, of all its turns. */
+interface TurnsByDeputy {
+  readonly seat: number;
+  readonly name: string;
+  readonly turns: number;
+  readonly of: number;
+}
+
+/** What deputies have played in a game. */
+export async function showDeputies(context: TableContext, gameId: string): Promise<TurnsByDeputy[]> {
+  const tenures = await context.stores.results.tenures(gameId);
+  if (!tenures.some(({ deputy }) => deputy)) return [];
+  return serveGame(context, gameId, async () => {
+    const turns = closedTurns((await openLive(context, gameId)).effective);
+    const deputies = new Map<string, TurnsByDeputy>();
+    for (const { seat, moves } of turns) {
+      const then = tenureAt(tenures, { seat, entry: moves.at(-1)?.entry ?? 0 });
+      if (!then?.deputy) continue;
+      const key = `${seat} ${then.userId}`;
+      const of = turns.filter((turn) => turn.seat === seat).length;
+      deputies.set(key, { seat, name: then.name, turns: (deputies.get(key)?.turns ?? 0) + 1, of });
+    }
+    return [...deputies.values()];
+  });
 }
 
 /**

@@ -1,12 +1,13 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { LEVELS } from '../../players/levels.ts';
 import { binding } from '../bind.ts';
-import { formerId, invitedId, isUser } from '../ids.ts';
+import { giveUpAll } from '../decide/deputies.ts';
+import { formerId, invitedId, isUser, withoutDeputy } from '../ids.ts';
 import { readSettings } from '../people.ts';
 import { advance, progressOf } from '../play/automatic.ts';
 import { commit } from '../play/commit.ts';
 import { openLive, type TableContext } from '../play/context.ts';
-import { nextEntry, seatOfUser } from '../play/live.ts';
+import { nextEntry, ownSeatOf } from '../play/live.ts';
 import { leave } from '../play/lobby.ts';
 import { nextHost, promptAgain, withSeat } from '../play/seats.ts';
 import { serveGame } from '../play/serve.ts';
@@ -123,6 +124,7 @@ async function forget(context: TableContext, { userId, formerName }: Forgotten):
     if (game.status === 'lobby') await leave(context, { gameId: game.id, userId });
     else await serveGame(context, game.id, () => vacate(context, game.id, { userId, former }));
   }
+  await giveUpAll(context, userId);
   const invited = invitedId(userId);
   for (const { id, status } of await context.stores.games.ofUser(invited)) {
     if (status === 'lobby') await leave(context, { gameId: id, userId });
@@ -141,8 +143,8 @@ async function vacate(
   { userId, former }: { readonly userId: string; readonly former: Pick<Seat, 'userId' | 'name'> },
 ): Promise<void> {
   const live = await openLive(context, gameId);
-  const seat = seatOfUser(live, userId);
-  const left = withSeat(live, seat, (sitting) => ({ ...sitting, ...former, plays: 'computer' }));
+  const seat = ownSeatOf(live, userId);
+  const left = withSeat(live, seat, (sitting) => ({ ...withoutDeputy(sitting), ...former, plays: 'computer' }));
   const host = live.game.host === userId ? nextHost(left.game, seat) : live.game.host;
   const tenures = handedOver(await context.stores.results.tenures(gameId), {
     gameId,

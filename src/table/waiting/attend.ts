@@ -1,4 +1,4 @@
-import { isThere } from '../ids.ts';
+import { isThere, playerOf } from '../ids.ts';
 import { readSettings } from '../people.ts';
 import { advance, progressOf } from '../play/automatic.ts';
 import { commit } from '../play/commit.ts';
@@ -114,7 +114,7 @@ async function attend(context: Attending, due: Wait): Promise<void> {
 async function factsOf(context: TableContext, { game }: Live, wait: Wait): Promise<Facts> {
   const { people } = context.stores;
   const sitting = game.seats[wait.seat];
-  const { settings, away } = await people.person(sitting?.userId ?? '', wait.askedAt);
+  const { settings, away } = await people.person(sitting ? playerOf(sitting).id : '', wait.askedAt);
   return {
     wait,
     settings: sitting && isThere(sitting) ? readSettings(settings) : undefined,

@@ -2,7 +2,7 @@ import { binding } from '../bind.ts';
 import type { Keeping } from '../clocks.ts';
 import { mistake } from '../errors.ts';
 import { awayAt, callableFrom } from '../hours.ts';
-import { isInvited, isThere, userOf } from '../ids.ts';
+import { isInvited, isThere, playerOf, userOf } from '../ids.ts';
 import { readSettings } from '../people.ts';
 import { findTable, openLive, saveStep, type TableContext } from '../play/context.ts';
 import { serveGame } from '../play/serve.ts';
@@ -142,7 +142,8 @@ async function nudge(context: TableContext, { gameId, userId, since }: CallReque
 }
 
 async function nudgeOne(context: TableContext, game: TableGame, wait: Wait): Promise<Nudged> {
-  const { name = '', userId = '' } = game.seats[wait.seat] ?? {};
+  const sitting = game.seats[wait.seat];
+  const { name, id: userId } = sitting ? playerOf(sitting) : { name: '', id: '' };
   const now = context.clock.now();
   const { settings, away } = await personOf(context, userId, now);
   const absence = awayAt(away, now);
@@ -194,7 +195,8 @@ async function ringing(context: TableContext, gameId: string, { ring, to }: Ring
   if (game.status !== 'running') return [];
   const rung: string[] = [];
   for (const wait of await meantBy(context, game, ring)) {
-    const { userId = '' } = game.seats[wait.seat] ?? {};
+    const sitting = game.seats[wait.seat];
+    const userId = sitting ? playerOf(sitting).id : '';
     const now = context.clock.now();
     const { settings, away } = await personOf(context, userId, now);
     const isCallable = game.pausedAt === undefined && callableFrom(settings, away, now) === now;

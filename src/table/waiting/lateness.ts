@@ -9,6 +9,7 @@ import {
   type Keeping,
   timeSpent,
 } from '../clocks.ts';
+import { playerOf } from '../ids.ts';
 import { readSettings } from '../people.ts';
 import type { TableContext } from '../play/context.ts';
 import type { Wait } from '../rows.ts';
@@ -40,7 +41,8 @@ export async function keepingOf(
   { seats }: TableGame,
   { seat, askedAt }: Wait,
 ): Promise<Keeping> {
-  const { settings, away } = await stores.people.person(seats[seat]?.userId ?? '', askedAt);
+  const sitting = seats[seat];
+  const { settings, away } = await stores.people.person(sitting ? playerOf(sitting).id : '', askedAt);
   return { settings: readSettings(settings), away };
 }
 

@@ -2,17 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { binding } from '../bind.ts';
 import { bankLeft } from '../clocks.ts';
+import { endAll } from '../decide/deputies.ts';
 import { mistake } from '../errors.ts';
 import { isTimeZone, withAway } from '../hours.ts';
-import { isUser } from '../ids.ts';
+import { isUser, seatPlayedBy } from '../ids.ts';
 import { type Away, type PersonSettings, personSettings, readSettings } from '../people.ts';
 import { openLive, saveStep, type TableContext } from '../play/context.ts';
-import { type Live, seatOfUser } from '../play/live.ts';
+import { type Live, ownSeatOf, seatOfUser } from '../play/live.ts';
 import { promptAgain } from '../play/seats.ts';
 import { serveGame } from '../play/serve.ts';
 import type { Post } from '../posts.ts';
 import type { TableGame } from '../types.ts';
 import { type Awaiting, awaitingOf } from './calls.ts';
+import { createTelling, type MayTell } from './telling.ts';
 
 /** A person's change of their settings. */
 export type SettingsChange = { readonly [K in keyof PersonSettings]?: PersonSettings[K] | undefined };
@@ -36,30 +38,6 @@ const LONGEST = 366 * DAY;
 
 /** The most absences of a person at a time. */
 const MOST_ABSENCES = 20;
-
-/**
- * How often, and within how many ms, the bot tells a table about one person's absences; prompts show them in any case.
- */
-const MOST_TOLD = 3;
-const TOLD_WITHIN = DAY;
-
-/** For how many people to remember how often tables heard about their absences. */
-const KNOWN = 5_000;
-
-/** Returns whether to tell a table about a person's absences again. */
-type MayTell = (userId: string, gameId: string) => boolean;
-
-function createTelling({ clock }: TableContext): MayTell {
-  const known = new LRUCache<string, readonly number[]>({ max: KNOWN });
-  return (userId, gameId) => {
-    const now = clock.now();
-    const key = `${userId} ${gameId}`;
-    const before = (known.get(key) ?? []).filter((at) => at > now - TOLD_WITHIN);
-    const mayTell = before.length < MOST_TOLD;
-    known.set(key, mayTell ? [...before, now] : before);
-    return mayTell;
-  };
-}
 
 /** The facts about a person's language: their choice, and the locale of their Discord at their last use of the bot. */
 export type Reading = Pick<PersonSettings, 'language' | 'locale'>;
@@ -122,13 +100,19 @@ export function createPersonal(tables: TableContext) {
       ofPerson(context, userId, async () => {
         const now = context.clock.now();
         const ends = (time: Away) => time.to > now && (from === undefined || time.from === from);
+        const dismissed = from === undefined ? await endAll(context, userId, () => true) : 0;
         await context.stores.people.changeAway(userId, (all) => {
           const before = all.filter(isKept(now));
-          if (!before.some(ends)) throw mistake('notAway', {});
+          if (!before.some(ends) && dismissed === 0) throw mistake('notAway', {});
           // The past part of an absence has stopped the clocks and stays.
           return before.flatMap((time) => (ends(time) ? (time.from < now ? [{ ...time, to: now }] : []) : [time]));
         });
-        return tellAbsences(context, userId);
+        const left = await tellAbsences(context, userId);
+        // A deputy ends with the absence for which they were named.
+        await endAll(context, userId, ({ from: begins, until }) => {
+          return until !== undefined && !left.some((time) => time.from < until && begins < time.to);
+        });
+        return left;
       }),
     /** Whether a person is new to a game and wants tips in it. */
     wantsTips: async (userId: string, game: string): Promise<boolean> => {
@@ -162,9 +146,18 @@ function ofPerson<T>({ serve }: TableContext, userId: string, task: () => Promis
   return serve(`person ${userId}`, task);
 }
 
+/** The lobbies and running games in which a person plays, also as a deputy; oldest first. */
+async function gamesPlayedBy({ stores }: TableContext, userId: string): Promise<TableGame[]> {
+  const own = await stores.games.ofUser(userId);
+  const others = (await stores.games.ofDeputy(userId)).filter(
+    ({ id, seats }) => seatPlayedBy(seats, userId) >= 0 && own.every((game) => game.id !== id),
+  );
+  return others.length === 0 ? own : [...own, ...others].sort((one, other) => one.createdAt - other.createdAt);
+}
+
 /** Makes the ticker look at everything that waits for a person. */
 async function rouse(context: TableContext, userId: string): Promise<void> {
-  for (const { id, status } of await context.stores.games.ofUser(userId)) {
+  for (const { id, status } of await gamesPlayedBy(context, userId)) {
     // Queued behind everything that still uses the former settings.
     if (status === 'running')
       await context.serve(id, () => context.stores.waits.rouse(id, userId, context.clock.now()));
@@ -208,7 +201,7 @@ interface Telling {
 
 /** Announces a person's absence in their games, and updates the prompts that wait for them. */
 async function tellTables(context: TableContext, userId: string, telling: Telling): Promise<void> {
-  for (const { id, status } of await context.stores.games.ofUser(userId)) {
+  for (const { id, status } of await gamesPlayedBy(context, userId)) {
     if (status !== 'running') continue;
     const tell = async () => {
       const live = await openLive(context, id);
@@ -225,7 +218,9 @@ async function tellTables(context: TableContext, userId: string, telling: Tellin
 function absenceTold(live: Live, userId: string, { time, mayTell }: Telling): Post[] {
   const { id, seats } = live.game;
   if (time === undefined || seats.length === 1 || !mayTell(userId, id)) return [];
-  return [{ kind: 'away', seat: seatOfUser(live, userId), ...time }];
+  const own = ownSeatOf(live, userId);
+  if (own >= 0) return [{ kind: 'away', seat: own, ...time }];
+  return [{ kind: 'away', seat: seatOfUser(live, userId), deputy: true, ...time }];
 }
 
 /** The prompt for an awaited player once more, unless it will be sent anyway. */
@@ -237,12 +232,16 @@ async function promptChanged(context: TableContext, live: Live, userId: string):
 }
 
 async function gamesOf(context: TableContext, userId: string): Promise<OwnGame[]> {
-  const games = await context.stores.games.ofUser(userId);
+  const games = await gamesPlayedBy(context, userId);
   const own = await Promise.all(
     games.map(async (game): Promise<OwnGame> => {
       const waits = game.status === 'running' ? await context.stores.waits.ofGame(game.id) : [];
       const awaiting = await Promise.all(waits.map((wait) => awaitingOf(context, game, wait)));
-      const seat = seatOfUser({ game }, userId);
+      const seat = seatPlayedBy(
+        game.seats,
+        userId,
+        awaiting.map((one) => one.seat),
+      );
       const waited = awaiting.find((one) => one.seat === seat);
       const bank = game.status === 'running' ? (waited?.bank?.left ?? bankLeft(game, seat)) : undefined;
       return { game, seat, awaiting, mine: waited !== undefined, bank };

@@ -96,6 +96,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     lessons: {} as Bot['lessons'],
     sandboxes: {} as Bot['sandboxes'],
     assembly: {} as Bot['assembly'],
+    deputies: {} as Bot['deputies'],
     planning: { recap: async () => undefined, planned: async () => ({ wishes: [] }) } as unknown as Bot['planning'],
     // A newcomer to a game reads most.
     personal: { wantsTips: async () => true } as unknown as Bot['personal'],

@@ -58,6 +58,7 @@ export const atRest = (words: Catalogue, log: Logger): Omit<Bot, keyof Tables | 
   reviewed: new LRUCache({ max: 1 }),
   emojis: keepEmojis([], log),
   retries: { isFirst: () => false },
+  writeTo: async () => true,
   health: async () => ({ ok: true }),
   faces: { caverna: cavernaFace(told) },
   words,
@@ -113,6 +114,7 @@ export async function openLongTable({
     autopilots: [orders],
     posted: () => {},
     nameComputer: words.seats.computer,
+    nameDeputy: words.seats.deputy,
     newSeed: () => seed,
     lobbyLimits: NO_LIMITS,
   });

@@ -50,7 +50,7 @@ export const ticTacToeFace =
       boards: words.boards,
       stage,
       call: ({ game, awaited, state }) => {
-        const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention);
+        const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map((one) => mention(words, one));
         const question = words.questions.mark.title;
         return words.prompt.turn({
           mention: mentions.join(),

@@ -477,6 +477,7 @@ describe('the rule of the table for late players', () => {
       logger: pino({ level: 'silent' }),
       posted: () => {},
       nameComputer: (number) => `Computer ${number}`,
+      nameDeputy: (deputy, player) => `${deputy} for ${player}`,
       autopilots: [computer],
       serve: createQueues(),
       games: new LRUCache({ max: 1 }),

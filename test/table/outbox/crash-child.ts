@@ -36,6 +36,7 @@ const { lobby, table } = openTables({
   logger,
   posted: outbox.wake,
   nameComputer: String,
+  nameDeputy: (deputy, player) => `${deputy} for ${player}`,
 });
 
 async function gameIn(channelId: string): Promise<string> {

@@ -40,6 +40,8 @@ export const calls = {
   /** A channel or thread with the name of its server. */
   place: (channel: string, server: string | undefined): string =>
     server === undefined ? channel : `${channel} (${plain(server)})`,
+  /** To a deputy. */
+  deputy: (player: string): string => `You play for ${bold(player)} here.`,
   asked: (question: string, stage: string): string => `${question}\n-# ${stage}`,
   go: 'Go to the game',
 

@@ -87,6 +87,7 @@ export const commands = {
         options: {
           from: 'From when: a day such as 2026-12-24, or “now” (default)',
           to: 'Until when: your last day away, such as 2026-12-27, or for how long, such as 3d',
+          deputy: 'Who plays for you in your games on this server until you are back, if they agree',
           cancel: 'You are back: cancel all your planned absences',
         },
       },

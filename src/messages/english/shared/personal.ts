@@ -64,6 +64,59 @@ export const personal = {
       weeks: (count: number): string => (count === 1 ? '1 week' : `${count} weeks`),
     },
   },
+  deputies: {
+    mine: '### Who plays for you',
+    others: '### For whom you play',
+    /** What somebody does for the reader, or the reader for them. */
+    line: {
+      asked: (name: string, games: string): string => `${bold(name)} has not answered yet (${games})`,
+      agreed: (name: string, games: string): string => `${bold(name)} will play for you (${games})`,
+      plays: (name: string, games: string): string => `${bold(name)} plays for you (${games})`,
+    },
+    otherLine: {
+      asked: (name: string, games: string): string => `${bold(name)} asks you to play for them (${games})`,
+      agreed: (name: string, games: string): string => `You will play for ${bold(name)} (${games})`,
+      plays: (name: string, games: string): string => `You play for ${bold(name)} (${games})`,
+    },
+    /** `2 games until …`; without an end, until one of the two ends it. */
+    games: (count: number, until: number | undefined): string =>
+      `${count === 1 ? '1 game' : `${count} games`}${until === undefined ? '' : ` until ${moment(until)}`}`,
+    dismiss: 'I play myself again',
+    dismissed: 'Nobody plays for you any more. You are called again.',
+    agree: 'Agree',
+    refuse: 'No',
+    giveBack: (name: string): string => `Stop playing for ${plain(name)}`,
+    bots: 'A bot cannot play for you. Name a person. Nothing was changed.',
+    notHere: (name: string): string =>
+      `${bold(name)} is not on this server. Name somebody who is. Nothing was changed.`,
+    /** To the player. */
+    sent: (name: string): string =>
+      `I have asked ${bold(name)} to play for you. Until ${bold(name)} agrees, nothing changes. You can still play at any time.`,
+    unreachable: (name: string): string =>
+      `${bold(name)} takes no direct messages from me, but the request is there: ask ${bold(name)} to use \`/caverna away\`. Until then, nothing changes.`,
+    /** The same game by game, if there is a problem; `place` is a link to its channel. */
+    at: {
+      busy: (place: string, name: string): string => `- ${place}: ${bold(name)} already plays for somebody else there.`,
+      alone: (place: string, name: string): string => `- ${place}: ${bold(name)} is your only opponent there.`,
+      vote: (place: string): string => `- ${place}: you play there yourself, so the others vote on it.`,
+      voteOpen: (place: string): string =>
+        `- ${place}: you play there yourself, and the others must finish another vote first. Agree again after that.`,
+      over: (place: string): string => `- ${place}: that game or that time is over.`,
+    },
+    /** To the deputy, in a direct message. */
+    request: (player: string, games: string): string =>
+      `${bold(player)} asks you to play for them (${games}). You would be called in their place and see what only they see, and posts would name you both. ${bold(player)} can still play at any time, and you can stop at any time with \`/caverna away\`.`,
+    /** To the deputy who has agreed. */
+    agreed: (player: string): string =>
+      `Thank you. You are called when it is ${bold(player)}’s turn; \`/caverna turn\` and the buttons of the game open it.`,
+    refused: (player: string): string => `You do not play for ${bold(player)}.`,
+    /** To the player, in a direct message. */
+    told: {
+      agreed: (deputy: string): string => `${bold(deputy)} has agreed to play for you.`,
+      refused: (deputy: string): string =>
+        `${bold(deputy)} does not play for you (any more). You are called again; \`/caverna away deputy:\` names somebody else.`,
+    },
+  },
   games: {
     title: 'Your games',
     none: 'You are not in any game. `/caverna new` opens one.',
@@ -77,6 +130,8 @@ export const personal = {
     line: (name: string, place: string, isMine: boolean): string =>
       isMine ? `**Your turn:** ${name} in ${place}` : `${name} in ${place}`,
     lobby: (taken: number, places: number): string => `Lobby, ${taken} of ${places} players`,
+    /** The player for whom the reader plays. */
+    deputy: (player: string): string => `you play for ${bold(player)}`,
     awaited: (names: readonly string[]): string => `waiting for ${list(names.map(bold))}`,
     ends: (at: number): string => `deadline ${relative(at)}`,
     bank: (left: number): string => `your time bank: ${hoursAndMinutes(left)}`,

@@ -1,5 +1,5 @@
 import { bold } from '../../text.ts';
-import { relative } from '../../timestamp.ts';
+import { moment, relative } from '../../timestamp.ts';
 import { list } from './list.ts';
 
 /** How earlier turns were taken back: with nobody else to agree, and with a rating lost by it. */
@@ -19,6 +19,8 @@ export const votes = {
       `Offer ${bold(player)}’s seat to somebody new? Once it is taken, the game does not count for ratings.`,
     replace: (player: string, newcomer: string): string =>
       `Let ${newcomer} take over ${bold(player)}’s seat? Both must agree. If ${bold(player)} is late and does not answer, a majority of the others decides, and the game does not count for ratings.`,
+    deputy: (player: string, deputy: string): string =>
+      `May ${deputy}, who also plays at this table, play for ${bold(player)} while they are away?`,
     undo: (who: string): string => `${who} asks to take back an earlier turn and everything after it.`,
   },
   /** What happens to a passed turn, if the game does not say. */
@@ -77,6 +79,14 @@ export const votes = {
   bots: 'A bot cannot take a seat. Name a person.',
 };
 
+/** A deputy and the player for whom they play; moments in UTC ms. */
+interface DeputyNews {
+  readonly deputy: string;
+  readonly player: string;
+  readonly from: number | undefined;
+  readonly until: number | undefined;
+}
+
 /** News about a seat. */
 export const seatNews = {
   late: (name: string): string =>
@@ -92,6 +102,14 @@ export const seatNews = {
   kept: (names: readonly string[]): string =>
     `This game comes from a file and does not count for ratings. ${names.length === 1 ? 'A seat is' : 'Seats are'} kept for ${list(names.map(bold))}. Nobody is called until they take their seat here.`,
   seated: (name: string): string => `${bold(name)} has taken their seat.`,
+  /** `from` if it starts later; without `until`, one of the two ends it. */
+  deputy: ({ deputy, player, from, until }: DeputyNews): string =>
+    `${bold(deputy)} plays for ${bold(player)}${from === undefined ? '' : ` from ${moment(from)}`}${until === undefined ? '' : ` until ${moment(until)}`}. ${bold(player)} can still play at any time.`,
+  deputyOver: (deputy: string, player: string): string => `${bold(deputy)} no longer plays for ${bold(player)}.`,
+  deputyGaveBack: (deputy: string, player: string): string =>
+    `${bold(deputy)} cannot play for ${bold(player)} any longer. ${bold(player)} is called again.`,
+  deputyLeft: (deputy: string, player: string): string =>
+    `${bold(deputy)} has left this server and no longer plays for ${bold(player)}. ${bold(player)} is called again.`,
   sit: 'Take my seat',
   take: 'Take the seat',
   /** To the person who has taken it. */

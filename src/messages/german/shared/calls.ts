@@ -34,6 +34,7 @@ export const calls: Catalogue['calls'] = {
     late: (game, channel) => `Deine Zeit ist um, aber spielen kannst du noch: ${game} in ${channel}`,
   },
   place: (channel, server) => (server === undefined ? channel : `${channel} (${plain(server)})`),
+  deputy: (player) => `Du spielst hier für ${bold(player)}.`,
   asked: (question, stage) => `${question}\n-# ${stage}`,
   go: 'Zur Partie',
 

@@ -97,6 +97,7 @@ export const commands: Catalogue['commands'] = {
         options: {
           from: 'Ab wann: ein Tag, etwa 2026-12-24, oder „now“ für jetzt (Vorgabe)',
           to: 'Bis wann: dein letzter Tag, etwa 2026-12-27, oder wie lange, etwa 3d',
+          deputy: 'Wer in deinen Partien auf diesem Server so lange für dich spielt, wenn die Person zustimmt',
           cancel: 'Du bist zurück: alle deine Abwesenheiten aufheben',
         },
       },

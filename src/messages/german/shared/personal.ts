@@ -69,6 +69,51 @@ export const personal: Catalogue['personal'] = {
       weeks: (count) => (count === 1 ? '1 Woche' : `${count} Wochen`),
     },
   },
+  deputies: {
+    mine: '### Wer für dich spielt',
+    others: '### Für wen du spielst',
+    line: {
+      asked: (name, games) => `${bold(name)} hat noch nicht geantwortet (${games})`,
+      agreed: (name, games) => `${bold(name)} wird für dich spielen (${games})`,
+      plays: (name, games) => `${bold(name)} spielt für dich (${games})`,
+    },
+    otherLine: {
+      asked: (name, games) => `${bold(name)} bittet dich um Vertretung (${games})`,
+      agreed: (name, games) => `Du wirst für ${bold(name)} spielen (${games})`,
+      plays: (name, games) => `Du spielst für ${bold(name)} (${games})`,
+    },
+    games: (count, until) =>
+      `${count === 1 ? '1 Partie' : `${count} Partien`}${until === undefined ? '' : ` bis ${moment(until)}`}`,
+    dismiss: 'Ich spiele wieder selbst',
+    dismissed: 'Niemand spielt mehr für dich. Du bekommst wieder Bescheid.',
+    agree: 'Zustimmen',
+    refuse: 'Nein',
+    giveBack: (name) => `Nicht mehr für ${plain(name)} spielen`,
+    bots: 'Ein Bot kann nicht für dich spielen. Nenne eine Person. Nichts hat sich geändert.',
+    notHere: (name) => `${bold(name)} ist nicht auf diesem Server. Nenne jemanden von hier. Nichts hat sich geändert.`,
+    sent: (name) =>
+      `Ich habe ${bold(name)} gefragt. Bis ${bold(name)} zustimmt, ändert sich nichts. Du kannst trotzdem jederzeit selbst spielen.`,
+    unreachable: (name) =>
+      `${bold(name)} nimmt keine Direktnachrichten von mir an, aber die Anfrage steht: Bitte ${bold(name)}, \`/caverna away\` zu benutzen. Bis dahin ändert sich nichts.`,
+    at: {
+      busy: (place, name) => `- ${place}: ${bold(name)} spielt dort schon für jemand anderen.`,
+      alone: (place, name) => `- ${place}: ${bold(name)} ist dort dein einziges Gegenüber.`,
+      vote: (place) => `- ${place}: Dort spielst du selbst mit, darum stimmen die anderen ab.`,
+      voteOpen: (place) =>
+        `- ${place}: Dort spielst du selbst mit, und erst muss eine andere Abstimmung enden. Stimm danach noch einmal zu.`,
+      over: (place) => `- ${place}: Diese Partie oder diese Zeit ist vorbei.`,
+    },
+    request: (player, games) =>
+      `${bold(player)} bittet dich um Vertretung (${games}). Du bekommst dann statt ${bold(player)} Bescheid, siehst, was sonst nur ${bold(player)} sieht, und die Beiträge nennen euch beide. ${bold(player)} kann trotzdem jederzeit selbst spielen, und du kannst mit \`/caverna away\` jederzeit aufhören.`,
+    agreed: (player) =>
+      `Danke! Du bekommst Bescheid, wenn ${bold(player)} dran ist; \`/caverna turn\` und die Knöpfe der Partie öffnen den Zug.`,
+    refused: (player) => `Du spielst nicht für ${bold(player)}.`,
+    told: {
+      agreed: (deputy) => `${bold(deputy)} hat zugestimmt und vertritt dich.`,
+      refused: (deputy) =>
+        `${bold(deputy)} vertritt dich nicht (mehr). Du bekommst wieder Bescheid; mit \`/caverna away deputy:\` fragst du jemand anderen.`,
+    },
+  },
   games: {
     title: 'Deine Partien',
     none: 'Du spielst in keiner Partie mit. `/caverna new` eröffnet eine.',
@@ -78,6 +123,7 @@ export const personal: Catalogue['personal'] = {
     },
     line: (name, place, isMine) => (isMine ? `**Du bist dran:** ${name} in ${place}` : `${name} in ${place}`),
     lobby: (taken, places) => `Lobby, ${taken} von ${places} Plätzen besetzt`,
+    deputy: (player) => `du spielst für ${bold(player)}`,
     awaited: (names) => `wartet auf ${list(names.map(bold))}`,
     ends: (at) => `Frist ${relative(at)}`,
     bank: (left) => `dein Zeitkonto: ${hoursAndMinutes(left)}`,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../english/index.ts';
 import { bold } from '../../text.ts';
-import { relative } from '../../timestamp.ts';
+import { moment, relative } from '../../timestamp.ts';
 import { list } from './list.ts';
 
 /** Votes of the players of a game, in German. */
@@ -12,6 +12,8 @@ export const votes: Catalogue['votes'] = {
       `Den Platz von ${bold(player)} jemand Neuem anbieten? Sobald ihn jemand übernimmt, wird die Partie nicht mehr gewertet.`,
     replace: (player, newcomer) =>
       `Soll ${newcomer} den Platz von ${bold(player)} übernehmen? Beide müssen zustimmen. Ist ${bold(player)} zu spät dran und antwortet nicht, entscheidet die Mehrheit der anderen, und die Partie wird nicht gewertet.`,
+    deputy: (player, deputy) =>
+      `Darf ${deputy}, auch an diesem Tisch, für ${bold(player)} spielen, solange ${bold(player)} abwesend ist?`,
     undo: (who) => `${who} möchte einen früheren Zug zurücknehmen, mit allem, was danach kam.`,
   },
   passing: 'In diesem Zug geschieht dann nichts mehr.',
@@ -76,6 +78,13 @@ export const seatNews: Catalogue['seatNews'] = {
   kept: (names) =>
     `Diese Partie stammt aus einer Datei und wird nicht gewertet. Für ${list(names.map(bold))} ${names.length === 1 ? 'ist ein Platz' : 'sind Plätze'} reserviert. Bescheid bekommt nur, wer hier Platz genommen hat.`,
   seated: (name) => `${bold(name)} nimmt Platz.`,
+  deputy: ({ deputy, player, from, until }) =>
+    `${bold(deputy)} spielt${from === undefined ? '' : ` ab ${moment(from)}`}${until === undefined ? '' : ` bis ${moment(until)}`} für ${bold(player)}. ${bold(player)} kann trotzdem jederzeit selbst spielen.`,
+  deputyOver: (deputy, player) => `${bold(deputy)} spielt nicht mehr für ${bold(player)}.`,
+  deputyGaveBack: (deputy, player) =>
+    `${bold(deputy)} kann nicht mehr für ${bold(player)} spielen. ${bold(player)} bekommt wieder Bescheid.`,
+  deputyLeft: (deputy, player) =>
+    `${bold(deputy)} hat diesen Server verlassen und spielt nicht mehr für ${bold(player)}. ${bold(player)} bekommt wieder Bescheid.`,
   sit: 'Platz nehmen',
   take: 'Platz übernehmen',
   yours: 'Der Platz gehört dir. Wenn du dran bist, öffnet `/caverna turn` deinen Zug.',

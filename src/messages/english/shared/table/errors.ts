@@ -143,6 +143,20 @@ export const tableErrors = {
   tooManyAway: ({ most }: Params) =>
     `You already have ${most} planned absences. Cancel one first. Nothing was changed.`,
   notAway: () => 'You are not away at that time, so there is nothing to cancel.',
+  deputySelf: () => 'You cannot be your own deputy. Name somebody else. Nothing was changed.',
+  deputyAway: ({ player }: Params) =>
+    `**${player}** needs a deputy, too, and so cannot play for you. Name somebody else. Nothing was changed.`,
+  deputyBusy: ({ players }: Params) =>
+    `You play for ${players}, so nobody can play for you. Hand that back with \`/caverna away\` first. Nothing was changed.`,
+  deputyOwn: ({ deputy }: Params) =>
+    `**${deputy}** is your own deputy, so you cannot play for others. \`/caverna away\` ends that. Nothing was changed.`,
+  deputyPause: ({ deputy }: Params) =>
+    `You have asked **${deputy}** several times today. Ask again tomorrow, or name somebody else.`,
+  deputyNoGames: () => 'You are in no running game on this server, so there is nothing to play for you.',
+  deputyOver: () =>
+    'That is over: the request was withdrawn, or the games have ended. `/caverna away` shows what is left.',
+  deputyPlans: ({ player }: Params) =>
+    `You play for **${player}**, but only **${player}** can plan ahead. You can play when the turn comes.`,
   badSetting: () => 'That setting does not exist. Use the menus of `/caverna settings`. Nothing was changed.',
   severalPlayers: ({ name }: Params) => `Several players are called “${name}”. Pick one from the list.`,
   unknownTimeZone: ({ zone }: Params) =>

@@ -96,6 +96,9 @@ export const ending = {
   done: 'Done.',
   askClose: 'End this game for everybody? You cannot undo this.',
 
+  /** What a deputy has played for a player. */
+  deputised: (player: string, { name, turns, of }: { name: string; turns: number; of: number }): string =>
+    `${bold(name)} played ${turns} of ${bold(player)}’s ${of} turns.`,
   /** A player's best result with this number of players. */
   beaten: (name: string, { points, before, players }: { points: number; before: number; players: number }): string =>
     `${bold(name)} has a new personal best ${players === 1 ? 'in a solo game' : `with ${players} players`}: ${pointsOf(points)}, up from ${minus(before)}.`,

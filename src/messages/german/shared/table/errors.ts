@@ -151,6 +151,20 @@ export const tableErrors: Catalogue['tableErrors'] = {
   tooManyAway: ({ most }) =>
     `Du hast schon ${most} Abwesenheiten. Heb zuerst eine davon auf. Nichts hat sich geändert.`,
   notAway: () => 'Zu dieser Zeit bist du nicht abwesend, also gibt es nichts aufzuheben.',
+  deputySelf: () => 'Dich selbst kannst du nicht vertreten. Nenne jemand anderen. Nichts hat sich geändert.',
+  deputyAway: ({ player }) =>
+    `**${player}** braucht selbst eine Vertretung und kann nicht für dich spielen. Nenne jemand anderen. Nichts hat sich geändert.`,
+  deputyBusy: ({ players }) =>
+    `Du spielst für ${players}, darum kann niemand für dich spielen. Gib das zuerst mit \`/caverna away\` zurück. Nichts hat sich geändert.`,
+  deputyOwn: ({ deputy }) =>
+    `**${deputy}** vertritt dich selbst, darum kannst du nicht für andere spielen. Mit \`/caverna away\` beendest du das. Nichts hat sich geändert.`,
+  deputyPause: ({ deputy }) =>
+    `Du hast **${deputy}** heute schon mehrmals gefragt. Frag morgen noch einmal oder nenne jemand anderen.`,
+  deputyNoGames: () => 'Auf diesem Server läuft keine Partie von dir, also gibt es nichts für dich zu spielen.',
+  deputyOver: () =>
+    'Das ist vorbei: Die Anfrage wurde zurückgezogen, oder die Partien sind zu Ende. `/caverna away` zeigt, was noch offen ist.',
+  deputyPlans: ({ player }) =>
+    `Du spielst für **${player}**, aber vorausplanen kann nur **${player}**. Du kannst spielen, sobald der Zug kommt.`,
   badSetting: () =>
     'Diese Einstellung gibt es nicht. Nimm die Menüs von `/caverna settings`. Nichts hat sich geändert.',
   severalPlayers: ({ name }) => `Mehrere heißen „${name}“. Wähle einen Namen aus der Liste.`,

@@ -72,6 +72,7 @@ export const ending: Catalogue['ending'] = {
   done: 'Erledigt.',
   askClose: 'Diese Partie für alle beenden? Das lässt sich nicht rückgängig machen.',
 
+  deputised: (player, { name, turns, of }) => `${bold(name)} hat ${turns} der ${of} Züge von ${bold(player)} gespielt.`,
   beaten: (name, { points, before, players }) =>
     `${bold(name)} hat einen neuen persönlichen Rekord ${players === 1 ? 'im Solospiel' : `in einer Partie ${together(players)}`}: ${pointsOf(points)}, bisher ${figure(before)}.`,
   ownRecord: (points, before) => `Persönlicher Rekord: ${figure(points)}, bisher ${figure(before)}`,

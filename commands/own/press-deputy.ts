@@ -1,0 +1,62 @@
+import type { User } from '../../src/table/types.ts';
+import type { Bot } from '../bot.ts';
+import { compose } from '../discord/compose.ts';
+import type { PressInteraction } from '../discord/interaction.ts';
+import type { Reply } from '../discord/reply.ts';
+import { toAddressee } from '../language.ts';
+import type { Press } from '../presses.ts';
+import { absencesOf } from './away.ts';
+import { problemLines } from './deputies.ts';
+
+/** Answers a request, ends what the presser does for another, or what another does for them. */
+export async function pressDeputy(
+  bot: Bot,
+  { press, user }: PressInteraction<Extract<Press, { on: 'deputy' }>>,
+  reply: Reply,
+): Promise<void> {
+  const note = await carryOut(bot, press, user);
+  return reply.show(await absencesOf(bot, user.id, note));
+}
+
+async function carryOut(bot: Bot, { act, who }: Extract<Press, { on: 'deputy' }>, user: User): Promise<string> {
+  const { deputies: words } = bot.words.personal;
+  const pair = { userId: user.id, player: who };
+  switch (act) {
+    case 'dismiss':
+      await bot.deputies.dismiss(user.id);
+      return words.dismissed;
+    case 'agree': {
+      const player = await playerNamed(bot, pair);
+      const done = await bot.deputies.agree(pair);
+      const problems = problemLines(bot, done, user.name);
+      const isOn = done.some(({ kind }) => kind === 'plays' || kind === 'agreed');
+      if (isOn) await tell(bot, who, ({ told }) => told.agreed(user.name));
+      return [...(isOn ? [words.agreed(player)] : []), ...problems].join('\n');
+    }
+    case 'giveBack': {
+      const player = await playerNamed(bot, pair);
+      await bot.deputies.giveBack(pair);
+      await tell(bot, who, ({ told }) => told.refused(user.name));
+      return words.refused(player);
+    }
+  }
+}
+
+/** The name of the player for whom somebody plays. */
+async function playerNamed(
+  { deputies }: Bot,
+  { userId, player }: { readonly userId: string; readonly player: string },
+): Promise<string> {
+  const { others } = await deputies.of(userId);
+  return others.find(({ other }) => other.id === player)?.other.name ?? '';
+}
+
+/** Tells a player about their deputy. */
+async function tell(
+  bot: Bot,
+  userId: string,
+  sentence: (words: Bot['words']['personal']['deputies']) => string,
+): Promise<void> {
+  const { words } = await toAddressee(bot, userId);
+  await bot.writeTo(userId, compose([sentence(words.personal.deputies)]));
+}

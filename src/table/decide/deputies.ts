@@ -1,0 +1,308 @@
+import { binding } from '../bind.ts';
+import { mistake, TableError } from '../errors.ts';
+import { isThere } from '../ids.ts';
+import { commit } from '../play/commit.ts';
+import { openLive, type TableContext } from '../play/context.ts';
+import { beginDeputy, endDeputy } from '../play/deputies.ts';
+import { type Live, ownSeatOf } from '../play/live.ts';
+import { withSeat } from '../play/seats.ts';
+import { serveGame } from '../play/serve.ts';
+import type { SeatNews } from '../posts.ts';
+import type { Deputy, Seat, TableGame, User } from '../types.ts';
+import { createTelling, type MayTell } from '../waiting/telling.ts';
+import type { Chore } from '../waiting/ticker.ts';
+import { votersOf } from './ballots.ts';
+import { putToVote } from './votes.ts';
+
+/** A player's wish that somebody plays for them in their games on a server; times in UTC ms. */
+export interface DeputyWish {
+  readonly user: User;
+  readonly deputy: User;
+  readonly guildId: string;
+  readonly from: number;
+  /** Until one of them ends it, if left out. */
+  readonly until: number | undefined;
+}
+
+/**
+ * What came of a wish at one table. `asked`, `plays`, `agreed` for later, `vote`: the table votes, because the deputy
+ * plays there, too; `voteOpen`: it must finish another vote first. `alone`: nobody else is there who could agree to
+ * that. `busy`: the deputy already plays for somebody else there. `over`: the time or the game is over.
+ */
+export interface DeputyAt {
+  readonly game: TableGame;
+  readonly kind: 'asked' | 'plays' | 'agreed' | 'vote' | 'voteOpen' | 'alone' | 'busy' | 'over';
+}
+
+/** Two people, one of whom plays for the other or is asked to. */
+interface Pair {
+  /** The deputy. */
+  readonly userId: string;
+  /** The player. */
+  readonly player: string;
+}
+
+/** What one person does for another in how many games. */
+interface Deputised {
+  /** The other one: the deputy, or the player. */
+  readonly other: User;
+  readonly stage: Deputy['stage'];
+  readonly until: number | undefined;
+  readonly games: number;
+}
+
+/** People who play for others. Every function throws TableError for a mistake of the user. */
+export function createDeputies(tables: TableContext) {
+  const context: Asking = { ...tables, mayAsk: createTelling(tables) };
+  const bind = binding(context);
+  return {
+    /** Throws TableError if a wish is impossible at every table. */
+    check: bind(mustBePossible),
+    /** Notes a wish at each table where it is possible; the deputy must agree to it. */
+    ask: bind(ask),
+    /** Agrees to a player's wish: at a table where the deputy plays, too, the others vote on it. */
+    agree: bind(agree),
+    /** Refuses a player's wish, or no longer plays for them. */
+    giveBack: bind(giveBack),
+    /** A player needs no deputy any more; returns in how many games they had one. */
+    dismiss: (userId: string) => endAll(context, userId, () => true),
+    /** Ends the part of a deputy who cannot play any more, because they have left the server. */
+    lose: ({ gameId, userId }: { readonly gameId: string; readonly userId: string }) =>
+      serveGame(context, gameId, async () =>
+        endWhere(context, await openLive(context, gameId), { fits: isDeputy(userId), news: 'deputyLeft' }),
+      ),
+    /** Who plays for a user, and for whom the user plays. */
+    of: bind(deputiesOf),
+  };
+}
+
+/** People who play for others. */
+export type Deputies = ReturnType<typeof createDeputies>;
+
+/** The tables, and how often a person may ask another. */
+interface Asking extends TableContext {
+  readonly mayAsk: MayTell;
+}
+
+const isDeputy =
+  (userId: string) =>
+  ({ deputy }: Seat): boolean =>
+    deputy?.id === userId;
+
+async function mustBePossible(
+  context: TableContext,
+  { user, deputy, guildId }: Pick<DeputyWish, 'user' | 'deputy' | 'guildId'>,
+): Promise<void> {
+  const { games } = context.stores;
+  if (user.id === deputy.id) throw mistake('deputySelf', {});
+  // A deputy of a deputy could lead in a circle.
+  const players = seatsIn(await games.ofDeputy(user.id)).filter(isDeputy(user.id));
+  if (players.length > 0) throw mistake('deputyBusy', { players: names(players.map(({ name }) => name)) });
+  if ((await deputiesOfPlayer(context, deputy.id)).length > 0) throw mistake('deputyAway', { player: deputy.name });
+  if ((await runningGames(context, user.id, guildId)).length === 0) throw mistake('deputyNoGames', {});
+}
+
+const seatsIn = (games: readonly TableGame[]): Seat[] => games.flatMap(({ seats }) => seats);
+
+const names = (all: readonly string[]): string => [...new Set(all)].join(', ');
+
+async function deputiesOfPlayer({ stores }: TableContext, userId: string): Promise<Deputy[]> {
+  const own = seatsIn(await stores.games.ofUser(userId)).filter((sitting) => sitting.userId === userId);
+  return own.flatMap(({ deputy }) => deputy ?? []);
+}
+
+async function runningGames({ stores }: TableContext, userId: string, guildId: string): Promise<TableGame[]> {
+  const games = await stores.games.ofUser(userId);
+  return games.filter((game) => game.guildId === guildId && game.status === 'running');
+}
+
+async function ask(context: Asking, wish: DeputyWish): Promise<DeputyAt[]> {
+  await mustBePossible(context, wish);
+  if (!context.mayAsk(wish.user.id, wish.deputy.id)) throw mistake('deputyPause', { deputy: wish.deputy.name });
+  const done: DeputyAt[] = [];
+  for (const { id } of await runningGames(context, wish.user.id, wish.guildId)) {
+    done.push(await serveGame(context, id, async () => askAt(context, await openLive(context, id), wish)));
+  }
+  return done;
+}
+
+async function askAt(context: TableContext, known: Live, { user, deputy, from, until }: DeputyWish): Promise<DeputyAt> {
+  const { game } = known;
+  const seat = ownSeatOf(known, user.id);
+  if (game.status !== 'running' || seat < 0) return { game, kind: 'over' };
+  const obstacle = obstacleAt(game, seat, deputy);
+  if (obstacle !== undefined) return { game, kind: obstacle };
+  const live = await endDeputy(context, known, { seat, news: 'deputyOver' });
+  const asked: Deputy = { ...deputy, stage: 'asked', from, until };
+  await commit(context, {
+    live: withSeat(live, seat, (sitting) => ({ ...sitting, deputy: asked })),
+    isDraft: true,
+  });
+  return { game, kind: 'asked' };
+}
+
+/** Why somebody cannot play for a seat; undefined if they can, even if only with the others' consent. */
+function obstacleAt(game: TableGame, seat: number, deputy: User): 'busy' | 'alone' | undefined {
+  const { seats } = game;
+  if (seats.some((sitting, index) => index !== seat && isDeputy(deputy.id)(sitting))) return 'busy';
+  return isSeated(game, deputy.id) && consenting(game, seat, deputy).length === 0 ? 'alone' : undefined;
+}
+
+const isSeated = ({ seats }: TableGame, userId: string): boolean => seats.some((sitting) => sitting.userId === userId);
+
+/** The users who must agree that one of them plays a second seat. */
+const consenting = (game: TableGame, seat: number, newcomer: User): string[] =>
+  votersOf(game, { kind: 'deputy', seat, by: '', newcomer });
+
+async function agree(context: TableContext, pair: Pair): Promise<DeputyAt[]> {
+  const [own] = await deputiesOfPlayer(context, pair.userId);
+  if (own !== undefined) throw mistake('deputyOwn', { deputy: own.name });
+  const asked = await seatsOf(context, pair, ({ stage }) => stage === 'asked');
+  if (asked.length === 0) throw mistake('deputyOver', {});
+  const done: DeputyAt[] = [];
+  for (const { id } of asked) {
+    done.push(await serveGame(context, id, async () => agreeAt(context, await openLive(context, id), pair)));
+  }
+  return done;
+}
+
+/** The running games in which one person is another's deputy. */
+async function seatsOf(
+  { stores }: TableContext,
+  { userId, player }: Pair,
+  fits: (deputy: Deputy) => boolean,
+): Promise<TableGame[]> {
+  const games = await stores.games.ofDeputy(userId);
+  return games.filter(({ seats }) =>
+    seats.some((sitting) => sitting.userId === player && sitting.deputy?.id === userId && fits(sitting.deputy)),
+  );
+}
+
+async function agreeAt(context: TableContext, live: Live, { userId, player }: Pair): Promise<DeputyAt> {
+  const { game } = live;
+  const seat = ownSeatOf(live, player);
+  const sitting = game.seats[seat];
+  if (sitting === undefined) return { game, kind: 'over' };
+  const { deputy } = sitting;
+  const isAsked = deputy?.id === userId && deputy.stage === 'asked' && isThere(sitting);
+  if (!isAsked || game.status !== 'running' || (deputy.until ?? Number.POSITIVE_INFINITY) <= context.clock.now())
+    return { game, kind: 'over' };
+  const obstacle = obstacleAt(game, seat, deputy);
+  if (obstacle !== undefined) {
+    await endDeputy(context, live, { seat, news: 'deputyOver' });
+    return { game, kind: obstacle };
+  }
+  if (!isSeated(game, userId)) {
+    const begun = await beginDeputy(context, live, { seat });
+    return { game: begun.game, kind: begun.game.seats[seat]?.deputy?.stage ?? 'over' };
+  }
+  const newcomer = { id: deputy.id, name: deputy.name };
+  const question = { kind: 'deputy', seat, entry: 0, newcomer, by: player } as const;
+  try {
+    await putToVote(context, live, question);
+    return { game, kind: 'vote' };
+  } catch (error) {
+    if (error instanceof TableError && error.key === 'voteOpen') return { game, kind: 'voteOpen' };
+    throw error;
+  }
+}
+
+async function giveBack(context: TableContext, pair: Pair): Promise<number> {
+  const games = await seatsOf(context, pair, () => true);
+  if (games.length === 0) throw mistake('deputyOver', {});
+  const fits = (sitting: Seat) => sitting.userId === pair.player && isDeputy(pair.userId)(sitting);
+  for (const { id } of games) {
+    await serveGame(context, id, async () =>
+      endWhere(context, await openLive(context, id), { fits, news: 'deputyGaveBack' }),
+    );
+  }
+  return games.length;
+}
+
+/** Ends everything that a deputy does for others. */
+export async function giveUpAll(context: TableContext, userId: string): Promise<void> {
+  for (const { id } of await context.stores.games.ofDeputy(userId)) {
+    await serveGame(context, id, async () =>
+      endWhere(context, await openLive(context, id), { fits: isDeputy(userId), news: 'deputyGaveBack' }),
+    );
+  }
+}
+
+/** Ends deputies of a player; returns at how many tables. */
+export async function endAll(
+  context: TableContext,
+  userId: string,
+  ends: (deputy: Deputy) => boolean,
+): Promise<number> {
+  const fits = (sitting: Seat) => sitting.userId === userId && sitting.deputy !== undefined && ends(sitting.deputy);
+  const games = (await context.stores.games.ofUser(userId)).filter(({ seats }) => seats.some(fits));
+  for (const { id } of games) {
+    await serveGame(context, id, async () =>
+      endWhere(context, await openLive(context, id), { fits, news: 'deputyOver' }),
+    );
+  }
+  return games.length;
+}
+
+async function endWhere(
+  context: TableContext,
+  known: Live,
+  { fits, news }: { readonly fits: (sitting: Seat) => boolean; readonly news: SeatNews['news'] },
+): Promise<void> {
+  let live = known;
+  if (live.game.status !== 'running') return;
+  for (const [seat, sitting] of known.game.seats.entries()) {
+    if (fits(sitting)) live = await endDeputy(context, live, { seat, news });
+  }
+}
+
+async function deputiesOf({ stores }: TableContext, userId: string) {
+  const own = seatsIn(await stores.games.ofUser(userId)).filter((sitting) => sitting.userId === userId);
+  const others = seatsIn(await stores.games.ofDeputy(userId)).filter(isDeputy(userId));
+  return {
+    mine: grouped(own.flatMap(({ deputy }) => (deputy ? { ...deputy, other: deputy } : []))),
+    others: grouped(
+      others.flatMap(({ userId: id, name, deputy }) => (deputy ? { ...deputy, other: { id, name } } : [])),
+    ),
+  };
+}
+
+/** One line for each person and stage. */
+function grouped(all: readonly (Pick<Deputy, 'stage' | 'until'> & { readonly other: User })[]): Deputised[] {
+  const lines = new Map<string, Deputised>();
+  for (const { other, stage, until } of all) {
+    const key = `${other.id} ${stage} ${until}`;
+    const { id, name } = other;
+    lines.set(key, { other: { id, name }, stage, until, games: (lines.get(key)?.games ?? 0) + 1 });
+  }
+  return [...lines.values()];
+}
+
+/** How many games to process at a time. */
+const AT_ONCE = 100;
+
+/** Lets deputies play when their time comes, and ends their part when it is over. */
+export function attendDeputies(context: TableContext): Chore {
+  return {
+    name: 'deputies',
+    async run(now) {
+      for (const gameId of await context.stores.games.deputiesDue(now, AT_ONCE, context.share)) {
+        await serveGame(context, gameId, async () => attend(context, await openLive(context, gameId))).catch(
+          (err: unknown) => context.logger.error({ gameId, err }, 'a deputy could not be processed'),
+        );
+      }
+    },
+  };
+}
+
+async function attend(context: TableContext, known: Live): Promise<void> {
+  const now = context.clock.now();
+  await endWhere(context, known, {
+    fits: ({ deputy }) => deputy?.until !== undefined && deputy.until <= now,
+    news: 'deputyOver',
+  });
+  let live = await openLive(context, known.game.id);
+  for (const [seat, { deputy }] of live.game.seats.entries()) {
+    if (deputy?.stage === 'agreed' && deputy.from <= now) live = await beginDeputy(context, live, { seat });
+  }
+}

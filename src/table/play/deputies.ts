@@ -1,0 +1,85 @@
+import { withoutDeputy } from '../ids.ts';
+import type { SeatNews } from '../posts.ts';
+import type { Deputy } from '../types.ts';
+import { progressOf } from './automatic.ts';
+import { commit, type LiveStep } from './commit.ts';
+import type { TableContext } from './context.ts';
+import { type Live, nextEntry } from './live.ts';
+import { newsOf, promptAgain, withSeat } from './seats.ts';
+import { actedBy } from './tenures.ts';
+
+/** A seat whose deputy is about to play, and what is saved together with that. */
+interface Beginning {
+  readonly seat: number;
+  readonly also?: Pick<LiveStep, 'vote' | 'posts'>;
+}
+
+/**
+ * Lets the deputy of a seat play, at once or from the agreed time on: they are called instead of its player, whose
+ * unfinished turn they find as it is. Only within `serveGame`.
+ */
+export async function beginDeputy(
+  context: TableContext,
+  live: Live,
+  { seat, also: { posts = [], ...also } = {} }: Beginning,
+): Promise<Live> {
+  const deputy = live.game.seats[seat]?.deputy;
+  if (deputy === undefined) return commit(context, { live, ...also, posts, isDraft: true });
+  const isLater = deputy.from > context.clock.now();
+  const agreed = { ...deputy, stage: isLater ? 'agreed' : 'plays' } as const;
+  const next = withSeat(live, seat, (sitting) => ({ ...sitting, deputy: agreed }));
+  // The table has heard of those who agreed earlier.
+  const news = deputy.stage === 'agreed' ? [] : [deputyNews(live, seat, { news: 'deputy', deputy: agreed })];
+  if (isLater) return commit(context, { live: next, ...also, posts: [...posts, ...news], isDraft: true });
+  const prompt = live.group.waiting.includes(seat) ? [promptAgain(next)] : [];
+  context.logger.info({ gameId: live.game.id, seat }, 'a deputy plays');
+  return commit(context, { ...progressOf(next), ...also, posts: [...posts, ...news, ...prompt], afresh: [seat] });
+}
+
+/** News about the deputy of a seat as a post. */
+function deputyNews(
+  live: Live,
+  seat: number,
+  { news, deputy }: { readonly news: SeatNews['news']; readonly deputy: Deputy },
+): SeatNews {
+  const { id, name, stage, from, until } = deputy;
+  return {
+    ...newsOf(live, seat, news),
+    deputyId: id,
+    deputyName: name,
+    ...(stage === 'agreed' && { from }),
+    ...(until !== undefined && { until }),
+  };
+}
+
+/** A seat whose deputy no longer plays, and what the table hears of it. */
+interface Ending {
+  readonly seat: number;
+  readonly news: SeatNews['news'];
+}
+
+/** Ends the part of a seat's deputy, who may not even have agreed to it: its player is called again. Only within `serveGame`. */
+export async function endDeputy(context: TableContext, live: Live, { seat, news }: Ending): Promise<Live> {
+  const { game } = live;
+  const sitting = game.seats[seat];
+  const deputy = sitting?.deputy;
+  if (sitting === undefined || deputy === undefined) return live;
+  const back = withSeat(live, seat, withoutDeputy);
+  if (deputy.stage === 'asked') return commit(context, { live: back, isDraft: true });
+  const told = deputyNews(live, seat, { news, deputy });
+  if (deputy.stage === 'agreed') return commit(context, { live: back, posts: [told], isDraft: true });
+  const tenures = actedBy(await context.stores.results.tenures(game.id), {
+    gameId: game.id,
+    seat,
+    sitting,
+    userId: sitting.userId,
+    from: nextEntry(live.log),
+  });
+  context.logger.info({ gameId: game.id, seat, news }, 'a deputy no longer plays');
+  return commit(context, {
+    ...progressOf(back),
+    posts: [told, ...(live.group.waiting.includes(seat) ? [promptAgain(back)] : [])],
+    afresh: [seat],
+    ...(tenures && { tenures }),
+  });
+}

@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../types.ts';
+
+/** How often, and within how many ms, somebody hears the same kind of news from one person. */
+const MOST_TOLD = 3;
+const TOLD_WITHIN = 24 * 60 * 60_000;
+
+/** For how many pairs to remember how often one heard of the other. */
+const KNOWN = 5_000;
+
+/** Returns whether a table, or a person, should hear of a person again. */
+export type MayTell = (userId: string, whom: string) => boolean;
+
+/** Counts how often tables and persons hear of a person, a few times a day at most. */
+export function createTelling({ clock }: { readonly clock: Clock }): MayTell {
+  const known = new LRUCache<string, readonly number[]>({ max: KNOWN });
+  return (userId, whom) => {
+    const now = clock.now();
+    const key = `${userId} ${whom}`;
+    const before = (known.get(key) ?? []).filter((at) => at > now - TOLD_WITHIN);
+    const mayTell = before.length < MOST_TOLD;
+    known.set(key, mayTell ? [...before, now] : before);
+    return mayTell;
+  };
+}

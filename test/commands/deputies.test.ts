@@ -1,0 +1,160 @@
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Press } from '../../commands/presses.ts';
+import { openScene, type Scene } from './fixture.ts';
+import { controlIn, peopleOf, placeOn } from './people.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(async () => {
+  expect(scene.errors.map((line) => JSON.parse(line))).toEqual([]);
+  await scene.close();
+});
+
+const ANY = 3;
+const people = peopleOf(() => scene);
+const { called, id, latest, messages, nameOf: name, press, select, slash, start } = people;
+
+const does =
+  (act: Extract<Press, { on: 'deputy' }>['act']) =>
+  (pressed: Press): boolean =>
+    pressed.on === 'deputy' && pressed.act === act;
+
+const direct = (who: number): SeenMessage[] => messages(scene.discord.directMessages(id(who)), who);
+const posted = (text: string): Promise<SeenMessage> => latest('any', (all) => all.includes(text));
+
+/** A game of three; the first player asks the fourth person to play for them. */
+async function asked(options: Record<string, string> = { to: '3d' }) {
+  const away = called(await start(3));
+  const answer = textOf(await slash(away, 'caverna away', { ...options, deputy: id(ANY) }));
+  return { away, answer };
+}
+
+async function agreed() {
+  const { away } = await asked();
+  const [request = expect.fail()] = direct(ANY);
+  const answer = await press(ANY, request, 'deputy', does('agree'));
+  await scene.bot.tick();
+  return { away, answer };
+}
+
+describe('a deputy', () => {
+  it('is asked in a direct message, agrees there, is called in place of the player and plays', async () => {
+    const { away, answer } = await asked();
+    expect(answer).toContain(`I have asked **${name(ANY)}** to play for you.`);
+    expect(answer).toContain(`**${name(ANY)}** has not answered yet (1 game until`);
+    const [request = expect.fail()] = direct(ANY);
+    expect(textOf(request)).toContain(`**${name(away)}** asks you to play for them (1 game until`);
+    const thanks = await press(ANY, request, 'deputy', does('agree'));
+    expect(thanks.id).toBe(request.id);
+    expect(textOf(thanks)).toContain(`Thank you. You are called when it is **${name(away)}**’s turn`);
+    expect(textOf(thanks)).toContain(`You play for **${name(away)}** (1 game until`);
+    await scene.bot.tick();
+    await posted(`**${name(ANY)}** plays for **${name(away)}** until`);
+    const call = await posted(`<@${id(ANY)}> for **${name(away)}**, it is your turn`);
+    const panel = await press(ANY, call, 'open');
+    expect(textOf(panel)).toContain(`**${name(ANY)}** for **${name(away)}**`);
+    const ready = await select(ANY, panel, placeOn(panel, 'logging', 'clearing'));
+    await press(ANY, ready, 'panel', 'end');
+    await posted(`**${name(ANY)} for ${name(away)}**: `);
+    expect(textOf(await slash(away, 'caverna log'))).toContain(`${name(ANY)} for ${name(away)}`);
+    expect(direct(away).map(textOf)).toEqual([`**${name(ANY)}** has agreed to play for you.`]);
+  });
+
+  it('sees in their own games for whom they play, and nobody else reaches the seat', async () => {
+    const { away } = await agreed();
+    expect(textOf(await slash(ANY, 'caverna mine'))).toContain(`you play for **${name(away)}**`);
+    const panel = await slash(ANY, 'caverna turn');
+    expect(textOf(panel)).toContain('Where does your dwarf go?');
+  });
+
+  it('gives it back with a button, and the player is called again', async () => {
+    const { away } = await agreed();
+    const own = await slash(ANY, 'caverna away');
+    expect(textOf(await press(ANY, own, 'deputy', does('giveBack')))).toContain(
+      `You do not play for **${name(away)}**.`,
+    );
+    await posted(`**${name(ANY)}** cannot play for **${name(away)}** any longer.`);
+    expect(direct(away).map(textOf).at(-1)).toContain(`**${name(ANY)}** does not play for you`);
+    expect(textOf(await slash(ANY, 'caverna turn'))).toContain('You are not playing in this game.');
+  });
+
+  it('is not needed any more when the player says so, or is back', async () => {
+    const { away } = await agreed();
+    const own = await slash(away, 'caverna away');
+    expect(textOf(await press(away, own, 'deputy', does('dismiss')))).toContain('Nobody plays for you any more.');
+    await posted(`**${name(ANY)}** no longer plays for **${name(away)}**.`);
+  });
+
+  it('who takes no direct messages finds the request in /caverna away', async () => {
+    const away = called(await start(3));
+    scene.discord.faults.closeDirectMessages(id(ANY));
+    const answer = textOf(await slash(away, 'caverna away', { to: '3d', deputy: id(ANY) }));
+    expect(answer).toContain(`**${name(ANY)}** takes no direct messages from me`);
+    const own = await slash(ANY, 'caverna away');
+    expect(textOf(own)).toContain(`**${name(away)}** asks you to play for them`);
+    await press(ANY, own, 'deputy', does('agree'));
+    await posted(`**${name(ANY)}** plays for **${name(away)}** until`);
+  });
+
+  it('refuses with a button, and the player hears of it', async () => {
+    const { away } = await asked();
+    const [request = expect.fail()] = direct(ANY);
+    await press(ANY, request, 'deputy', does('giveBack'));
+    expect(direct(away).map(textOf)).toEqual([expect.stringContaining(`**${name(ANY)}** does not play for you`)]);
+  });
+
+  it('who withdraws after the request was withdrawn reads that it is over', async () => {
+    const { away } = await asked();
+    const [request = expect.fail()] = direct(ANY);
+    await slash(away, 'caverna away', { cancel: true });
+    expect(textOf(await press(ANY, request, 'deputy', does('agree')))).toContain('That is over');
+  });
+
+  it('who has left the server is called no more: the player is', async () => {
+    const { away } = await asked();
+    const [request = expect.fail()] = direct(ANY);
+    scene.discord.faults.leave(id(ANY));
+    await press(ANY, request, 'deputy', does('agree'));
+    await scene.bot.tick();
+    await posted(`**${name(ANY)}** has left this server and no longer plays for **${name(away)}**`);
+    expect(messages().map(textOf).join()).not.toContain(`<@${id(ANY)}>`);
+  });
+
+  it('is not a bot', async () => {
+    const away = called(await start(3));
+    const answer = await slash(away, 'caverna away', { to: '3d', deputy: scene.discord.world.application.bot.id });
+    expect(textOf(answer)).toContain('A bot cannot play for you.');
+  });
+
+  it('for good needs no absence', async () => {
+    const { answer } = await asked({});
+    expect(answer).toContain(`**${name(ANY)}** has not answered yet (1 game)`);
+    expect(answer).toContain('You are not away.');
+  });
+
+  it('cannot be oneself or the only opponent; nothing is changed then', async () => {
+    const away = called(await start(2));
+    expect(textOf(await slash(away, 'caverna away', { to: '3d', deputy: id(away) }))).toContain('your own deputy');
+    expect(textOf(await slash(away, 'caverna away'))).toContain('You are not away.');
+    const other = away === 0 ? 1 : 0;
+    expect(textOf(await slash(away, 'caverna away', { to: '3d', deputy: id(other) }))).toContain(
+      `**${name(other)}** is your only opponent there`,
+    );
+  });
+
+  it('at the same table plays once the others have agreed', async () => {
+    const away = called(await start(3));
+    const [one = 0, other = 0] = [0, 1, 2].filter((who) => who !== away);
+    await slash(away, 'caverna away', { to: '3d', deputy: id(one) });
+    const [request = expect.fail()] = direct(one);
+    expect(textOf(await press(one, request, 'deputy', does('agree')))).toContain('so the others vote on it');
+    const vote = await latest('vote', (text) => text.includes('who also plays at this table'));
+    expect(controlIn(vote, 'vote')).toBeDefined();
+    await press(other, vote, 'vote', (pressed) => pressed.on === 'vote' && pressed.agrees);
+    await posted(`**${name(one)}** plays for **${name(away)}** until`);
+  });
+});
