@@ -1,11 +1,11 @@
 const MINUTE = 60_000;
 
-/** A span in ms, in whole minutes: `47 h 12 min`. */
+/** A span in ms, in whole minutes and on one line: `47 h 12 min`. */
 export function hoursAndMinutes(ms: number): string {
   const minutes = Math.floor(ms / MINUTE);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])];
-  return parts.join(' ');
+  const parts = [...(hours > 0 ? [`${hours}\u00a0h`] : []), ...(rest > 0 || hours === 0 ? [`${rest}\u00a0min`] : [])];
+  return parts.join('\u00a0');
 }
 
 const seconds = (at: number): number => Math.ceil(at / 1000);

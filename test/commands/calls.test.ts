@@ -500,13 +500,15 @@ describe('the terms of a table', () => {
   it('may be a time bank, which the prompt and the list of games show', async () => {
     const prompt = await start({ bank: '36 h + 6 h' });
     const seat = onTurn(prompt);
-    expect(textOf(prompt)).toContain('Time bank at the start of this turn: 36 h');
+    expect(textOf(prompt)).toContain('Time bank at the start of this turn: 36\u00a0h');
     const game = await scene.stores.games.inChannel(channel());
     expect(game?.terms).toMatchObject({ pace: 'bank', bank: { hours: 36, plus: 6 } });
     await pass(90 * 60_000);
-    expect(textOf(await slash(seat, 'mine'))).toMatch(/deadline <t:\d+:R> · your time bank: 34 h (29|30) min/);
+    expect(textOf(await slash(seat, 'mine'))).toMatch(
+      /deadline <t:\d+:R> · your time bank: 34\u00a0h\u00a0(29|30)\u00a0min/,
+    );
     const other = seat === TOM ? MARA : TOM;
-    expect(textOf(await slash(other, 'mine'))).toContain('your time bank: 36 h');
+    expect(textOf(await slash(other, 'mine'))).toContain('your time bank: 36\u00a0h');
     await slash(other, 'settings', { timezone: 'Europe/Berlin' });
     const absent = await slash(other, 'absent', { what: 'pass' });
     expect(textOf(absent)).toContain('Nobody has used up their time bank yet');
