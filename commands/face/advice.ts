@@ -6,8 +6,6 @@ import type { Picture } from '../discord/compose.ts';
 export interface Reason {
   readonly text: string;
   readonly isWarning: boolean;
-  /** The fewest words for it, beside an effect that leaves no room for more; empty if the effect says enough. */
-  readonly brief?: string;
 }
 
 /** Tips for a new player beside a decision. */

@@ -59,18 +59,11 @@ export interface Entry {
   readonly exchange?: boolean;
 }
 
-/** Why a player would choose an option, in one line. */
-export interface Why {
-  readonly text: string;
-  /** The fewest words for it; it then never takes the place of an effect. */
-  readonly brief?: string;
-}
-
 /** The words of a decision. */
 export interface Wording {
   option(option: Option): Label;
   /** Why a new player would choose an option, or regret it, in one line; absent for experienced players. */
-  reason?(option: Option): Why | undefined;
+  reason?(option: Option): string | undefined;
   /** A branch of options, named by the common first words of its moves, such as `lay meadow c4`. */
   branch(prefix: string): Label;
   /** How to offer moves, by their first word, if it differs from the usual way. */

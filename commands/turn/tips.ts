@@ -5,16 +5,13 @@ import { type Bot, faceOf } from '../bot.ts';
 import { readCustomId } from '../custom-id.ts';
 import type { Reason, Tips } from '../face/advice.ts';
 import type { Asked, Ending } from '../face/face.ts';
-import type { AskedOptions, Why, Wording } from '../face/wording.ts';
+import type { AskedOptions, Wording } from '../face/wording.ts';
 import type { Row } from './ask.ts';
 import { longMove } from './menu-value.ts';
 
 const WARNING = '⚠ ';
 
-const whyOf = ({ text, brief, isWarning }: Reason): Why => {
-  const sign = isWarning ? WARNING : '';
-  return { text: sign + text, ...(brief !== undefined && { brief: sign + brief }) };
-};
+const textOf = ({ text, isWarning }: Reason): string => (isWarning ? WARNING : '') + text;
 
 /**
  * Tips for the player of a panel beside the decision, if they are new to the game; undefined if they are not, or want
@@ -34,13 +31,13 @@ export async function tipsFor(
 /** The words of a decision with a reason for each option. */
 export function withTips(words: Wording, tips: Tips | undefined): Wording {
   if (tips === undefined) return words;
-  const known = new Map<string, Why | undefined>();
-  const reason = (option: Option): Why | undefined => {
+  const known = new Map<string, string | undefined>();
+  const reason = (option: Option): string | undefined => {
     if (known.has(option.move)) return known.get(option.move);
     const found = tips.reason(option);
-    const why = found && whyOf(found);
-    known.set(option.move, why);
-    return why;
+    const text = found && textOf(found);
+    known.set(option.move, text);
+    return text;
   };
   return { ...words, reason };
 }
@@ -61,7 +58,7 @@ function reasonLines({ options, words }: AskedOptions, rows: readonly Row[]): st
     const press = readCustomId(custom_id);
     if (press?.on !== 'move') continue;
     const option = options.find(({ move }) => move === (longMove(press.move, moves) ?? press.move));
-    const text = option && reason(option)?.text;
+    const text = option && reason(option);
     if (text !== undefined) named.set(text, [...(named.get(text) ?? []), label]);
   }
   const lines = [...named].slice(0, MOST_LINES);

@@ -65,17 +65,19 @@ describe('somebody new to Caverna reads', () => {
     scene.play('place housework');
     const tips = tipsAt(scene.state);
     expect(tips.reason({ move: 'furnish carpenter' })).toEqual({
-      text: 'fills your last cavern: no place for the bed of a third dwarf',
-      brief: 'last cavern',
+      text: 'last cavern',
       isWarning: true,
     });
-    expect(tips.of('furnish dwelling')).toBe('a bed for a third dwarf; the child comes with a later turn');
+    expect(tips.of('furnish dwelling')).toBe('a bed for a third dwarf, born later');
   });
 
   it('before a turn ends, what it leaves out', () => {
     const scene = mine({ goods: { food: 9, wood: 9, stone: 9 } });
     scene.play('place housework');
-    expect(tipsAt(scene.state).regrets).toEqual([expect.stringMatching(/^If you end your turn now, you miss out on/)]);
+    expect(tipsAt(scene.state).regrets).toEqual([
+      expect.stringMatching(/^If you end your turn now, you miss out on/),
+      'You have one empty cavern. Without a dwelling in it, there is no bed for a third dwarf.',
+    ]);
   });
 
   it('before the last dwarf is placed, that food is missing for the harvest', () => {
@@ -86,9 +88,9 @@ describe('somebody new to Caverna reads', () => {
   });
 });
 
-/** Exchanges, ends and what other players decide need no reason. */
+/** Exchanges, ends and what other players decide need no reason; the effect of a furnishing tile is one. */
 const NEED_NONE =
-  /^(end|done|stay|send|pay|keep|leave|undo|imitate|harvest|eat|feast|swap|at|go|cover|other|before|activate|give|trade|raise|take)\b/;
+  /^(end|furnish|done|stay|send|pay|keep|leave|undo|imitate|harvest|eat|feast|swap|at|go|cover|other|before|activate|give|trade|raise|take)\b/;
 
 /** Every choice of a random game, with the tips of a newcomer. */
 function* played<S>(
@@ -183,7 +185,7 @@ describe.each(LANGUAGES)('a menu of furnishing tiles for somebody new, in %s,', 
 
   it('says why a dwelling, and warns before the last cavern is filled', () => {
     const found = linesIn(mine({ goods: { food: 9, wood: 9, stone: 9, ore: 9 } }).play('place housework'));
-    const { bed } = own.briefBenefits;
+    const { bed } = own.benefits;
     const dwellings = found.filter(([, line]) =>
       line.includes(` · ${bed({ what: 'bed', nth: 3 }, own.people(undefined))}`),
     );

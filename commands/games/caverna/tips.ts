@@ -1,4 +1,5 @@
 import type { Option } from '../../../src/engine/decision.ts';
+import { verbOf } from '../../../src/engine/notation.ts';
 import { isRegretted } from '../../../src/games/caverna/benefits/benefit.ts';
 import { type Benefit, benefitsOf, hungerNow, toPlace } from '../../../src/games/caverna/benefits/index.ts';
 import { planOf } from '../../../src/games/caverna/benefits/plan.ts';
@@ -13,12 +14,6 @@ import type { CavernaWords } from './words.ts';
 const benefitText = ({ benefits }: CavernaWords, benefit: Benefit, people: People): string =>
   (benefits[benefit.what] as (one: Benefit, of: People) => string)(benefit, people);
 
-/** A benefit in the fewest words; undefined if it has only one wording. */
-function briefText({ briefBenefits }: CavernaWords, benefit: Benefit, people: People): string | undefined {
-  const words: Partial<Record<Benefit['what'], unknown>> = briefBenefits;
-  return (words[benefit.what] as ((one: Benefit, of: People) => string) | undefined)?.(benefit, people);
-}
-
 /** Tips for new players of Caverna beside a decision. */
 export function cavernaTips(words: CavernaWords, { state, decision }: Asked<State>, ending: Ending | undefined): Tips {
   const { seat } = decision;
@@ -26,19 +21,25 @@ export function cavernaTips(words: CavernaWords, { state, decision }: Asked<Stat
   return {
     reason({ anytime, move }: Option) {
       const [first] = anytime ? [] : benefitsOf(state, seat, move);
-      if (first === undefined) return undefined;
-      const brief = briefText(words, first, people);
-      return {
-        text: benefitText(words, first, people),
-        isWarning: isRegretted(first),
-        ...(brief !== undefined && { brief }),
-      };
+      return first && { text: benefitText(words, first, people), isWarning: isRegretted(first) };
     },
     regrets: [
       ...(ending?.without === undefined ? [] : [words.regrets.leaving(ending.without)]),
+      ...lastCavern(words, { state, decision }, people),
       ...hunger(words, { state, decision }, people),
     ],
   };
+}
+
+/** Explains once for all tiles on offer that they take the last place for a bed. */
+function lastCavern(
+  { regrets }: CavernaWords,
+  { state, decision: { seat, options } }: Pick<Asked<State>, 'state' | 'decision'>,
+  people: People,
+) {
+  const tiles = options.filter(({ move }) => verbOf(move) === 'furnish');
+  const found = tiles.flatMap(({ move }) => benefitsOf(state, seat, move)).find(({ what }) => what === 'lastCavern');
+  return found?.what === 'lastCavern' ? [regrets.lastCavern(found.nth, people)] : [];
 }
 
 /** Warns about missing food, before the last dwarf is placed and before the turn ends. */

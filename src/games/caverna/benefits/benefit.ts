@@ -27,7 +27,6 @@ export type Benefit =
   | { readonly what: 'sown'; readonly crops: Bundle }
   | { readonly what: 'weapon'; readonly strength: number; readonly items: number }
   | { readonly what: 'pasture'; readonly points: number; readonly animals: number }
-  | { readonly what: 'tile'; readonly atEnd: boolean }
   | { readonly what: 'rooms'; readonly lacks: Bundle; readonly nth: number | undefined }
   | { readonly what: 'goods'; readonly good: Good }
   | { readonly what: 'unused'; readonly spaces: number }
@@ -82,7 +81,6 @@ const ORDER: readonly Benefit['what'][] = [
   'newborn',
   'trade',
   'allWeapons',
-  'tile',
   'rooms',
   'fencing',
   'token',
@@ -115,11 +113,6 @@ interface People {
 /** Every kind of benefit in words: a line without a full stop. */
 export type BenefitWords = {
   readonly [K in Benefit['what']]: (benefit: Benefit & { readonly what: K }, people: People) => string;
-};
-
-/** The kinds that stand beside a long effect, in the fewest words; empty if the effect says enough. */
-export type BriefBenefits = {
-  readonly [K in 'lastCavern' | 'bed' | 'tile']: (benefit: Benefit & { readonly what: K }, people: People) => string;
 };
 
 /** The kinds that a player regrets. */

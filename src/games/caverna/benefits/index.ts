@@ -118,7 +118,7 @@ function ground(before: Me, after: Me): Benefit[] {
   return found;
 }
 
-/** The benefits of a furnishing tile, and whether it takes the last place of the next dwelling. */
+/** The bed of a furnishing tile, and whether it takes the last place of the next dwelling; its words say the rest. */
 function furnished(mine: Me, id: string): Benefit[] {
   const tile = tileOf(mine.at.rules, id);
   const { length } = mine.player.dwarfs;
@@ -126,10 +126,7 @@ function furnished(mine: Me, id: string): Benefit[] {
     return [{ what: 'bed', nth: length + 1 + housing(mine).beds }];
   const nth = bedless(mine);
   const isLast = tile.lies === undefined && bareCaverns(mine.player).length === 1;
-  return [
-    ...(nth !== undefined && isLast ? [{ what: 'lastCavern', nth } as const] : []),
-    { what: 'tile', atEnd: tile.tag === 'yellow' },
-  ];
+  return nth !== undefined && isLast ? [{ what: 'lastCavern', nth }] : [];
 }
 
 /** The benefits of the place of a furnishing tile. */

@@ -1,4 +1,4 @@
-import type { BenefitWords, BriefBenefits, Growth, Plan } from '../../../games/caverna/benefits/benefit.ts';
+import type { BenefitWords, Growth, Plan } from '../../../games/caverna/benefits/benefit.ts';
 import type { Amounts, People } from '../../context.ts';
 import { amount, bundle, thing } from './goods.ts';
 
@@ -30,7 +30,7 @@ const uses: Readonly<Record<string, string>> = {
 /** The benefits of a choice, in one line for new players. */
 export const benefits: BenefitWords = {
   crowded: ({ animals }) => `no room for ${bundle(animals)}: make pastures first`,
-  lastCavern: ({ nth }, people) => `fills your last cavern: no place for the bed of ${nthOf(nth, people)}`,
+  lastCavern: () => 'last cavern',
   begging: ({ points }) => `costs ${points} points at the end`,
   passing: ({ dwarfs }, { one, many }) =>
     `${dwarfs === 1 ? `your ${one} does` : `your ${dwarfs} ${many} do`} nothing more this round`,
@@ -39,7 +39,7 @@ export const benefits: BenefitWords = {
       ? `${amount('food', food)} for ${harvestIn(round, sure)}`
       : `feeds ${count} ${count === 1 ? one : many} at ${harvestIn(round, sure)}`,
   child: ({ nth }, people) => `${nthOf(nth, people)}: 1 more turn every round from the next one on`,
-  bed: ({ nth }, people) => `a bed for ${nthOf(nth, people)}; the child comes with a later turn`,
+  bed: ({ nth }, people) => `a bed for ${nthOf(nth, people)}, born later`,
   dwellingHere: ({ nth }, people) => `you can pay for a dwelling: the bed of ${nthOf(nth, people)}`,
   dwelling: ({ lacks, cavern }) => {
     if (!isNone(lacks)) return `towards a dwelling: then you still need ${bundle(lacks)}`;
@@ -53,7 +53,6 @@ export const benefits: BenefitWords = {
   },
   weapon: ({ items }) => `opens ${items} kinds of loot; grows by 1 with each expedition`,
   pasture: ({ points, animals }) => `${points} points; holds ${animals} animals of one kind`,
-  tile: ({ atEnd }) => (atEnd ? 'pays off if you plan for it' : 'the earlier, the better'),
   rooms: ({ lacks, nth }, people) => {
     if (nth === undefined) return 'a room that helps you from now on';
     return isNone(lacks)
@@ -85,13 +84,6 @@ export const benefits: BenefitWords = {
   protected: () => 'its goods stay for you to take',
 };
 
-/** The same beside the points and the effect of a tile. */
-export const briefBenefits: BriefBenefits = {
-  lastCavern: () => 'last cavern',
-  bed: ({ nth }, people) => `a bed for ${nthOf(nth, people)}`,
-  tile: () => '',
-};
-
 /** The use and the cost of a new dwarf. */
 const growing = ({ by, turns, harvests }: Growth, nth: string): string =>
   `lets you have ${nth} by round ${by}: ${turns} more ${turns === 1 ? 'turn' : 'turns'}${harvests === 0 ? '' : `, for 2 food in each of ${harvests} ${harvests === 1 ? 'harvest' : 'harvests'}`}`;
@@ -117,6 +109,8 @@ export function purpose({ benefit, growth }: Plan, people: People, nth: number):
 /** Warnings for new players before they do what beginners regret. */
 export const regrets = {
   leaving: (without: string): string => `If you end your turn now, you miss out on ${without}.`,
+  lastCavern: (nth: number, people: People): string =>
+    `You have one empty cavern. Without a dwelling in it, there is no bed for ${nthOf(nth, people)}.`,
   hungry: (food: number): string =>
     `A feeding follows this round, and you lack ${amount('food', food)}: each costs 3 points (a begging marker).`,
   lastDwarf: (food: number, { one }: People): string =>

@@ -46,7 +46,7 @@ import { announced, rulings, variants } from './settings.ts';
 import { shortLabels, sownWith } from './short.ts';
 import { space, spaces } from './spaces/index.ts';
 import { tile, tiles } from './tiles/index.ts';
-import { benefits, briefBenefits, purpose, regrets } from './tips.ts';
+import { benefits, purpose, regrets } from './tips.ts';
 import { way } from './way.ts';
 
 /** The words of Caverna and Forgotten Folk in German. */
@@ -58,7 +58,6 @@ export const caverna = {
   helps,
   bearings,
   benefits,
-  briefBenefits,
   regrets,
   wishes,
   blocks,

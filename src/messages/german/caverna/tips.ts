@@ -1,4 +1,4 @@
-import type { BenefitWords, BriefBenefits, Growth, Plan } from '../../../games/caverna/benefits/benefit.ts';
+import type { BenefitWords, Growth, Plan } from '../../../games/caverna/benefits/benefit.ts';
 import type { Amounts, People } from '../../context.ts';
 import { type Case, dein, ein } from '../grammar.ts';
 import { amount, bundle, thing } from './goods.ts';
@@ -40,7 +40,7 @@ const uses: Readonly<Record<string, string>> = {
 /** The benefits of a choice, in one line for new players. */
 export const benefits: BenefitWords = {
   crowded: ({ animals }) => `kein Platz für ${bundle(animals)}: Baue erst Weiden`,
-  lastCavern: ({ nth }, people) => `füllt deine letzte Höhle: kein Bett für ${nthOf(nth, people)}`,
+  lastCavern: () => 'letzte Höhle',
   begging: ({ points }) => `kostet am Ende ${amount('point', points)}`,
   passing: ({ dwarfs }, people) =>
     dwarfs === 1
@@ -51,7 +51,7 @@ export const benefits: BenefitWords = {
     return `ernährt ${count === 1 ? ein(nounOf(people), 'accusative') : `${count} ${nounOf(people).many}`} ${harvestIn(round, sure)}`;
   },
   child: ({ nth }, people) => `${nthOf(nth, people, 'nominative')}: ab der nächsten Runde immer 1 Zug mehr`,
-  bed: ({ nth }, people) => `ein Bett für ${nthOf(nth, people)}; das Kind kommt mit einem späteren Zug`,
+  bed: ({ nth }, people) => `ein Bett für ${nthOf(nth, people)}`,
   dwellingHere: ({ nth }, people) => `du kannst eine Wohnung bezahlen: ein Bett für ${nthOf(nth, people)}`,
   dwelling: ({ lacks, cavern }) => {
     if (!isNone(lacks)) return `für eine Wohnung; dann ${lack(countOf(lacks))} noch ${bundle(lacks)}`;
@@ -68,7 +68,6 @@ export const benefits: BenefitWords = {
   },
   weapon: ({ items }) => `öffnet ${items} Arten Beute; wächst mit jeder Expedition um 1`,
   pasture: ({ points, animals }) => `${points} Punkte; fasst ${animals} Tiere einer Art`,
-  tile: ({ atEnd }) => (atEnd ? 'lohnt sich, wenn du darauf hinarbeitest' : 'je früher, desto besser'),
   rooms: ({ lacks, nth }, people) => {
     if (nth === undefined) return 'eine Einrichtung, die dir von nun an hilft';
     return isNone(lacks)
@@ -100,13 +99,6 @@ export const benefits: BenefitWords = {
   protected: () => 'die Waren dort bleiben liegen',
 };
 
-/** The same beside the points and the effect of a tile. */
-export const briefBenefits: BriefBenefits = {
-  lastCavern: () => 'letzte Höhle',
-  bed: ({ nth }, people) => `ein Bett für ${nthOf(nth, people)}`,
-  tile: () => '',
-};
-
 /** The use and the cost of a new dwarf. */
 const growing = ({ by, turns, harvests }: Growth, nth: string): string =>
   `ab Runde ${by} ${nth}: ${turns} ${turns === 1 ? 'Zug' : 'Züge'} mehr${harvests === 0 ? '' : `, für je 2 Nahrung bei ${harvests} ${harvests === 1 ? 'Ernte' : 'Ernten'}`}`;
@@ -132,6 +124,8 @@ export function purpose({ benefit, growth }: Plan, people: People, nth: number):
 /** Warnings for new players before they do what beginners regret. */
 export const regrets = {
   leaving: (without: string): string => `Wenn du jetzt deinen Zug beendest, verzichtest du auf ${without}.`,
+  lastCavern: (nth: number, people: People): string =>
+    `Du hast nur eine leere Höhle. Ohne Wohnung darin gibt es kein Bett für ${nthOf(nth, people)}.`,
   hungry: (food: number): string =>
     `Nach dieser Runde wird gegessen, und dir ${lack(food)} ${amount('food', food)}: Jede fehlende kostet 3 Punkte (ein Bettelmarker).`,
   lastDwarf: (food: number, people: People): string =>
