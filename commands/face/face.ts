@@ -186,6 +186,8 @@ export interface Boards<State = unknown> {
   readonly seats?: readonly number[];
   readonly before?: State | undefined;
   readonly turns?: readonly FinishedTurn[];
+  /** What else to mark: `LessonStep.marks`. */
+  readonly marks?: readonly string[];
 }
 
 /** The part of a decision in a panel, and the public state since which changes are marked. */
@@ -414,8 +416,8 @@ export interface Face<State = unknown, Options = unknown> {
   outcome?(position: Position<State>): string;
   /** The end of the game in words: the winner, and a table of the points. */
   result(position: Position<State>): string;
-  /** The shared board, with marks for the changes since the state `before`. */
-  tablePicture(position: Position<State>, before?: State): Promise<Picture>;
+  /** The shared board, with marks for the changes since the state `before`, and for what a lesson speaks of. */
+  tablePicture(position: Position<State>, before?: State, marks?: readonly string[]): Promise<Picture>;
   /** The home boards of some seats, or of all. */
   boardPictures(boards: Boards<State>): Promise<Picture[]>;
   /** The home boards of some seats, or of all, in one picture; a game without one shows them one by one. */
@@ -425,8 +427,8 @@ export interface Face<State = unknown, Options = unknown> {
    * choices: the table, if they are there.
    */
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
-  /** The score sheet for all seats, or only for the given ones. */
-  scorePicture(position: Position<State>, seats?: readonly number[]): Promise<Picture>;
+  /** The score sheet for all seats, or only for the given ones, with marks for what a lesson speaks of. */
+  scorePicture(position: Position<State>, seats?: readonly number[], marks?: readonly string[]): Promise<Picture>;
   /** The state whose score a post shows, if a part of the game ended with one of these turns and the game continues. */
   interim?(moments: readonly Moment<State>[]): State | undefined;
   /** The course of a finished game: the points over time, and what each player did best; undefined if unknown. */

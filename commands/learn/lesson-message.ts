@@ -132,6 +132,9 @@ function guideOf(bot: Bot, stand: Stand, verdict: string | undefined): Guide {
 const listButton = ({ words }: Bot, game: string) =>
   button({ on: 'learn', game, act: 'list' }, { label: words.lessons.list });
 
+/** What a played step shows at the end of a lesson. */
+const PLAYED = { shows: 'board', marks: [] } as const;
+
 /** The picture of a step that is not played. */
 async function pictureOf(bot: Bot, { practice: { live }, step, ...stand }: Stand): Promise<Picture[]> {
   const { game } = live;
@@ -139,13 +142,14 @@ async function pictureOf(bot: Bot, { practice: { live }, step, ...stand }: Stand
   const state = seenAt({ ...stand, practice: { live, seat: undefined } });
   const position = { game, state, entry: 0, awaited: [], last: [] };
   return painted(bot, position, async () => {
-    switch (step.do === 'play' ? 'board' : step.shows) {
+    const { shows, marks } = step.do === 'play' ? PLAYED : step;
+    switch (shows) {
       case 'board':
-        return face.boardPictures({ game, state, seats: [0] });
+        return face.boardPictures({ game, state, seats: [0], marks });
       case 'table':
-        return [await face.tablePicture(position)];
+        return [await face.tablePicture(position, undefined, marks)];
       case 'score':
-        return [await face.scorePicture(position, [0])];
+        return [await face.scorePicture(position, [0], marks)];
     }
   });
 }

@@ -7,12 +7,20 @@ import type { Owner } from './owner.ts';
 import { pointsWritten } from './points.ts';
 import { token } from './token.ts';
 
+/** A category, and the points of each player. */
+interface ScoreLine {
+  readonly key: string;
+  readonly name: string;
+  readonly points: readonly number[];
+  readonly marked?: boolean;
+}
+
 /** A score sheet: a line per category, a column per player. */
 export interface ScoreInput {
   readonly title: string;
   /** In display order, with the winners marked. */
   readonly players: readonly { readonly owner: Owner; readonly total: number; readonly winner: boolean }[];
-  readonly lines: readonly { readonly key: string; readonly name: string; readonly points: readonly number[] }[];
+  readonly lines: readonly ScoreLine[];
   readonly totalName: string;
 }
 
@@ -45,6 +53,9 @@ const NAMES = { usual: 430, most: 520 } as const;
 const EDGE = 8;
 /** The maximum width of a total's plaque. */
 const PLAQUE = 655;
+
+/** The golden frame around a marked line. */
+const MARK = { stroke: colours.highlight, line: 9 } as const;
 
 /** A block of lines, and its place. */
 interface Block {
@@ -113,7 +124,11 @@ function blockShapes(block: Block, { players }: ScoreInput, sign: LineSign): Sha
     token(owner, { x: columnAt(block, seat), y }, { size, least: SMALLEST }),
   );
   const frame = rect(block.box, { stroke: colours.ink, line: 5 });
-  return [...heads, ...block.lines.flatMap((_, at) => blockLine(block, at, sign)), frame];
+  const { box, line: h, lines: all } = block;
+  const marks = all.flatMap(({ marked }, at) =>
+    marked ? rect({ x: box.x + 4, y: box.y + at * h + 4, w: box.w - 8, h: h - 8 }, { round: 12, ...MARK }) : [],
+  );
+  return [...heads, ...all.flatMap((_, at) => blockLine(block, at, sign)), frame, ...marks];
 }
 
 /** A winner: the player's own figure, or the token if the game has none, with a crown. */

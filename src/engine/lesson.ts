@@ -4,18 +4,22 @@ import { END } from './log.ts';
 /** What a step shows above its words: a home board, what the table shares, or the score. */
 type Shown = 'board' | 'table' | 'score';
 
-/** A step that only tells something. */
-interface Telling {
-  readonly do: 'tell';
+/** A picture of a step, and what its words speak of. */
+interface Pictured {
   readonly id: string;
   readonly shows: Shown;
+  /** What is marked in it, by the names of the game: places, grounds, goods, spaces, lines of the score. */
+  readonly marks: readonly string[];
+}
+
+/** A step that only tells something. */
+interface Telling extends Pictured {
+  readonly do: 'tell';
 }
 
 /** A question with answers in words, by their keys; a wrong one is explained and asked again. */
-interface Asking {
+interface Asking extends Pictured {
   readonly do: 'ask';
-  readonly id: string;
-  readonly shows: Shown;
   readonly answers: readonly string[];
   readonly right: string;
 }

@@ -24,7 +24,7 @@ export interface LessonText {
   readonly title: string;
   /** Its subject, in a few words for a menu. */
   readonly idea: string;
-  /** A sentence that starts with "You have learned". */
+  /** What was learned, in sentences that start with "You have learned". */
   readonly learned: string;
   readonly steps: Readonly<Record<string, LessonStepText>>;
 }

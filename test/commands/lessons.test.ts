@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
@@ -11,7 +11,7 @@ import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { teachingOf } from '../../src/games/index.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { readSettings } from '../../src/table/people.ts';
-import { openScene, pixelPainter, type Scene, type SceneOptions } from './fixture.ts';
+import { openScene, pixelPainter, pixels, type Scene, type SceneOptions } from './fixture.ts';
 import { controlId, peopleOf } from './people.ts';
 
 const [MARA, TOM] = [0, 1] as const;
@@ -119,7 +119,8 @@ describe('lessons', () => {
     expect(textOf(panel).match(/💡/g)).toHaveLength(1);
     expect(JSON.stringify(panel.components)).not.toContain('★');
     panel = await press(MARA, panel, 'learn', 'hint');
-    expect(textOf(panel).match(/💡/g)).toHaveLength(2);
+    panel = await press(MARA, panel, 'learn', 'hint');
+    expect(textOf(panel).match(/💡/g)).toHaveLength(3);
     expect(JSON.stringify(panel.components)).toContain('★ Logging');
     expect(controlsOf(panel).some(({ id: custom }) => custom.includes(':hint:'))).toBe(false);
   });
@@ -144,6 +145,20 @@ describe('lessons', () => {
       }
     }
     expect([...asked]).toEqual(expect.arrayContaining(['lay', 'fence', 'mine', 'excavate']));
+  });
+
+  it('mark in each picture what its words speak of', async () => {
+    await open();
+    const [board, table, score] = [vi.spyOn(pixels, 'board'), vi.spyOn(pixels, 'table'), vi.spyOn(pixels, 'score')];
+    const marksOf = (lesson: string) => playByHints(learner(MARA), 'caverna', lesson);
+    await marksOf('points');
+    expect(board.mock.calls.map(([, { marks }]) => marks)).toEqual([
+      ['a4', 'b4', 'e2', 'd2'],
+      ['a4', 'b4'],
+    ]);
+    expect(score.mock.lastCall?.[2]).toMatchObject({ marks: ['missing', 'unused', 'begging'] });
+    await marksOf('goods');
+    expect(table.mock.lastCall?.[2]).toMatchObject({ marks: ['logging'] });
   });
 
   it('ask again after a wrong answer, and say why', async () => {

@@ -37,12 +37,12 @@ describe('a post', () => {
     const table = vi.spyOn(pixels, 'table');
     const board = vi.spyOn(pixels, 'board');
     const next = await turn(prompt, 'logging');
-    expect(standsOn(table.mock.lastCall?.[2])).toEqual([]);
+    expect(standsOn(table.mock.lastCall?.[2].before)).toEqual([]);
     expect(board.mock.calls.map(([, { before }]) => standsOn(before))).toEqual([[], []]);
     expect(board.mock.lastCall?.[1].turns?.map(({ seat }) => seat)).toHaveLength(1);
     await turn(next, 'driftMining');
-    expect(standsOn(table.mock.lastCall?.[2])).toEqual(['logging']);
-    expect(table.mock.lastCall?.[1].state).not.toEqual(table.mock.lastCall?.[2]);
+    expect(standsOn(table.mock.lastCall?.[2].before)).toEqual(['logging']);
+    expect(table.mock.lastCall?.[1].state).not.toEqual(table.mock.lastCall?.[2].before);
     expect(who).toBeGreaterThanOrEqual(0);
   });
 
@@ -53,7 +53,7 @@ describe('a post', () => {
     const table = vi.spyOn(pixels, 'table');
     await slash(who, 'caverna undo');
     await scene.discord.until(() => (table.mock.calls.length > 0 ? true : undefined));
-    expect(standsOn(table.mock.lastCall?.[2])).toEqual(['logging']);
+    expect(standsOn(table.mock.lastCall?.[2].before)).toEqual(['logging']);
     expect(standsOn(table.mock.lastCall?.[1].state as State)).toEqual([]);
   });
 });

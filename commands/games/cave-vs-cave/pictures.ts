@@ -35,6 +35,8 @@ interface Moment {
   readonly game: TableGame;
   readonly state: State;
   readonly before?: State | undefined;
+  /** What a lesson speaks of. */
+  readonly marks?: readonly string[] | undefined;
 }
 
 /** A cave to show, with what its owner did in `turns`. */
@@ -82,13 +84,13 @@ export function cavePictures(painter: Painter): CavePictures {
   };
   const table = (
     words: CaveWords,
-    { game, state, before }: Moment,
+    { game, state, before, marks }: Moment,
     lens: Pick<Cave, 'decision' | 'marked'> = {},
   ): Promise<Picture> =>
     paint(words, game, {
       name: 'table',
       kind: 'table',
-      input: tableScene(shownOf(words, game, state), { before, ...lens }),
+      input: tableScene(shownOf(words, game, state), { before, marks, ...lens }),
     });
   const cave = (words: CaveWords, { game, state, seat, turns = [], ...lens }: Cave): Promise<Picture> => {
     const input = caveScene(shownOf(words, game, state), seat, {

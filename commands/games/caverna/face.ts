@@ -105,11 +105,11 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       pictures: (position, wished = []) => pictures.supply(words, position, wished),
       wishes: cavernaWishes(words),
     },
-    tablePicture: (position, before) => pictures.table(words, position, before),
-    boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
+    tablePicture: (position, before, marks) => pictures.table(words, position, { before, marks }),
+    boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns, marks }) =>
       Promise.all(
         (state.phase === 'end' ? inOrder(state, seats) : seats).map((seat) =>
-          pictures.board(words, { game, state, seat, before, turns }),
+          pictures.board(words, { game, state, seat, before, turns, marks }),
         ),
       ),
     boardsTogether: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
@@ -118,7 +118,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       pictures.choice(words, { board: { game, state, seat, before }, decision, branch, since, marked }),
     guide: cavernaGuide(words, pictures),
     rulebook: cavernaRulebook(words, pictures),
-    scorePicture: (position, seats) => pictures.score(words, position, seats),
+    scorePicture: (position, seats, marks) => pictures.score(words, position, { seats, marks }),
     chroniclePicture: async (history, beaten) => {
       const input = cavernaChronicle(words, history, beaten);
       return input && pictures.chronicle(words, history.game, input);

@@ -45,6 +45,8 @@ interface Board {
   readonly seat: number;
   readonly before: State | undefined;
   readonly turns?: readonly FinishedTurn[] | undefined;
+  /** What a lesson speaks of. */
+  readonly marks?: readonly string[] | undefined;
 }
 
 /** Some home boards in one picture. */
@@ -61,6 +63,12 @@ interface Choice {
   readonly since?: readonly FinishedTurn[] | undefined;
   /** Moves whose spaces and tiles are marked. */
   readonly marked?: readonly string[] | undefined;
+}
+
+/** The seats on a score sheet, all if left out, and the lines that a lesson speaks of. */
+interface Sheet {
+  readonly seats?: readonly number[] | undefined;
+  readonly marks?: readonly string[] | undefined;
 }
 
 /** Tasks that need a view of the action spaces. */
@@ -85,8 +93,8 @@ export function cavernaPictures(painter: Painter) {
     /** The card of a lobby, with some words for each choice. */
     lobby: (words: CavernaWords, game: TableGame, options: readonly string[]) =>
       paint({ words, game }, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
-    table: (words: CavernaWords, position: Pick<Position<State>, 'game' | 'state'>, before: State | undefined) =>
-      paint({ words, game: position.game }, 'table', tableOf(words, position, { before })),
+    table: (words: CavernaWords, at: Pick<Position<State>, 'game' | 'state'>, lens: Pick<Board, 'before' | 'marks'>) =>
+      paint({ words, game: at.game }, 'table', tableOf(words, at, lens)),
     /**
      * The supply of tiles, on as many sheets as it needs, with marks on tiles that the moves furnish or the viewer
      * wishes for.
@@ -122,10 +130,10 @@ export function cavernaPictures(painter: Painter) {
       ]);
     },
     /** The score sheet for all seats, or only for the given ones. */
-    score: (words: CavernaWords, { game, state }: Position<State>, seats?: readonly number[]) => {
+    score: (words: CavernaWords, { game, state }: Position<State>, { seats, marks = [] }: Sheet = {}) => {
       const title = game.status === 'finished' ? words.ending.score : words.looks.score;
       const shown = shownOf(words, game, state);
-      const sheet = scoreSheet(shown, title);
+      const sheet = scoreSheet(shown, title, marks);
       const input = seats === undefined ? sheet : sheetOf(shown, sheet, seats);
       return paint({ words, game }, 'score', { kind: 'score', input });
     },
@@ -189,24 +197,25 @@ function lobbyOf(words: CavernaWords, game: TableGame, options: readonly string[
 function tableOf(
   words: CavernaWords,
   { game, state }: Pick<Position<State>, 'game' | 'state'>,
-  { before, since = [], marked = [] }: Pick<Board, 'before'> & Pick<Choice, 'since' | 'marked'>,
+  { before, since = [], marked = [], marks = [] }: Pick<Board, 'before' | 'marks'> & Pick<Choice, 'since' | 'marked'>,
 ): PictureRequest {
   const visits = since.flatMap(({ seat, moves }) => ofKind('place', moves).map(({ space }) => ({ seat, space })));
   const named = ofKind(
     'place',
     marked.map((move) => ({ move })),
   ).map(({ space }) => space);
-  return { kind: 'actions', input: actionBoard(shownOf(words, game, state), { before, visits, marked: named }) };
+  const view = { before, visits, marked: [...named, ...marks] };
+  return { kind: 'actions', input: actionBoard(shownOf(words, game, state), view) };
 }
 
 /** The home board of a seat, with its points if everybody may see them. */
 function homeOf(words: CavernaWords, board: Board, staged = true): HomeBoardInput {
-  const { game, state, seat, before, turns = [] } = board;
+  const { game, state, seat, before, turns = [], marks } = board;
   const shown = shownOf(words, game, state);
   const moves = turns.filter((turn) => turn.seat === seat).flatMap((turn) => turn.moves);
   const space = ofKind('place', moves).at(-1)?.space;
   const lastAction = space === undefined ? undefined : words.space(space).name;
-  return homeBoard(shown, seat, { before, lastAction, staged, score: showsPoints(game) });
+  return homeBoard(shown, seat, { before, lastAction, staged, score: showsPoints(game), marks });
 }
 
 const boardOf = (words: CavernaWords, board: Board): PictureRequest => ({ kind: 'home', input: homeOf(words, board) });

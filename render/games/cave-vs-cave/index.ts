@@ -30,6 +30,8 @@ interface Lens {
   readonly decision?: Decision | undefined;
   /** Moves whose tiles and rooms are marked as if they were new. */
   readonly marked?: readonly string[] | undefined;
+  /** Tiles, rooms (`rooms` for all on sale), places and goods to mark, by their names. */
+  readonly marks?: readonly string[] | undefined;
 }
 
 /** The options of some moves. */
@@ -57,19 +59,21 @@ export const roomsOnOffer = ({ options }: Decision): string[] => [
 export function roomCards(
   words: PictureWords,
   rooms: readonly string[],
-  { before, decision, marked }: Lens,
+  { before, decision, marked, marks = [] }: Lens,
 ): RoomCard[] {
-  const meant = ofKind('furnish', asOptions(marked)).map(({ room }) => room);
+  const meant = [...ofKind('furnish', asOptions(marked)).map(({ room }) => room), ...marks];
   const offered = decision === undefined ? [] : roomsOnOffer(decision);
   return rooms.map((id) => ({
     ...roomCard(words, id),
-    ...((meant.includes(id) || (before !== undefined && !before.display.includes(id))) && { fresh: true }),
+    ...((meant.includes(id) || marks.includes('rooms') || (before !== undefined && !before.display.includes(id))) && {
+      fresh: true,
+    }),
     ...(offered.length > 0 && { possible: offered.includes(id) }),
   }));
 }
 
-function tileCards({ state, owners, words }: Shown, { before, decision, marked }: Lens): TileCard[] {
-  const meant = ofKind('use', asOptions(marked)).map(({ tile }) => tile);
+function tileCards({ state, owners, words }: Shown, { before, decision, marked, marks = [] }: Lens): TileCard[] {
+  const meant = [...ofKind('use', asOptions(marked)).map(({ tile }) => tile), ...marks];
   const { row, shown, taken } = state;
   const offered = ofKind('use', decision?.options ?? []).map(({ tile }) => tile);
   const said = hasConditions(state) ? (effect: string) => effect : words.unconditioned;
@@ -182,7 +186,7 @@ function lettersOf(decision: Decision | undefined, branch: string | undefined): 
   return new Map([...cells.map((cell) => [cell, cell.toUpperCase()] as const), ...wallLetters(options)]);
 }
 
-function spotCards(words: PictureWords, player: Player, { before, letters, rulings }: Marked): SpotCard[] {
+function spotCards(words: PictureWords, player: Player, { before, letters, rulings, marks }: Marked): SpotCard[] {
   const open = reachable(player, false, rulings);
   return ROOMS.flatMap(({ bonus }, cell): SpotCard[] => {
     const spot = spotAt(player, cell);
@@ -198,7 +202,7 @@ function spotCards(words: PictureWords, player: Player, { before, letters, rulin
         ...(spot.is === 'furnished' && spot.room in ROOM_TILES && { room: roomCard(words, spot.room) }),
         ...(spot.is === 'covered' && { back: spot.era === 1 ? ('room 1' as const) : ('room 2' as const) }),
         ...(spot.is === 'covered' && open.includes(cell) && { reachable: true }),
-        ...(was !== undefined && was.is !== spot.is && { fresh: true }),
+        ...(((was !== undefined && was.is !== spot.is) || marks.includes(cellName(cell))) && { fresh: true }),
         ...(letter !== undefined && { letter }),
       },
     ];
@@ -216,6 +220,7 @@ interface Marked {
   readonly before: Player | undefined;
   readonly letters: ReadonlyMap<string, string>;
   readonly rulings: State['options']['rulings'];
+  readonly marks: readonly string[];
 }
 
 function slotCards(player: Player, { before, letters, rulings }: Marked): SlotCard[] {
@@ -233,7 +238,11 @@ function slotCards(player: Player, { before, letters, rulings }: Marked): SlotCa
 }
 
 /** A player's number of each good; none in a draft, before which nobody has any. */
-function goodCounts({ era, phase }: State, { goods }: Player, before: Player | undefined): GoodCount[] {
+function goodCounts(
+  { era, phase }: State,
+  { goods }: Player,
+  { before, marks }: Pick<Marked, 'before' | 'marks'>,
+): GoodCount[] {
   if (phase === 'draft' || phase === 'dealing') return [];
   return (era === 1 ? ERA_ONE_GOODS : GOODS).map((good) => {
     const was = before?.goods[good];
@@ -242,6 +251,7 @@ function goodCounts({ era, phase }: State, { goods }: Player, before: Player | u
       count: goods[good],
       limit: limitOf(good),
       ...(was !== undefined && was !== goods[good] && { before: was }),
+      ...(marks.includes(good) && { marked: true }),
     };
   });
 }
@@ -259,14 +269,15 @@ export function caveScene(shown: Shown, seat: number, lens: CaveLens = {}): Cave
   const player = playerAt(state, seat);
   const owner = ownerAt(shown, seat);
   const { rulings } = state.options;
-  const marked = { before: lens.before?.players[seat], letters: lettersOf(lens.decision, lens.branch), rulings };
+  const letters = lettersOf(lens.decision, lens.branch);
+  const marked = { before: lens.before?.players[seat], letters, rulings, marks: lens.marks ?? [] };
   return {
     title: words.boards.one(owner.name),
     owner,
     stage: stageOf(words, state),
     spots: spotCards(words, player, marked),
     slots: slotCards(player, marked),
-    goods: goodCounts(state, player, marked.before),
+    goods: goodCounts(state, player, marked),
     score: lens.score === false ? undefined : caveVsCave.score(state)[seat]?.total,
     lastAction: lens.lastAction,
     startingPlayer: state.players.length > 1 && state.startingPlayer === seat,

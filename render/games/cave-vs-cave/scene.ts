@@ -107,6 +107,8 @@ export interface GoodCount {
   readonly limit: number;
   /** The number before, if different. */
   readonly before?: number;
+  /** The words beside the picture speak of it. */
+  readonly marked?: boolean;
 }
 
 /** One player's cave and goods. */

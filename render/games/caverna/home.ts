@@ -15,6 +15,7 @@ import {
   type HomeCell,
   type HomeDwarf,
   type Room,
+  SHELF,
   type Supply,
 } from './scene.ts';
 import { atHome, ownerOf, type Shown, shortName } from './shown.ts';
@@ -196,6 +197,14 @@ export function inOrder(state: State, seats: readonly number[]): number[] {
   return seats.toSorted((one, other) => at(one) - at(other));
 }
 
+/** The marked places and goods of a board. */
+const markedOn = (places: readonly HomeCell[], marks: readonly string[]): NonNullable<HomeBoardInput['marked']> => ({
+  places: [...places.keys()].filter(
+    (at) => marks.includes(cellName(at)) || marks.includes(places[at]?.cell.ground ?? ''),
+  ),
+  goods: SHELF.filter((thing) => marks.includes(thing)),
+});
+
 /** What a home board shows on top of the state. */
 export interface HomeBoardView {
   /** The state before the changes to mark; if left out, nothing is marked. */
@@ -205,6 +214,8 @@ export interface HomeBoardView {
   readonly staged?: boolean;
   /** Whether to show the current score. */
   readonly score?: boolean;
+  /** Places, grounds and goods to mark, by their names. */
+  readonly marks?: readonly string[] | undefined;
 }
 
 /** The home board of a seat, counted from 0. */
@@ -225,5 +236,6 @@ export function homeBoard(shown: Shown, seat: number, view: HomeBoardView = {}):
     homeless: homelessOf(mine),
     cells: places,
     ...changesOf(view.before?.players[seat], mine.player, places),
+    ...(view.marks !== undefined && { marked: markedOn(places, view.marks) }),
   };
 }

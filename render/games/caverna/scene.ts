@@ -122,6 +122,8 @@ export interface HomeBoardInput {
   /** Pairs of changed places that are the two halves of one tile. */
   readonly twins: readonly (readonly [number, number])[];
   readonly delta: Readonly<Partial<Record<Counted, number>>>;
+  /** What the words beside the picture speak of. */
+  readonly marked?: { readonly places: readonly number[]; readonly goods: readonly ShelfThing[] };
 }
 
 /** Several home boards in one picture, under a heading and the round: in playing order, and after the game by rank. */

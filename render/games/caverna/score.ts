@@ -4,10 +4,10 @@ import type { ScoreInput } from '../../shared/score.ts';
 import { ownerOf, type Shown } from './shown.ts';
 
 /**
- * The score sheet of the game as if it ended now, by seat; its title names the round. After the game, it is in order of
- * rank.
+ * The score sheet of the game as if it ended now, by seat, with marks on some lines by their keys; its title names the
+ * round. After the game, it is in order of rank.
  */
-export function scoreSheet(shown: Shown, title: string): ScoreInput {
+export function scoreSheet(shown: Shown, title: string, marks: readonly string[] = []): ScoreInput {
   const { state, words } = shown;
   const places = caverna.ranking(state);
   const rank = (seat: number): number => (state.phase === 'end' ? (places[seat] ?? 0) : 0);
@@ -22,6 +22,7 @@ export function scoreSheet(shown: Shown, title: string): ScoreInput {
       key,
       name: words.scoreLine(key, people),
       points: scores.map(({ lines }) => lines[at]?.points ?? 0),
+      ...(marks.includes(key) && { marked: true }),
     })),
   };
 }

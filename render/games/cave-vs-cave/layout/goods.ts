@@ -16,14 +16,14 @@ function deltaPill(delta: number, { x, y }: { x: number; y: number }): Shape[] {
 }
 
 /** The number of a good, and beneath it the limit. */
-function plaque({ good, count, limit, before }: GoodCount, box: Box): Shape[] {
+function plaque({ good, count, limit, before, marked = false }: GoodCount, box: Box): Shape[] {
   const k = Math.min(box.h / 100, box.w / 150);
   const y = box.y + box.h / 2;
   const column = box.x + box.w * 0.72;
   const full = count >= limit;
   const ink = count === 0 ? colours.emptyNumber : full ? colours.minus : colours.ink;
   const most = `/${limit}`;
-  const changed = before !== undefined;
+  const changed = before !== undefined || marked;
   const sign = icon(`icon:${good}`, { x: box.x + box.w * 0.27, y }, Math.min(box.w * 0.42, 66 * k));
   return [
     rect(box, {

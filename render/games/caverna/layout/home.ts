@@ -215,7 +215,7 @@ export function homeLayout(input: HomeBoardInput): Picture {
     ...labels(plan),
     ...goneMarks(input, gapsOf(plan)),
     ...places,
-    ...framesOf(input, plan, input.changed),
+    ...framesOf(input, plan, [...input.changed, ...(input.marked?.places ?? [])]),
     ...atCliff(input, plan.box(index(2, 4))),
     ...herdMarks(input, plan, places),
     ...banner(input),

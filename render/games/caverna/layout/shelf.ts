@@ -10,7 +10,7 @@ const PLAQUE = (home.width - 2 * home.shelf.side) / 10 - 8;
 function plaque(thing: ShelfThing, input: HomeBoardInput, box: Box): Shape[] {
   const amount = input.supply[thing] ?? 0;
   const k = box.w / PLAQUE;
-  const changed = (input.delta[thing] ?? 0) !== 0;
+  const changed = (input.delta[thing] ?? 0) !== 0 || input.marked?.goods.includes(thing) === true;
   const large = amount > 9;
   const middle = box.y + box.h / 2;
   const bad = thing === 'begging' && amount > 0;

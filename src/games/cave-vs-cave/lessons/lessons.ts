@@ -42,7 +42,14 @@ export const LESSONS: readonly Lesson<State>[] = [
         way: ['use undergrowth', 'activate caveEntrance', 'take wood 1'],
         ends: true,
       },
-      { do: 'ask', id: 'other', shows: 'table', answers: ['all', 'free'], right: 'free' },
+      {
+        do: 'ask',
+        id: 'other',
+        shows: 'table',
+        marks: ['undergrowth', 'cultivation', 'housework'],
+        answers: ['all', 'free'],
+        right: 'free',
+      },
     ],
   },
   {
@@ -56,7 +63,7 @@ export const LESSONS: readonly Lesson<State>[] = [
         way: ['use excavation', 'excavate e4'],
         ends: true,
       },
-      { do: 'ask', id: 'sale', shows: 'table', answers: ['you', 'both'], right: 'both' },
+      { do: 'ask', id: 'sale', shows: 'table', marks: ['rooms'], answers: ['you', 'both'], right: 'both' },
     ],
   },
   {
@@ -82,7 +89,7 @@ export const LESSONS: readonly Lesson<State>[] = [
         way: ['use masonry', 'wall d1d2'],
         ends: true,
       },
-      { do: 'ask', id: 'works', shows: 'board', answers: ['once', 'activated'], right: 'activated' },
+      { do: 'ask', id: 'works', shows: 'board', marks: ['d3'], answers: ['once', 'activated'], right: 'activated' },
     ],
   },
   {
@@ -99,7 +106,7 @@ export const LESSONS: readonly Lesson<State>[] = [
         way: ['use undergrowth', 'activate weavingRoom'],
         ends: true,
       },
-      { do: 'ask', id: 'count', shows: 'board', answers: ['goods', 'gold'], right: 'gold' },
+      { do: 'ask', id: 'count', shows: 'board', marks: ['d3', 'e4'], answers: ['goods', 'gold'], right: 'gold' },
     ],
   },
 ];

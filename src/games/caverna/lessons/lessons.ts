@@ -5,17 +5,7 @@ import { countGround } from '../layout.ts';
 import type { PositionFile } from '../positions.ts';
 import type { Good, Ground, Player, State } from '../state.ts';
 import { hasBed } from '../tasks/family.ts';
-
-/** The other player of every lesson has placed both dwarfs. */
-const OTHER = { goods: { food: 6 }, dwarfs: [{ at: 'supplies' }, { at: 'startingPlayer' }] };
-
-/** A position of two players; the learner has the first seat. */
-function standing(
-  seat: NonNullable<PositionFile['seats']>[number],
-  table: Omit<PositionFile, 'players' | 'seats'> = {},
-): PositionFile {
-  return { players: 2, ...table, seats: [seat, OTHER] };
-}
+import { COUNTED, FARM, standing } from './farms.ts';
 
 const mine = ({ players }: State): Player => {
   const [player] = players;
@@ -46,57 +36,11 @@ const sown = (state: State): number =>
 
 const strongest = (state: State): number => Math.max(...mine(state).dwarfs.map(({ weapon }) => weapon));
 
-/** A farm at the end of a game, with a bit of everything. */
-const FARM = standing(
-  {
-    goods: { grain: 3, vegetable: 2, ruby: 2, gold: 8, dog: 1, sheep: 4, donkey: 2, boar: 2, cattle: 4, food: 8 },
-    cells: {
-      'a4 b4': 'largePasture',
-      'a2 a3': 'largePasture',
-      b3: 'smallPasture',
-      b2: 'smallPasture stable',
-      c4: 'field grain 2',
-      c3: 'field vegetable 1',
-      c2: 'field',
-      e4: 'tunnel',
-      f4: 'oreMine',
-      f3: 'deepTunnel',
-      e2: 'rubyMine',
-    },
-    furnishings: { d3: 'dwelling', d2: 'coupleDwelling', e3: 'stateParlor', d1: 'weavingParlor' },
-    dwarfs: [{}, {}, {}, {}, {}],
-  },
-  { round: 12 },
-);
+/** A menu of tiles that a learner can take in. */
+const FEW_TILES = { tiles: 'introductory' };
 
-/** A small farm whose points are easy to count. */
-const COUNTED = standing(
-  {
-    goods: { grain: 5, vegetable: 3, ruby: 1, gold: 4, dog: 1, sheep: 3, donkey: 2, boar: 2, food: 6 },
-    cells: {
-      'a4 b4': 'largePasture',
-      b3: 'smallPasture',
-      b2: 'smallPasture',
-      c4: 'field',
-      c3: 'field',
-      c2: 'field',
-      c1: 'field',
-      a3: 'meadow',
-      a2: 'meadow',
-      b1: 'meadow',
-      e4: 'tunnel',
-      f4: 'oreMine',
-      f3: 'deepTunnel',
-      e2: 'rubyMine',
-      d1: 'tunnel',
-      e1: 'cavern',
-      f1: 'cavern',
-    },
-    furnishings: { d3: 'dwelling', d2: 'coupleDwelling', e3: 'carpenter' },
-    dwarfs: [{}, {}, {}, {}],
-  },
-  { round: 12 },
-);
+/** What the shelf below a board holds. */
+const GOODS: readonly Good[] = ['wood', 'stone', 'ore', 'food', 'grain', 'vegetable', 'ruby'];
 
 /** The lessons of Caverna, in the order in which they are best taken. */
 export const LESSONS: readonly Lesson<State>[] = [
@@ -104,9 +48,16 @@ export const LESSONS: readonly Lesson<State>[] = [
     id: 'points',
     position: FARM,
     steps: [
-      { do: 'tell', id: 'farm', shows: 'board' },
-      { do: 'ask', id: 'minus', shows: 'score', answers: ['dwarf', 'empty', 'ruby'], right: 'empty' },
-      { do: 'ask', id: 'kinds', shows: 'board', answers: ['nothing', 'two'], right: 'two' },
+      { do: 'tell', id: 'farm', shows: 'board', marks: ['a4', 'b4', 'e2', 'd2'] },
+      {
+        do: 'ask',
+        id: 'minus',
+        shows: 'score',
+        marks: ['missing', 'unused', 'begging'],
+        answers: ['dwarf', 'empty', 'ruby'],
+        right: 'empty',
+      },
+      { do: 'ask', id: 'kinds', shows: 'board', marks: ['a4', 'b4'], answers: ['nothing', 'two'], right: 'two' },
     ],
   },
   {
@@ -140,8 +91,15 @@ export const LESSONS: readonly Lesson<State>[] = [
     ),
     steps: [
       { do: 'play', id: 'pile', reached: gained('wood', 5), way: ['place logging'], ends: true },
-      { do: 'ask', id: 'next', shows: 'table', answers: ['nothing', 'three', 'five'], right: 'three' },
-      { do: 'tell', id: 'uses', shows: 'board' },
+      {
+        do: 'ask',
+        id: 'next',
+        shows: 'table',
+        marks: ['logging'],
+        answers: ['nothing', 'three', 'five'],
+        right: 'three',
+      },
+      { do: 'tell', id: 'uses', shows: 'board', marks: GOODS },
     ],
   },
   {
@@ -170,12 +128,19 @@ export const LESSONS: readonly Lesson<State>[] = [
         way: ['eat vegetable', 'eat grain', 'feed'],
         ends: true,
       },
-      { do: 'ask', id: 'hunger', shows: 'board', answers: ['one', 'three', 'dwarf'], right: 'three' },
+      {
+        do: 'ask',
+        id: 'hunger',
+        shows: 'board',
+        marks: ['begging'],
+        answers: ['one', 'three', 'dwarf'],
+        right: 'three',
+      },
     ],
   },
   {
     id: 'family',
-    position: standing({ goods: { food: 4 }, furnishings: { d3: 'cuddleRoom' } }, { round: 2 }),
+    position: standing({ goods: { food: 4 }, furnishings: { d3: 'cuddleRoom' } }, { round: 2, options: FEW_TILES }),
     steps: [
       {
         do: 'play',
@@ -183,6 +148,14 @@ export const LESSONS: readonly Lesson<State>[] = [
         reached: laid('cavern'),
         way: ['place driftMining', 'lay cavern d2 tunnel e2'],
         ends: true,
+      },
+      {
+        do: 'ask',
+        id: 'halves',
+        shows: 'board',
+        marks: ['cavern', 'tunnel'],
+        answers: ['cavern', 'tunnel', 'both'],
+        right: 'cavern',
       },
       {
         do: 'play',
@@ -193,7 +166,7 @@ export const LESSONS: readonly Lesson<State>[] = [
             cells: { d2: 'cavern', e2: 'tunnel' },
             furnishings: { d3: 'cuddleRoom' },
           },
-          { round: 4 },
+          { round: 4, options: FEW_TILES },
         ),
         reached: awaitsChild,
         way: ['place housework', 'furnish dwelling', 'at d2'],
@@ -222,11 +195,19 @@ export const LESSONS: readonly Lesson<State>[] = [
         way: ['place sheepFarming', 'fence small c4', 'take sheep 2'],
         ends: true,
       },
-      { do: 'ask', id: 'homes', shows: 'board', answers: ['meadow', 'home', 'cavern'], right: 'home' },
+      {
+        do: 'ask',
+        id: 'homes',
+        shows: 'board',
+        marks: ['smallPasture'],
+        answers: ['meadow', 'home', 'cavern'],
+        right: 'home',
+      },
       {
         do: 'ask',
         id: 'young',
         shows: 'board',
+        marks: ['smallPasture', 'largePasture'],
         position: standing(
           {
             goods: { food: 4, sheep: 2, boar: 1 },
@@ -264,7 +245,15 @@ export const LESSONS: readonly Lesson<State>[] = [
         lost: (now) => mine(now).goods.ruby === 0,
         way: ['ruby wood'],
       },
-      { do: 'ask', id: 'rubies', shows: 'board', position: FARM, answers: ['keep', 'cover', 'same'], right: 'same' },
+      {
+        do: 'ask',
+        id: 'rubies',
+        shows: 'board',
+        marks: ['ruby', 'forest', 'mountain'],
+        position: FARM,
+        answers: ['keep', 'cover', 'same'],
+        right: 'same',
+      },
     ],
   },
   {
@@ -287,17 +276,38 @@ export const LESSONS: readonly Lesson<State>[] = [
         way: ['loot dog', 'loot sheep', 'loot grain'],
         ends: true,
       },
-      { do: 'ask', id: 'order', shows: 'board', answers: ['weak', 'strong'], right: 'weak' },
+      { do: 'ask', id: 'order', shows: 'board', marks: ['d4'], answers: ['weak', 'strong'], right: 'weak' },
     ],
   },
   {
     id: 'score',
     position: COUNTED,
     steps: [
-      { do: 'ask', id: 'crops', shows: 'board', answers: ['eight', 'six', 'five'], right: 'six' },
-      { do: 'ask', id: 'land', shows: 'board', answers: ['fifteen', 'eleven'], right: 'fifteen' },
-      { do: 'ask', id: 'losses', shows: 'board', answers: ['spaces', 'cattle', 'same'], right: 'same' },
-      { do: 'tell', id: 'sum', shows: 'score' },
+      {
+        do: 'ask',
+        id: 'crops',
+        shows: 'board',
+        marks: ['grain', 'vegetable'],
+        answers: ['eight', 'six', 'five'],
+        right: 'six',
+      },
+      {
+        do: 'ask',
+        id: 'land',
+        shows: 'board',
+        marks: ['smallPasture', 'largePasture', 'oreMine', 'rubyMine'],
+        answers: ['fifteen', 'eleven'],
+        right: 'fifteen',
+      },
+      {
+        do: 'ask',
+        id: 'losses',
+        shows: 'board',
+        marks: ['forest', 'mountain'],
+        answers: ['spaces', 'cattle', 'same'],
+        right: 'same',
+      },
+      { do: 'tell', id: 'sum', shows: 'score', marks: ['animals', 'missing', 'dwarfs', 'unused'] },
     ],
   },
   {
@@ -307,7 +317,7 @@ export const LESSONS: readonly Lesson<State>[] = [
       { round: 2, options: { folks: { seats: ['elves', 'dwarves'] } } },
     ),
     steps: [
-      { do: 'tell', id: 'people', shows: 'board' },
+      { do: 'tell', id: 'people', shows: 'board', marks: ['forest'] },
       {
         do: 'play',
         id: 'forest',
@@ -315,7 +325,7 @@ export const LESSONS: readonly Lesson<State>[] = [
         way: ['place slashAndBurn', 'sow gemfruit 1', 'at b4'],
         ends: true,
       },
-      { do: 'ask', id: 'unused', shows: 'score', answers: ['costs', 'free'], right: 'free' },
+      { do: 'ask', id: 'unused', shows: 'score', marks: ['unused'], answers: ['costs', 'free'], right: 'free' },
     ],
   },
 ];

@@ -6,18 +6,19 @@ export const first = {
     title: 'What wins',
     idea: 'A good farm, and what it is worth',
     learned:
-      'You have learned that the most points win: nearly everything you own counts, and empty land costs points.',
+      'You have learned that **the most points win**. Animals, dwarfs, crops, rubies and gold count, and so do pastures, mines and rooms. You lose points for empty land (1 a space), for each kind of farm animal you have none of (2), and for begging (3 each time).',
     steps: {
       farm: {
-        say: 'This is a farm at the end of a game, worth **61 points**. Each player builds one, and **the most points win**.\nThe left half was forest; now it has fields, pastures and animals. The right half was mountain; now it has mines and rooms for the family. Each animal, dwarf and ruby is worth 1 point, pastures 2 or 4, mines 3 or 4, and rooms what is printed on them.',
+        say: 'This is a farm at the end of a game, worth **61 points**. Each player builds one, and **the most points win**.\nThe left half was forest: now it has fields, pastures and animals. The right half was mountain: now it has mines and rooms for the family.\nEach animal, dwarf, vegetable, ruby and gold is worth 1 point, two grain are worth 1. The gold frames mark land with points of its own: a pasture (2 or 4), a mine (3 or 4), and a room (the number on its shield).',
       },
       minus: {
-        say: 'The same farm, counted line by line. Three lines can drop below zero, and one of them has. **What costs this farm points?**',
+        say: 'The same farm, counted line by line. The three lines in gold frames can drop below zero, and one of them has. **What costs this farm points?**',
         answers: {
           dwarf: { label: 'Having five dwarfs', reply: 'No, each dwarf is worth 1 point and does more work.' },
           empty: {
             label: 'Empty land',
-            reply: 'Right: each unused space on your board costs 1 point, here 6. So cover your board with tiles.',
+            reply:
+              'Right: each unused space on your board costs 1 point, here 6. So cover your board with tiles. The other two are kinds of farm animals you have none of, and begging for food.',
           },
           ruby: { label: 'Rubies left over', reply: 'No, each ruby you keep is worth 1 point.' },
         },
@@ -40,25 +41,38 @@ export const first = {
   dwarfs: {
     title: 'A dwarf and a space',
     idea: 'How a turn and a round go',
-    learned: 'You have learned that you place one dwarf a turn, on a free space, until all have worked.',
+    learned:
+      'You have learned that in a turn you place **one dwarf** on a free action space and do what it says. **A space has room for one dwarf** in each round. When all dwarfs have worked, they go home, a new space appears, and the next round begins.',
     steps: {
       place: {
         say: 'You have two **dwarfs**. On your turn you place one of them on an **action space**, and it immediately does what the space says. A space has room for one dwarf, and Tilda has taken *Supplies*. **Choose any free space in the menus**, such as *Logging* for wood.',
         goal: 'Place a dwarf on a free space.',
-        hints: ['Open one of the menus below the pictures and choose a space.', 'Choose *Logging*: you get 3 wood.'],
+        hints: [
+          'Look at the lower picture, the action spaces: bright ones are free, and one has a gold frame.',
+          'That one is *Logging*. The menu *Clan and goods* lists its part of the picture.',
+          'Open *Clan and goods* and press *Logging*: you get 3 wood.',
+        ],
         mistakes: { pass: 'If you pass, your dwarfs do nothing this round. They are here to work.' },
         done: 'Your dwarf is there now, and nobody else can use that space this round.',
       },
       end: {
         say: 'Until you press *End turn*, nobody sees what you do, and **you can take it back** as often as you like with *Step back*. If you like your choice, **end your turn**.',
         goal: 'End your turn.',
-        hints: ['Press the green button *End turn*. If it is grey, do what the space offers first.'],
+        hints: [
+          'Look at the buttons below the text: one is green.',
+          'The green one ends your turn. If it is grey, do first what the space offers.',
+          'Press *End turn*.',
+        ],
         done: 'You ended your turn, Tilda placed her second dwarf, and now it is your turn again.',
       },
       round: {
         say: 'You have one dwarf left. When all dwarfs have been placed, **the round is over**: everybody goes home, and a new round begins with a new space. There are 12 rounds, 11 for two players. **Place your second dwarf.**',
         goal: 'Place your last dwarf, so that the round ends.',
-        hints: ['Any free space will do.', 'Choose *Ore mining*: you get 2 ore.'],
+        hints: [
+          'Look at the lower picture: any bright space will do.',
+          'The three menus list the spaces. For ore, open *Clan and goods*.',
+          'Open *Clan and goods* and press *Ore mining*: you get 2 ore.',
+        ],
         mistakes: { pass: 'That would end the round, but your dwarf would have done nothing. Let it work.' },
         done: 'All dwarfs are home, round 2 has begun, and there is a new space on the table.',
       },
@@ -67,12 +81,17 @@ export const first = {
   goods: {
     title: 'Goods that pile up',
     idea: 'Why a space gets better with time',
-    learned: 'You have learned that goods pile up on many spaces, and that one dwarf takes the whole pile.',
+    learned:
+      'You have learned that goods **pile up** on a space that nobody uses: it gets more every round. The next dwarf there takes **the whole pile**, and the space starts again with little.',
     steps: {
       pile: {
         say: 'Many spaces **collect goods**: each round some are added, until a dwarf takes them all. So a space that nobody wants gets better and better. Look at the picture: nobody has been to some of them for a while. You need wood for rooms and fences.',
         goal: 'Get 5 wood in one turn.',
-        hints: ['Look for the space with the most wood.', 'Choose *Logging*: it has 5 wood.'],
+        hints: [
+          'Look at the lower picture: the number beside the wood says how much lies there.',
+          '5 wood lie at *Logging*. It is in the menu *Clan and goods*.',
+          'Open *Clan and goods* and press *Logging*.',
+        ],
         mistakes: {
           'place woodGathering': '*Wood gathering* has only 3 wood. There is a larger pile.',
           'place clearing': '*Clearing* has only 2 wood. There is a larger pile.',
@@ -98,14 +117,16 @@ export const first = {
   harvest: {
     title: 'Fields and harvest',
     idea: 'Sow, harvest, and feed your dwarfs',
-    learned: 'You have learned that a harvest gives 1 crop from each sown field and costs 2 food for each dwarf.',
+    learned:
+      'You have learned how a **harvest** goes: first each sown field gives 1 crop, then you feed your dwarfs, then pairs of animals have young. Feeding costs **2 food for each dwarf**, 1 for a child born in that round. Crops, animals, gold and rubies can become food. **Each missing food costs 3 points** (a begging marker). It happens after rounds 3 and 5 and most later ones; after round 4 everybody only eats, 1 food each.',
     steps: {
       sow: {
         say: 'Your dwarfs **eat at each harvest**, so grow something. You clear forest with a meadow and field tile, then you **sow** on the field: 1 grain becomes 3. *Slash-and-burn* lets you do both in one turn: first lay the tile, then sow. You have 1 grain.',
         goal: 'Clear forest, and sow your grain on the new field.',
         hints: [
-          'Place a dwarf on *Slash-and-burn*. You can sow once the tile is there.',
-          'Choose *Slash-and-burn*, then a place for the tile, then sow the grain.',
+          'Look for a space that gives a field and lets you sow. It has a gold frame.',
+          'It is *Slash-and-burn*, in the menu *Fields and caves*. *Sow* appears once the tile lies.',
+          'Open *Fields and caves*, press *Slash-and-burn*, then any place for the tile, then *Sow 1 grain*.',
         ],
         mistakes: {
           'place clearing': '*Clearing* gives you a field, but you cannot sow there.',
@@ -116,16 +137,20 @@ export const first = {
         done: 'There are 3 grain on your field now. Each harvest brings one of them home.',
       },
       feed: {
-        say: 'Here is another farm, at the end of round 3. Some rounds end with a **harvest**. First, each sown field gave you 1 crop: 1 grain and 1 vegetable. Now you **feed**: 2 food for each dwarf, so 4. You have 2 food. Crops help: a vegetable is worth 2 food, a grain 1.',
+        say: 'Here is another farm, after round 3. Some rounds end with a **harvest**, always in this order:\n**1. Fields:** each sown field gives 1 crop. You have just got 1 grain and 1 vegetable.\n**2. Feeding:** each dwarf eats 2 food. Two dwarfs need 4, and you have 2.\n**3. Breeding:** pairs of animals have young.\nYou are at 2. Goods can become food: a vegetable 2, a grain 1.',
         goal: 'Feed both dwarfs, without begging.',
-        hints: ['You are 2 food short. Turn something into food.', 'Eat the vegetable: it is worth exactly 2 food.'],
+        hints: [
+          'Look at your goods below the board: what can be eaten?',
+          'You are 2 food short. The vegetable is worth exactly 2, the grain only 1.',
+          'Press the button that turns 1 vegetable into 2 food.',
+        ],
         mistakes: {
           beg: 'Begging costs 3 points for each missing food. You have a vegetable to eat instead.',
         },
-        done: 'Everybody is full. After feeding, pairs of animals have young; more on that soon.',
+        done: 'Everybody is full. You have no pair of animals yet, so nothing is born, and the next round begins.',
       },
       hunger: {
-        say: 'Harvests come at the end of round 3, round 5 and most later rounds; the pictures announce them. In round 4 each dwarf eats only 1 food. **What happens if you are 1 food short?**',
+        say: 'Harvests come after round 3, round 5 and most later rounds; the round track under the action spaces shows them. After round 4 there is only a feeding, 1 food for each dwarf. The framed sign below the board counts **begging markers**. **What happens if you are 1 food short?**',
         answers: {
           one: { label: 'You lose 1 point', reply: 'It is worse than that.' },
           three: {
@@ -140,42 +165,58 @@ export const first = {
   family: {
     title: 'Rooms and a child',
     idea: 'Dig a cavern, furnish it, grow',
-    learned: 'You have learned how to get a third dwarf: a cavern, a dwelling in it, then a child.',
+    learned:
+      'You have learned how to get a child: dig a **cavern**, furnish it as a **dwelling** (that is a free bed), then use a space with **family growth**, such as *Wish for children*. An empty cavern takes one room; once furnished, it is full. A **tunnel** takes no room: mines go there. The child works from the next round on, and it eats.',
     steps: {
       dig: {
-        say: 'More dwarfs do more work. A third one needs a bed, a bed needs a room, and a room needs an empty **cavern**. Your only cavern holds the *Cuddle room* already. So dig: a cavern and tunnel tile goes into the mountain, next to what you have already dug.',
+        say: 'More dwarfs do more work. A third one needs a bed, a bed needs a **dwelling**, and a dwelling needs an empty **cavern**. Your only cavern holds the *Cuddle room* already: it is furnished, so it is full. Dig a new one: a tile with a cavern and a **tunnel** goes into the mountain, next to what you have dug already.',
         goal: 'Dig a new cavern.',
         hints: [
-          'Two spaces let you lay tiles in the mountain.',
-          'Choose *Drift mining* or *Excavation*, and a place for the tile.',
+          'Look at the left part of the lower picture: two spaces show a tile for the mountain.',
+          'They are *Drift mining* and *Excavation*, in the menu *Fields and caves*.',
+          'Open *Fields and caves* and press *Drift mining*, then any place for the tile.',
         ],
         mistakes: {
           'place housework': '*Housework* furnishes a cavern you already have. First dig a new one.',
           done: 'You have the stone. The tile is what you came for: choose a place for it.',
         },
-        done: 'A new cavern: it counts as used, and any room can go in there.',
+        done: 'A new cavern and a new tunnel. Both count as used land.',
+      },
+      halves: {
+        say: 'You have dug a cavern and a tunnel; both have gold frames. **Where can a dwelling go?**',
+        answers: {
+          cavern: {
+            label: 'Into the cavern',
+            reply: 'Right: rooms go into empty caverns. Tunnels are for mines, and two side by side take an ore mine.',
+          },
+          tunnel: { label: 'Into the tunnel', reply: 'No, a tunnel takes no room. Mines go there.' },
+          both: { label: 'Into either', reply: 'Not quite: one of them is only for mines.' },
+        },
       },
       dwelling: {
-        say: 'Here is another farm, two rounds later. An empty cavern can be **furnished**: you pay for a room and lay it there. Each room does something different. The ones with beds for dwarfs are called **dwellings**. You have 4 wood and 3 stone, the price of the ordinary *Dwelling*. *Housework* lets you furnish.',
+        say: 'Here is another farm, two rounds later, with an empty cavern on D2. You **furnish** it: pay for a room and lay it there. Rooms with a bed for a dwarf are called **dwellings**. You have 4 wood and 3 stone, the price of the ordinary *Dwelling*.',
         goal: 'Furnish a dwelling with a bed for a third dwarf.',
         hints: [
-          'Choose *Housework*, then look for a room you can pay for whose name ends in *dwelling*.',
-          'Choose *Housework*, then *Dwelling*.',
+          'Look for a free space that furnishes a cavern. It has a gold frame.',
+          'It is *Housework*, in the menu *Fields and caves*. Then look for a tile with *dwelling* in its name.',
+          'Open *Fields and caves*, press *Housework*, then choose *Dwelling* (4 wood, 3 stone).',
         ],
         mistakes: {
           'place wishForChildren':
             'You can build one there too, but you need that space for the child. Use *Housework*.',
-          'furnish additionalDwelling':
-            'The *Additional dwelling* has room only for a sixth dwarf. You need a bed for the third one.',
           furnish: 'That room is useful, but nobody can sleep in it. You need a bed.',
           done: 'You have a dog now, but you came for a room: choose a dwelling.',
         },
         done: 'A free bed! The ordinary *Dwelling* is worth 3 points, too. A *Simple dwelling* is cheaper, but worth none.',
       },
       child: {
-        say: 'Now there is a **free bed**, and from round 4 on *Wish for children* is on the table: **family growth** gives you a child. It sleeps this round and works from the next one. Remember: it eats, too.',
+        say: 'Now there is a **free bed**. A child needs two things: a free bed, and a dwarf on a space with **family growth**. From round 4 on, one of them is *Wish for children*. The child sleeps this round and works from the next one. It eats, too: only 1 food in the round of its birth, later 2 like everybody.',
         goal: 'Get a child.',
-        hints: ['Your second dwarf can do it: look among the newest spaces.', 'Choose *Wish for children*.'],
+        hints: [
+          'Look at the newest spaces, the cards with round numbers in the lower picture.',
+          '*Wish for children* is in the menu *Round cards*.',
+          'Open *Round cards* and press *Wish for children*.',
+        ],
         done: 'Three dwarfs from the next round on: one more action in every round. Start this early in a game.',
       },
     },

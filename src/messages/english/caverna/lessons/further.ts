@@ -5,19 +5,24 @@ export const further = {
   animals: {
     title: 'Animals',
     idea: 'Fences, room and young animals',
-    learned: 'You have learned that every animal needs room, and that two of a kind have one newborn at a harvest.',
+    learned:
+      'You have learned that farm animals need **room**: a small pasture holds 2 of one kind, a large one 4, and a stable doubles that. A mine holds a donkey, your first dwelling a pair, and a dog on a meadow watches a sheep. **At the end of a harvest**, two or more of a kind have **one newborn**, if it has room.',
     steps: {
       fence: {
         say: 'Each animal is worth 1 point, and you can eat it. But **animals need room**. A meadow alone holds none; a fence turns it into a **pasture**: a small one for 2 wood holds 2 animals of one kind. At *Sheep farming* you can first build, then take the sheep.',
         goal: 'Build a small pasture, and take the 2 sheep.',
-        hints: ['Choose *Sheep farming*.', 'Choose *Sheep farming*, fence the meadow, then take the sheep.'],
+        hints: [
+          'Look at the newest spaces: one shows sheep, and before them a fence.',
+          '*Sheep farming* is in the menu *Round cards*. Build first: the sheep come at the end.',
+          'Open *Round cards*, press *Sheep farming*, then the small pasture on C4.',
+        ],
         mistakes: {
           'take sheep': 'Fence the meadow first: once you take the sheep, building is over.',
         },
         done: 'Two sheep on their own pasture, which is itself worth 2 points.',
       },
       homes: {
-        say: 'Other homes: a **large pasture** (4 wood) holds 4 animals, a **stable** doubles a pasture, a mine keeps a donkey, and your first dwelling has room for a pair of one kind. Dogs need no room, and can watch sheep on a meadow. **You get a third sheep. Where can it live?**',
+        say: 'Your pasture (gold frame) is full. Other homes: a **large pasture** (4 wood) holds 4 animals, a **stable** doubles a pasture, a mine keeps a donkey, and your first dwelling has room for a pair of one kind. Dogs need no room, and each can watch a sheep on a meadow. **You get a third sheep. Where can it live?**',
         answers: {
           meadow: { label: 'On the open field', reply: 'No, fields are for crops only.' },
           home: {
@@ -41,12 +46,17 @@ export const further = {
   mines: {
     title: 'Mines and rubies',
     idea: 'Ore, points and a wild card',
-    learned: 'You have learned that mines give points and ore, and that a ruby can become nearly anything.',
+    learned:
+      'You have learned that an **ore mine** (3 points) lies on two tunnels and gives ore, and a **ruby mine** (4 points) lies on one tunnel. A **ruby** is worth 1 point. At any time in your turn you can exchange it for a good, an animal or 2 food, or lay a meadow, a field or a tunnel with it.',
     steps: {
       mine: {
         say: 'A **mine** is worth 3 or 4 points. An ore mine lies on **two tunnels side by side**, and gives 3 ore at once at *Ore mine construction*. Later, *Ore mining* gives 2 more ore for each ore mine. You have two tunnels.',
         goal: 'Build an ore mine.',
-        hints: ['Look among the newest spaces.', 'Choose *Ore mine construction*, then where the mine goes.'],
+        hints: [
+          'Look at the newest spaces: one shows a mine.',
+          'It is *Ore mine construction*, in the menu *Round cards*. You have two tunnels, on E3 and E4.',
+          'Open *Round cards*, press *Ore mine construction*, then either way to lay the mine.',
+        ],
         mistakes: {
           'place oreMining': '*Ore mining* gives ore, and more of it for each mine. Build the mine first.',
           'place rubyMining': 'That gives you a ruby. You build mines elsewhere.',
@@ -57,8 +67,9 @@ export const further = {
         say: 'Here is another farm, in round 5. A *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. On your turn you may exchange a ruby at any time: for one good of your choice, an animal, 2 food, or even a land tile.',
         goal: 'Turn your ruby into 1 wood.',
         hints: [
-          'Press *Exchange*: it shows what a ruby can become.',
-          'Press *Exchange* and choose wood for your ruby.',
+          'You need no space for this. Look at the buttons below the menus.',
+          '*Exchange* opens what a ruby can become.',
+          'Press *Exchange*, then choose 1 wood for your ruby.',
         ],
         mistakes: {
           ruby: 'You can do that with a ruby, but what you need now is 1 wood.',
@@ -87,14 +98,16 @@ export const further = {
   weapons: {
     title: 'Weapons and expeditions',
     idea: 'Forge, go out, bring things home',
-    learned: 'You have learned that ore becomes weapons, and that armed dwarfs bring home what they find.',
+    learned:
+      'You have learned that a dwarf **forges a weapon** from ore, 1 ore for each point of strength, and goes on an **expedition**: a level 3 one brings home up to 3 different things, each within its strength. The weapon stays, and gains 1 strength each time. Your weakest dwarf always goes first.',
     steps: {
       forge: {
         say: 'At *Blacksmithing* a dwarf **forges a weapon**: 1 ore for each point of strength, up to 8. It keeps the weapon for the whole game. Armed, it goes on an **expedition** at once: a level 3 expedition brings home up to 3 **different** things. Each thing shows the strength it needs; strength is not used up. You have 5 ore.',
         goal: 'Forge a weapon.',
         hints: [
-          'Look among the newest spaces.',
-          'Choose *Blacksmithing*, then pay 5 ore; you choose the loot next, or in the same menu.',
+          'Look at the newest spaces: one shows a weapon.',
+          'It is *Blacksmithing*, in the menu *Round cards*. Each ore is 1 strength, so pay all 5.',
+          'Open *Round cards*, press *Blacksmithing*, then *Strength 5*.',
         ],
         mistakes: { 'place oreMining': 'You have enough ore. Forge it.' },
         done: 'The stronger the weapon, the better the loot. After each expedition it gains 1 strength.',
@@ -103,8 +116,9 @@ export const further = {
         say: 'Now your dwarf is out on its **level 3 expedition**: choose up to 3 **different** things. Each thing shows the strength it needs. You need that strength, but you do not use it up: with strength 5 you may take three things that need up to 5 each.',
         goal: 'Choose what to bring home, up to 3 things.',
         hints: [
-          'You can choose several things in the menu at once.',
-          'Choose a dog, a sheep and grain: animals you have none of, and a crop to sow.',
+          'Look at the lowest picture: the number on each thing is the strength it needs. Yours is 5.',
+          'The menu takes several things at once. Kinds of animals you have none of are worth most.',
+          'Open the menu and choose a dog, a sheep and grain.',
         ],
         mistakes: { done: 'This is what you forged for. Choose something to bring home first.' },
         done: 'All that with one dwarf, and the weapon is stronger now.',
@@ -125,10 +139,10 @@ export const further = {
     title: 'Counting points',
     idea: 'Line by line, on one farm',
     learned:
-      'You have learned to count a farm. You are ready for a first game: `/caverna new coach:lesson` opens one with help.',
+      'You have learned to count a farm, and what **costs** points: 1 for each empty space, 2 for each kind of farm animal you have none of, 3 for each begging marker. You are ready for a first game: `/caverna new coach:lesson` opens one with help.',
     steps: {
       crops: {
-        say: 'Let us count this farm. You own **5 grain and 3 vegetables** (below the board). Each vegetable is worth 1 point, two grain are worth 1 point, rounded up. **How many points?**',
+        say: 'Let us count this farm. You own **5 grain and 3 vegetables** (framed below the board). Each vegetable is worth 1 point, two grain are worth 1 point, rounded up. **How many points?**',
         answers: {
           eight: { label: '8', reply: 'No, grain counts only half.' },
           six: { label: '6', reply: 'Right: 3 for the vegetables, and 3 for 5 grain, rounded up.' },
@@ -170,8 +184,9 @@ export const further = {
         say: 'Elves sow **in the forest itself**: a bare forest space serves as a field. They begin with 2 **gemfruits**, a crop of the expansion that is worth 1 point each and can be swapped for a ruby.',
         goal: 'Sow a gemfruit in the forest.',
         hints: [
-          '*Slash-and-burn* lets you sow, with or without a tile.',
-          'Choose *Slash-and-burn*, then sow 1 gemfruit on a forest space.',
+          'Look for a space that lets you sow. It has a gold frame.',
+          'It is *Slash-and-burn*, in the menu *Fields and caves*. You may sow without laying a tile.',
+          'Open *Fields and caves*, press *Slash-and-burn*, then sow 1 gemfruit on a forest space.',
         ],
         mistakes: {
           'eat gemfruit': 'Tasty, but then it cannot grow. Sow it.',

@@ -5,19 +5,24 @@ export const further = {
   animals: {
     title: 'Tiere',
     idea: 'Zäune, Platz und Nachwuchs',
-    learned: 'Du hast gelernt: Jedes Tier braucht Platz, und zwei von einer Art bekommen bei der Ernte ein Jungtier.',
+    learned:
+      'Du hast gelernt: Nutztiere brauchen **Platz**. Eine kleine Weide fasst 2 einer Art, eine große 4, ein Stall verdoppelt das. In einer Mine lebt ein Esel, in deiner Startwohnung ein Paar, und ein Hund auf einer Wiese hütet ein Schaf. **Am Ende einer Ernte** bekommen zwei oder mehr einer Art **ein Jungtier**, wenn Platz ist.',
     steps: {
       fence: {
         say: 'Jedes Tier ist 1 Punkt wert, und du kannst es essen. Aber **Tiere brauchen Platz**. Auf einer bloßen Wiese bleibt keines; ein Zaun macht sie zur **Weide**: Auf einer kleinen für 2 Holz leben 2 Tiere einer Art. Bei der *Schafzucht* kannst du erst bauen und dann die Schafe nehmen.',
         goal: 'Baue eine kleine Weide und nimm die 2 Schafe.',
-        hints: ['Wähle *Schafzucht*.', 'Wähle *Schafzucht*, zäune die Wiese ein, dann nimm die Schafe.'],
+        hints: [
+          'Schau auf die neuesten Aktionsfelder: Eines zeigt Schafe und davor einen Zaun.',
+          '*Schafzucht* steht im Menü *Rundenkarten*. Baue zuerst: Die Schafe kommen am Ende.',
+          'Öffne *Rundenkarten*, drück *Schafzucht*, dann die kleine Weide auf C4.',
+        ],
         mistakes: {
           'take sheep': 'Zäune erst die Wiese ein: Sobald du die Schafe nimmst, kannst du nicht mehr bauen.',
         },
         done: 'Zwei Schafe auf ihrer eigenen Weide, und die ist selbst 2 Punkte wert.',
       },
       homes: {
-        say: 'Weitere Plätze: Auf einer **großen Weide** (4 Holz) leben 4 Tiere, ein **Stall** verdoppelt eine Weide, in einer Mine lebt ein Esel, in deiner Startwohnung leben zwei Tiere einer Art. Hunde brauchen keinen Platz und hüten Schafe auf einer Wiese. **Du bekommst ein drittes Schaf. Wo kann es leben?**',
+        say: 'Deine Weide (goldener Rahmen) ist voll. Weitere Plätze: Auf einer **großen Weide** (4 Holz) leben 4 Tiere, ein **Stall** verdoppelt eine Weide, in einer Mine lebt ein Esel, in deiner Startwohnung leben zwei Tiere einer Art. Hunde brauchen keinen Platz, und jeder hütet ein Schaf auf einer Wiese. **Du bekommst ein drittes Schaf. Wo kann es leben?**',
         answers: {
           meadow: { label: 'Auf dem leeren Feld', reply: 'Nein, Felder sind nur für Feldfrüchte.' },
           home: {
@@ -44,12 +49,17 @@ export const further = {
   mines: {
     title: 'Minen und Rubine',
     idea: 'Erz, Punkte und ein Joker',
-    learned: 'Du hast gelernt: Minen bringen Punkte und Erz, und einen Rubin kannst du gegen fast alles tauschen.',
+    learned:
+      'Du hast gelernt: Eine **Erzmine** (3 Punkte) liegt auf zwei Gängen und bringt Erz, eine **Rubinmine** (4 Punkte) liegt auf einem. Ein **Rubin** zählt 1 Punkt. Du kannst ihn in deinem Zug jederzeit gegen eine Ware, ein Tier oder 2 Nahrung tauschen oder damit eine Wiese, ein Feld oder einen Gang legen.',
     steps: {
       mine: {
         say: 'Eine **Mine** ist 3 oder 4 Punkte wert. Eine Erzmine liegt auf **zwei Gängen nebeneinander** und bringt beim *Erzminenbau* sofort 3 Erz. Später gibt es beim *Erzabbau* für jede Erzmine 2 Erz mehr. Du hast zwei Gänge.',
         goal: 'Baue eine Erzmine.',
-        hints: ['Schau bei den neuesten Aktionsfeldern.', 'Wähle *Erzminenbau* und dann, wie die Mine liegt.'],
+        hints: [
+          'Schau auf die neuesten Aktionsfelder: Eines zeigt eine Mine.',
+          'Es ist der *Erzminenbau* im Menü *Rundenkarten*. Deine zwei Gänge liegen auf E3 und E4.',
+          'Öffne *Rundenkarten*, drück *Erzminenbau*, dann wähle, wie die Mine liegt.',
+        ],
         mistakes: {
           'place oreMining': 'Beim *Erzabbau* gibt es Erz, und mehr für jede Mine. Baue erst die Mine.',
           'place rubyMining': 'Dort bekommst du einen Rubin. Minen baust du woanders.',
@@ -60,8 +70,9 @@ export const further = {
         say: 'Hier ist ein anderer Hof, in Runde 5. Eine *Wohnung* kostet 4 Holz und 3 Stein. Du hast 3 Holz, 3 Stein und **1 Rubin**. In deinem Zug darfst du jederzeit einen Rubin tauschen: gegen eine Ware deiner Wahl, ein Tier, 2 Nahrung oder sogar ein Stück Land.',
         goal: 'Tausche deinen Rubin gegen 1 Holz.',
         hints: [
-          'Drück *Tauschen*: Dort steht, was aus einem Rubin werden kann.',
-          'Drück *Tauschen* und wähle Holz für deinen Rubin.',
+          'Dafür brauchst du kein Aktionsfeld. Schau auf die Knöpfe unter den Menüs.',
+          '*Tauschen* öffnet alles, was aus einem Rubin werden kann.',
+          'Drück *Tauschen*, dann wähle 1 Holz für deinen Rubin.',
         ],
         mistakes: {
           ruby: 'Auch das geht mit einem Rubin. Aber hier fehlt dir 1 Holz.',
@@ -93,14 +104,16 @@ export const further = {
   weapons: {
     title: 'Waffen und Expeditionen',
     idea: 'Schmieden, losziehen, Beute heimbringen',
-    learned: 'Du hast gelernt: Aus Erz werden Waffen, und bewaffnete Zwerge bringen Beute heim.',
+    learned:
+      'Du hast gelernt: Ein Zwerg **schmiedet aus Erz eine Waffe**, 1 Erz je Punkt Stärke, und geht auf **Expedition**: Eine der Stufe 3 bringt bis zu 3 verschiedene Dinge heim, die seine Stärke erlaubt. Die Waffe bleibt und wird jedes Mal um 1 stärker. Dein schwächster Zwerg kommt immer zuerst dran.',
     steps: {
       forge: {
         say: 'Beim *Schmieden* **schmiedet** ein Zwerg **eine Waffe**: 1 Erz für jeden Punkt Stärke, höchstens 8. Sie bleibt die ganze Partie bei ihm. Mit der Waffe geht er sofort auf **Expedition**: Eine Expedition der Stufe 3 bringt bis zu 3 **verschiedene** Dinge heim. Bei jedem steht, welche Stärke es verlangt; die Stärke wird nicht verbraucht. Du hast 5 Erz.',
         goal: 'Schmiede eine Waffe.',
         hints: [
-          'Schau bei den neuesten Aktionsfeldern.',
-          'Wähle *Schmieden* und zahle 5 Erz; die Beute wählst du danach oder im selben Menü.',
+          'Schau auf die neuesten Aktionsfelder: Eines zeigt eine Waffe.',
+          'Es ist *Schmieden* im Menü *Rundenkarten*. Jedes Erz ist 1 Stärke, also zahle alle 5.',
+          'Öffne *Rundenkarten*, drück *Schmieden*, dann *Stärke 5*.',
         ],
         mistakes: { 'place oreMining': 'Erz hast du genug. Schmiede es.' },
         done: 'Je stärker die Waffe, desto besser die Beute. Nach jeder Expedition wird sie um 1 stärker.',
@@ -109,8 +122,9 @@ export const further = {
         say: 'Jetzt ist dein Zwerg auf seiner **Expedition der Stufe 3**: Wähle bis zu 3 **verschiedene** Dinge. Bei jedem steht, welche Stärke es verlangt. Du brauchst sie, aber du verbrauchst sie nicht: Mit Stärke 5 nimmst du drei Dinge, die je höchstens 5 verlangen.',
         goal: 'Wähle die Beute, bis zu 3 Dinge.',
         hints: [
-          'Im Menü kannst du mehrere Dinge auf einmal wählen.',
-          'Wähle einen Hund, ein Schaf und Getreide: Tiere, die du noch nicht hast, und etwas zum Säen.',
+          'Schau aufs unterste Bild: Die Zahl bei jedem Ding ist die Stärke, die es verlangt. Du hast 5.',
+          'Im Menü wählst du mehrere Dinge auf einmal. Am meisten bringen Tierarten, die du noch nicht hast.',
+          'Öffne das Menü und wähle einen Hund, ein Schaf und Getreide.',
         ],
         mistakes: { done: 'Dafür hast du geschmiedet. Wähle erst etwas, das du heimbringst.' },
         done: 'All das mit einem Zwerg, und die Waffe ist jetzt stärker.',
@@ -135,10 +149,10 @@ export const further = {
     title: 'Punkte zählen',
     idea: 'Zeile für Zeile an einem Hof',
     learned:
-      'Du hast gelernt, einen Hof zu zählen. Jetzt bist du bereit für die erste Partie: `/caverna new coach:lesson` eröffnet eine mit Hilfe.',
+      'Du hast gelernt, einen Hof zu zählen, und was Punkte **kostet**: 1 jeder leere Platz, 2 jede fehlende Art von Nutztieren, 3 jeder Bettelmarker. Jetzt bist du bereit für die erste Partie: `/caverna new coach:lesson` eröffnet eine mit Hilfe.',
     steps: {
       crops: {
-        say: 'Zählen wir diesen Hof. Du hast **5 Getreide und 3 Gemüse** (unter dem Plan). Jedes Gemüse ist 1 Punkt wert, zwei Getreide sind 1 Punkt wert, aufgerundet. **Wie viele Punkte sind das?**',
+        say: 'Zählen wir diesen Hof. Du hast **5 Getreide und 3 Gemüse** (gerahmt unter dem Plan). Jedes Gemüse ist 1 Punkt wert, zwei Getreide sind 1 Punkt wert, aufgerundet. **Wie viele Punkte sind das?**',
         answers: {
           eight: { label: '8', reply: 'Nein, Getreide zählt nur halb.' },
           six: { label: '6', reply: 'Richtig: 3 für das Gemüse und 3 für 5 Getreide, aufgerundet.' },
@@ -186,8 +200,9 @@ export const further = {
         say: 'Elfen säen **mitten im Wald**: Ein bloßer Waldplatz dient ihnen als Feld. Sie beginnen mit 2 **Edelfrüchten**, einer Feldfrucht der Erweiterung. Jede ist 1 Punkt wert und lässt sich gegen einen Rubin tauschen.',
         goal: 'Säe eine Edelfrucht im Wald.',
         hints: [
-          'Bei der *Brandrodung* kannst du säen, mit oder ohne Plättchen.',
-          'Wähle *Brandrodung*, dann säe 1 Edelfrucht auf einem Waldplatz.',
+          'Suche ein Aktionsfeld, auf dem du säen kannst. Es hat einen goldenen Rahmen.',
+          'Es ist die *Brandrodung* im Menü *Felder und Höhlen*. Säen geht auch ohne Plättchen.',
+          'Öffne *Felder und Höhlen*, drück *Brandrodung*, dann säe 1 Edelfrucht auf einem Waldplatz.',
         ],
         mistakes: {
           'eat gemfruit': 'Lecker, aber dann wächst sie nicht mehr. Säe sie.',
