@@ -8,6 +8,8 @@ import { controlsOf, pressOn } from '../../lab/hands.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { openScene, pixelPainter, type Scene, type SceneOptions } from './fixture.ts';
+import { openLongTable, playTurn } from './limits/longest.ts';
+import { command, walk } from './limits/presses.ts';
 import { controlIn, peopleOf, placeOn } from './people.ts';
 
 const [MARA, TOM, YUKI] = [0, 1, 2] as const;
@@ -34,7 +36,7 @@ async function tryOut(who: number, prompt: SeenMessage): Promise<SeenMessage> {
 }
 
 /** Plays the simplest turn in a sandbox, and ends it. */
-async function playTurn(who: number, panel: SeenMessage): Promise<SeenMessage> {
+async function tryTurn(who: number, panel: SeenMessage): Promise<SeenMessage> {
   return press(who, await select(who, panel, placeOn(panel, ...SINGLE)), 'panel', 'end');
 }
 
@@ -83,7 +85,7 @@ describe('a sandbox', () => {
     expect(textOf(placed)).toContain('Sandbox');
     const next = await press(TOM, placed, 'panel', 'end');
     expect(textOf(next)).toContain(`🧪 Sandbox: ${nameOf(1 - first)}’s turn`);
-    const third = await playTurn(TOM, next);
+    const third = await tryTurn(TOM, next);
     expect(textOf(third)).toContain(`🧪 Sandbox: ${nameOf(first)}’s turn`);
     expect(await kept()).toBe(before);
     const seen = messages(channel(), MARA).map(textOf).join();
@@ -103,7 +105,7 @@ describe('a sandbox', () => {
     const help = await press(first, back, 'help');
     panel = await press(first, help, 'open');
     expect(textOf(panel)).toContain(`Sandbox: ${nameOf(first)}’s turn`);
-    panel = await playTurn(first, panel);
+    panel = await tryTurn(first, panel);
     let more = await press(first, panel, 'more');
     expect(textOf(more)).toContain('What else you can do in your sandbox');
     for (const look of ['boards', 'table', 'tiles', 'score']) {
@@ -128,7 +130,7 @@ describe('a sandbox', () => {
     expect(panel.id).not.toBe(own.id);
     await press(MARA, await slash(MARA, 'caverna game end'), 'close');
     await scene.bot.drain();
-    const next = await playTurn(first, panel);
+    const next = await tryTurn(first, panel);
     expect(textOf(next)).toContain(`Sandbox: ${nameOf(1 - first)}’s turn`);
     expect(scene.errors).toEqual([]);
   });
@@ -143,8 +145,8 @@ describe('a sandbox', () => {
       messages(channel(), MARA).find((one) => one.id === first.id && textOf(one).includes('you have opened another')),
     );
     expect(controlsOf(closed)).toEqual([]);
-    expect(textOf(await playTurn(MARA, second))).toContain('Sandbox');
-    expect(textOf(await playTurn(TOM, others))).toContain('Sandbox');
+    expect(textOf(await tryTurn(MARA, second))).toContain('Sandbox');
+    expect(textOf(await tryTurn(TOM, others))).toContain('Sandbox');
     // A press that comes too late for the first one does nothing.
     const stale = controlsOf(first).find(({ kind }) => kind === 'menu');
     const shown = messages(channel(), MARA).find((one) => one.id === second.id) ?? second;
@@ -201,6 +203,21 @@ describe('a sandbox', () => {
     await slash(MARA, 'caverna new', { players: 2 });
     expect(textOf(await slash(MARA, 'caverna try'))).toContain('has not started yet');
     expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('the panels of a sandbox', () => {
+  it.each(LANGUAGES)('fit Discord, with seven players and the longest names: %s', async (language) => {
+    const table = await openLongTable({ seed: 'sandbox', words: catalogue(language) });
+    const [user] = table.users;
+    if (user === undefined) throw new Error('Nobody is there.');
+    for (let turn = 0; turn < 4; turn++) {
+      const [panel] = await command(table, ['try'], user);
+      expect(JSON.stringify(panel?.components.map((one) => one.toJSON()))).toContain('🧪');
+      await walk(table, { user, from: panel, steps: 25 });
+      for (let more = 0; more < 3; more++) await playTurn(table);
+    }
+    expect(table.errors).toEqual([]);
   });
 });
 

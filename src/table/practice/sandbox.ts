@@ -45,7 +45,7 @@ type Wanted = Request & { readonly entry?: number | undefined };
 const LASTS = 60 * 60_000;
 
 /** How many people may have a sandbox at the same time; the oldest ones make way. */
-const MOST = 500;
+const MOST = 100;
 
 /** More turns than computers play before the owner's next decision. */
 const MOST_TURNS = 100;
@@ -89,6 +89,8 @@ async function open(context: SandboxContext, { gameId, userId, entry }: Wanted):
     const start = startOf({ live, entry, viewer: home, seed: `sandbox ${newSeed(context)}` });
     if (start === undefined) throw mistake('tryLater', {});
     const now = context.clock.now();
+    for (const [owner, { until }] of context.sandboxes.entries())
+      if (until <= now && owner !== userId) context.sandboxes.delete(owner);
     const former = context.sandboxes.get(userId);
     // Higher than in any earlier sandbox, so that presses in those are stale, also after a restart.
     const first = Math.max(Math.floor((now - ENTRIES_SINCE) / 1_000), former ? nextEntry(former.fork.live.log) : 1);

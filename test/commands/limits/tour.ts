@@ -117,12 +117,15 @@ const COMMANDS = [
   ['settings', { timezone: '*'.repeat(64) }],
   ['stats'],
   ['away', { to: '*'.repeat(6_000) }],
+  ['try'],
+  ['try', { turn: '*'.repeat(6_000) }],
   ['export'],
   ['end'],
 ] as const;
 
 const TYPED = [
   ['undo', 'to'],
+  ['try', 'turn'],
   ['plan', 'space'],
   ['board', 'player'],
   ['absent', 'player'],

@@ -9,7 +9,7 @@ import { TableError } from '../../../src/table/errors.ts';
 import { computer, plainMoves } from '../../../src/table/play/computer.ts';
 import { build } from '../../../src/table/play/live.ts';
 import { panelOf, positionOf } from '../../../src/table/play/showing.ts';
-import { startOf } from '../../../src/table/practice/fork.ts';
+import { choose, forkFrom, reopen, startOf } from '../../../src/table/practice/fork.ts';
 import { privateId } from '../../../src/table/practice/practice.ts';
 import type { Sandbox, Tried } from '../../../src/table/practice/sandbox.ts';
 import { ANNA, BEN, CLEO, clockAt, openTestTables, type TestTables } from '../fixture.ts';
@@ -112,6 +112,32 @@ describe.each(GAMES)('a sandbox of %s', (name, rules, options) => {
     );
     expect(new Set(dealt).size).toBeGreaterThan(1);
     expect(dealt.every((state) => !state.includes('"hidden"'))).toBe(true);
+  });
+
+  it('opens at any moment, also in the middle of a turn, and its turns can be played and taken back', async () => {
+    const { id, stores } = await gameOf(rules, options);
+    const random = randomFrom(name);
+    const { game, log: start } = await liveOf({ stores }, id, rules);
+    const state = rules.start(game.options, 2, game.seed ?? '');
+    const log = [...start];
+    for (let opened = 0; opened < 12 && !rules.finished(state); ) {
+      const asked = rules.decisions(state);
+      const { seat, options: offered } = asked[random.below(asked.length)] ?? expect.fail();
+      const { move } = offered[random.below(offered.length)] ?? expect.fail();
+      rules.play(state, seat, move);
+      log.push({ entry: log.length + 1, seat, move });
+      if (random.below(12) > 0) continue;
+      opened++;
+      const live = build(game, rules, log);
+      const began = startOf({ live, entry: undefined, viewer: seat, seed: `${log.length}` }) ?? expect.fail();
+      const table = { rules, id: 's-1', owner: '1', options: game.options, seats: game.seats, terms: game.terms };
+      let fork = forkFrom({ ...table, own: [seat, 1 - seat] }, began, 1_000) ?? expect.fail();
+      for (let turn = 0; turn < 3 && fork.seat !== undefined; turn++) {
+        const next = choose(fork, plainMoves(fork.live, fork.seat)) ?? expect.fail();
+        expect(reopen(next)?.seat).toBe(fork.seat);
+        fork = next;
+      }
+    }
   });
 
   it('can be played to its end, and taken back from there', async () => {
