@@ -25,6 +25,8 @@ const PAD = 24;
 const GAP = 14;
 const SCENE = 420;
 const SLOT = 150;
+/** The left edge of the moon in the scene. */
+const MOON = 1195;
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
 function freeSlot(words: string, box: Box): Shape[] {
@@ -65,7 +67,7 @@ function scenery(input: LobbyInput): Shape[] {
     text(
       input.title,
       { x: 40, y: 112 },
-      { size: 92, min: 60, least: 48, max: WIDTH - 80, face: 'heavy', fill: colours.white, outline: 8 },
+      { size: 92, min: 60, least: 48, max: MOON - 60, face: 'heavy', fill: colours.white, outline: 8 },
     ),
     text(
       input.subtitle,

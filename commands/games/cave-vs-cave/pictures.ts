@@ -22,7 +22,6 @@ import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Topic } from '../../../src/messages/topic.ts';
-import { takenSeats } from '../../../src/table/play/again.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
@@ -105,7 +104,7 @@ export function cavePictures(painter: Painter): CavePictures {
       const owners = ownersOf(game.seats);
       const input = {
         title: words.announced.title,
-        subtitle: words.lobby.seats(takenSeats(game).length, game.places),
+        subtitle: words.announced.intro,
         seats: lobbyPlaces(words, game, owners),
         freeSeat: words.lobby.freeSeat,
         options,
