@@ -12,7 +12,7 @@ interface Span {
   readonly to: number;
 }
 
-/** The end of a span of this many ms from `from` on, which stands still while somebody is away; UTC ms. */
+/** The end of a span of this many ms from `from` on; it stands still while somebody is away. UTC ms. */
 export function endOf(from: number, span: number, away: readonly Away[]): number {
   let now = from;
   let left = span;
