@@ -382,6 +382,11 @@ export interface Face<State = unknown, Options = unknown> {
   ending?(asked: Asked<State>): Ending | undefined;
   /** If the turn can end: what that leaves out although it could still become possible; undefined for nothing. */
   leaving?(asked: Asked<State>): Ending | undefined;
+  /**
+   * Moves that nobody declines after the first of a turn, because they only make more possible; the press that starts
+   * the turn makes them, too. None if left out.
+   */
+  atOnce?(asked: Asked<State>): readonly string[];
   /** Moves chosen together in one menu, in a possible order; undefined if there is none. */
   severally?(asked: Asked<State>, moves: readonly string[]): Several | undefined;
   /** Why moves chosen together are impossible, if there is a sentence for it. */
@@ -410,6 +415,8 @@ export interface Face<State = unknown, Options = unknown> {
   besideBoard?(at: Seated<State>): string | undefined;
   /** The player's moves of the current turn in words; undefined before the first. */
   drafts(panel: Panel<State>): string | undefined;
+  /** What the current turn has turned face up, a line each; nothing ever is if left out. */
+  turnedUp?(panel: Panel<State>): readonly string[];
   /** A seat's points if the game ended now, a line for each kind. */
   ownPoints(state: State, seat: number): string;
   /** The winner in a sentence, if the score sheet is beneath; without it, `result` is above the sheet. */

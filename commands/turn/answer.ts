@@ -18,6 +18,7 @@ import { planMessage } from '../plan/plan-message.ts';
 import { askedOf } from '../plan/wishes.ts';
 import type { PanelAct, Press, Screen } from '../presses.ts';
 import { sandboxStage } from '../sandbox/stage.ts';
+import { closingOf, endedByItself } from './closing.ts';
 import { longMove, movesValue, readMenuValue } from './menu-value.ts';
 import { closedMessage, idleMessage, panelMessage } from './panel-message.ts';
 import { showPanel } from './panels.ts';
@@ -31,7 +32,8 @@ export async function answer(real: Bot, pressed: PressInteraction<PanelPress>, r
   const { press, user, isForAll = false } = pressed;
   const stage = stageOf(real, press.game, user);
   const bot = stage?.bot ?? (press.ahead ? rehearsing(real) : real);
-  const at: Step = { gameId: press.game, userId: user.id, step: press.step, isForAll };
+  const takes = stage === undefined && !press.ahead;
+  const at: Step = { gameId: press.game, userId: user.id, step: press.step, isForAll, takes };
   const chosen = chosenBy(pressed);
   try {
     const result = await play(bot, at, chosen);
@@ -104,7 +106,7 @@ async function play(bot: Bot, at: Step, chosen: Chosen): Promise<Noted> {
     const isStale = panel.step !== at.step;
     return { kind: 'asked', panel, ...(isStale ? { note: bot.words.panel.stale } : { screen: chosen.screen }) };
   }
-  if (chosen.kind === 'move') return goOn(bot, at, await chooseMove(bot, at, chosen));
+  if (chosen.kind === 'move') return takeAtOnce(bot, at, await goOn(bot, at, await chooseMove(bot, at, chosen)));
   bot.waiting.delete(keyOf(at));
   switch (chosen.kind) {
     case 'several':
@@ -163,20 +165,27 @@ interface Step {
   readonly step: number;
   /** Whether the pressed message is public: a prompt asks for the start of a turn, even once it has started. */
   readonly isForAll?: boolean;
+  /** Whether the press that starts the turn also makes the moves that nobody declines. */
+  readonly takes: boolean;
 }
 
 type MoveChosen = Extract<Chosen, { kind: 'move' }>;
 
-async function chooseMove({ table }: Bot, at: Step, { move: short, more = [] }: MoveChosen): Promise<Answer> {
+async function chooseMove(bot: Bot, at: Step, { move: short, more = [] }: MoveChosen): Promise<Answer> {
+  const { table } = bot;
   if (at.isForAll) return table.chooseFirst({ ...at, move: short, more });
-  if (!short.startsWith('#')) return table.choose({ ...at, move: short, more });
+  if (!short.startsWith('#')) return chooseAll(bot, at, [short, ...more]);
   const { decision } = await table.panel(at);
   const move = longMove(
     short,
     decision.options.map(({ move }) => move),
   );
-  return table.choose({ ...at, move: move ?? short, more });
+  return chooseAll(bot, at, [move ?? short, ...more]);
 }
+
+/** Plays moves, and ends the turn if they cannot be taken back and leave nothing to do. */
+const chooseAll = ({ table, ...bot }: Bot, at: Step, [move = '', ...more]: readonly string[]): Promise<Answer> =>
+  table.choose({ ...at, move, more, closing: (panel) => closingOf(bot, panel) });
 
 const keyOf = ({ gameId, userId }: Step): string => `${gameId} ${userId}`;
 
@@ -191,6 +200,17 @@ async function goOn(bot: Bot, at: Step, answer: Answer): Promise<Noted> {
   if (moves.length > 0) return chooseSeveral(bot, { ...at, step: panel.step }, moves);
   bot.waiting.set(keyOf(at), { ...waiting, step: panel.step });
   return answer;
+}
+
+/** Makes the moves that nobody declines after the first of a turn. */
+async function takeAtOnce(bot: Bot, at: Step, answer: Noted): Promise<Noted> {
+  if (!at.takes || answer.kind !== 'asked' || answer.panel.drafts.length !== 1) return answer;
+  const { panel } = answer;
+  const { game, state, decision, step } = panel;
+  const asked = { state, decision, seats: game.seats, turn: panel };
+  const [move, ...more] = faceOf(bot, game).atOnce?.(asked) ?? [];
+  if (move === undefined) return answer;
+  return { ...answer, ...(await bot.table.choose({ ...at, step, move, more })) };
 }
 
 const isOffered = ({ decision }: Panel, move: string): boolean => decision.options.some((one) => one.move === move);
@@ -215,7 +235,7 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
   }
   const { option } = face.wording(asked);
   const waiting = decision.options.filter((one) => left.includes(one.move)).map((one) => option(one).text);
-  return waitFor(bot, at, { answer: await bot.table.choose({ ...at, move, more }), left, waiting });
+  return waitFor(bot, at, { answer: await chooseAll(bot, at, [move, ...more]), left, waiting });
 }
 
 /** The moves that must wait for an answer, with their words. */
@@ -251,7 +271,7 @@ async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<No
   if (move === undefined) return { kind: 'asked', panel, note: bot.words.panel.notTogether(undefined) };
   // Several goods keep the exchanges open, like a single one.
   const isExchange = listsOf(true).some(({ ways }) => ways.some(stands(values[0] ?? '')));
-  const answer: Noted = { ...(await bot.table.choose({ ...at, move, more })), isExchange };
+  const answer: Noted = { ...(await chooseAll(bot, at, [move, ...more])), isExchange };
   const left = several?.left ?? [];
   const waits = ({ moves }: Suggestion): boolean => left.includes(moves.at(-1) ?? '');
   return waitFor(bot, at, { answer, left, waiting: chosen.filter(waits).map(({ label }) => label.text) });
@@ -322,6 +342,7 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, user
       return closedMessage(bot, await bot.table.position(answer.position.game.id), {
         userId,
         ...endedPart(bot, answer),
+        ...(answer.last && (await endedByItself(bot, answer.last))),
       });
     case 'over':
       return closedMessage(bot, answer.position, { userId, sentence: bot.words.prompt.nothingAsked });

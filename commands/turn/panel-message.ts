@@ -110,7 +110,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
 }
 
 /** The pictures of a panel: before the first turn of a lesson also what is worth points. */
-function picturesOf(bot: Bot, panel: Panel, screen: Parameters<Face['panelPictures']>[1]): Promise<Picture[]> {
+export function picturesOf(bot: Bot, panel: Panel, screen: Parameters<Face['panelPictures']>[1]): Promise<Picture[]> {
   const { game, step } = panel;
   return painted(bot, { game, entry: step }, async () => [
     ...(await guidePictures(bot, panel)),
@@ -132,7 +132,7 @@ function hiddenBy(ending: Ending | undefined): readonly string[] {
 }
 
 /** The options that the end button does not cover. */
-function besidesEnd(options: readonly Option[], ending: Ending | undefined): readonly Option[] {
+export function besidesEnd(options: readonly Option[], ending: Ending | undefined): readonly Option[] {
   const hidden = hiddenBy(ending);
   return options.filter(({ move }) => !hidden.includes(move));
 }
@@ -325,11 +325,13 @@ interface Closed {
   readonly shared?: boolean;
   /** Whether others have played since, so that it cannot be taken back. */
   readonly settled?: boolean;
+  /** What a turn turned face up that ended by itself. */
+  readonly pictures?: readonly Picture[];
 }
 
 /** Replaces the panel once its turn is over: the awaited players, or the way to the next own turn. */
 export function closedMessage(bot: Bot, position: Position, closed: Closed): Composed {
-  const { userId, sentence, shared = false, settled = false } = closed;
+  const { userId, sentence, shared = false, settled = false, pictures = [] } = closed;
   const { game, awaited, entry } = position;
   const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
   const isAgain = seats.some((seat) => playerOf(seat).id === userId || seat.userId === userId);
@@ -338,6 +340,7 @@ export function closedMessage(bot: Bot, position: Position, closed: Closed): Com
   const isPart = faceOf(bot, game).simultaneous?.(position.state) !== undefined;
   const next = shared ? 'yours' : isPart ? 'together' : 'again';
   return compose([
+    ...pictures.map((picture) => [picture]),
     `${sentence}\n${isAgain ? words.prompt[next] : words.prompt.waiting(seats.map(({ name }) => name))}`,
     ...rowsOf(
       ...(isAgain

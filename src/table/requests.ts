@@ -1,3 +1,5 @@
+import type { Panel } from './play/showing.ts';
+
 /** A user's request about a game. */
 export interface Request {
   readonly gameId: string;
@@ -19,6 +21,11 @@ export interface Choice extends Press {
    * reveals.
    */
   readonly more?: readonly string[];
+  /**
+   * The moves that end the turn if nothing is left to choose in it; undefined if something is. They end it if nothing
+   * can be taken back either.
+   */
+  readonly closing?: (panel: Panel) => readonly string[] | undefined;
 }
 
 /** A wish to take something back. */

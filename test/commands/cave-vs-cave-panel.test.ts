@@ -133,6 +133,14 @@ describe('ending a turn', () => {
     });
   });
 
+  it('takes goods at once that only make more possible, and no others', () => {
+    const atOnce = (game: Scenario) => face.atOnce?.(askedIn(game));
+    // Furnishing costs 2 food for the two turns of the round.
+    expect(atOnce(late({ goods: { food: 3, wood: 9, stone: 9 } }).play('use furnishing'))).toEqual(['take food 1']);
+    expect(atOnce(late({ goods: { food: 9, wood: 9, stone: 9 } }).play('use furnishing'))).toEqual([]);
+    expect(atOnce(late({}).play('use masonry'))).toEqual([]);
+  });
+
   it('says what is left out in few enough words for a phone', () => {
     const wood = endIn(late({}).play('use undergrowth'));
     expect(wood).toMatchObject({ label: 'End turn without activating (+2 wood)', hides: ['done', 'take wood 2'] });

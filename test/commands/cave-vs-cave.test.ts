@@ -10,7 +10,7 @@ import { controlsOf } from '../../lab/hands.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { openScene, pixelPainter, type Scene } from './fixture.ts';
-import { controlIn, peopleOf } from './people.ts';
+import { controlIn, peopleOf, toldIn } from './people.ts';
 
 let scene: Scene;
 afterEach(() => scene.close());
@@ -30,6 +30,12 @@ async function excavated(who: number, panel: SeenMessage): Promise<SeenMessage> 
   const move = 'excavate e4';
   const button = (pressed: Press) => pressed.on === 'move' && pressed.move === move;
   return controlIn(panel, 'move', button) ? press(who, panel, 'move', button) : select(who, panel, move);
+}
+
+/** Has somebody end every turn themselves, even if nothing is left to do. */
+async function endsTurns(who: number): Promise<void> {
+  const settings = await slash(who, 'caverna settings');
+  await press(who, settings, 'settings', (pressed) => 'setting' in pressed && pressed.setting === 'doForced');
 }
 
 /** Activates rooms with the menu of whole sequences, by the first letters of their labels; the bot's answer. */
@@ -107,12 +113,27 @@ describe('an ordinary turn of Cave vs Cave', () => {
     await opened();
     const prompt = await start(2, options('era1'));
     const who = called(prompt);
+    await endsTurns(who);
     const dug = await excavated(who, await select(who, prompt, 'use excavation'));
     expect(controlIn(dug, 'panel', 'end')).toMatchObject({ label: 'End turn (+1 stone)' });
     const more = await press(who, dug, 'more');
     const left = await select(who, more, 'done');
     await tap(who, left, 'panel', 'end');
     await expect.poll(movesNow).toEqual(['use excavation', 'excavate e4', 'done', 'end']);
+  });
+});
+
+describe('a turn of Cave vs Cave that turned up a room and has nothing left to do', () => {
+  it('ends by itself, and shows the room', async () => {
+    await opened();
+    const prompt = await start(2, options('era1'));
+    const who = called(prompt);
+    const asked = await select(who, prompt, 'use excavation');
+    expect(textOf(asked)).toContain('Your turn ends with it if nothing else is left to do.');
+    const over = await excavated(who, asked);
+    expect(toldIn(over)).toMatch(/Turned up: .*\nNothing was left to do, so your turn is over/);
+    expect(toldIn(over)).toMatch(/Turned up\. .*points/);
+    expect(await movesNow()).toEqual(['use excavation', 'excavate e4', 'take stone 1', 'end']);
   });
 });
 
@@ -128,8 +149,7 @@ describe('the post of a turn of Cave vs Cave', () => {
   it('says what the turn changed, even if it ends the round', async () => {
     await opened();
     const prompt = await start(2, options('era1'));
-    const dug = await excavated(called(prompt), await select(called(prompt), prompt, 'use excavation'));
-    await tap(called(prompt), dug, 'panel', 'end');
+    await excavated(called(prompt), await select(called(prompt), prompt, 'use excavation'));
     await latest('any', (text) => /\*Excavation\*: excavated E4.* \(\+1 stone, \+1 food\)\./.test(text));
     await latest('open', (text, { id }) => text.includes('<@') && id !== prompt.id);
     for (const tile of ['housework', 'cultivation', 'undergrowth']) await take(tile);
@@ -219,6 +239,7 @@ describe('a table of Cave vs Cave', () => {
     await opened();
     const prompt = await start(2, options('era1'));
     const who = called(prompt);
+    await endsTurns(who);
     const panel = await press(who, prompt, 'open');
     const begun = await select(who, panel, 'use excavation');
     // Of one move both ways back are the same.

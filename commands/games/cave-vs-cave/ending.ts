@@ -170,23 +170,41 @@ function giftsIn(state: State, decision: Decision): string[] {
  * The goods on offer that can wait until the end: taking them first changes neither the other choices nor their
  * results.
  */
-function giftsForTheEnd(asked: Asked<State>): string[] {
-  const { state, decision } = asked;
-  if (unlockedVerbs(asked).length > 0) return [];
-  return giftsIn(state, decision).filter((gift) => {
-    const then = waysAfter({ state, decision }, [gift]);
-    const now = waysAfter({ state, decision }, [])?.filter(({ moves: [first] }) => first !== gift);
-    if (then === undefined || now === undefined || then.length !== now.length) return false;
-    const given = goodsOf(gift);
-    return now.every(({ moves, goods }, at) => {
-      const other = then[at];
-      return (
-        other?.moves.join() === moves.join() &&
-        GOODS.every((good) => goods[good] + (given[good] ?? 0) <= limitOf(good)) &&
-        sameGoods(plus(goods, given), other.goods)
-      );
-    });
+const giftsForTheEnd = (asked: Asked<State>): string[] => giftsThat(asked, 'wait');
+
+/**
+ * The goods that a player takes at once: they make more possible, and the results of all other choices stay the same.
+ */
+export const giftsAtOnce = (asked: Asked<State>): string[] => giftsThat(asked, 'help');
+
+/** The goods on offer that can wait until the end, or that help now; neither if they change other choices. */
+function giftsThat(asked: Asked<State>, wanted: 'wait' | 'help'): string[] {
+  const gifts = giftsIn(asked.state, asked.decision);
+  if (gifts.length === 0) return [];
+  const feeds = unlockedVerbs(asked).length > 0;
+  return gifts.filter((gift) => {
+    const opened = openedBy(asked, gift);
+    if (opened === undefined) return false;
+    return (opened > 0 || (feeds && 'food' in goodsOf(gift))) === (wanted === 'help');
   });
+}
+
+/** How many more choices there are once goods are taken; undefined if that changes the result of another one. */
+function openedBy({ state, decision }: Asked<State>, gift: string): number | undefined {
+  const then = waysAfter({ state, decision }, [gift]);
+  const now = waysAfter({ state, decision }, [])?.filter(({ moves: [first] }) => first !== gift);
+  if (then === undefined || now === undefined) return undefined;
+  const given = goodsOf(gift);
+  const after = new Map(then.map(({ moves, goods }) => [moves.join(), goods]));
+  const isSame = now.every(({ moves, goods }) => {
+    const other = after.get(moves.join());
+    return (
+      other !== undefined &&
+      GOODS.every((good) => goods[good] + (given[good] ?? 0) <= limitOf(good)) &&
+      sameGoods(plus(goods, given), other)
+    );
+  });
+  return isSame ? then.length - now.length : undefined;
 }
 
 const sameGoods = (one: Bundle, other: Bundle): boolean =>

@@ -21,7 +21,7 @@ import { mention } from '../../seats.ts';
 import { activations } from './activating.ts';
 import { caveChronicle, caveCourse, endsEraOne } from './chronicle.ts';
 import { twoRooms } from './digging.ts';
-import { isAllTaken, leaving, wayToEnd } from './ending.ts';
+import { giftsAtOnce, isAllTaken, leaving, wayToEnd } from './ending.ts';
 import { caveGuide } from './guide.ts';
 import { lockedLines, unlocked } from './locked.ts';
 import { fittingRooms, roomsInWords } from './offered.ts';
@@ -69,6 +69,7 @@ function told(words: CaveWords) {
       exchange === true ? [] : [...activations(words, asked), ...twoRooms(words, asked), ...unlocked(words, asked)],
     ending: (asked) => wayToEnd(words, asked),
     leaving: (asked) => leaving(words, asked),
+    atOnce: (asked) => giftsAtOnce(asked),
     tips: (asked, ending) => caveTips(words, asked, ending),
     begun: ({ state: { players, options } }) =>
       players.length === 1
@@ -79,6 +80,7 @@ function told(words: CaveWords) {
     plan: cavePlan(words),
     besideBoard: (at) => furnishedInWords(words, at),
     drafts: (panel) => drafts(words, panel),
+    turnedUp: ({ before, state }) => turnedUp(before, state).map((room) => words.news.turnedUp(roomLine(words, room))),
     ownPoints: (state, seat) => ownPoints(words, state, seat),
     outcome: (position) => `## ${caveOutcome(words, position)}`,
     result: (position) => caveResult(words, position),

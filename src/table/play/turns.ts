@@ -1,8 +1,9 @@
 import { drafts, END, type MoveEntry } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import { invitedId } from '../ids.ts';
+import { readSettings } from '../people.ts';
 import type { Choice, Press, Request } from '../requests.ts';
-import { advance, carryOut, clearSeat, progressOf, takeBack } from './automatic.ts';
+import { advance, carryOut, clearSeat, type Progress, progressOf, takeBack } from './automatic.ts';
 import { commit } from './commit.ts';
 import { mustGoOn, openLive, type TableContext } from './context.ts';
 import {
@@ -32,8 +33,13 @@ export type Answer<State = unknown> =
   /** `startsOver`: the seat's earlier choices in this turn were taken back first. */
   | { readonly kind: 'asked'; readonly panel: Panel<State>; readonly startsOver?: true }
   | { readonly kind: 'stale'; readonly panel: Panel<State> }
-  /** `before` is the shared state before the turn. */
-  | { readonly kind: 'ended'; readonly position: Position<State>; readonly before: State }
+  /** `before` is the shared state before the turn, `last` the panel of a turn that ended by itself. */
+  | {
+      readonly kind: 'ended';
+      readonly position: Position<State>;
+      readonly before: State;
+      readonly last?: Panel<State> | undefined;
+    }
   | { readonly kind: 'over'; readonly position: Position<State> };
 
 /** The seat of a user in a running game; throws TableError. */
@@ -88,8 +94,8 @@ function atDecision(context: TableContext, press: AtDecision, act: Act): Promise
 }
 
 /** Carries out the options of a press: all of them, or none. Nothing may follow an option that turns something over. */
-export function choose(context: TableContext, { move, more = [], ...press }: Choice): Promise<Answer> {
-  return atDecision(context, press, (live, at) => play(context, live, { ...at, moves: [move, ...more] }));
+export function choose(context: TableContext, { move, more = [], closing, ...press }: Choice): Promise<Answer> {
+  return atDecision(context, press, (live, at) => play(context, live, { ...at, moves: [move, ...more], closing }));
 }
 
 /**
@@ -131,18 +137,22 @@ interface Played extends AtSeat {
   readonly moves: readonly string[];
   /** First takes back what the seat has done in its turn. */
   readonly startsOver?: true;
+  readonly closing?: Choice['closing'];
 }
 
 /** Plays moves of a seat, or none of them; `END` makes its turn public, with everything automatic after it. */
-async function play(context: TableContext, live: Live, { startsOver, userId, ...played }: Played): Promise<Answer> {
-  const { seat, moves } = played;
+async function play(context: TableContext, live: Live, played: Played): Promise<Answer> {
+  const { startsOver, closing, userId, ...acted } = played;
+  const { seat, moves } = acted;
   const from = startsOver ? clearSeat(progressOf(live), seat) : progressOf(live);
-  const next = ifAllowed(() => carryOut(context, from, played));
+  const next = ifAllowed(() => carryOut(context, from, acted));
   if (next === undefined) return { kind: 'stale', panel: panelOf(live, seat) };
-  if (moves.includes(END)) {
+  const last = moves.includes(END) ? undefined : panelOf(next.live, seat);
+  const over = last === undefined ? next : await endOfItself(context, next, { panel: last, closing, userId });
+  if (over !== undefined) {
     const tenures = await tenuresAfter(context, live, { seat, userId });
-    const closed = await commit(context, { ...(await advance(context, next)), ...(tenures && { tenures }) });
-    return { kind: 'ended', position: positionOf(closed), before: live.state };
+    const closed = await commit(context, { ...(await advance(context, over)), ...(tenures && { tenures }) });
+    return { kind: 'ended', position: positionOf(closed), before: live.state, last };
   }
   const saved = await commit(context, { ...next, isDraft: true });
   return { kind: 'asked', panel: panelOf(saved, seat), ...(startsOver && { startsOver }) };
@@ -159,6 +169,33 @@ async function tenuresAfter({ stores }: TableContext, live: Live, { seat, userId
     userId,
     from: nextEntry(live.log),
   });
+}
+
+/** A turn so far, and what could end it. */
+interface Unfinished {
+  readonly panel: Panel;
+  readonly closing: Choice['closing'];
+  /** Who plays it: the person of the seat, or a deputy. */
+  readonly userId: string;
+}
+
+/**
+ * The end of a turn in which nothing can be taken back and nothing is left to do; undefined if something is, an exchange
+ * could be useful, or the person wants to end such turns.
+ */
+async function endOfItself(
+  context: TableContext,
+  progress: Progress,
+  { panel, closing, userId }: Unfinished,
+): Promise<Progress | undefined> {
+  const { seat, drafts, staying } = panel;
+  if (closing === undefined || staying === 0 || staying < drafts.length) return undefined;
+  const { live } = progress;
+  const useful = live.rules.decisions(ownState(live, seat), 'useful').find((decision) => decision.seat === seat);
+  const moves = useful?.options.some(({ anytime }) => anytime) ? undefined : closing(panel);
+  if (moves === undefined) return undefined;
+  const { doForced } = readSettings(await context.stores.people.settings(userId));
+  return doForced ? ifAllowed(() => carryOut(context, progress, { seat, moves: [...moves, END] })) : undefined;
 }
 
 /** Takes back the last move of the current turn. */

@@ -193,7 +193,8 @@ export function branchLabel({ kind, thing: named }: Beginning): string {
 }
 
 /** A note beside anything that turns up a room. */
-export const noWayBack = 'Excavating turns up a room, so you cannot take it back.';
+export const noWayBack =
+  'Excavating turns up a room, so you cannot take it back. Your turn ends with it if nothing else is left to do.';
 
 /** The question of each task, by kind. */
 const questions = {

@@ -193,7 +193,8 @@ export const branchLabel: CaveTexts['branchLabel'] = ({ kind, thing: named }) =>
   return kind === 'furnish' || kind === 'draft' ? room(named).name : `${wordsOf(kind)} ${named.toUpperCase()}`;
 };
 
-export const noWayBack = 'Beim Aushöhlen wird eine Einrichtung aufgedeckt; das kannst du nicht zurücknehmen.';
+export const noWayBack =
+  'Beim Aushöhlen wird eine Einrichtung aufgedeckt; das kannst du nicht zurücknehmen. Bleibt danach nichts zu tun, endet dein Zug.';
 
 const questions: Readonly<Record<string, Heading>> = {
   use: {

@@ -15,6 +15,8 @@ export const panel = {
   /** The moves of the current turn, in short. */
   soFar: (moves: string): string => `So far (only you see this): ${moves}`,
   ended: 'Your turn is over, and everybody can see it.',
+  /** The same after the last thing it could do. */
+  endedByItself: 'Nothing was left to do, so your turn is over, and everybody can see it.',
   stale: 'That question is no longer open. Here is the current one.',
   /** To a choice in the prompt after the turn has started otherwise. */
   placed: 'That question is no longer open: you have already begun your turn. Step back to choose again.',

@@ -1,0 +1,28 @@
+import { END } from '../../src/engine/log.ts';
+import type { Panel } from '../../src/table/play/showing.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import type { Picture } from '../discord/compose.ts';
+import { besidesEnd, picturesOf } from './panel-message.ts';
+
+/** The moves that end a turn in which nothing is left to choose; undefined if something is. */
+export function closingOf(bot: Pick<Bot, 'faces' | 'words'>, panel: Panel): readonly string[] | undefined {
+  const { game, state, decision, canEnd } = panel;
+  const face = faceOf(bot, game);
+  const asked = { state, decision, seats: game.seats, turn: panel };
+  const ending = canEnd ? (face.leaving?.(asked) ?? NOTHING_LEFT) : face.ending?.(asked);
+  if (ending === undefined || ending.without !== undefined || ending.placed !== undefined) return undefined;
+  const isOpen = besidesEnd(decision.options, ending).some(({ anytime, move }) => !anytime && move !== END);
+  return isOpen || (face.suggestions?.(asked, false) ?? []).length > 0 ? undefined : ending.moves;
+}
+
+const NOTHING_LEFT = { moves: [], without: undefined, placed: undefined, gained: undefined };
+
+/** What a player reads and sees of a turn that ended by itself: what it turned face up. */
+export async function endedByItself(
+  bot: Bot,
+  panel: Panel,
+): Promise<{ readonly sentence: string; readonly pictures: readonly Picture[] }> {
+  const found = faceOf(bot, panel.game).turnedUp?.(panel) ?? [];
+  const pictures = await picturesOf(bot, panel, { branch: undefined, before: panel.before });
+  return { sentence: [...found, bot.words.panel.endedByItself].join('\n'), pictures };
+}
