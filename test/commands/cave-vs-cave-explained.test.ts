@@ -48,7 +48,7 @@ describe('the rooms for sale under “More”', () => {
 
 test.each([
   ['era1', 2, 'after era I. Your rooms and your gold count'],
-  ['era1+2', 2, 'After era II, the end of the game, your rooms count once more'],
+  ['era1+2', 2, 'After era II, at the end of the game, your rooms count again'],
   ['open', 2, 'you decide whether to play era II'],
   ['quick', 2, 'The game ends after era II'],
   ['era1', 1, '50 points'],

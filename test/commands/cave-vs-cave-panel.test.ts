@@ -389,7 +389,14 @@ describe('furnishing', () => {
   it('says the price of a room first, if it is chosen', () => {
     const game = late({ goods: { food: 9, wood: 2 }, cave: { d3: 'empty' } }, { display: ['shelf'] });
     const { branch } = face.wording(askedIn(game.play('use furnishing')));
-    expect(branch('furnish shelf').detail).toMatch(/^1 wood: /);
+    expect(branch('furnish shelf').detail).toMatch(/^1 wood, 3 points: /);
+  });
+
+  it('names the whole price of a place and of what was furnished, the extra price included', () => {
+    const game = late({ goods: { gold: 1, wood: 1 }, cave: { d3: 'empty', e3: 'empty' } }, { display: ['shelf'] });
+    const { option } = face.wording(askedIn(game.play('use housework')));
+    const furnishing = game.asked().options.filter(({ move }) => move.startsWith('furnish shelf'));
+    expect(furnishing.map((one) => option(one).short?.text)).toContain('D3, for 1 wood and 1 gold');
   });
 
   it('asks for the place and the payment of a room in one press, if there are several of both', () => {
@@ -442,18 +449,18 @@ test('a draft says when it ends and how many points everybody has', () => {
   const [decision = expect.fail()] = caveVsCave.decisions(state);
   const seats = [{ name: 'Anna' }, { name: 'Ben' }] as never;
   const { help } = face.question({ state, decision, seats });
-  expect(help).toContain('at 42 points you are done. So far: Anna 0 and Ben 0.');
+  expect(help).toContain('at 42 you stop drafting. So far: Anna 0 and Ben 0.');
 });
 
 test('a solo game begins with its target, and with why more rooms turn up', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 1, 'solo');
   const told = face.begun?.({ state } as never).join(' ');
   expect(told).toContain('50 points');
-  expect(told).toContain('turns up another from the pile');
+  expect(told).toContain('turns up a room from the face-down pile');
 });
 
 test.each([
-  ['quick', 'draft your caves, then play era II'],
+  ['quick', 'first you draft your caves, then you play era II'],
   ['short', 'the six rooms of the pool'],
 ])('the first post of the variant %s says how it goes', (mode, sentence) => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode }), 2, 'variant');

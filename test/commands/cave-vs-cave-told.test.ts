@@ -37,7 +37,7 @@ describe('the end of the first era', () => {
   it('shows its result where players decide whether to go on', () => {
     const game = lastTurn('open').play('use undergrowth', 'done', 'end');
     const position = positionOf(game);
-    expect(face.call(position)).toContain('Era I is over: Anna 7 and Ben 4.');
+    expect(face.call(position)).toContain('Era I is over: Anna 7 and Ben 4. These points stay.');
     const [{ decision } = expect.fail()] = position.awaited;
     expect(face.question({ state: game.state, decision, seats })).toMatchObject({
       title: 'Do you want to continue with era II?',
@@ -50,7 +50,7 @@ describe('the end of the first era', () => {
     const before = caveVsCave.clone(game.state);
     const { state: after } = game.play('use undergrowth', 'done', 'end');
     const told = face.told({ turns: [], seatsAt: () => seats, before, after });
-    expect(told).toContain('Era I is over: Anna 7 and Ben 4.');
+    expect(told).toContain('Era I is over: Anna 7 and Ben 4. These points stay.');
     expect(face.told({ turns: [], seatsAt: () => seats, before: after, after }).join()).not.toContain('is over');
   });
 });

@@ -33,7 +33,7 @@ import { caveRulebook } from './rulebook.ts';
 import { caveSettings } from './settings.ts';
 import { caveTips, purposeOf } from './tips.ts';
 import { caveRecap, caveStory, roomLine, turnedUp } from './told.ts';
-import { caveWording } from './wording.ts';
+import { caveWording, wholePrice } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
 /** Cave vs Cave in words and pictures. */
@@ -210,7 +210,7 @@ function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>
   const steps = moves.map(({ move }) => readMove(move)).filter(({ verb }) => verb !== 'done');
   if (steps.length === 0) return undefined;
   const dug = steps.findLastIndex(({ verb }) => verb === 'excavate') + 1 || steps.length;
-  const told = steps.map((move) => words.optionLabel(move));
+  const told = steps.map((move) => words.optionLabel(wholePrice(move)));
   const rooms = turnedUp(before, state);
   const light = rooms.length === 0 ? [] : [words.news.found(rooms.map((room) => words.room(room).name))];
   const soFar = words.panel.soFar(counted([...told.slice(0, dug), ...light, ...told.slice(dug)]).join(' → '));

@@ -101,12 +101,16 @@ export function roomBoard(words: CaveWords, asked: Posed, verb: Laying): Block[]
     const why = reasons.get(room);
     const move = `${verb} ${room}`;
     if (offered.has(room) || why === undefined) return { move };
-    const { walls } = roomOf(room);
+    const { walls, points, cost } = roomOf(room);
     const given = words.locked.given(giftFor(asked, why.short));
     const { name, effect } = words.room(room);
+    const reasonInWords = `${words.locked.reason({ ...why, walls })}${given}`;
     return {
       move,
-      closed: { text: name, detail: `${words.locked.reason({ ...why, walls })}${given} · ${effect}` },
+      closed: {
+        text: name,
+        detail: words.telling.barred(reasonInWords, { cost: verb === 'draft' ? {} : cost, points, effect }),
+      },
       reason: `${words.locked.reason({ ...why, walls, sign: icon(wallsIcon(walls)) })}${given}`,
     };
   };

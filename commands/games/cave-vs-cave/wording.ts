@@ -9,6 +9,7 @@ import { turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { isActivating, isUsed } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
 import { fieldBelow } from '../../../src/games/cave-vs-cave/tiles.ts';
+import { isFree } from '../../../src/messages/cave-vs-cave/amounts.ts';
 import type { Asked } from '../../face/face.ts';
 import type { Widget } from '../../face/widgets.ts';
 import type { Label, Wording } from '../../face/wording.ts';
@@ -86,12 +87,13 @@ function label(words: CaveWords, { move: text, reveals }: Option, { state, lette
 const hasFullStore = ({ turn, players }: State): boolean =>
   turn !== undefined && (players[turn.seat]?.goods.food ?? 0) >= limitOf('food');
 
-/** A chosen room's place in a few letters, with the price if there are several. */
+/** A chosen room's place in a few letters, with the whole price if there are several, or an extra one. */
 function shortOf(words: CaveWords, move: Move, options: readonly Option[]): string | undefined {
   if (move.verb === 'draft') return words.placeShort(move.cell, {}, move.slots);
   if (move.verb !== 'furnish') return undefined;
   const prices = ofKind('furnish', options).filter((one) => one.room === move.room && one.cell === move.cell);
-  return words.placeShort(move.cell, prices.length > 1 ? move.paying : {}, []);
+  const isPlain = prices.length === 1 && isFree(move.paying);
+  return words.placeShort(move.cell, isPlain ? {} : plus(roomOf(move.room).cost, move.paying), []);
 }
 
 /** A room with its effect, or a place; several moves may follow from it. */
@@ -103,8 +105,7 @@ function branchLabel(words: CaveWords, prefix: string): Label {
   const text = words.branchLabel(beginning);
   // In a draft rooms are free.
   const cost = isRoom && kind !== 'draft' ? roomOf(thing).cost : {};
-  const detail =
-    isRoom && words.telling.offered({ cost, effect: words.room(thing).effect, walls: roomOf(thing).walls });
+  const detail = isRoom && words.telling.offered({ ...roomOf(thing), cost, effect: words.room(thing).effect });
   return withIcon({ text, ...(detail && { detail }) }, branchIcon(beginning));
 }
 
@@ -133,7 +134,7 @@ function bonusOf(move: Move) {
 }
 
 /** A furnishing move with its whole price: the room's cost, and any extra price. */
-const wholePrice = (move: Move): Move =>
+export const wholePrice = (move: Move): Move =>
   move.verb === 'furnish' ? { ...move, paying: plus(roomOf(move.room).cost, move.paying) } : move;
 
 const withIcon = (label: Label, icon: string | undefined): Label => (icon === undefined ? label : { ...label, icon });

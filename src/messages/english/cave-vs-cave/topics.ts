@@ -19,7 +19,7 @@ export const topics = topicsIn(topic, {
     oneOf: 'Use one of the two, or none. You may take only some of the goods it gives.',
     only: 'Use it or skip it. You may take only some of the goods it gives.',
   },
-  aboutFields: `In era II each tile above one of the last four fields has one more effect, from left to right: ${fields.join(' · ')}.`,
+  aboutFields: `In era II the last four tiles of the row each get one more effect from the field beneath them, from left to right: ${fields.join(' · ')}.`,
   examples: {
     one: 'It has one effect. In era II the field beneath adds another.',
     several: 'Two effects: first the one whose goods the other needs.',

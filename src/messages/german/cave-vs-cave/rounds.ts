@@ -66,7 +66,7 @@ export const scoring: CaveTexts['scoring'] = {
   own: (parts, total) =>
     `${parts.map(([key, points]) => `${line(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
   of: (name, points) => `${plain(name)} ${half(points)}`,
-  afterEraOne: (results) => `Epoche I ist zu Ende: ${list(results)}.`,
+  afterEraOne: (results) => `Epoche I ist zu Ende: ${list(results)}. Diese Punkte bleiben.`,
   won: (names) =>
     `Die Partie ist zu Ende. **${list(names.map(plain))}** ${names.length === 1 ? 'gewinnt' : 'teilen sich den Sieg'}!`,
   solo: (name, points, { era, goal }) => {

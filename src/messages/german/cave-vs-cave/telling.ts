@@ -36,7 +36,9 @@ export const telling: CaveTexts['telling'] = {
     `${colour === 'orange' ? 'Orange' : 'Blau'} · ${isFree(cost) ? 'Gratis' : `Kostet ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
   listed: (card, fit) =>
     `${telling.line(card)}\n-# ${[telling.facts(card), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
-  offered: ({ cost, effect, walls }) => `${isFree(cost) ? '' : `${bundle(cost)}: `}${effect} · ${drawnWalls(walls)}`,
+  offered: ({ cost, points, effect, walls }) =>
+    `${isFree(cost) ? 'Gratis' : bundle(cost)}, ${pointsOf(points)}: ${effect} · ${drawnWalls(walls)}`,
+  barred: (reason, { cost, points, effect }) => `${reason} · ${price(cost)}, ${pointsOf(points)}: ${effect}`,
   bought: ({ cost, walls, points, effect, works }) => {
     const place = `ein leerer Raum mit ${withWalls(walls)}`;
     const worth = `${isFree(cost) ? `Nur ${place}` : `${bundle(cost)}, dazu ${place}`}: ${pointsOf(points)}.`;

@@ -19,7 +19,7 @@ export const topics = topicsIn(topic, {
     oneOf: 'Nutze einen der beiden Effekte oder keinen. Du darfst auch nur einen Teil der Waren nehmen.',
     only: 'Nutze ihn oder lass ihn aus. Du darfst auch nur einen Teil der Waren nehmen.',
   },
-  aboutFields: `In Epoche II hat jedes Plättchen über einem der letzten vier Felder noch einen Effekt, von links nach rechts: ${fields.join(' · ')}.`,
+  aboutFields: `In Epoche II bekommen die letzten vier Plättchen der Reihe je einen weiteren Effekt vom Feld darunter, von links nach rechts: ${fields.join(' · ')}.`,
   examples: {
     one: 'Es hat einen Effekt. In Epoche II bringt das Feld darunter noch einen.',
     several: 'Zwei Effekte: zuerst den, dessen Waren du für den anderen brauchst.',
