@@ -193,6 +193,20 @@ it('a computer that stands in spends nothing, and its person returns to the time
   expect(await awaited(tables, id)).toEqual({ 0: 4, 1: 24, 2: 24 });
 });
 
+it('a deputy spends the bank of the player, who is away meanwhile', async () => {
+  const { tables, id } = await begun();
+  await pass(tables, 5 * HOUR);
+  const now = tables.clock.now();
+  await tables.personal.goAway(ANNA.id, { from: now, to: now + 3 * DAY });
+  await tables.deputies.ask({ user: ANNA, deputy: DORA, guildId: 'g1', from: now, until: now + 3 * DAY });
+  await tables.deputies.agree({ userId: DORA.id, player: ANNA.id });
+  expect(await awaited(tables, id)).toEqual({ 0: 19 });
+  await pass(tables, 6 * HOUR);
+  expect(await awaited(tables, id)).toEqual({ 0: 13 });
+  await play(tables, id, DORA.id, 'dig 1', 'end');
+  expect(await left(tables, ANNA)).toBe(13);
+});
+
 it('a new player starts with a full bank', async () => {
   const { tables, id } = await begun({ users: [ANNA, BEN] });
   await pass(tables, 10 * HOUR);
