@@ -109,6 +109,7 @@ export function botAt(state: State, words: Catalogue): Bot {
       seatsAt: async () => seatsAt,
       seatsIn: async () => seatsAt,
       history: async () => historyOf(state),
+      deputised: async () => [],
     } as unknown as Bot['table'],
     ...atRest(words, log),
   };
