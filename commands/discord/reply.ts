@@ -33,7 +33,7 @@ export interface Reply {
   add(sentence: string): Promise<void>;
   /** Replaces the current answer; false if the user has dismissed it. */
   update(message: Composed): Promise<boolean>;
-  /** Removes the answer. */
+  /** Removes the answer, and the sentences after it. */
   withdraw(): Promise<void>;
   /** The id of the message with the answer; undefined before it is shown. */
   place(): string | undefined;
@@ -57,6 +57,7 @@ export async function acknowledge(
   let place: string | undefined;
   const pressed = where === 'inPlace' ? sourceOf(interaction)?.id : undefined;
   const standing = createStanding(places, () => place ?? pressed);
+  const added: string[] = [];
   const followUp = (message: Composed) =>
     sendDressed(emojis, message, async (dressed) => (await interaction.followUp(dressed)).id);
   const whisper = (message: Composed) =>
@@ -94,8 +95,13 @@ export async function acknowledge(
       await whisper(compose([sentence]));
       if (where === 'inPlace' && interaction.isStringSelectMenu()) await standing.reach(() => freeMenu(interaction));
     },
-    add: async (sentence) => void (await whisper(compose([sentence]))),
-    withdraw: () => standing.leave(() => persist(() => withdrawReply(interaction, place), SHOW_PATIENCE)),
+    add: async (sentence) => void added.push(await whisper(compose([sentence]))),
+    // What was said after the answer refers to it, and would show that it is deleted.
+    async withdraw() {
+      const said = added.splice(0);
+      await standing.leave(() => persist(() => withdrawReply(interaction, place), SHOW_PATIENCE));
+      for (const id of said) await persist(() => withdrawReply(interaction, id), SHOW_PATIENCE);
+    },
     place: () => place,
     post: async (message) => void (await persist(() => followUp(message), SHOW_PATIENCE)),
   };

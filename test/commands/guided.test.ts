@@ -60,6 +60,11 @@ describe('a lesson', () => {
     const second = await press(MARA, await latest('open', (text) => text.includes('<@')), 'open');
     expect(textOf(second)).not.toContain('Your first game');
     expect(textOf(second)).toContain('**Round');
+    // The panel that it answered is gone, so the line goes with it.
+    await scene.discord.until(() => (messages().every(({ id }) => id !== line.id) ? true : undefined));
+    const ids = messages().map(({ id }) => id);
+    const answered = messages().flatMap(({ message_reference }) => message_reference?.message_id ?? []);
+    expect(answered.filter((id) => !ids.includes(id))).toEqual([]);
     expect(scene.errors).toEqual([]);
   });
 });
