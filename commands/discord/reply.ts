@@ -96,7 +96,7 @@ export async function acknowledge(
       if (where === 'inPlace' && interaction.isStringSelectMenu()) await standing.reach(() => freeMenu(interaction));
     },
     add: async (sentence) => void added.push(await whisper(compose([sentence]))),
-    // What was said after the answer refers to it, and would show that it is deleted.
+    // Sentences after the answer refer to it, and would show that it is deleted.
     async withdraw() {
       const said = added.splice(0);
       await standing.leave(() => persist(() => withdrawReply(interaction, place), SHOW_PATIENCE));

@@ -15,6 +15,7 @@ import { BUTTON_LABEL_LIMIT, BUTTONS_IN_ROW, MENU_LIMIT, OPTION_LIMIT, PLACEHOLD
 import { fitsButton, fitsMenu, rowsOf } from '../discord/phone.ts';
 import type { AskedOptions, Block, Entry, Label, Wording } from '../face/wording.ts';
 import { shortMove, writeScreen } from './menu-value.ts';
+import { reasoned, withReason } from './reasons.ts';
 
 /** A row of buttons, or one menu. */
 export type Row = ActionRowBuilder<MessageActionRowComponentBuilder>;
@@ -405,20 +406,6 @@ function saidOnce(placeholder: string, [first, ...others]: readonly Label[]): st
   const said = `${placeholder} · ${detail}`;
   return fitsMenu(said) ? said : undefined;
 }
-
-/** Separates the effect of an option from the reason for it. */
-const BETWEEN = ' · ';
-
-/** The words of an option of a menu with the reason for it; parts of its effect give way to it. */
-function withReason(label: Label, reason: string | undefined): Label {
-  if (reason === undefined) return label;
-  const parts = label.detail?.split(BETWEEN) ?? [];
-  const fits = (count: number) => [...parts.slice(0, count), reason].join(BETWEEN).length <= OPTION_LIMIT;
-  const count = [...parts.keys(), parts.length].findLast(fits) ?? 0;
-  return { ...label, detail: [...parts.slice(0, count), reason].join(BETWEEN) };
-}
-
-const reasoned = (words: Wording, option: Option): Label => withReason(words.option(option), words.reason?.(option));
 
 function menuOption({ text, detail, icon }: Label, value: string): StringSelectMenuOptionBuilder {
   const option = new StringSelectMenuOptionBuilder().setLabel(clip(text, OPTION_LIMIT)).setValue(value);

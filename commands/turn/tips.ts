@@ -8,8 +8,7 @@ import type { Asked, Ending } from '../face/face.ts';
 import type { AskedOptions, Wording } from '../face/wording.ts';
 import type { Row } from './ask.ts';
 import { longMove } from './menu-value.ts';
-
-const WARNING = '⚠ ';
+import { WARNING } from './reasons.ts';
 
 const textOf = ({ text, isWarning }: Reason): string => (isWarning ? WARNING : '') + text;
 

@@ -138,10 +138,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-describe.each(LANGUAGES)('a menu of furnishing tiles for somebody new, in %s,', (language) => {
+describe.each(LANGUAGES)('a menu for somebody new, in %s,', (language) => {
   const own = gameWords(catalogue(language), 'caverna');
 
-  /** What the menus of furnishing tiles say about each, by the labels; two tiles may have the same one. */
+  /** What the menus of a decision say about each choice, by the labels; two tiles may have the same one. */
   function linesIn({ state }: ReturnType<typeof mine>): readonly (readonly [label: string, line: string])[] {
     const decision = caverna.decisions(state)[0] ?? expect.fail();
     const asked = { state, decision, seats: [] };
@@ -166,7 +166,7 @@ describe.each(LANGUAGES)('a menu of furnishing tiles for somebody new, in %s,', 
       'with caverns to spare',
       { goods: { food: 9, wood: 9, stone: 9, ore: 9 }, cells: { d2: 'cavern', d1: 'cavern' } as const },
     ],
-  ])('has the points and the whole effect of each (%s)', (_, seat) => {
+  ])('has the points and the whole effect of each furnishing tile (%s)', (_, seat) => {
     const found = linesIn(mine(seat).play('place housework'));
     expect(found.length).toBeGreaterThan(15);
     for (const [label, line] of found) {
@@ -181,6 +181,19 @@ describe.each(LANGUAGES)('a menu of furnishing tiles for somebody new, in %s,', 
       expect(line.length, line).toBeLessThanOrEqual(OPTION_LIMIT);
       expect(line, label).not.toMatch(/…$/);
     }
+  });
+
+  it('has the whole effect of each action space, unless it warns', () => {
+    const scene = mine({ goods: { food: 2, wood: 1, stone: 1, ore: 3 } }, { players: 4, round: 3 });
+    const found = linesIn(scene);
+    const { options = [] } = caverna.decisions(scene.state)[0] ?? {};
+    for (const [, id = ''] of options.map(({ move }) => move.split(' ')).filter(([verb]) => verb === 'place')) {
+      const { name, effect } = own.space(id);
+      const [, line = ''] = found.find(([label]) => label === name) ?? [];
+      if (!line.includes('⚠')) expect(line, name).toContain(effect(4, own.people(undefined)));
+      expect(line.length, line).toBeLessThanOrEqual(OPTION_LIMIT);
+    }
+    expect(found.filter(([, line]) => line.split(' · ').length > 1).length).toBeGreaterThan(8);
   });
 
   it('says why a dwelling, and warns before the last cavern is filled', () => {
