@@ -41,7 +41,7 @@ export async function keptOf(connection: Connection, userId: string): Promise<Ke
   };
 }
 
-/** A person's seats, without the names of those who play for them. */
+/** A person's seats, without the names of their deputies. */
 async function ownSeats({ db, tables: { seats } }: Connection, userId: string) {
   const rows = await db.select().from(seats).where(eq(seats.userId, userId));
   return rows.map(({ deputyId: _, deputyName: __, ...row }) => row);

@@ -1,10 +1,10 @@
 import { END } from '../../src/engine/log.ts';
 import { mistake } from '../../src/table/errors.ts';
-import type { Panel } from '../../src/table/play/showing.ts';
+import type { Choice, Panel } from '../../src/table/play/showing.ts';
 import type { Answer } from '../../src/table/play/turns.ts';
 import { panelAt } from '../../src/table/practice/course.ts';
 import type { Learner, LessonAct, Taught } from '../../src/table/practice/lessons.ts';
-import type { Choice, Press } from '../../src/table/requests.ts';
+import type { Press } from '../../src/table/requests.ts';
 import type { User } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
 import type { Stage } from '../turn/stage.ts';

@@ -1,8 +1,9 @@
 import { END } from '../../src/engine/log.ts';
+import type { Choice } from '../../src/table/play/showing.ts';
 import { type Panel, panelOf, positionOf } from '../../src/table/play/showing.ts';
 import type { Answer } from '../../src/table/play/turns.ts';
 import type { Sandbox, SandboxAct, Tried } from '../../src/table/practice/sandbox.ts';
-import type { Choice, Press } from '../../src/table/requests.ts';
+import type { Press } from '../../src/table/requests.ts';
 import type { TableGame, User } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
 import type { Stage } from '../turn/stage.ts';

@@ -398,7 +398,9 @@ describe('settings', () => {
   it('can all be changed with menus, each under its subject: the time zone first, then the hours in it', async () => {
     scene = await openScene();
     const panel = await slash(MARA, 'settings');
-    expect(textOf(panel)).toMatch(/Where you are called when it is your turn:[\s\S]*Reminders of the same decision:/);
+    expect(textOf(panel)).toMatch(
+      /Where you are called when it is your turn:[\s\S]*Reminders about the same decision:/,
+    );
     expect(controlsOf(panel).some((control) => control.kind === 'menu' && control.values.includes('540'))).toBe(false);
     const zoned = await select(MARA, panel, 'Europe/Berlin');
     expect(textOf(zoned)).toContain('Time zone: **Europe/Berlin**');

@@ -87,7 +87,7 @@ describe('a channel that is gone', () => {
 
 describe('a thread whose channel is deleted', () => {
   it.each(['active', 'archived'] as const)(
-    'disappears without notice from Discord, and its players are told: %s',
+    'disappears without notice from Discord, and its players read so: %s',
     async (how) => {
       table = await openTable(2, { where: openThread });
       const { scene, channel, game } = table;

@@ -4,9 +4,10 @@ import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
 import type { TableContext } from '../play/context.ts';
 import { optionOf, publicEntry } from '../play/live.ts';
+import type { Choice } from '../play/showing.ts';
 import { type Panel, positionOf } from '../play/showing.ts';
 import type { Answer, EndPress } from '../play/turns.ts';
-import type { Choice, Press, Request } from '../requests.ts';
+import type { Press, Request } from '../requests.ts';
 import { mustBeAhead, prepare, rehearsed, type Sitting, withOrder } from './plan.ts';
 import type { Order, Preparation } from './preparation.ts';
 

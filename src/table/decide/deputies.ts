@@ -34,7 +34,7 @@ export interface DeputyAt {
   readonly kind: 'asked' | 'plays' | 'agreed' | 'vote' | 'voteOpen' | 'alone' | 'busy' | 'over';
 }
 
-/** Two people, one of whom plays for the other or is asked to. */
+/** A player, and the person who plays for them or may do so. */
 interface Pair {
   /** The deputy. */
   readonly userId: string;

@@ -28,7 +28,7 @@ export async function beginDeputy(
   const isLater = deputy.from > context.clock.now();
   const agreed = { ...deputy, stage: isLater ? 'agreed' : 'plays' } as const;
   const next = withSeat(live, seat, (sitting) => ({ ...sitting, deputy: agreed }));
-  // The table has heard of those who agreed earlier.
+  // The table already knows a deputy that agreed earlier.
   const news = deputy.stage === 'agreed' ? [] : [deputyNews(live, seat, { news: 'deputy', deputy: agreed })];
   if (isLater) return commit(context, { live: next, ...also, posts: [...posts, ...news], isDraft: true });
   const prompt = live.group.waiting.includes(seat) ? [promptAgain(next)] : [];

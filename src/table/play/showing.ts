@@ -8,6 +8,7 @@ import {
   isBySetting,
   type MoveEntry,
 } from '../../engine/log.ts';
+import type { Press } from '../requests.ts';
 import type { TableGame } from '../types.ts';
 import { openLive, type TableContext } from './context.ts';
 import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepOf } from './live.ts';
@@ -128,4 +129,20 @@ export function earlier(live: Live, entry: number): Live {
 /** The closed turns of a game, oldest first. */
 export function showTurns(context: TableContext, gameId: string): Promise<FinishedTurn[]> {
   return serveGame(context, gameId, async () => finishedTurns((await openLive(context, gameId)).effective));
+}
+
+/** A press on an option. */
+export interface Choice extends Press {
+  /** The text of the option. */
+  readonly move: string;
+  /**
+   * Options chosen with it, one after the other: all of them, or none if one is not on offer or follows one that
+   * reveals.
+   */
+  readonly more?: readonly string[];
+  /**
+   * The moves that end the turn if nothing is left to choose in it; undefined if something is. They end it if nothing
+   * can be taken back either.
+   */
+  readonly closing?: (panel: Panel) => readonly string[] | undefined;
 }

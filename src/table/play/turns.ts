@@ -2,7 +2,7 @@ import { drafts, END, type MoveEntry } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import { invitedId } from '../ids.ts';
 import { readSettings } from '../people.ts';
-import type { Choice, Press, Request } from '../requests.ts';
+import type { Press, Request } from '../requests.ts';
 import { advance, carryOut, clearSeat, type Progress, progressOf, takeBack } from './automatic.ts';
 import { commit } from './commit.ts';
 import { mustGoOn, openLive, type TableContext } from './context.ts';
@@ -21,6 +21,7 @@ import {
 } from './live.ts';
 import { draftsThatStay, reveals } from './revealed.ts';
 import { serveGame } from './serve.ts';
+import type { Choice } from './showing.ts';
 import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
 import { actedBy } from './tenures.ts';
 
