@@ -383,6 +383,8 @@ function moveMenu(
   const most = Math.min(words.most?.(verbOf(prefix)) ?? 1, options.length);
   const labels = options.map((option) => words.option(option));
   const said = saidOnce(placeholder, labels);
+  // The same reason for everything is none.
+  const reason = new Set(options.map((option) => words.reason?.(option))).size > 1 ? words.reason : undefined;
   return menuRow(
     emptyMenu(question, clip(said ?? placeholder, OPTION_LIMIT), slots)
       .setMaxValues(most)
@@ -390,7 +392,7 @@ function moveMenu(
         options.map((option, at) => {
           const { detail, ...label } = labels[at] ?? { text: option.move };
           const own = said === undefined && detail !== undefined ? { ...label, detail } : label;
-          return menuOption(withReason(own, words.reason?.(option)), shortMove(option.move));
+          return menuOption(withReason(own, reason?.(option)), shortMove(option.move));
         }),
       ),
   );

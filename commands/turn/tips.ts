@@ -61,8 +61,7 @@ function reasonLines({ options, words }: AskedOptions, rows: readonly Row[]): st
     if (text !== undefined) named.set(text, [...(named.get(text) ?? []), label]);
   }
   const lines = [...named].slice(0, MOST_LINES);
-  const isSame = lines.length === 1 && (lines[0]?.[1].length ?? 0) > 1;
-  return lines.map(([text, labels]) => (isSame ? `-# ${text}` : `-# ${namesOf(labels)}: ${text}`));
+  return lines.map(([text, labels]) => `-# ${namesOf(labels)}: ${text}`);
 }
 
 /** The longest name of a button in a line. */

@@ -266,7 +266,7 @@ describe('an effect that cannot be used yet', () => {
 
   it('can be used by turning goods into food, such as two excavations for 2 food', () => {
     const game = late({ goods: { food: 1, gold: 1 } }).play('use excavation');
-    expect(linesIn(game)).toContain('🔒 Two rooms: needs 2 food, you have 1.');
+    expect(linesIn(game)).toContain('🔒 Excavate two rooms: needs 2 food, you have 1.');
     expect(waysIn(game).ways).toEqual({ '1 gold into food, then two rooms': ['eat gold', 'pay food 2'] });
   });
 
@@ -282,7 +282,7 @@ describe('an effect that cannot be used yet', () => {
 
   it('says what an exchange lacks, and when nothing can help', () => {
     const poor = onField('armsTrade', 1, { goods: { gold: 1 } }).play('use armsTrade');
-    expect(linesIn(poor)).toContain('🔒 Exchange: needs 3 gold, you have 1.');
+    expect(linesIn(poor)).toContain('🔒 This tile’s trade: needs 3 gold, you have 1.');
     expect(waysIn(poor).list?.beside).toBeUndefined();
     const crowded = late({ goods: { food: 9 }, cave: { d3: 'shelf' } }).play('use furnishing');
     expect(linesIn(crowded)).toContain('🔒 Furnish: you have no empty room.');
@@ -294,7 +294,7 @@ describe('an effect that cannot be used yet', () => {
 
   it('is listed once, apart from the one that can be used', () => {
     const game = late({ goods: { food: 1, gold: 1, wood: 1 } }).play('use housework');
-    expect(linesIn(game)).toContain('🔒 Furnish another room: needs 4 food, you have 1.');
+    expect(linesIn(game)).toContain('🔒 The other furnishing: needs 4 food, you have 1.');
     const crowded = late({ goods: { food: 9 }, cave: { d3: 'shelf' } }).play('use housework');
     expect(linesIn(crowded).filter((line) => line.startsWith('🔒'))).toEqual(['🔒 Furnish: you have no empty room.']);
   });

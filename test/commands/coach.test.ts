@@ -207,7 +207,7 @@ describe('a lesson', () => {
     const told = textOf(review);
     expect(told).toContain('What the coach says about your turn');
     expect(told).toContain('You: **Logging**');
-    expect(told).toMatch(/It saw nothing clearly better|About \d+ points better: \*\*/);
+    expect(told).toMatch(/It saw nothing clearly better|would have been about \d+ points better/);
     expect(told).toContain('a strong player');
     expect(textOf(await slash(who, 'caverna coach', { last: true }))).toContain('You: **Logging**');
     expect(textOf(await slash(1 - who, 'caverna coach', { last: true }))).toContain('You have not ended a turn');
@@ -457,7 +457,7 @@ describe('the words of the coach', () => {
       check(message);
       return JSON.stringify(message.components.map((one) => one.toJSON()));
     };
-    expect(told(6.4)).toMatch(/About 6 points better: .+Better for feeding the family, worse for furnishing tiles/);
+    expect(told(6.4)).toMatch(/would have been about 6 points better.+Better for feeding the family, worse for furnishing tiles/);
     for (const lost of [0, 2.9]) {
       expect(told(lost)).toContain('It saw nothing clearly better.');
       expect(told(lost)).not.toMatch(/points better|Better for/);

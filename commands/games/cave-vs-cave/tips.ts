@@ -65,8 +65,8 @@ function reasonFor(words: Words, choice: Choice): Reason | undefined {
     case 'take':
     case 'trade':
     case 'raise':
-    case 'give':
       return goodsReason(words, choice, state);
+    case 'give':
     case 'leave':
     case 'eat':
     case 'pay':

@@ -10,9 +10,9 @@ import { around, drawnWalls } from './walls.ts';
 /** Effects by the kinds of their tasks. */
 const effects: Readonly<Record<string, string>> = {
   furnish: 'Furnish',
-  furnishAnother: 'Furnish another room',
-  excavateTwo: 'Two rooms',
-  goods: 'Exchange',
+  furnishAnother: 'The other furnishing',
+  excavateTwo: 'Excavate two rooms',
+  goods: 'This tile’s trade',
   breach: 'Remove a wall',
 };
 

@@ -203,7 +203,10 @@ const questions = {
     help: 'Each tile can be taken once a round. You may skip any of its effects.',
   },
   act: { title: 'What do you do?', help: '' },
-  give: { title: 'Which goods do you give?', help: 'Different ones, one at a time.' },
+  give: {
+    title: 'Which goods do you give?',
+    help: 'Different ones, one at a time, in the order of this list. What stands above the one you give is then no longer offered.',
+  },
   cavern: {
     title: 'How do you lay the additional cavern?',
     help: 'You can furnish it like any room; no other room touches it. You cannot turn it over later.',

@@ -150,5 +150,5 @@ export const news = {
   /** A player's goods at the start of the second era. */
   carried: (name: string, goods: Amounts): string => `-# ${plain(name)} begins era II with ${bundle(goods)}.`,
   begins: (stage: string, tiles: readonly string[]): string =>
-    `${stage} begins${tiles.length === 0 ? '' : ` with ${list(tiles)}`}.`,
+    `${stage} begins.${tiles.length === 0 ? '' : ` New: ${list(tiles)}.`}`,
 };

@@ -5,14 +5,14 @@ export const tips = {
   /** What an action tile makes possible, by the kind of move. */
   uses: {
     furnish: 'you can furnish a room now: rooms are points',
-    activate: 'your orange rooms work once more',
+    activate: 'use the effect of an orange room again',
     excavate: 'a new place for a room, and a new room for sale',
     wall: 'rooms need walls around their place',
     breach: 'tear down a wall, for goods',
     trade: 'goods become gold or food',
     take: 'goods pay for rooms and fuel your turns',
   } as Readonly<Record<string, string>>,
-  nothing: 'it only keeps others from taking it',
+  nothing: 'only worth taking to keep it from the other player',
   noRoom: 'you cannot furnish any room now',
   room: (points: number, colour: string): string =>
     `${pointsOf(points)}; ${colour === 'orange' ? 'works when you activate it' : 'works by itself'}`,

@@ -1,5 +1,5 @@
 import { type Comparison, compared, isBehind } from '../../comparison.ts';
-import { bold, capital, minus, plain, signed, small } from '../../text.ts';
+import { bold, capital, minus, plain, signed } from '../../text.ts';
 import { list, pointsOf } from './list.ts';
 
 /** The levels of computer players. */
@@ -87,10 +87,10 @@ export const coach = {
     good: 'It saw nothing clearly better.',
     /** In a line beneath the end of a turn. */
     wellPlayed: 'A good turn: the coach sees nothing clearly better.',
-    lastTurn: (better: string): string => `The coach on your last turn: ${small(better)}`,
+    lastTurn: (better: string): string => `The coach on your last turn: ${better}`,
     /** `points` is the difference, if known. */
     better: (moves: string, points: number | undefined): string =>
-      `${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${moves}`,
+      `${moves} would have been ${points === undefined ? 'better' : `about ${pointsOf(points)} better`}`,
     /** Where the better turn differs from the one that was played. */
     reasons: (comparison: Comparison): string => {
       const text = parts(comparison, 'better for', 'worse for');

@@ -10,9 +10,9 @@ import { drawnWithWalls, withWalls } from './walls.ts';
 
 const effects: Readonly<Record<string, string>> = {
   furnish: 'Einrichten',
-  furnishAnother: 'Noch einen Raum einrichten',
-  excavateTwo: 'Zwei Räume',
-  goods: 'Tausch',
+  furnishAnother: 'Das andere Einrichten',
+  excavateTwo: 'Zwei Räume aushöhlen',
+  goods: 'Tausch dieses Plättchens',
   breach: 'Wand abreißen',
 };
 

@@ -202,7 +202,10 @@ const questions: Readonly<Record<string, Heading>> = {
     help: 'Jedes Plättchen wird nur einmal je Runde genommen. Effekte darfst du auslassen.',
   },
   act: { title: 'Was machst du?', help: '' },
-  give: { title: 'Welche Waren gibst du ab?', help: 'Lauter verschiedene, eine nach der anderen.' },
+  give: {
+    title: 'Welche Waren gibst du ab?',
+    help: 'Lauter verschiedene, eine nach der anderen, in der Reihenfolge dieser Liste. Was über der abgegebenen Ware steht, fällt dann weg.',
+  },
   cavern: {
     title: 'Wie legst du den Zusatzraum?',
     help: 'Du kannst ihn wie jeden Raum einrichten; kein anderer grenzt an ihn. Später kannst du ihn nicht mehr umdrehen.',

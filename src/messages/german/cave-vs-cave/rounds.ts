@@ -123,5 +123,5 @@ export const news: CaveTexts['news'] = {
   found: (rooms) => `aufgedeckt: ${list(rooms)}`,
   ore: (received) => `Esel fördern Erz: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
   carried: (name, goods) => `-# ${plain(name)} hat zu Beginn von Epoche II ${bundle(goods)}.`,
-  begins: (at, tiles) => `${at} beginnt${tiles.length === 0 ? '' : ` mit ${list(tiles)}`}.`,
+  begins: (at, tiles) => `${at} beginnt.${tiles.length === 0 ? '' : ` Neu: ${list(tiles)}.`}`,
 };

@@ -4,14 +4,14 @@ import { pointsOf } from '../shared/list.ts';
 export const tips = {
   uses: {
     furnish: 'du kannst jetzt einrichten: Einrichtungen bringen Punkte',
-    activate: 'deine orangefarbenen Einrichtungen wirken noch einmal',
+    activate: 'nutze eine orangefarbene Einrichtung noch einmal',
     excavate: 'ein freier Raum, und eine neue Einrichtung in der Auslage',
     wall: 'Einrichtungen brauchen Wände um sich',
     breach: 'reiß eine Wand ab: Das bringt Waren',
     trade: 'aus Waren wird Gold oder Nahrung',
     take: 'mit Waren bezahlst du Einrichtungen',
   } as Readonly<Record<string, string>>,
-  nothing: 'so bekommt es nur niemand anders',
+  nothing: 'lohnt nur, damit dein Gegenüber es nicht bekommt',
   noRoom: 'du kannst jetzt nichts einrichten',
   room: (points: number, colour: string): string =>
     `${pointsOf(points)}; ${colour === 'orange' ? 'wirkt, wenn du sie aktivierst' : 'wirkt von selbst'}`,

@@ -60,8 +60,8 @@ export const coach: Catalogue['coach'] = {
     played: (moves) => `Du: ${moves}`,
     good: 'Er sieht nichts, was klar besser wäre.',
     wellPlayed: 'Ein guter Zug: Der Coach sieht nichts, was klar besser wäre.',
-    lastTurn: (better) => `Der Coach zu deinem letzten Zug: ${small(better)}`,
-    better: (moves, points) => `${betterBy(points)}: ${moves}`,
+    lastTurn: (better) => `Der Coach zu deinem letzten Zug: ${better}`,
+    better: (moves, points) => `${moves} wäre ${small(betterBy(points))} gewesen`,
     reasons: (comparison) => {
       const text = parts(comparison, 'besser für', 'schlechter für');
       if (text === '') return 'In keinem Bereich gibt es einen klaren Unterschied.';
