@@ -363,6 +363,8 @@ export interface Face<State = unknown, Options = unknown> {
   readonly supply?: Supply<State>;
   /** The stage of the game as a short heading: `Round 3 of 12`. */
   stage(state: State): string;
+  /** The round in a few words, if its number is not enough because a later part of the game counts again from 1. */
+  round?(state: State): string | undefined;
   /** The name of the seats' parts while all play at the same time; undefined while they take turns. */
   simultaneous?(state: State): OwnPart | undefined;
   /** Lines about a game that has just started. */

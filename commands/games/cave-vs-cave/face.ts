@@ -61,6 +61,7 @@ function told(words: CaveWords) {
     boards: words.boards,
     passing: () => words.passing,
     stage: (state) => stageOf(words, state),
+    round: (state) => (state.options.mode === 'era1+2' ? stageOf(words, state) : undefined),
     simultaneous: ({ phase }) => (phase === 'goingOn' ? words.ownPart : undefined),
     call: (position) => call(words, position),
     question: (asked) => question(words, asked),
