@@ -248,6 +248,12 @@ describe.each(['caverna', 'cave-vs-cave'])('a finished game of %s', (game) => {
     expect(choices.length).toBeGreaterThan(5);
     const first = await slash(YUKI, 'caverna try', { turn: String(choices.at(-1)?.value) });
     expect(textOf(first)).toMatch(/🧪 Sandbox: Computer \d’s turn/);
+    let last = await slash(YUKI, 'caverna try', { turn: String(choices[0]?.value) });
+    for (let turns = 0; turns < 4 && textOf(last).includes('Leave sandbox*'); turns++)
+      last = await playAnything(YUKI, last);
+    expect(textOf(last)).toContain('Your sandbox has reached the end of its game');
+    expect(textOf(last)).toMatch(/Computer \d\*\* (wins|and)/);
+    expect(textOf(await press(YUKI, last, 'sandbox', 'reopen'))).toMatch(/🧪 Sandbox: Computer \d’s turn/);
     expect(scene.errors).toEqual([]);
   });
 });
