@@ -20,7 +20,8 @@ export async function deputyParts(bot: Bot, userId: string): Promise<Part[]> {
     const lines = mine
       .slice(0, MOST_LINES)
       .map(({ other, stage, games, until }) => `- ${words.line[stage](other.name, words.games(games, until))}`);
-    const dismiss = button({ on: 'deputy', game: OWN, act: 'dismiss', who: userId }, { label: words.dismiss });
+    const label = mine.every(({ stage }) => stage === 'asked') ? words.withdraw : words.dismiss;
+    const dismiss = button({ on: 'deputy', game: OWN, act: 'dismiss', who: userId }, { label });
     parts.push([words.mine, ...lines].join('\n'), buttons(dismiss));
   }
   for (const [at, { other, stage, games, until }] of others.slice(0, MOST_LINES).entries()) {

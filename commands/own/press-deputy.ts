@@ -5,8 +5,7 @@ import type { PressInteraction } from '../discord/interaction.ts';
 import type { Reply } from '../discord/reply.ts';
 import { toAddressee } from '../language.ts';
 import type { Press } from '../presses.ts';
-import { absencesOf } from './away.ts';
-import { problemLines } from './deputies.ts';
+import { deputyParts, problemLines } from './deputies.ts';
 
 /** Answers a request, ends what the presser does for another, or what another does for them. */
 export async function pressDeputy(
@@ -15,7 +14,7 @@ export async function pressDeputy(
   reply: Reply,
 ): Promise<void> {
   const note = await carryOut(bot, press, user);
-  return reply.show(await absencesOf(bot, user.id, note));
+  return reply.show(compose([note, ...(await deputyParts(bot, user.id))]));
 }
 
 async function carryOut(bot: Bot, { act, who }: Extract<Press, { on: 'deputy' }>, user: User): Promise<string> {

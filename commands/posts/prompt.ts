@@ -45,7 +45,8 @@ export function promptMessage(bot: Bot, position: Position, { awaiting = [], men
 function endedLines(bot: Bot, position: Position): string[] {
   const { closedBy, game } = position;
   const sitting = closedBy === undefined ? undefined : game.seats[closedBy];
-  if (closedBy === undefined || sitting === undefined) return [];
+  // With a deputy, either of the two may have ended it.
+  if (closedBy === undefined || sitting === undefined || sitting.deputy?.stage === 'plays') return [];
   const { prompt } = bot.words;
   return endedButtons(bot, position, closedBy).length === 0 ? [] : [prompt.ended(sitting.name, prompt.more)];
 }

@@ -329,6 +329,9 @@ interface Closed {
   readonly pictures?: readonly Picture[];
 }
 
+/** Whether a seat belongs to a user; only they plan ahead, not their deputy. */
+const isOwner = ({ seats }: TableGame, userId: string): boolean => seats.some((seat) => seat.userId === userId);
+
 /** Replaces the panel once its turn is over: the awaited players, or the way to the next own turn. */
 export function closedMessage(bot: Bot, position: Position, closed: Closed): Composed {
   const { userId, sentence, shared = false, settled = false, pictures = [] } = closed;
@@ -349,7 +352,7 @@ export function closedMessage(bot: Bot, position: Position, closed: Closed): Com
       ...(mayTakeBack ? [button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo })] : []),
       ...(mayTakeBack ? reviewButtons(bot, game) : []),
       ownBoardButton(bot, game),
-      ...(game.status === 'running' ? planButtons(bot, position) : []),
+      ...(game.status === 'running' && isOwner(game, userId) ? planButtons(bot, position) : []),
       moreButton(bot, game.id),
     ),
   ]);
@@ -363,6 +366,10 @@ export function idleMessage(bot: Bot, position: Position, { userId, sentence }: 
   const seat = seatPlayedBy(position.game.seats, userId);
   return compose([
     isByItself(position, seat) ? `${bot.words.prompt.byItself}\n${sentence}` : sentence,
-    ...rowsOf(...endedButtons(bot, position, seat), ...planButtons(bot, position), moreButton(bot, position.game.id)),
+    ...rowsOf(
+      ...endedButtons(bot, position, seat),
+      ...(seat < 0 || isOwner(position.game, userId) ? planButtons(bot, position) : []),
+      moreButton(bot, position.game.id),
+    ),
   ]);
 }

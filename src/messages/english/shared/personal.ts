@@ -82,6 +82,7 @@ export const personal = {
     games: (count: number, until: number | undefined): string =>
       `${count === 1 ? '1 game' : `${count} games`}${until === undefined ? '' : ` until ${moment(until)}`}`,
     dismiss: 'I play myself again',
+    withdraw: 'Withdraw the request',
     dismissed: 'Nobody plays for you any more. You are called again.',
     agree: 'Agree',
     refuse: 'No',

@@ -85,6 +85,7 @@ export const personal: Catalogue['personal'] = {
     games: (count, until) =>
       `${count === 1 ? '1 Partie' : `${count} Partien`}${until === undefined ? '' : ` bis ${moment(until)}`}`,
     dismiss: 'Ich spiele wieder selbst',
+    withdraw: 'Anfrage zurückziehen',
     dismissed: 'Niemand spielt mehr für dich. Du bekommst wieder Bescheid.',
     agree: 'Zustimmen',
     refuse: 'Nein',
