@@ -272,6 +272,8 @@ export interface StandingFace<State = unknown> {
   readonly title: string;
   readonly help: string;
   readonly clear: string;
+  /** Offers to remember what the player has answered several times in a row: above it, and on the button. */
+  readonly habit: { readonly offer: string; readonly remember: string };
   /** What orders have left open, by the kind of task. */
   open(task: string): string;
   /** A line for each kind. */

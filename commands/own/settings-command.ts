@@ -5,7 +5,7 @@ import { OPTION_LIMIT } from '../discord/limits.ts';
 import { inLanguage, languageChoices, localeFor, spokenNames } from '../language.ts';
 import { silence } from '../posts/calls.ts';
 import { FLAG, gameHere, type Subcommand, TEXT } from '../subcommand.ts';
-import { settingsMessage, zoneQuestion } from './settings.ts';
+import { settingsOf, zoneQuestion } from './settings.ts';
 import { zoneName, zoneOf, zonesFor } from './zones.ts';
 
 const TIME_ZONE = 'timezone';
@@ -28,14 +28,14 @@ export const settings: Subcommand = {
     if (language !== null) {
       if (!isLanguage(language)) return reply.tell(bot.words.languages.unknown(language, spokenNames));
       const reader = inLanguage(bot, localeFor({ language, locale: interaction.locale }));
-      return reply.show(settingsMessage(reader, await bot.personal.change(user.id, { language })));
+      return reply.show(await settingsOf(reader, user.id, await bot.personal.change(user.id, { language })));
     }
     const typed = interaction.options.getString(TIME_ZONE);
-    if (typed === null) return reply.show(settingsMessage(bot, await bot.personal.settings(user.id)));
+    if (typed === null) return reply.show(await settingsOf(bot, user.id, await bot.personal.settings(user.id)));
     const zone = zoneOf(typed);
     const question = zone === undefined ? zoneQuestion(bot, typed) : undefined;
     if (question !== undefined) return reply.show(question);
-    return reply.show(settingsMessage(bot, await bot.personal.change(user.id, { timeZone: zone ?? typed })));
+    return reply.show(await settingsOf(bot, user.id, await bot.personal.change(user.id, { timeZone: zone ?? typed })));
   },
 
   async suggest(bot, { text }) {

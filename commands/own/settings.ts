@@ -5,13 +5,14 @@ import { localTime } from '../../src/table/hours.ts';
 import type { PersonSettings } from '../../src/table/people.ts';
 import type { SettingsChange } from '../../src/table/waiting/personal.ts';
 import type { Bot } from '../bot.ts';
-import { type Composed, compose } from '../discord/compose.ts';
+import { type Composed, compose, type Part } from '../discord/compose.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
 import { OPTION_LIMIT } from '../discord/limits.ts';
 import { rowsOf } from '../discord/phone.ts';
 import type { Reply } from '../discord/reply.ts';
 import { button, menu } from '../discord/rows.ts';
 import { inLanguage, languageChoices, localeFor, spokenNames, unspoken } from '../language.ts';
+import { rememberedParts } from '../plan/habit.ts';
 import type { Press, Setting } from '../presses.ts';
 import { keptMessage } from './kept.ts';
 import { COMMON, zoneName, zonesFor } from './zones.ts';
@@ -26,8 +27,8 @@ const REMIND_EVERY = [0, 3, 6, 12, 24, 48, 72, 168];
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 
-/** The private panel for how the bot calls a person and what it does for them. */
-export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
+/** The private panel for how the bot calls a person and what it does for them, also in single games (`remembered`). */
+export function settingsMessage(bot: Bot, settings: PersonSettings, remembered: readonly Part[] = []): Composed {
   const { settings: words } = bot.words.personal;
   const { clock } = bot.words.formats;
   const { timeZone, wakesAt, sleepsAt, doForced, statistics, tips } = settings;
@@ -85,7 +86,13 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
       flip('tips', tips, { on: words.tipsOn, off: words.tipsOff }),
       button({ on: 'kept', game: OWN }, { label: words.download }),
     ),
+    ...remembered,
   ]);
+}
+
+/** The same with what is remembered for the person's games. */
+export async function settingsOf(bot: Bot, userId: string, settings: PersonSettings): Promise<Composed> {
+  return settingsMessage(bot, settings, await rememberedParts(bot, userId));
 }
 
 /** Asks which time zone a person means by a typed text; undefined if no zone is similar. */
@@ -137,7 +144,7 @@ export async function pressSettings(
     return reply.tell(bot.words.languages.unknown(value, spokenNames));
   const change = changeOf(press.setting, press.value ?? value);
   const settings = await bot.personal.change(user.id, change);
-  return reply.show(settingsMessage(spokenAs(bot, settings, locale), settings));
+  return reply.show(await settingsOf(spokenAs(bot, settings, locale), user.id, settings));
 }
 
 /** The bot in a person's chosen language, which they may just have chosen. */

@@ -84,6 +84,11 @@ export async function pressStanding(
   if (press.field === 'clear') {
     return reply.show(standingMessage(bot, await bot.planning.keepStanding({ ...request, standing: undefined })));
   }
+  if (press.field === 'habit') {
+    const habit = await bot.planning.habit(request);
+    if (habit === undefined) throw mistake('notAhead', {});
+    return reply.show(standingMessage(bot, await bot.planning.keepStanding({ ...request, standing: habit })));
+  }
   const fields = standingOf(bot, planned.game).fields(planned.standing, planned.state);
   const field = fields.find((one) => one.field === press.field);
   const choice = field?.choices.find(({ value }) => value === chosen);

@@ -8,12 +8,13 @@ import type { Request } from '../../src/table/requests.ts';
 import type { User } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { sayWorth } from '../coach/guide.ts';
-import { compose } from '../discord/compose.ts';
+import { compose, type Part } from '../discord/compose.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
 import type { Reply } from '../discord/reply.ts';
 import type { Asked, Suggestion } from '../face/face.ts';
 import type { Entry, Wording } from '../face/wording.ts';
 import { lessonStage } from '../learn/stage.ts';
+import { habitParts } from '../plan/habit.ts';
 import { planMessage } from '../plan/plan-message.ts';
 import { askedOf } from '../plan/wishes.ts';
 import type { PanelAct, Press, Screen } from '../presses.ts';
@@ -343,10 +344,22 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, user
         userId,
         ...endedPart(bot, answer),
         ...(answer.last && (await endedByItself(bot, answer.last))),
+        offer: await habitAfter(bot, answer, userId),
       });
     case 'over':
       return closedMessage(bot, answer.position, { userId, sentence: bot.words.prompt.nothingAsked });
   }
+}
+
+/** Offers to remember what a player has just answered once more, in a part that all play at the same time. */
+async function habitAfter(
+  bot: Bot,
+  { before, position: { game } }: Extract<Answer, { kind: 'ended' }>,
+  userId: string,
+): Promise<readonly Part[]> {
+  const { standing, simultaneous } = faceOf(bot, game);
+  if (standing === undefined || simultaneous?.(before) === undefined) return [];
+  return habitParts(bot, { gameId: game.id, userId });
 }
 
 /**

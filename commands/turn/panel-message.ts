@@ -15,6 +15,7 @@ import { button, menu } from '../discord/rows.ts';
 import type { Ending, Face, Question, Suggestions } from '../face/face.ts';
 import { starred } from '../face/wording.ts';
 import { helpButtons } from '../looks/help-message.ts';
+import { habitParts } from '../plan/habit.ts';
 import { askedOf } from '../plan/wishes.ts';
 import { openLabel } from '../posts/call-message.ts';
 import { painted } from '../posts/pictures.ts';
@@ -105,6 +106,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
     ...below.slice(1),
     ...(panel.staying === 0 ? [] : [`-# ${bot.words.panel.turnedUp}`]),
     ...lastRows(question),
+    ...(guide ? [] : await habitOffer(bot, panel)),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }
@@ -159,6 +161,13 @@ async function lookBack(bot: Bot, panel: Panel) {
   const text = told?.filter((part) => part !== undefined).join('\n') ?? '';
   const since = recap?.chapters.map(({ turn }) => turn);
   return { before, since, told: text === '' ? [] : [text] };
+}
+
+/** Offers to remember a player's answers to a phase that all play at the same time, before they have begun theirs. */
+async function habitOffer(bot: Bot, { game, seat, state, drafts, ahead }: Panel): Promise<Part[]> {
+  const { standing, simultaneous } = faceOf(bot, game);
+  if (standing === undefined || ahead || drafts.length > 0 || simultaneous?.(state) === undefined) return [];
+  return habitParts(bot, { gameId: game.id, userId: readerOf(game, seat) });
 }
 
 /** Who plays for whom, if somebody does. */
@@ -323,6 +332,8 @@ interface Closed {
   readonly sentence: string;
   /** Whether what has ended was not a turn, but a part that all play at the same time. */
   readonly shared?: boolean;
+  /** What the bot offers now that it is over. */
+  readonly offer?: readonly Part[];
   /** Whether others have played since, so that it cannot be taken back. */
   readonly settled?: boolean;
   /** What a turn turned face up that ended by itself. */
@@ -334,7 +345,7 @@ const isOwner = ({ seats }: TableGame, userId: string): boolean => seats.some((s
 
 /** Replaces the panel once its turn is over: the awaited players, or the way to the next own turn. */
 export function closedMessage(bot: Bot, position: Position, closed: Closed): Composed {
-  const { userId, sentence, shared = false, settled = false, pictures = [] } = closed;
+  const { userId, sentence, shared = false, settled = false, pictures = [], offer = [] } = closed;
   const { game, awaited, entry } = position;
   const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
   const isAgain = seats.some((seat) => playerOf(seat).id === userId || seat.userId === userId);
@@ -355,6 +366,7 @@ export function closedMessage(bot: Bot, position: Position, closed: Closed): Com
       ...(game.status === 'running' && isOwner(game, userId) ? planButtons(bot, position) : []),
       moreButton(bot, game.id),
     ),
+    ...offer,
   ]);
 }
 

@@ -35,4 +35,15 @@ export interface StandingOrders<State, Orders = unknown> {
   readonly schema: z.ZodType<Orders>;
   /** Undefined if the seat is not in such a phase. */
   moves(state: State, seat: number, orders: Orders): Ordered | undefined;
+  /**
+   * Orders that could have played these parts of a seat, for the caller to check; undefined if there are none. Absent if
+   * a game cannot tell.
+   */
+  learn?(parts: readonly PlayedPart<State>[], seat: number): Orders | undefined;
+}
+
+/** A seat's part of a shared phase as it was played: the state before it, and its moves. */
+export interface PlayedPart<State> {
+  readonly state: State;
+  readonly moves: readonly string[];
 }

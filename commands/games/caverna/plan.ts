@@ -66,12 +66,13 @@ function foretold(words: CavernaWords, { state, seat, moves }: Foreseen): string
 
 /** The words of orders for harvests. */
 export function cavernaStanding(words: CavernaWords): StandingFace<State> {
-  const { option, title, help, clear } = words.standing;
+  const { option, title, help, clear, habit } = words.standing;
   return {
     option,
     title,
     help,
     clear,
+    habit,
     // In a harvest, only barters ask for one action after the other.
     open: (task) => words.planned.open(words.question(task === 'act' ? 'barter' : task).title),
     lines: (standing, state) => standingLines(words, readOrders(standing), canBarter(positionOf(state))),

@@ -14,6 +14,7 @@ import { DWARVES, FOLK_IDS } from './forgotten-folk/options.ts';
 import { folkSides } from './forgotten-folk/sides.ts';
 import { FOLK_TILES } from './forgotten-folk/tiles/index.ts';
 import { playFormer } from './former.ts';
+import { ordersLike } from './habit.ts';
 import { couldGain } from './last.ts';
 import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
 import { isSameMove, readMove } from './moves/codec.ts';
@@ -401,6 +402,7 @@ export const caverna: Game<State, Options> = {
     schema: harvestOrders,
     moves: (state, seat, orders) =>
       orderedMoves({ clone, decisions, play: playMove, lacked }, state, { seat, orders: orders as HarvestOrders }),
+    learn: (parts, seat) => ordersLike({ clone, decisions, play: playMove }, parts, seat),
   },
   settled,
   outlook: (state, seat) => outlook(positionOf(state), seat),

@@ -4,6 +4,7 @@ import { seatPlayedBy } from '../ids.ts';
 import { findTable, type TableContext } from '../play/context.ts';
 import type { Request } from '../requests.ts';
 import { storable } from '../storable.ts';
+import { habitOf } from './habit.ts';
 import { changeOrder, changePlan, keepStanding, layMove, type OrderChange, turnWish } from './plan.ts';
 import type { Condition } from './preparation.ts';
 import { recapAgain, recapFor } from './recap.ts';
@@ -30,6 +31,8 @@ export function createPlanning(context: TableContext) {
     clear: (request: Request) =>
       changePlan(context, request, ({ preparation }) => ({ ...preparation, orders: [], rehearsal: undefined })),
     /** Stores orders for harvests; undefined removes them. */
+    /** Orders for harvests that play as the user has played several in a row; undefined if there are none to offer. */
+    habit: bind(habitOf),
     keepStanding: (request: Request & { readonly standing: unknown }) =>
       changePlan(context, request, (sitting) => keepStanding(sitting, request.standing)),
     /**

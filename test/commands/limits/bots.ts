@@ -97,7 +97,11 @@ export function botAt(state: State, words: Catalogue): Bot {
     sandboxes: {} as Bot['sandboxes'],
     assembly: {} as Bot['assembly'],
     deputies: {} as Bot['deputies'],
-    planning: { recap: async () => undefined, planned: async () => ({ wishes: [] }) } as unknown as Bot['planning'],
+    planning: {
+      recap: async () => undefined,
+      habit: async () => undefined,
+      planned: async () => ({ wishes: [] }),
+    } as unknown as Bot['planning'],
     // A newcomer to a game reads most.
     personal: { wantsTips: async () => true } as unknown as Bot['personal'],
     calls: { awaiting: async () => AWAITING } as unknown as Bot['calls'],

@@ -49,6 +49,10 @@ export const standing = {
   },
   title: 'Your plan for harvests',
   help: 'If it settles everything, your harvest is played without calling you. You are called before you beg, unless you have nothing left to eat; then you take begging markers at once. Only you can see the plan.',
+  habit: {
+    offer: '**You have played three harvests in a row like this.** I can do it for you from now on:',
+    remember: 'Play it like this for me',
+  },
   /** One line for each kind of order. */
   feed: (goods: readonly string[]): string =>
     `Feed with food first${goods.length === 0 ? '; call me if that is too little' : `, then with ${goods.map((good) => thing(good).many).join(', then ')}`}.`,

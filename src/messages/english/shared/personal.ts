@@ -36,6 +36,10 @@ export const personal = {
     forcedOff: 'Ask me about forced steps',
     statisticsOn: 'Show my statistics',
     statisticsOff: 'Hide my statistics',
+    /** What is played for the reader, game by game. */
+    remembered: 'Harvests are played for you like this:',
+    forget: (number: number, of: number): string =>
+      of === 1 ? 'Ask me about harvests' : `Ask me about harvests (${number})`,
     download: 'Download my data',
     kept: 'Everything I keep about you, on all servers. Your moves belong to your games: `/caverna game export` gives you a game. `/caverna stats` removes your data.',
     /** `Europe/Berlin · 14:05 now`. */

@@ -57,6 +57,10 @@ export const standing = {
   },
   title: 'Dein Plan für die Ernten',
   help: 'Regelt er alles, läuft deine Ernte ohne dich. Bevor du bettelst, bekommst du Bescheid, außer du hast nichts mehr zu essen; dann nimmst du gleich Bettelmarker. Nur du siehst den Plan.',
+  habit: {
+    offer: '**So hast du drei Ernten hintereinander gespielt.** Ich kann das ab jetzt für dich tun:',
+    remember: 'So für mich spielen',
+  },
   feed: (goods: readonly string[]): string =>
     `Ernähren: zuerst mit Nahrung${goods.length === 0 ? '; reicht sie nicht, mich fragen' : `, dann ${goods.map((good) => thing(good).many).join(', dann ')}`}.`,
   breed: (animals: readonly string[]): string =>

@@ -42,6 +42,8 @@ export const personal: Catalogue['personal'] = {
     forcedOff: 'Bei Schritten ohne Wahl fragen',
     statisticsOn: 'Meine Statistik zeigen',
     statisticsOff: 'Meine Statistik verbergen',
+    remembered: 'Ernten laufen so für dich:',
+    forget: (number, of) => (of === 1 ? 'Zu Ernten mich fragen' : `Zu Ernten mich fragen (${number})`),
     download: 'Meine Daten herunterladen',
     kept: 'Alles, was ich über dich gespeichert habe, auf allen Servern. Deine Züge gehören zu deinen Partien: Mit `/caverna game export` bekommst du eine Partie. Mit `/caverna stats` löschst du deine Daten.',
     zoneChoice: (zone, now) => `${zone} · jetzt ${now}`,

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isMove } from '../../../src/engine/log.ts';
+import { orders } from '../../../src/table/ahead/orders.ts';
+import { ANNA, BEN } from '../fixture.ts';
+import { harvestsOf } from '../harvests.ts';
+import { gameAt, type TestGame } from '../positions.ts';
+
+const RICH = { goods: { food: 1, grain: 20, vegetable: 20 } };
+
+let game: TestGame;
+let hands: ReturnType<typeof harvestsOf>;
+beforeEach(async () => {
+  game = await gameAt({ players: 2, round: 5, next: 'harvest', seats: [RICH, RICH] }, { autopilots: [orders] });
+  hands = harvestsOf(game.tables, game.gameId, [ANNA, BEN]);
+});
+afterEach(() => game.tables.stores.close());
+
+const of = ({ id: userId }: { id: string }) => ({ gameId: game.gameId, userId });
+const habit = () => game.tables.planning.habit(of(ANNA));
+const byOrder = async (): Promise<string[]> =>
+  (await game.tables.stores.games.log(game.gameId))
+    .filter(isMove)
+    .flatMap(({ seat, move, by }) => (seat === 0 && by === 'order' ? [move] : []));
+
+describe('harvests that a player answers alike', () => {
+  it('can be remembered after the third one, and are then played like that', async () => {
+    await hands.harvest('grain');
+    expect(await habit()).toBeUndefined();
+    await hands.harvest('grain');
+    expect(await habit()).toBeUndefined();
+    await hands.harvest('grain');
+    const learnt = await habit();
+    expect(learnt).toMatchObject({ feed: ['grain'] });
+    await game.tables.planning.keepStanding({ ...of(ANNA), standing: learnt });
+    expect(await habit()).toBeUndefined();
+    await hands.toHarvest();
+    expect((await hands.awaited()).seats).toEqual([1]);
+    expect(await byOrder()).toEqual(['eat grain', 'eat grain', 'eat grain', 'eat grain', 'end']);
+  });
+
+  it('are not remembered if one of the last three was different', async () => {
+    await hands.harvest('grain');
+    await hands.harvest('vegetable');
+    await hands.harvest('grain');
+    expect(await habit()).toBeUndefined();
+  });
+
+  it('are not offered to somebody who has not played them', async () => {
+    for (let times = 0; times < 3; times++) await hands.harvest('grain');
+    const dora = { id: '400', name: 'Dora' };
+    const wish = { user: ANNA, deputy: dora, guildId: 'g1', from: 0, until: undefined };
+    await game.tables.deputies.ask(wish);
+    await game.tables.deputies.agree({ userId: dora.id, player: ANNA.id });
+    expect(await game.tables.planning.habit(of(dora))).toBeUndefined();
+  });
+});
