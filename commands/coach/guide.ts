@@ -19,8 +19,7 @@ function guideOf(bot: Pick<Bot, 'faces' | 'words'>, game: Pick<TableGame, 'game'
 const beginsTurn = ({ ahead, drafts }: Pick<Panel, 'ahead' | 'drafts'>): boolean => !ahead && drafts.length === 0;
 
 /**
- * The text of a lesson above the question of a turn: the goal before the first one, the worth of the last turn, and the
- * purpose of the round.
+ * The text of a lesson above the question of a turn: the worth of the last turn, and the purpose of the round.
  */
 export function guideLines(bot: Bot, panel: Panel): string[] {
   const guide = beginsTurn(panel) ? guideOf(bot, panel.game) : undefined;
@@ -28,17 +27,24 @@ export function guideLines(bot: Bot, panel: Panel): string[] {
   const key = keyOf({ gameId: panel.game.id, userId: panel.game.seats[panel.seat]?.userId ?? '' });
   const review = bot.reviewed.get(key);
   const task = guide.task(panel);
-  return [
-    ...(guide.isFirstTurn(panel) ? [guide.goal(panel)] : []),
-    ...(review === undefined ? [] : [review]),
-    ...(task === undefined ? [] : [task]),
-  ];
+  return [...(review === undefined ? [] : [review]), ...(task === undefined ? [] : [task])];
+}
+
+/** What guides the player of the first panel of a lesson; undefined on any other panel. */
+function opening(bot: Bot, panel: Panel): GuideFace | undefined {
+  const guide = beginsTurn(panel) ? guideOf(bot, panel.game) : undefined;
+  return guide?.isFirstTurn(panel) ? guide : undefined;
+}
+
+/** The goal of the game, before anything else in a lesson. */
+export function goalLines(bot: Bot, panel: Panel): string[] {
+  const guide = opening(bot, panel);
+  return guide === undefined ? [] : [guide.goal(panel)];
 }
 
 /** The picture of everything that scores, before the first turn of a lesson. */
 export async function guidePictures(bot: Bot, panel: Panel): Promise<Picture[]> {
-  const guide = beginsTurn(panel) ? guideOf(bot, panel.game) : undefined;
-  const picture = guide?.isFirstTurn(panel) ? await guide.picture() : undefined;
+  const picture = await opening(bot, panel)?.picture();
   return picture === undefined ? [] : [picture];
 }
 

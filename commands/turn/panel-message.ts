@@ -8,7 +8,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { followedLines } from '../coach/coach-message.ts';
 import { coachButtons, reviewButtons } from '../coach/coaching.ts';
-import { guideLines, guidePictures } from '../coach/guide.ts';
+import { goalLines, guideLines, guidePictures } from '../coach/guide.ts';
 import { type Composed, compose, type Part, type Picture } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, menu } from '../discord/rows.ts';
@@ -95,6 +95,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
     // A chat shows the end of a long message, so question and answers go below the pictures. A question about many
     // places needs its picture next to it.
     ...(asking.isOfPlaces ? [said, ...shownPictures, noted] : [...shownPictures, ...(noted === '' ? [] : [noted])]),
+    ...(guide ? [] : goalLines(bot, panel)),
     ...(panel.drafts.length > 0 ? [] : told),
     ...(asking.isOfPlaces ? [] : [said]),
     ...suggested(bot, panel, { list: suggestions, slot: 0 }),

@@ -289,7 +289,7 @@ export function foodBesides(mine: Me, kept: FarmAnimal): number {
 }
 
 /** The food that a player has, and could get by eating all crops and animals. */
-function foodOfAll(mine: Me): number {
+export function foodOfAll(mine: Me): number {
   const { goods } = mine.player;
   const table = foodTable(mine);
   const eaten = edible(mine).reduce((sum, good) => {

@@ -4,7 +4,7 @@ import { readMove } from '../moves/codec.ts';
 import type { Me } from '../power.ts';
 import { harvestOf, playedRounds } from '../schedule.ts';
 import type { State } from '../state.ts';
-import { type Benefit, byOrder, type Plan } from './benefit.ts';
+import { type Benefit, byOrder, isRegretted, type Plan } from './benefit.ts';
 import { benefitsOf, toPlace } from './index.ts';
 import { tasksIn } from './of-actions.ts';
 
@@ -12,7 +12,7 @@ import { tasksIn } from './of-actions.ts';
 const AT_ONCE: ReadonlySet<Benefit['what']> = new Set(['feeds', 'dwelling', 'firstAnimal', 'crowded', 'goods']);
 
 /** Benefits that are no purpose. */
-const VAGUE: ReadonlySet<Benefit['what']> = new Set(['goods', 'unused', 'points', 'fed', 'passing']);
+const VAGUE: ReadonlySet<Benefit['what']> = new Set(['goods', 'unused', 'points', 'fed']);
 
 /** Moves of a seat from a state on. */
 interface Walk {
@@ -34,7 +34,8 @@ export function planOf({ state: begin, seat, moves }: Walk): Plan | undefined {
   } catch {
     return undefined;
   }
-  const [benefit] = found.filter(({ what }) => !VAGUE.has(what)).toSorted(byOrder);
+  // A warning about one move is no purpose of them all.
+  const [benefit] = found.filter((one) => !VAGUE.has(one.what) && !isRegretted(one)).toSorted(byOrder);
   return benefit && { benefit, ...growth(me(positionOf(begin), seat), benefit) };
 }
 

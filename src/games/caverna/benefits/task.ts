@@ -1,5 +1,6 @@
 import { askedIn } from '../asked.ts';
 import { me } from '../asking.ts';
+import { foodOfAll } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
 import { nextFeeding } from '../foresight.ts';
 import { positionOf } from '../game.ts';
@@ -21,6 +22,8 @@ export interface RoundTask {
   readonly lacks: Bundle;
   /** The round after which food is due. */
   readonly round: number;
+  /** Whether it is the player's first turn of the round, in which it is explained. */
+  readonly isNew: boolean;
   /** The free spaces that help with it, the best first. */
   readonly spaces: readonly string[];
 }
@@ -57,7 +60,8 @@ function* wanted(mine: Me): Generator<Kind> {
   const { goods } = player;
   const { round } = at.state;
   const coming = nextFeeding(mine);
-  if (coming !== undefined && coming.need > coming.food && coming.round - round <= SOON) yield 'food';
+  // A family that can eat crops and animals has other things to do.
+  if (coming !== undefined && coming.need > foodOfAll(mine) && coming.round - round <= SOON) yield 'food';
   if (player.dwarfs.length < GROWN) {
     if (hasBed(mine)) yield 'child';
     else if (bareCaverns(player).length === 0) yield 'cavern';
@@ -100,6 +104,7 @@ export function roundTask(state: State, seat: number): RoundTask | undefined {
       nth: bedless(mine) ?? length + 1,
       lacks: what === 'food' ? { food: Math.max(0, (food?.need ?? 0) - (food?.food ?? 0)) } : lacks,
       round: food?.round ?? state.round,
+      isNew: mine.player.dwarfs.every(({ at }) => at === 'home'),
       spaces: best.slice(0, NAMED).map(({ space }) => space),
     };
   }
