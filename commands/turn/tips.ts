@@ -71,7 +71,7 @@ const namesOf = (labels: readonly string[]): string =>
   `**${labels
     .slice(0, MOST_NAMED)
     .map((label) => clip(label, NAME))
-    .join(', ')}${labels.length > MOST_NAMED ? ' …' : ''}**`;
+    .join(' · ')}${labels.length > MOST_NAMED ? ' …' : ''}**`;
 
 /**
  * Tips for a new player above some rows: reasons for their buttons, and what they would regret if they ended the turn

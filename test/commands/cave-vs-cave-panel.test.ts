@@ -461,7 +461,7 @@ test('a solo game begins with its target, and with why more rooms turn up', () =
 
 test.each([
   ['quick', 'first you draft your caves, then you play era II'],
-  ['short', 'the six rooms of the pool'],
+  ['short', 'activate them like rooms of your own'],
 ])('the first post of the variant %s says how it goes', (mode, sentence) => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode }), 2, 'variant');
   expect(face.begun?.({ state } as never).join(' ')).toContain(sentence);

@@ -148,7 +148,7 @@ describe('the panel of a folk', () => {
     const told = own.options.map(
       (one) => cavernaWording(words, { ...goblins, decision: own, seats: [] }).option(one).detail,
     );
-    expect(told.join()).toMatch(/\d wood less 1 now/);
+    expect(told.join()).toMatch(/\d wood now \(you give (1|it) back\)/);
     expect(cavernaWording(words, asked).option({ move: 'place logging' }).detail).toMatch(/^\d wood now/);
   });
 

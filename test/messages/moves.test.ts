@@ -217,7 +217,7 @@ describe('moves in words', () => {
     expect(simple(4)).toBe('Simple dwelling (4 wood, 2 stone)');
     expect(simple(3)).toBe('Simple dwelling (4 wood, 2 stone) (3 wood, 2 stone)');
     expect(words.detail('place clearing', { players: 4, lying: { wood: 6 }, clumsy: true })).toMatch(
-      /^6 wood less 1 · /,
+      /^6 wood \(you give 1 back\) · /,
     );
     expect(words.detail('place clearing', { players: 4, lying: { wood: 6 } })).toBe(
       '6 wood · All wood here, and/or a meadow + field tile',

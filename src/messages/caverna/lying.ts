@@ -8,6 +8,10 @@ export type Next =
   | { readonly of: 'counts'; readonly counts: readonly number[] }
   | { readonly of: 'goods'; readonly goods: Amounts };
 
+/** Whether only one piece lies on a space. */
+export const isSingle = (now: Amounts): boolean =>
+  Object.values(now).reduce<number>((sum, count) => sum + (count ?? 0), 0) === 1;
+
 /** What the next round adds to the current goods; `coming` are the goods then. */
 export function nextOn(now: Amounts, coming: Amounts | undefined): Next {
   const kinds = Object.keys(coming ?? {}).filter((good) => coming?.[good]);

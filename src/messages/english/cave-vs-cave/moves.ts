@@ -215,7 +215,10 @@ const questions = {
     title: 'Which room do you lay?',
     help: 'It is free, but its walls must fit. You build as few of your three walls as you can.',
   },
-  cover: { title: 'Which room do you cover?', help: 'Nobody knows the room there until you excavate it.' },
+  cover: {
+    title: 'Which empty place do you cover?',
+    help: 'The tiles that are left go face down on your empty places, one each turn. In era II you excavate them again.',
+  },
   goOn: { title: 'Do you want to continue with era II?', help: 'You keep what you have either way.' },
   end: {
     title: 'All done?',

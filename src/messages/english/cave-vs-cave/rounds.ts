@@ -37,7 +37,8 @@ export const aim = (eras: keyof typeof counted, { alone, isOpen }: { alone: bool
 export const variant: Readonly<Record<string, string>> = {
   quick:
     'Quick start: first you draft your caves, then you play era II, and only era II counts. Each turn one more room turns up, and you lay one that fits, free of charge. Your turns continue until you have more points than the other player. At 42 points you stop drafting.',
-  short: 'Short game: only era II. You both use the six rooms of the pool.',
+  short:
+    'Short game: only era II. The six “Rooms that both may use” belong to both of you: activate them like rooms of your own.',
 };
 
 /** The headings over the caves. */

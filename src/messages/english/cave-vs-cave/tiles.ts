@@ -38,7 +38,7 @@ export const actionTiles: Readonly<Record<TileId, TileText>> = {
   expansion: { name: 'Expansion', effect: 'Excavate · furnish for 5 food or 2 gold', effects: 'each' },
   breach: {
     name: 'Breach',
-    effect: 'Remove a wall that you built: 2 stone, 3 food and 1 gold',
+    effect: 'Remove a wall that you built and get 2 stone, 3 food and 1 gold',
     effects: 'only',
     rules: 'You gain the goods, and the wall goes back to the supply. Rooms beside it stay as they are.',
   },

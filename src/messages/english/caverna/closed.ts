@@ -1,4 +1,4 @@
-import { nextOn } from '../../caverna/lying.ts';
+import { isSingle, nextOn } from '../../caverna/lying.ts';
 import type { Amounts, People } from '../../context.ts';
 import { capital, find, small, visible } from '../../text.ts';
 import { anyOf, list } from '../shared/list.ts';
@@ -129,15 +129,15 @@ const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bun
 
 /**
  * The goods on a space now and in the next round: `3 wood now, 6 next round`, of several goods `1 ore and 1 stone now, 2 and 2
- * next round`, for clumsy hands `3 wood less 1 now`; empty for a space without goods.
+ * next round`, for clumsy hands `3 wood now (you give 1 back)`; empty for a space without goods.
  */
 export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false): string {
   const all = listed(now);
-  const here = clumsy && all !== '' ? `${all} less 1` : all;
   const next = nextOn(now, coming);
-  if (next.of === 'nothing') return here;
+  const back = clumsy && all !== '' ? ` (you give ${isSingle(now) ? 'it' : '1'} back)` : '';
+  if (next.of === 'nothing') return `${all}${back}`;
   const then = next.of === 'counts' ? list(next.counts.map(String)) : listed(next.goods);
-  return [...(here === '' ? [] : [`${here} now`]), `${then} next round`].join(', ');
+  return [...(all === '' ? [] : [`${all} now${back}`]), `${then} next round`].join(', ');
 }
 
 /** The headings over the parts of the board of action spaces. */

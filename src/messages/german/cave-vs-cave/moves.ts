@@ -215,8 +215,8 @@ const questions: Readonly<Record<string, Heading>> = {
     help: 'Sie kostet nichts, aber die Wände müssen passen. Von deinen drei Wänden errichtest du so wenige wie möglich.',
   },
   cover: {
-    title: 'Welchen Raum verdeckst du?',
-    help: 'Welche Einrichtung dort liegt, weiß niemand, bis du den Raum aushöhlst.',
+    title: 'Welchen leeren Raum verdeckst du?',
+    help: 'Die übrigen Einrichtungen kommen verdeckt auf eure leeren Räume, eine in jedem Zug. In Epoche II höhlst du sie wieder aus.',
   },
   goOn: { title: 'Machst du mit Epoche II weiter?', help: 'Was du hast, behältst du so oder so.' },
   end: {

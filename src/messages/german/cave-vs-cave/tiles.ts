@@ -38,7 +38,7 @@ export const actionTiles: CaveTexts['actionTiles'] = {
   expansion: { name: 'Ausbau', effect: 'Aushöhlen · einrichten für 5 Nahrung oder 2 Gold', effects: 'each' },
   breach: {
     name: 'Durchbruch',
-    effect: 'Eine errichtete Wand abreißen: 2 Steine, 3 Nahrung und 1 Gold',
+    effect: 'Eine errichtete Wand abreißen und 2 Steine, 3 Nahrung und 1 Gold bekommen',
     effects: 'only',
     rules: 'Die Waren bekommst du, die Wand kommt zurück in den Vorrat. Einrichtungen daneben bleiben, wie sie sind.',
   },

@@ -1,4 +1,4 @@
-import { nextOn } from '../../caverna/lying.ts';
+import { isSingle, nextOn } from '../../caverna/lying.ts';
 import type { Amounts, People } from '../../context.ts';
 import { capital, find, small, visible } from '../../text.ts';
 import { dein } from '../grammar.ts';
@@ -122,11 +122,12 @@ const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bun
 
 /**
  * The goods on a space now and in the next round: `Jetzt 3 Holz, nächste Runde 6`, of several goods `Jetzt 1 Erz und 1 Stein,
- * nächste Runde 2 und 2`, for clumsy hands `Jetzt 3 Holz minus 1`; empty for a space without goods.
+ * nächste Runde 2 und 2`, for clumsy hands `Jetzt 3 Holz (1 gibst du zurück)`; empty for a space without goods.
  */
 export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false): string {
   const all = listed(now);
-  const here = clumsy && all !== '' ? `${all} minus 1` : all;
+  const back = clumsy && all !== '' ? ` (${isSingle(now) ? 'gibst du zurück' : '1 gibst du zurück'})` : '';
+  const here = `${all}${back}`;
   const next = nextOn(now, coming);
   if (next.of === 'nothing') return here;
   const then = next.of === 'counts' ? list(next.counts.map(String)) : listed(next.goods);
