@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareWithEnglish, reportLanguages } from '../../lab/language-report.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
+import { PHONE } from '../../src/messages/text.ts';
 
 describe('the languages', () => {
   it('lack nothing, are nowhere too long, and differ from English wherever that is not marked', async () => {
@@ -11,6 +12,13 @@ describe('the languages', () => {
       expect(texts, name).toBeGreaterThan(2_000);
       expect(lacks, name).toEqual({ missing: [], over: [], unmarked: [] });
     }
+  });
+
+  it.each(LANGUAGES)('have headings of action spaces that fit into a closed menu of a phone: %s', (language) => {
+    const { blocks, pictures } = catalogue(language).games.caverna;
+    const { fields, caves, clan, goods } = pictures.groups;
+    for (const groups of [[fields, caves], [clan, goods], [pictures.cards]])
+      expect(blocks.title(groups, 9, 9).length).toBeLessThanOrEqual(PHONE.menu);
   });
 
   it('are reported where they fall short', () => {

@@ -17,7 +17,7 @@ const round = (number: number, title: string): string => `**Runde ${number}: ${t
 /** The guide through a first game. */
 export const guide = {
   goal: (alone: boolean): string =>
-    `**Deine erste Partie.** ${alone ? 'Hole so viele Punkte wie möglich' : 'Habe die meisten Punkte'}, wenn die letzte Runde endet: Das erste Bild zeigt, was zählt, vor allem Einrichtungen und Gold. Nimm in jedem Zug ein Aktionsplättchen und nutze seine Effekte: Sammle Waren, höhle aus, baue Einrichtungen, und aktiviere die orangen.`,
+    `**Deine erste Partie.** Hol bis zum Ende der letzten Runde ${alone ? 'so viele Punkte wie möglich' : 'die meisten Punkte'}. Das erste Bild zeigt, was zählt, vor allem Einrichtungen und Gold. Nimm in jedem Zug ein Aktionsplättchen und nutze seine Effekte: Sammle Waren, höhle aus, baue Einrichtungen, und aktiviere die orangen.`,
   task: {
     dig: (number: number): string =>
       `${round(number, 'Platz für eine Einrichtung')} Jede Einrichtung braucht einen ausgehöhlten Raum, und du hast keinen: Höhle einen aus.`,

@@ -2,7 +2,7 @@ import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import { yesNo } from '../shared/settings.ts';
 
 export const mode: CaveTexts['mode'] = {
-  label: 'Was gespielt wird',
+  label: 'Umfang',
   explanation: 'Eine Epoche, beide oder eine kürzere Variante',
   choices: {
     era1: { label: 'Epoche I', explanation: 'Erster Wohlstand: 8 Runden, 20 Minuten pro Person' },

@@ -136,8 +136,8 @@ export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false)
 
 /** The headings over the parts of the board of action spaces. */
 export const blocks = {
-  /** `Felder und Höhlen · 5 von 9 frei`. */
-  title: (groups: readonly string[], open: number, all: number): string => `${list(groups)} · ${open} von ${all} frei`,
+  /** `Felder und Höhlen · 5/9 frei`. */
+  title: (groups: readonly string[], open: number, all: number): string => `${list(groups)} · ${open}/${all} frei`,
   /** A part with one space only, which cannot be used: `Schafzucht: besetzt von Tom`. */
   closed: (name: string, reason: string): string => `${name}: ${small(reason)}`,
   reason: 'gesperrt',

@@ -72,7 +72,7 @@ const tasks: Readonly<Record<RoundTask['what'], Told>> = {
 /** The guide through a first game. */
 export const guide = {
   goal: (alone: boolean): string =>
-    `**Deine erste Partie.** ${alone ? 'Hole so viele Punkte wie möglich' : 'Habe die meisten Punkte'}, wenn die letzte Runde endet: Das erste Bild zeigt, was zählt. In jedem Zug geht ein Zwerg auf ein freies Aktionsfeld und tut, was dort steht. Zuerst eine Wohnung und ein dritter Zwerg, und Nahrung für jede Ernte; dann Felder und Tiere.`,
+    `**Deine erste Partie.** Hol bis zum Ende der letzten Runde ${alone ? 'so viele Punkte wie möglich' : 'die meisten Punkte'}. Das erste Bild zeigt, was zählt. In jedem Zug geht ein Zwerg auf ein freies Aktionsfeld und tut, was dort steht. Zuerst eine Wohnung und ein dritter Zwerg, und Nahrung für jede Ernte; dann Felder und Tiere.`,
   task: (task: RoundTask, round: number, people: People): string => {
     const [title, text, short] = tasks[task.what](task, people);
     const names = task.spaces.map((id) => `*${space(id).name}*`);
