@@ -211,6 +211,9 @@ describe('the language of what people see', () => {
       tableError(ENGLISH, { key: 'badOptions', params: { option: 'language' } }),
     );
     expect(textOf(await latest('lobby'))).toContain(ENGLISH.lobby.seats(1, 2));
+    person(0).speak('de');
+    const command = await person(0).forging.slash(channel(), 'caverna game language', { language: 'tlh' });
+    expect(textOf(await command.shown())).toBe(GERMAN.languages.unknown('tlh', ['English', 'Deutsch']));
     person(0).speak('fr');
     expect(textOf(await slash(0, 'caverna mine'))).toContain(ENGLISH.personal.games.title);
   });
