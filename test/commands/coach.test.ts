@@ -457,7 +457,9 @@ describe('the words of the coach', () => {
       check(message);
       return JSON.stringify(message.components.map((one) => one.toJSON()));
     };
-    expect(told(6.4)).toMatch(/would have been about 6 points better.+Better for feeding the family, worse for furnishing tiles/);
+    expect(told(6.4)).toMatch(
+      /would have been about 6 points better.+Better for feeding the family, worse for furnishing tiles/,
+    );
     for (const lost of [0, 2.9]) {
       expect(told(lost)).toContain('It saw nothing clearly better.');
       expect(told(lost)).not.toMatch(/points better|Better for/);
