@@ -150,7 +150,7 @@ export const first = {
         done: 'Everybody is full. You have no pair of animals yet, so nothing is born, and the next round begins.',
       },
       hunger: {
-        say: 'Harvests come after round 3, round 5 and most later rounds; the round track under the action spaces shows them. After round 4 there is only a feeding, 1 food for each dwarf. The framed sign below the board counts **begging markers**. **What happens if you are 1 food short?**',
+        say: 'Harvests come after round 3, round 5 and most later rounds; a green leaf on the round track, under the action spaces, marks each one. After round 4 there is only a feeding, 1 food for each dwarf. The framed sign below the board counts **begging markers**. **What happens if you are 1 food short?**',
         answers: {
           one: { label: 'You lose 1 point', reply: 'It is worse than that.' },
           three: {
@@ -194,7 +194,7 @@ export const first = {
         },
       },
       dwelling: {
-        say: 'Here is another farm, two rounds later, with an empty cavern on D2. You **furnish** it: pay for a room and lay it there. Rooms with a bed for a dwarf are called **dwellings**. You have 4 wood and 3 stone, the price of the ordinary *Dwelling*.',
+        say: 'Here is another farm, two rounds later, with an empty cavern on D2. You **furnish** it: pay for a room and lay it there. Rooms with a bed are called **dwellings**; the menu says *Room for 1 dwarf*. You have 4 wood and 3 stone, the price of the ordinary *Dwelling*.',
         goal: 'Furnish a dwelling with a bed for a third dwarf.',
         hints: [
           'Look for a free space that furnishes a cavern. It has a gold frame.',

@@ -113,7 +113,7 @@ export const further = {
         done: 'The stronger the weapon, the better the loot. After each expedition it gains 1 strength.',
       },
       loot: {
-        say: 'Now your dwarf is out on its **level 3 expedition**: choose up to 3 **different** things. Each thing shows the strength it needs. You need that strength, but you do not use it up: with strength 5 you may take three things that need up to 5 each.',
+        say: 'Your dwarf is out on its **expedition**. Each thing in the picture shows the strength it needs. You need that strength, but you do not use it up: with strength 5 you may take three **different** things that need up to 5 each.',
         goal: 'Choose what to bring home, up to 3 things.',
         hints: [
           'Look at the lowest picture: the number on each thing is the strength it needs. Yours is 5.',

@@ -150,7 +150,7 @@ export const first = {
         done: 'Alle sind satt. Ein Tierpaar hast du noch nicht, also kommt nichts zur Welt, und die nächste Runde beginnt.',
       },
       hunger: {
-        say: 'Geerntet wird nach Runde 3, nach Runde 5 und nach den meisten späteren; die Rundenleiste unter den Aktionsfeldern zeigt es. Nach Runde 4 wird nur gegessen, 1 Nahrung je Zwerg. Das gerahmte Zeichen unter dem Plan zählt **Bettelmarker**. **Was passiert, wenn dir 1 Nahrung fehlt?**',
+        say: 'Geerntet wird nach Runde 3, nach Runde 5 und nach den meisten späteren; ein grünes Blatt auf der Rundenleiste unter den Aktionsfeldern zeigt es an. Nach Runde 4 wird nur gegessen, 1 Nahrung je Zwerg. Das gerahmte Zeichen unter dem Plan zählt **Bettelmarker**. **Was passiert, wenn dir 1 Nahrung fehlt?**',
         answers: {
           one: { label: 'Du verlierst 1 Punkt', reply: 'Es ist schlimmer.' },
           three: {
@@ -200,7 +200,7 @@ export const first = {
         },
       },
       dwelling: {
-        say: 'Hier ist ein anderer Hof, zwei Runden später, mit einer leeren Höhle auf D2. Du **richtest** sie **ein**: Bezahle eine Einrichtung und lege sie hinein. Die mit einem Bett für einen Zwerg heißen **Wohnungen**. Du hast 4 Holz und 3 Stein, genau der Preis der gewöhnlichen *Wohnung*.',
+        say: 'Hier ist ein anderer Hof, zwei Runden später, mit einer leeren Höhle auf D2. Du **richtest** sie **ein**: Bezahle eine Einrichtung und lege sie hinein. Die mit einem Bett heißen **Wohnungen**; im Menü steht *Platz für 1 Zwerg*. Du hast 4 Holz und 3 Stein, genau der Preis der gewöhnlichen *Wohnung*.',
         goal: 'Richte eine Wohnung mit einem Bett für den dritten Zwerg ein.',
         hints: [
           'Suche ein freies Aktionsfeld, das eine Höhle einrichtet. Es hat einen goldenen Rahmen.',

@@ -119,7 +119,7 @@ export const further = {
         done: 'Je stärker die Waffe, desto besser die Beute. Nach jeder Expedition wird sie um 1 stärker.',
       },
       loot: {
-        say: 'Jetzt ist dein Zwerg auf seiner **Expedition der Stufe 3**: Wähle bis zu 3 **verschiedene** Dinge. Bei jedem steht, welche Stärke es verlangt. Du brauchst sie, aber du verbrauchst sie nicht: Mit Stärke 5 nimmst du drei Dinge, die je höchstens 5 verlangen.',
+        say: 'Dein Zwerg ist auf **Expedition**. Bei jedem Ding im Bild steht, welche Stärke es verlangt. Du brauchst sie, aber du verbrauchst sie nicht: Mit Stärke 5 nimmst du drei **verschiedene** Dinge, die je höchstens 5 verlangen.',
         goal: 'Wähle die Beute, bis zu 3 Dinge.',
         hints: [
           'Schau aufs unterste Bild: Die Zahl bei jedem Ding ist die Stärke, die es verlangt. Du hast 5.',
