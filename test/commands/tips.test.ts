@@ -69,6 +69,8 @@ describe('somebody new to Caverna reads', () => {
       isWarning: true,
     });
     expect(tips.of('furnish dwelling')).toBe('a bed for a third dwarf, born later');
+    const late = mine({ goods: { food: 9, wood: 9, stone: 9 } }, { round: 11 }).play('place housework');
+    expect(tipsAt(late.state).of('furnish carpenter')).toBeUndefined();
   });
 
   it('before a turn ends, what it leaves out', () => {

@@ -118,20 +118,26 @@ function ground(before: Me, after: Me): Benefit[] {
   return found;
 }
 
+/** After this round another child has too few turns to keep a cavern for it. */
+const LAST_BED = 9;
+
+/** The next dwarf without a bed whose last cavern is worth a warning; undefined if there is none, or it is too late. */
+const waitingForBed = (mine: Me): number | undefined => (mine.at.state.round > LAST_BED ? undefined : bedless(mine));
+
 /** The bed of a furnishing tile, and whether it takes the last place of the next dwelling; its words say the rest. */
 function furnished(mine: Me, id: string): Benefit[] {
   const tile = tileOf(mine.at.rules, id);
   const { length } = mine.player.dwarfs;
   if (tile.adjust?.dwarfRoom !== undefined && length < FAMILY)
     return [{ what: 'bed', nth: length + 1 + housing(mine).beds }];
-  const nth = bedless(mine);
+  const nth = waitingForBed(mine);
   const isLast = tile.lies === undefined && bareCaverns(mine.player).length === 1;
   return nth !== undefined && isLast ? [{ what: 'lastCavern', nth }] : [];
 }
 
 /** The benefits of the place of a furnishing tile. */
 function placed(mine: Me, after: Me): Benefit[] {
-  const nth = bedless(after);
+  const nth = waitingForBed(after);
   const isLast = bareCaverns(mine.player).length === 1 && bareCaverns(after.player).length === 0;
   if (nth !== undefined && isLast) return [{ what: 'lastCavern', nth }];
   return goodsBenefits(mine, gainedIn(mine, after));

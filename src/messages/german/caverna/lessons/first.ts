@@ -200,7 +200,7 @@ export const first = {
         },
       },
       dwelling: {
-        say: 'Hier ist ein anderer Hof, zwei Runden später, mit einer leeren Höhle auf D2. Du **richtest** sie **ein**: Bezahle eine Einrichtung und lege sie hinein. Die mit einem Bett heißen **Wohnungen**; im Menü steht *Platz für 1 Zwerg*. Du hast 4 Holz und 3 Stein, genau der Preis der gewöhnlichen *Wohnung*.',
+        say: 'Hier ist ein anderer Hof, zwei Runden später, mit einer leeren Höhle auf D2. Du **richtest** sie **ein**: Bezahle eine Einrichtung und lege sie hinein. Die mit einem Bett heißen **Wohnungen**; im Menü steht *Platz für einen Zwerg*. Du hast 4 Holz und 3 Stein, genau der Preis der gewöhnlichen *Wohnung*.',
         goal: 'Richte eine Wohnung mit einem Bett für den dritten Zwerg ein.',
         hints: [
           'Suche ein freies Aktionsfeld, das eine Höhle einrichtet. Es hat einen goldenen Rahmen.',
