@@ -1,5 +1,8 @@
 import type { Remedy } from '../src/table/decide/assembly.ts';
 
+/** Stands for the game in presses that concern only the presser. */
+export const OWN = 'own';
+
 /** What anyone at the table can look at; `tiles` is the supply, which not every game has. */
 export const LOOKS = ['board', 'boards', 'table', 'tiles', 'score', 'log'] as const;
 export type Look = (typeof LOOKS)[number];

@@ -9,9 +9,9 @@ import { OPTION_LIMIT } from '../discord/limits.ts';
 import type { Reply } from '../discord/reply.ts';
 import { menu } from '../discord/rows.ts';
 import type { Press } from '../presses.ts';
+import { OWN } from '../presses.ts';
 import { type Findable, findable, type Suggestion } from '../subcommand.ts';
 import { deputyParts } from './deputies.ts';
-import { OWN } from './settings.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -6,7 +6,7 @@ import { compose, type Part } from '../discord/compose.ts';
 import { channelMention } from '../discord/mention.ts';
 import { button, buttons } from '../discord/rows.ts';
 import { toAddressee } from '../language.ts';
-import { OWN } from './settings.ts';
+import { OWN } from '../presses.ts';
 
 /** The most people in one list. */
 const MOST_LINES = 5;

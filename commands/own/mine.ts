@@ -6,7 +6,7 @@ import { type Composed, compose, type Part } from '../discord/compose.ts';
 import { channelMention } from '../discord/mention.ts';
 import { button, buttons, linkButton } from '../discord/rows.ts';
 import { linkTo } from '../posts/call-message.ts';
-import { OWN } from './settings.ts';
+import { OWN } from '../presses.ts';
 
 /** How many games are on a page. */
 const ON_PAGE = 6;

@@ -13,12 +13,9 @@ import type { Reply } from '../discord/reply.ts';
 import { button, menu } from '../discord/rows.ts';
 import { inLanguage, languageChoices, localeFor, spokenNames, unspoken } from '../language.ts';
 import { rememberedParts } from '../plan/habit.ts';
-import type { Press, Setting } from '../presses.ts';
+import { OWN, type Press, type Setting } from '../presses.ts';
 import { keptMessage } from './kept.ts';
 import { COMMON, zoneName, zonesFor } from './zones.ts';
-
-/** Stands for the game in presses that concern only the presser. */
-export const OWN = 'own';
 
 type SettingsPress = Extract<Press, { on: 'settings' | 'kept' }>;
 

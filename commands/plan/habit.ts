@@ -6,6 +6,7 @@ import type { Part } from '../discord/compose.ts';
 import { channelMention } from '../discord/mention.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, buttons } from '../discord/rows.ts';
+import { OWN } from '../presses.ts';
 
 /** Offers to remember what a player has answered several times in a row; nothing if there is nothing to offer. */
 export async function habitParts(bot: Bot, request: Request): Promise<Part[]> {
@@ -26,6 +27,21 @@ export async function habitParts(bot: Bot, request: Request): Promise<Part[]> {
     if (error instanceof TableError) return [];
     throw error;
   }
+}
+
+/** Offers to play steps without a choice for somebody who has turned that off; nothing if there is nothing to offer. */
+export async function forcedParts(bot: Bot, request: Request): Promise<Part[]> {
+  const { doForced } = await bot.personal.settings(request.userId);
+  if (doForced) return [];
+  try {
+    if (!(await bot.planning.isForcedAgain(request))) return [];
+  } catch (error) {
+    if (error instanceof TableError) return [];
+    throw error;
+  }
+  const { forcedAgain, forcedOn } = bot.words.personal.settings;
+  const press = { on: 'settings', game: OWN, setting: 'doForced', value: 'on' } as const;
+  return [forcedAgain, buttons(button(press, { label: forcedOn }))];
 }
 
 /** The most games in the list of what is remembered. */

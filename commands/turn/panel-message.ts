@@ -15,7 +15,7 @@ import { button, menu } from '../discord/rows.ts';
 import type { Ending, Face, Question, Suggestions } from '../face/face.ts';
 import { starred } from '../face/wording.ts';
 import { helpButtons } from '../looks/help-message.ts';
-import { habitParts } from '../plan/habit.ts';
+import { forcedParts, habitParts } from '../plan/habit.ts';
 import { askedOf } from '../plan/wishes.ts';
 import { openLabel } from '../posts/call-message.ts';
 import { painted } from '../posts/pictures.ts';
@@ -164,11 +164,16 @@ async function lookBack(bot: Bot, panel: Panel) {
   return { before, since, told: text === '' ? [] : [text] };
 }
 
-/** Offers to remember a player's answers to a phase that all play at the same time, before they have begun theirs. */
-async function habitOffer(bot: Bot, { game, seat, state, drafts, ahead }: Panel): Promise<Part[]> {
+/** Offers to remember what a player answers again and again, before they have begun their answer. */
+async function habitOffer(bot: Bot, { game, seat, state, decision, drafts, ahead }: Panel): Promise<Part[]> {
   const { standing, simultaneous } = faceOf(bot, game);
-  if (standing === undefined || ahead || drafts.length > 0 || simultaneous?.(state) === undefined) return [];
-  return habitParts(bot, { gameId: game.id, userId: readerOf(game, seat) });
+  if (ahead || drafts.length > 0) return [];
+  const request = { gameId: game.id, userId: readerOf(game, seat) };
+  // Most questions have several answers, and need no further look.
+  const own = decision.options.filter(({ anytime }) => !anytime);
+  const forced = own.length === 1 ? await forcedParts(bot, request) : [];
+  if (forced.length > 0 || standing === undefined || simultaneous?.(state) === undefined) return forced;
+  return habitParts(bot, request);
 }
 
 /** Who plays for whom, if somebody does. */

@@ -53,10 +53,8 @@ it('a player is offered to have harvests played like the last three, and can tak
   const remembered = await press(who, ended, 'standing', field('habit'));
   expect(textOf(remembered)).toContain('Feed with food first, then with grain.');
   const settings = await slash(who, 'caverna settings');
-  expect(textOf(settings)).toMatch(
-    /Harvests are played for you like this:\n1\. Caverna <#\d+>: Feed with food first, then/,
-  );
+  expect(textOf(settings)).toMatch(/Played for you without asking:\n1\. Caverna <#\d+>: Feed with food first, then/);
   const taken = await press(who, settings, 'standing', field('clear'));
   expect(textOf(taken)).toContain('Feed with food first; call me if that is too little.');
-  expect(textOf(await slash(who, 'caverna settings'))).not.toContain('Harvests are played for you');
+  expect(textOf(await slash(who, 'caverna settings'))).not.toContain('Played for you without asking');
 });

@@ -2,8 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PlayedPart } from '../../engine/ahead.ts';
 import { IllegalMove } from '../../engine/decision.ts';
 import { closedTurns, origin, playAll } from '../../engine/log.ts';
-import type { TableContext } from '../play/context.ts';
+import { openLive, type TableContext } from '../play/context.ts';
+import { forcedMoves } from '../play/forced.ts';
 import { type Live, ownSeatOf, setupOf } from '../play/live.ts';
+import { serveGame } from '../play/serve.ts';
+import { seatOf } from '../play/turns.ts';
 import type { Request } from '../requests.ts';
 import { prepare } from './plan.ts';
 
@@ -20,6 +23,39 @@ export function habitOf(context: TableContext, request: Request): Promise<unknow
     const isOpen = isOwn && preparation.standing === undefined;
     return { preparation, result: isOpen ? learnt(live, seat) : undefined };
   });
+}
+
+/**
+ * Whether a user has to answer a question without a choice, and has answered several before by themselves; the setting
+ * could do it for them.
+ */
+export function isForcedAgain(context: TableContext, { gameId, userId }: Request): Promise<boolean> {
+  return serveGame(context, gameId, async () => {
+    const live = await openLive(context, gameId);
+    const seat = seatOf(live, userId);
+    if (!live.group.waiting.includes(seat) || forcedMoves(live, seat) === undefined) return false;
+    return playedForced(live, seat) >= ALIKE;
+  });
+}
+
+/** How many turns without a choice the person in a seat has played by hand. */
+function playedForced(live: Live, seat: number): number {
+  const { game, rules, effective } = live;
+  const state = origin(rules, setupOf(game), effective.checkpoint);
+  let count = 0;
+  for (const turn of closedTurns(effective)) {
+    const isOwn = turn.seat === seat && turn.moves.every(({ by }) => by === undefined);
+    if (
+      isOwn &&
+      isDeepStrictEqual(
+        forcedMoves({ ...live, state }, seat),
+        turn.moves.map(({ move }) => move),
+      )
+    )
+      count += 1;
+    playAll(rules, state, turn.moves);
+  }
+  return count;
 }
 
 function learnt(live: Live, seat: number): unknown {

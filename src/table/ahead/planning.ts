@@ -4,7 +4,7 @@ import { seatPlayedBy } from '../ids.ts';
 import { findTable, type TableContext } from '../play/context.ts';
 import type { Request } from '../requests.ts';
 import { storable } from '../storable.ts';
-import { habitOf } from './habit.ts';
+import { habitOf, isForcedAgain } from './habit.ts';
 import { changeOrder, changePlan, keepStanding, layMove, type OrderChange, turnWish } from './plan.ts';
 import type { Condition } from './preparation.ts';
 import { recapAgain, recapFor } from './recap.ts';
@@ -33,6 +33,8 @@ export function createPlanning(context: TableContext) {
     /** Stores orders for harvests; undefined removes them. */
     /** Orders for harvests that play as the user has played several in a row; undefined if there are none to offer. */
     habit: bind(habitOf),
+    /** Whether a user is asked without a choice once more. */
+    isForcedAgain: bind(isForcedAgain),
     keepStanding: (request: Request & { readonly standing: unknown }) =>
       changePlan(context, request, (sitting) => keepStanding(sitting, request.standing)),
     /**

@@ -3,11 +3,10 @@ import { mistake, TableError } from '../errors.ts';
 import { isThere } from '../ids.ts';
 import { commit } from '../play/commit.ts';
 import { openLive, type TableContext } from '../play/context.ts';
-import { beginDeputy, endDeputy } from '../play/deputies.ts';
+import { beginDeputy, endAll, endDeputy, endWhere, isDeputy } from '../play/deputies.ts';
 import { type Live, ownSeatOf } from '../play/live.ts';
 import { withSeat } from '../play/seats.ts';
 import { serveGame } from '../play/serve.ts';
-import type { SeatNews } from '../posts.ts';
 import type { Deputy, Seat, TableGame, User } from '../types.ts';
 import { createTelling, type MayTell } from '../waiting/telling.ts';
 import type { Chore } from '../waiting/ticker.ts';
@@ -83,11 +82,6 @@ export type Deputies = ReturnType<typeof createDeputies>;
 interface Asking extends TableContext {
   readonly mayAsk: MayTell;
 }
-
-const isDeputy =
-  (userId: string) =>
-  ({ deputy }: Seat): boolean =>
-    deputy?.id === userId;
 
 async function mustBePossible(
   context: TableContext,
@@ -217,43 +211,6 @@ async function giveBack(context: TableContext, pair: Pair): Promise<number> {
     );
   }
   return games.length;
-}
-
-/** Ends everything that a deputy does for others. */
-export async function giveUpAll(context: TableContext, userId: string): Promise<void> {
-  for (const { id } of await context.stores.games.ofDeputy(userId)) {
-    await serveGame(context, id, async () =>
-      endWhere(context, await openLive(context, id), { fits: isDeputy(userId), news: 'deputyGaveBack' }),
-    );
-  }
-}
-
-/** Ends deputies of a player; returns at how many tables. */
-export async function endAll(
-  context: TableContext,
-  userId: string,
-  ends: (deputy: Deputy) => boolean,
-): Promise<number> {
-  const fits = (sitting: Seat) => sitting.userId === userId && sitting.deputy !== undefined && ends(sitting.deputy);
-  const games = (await context.stores.games.ofUser(userId)).filter(({ seats }) => seats.some(fits));
-  for (const { id } of games) {
-    await serveGame(context, id, async () =>
-      endWhere(context, await openLive(context, id), { fits, news: 'deputyOver' }),
-    );
-  }
-  return games.length;
-}
-
-async function endWhere(
-  context: TableContext,
-  known: Live,
-  { fits, news }: { readonly fits: (sitting: Seat) => boolean; readonly news: SeatNews['news'] },
-): Promise<void> {
-  let live = known;
-  if (live.game.status !== 'running') return;
-  for (const [seat, sitting] of known.game.seats.entries()) {
-    if (fits(sitting)) live = await endDeputy(context, live, { seat, news });
-  }
 }
 
 async function deputiesOf({ stores }: TableContext, userId: string) {

@@ -1,11 +1,12 @@
 import { withoutDeputy } from '../ids.ts';
 import type { SeatNews } from '../posts.ts';
-import type { Deputy } from '../types.ts';
+import type { Deputy, Seat } from '../types.ts';
 import { progressOf } from './automatic.ts';
 import { commit, type LiveStep } from './commit.ts';
-import type { TableContext } from './context.ts';
+import { openLive, type TableContext } from './context.ts';
 import { type Live, nextEntry } from './live.ts';
 import { newsOf, promptAgain, withSeat } from './seats.ts';
+import { serveGame } from './serve.ts';
 import { actedBy } from './tenures.ts';
 
 /** A seat whose deputy is about to play, and what is saved together with that. */
@@ -82,4 +83,48 @@ export async function endDeputy(context: TableContext, live: Live, { seat, news 
     afresh: [seat],
     ...(tenures && { tenures }),
   });
+}
+
+/** Whether a seat has this deputy, who may not even have agreed. */
+export const isDeputy =
+  (userId: string) =>
+  ({ deputy }: Seat): boolean =>
+    deputy?.id === userId;
+
+/** Ends the part of the deputies of some seats. Only within `serveGame`. */
+export async function endWhere(
+  context: TableContext,
+  known: Live,
+  { fits, news }: { readonly fits: (sitting: Seat) => boolean; readonly news: SeatNews['news'] },
+): Promise<void> {
+  let live = known;
+  if (live.game.status !== 'running') return;
+  for (const [seat, sitting] of known.game.seats.entries()) {
+    if (fits(sitting)) live = await endDeputy(context, live, { seat, news });
+  }
+}
+
+/** Ends deputies of a player; returns at how many tables. */
+export async function endAll(
+  context: TableContext,
+  userId: string,
+  ends: (deputy: Deputy) => boolean,
+): Promise<number> {
+  const fits = (sitting: Seat) => sitting.userId === userId && sitting.deputy !== undefined && ends(sitting.deputy);
+  const games = (await context.stores.games.ofUser(userId)).filter(({ seats }) => seats.some(fits));
+  for (const { id } of games) {
+    await serveGame(context, id, async () =>
+      endWhere(context, await openLive(context, id), { fits, news: 'deputyOver' }),
+    );
+  }
+  return games.length;
+}
+
+/** Ends everything that a deputy does for others. */
+export async function giveUpAll(context: TableContext, userId: string): Promise<void> {
+  for (const { id } of await context.stores.games.ofDeputy(userId)) {
+    await serveGame(context, id, async () =>
+      endWhere(context, await openLive(context, id), { fits: isDeputy(userId), news: 'deputyGaveBack' }),
+    );
+  }
 }

@@ -27,7 +27,7 @@ const MOST_MOVES = 60;
  * or room for a newborn. All other exchanges can wait for a later turn; at the end of the game, an exchange is a choice
  * if it could help the score.
  */
-function forcedMoves(live: Live, seat: number): string[] | undefined {
+export function forcedMoves(live: Live, seat: number): string[] | undefined {
   const { rules, state: now } = live;
   let state = now;
   const moves: string[] = [];

@@ -1,12 +1,12 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { LEVELS } from '../../players/levels.ts';
 import { binding } from '../bind.ts';
-import { giveUpAll } from '../decide/deputies.ts';
 import { formerId, invitedId, isUser, withoutDeputy } from '../ids.ts';
 import { readSettings } from '../people.ts';
 import { advance, progressOf } from '../play/automatic.ts';
 import { commit } from '../play/commit.ts';
 import { openLive, type TableContext } from '../play/context.ts';
+import { giveUpAll } from '../play/deputies.ts';
 import { nextEntry, ownSeatOf } from '../play/live.ts';
 import { leave } from '../play/lobby.ts';
 import { nextHost, promptAgain, withSeat } from '../play/seats.ts';

@@ -100,10 +100,14 @@ export function botAt(state: State, words: Catalogue): Bot {
     planning: {
       recap: async () => undefined,
       habit: async () => undefined,
+      isForcedAgain: async () => true,
       planned: async () => ({ wishes: [] }),
     } as unknown as Bot['planning'],
     // A newcomer to a game reads most.
-    personal: { wantsTips: async () => true } as unknown as Bot['personal'],
+    personal: {
+      wantsTips: async () => true,
+      settings: async () => ({ doForced: false }),
+    } as unknown as Bot['personal'],
     calls: { awaiting: async () => AWAITING } as unknown as Bot['calls'],
     clock: { now: () => 0 },
     ratings: { beaten: async () => BEATEN } as unknown as Bot['ratings'],

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isMove } from '../../../src/engine/log.ts';
 import { orders } from '../../../src/table/ahead/orders.ts';
-import { ANNA, BEN } from '../fixture.ts';
+import { forced } from '../../../src/table/play/forced.ts';
+import { ANNA, BEN, play } from '../fixture.ts';
 import { harvestsOf } from '../harvests.ts';
 import { gameAt, type TestGame } from '../positions.ts';
 
@@ -52,5 +53,28 @@ describe('harvests that a player answers alike', () => {
     await game.tables.deputies.ask(wish);
     await game.tables.deputies.agree({ userId: dora.id, player: ANNA.id });
     expect(await game.tables.planning.habit(of(dora))).toBeUndefined();
+  });
+});
+
+describe('harvests without a choice', () => {
+  it('are found to come again once a player who wants to be asked has played three', async () => {
+    // Animals and crops could be eaten, which nobody needs.
+    const seats = [{ goods: { food: 60, sheep: 2, grain: 9 } }, RICH];
+    game = await gameAt({ players: 2, round: 5, next: 'harvest', seats }, { autopilots: [orders, forced] });
+    hands = harvestsOf(game.tables, game.gameId, [ANNA, BEN]);
+    await game.tables.personal.change(ANNA.id, { doForced: false });
+    const again = () => game.tables.planning.isForcedAgain(of(ANNA));
+    for (let played = 0; played < 3; ) {
+      await hands.toHarvest();
+      if ((await hands.awaited()).seats.includes(0)) {
+        expect(await again()).toBe(false);
+        await play(game.tables, game.gameId, ANNA.id, 'done', 'end');
+        played += 1;
+      }
+      if ((await hands.awaited()).seats.includes(1)) await hands.feed(1, 'vegetable');
+    }
+    await hands.toHarvest();
+    expect((await hands.awaited()).seats).toContain(0);
+    expect(await again()).toBe(true);
   });
 });

@@ -33,13 +33,15 @@ export const personal = {
     tipsOn: 'Show me tips',
     tipsOff: 'No tips',
     forcedOn: 'Play forced steps for me',
+    /** Above the button, in a panel. */
+    forcedAgain:
+      '-# You have no choice here, as in earlier turns. I can play such steps for you; your settings take that back.',
     forcedOff: 'Ask me about forced steps',
     statisticsOn: 'Show my statistics',
     statisticsOff: 'Hide my statistics',
     /** What is played for the reader, game by game. */
-    remembered: 'Harvests are played for you like this:',
-    forget: (number: number, of: number): string =>
-      of === 1 ? 'Ask me about harvests' : `Ask me about harvests (${number})`,
+    remembered: 'Played for you without asking:',
+    forget: (number: number, of: number): string => (of === 1 ? 'Ask me again' : `Ask me again (${number})`),
     download: 'Download my data',
     kept: 'Everything I keep about you, on all servers. Your moves belong to your games: `/caverna game export` gives you a game. `/caverna stats` removes your data.',
     /** `Europe/Berlin · 14:05 now`. */
