@@ -85,13 +85,19 @@ export async function analysisMessage(
   ]);
 }
 
+/** Points to the nearest half. */
+const halves = (points: number): number => Math.round(2 * points) / 2;
+
 /** A seat's sum of changes. */
 function sumOf({ analysis, position }: Shown, seat: number): Sum {
   const { turns } = analysis;
   const start = Math.round(analysis.start[seat] ?? 0);
   const luck = Math.round(turns.reduce((sum, turn) => sum + (turn.luck?.[seat] ?? 0), 0));
-  const end = Math.round(turns.at(-1)?.expected[seat] ?? 0);
-  return { start, luck, play: end - start - luck, end, isOver: position.game.status === 'finished' };
+  const expected = turns.at(-1)?.expected[seat] ?? 0;
+  const end = Math.round(expected);
+  const isOver = position.game.status === 'finished';
+  // A final score may have half a point.
+  return { start, luck, play: end - start - luck, end: isOver ? halves(expected) : end, isOver };
 }
 
 /** The seats in the order of the text: the reader's own, then like the picture, the best result first. */

@@ -142,6 +142,8 @@ export interface Asked<State = unknown> {
   readonly seats: readonly Seat[];
   /** The player's moves of the current turn, and the state before them, if known. */
   readonly turn?: Pick<Panel<State>, 'before' | 'drafts'>;
+  /** Whether a choice that is clearly the last of the turn also ends it. */
+  readonly endsAlone?: boolean;
   /** The reader's wishes that are still possible, as moves, if known. */
   readonly wished?: readonly string[];
 }
@@ -386,6 +388,8 @@ export interface Face<State = unknown, Options = unknown> {
   ending?(asked: Asked<State>): Ending | undefined;
   /** If the turn can end: what that leaves out although it could still become possible; undefined for nothing. */
   leaving?(asked: Asked<State>): Ending | undefined;
+  /** Whether it is clear before a choice that nothing else can follow in the turn, so that its button ends it, too. */
+  endsTurn?(asked: Asked<State>, move: string): boolean;
   /**
    * Moves that nobody declines after the first of a turn, because they only make more possible; the press that starts
    * the turn makes them, too. None if left out.

@@ -3,6 +3,7 @@ import type { Wish } from '../../src/table/ahead/plan.ts';
 import { mistake, TableError } from '../../src/table/errors.ts';
 import { playerOf } from '../../src/table/ids.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
+import { privateKind } from '../../src/table/practice/practice.ts';
 import type { Request } from '../../src/table/requests.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import type { Part } from '../discord/compose.ts';
@@ -31,10 +32,17 @@ export const NO_WISHES: Wished = { wished: [], parts: [] };
 const stillToHave = (wishes: readonly Wish[]): readonly string[] =>
   wishes.flatMap(({ move, takenBy }) => (takenBy === undefined ? [move] : []));
 
+/** Whether a choice that is clearly the last of the turn also ends it: in real turns, unless the player wants to. */
+async function endsAlone({ personal }: Bot, { game, seat, decision, ahead }: Panel): Promise<boolean> {
+  const sitting = game.seats[seat];
+  if (ahead || sitting === undefined || privateKind(game.id) !== undefined) return false;
+  return decision.options.some(({ reveals }) => reveals) && (await personal.settings(playerOf(sitting).id)).doForced;
+}
+
 /** A player's question, with those of their wishes that may be available; only that player sees it. */
 export async function askedOf(bot: Bot, panel: Panel): Promise<Asked> {
   const { game, state, seat, decision } = panel;
-  const asked = { state, decision, seats: game.seats, turn: panel };
+  const asked = { state, decision, seats: game.seats, turn: panel, endsAlone: await endsAlone(bot, panel) };
   const { widgets } = faceOf(bot, game).wording(asked);
   const sitting = game.seats[seat];
   const userId = sitting && playerOf(sitting).id;

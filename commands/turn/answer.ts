@@ -186,7 +186,7 @@ async function chooseMove(bot: Bot, at: Step, { move: short, more = [] }: MoveCh
 
 /** Plays moves, and ends the turn if they cannot be taken back and leave nothing to do. */
 const chooseAll = ({ table, ...bot }: Bot, at: Step, [move = '', ...more]: readonly string[]): Promise<Answer> =>
-  table.choose({ ...at, move, more, closing: (panel) => closingOf(bot, panel) });
+  table.choose({ ...at, move, more, closing: (before, after) => closingOf(bot, before, after) });
 
 const keyOf = ({ gameId, userId }: Step): string => `${gameId} ${userId}`;
 

@@ -4,10 +4,20 @@ import { type Bot, faceOf } from '../bot.ts';
 import type { Picture } from '../discord/compose.ts';
 import { besidesEnd, picturesOf } from './panel-message.ts';
 
-/** The moves that end a turn in which nothing is left to choose; undefined if something is. */
-export function closingOf(bot: Pick<Bot, 'faces' | 'words'>, panel: Panel): readonly string[] | undefined {
-  const { game, state, decision, canEnd } = panel;
+/**
+ * The moves that end a turn after a choice of which its button said that it ends the turn, and after which nothing is
+ * left to choose; undefined after any other.
+ */
+export function closingOf(
+  bot: Pick<Bot, 'faces' | 'words'>,
+  before: Panel,
+  panel: Panel,
+): readonly string[] | undefined {
+  const { game, state, decision, canEnd, drafts } = panel;
   const face = faceOf(bot, game);
+  const [chosen, another] = drafts.slice(before.drafts.length);
+  const earlier = { state: before.state, decision: before.decision, seats: game.seats };
+  if (chosen === undefined || another !== undefined || face.endsTurn?.(earlier, chosen.move) !== true) return undefined;
   const asked = { state, decision, seats: game.seats, turn: panel };
   const ending = canEnd ? (face.leaving?.(asked) ?? NOTHING_LEFT) : face.ending?.(asked);
   if (ending === undefined || ending.without !== undefined || ending.placed !== undefined) return undefined;

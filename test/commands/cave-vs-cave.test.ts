@@ -129,7 +129,7 @@ describe('a turn of Cave vs Cave that turned up a room and has nothing left to d
     const prompt = await start(2, options('era1'));
     const who = called(prompt);
     const asked = await select(who, prompt, 'use excavation');
-    expect(textOf(asked)).toContain('Your turn ends with it if nothing else is left to do.');
+    expect(JSON.stringify(asked.components)).toContain('Excavate E4 (+1 food) and end turn');
     const over = await excavated(who, asked);
     expect(toldIn(over)).toMatch(/Turned up: .*\nNothing was left to do, so your turn is over/);
     expect(toldIn(over)).toMatch(/Turned up\. .*points/);

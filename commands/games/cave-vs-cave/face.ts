@@ -23,6 +23,7 @@ import { caveChronicle, caveCourse, endsEraOne } from './chronicle.ts';
 import { twoRooms } from './digging.ts';
 import { giftsAtOnce, isAllTaken, leaving, wayToEnd } from './ending.ts';
 import { caveGuide } from './guide.ts';
+import { isLastDig } from './last-dig.ts';
 import { lockedLines, unlocked } from './locked.ts';
 import { fittingRooms, roomsInWords } from './offered.ts';
 import type { CavePictures } from './pictures.ts';
@@ -71,6 +72,7 @@ function told(words: CaveWords) {
     ending: (asked) => wayToEnd(words, asked),
     leaving: (asked) => leaving(words, asked),
     atOnce: (asked) => giftsAtOnce(asked),
+    endsTurn: ({ state, decision: { seat } }, move) => readMove(move).verb === 'excavate' && isLastDig(state, seat),
     tips: (asked, ending) => caveTips(words, asked, ending),
     begun: ({ state: { players, options } }) =>
       players.length === 1
@@ -119,8 +121,8 @@ function shown(words: CaveWords, pictures: CavePictures) {
     coach: {
       topic: (topic) => words.coached[topic as Topic] ?? topic,
       aim: (topic) => words.aims[topic as Topic] ?? topic,
-      moves: (moves) => words.planned.moves(moves.map(readMove)),
-      way: ({ moves, only = moves }) => words.planned.moves(only.map(readMove)),
+      moves: (moves) => words.planned.moves(moves.map(readMove).map(wholePrice)),
+      way: ({ moves, only = moves }) => words.planned.moves(only.map(readMove).map(wholePrice)),
       purpose: (walked) => purposeOf(words, walked),
       tick: ({ round }) => (round > 0 ? String(round) : ''),
       picture: ({ game, state }, course) => pictures.chronicle(words, game, caveCourse({ game, state }, course)),

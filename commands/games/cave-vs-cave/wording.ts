@@ -14,6 +14,7 @@ import type { Asked } from '../../face/face.ts';
 import type { Widget } from '../../face/widgets.ts';
 import type { Label, Wording } from '../../face/wording.ts';
 import { branchIcon, moveIcon } from './icons.ts';
+import { isLastDig } from './last-dig.ts';
 import { idleReasons } from './locked.ts';
 import { LAYING, roomBoard, tileBoard } from './offered.ts';
 import type { CaveWords } from './words.ts';
@@ -38,7 +39,13 @@ function widgetsFor(options: readonly Option[]): Readonly<Record<string, Widget>
 /** The words of the options of a decision. */
 export function caveWording(
   words: CaveWords,
-  { state, decision }: Pick<Asked<State>, 'state'> & { readonly decision: Pick<Decision, 'seat' | 'options'> },
+  {
+    state,
+    decision,
+    endsAlone,
+  }: Pick<Asked<State>, 'state' | 'endsAlone'> & {
+    readonly decision: Pick<Decision, 'seat' | 'options'>;
+  },
 ): Wording {
   const { options } = decision;
   const letters = wallLetters(options);
@@ -48,8 +55,9 @@ export function caveWording(
       return [move, idleReasons(words, { state, decision }, move)];
     }),
   );
+  const ends = endsAlone === true && isLastDig(state, decision.seat);
   return {
-    option: (option) => label(words, option, { state, letters, options, idle: idle.get(option.move) }),
+    option: (option) => label(words, option, { state, letters, options, ends, idle: idle.get(option.move) }),
     branch: (prefix) => branchLabel(words, prefix),
     menu: words.menuTitle,
     part: words.menuPart,
@@ -61,7 +69,11 @@ export function caveWording(
   };
 }
 
-function label(words: CaveWords, { move: text, reveals }: Option, { state, letters, options, idle }: Worded): Label {
+function label(
+  words: CaveWords,
+  { move: text, reveals }: Option,
+  { state, letters, options, ends, idle }: Worded,
+): Label {
   const move = readMove(text);
   const now = (tile: string) => ({
     turns: turnsOf(state),
@@ -74,7 +86,13 @@ function label(words: CaveWords, { move: text, reveals }: Option, { state, lette
   const short = shortOf(words, move, options);
   return withIcon(
     {
-      text: words.optionLabel(wholePrice(move), { letter, bonus: bonusOf(move), further: furtherIn(state), wasted }),
+      text: words.optionLabel(wholePrice(move), {
+        letter,
+        bonus: bonusOf(move),
+        further: furtherIn(state),
+        wasted,
+        ends,
+      }),
       ...(detail !== undefined && { detail }),
       ...(wasted && { quiet: true }),
       ...(short !== undefined && { short: { text: short, sort: '' } }),
@@ -114,6 +132,8 @@ interface Worded {
   readonly state: State;
   readonly letters: ReadonlyMap<string, string>;
   readonly options: readonly Option[];
+  /** Whether excavating ends the turn. */
+  readonly ends: boolean;
   /** Why an action tile could do nothing now; undefined if it could, and for other moves. */
   readonly idle: readonly string[] | undefined;
 }

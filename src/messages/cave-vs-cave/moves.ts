@@ -12,6 +12,8 @@ interface OptionContext {
   readonly letter?: string | undefined;
   /** The bonus in an excavated room. */
   readonly bonus?: Amounts | undefined;
+  /** Whether the move also ends the turn. */
+  readonly ends?: boolean | undefined;
   readonly further?: Further | undefined;
   /** Whether its food is lost. */
   readonly wasted?: boolean | undefined;

@@ -141,8 +141,8 @@ export interface Choice extends Press {
    */
   readonly more?: readonly string[];
   /**
-   * The moves that end the turn if nothing is left to choose in it; undefined if something is. They end it if nothing
-   * can be taken back either.
+   * The moves that end the turn if it was clear `before` that this choice is the last, and nothing is left to choose
+   * `after` it; otherwise undefined. They end it if nothing can be taken back either.
    */
-  readonly closing?: (panel: Panel) => readonly string[] | undefined;
+  readonly closing?: (before: Panel, after: Panel) => readonly string[] | undefined;
 }

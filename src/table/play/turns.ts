@@ -149,7 +149,8 @@ async function play(context: TableContext, live: Live, played: Played): Promise<
   const next = ifAllowed(() => carryOut(context, from, acted));
   if (next === undefined) return { kind: 'stale', panel: panelOf(live, seat) };
   const last = moves.includes(END) ? undefined : panelOf(next.live, seat);
-  const over = last === undefined ? next : await endOfItself(context, next, { panel: last, closing, userId });
+  const over =
+    last === undefined ? next : await endOfItself(context, next, { before: live, panel: last, closing, userId });
   if (over !== undefined) {
     const tenures = await tenuresAfter(context, live, { seat, userId });
     const closed = await commit(context, { ...(await advance(context, over)), ...(tenures && { tenures }) });
@@ -174,6 +175,8 @@ async function tenuresAfter({ stores }: TableContext, live: Live, { seat, userId
 
 /** A turn so far, and what could end it. */
 interface Unfinished {
+  /** The game before the choice. */
+  readonly before: Live;
   readonly panel: Panel;
   readonly closing: Choice['closing'];
   /** Who plays it: the person of the seat, or a deputy. */
@@ -187,13 +190,13 @@ interface Unfinished {
 async function endOfItself(
   context: TableContext,
   progress: Progress,
-  { panel, closing, userId }: Unfinished,
+  { before, panel, closing, userId }: Unfinished,
 ): Promise<Progress | undefined> {
   const { seat, drafts, staying } = panel;
   if (closing === undefined || staying === 0 || staying < drafts.length) return undefined;
   const { live } = progress;
   const useful = live.rules.decisions(ownState(live, seat), 'useful').find((decision) => decision.seat === seat);
-  const moves = useful?.options.some(({ anytime }) => anytime) ? undefined : closing(panel);
+  const moves = useful?.options.some(({ anytime }) => anytime) ? undefined : closing(panelOf(before, seat), panel);
   if (moves === undefined) return undefined;
   const { doForced } = readSettings(await context.stores.people.settings(userId));
   return doForced ? ifAllowed(() => carryOut(context, progress, { seat, moves: [...moves, END] })) : undefined;

@@ -56,7 +56,8 @@ const labels: Labels = {
   trade: ({ pay, goods }) => `${bundle(pay)} for ${bundle(goods)}`,
   raise: ({ good }) => `Fill up ${thing(good).many}`,
   give: ({ good }) => `Give ${amount(good, 1)}`,
-  excavate: (move, { bonus }) => `Excavate ${cell(move.cell)}${bonus === undefined ? '' : ` (${change(bonus, {})})`}`,
+  excavate: (move, { bonus, ends }) =>
+    `Excavate ${cell(move.cell)}${bonus === undefined ? '' : ` (${change(bonus, {})})`}${ends ? ' and end turn' : ''}`,
   pay: ({ goods }) => `Two rooms for ${bundle(goods)}`,
   furnish: (move) =>
     `${room(move.room).name} on ${cell(move.cell)}${isFree(move.paying) ? '' : `, for ${bundle(move.paying)}`}`,
@@ -193,8 +194,7 @@ export function branchLabel({ kind, thing: named }: Beginning): string {
 }
 
 /** A note beside anything that turns up a room. */
-export const noWayBack =
-  'Excavating turns up a room, so you cannot take it back. Your turn ends with it if nothing else is left to do.';
+export const noWayBack = 'Excavating turns up a room, so you cannot take it back.';
 
 /** The question of each task, by kind. */
 const questions = {

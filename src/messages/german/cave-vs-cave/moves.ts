@@ -72,7 +72,8 @@ const labels: Labels = {
   trade: ({ pay, goods }) => `${bundle(pay)} für ${bundle(goods)}`,
   raise: ({ good }) => `${thing(good).many} auffüllen`,
   give: ({ good }) => `${amount(good, 1)} abgeben`,
-  excavate: (move, { bonus }) => `${cell(move.cell)} aushöhlen${bonus === undefined ? '' : ` (${change(bonus, {})})`}`,
+  excavate: (move, { bonus, ends }) =>
+    `${cell(move.cell)} aushöhlen${ends ? ' und Ende' : ''}${bonus === undefined ? '' : ` (${change(bonus, {})})`}`,
   pay: ({ goods }) => `Zwei Räume für ${bundle(goods)}`,
   furnish: (move) =>
     `${room(move.room).name} ${inCell(move.cell)}${isFree(move.paying) ? '' : `, für ${bundle(move.paying)}`}`,
@@ -193,8 +194,7 @@ export const branchLabel: CaveTexts['branchLabel'] = ({ kind, thing: named }) =>
   return kind === 'furnish' || kind === 'draft' ? room(named).name : `${wordsOf(kind)} ${named.toUpperCase()}`;
 };
 
-export const noWayBack =
-  'Beim Aushöhlen wird eine Einrichtung aufgedeckt; das kannst du nicht zurücknehmen. Bleibt danach nichts zu tun, endet dein Zug.';
+export const noWayBack = 'Beim Aushöhlen wird eine Einrichtung aufgedeckt; das kannst du nicht zurücknehmen.';
 
 const questions: Readonly<Record<string, Heading>> = {
   use: {
