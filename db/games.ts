@@ -9,7 +9,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
   not,
   notExists,
@@ -19,9 +18,10 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Entry } from '../src/engine/log.ts';
-import type { Course, GameStore, Imported } from '../src/table/stores.ts';
+import type { Course, GameStore } from '../src/table/stores.ts';
 import type { GameStatus, Seat, TableGame } from '../src/table/types.ts';
 import { atomically, type Connection, type Connections, given, known, prepared } from './connection.ts';
+import { importStore } from './imports.ts';
 import { tally } from './ratings.ts';
 import { keepCopy } from './removed.ts';
 import { isServed, sharing } from './share.ts';
@@ -189,15 +189,7 @@ export function gameStore({ use, patiently }: Connections): GameStore {
         const those = db.select().from(removed).where(ofGuild(removed.guildId, guildId));
         return (await those.orderBy(desc(removed.removedAt))).map(known);
       }),
-    imported: (guildId, since) => use((connection) => importedBy(connection, guildId, since)),
-    noteImport: (file) =>
-      use(async ({ db, tables: { imports } }) => {
-        await db.insert(imports).values(file);
-      }),
-    dropImports: (before) =>
-      use(async ({ db, tables: { imports } }) => {
-        await db.delete(imports).where(lt(imports.at, before));
-      }),
+    ...importStore({ use }),
     save: (change) => use((connection) => save(connection, change)),
   };
 }
@@ -292,20 +284,6 @@ function openOnes({ db, tables: { games } }: Connection, fits: SQL) {
     .from(games)
     .where(and(inArray(games.status, OPEN), fits));
   return open.orderBy(asc(games.createdAt), asc(games.id));
-}
-
-/** A server's imports since a time, and the number of its imported games. */
-async function importedBy(
-  { db, tables: { imports, games } }: Connection,
-  guildId: string,
-  since: number,
-): Promise<Imported> {
-  const recent = and(eq(imports.guildId, guildId), gt(imports.at, since));
-  const bytes = sql`coalesce(sum(${imports.bytes}), 0)`.mapWith(Number);
-  const [handed] = await db.select({ files: count(), bytes }).from(imports).where(recent);
-  const there = and(eq(games.guildId, guildId), eq(games.imported, true));
-  const [held] = await db.select({ games: count() }).from(games).where(there);
-  return { files: handed?.files ?? 0, bytes: handed?.bytes ?? 0, games: held?.games ?? 0 };
 }
 
 async function courseOf(connection: Connection, gameId: string): Promise<Course | undefined> {
