@@ -290,7 +290,7 @@ const endOf = (bot: Bot, { game, state, ahead }: Panel): string =>
 function cutFrom(bot: Bot, panel: Panel, ending: Ending | undefined): string | undefined {
   if (ending?.without === undefined) return undefined;
   const whole = bot.words.panel.endHow(endOf(bot, panel), ending);
-  return endLabel(bot, panel, ending) === whole ? undefined : bot.words.panel.above(whole);
+  return endLabel(bot, panel, ending) === whole ? undefined : bot.words.panel.leavesOut(ending.without);
 }
 
 /** The end of a turn with what it leaves out, places and brings, short enough for a button on a phone. */

@@ -133,6 +133,18 @@ describe('ending a turn', () => {
     });
   });
 
+  it('is part of a button that excavates only if nothing else can follow', () => {
+    const labels = (...moves: string[]) => {
+      const game = late({ goods: { food: 3 } }).play(...moves);
+      const { option } = face.wording({ ...askedIn(game), endsAlone: true });
+      return game.moves().flatMap((move) => (move.startsWith('excavate ') ? option({ move, reveals: true }).text : []));
+    };
+    for (const label of labels('use excavation')) expect(label).toMatch(/ and end turn$/);
+    for (const label of labels('use excavation', 'pay food 2')) expect(label).not.toContain('end turn');
+    for (const label of labels('use driftMining')) expect(label).not.toContain('end turn');
+    expect(labels('use driftMining').length).toBeGreaterThan(0);
+  });
+
   it('takes goods at once that only make more possible, and no others', () => {
     const atOnce = (game: Scenario) => face.atOnce?.(askedIn(game));
     // Furnishing costs 2 food for the two turns of the round.

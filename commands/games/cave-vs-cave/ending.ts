@@ -81,9 +81,13 @@ function leftOut(
   moves: readonly (Move | { readonly verb: string })[],
   { kinds, isFresh }: Done,
 ): string | undefined {
-  const parts = moves.map((move) =>
-    'goods' in move && move.verb === 'take' ? bundle(move.goods) : leaving.kind(move.verb, kinds.includes(move.verb)),
-  );
+  // Paying for two rooms is excavating, too.
+  const isDug = moves.some(({ verb }) => verb === 'excavate');
+  const parts = moves
+    .filter(({ verb }) => verb !== 'pay' || !isDug)
+    .map((move) =>
+      'goods' in move && move.verb === 'take' ? bundle(move.goods) : leaving.kind(move.verb, kinds.includes(move.verb)),
+    );
   const things = [...new Set(parts.filter((part) => part !== undefined))];
   if (things.length < 2) return things[0];
   return isFresh ? leaving.all : leaving.several(things);

@@ -44,6 +44,8 @@ export const panel = {
   /** `End turn without a stable (+1 sheep)`, `End turn: Carpenter on D3`. */
   endHow: (end: string, { without, placed, gained }: Ending): string =>
     `${end}${without === undefined ? '' : ` without ${without}`}${placed === undefined ? '' : `: ${placed}`}${gained === undefined ? '' : ` (${gained})`}`,
+  /** Beneath a button that is too short to say what ending the turn leaves out. */
+  leavesOut: (without: string): string => `Ending now leaves out: ${without}.`,
   /** After "without", for everything left out. */
   leftOut: 'the rest',
   stepBack: 'Step back',
