@@ -21,6 +21,22 @@ describe('the languages', () => {
       expect(blocks.title(groups, 9, 9).length).toBeLessThanOrEqual(PHONE.menu);
   });
 
+  it.each(LANGUAGES)('leave room for a tip behind the effects of an action tile in a menu: %s', (language) => {
+    const { actionTile, tips } = catalogue(language).games['cave-vs-cave'];
+    for (const [tile, use] of [
+      ['furnishing', 'furnish'],
+      ['expansion', 'furnish'],
+      ['renovation', 'furnish'],
+      ['excavation', 'excavate'],
+      ['undermining', 'excavate'],
+      ['undermining', 'activate'],
+      ['masonry', 'activate'],
+      ['expedition', 'activate'],
+      ['weeklyMarket', 'activate'],
+    ] as const)
+      expect(`${actionTile(tile).effect} · ${tips.uses[use]}`.length, tile).toBeLessThanOrEqual(100);
+  });
+
   it('are reported where they fall short', () => {
     const english = catalogue('en');
     const { join: _, ...lobby } = english.lobby;

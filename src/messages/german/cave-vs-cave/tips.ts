@@ -3,9 +3,9 @@ import { pointsOf } from '../shared/list.ts';
 /** Tips for new players beside a decision: why to choose an option, without a full stop. */
 export const tips = {
   uses: {
-    furnish: 'du kannst jetzt einrichten: Einrichtungen bringen Punkte',
-    activate: 'nutze eine orangefarbene Einrichtung noch einmal',
-    excavate: 'ein freier Raum, und eine neue Einrichtung in der Auslage',
+    furnish: 'Einrichten bringt Punkte',
+    activate: 'orange wirken noch einmal',
+    excavate: 'Platz für eine Einrichtung',
     wall: 'Einrichtungen brauchen Wände um sich',
     breach: 'reiß eine Wand ab: Das bringt Waren',
     trade: 'aus Waren wird Gold oder Nahrung',
