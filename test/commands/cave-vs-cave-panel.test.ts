@@ -145,12 +145,14 @@ describe('ending a turn', () => {
     expect(labels('use driftMining').length).toBeGreaterThan(0);
   });
 
-  it('takes goods at once that only make more possible, and no others', () => {
+  it('makes at once what nobody declines: taking goods that only make more possible, removing the only wall', () => {
     const atOnce = (game: Scenario) => face.atOnce?.(askedIn(game));
     // Furnishing costs 2 food for the two turns of the round.
     expect(atOnce(late({ goods: { food: 3, wood: 9, stone: 9 } }).play('use furnishing'))).toEqual(['take food 1']);
     expect(atOnce(late({ goods: { food: 9, wood: 9, stone: 9 } }).play('use furnishing'))).toEqual([]);
     expect(atOnce(late({}).play('use masonry'))).toEqual([]);
+    expect(atOnce(late({ walls: ['d3e3'] }).play('use breach'))).toEqual(['breach d3e3']);
+    expect(atOnce(late({ walls: ['d3e3', 'd1d2'] }).play('use breach'))).toEqual([]);
   });
 
   it('says what is left out in few enough words for a phone', () => {

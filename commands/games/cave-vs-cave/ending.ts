@@ -177,9 +177,14 @@ function giftsIn(state: State, decision: Decision): string[] {
 const giftsForTheEnd = (asked: Asked<State>): string[] => giftsThat(asked, 'wait');
 
 /**
- * The goods that a player takes at once: they make more possible, and the results of all other choices stay the same.
+ * What a player does at once: removes the only wall, or takes goods that make more possible while the results of all other choices stay the same.
  */
-export const giftsAtOnce = (asked: Asked<State>): string[] => giftsThat(asked, 'help');
+export const giftsAtOnce = (asked: Asked<State>): string[] => {
+  const [only, other] = ownMoves(asked.decision);
+  // A tile that only removes a wall, and only one wall to remove.
+  if (only !== undefined && other === undefined && readMove(only).verb === 'breach') return [only];
+  return giftsThat(asked, 'help');
+};
 
 /** The goods on offer that can wait until the end, or that help now; neither if they change other choices. */
 function giftsThat(asked: Asked<State>, wanted: 'wait' | 'help'): string[] {
