@@ -36,10 +36,10 @@ describe('the rooms for sale under “More”', () => {
     const shown = await lookMessage(bot as unknown as Bot, 'g', { look: 'tiles', viewer: undefined, seat: 0 });
     const everybody = JSON.stringify(shown.components.map((part) => part.toJSON()));
     expect(everybody).toContain('**Tunnel**: 2 food, and 1 stone if you have fewer than 3 stone');
-    expect(everybody).toContain('Costs 1 wood · 2 opposite walls · 3 points');
+    expect(everybody).toContain('Costs 1 wood · needs 2 opposite walls · 3 points');
     const own = face.supply?.lines?.(position as never, 0) ?? [];
     expect(own).toEqual([
-      '🟠 **Shelf**: Fill wood, stone, emmer or flax up to 2\n-# Orange · Costs 1 wood · 1 wall · 3 points · Fits your D3, still needs 1 wood',
+      '🟠 **Shelf**: Fill wood, stone, emmer or flax up to 2\n-# Orange · Costs 1 wood · needs 1 wall · 3 points · Fits your D3, still needs 1 wood',
       expect.stringMatching(/^🟠 \*\*Tunnel\*\*: .*\n-# .* · You have no such empty room$/),
       expect.stringMatching(/^🔵 \*\*Wood storeroom\*\*: .*\n-# .* · Blue: furnish another orange room first$/),
     ]);

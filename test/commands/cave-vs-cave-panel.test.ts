@@ -504,7 +504,7 @@ describe('a room for sale', () => {
 
   it('says on its card where it fits into the player’s cave, what it lacks there, or why it does not fit', () => {
     expect(about('shelf')).toMatch(/1 wall · 3 points · Fits your D3, still needs 1 wood$/);
-    expect(about('tunnel')).toMatch(/ · 2 opposite walls · 3 points · You have no such empty room$/);
+    expect(about('tunnel')).toMatch(/ · needs 2 opposite walls · 3 points · You have no such empty room$/);
     expect(about('woodStoreroom')).toMatch(/ · Blue: furnish another orange room first$/);
     expect(about('shelf', late({ goods: { wood: 1 }, cave: { d3: 'empty' } }, { display }))).toMatch(/Fits your D3$/);
   });

@@ -45,7 +45,7 @@ export const telling = {
     `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
   /** The facts about a room, without its effect; `sign` is before its walls. */
   facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>, sign = ''): string =>
-    `${colour === 'orange' ? 'Orange' : 'Blue'} · ${isFree(cost) ? 'Free' : `Costs ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
+    `${colour === 'orange' ? 'Orange' : 'Blue'} · ${isFree(cost) ? 'Free' : `Costs ${bundle(cost)}`} · needs ${sign}${around(walls)} · ${pointsOf(points)}`,
   /** A room for sale in two lines: its effect; its price and walls, and whether the reader can have it. */
   listed: (room: ForSale, fit?: string): string =>
     `${telling.line(room)}\n-# ${[telling.facts(room), ...(fit === undefined ? [] : [fit])].join(' · ')}`,

@@ -33,7 +33,7 @@ export const telling: CaveTexts['telling'] = {
     `${name}: ${COLOURS[colour]}, ${price(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
   line: ({ name, colour, effect }) => `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
   facts: ({ colour, cost, walls, points }, sign = '') =>
-    `${colour === 'orange' ? 'Orange' : 'Blau'} · ${isFree(cost) ? 'Gratis' : `Kostet ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
+    `${colour === 'orange' ? 'Orange' : 'Blau'} · ${isFree(cost) ? 'Gratis' : `Kostet ${bundle(cost)}`} · braucht ${sign}${around(walls)} · ${pointsOf(points)}`,
   listed: (card, fit) =>
     `${telling.line(card)}\n-# ${[telling.facts(card), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
   offered: ({ cost, points, effect, walls }) =>
