@@ -5,8 +5,8 @@ import type { Picture } from '../discord/compose.ts';
 import { besidesEnd, picturesOf } from './panel-message.ts';
 
 /**
- * The moves that end a turn after a choice of which its button said that it ends the turn, and after which nothing is
- * left to choose; undefined after any other.
+ * The moves that end a turn after a choice whose button said that it ends the turn, and that leaves nothing
+ * to choose; undefined after any other.
  */
 export function closingOf(
   bot: Pick<Bot, 'faces' | 'words'>,

@@ -42,7 +42,8 @@ export const pixels: CavernaPictures = {
   board: (_, { seat }) => picture(`board-${seat}`),
   boards: () => picture('boards'),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
-  score: (_words, _position, seats) => picture('score', seats === undefined ? 'score of all' : `score of ${seats}`),
+  score: (_words, _position, { seats } = {}) =>
+    picture('score', seats === undefined ? 'score of all' : `score of ${seats}`),
   chronicle: () => picture('chronicle'),
   card: (_, { title }) => picture('card', title),
   async *frames(frames) {
