@@ -1,16 +1,18 @@
 import { verbOf } from '../../src/engine/notation.ts';
 import type { Position } from '../../src/table/play/showing.ts';
+import { isLesson } from '../../src/table/terms.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { ROWS_LIMIT } from '../discord/limits.ts';
 import { ask, type Row } from './ask.ts';
 
 /**
  * Menus for answering in a message that is not a panel: a single player's question that everybody may read, such as for
- * an action space. Leaves a row for buttons; what does not fit can be chosen in the player's panel.
+ * an action space. Leaves a row for buttons; what does not fit can be chosen in the player's panel. A lesson has none: its
+ * panel explains the turn before anything is chosen.
  */
 export function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] {
   const [only, second] = awaited;
-  if (!only || second) return [];
+  if (!only || second || isLesson(game.terms)) return [];
   const { decision, step } = only;
   const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
   const options = decision.options.filter(({ move }) => words.widgets?.[verbOf(move)]?.inPrompt);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { learnedLines } from '../../commands/coach/guide.ts';
 import { cavernaGuide } from '../../commands/games/caverna/guide.ts';
 import { finalMessage } from '../../commands/posts/final.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, type GameWords, gameWords, LANGUAGES } from '../../src/messages/index.ts';
@@ -45,6 +46,8 @@ describe('a lesson', () => {
     await slash(MARA, 'caverna new', { coach: 'lesson' });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
     const prompt = await latest('open', (text) => text.includes('<@'));
+    // Nothing can be chosen before the panel has explained the turn.
+    expect(controlsOf(prompt).filter(({ kind }) => kind === 'menu')).toEqual([]);
     const panel = await press(MARA, prompt, 'open');
     expect(textOf(panel)).toContain('**Your first game.** Have the most points when the last round ends');
     expect(textOf(panel)).toContain('**Round 1: goods for a dwelling.** A dwelling lets you have a third dwarf');

@@ -37,7 +37,7 @@ describe('a tile on the wish list', () => {
     expect(JSON.stringify(tiles)).toMatch(
       /"label":"Cuddle room \(1 wood\)"[^}]*"description":"You lack 1 wood · 2 points · /,
     );
-    expect(textOf(tiles)).toContain('Mark a tile, and you see what you still need');
+    expect(textOf(tiles)).toContain('Mark a tile to see what you still need');
     const marked = await select(who, tiles, 'furnish cuddleRoom');
     expect(marked.id).toBe(tiles.id);
     expect(textOf(marked)).toContain('*Cuddle room*: you still need 1 wood.');
