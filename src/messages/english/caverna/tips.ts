@@ -60,7 +60,8 @@ export const benefits: BenefitWords = {
       : `for a dwelling you lack ${bundle(lacks)}`;
   },
   goods: ({ good }) => uses[good] ?? `${thing(good).many} for later`,
-  unused: ({ spaces }) => `uses ${spaces === 1 ? '1 space' : `${spaces} spaces`}: each one left empty costs a point`,
+  unused: ({ spaces }) =>
+    `covers ${spaces === 1 ? '1 space, which saves a point' : `${spaces} spaces, which saves ${spaces} points`} at the end`,
   points: ({ points }) => `worth ${amount('point', points)} at the end`,
   oreMine: () => '3 points and ore; a donkey can live in it',
   rubyMine: () => '4 points; a donkey can live in it',

@@ -75,7 +75,8 @@ export const benefits: BenefitWords = {
       : `für eine Wohnung ${lack(countOf(lacks))} dir ${bundle(lacks)}`;
   },
   goods: ({ good }) => uses[good] ?? `${thing(good).many} für später`,
-  unused: ({ spaces }) => `nutzt ${spaces === 1 ? '1 Platz' : `${spaces} Plätze`}: Jeder leere kostet 1 Punkt`,
+  unused: ({ spaces }) =>
+    `bedeckt ${spaces === 1 ? '1 Platz und spart am Ende 1 Punkt' : `${spaces} Plätze und spart am Ende ${spaces} Punkte`}`,
   points: ({ points }) => `am Ende ${amount('point', points)} wert`,
   oreMine: () => '3 Punkte und Erz; ein Esel kann darin leben',
   rubyMine: () => '4 Punkte; ein Esel kann darin leben',
