@@ -117,7 +117,9 @@ export interface Bot {
   readonly pressLimits: PressLimits;
   /** How many times answers to interactions were sent. */
   readonly retries: Retries;
-  /** The current searches for lobbies and prompts, by the ids of their games; each says whether it is there. */
+  /**
+   * The running searches for lobbies and prompts, by the ids of their games; each says whether the message is there.
+   */
   readonly looks: Map<string, Promise<boolean>>;
   /** The accepted offers of a thread, by the ids of their messages. */
   readonly offers: Memory;

@@ -239,7 +239,7 @@ function find(name: string): AdminSubcommand | undefined {
 /** The name of the command. */
 export const ADMIN = 'caverna-admin';
 
-/** Whether somebody may use the command; a server may have allowed it to others than Discord does by default. */
+/** Whether somebody may use the command; a server may allow it to more people than Discord does by default. */
 export function mayManage({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 }

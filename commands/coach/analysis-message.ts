@@ -115,7 +115,7 @@ const dearestOf = (analysis: Analysis, seat: number): AnalysedTurn[] =>
     .toSorted((one, other) => other.lost - one.lost)
     .slice(0, DEAREST);
 
-/** The turns after which all seats are comparable: within a simultaneous phase some have eaten, and others not yet. */
+/** The turns after which all seats are comparable: during a simultaneous phase some have eaten and others have not. */
 function comparableTurns(bot: Bot, { analysis: { turns }, position }: Shown, moments: ReadonlyMap<number, Moment>) {
   const { simultaneous } = faceOf(bot, position.game);
   return turns.filter(({ entry }, at) => {
@@ -208,8 +208,8 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
 }
 
 /**
- * The difference between a turn as played and a better one: a move of each, the first two of the same kind, otherwise
- * the first of the one and everything of the other.
+ * The difference between a turn as played and a better one: the first two moves of the same kind, one of each turn;
+ * otherwise the first move of one, and all moves of the other.
  */
 function apart(played: readonly string[], better: readonly string[]): [done: string[], rather: string[]] {
   const done = played.filter((move) => !better.includes(move));

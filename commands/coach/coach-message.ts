@@ -48,7 +48,9 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
   ]);
 }
 
-/** Buttons that start the turn, or its rehearsal, with each way and say everything they do; each start once. */
+/**
+ * Buttons that start the turn, or its rehearsal, with each way, and say everything they do; each start appears once.
+ */
 function beginnings(bot: Bot, { panel, advice }: Advised) {
   const begun = advice.ways.map(({ moves, begins }) =>
     begunWith(panel, moves.slice(0, begins === 0 ? undefined : begins)),
@@ -155,8 +157,8 @@ interface EndButton {
 }
 
 /**
- * The rest of the coach's way with which the turn started, in a line, by what can be pressed; empty if it started
- * otherwise.
+ * A line with the rest of the coach's way with which the turn started, named by its buttons; empty if it started
+ * differently.
  */
 export function followedLines(bot: Bot, panel: Advised['panel'], end: EndButton): string[] {
   const way = followed(bot, panel);

@@ -15,7 +15,7 @@ function guideOf(bot: Pick<Bot, 'faces' | 'words'>, game: Pick<TableGame, 'game'
   return isLesson(game.terms) ? faceOf(bot, game).guide : undefined;
 }
 
-/** Whether a panel is the first of a turn: what guides its player is said there once. */
+/** Whether a panel is the first of a turn: only that one has the guidance for its player. */
 const beginsTurn = ({ ahead, drafts }: Pick<Panel, 'ahead' | 'drafts'>): boolean => !ahead && drafts.length === 0;
 
 /**
@@ -50,7 +50,7 @@ export async function guidePictures(bot: Bot, panel: Panel): Promise<Picture[]> 
 
 const keyOf = ({ gameId, userId }: Request): string => `${gameId} ${userId}`;
 
-/** How long a line about a turn waits for the post of it, in ms, and how many times. */
+/** How long a line about a turn waits for the turn's post, in ms, and how many times. */
 const WAIT = 250;
 const MOST_WAITS = 20;
 

@@ -137,7 +137,7 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
   };
 }
 
-// A gallery each, because clients crop pictures that share one, and the rim of a board matters.
+// One gallery for each picture, because clients crop pictures that share one, and the edge of a board matters.
 function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
   return new MediaGalleryBuilder().addItems(
     new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clip(alt, ALT_LIMIT)),

@@ -59,7 +59,7 @@ export interface Ticket<Made, Step> {
 
 /** Slow jobs, done one after the other. */
 export interface Jobs<Made, Step> {
-  /** `own`: the user waits for one already. `busy`: the line is full. Throws JobStopped after closing. */
+  /** `own`: the user is already waiting for one. `busy`: the queue is full. Throws JobStopped after closing. */
   request(asked: JobRequest<Made, Step>): Ticket<Made, Step> | 'own' | 'busy';
   /** Stops a job for the user who asked for it; false if they did not. */
   cancel(id: string, userId: string, why?: Why): boolean;

@@ -90,7 +90,7 @@ export async function acknowledge(
     update,
     async tell(sentence) {
       if (where === 'private') return show(compose([sentence]));
-      // A public "is thinking..." would otherwise stay for ever.
+      // A public "is thinking..." would otherwise stay forever.
       if (where === 'public') await persist(() => withdrawReply(interaction), SHOW_PATIENCE);
       await whisper(compose([sentence]));
       if (where === 'inPlace' && interaction.isStringSelectMenu()) await standing.reach(() => freeMenu(interaction));

@@ -12,7 +12,7 @@ const REMEMBERED = 2_000;
 
 const ANSWER = /^\/interactions\/(\d+)\/[^/]+\/callback$/;
 
-/** Watches the automatic retries of discord.js' REST client after a lost reply of Discord. */
+/** Watches the automatic retries of discord.js' REST client after a lost reply from Discord. */
 export function countRetries(rest: REST): Retries {
   const known = new LRUCache<string, number>({ max: REMEMBERED });
   rest.on(RESTEvents.Response, ({ path, retries }) => {

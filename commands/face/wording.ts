@@ -15,7 +15,7 @@ export interface Label {
   readonly quiet?: true;
 }
 
-/** An option in a few letters, for a button among many, without what its icon and the question say. */
+/** An option in a few letters, for a button among many, without anything that its icon and the question already say. */
 interface Short {
   readonly text: string;
   /** The sort of option, as the title of a menu for its sort. */

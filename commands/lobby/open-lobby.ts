@@ -31,7 +31,7 @@ function wishable(bot: Bot): ReadonlyMap<string, readonly string[]> {
   return known;
 }
 
-/** The shortest beginning of a word that no other has; the whole of it if others begin with it. */
+/** The shortest beginning of a word that no other word has; the whole word if others begin with it. */
 function short(word: string, words: readonly string[]): string {
   const others = words.filter((other) => other !== word);
   const length = [...word].findIndex((_, end) => others.every((other) => !other.startsWith(word.slice(0, end + 1))));

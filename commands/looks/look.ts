@@ -236,9 +236,7 @@ function roundsOf(bot: Bot, game: TableGame, { turns, moments }: Pick<Page, 'tur
   return [...first].map(([text, at]) => ({ value: String(at), text }));
 }
 
-/**
- * Turns of a game, all that can be replayed, and the posts about turns, by the last entry of each, in ascending order.
- */
+/** Turns of a game, those that can be replayed, and the posts about turns, in the order of their last entries. */
 interface Page {
   readonly turns: readonly FinishedTurn[];
   readonly moments: readonly Moment[];

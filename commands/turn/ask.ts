@@ -53,7 +53,7 @@ export function lastRows(question: AskedOptions): Row[] {
 
 const isLast = ({ move }: Option, { widgets }: Wording): boolean => widgets?.[verbOf(move)]?.last === true;
 
-/** Menus of moves that are possible at any time except exchanges, and of some other moves, each with its effect. */
+/** Menus of moves other than exchanges that are possible at any time, and of some other moves, each with its effect. */
 export function besideMenus(question: AskedOptions, others: readonly string[]): Row[] {
   const beside = question.options.filter((option) => isBeside(option, question.words) || others.includes(option.move));
   const slots = counter();

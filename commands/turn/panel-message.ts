@@ -221,7 +221,7 @@ function suggested(
 /** The contents of a panel, and how to end its turn if that is not on offer yet. */
 interface Controlled {
   readonly ending: Ending | undefined;
-  /** The button to the exchanges or back; none if there are none, or nothing else. */
+  /** The button to the exchanges and back; none if there are no exchanges, or nothing but exchanges. */
   readonly exchange: 'there' | 'back' | undefined;
   /** Whether the question is all there is to do. */
   readonly isAll: boolean;

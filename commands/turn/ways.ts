@@ -29,7 +29,7 @@ export function standingButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | '
 export const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): boolean =>
   awaited.some((one) => one.seat === seat);
 
-/** Whether a setting has played the part of a seat in what others are still playing. */
+/** Whether a setting has played a seat's part of a phase that others are still playing. */
 export const isByItself = ({ byItself = [] }: Position, seat: number): boolean => byItself.includes(seat);
 
 /**
@@ -56,8 +56,8 @@ export function backButton(bot: Bot, { game, state }: Pick<Position, 'game' | 's
 }
 
 /**
- * Links beneath a message: back to your turn if it is yours; otherwise to the turn just ended, while it can be taken
- * back, and to planning; and to everything else to look at.
+ * The buttons beneath a message: back to your turn if it is yours; otherwise to planning, and to the turn just ended
+ * while it can be taken back; and one to everything else.
  */
 export function wayBack(bot: Bot, position: Position, seat: number | undefined): Row[] {
   const { game } = position;

@@ -55,7 +55,9 @@ export function spareIndex(): number {
   return spare;
 }
 
-/** The pixels of a frame, row by row, as indices of the palette without its last; and how long to show it, in ms. */
+/**
+ * The pixels of a frame, row by row, as indices of the palette without its last colour; and how long to show it, in ms.
+ */
 export interface Still {
   readonly indices: Uint8Array;
   readonly width: number;

@@ -18,8 +18,8 @@ function registerFaces(): void {
 }
 
 /**
- * How many bytes of drawings to cache. All those of a game of seven take 17 MB; the grounds of a board with overhanging
- * cells, which are rare, take 7 MB for each shape of board.
+ * How many bytes of drawings to cache. All drawings of a seven-player game take 17 MB; the land of a board with
+ * overhanging cells, which is rare, takes 7 MB for each shape of board.
  */
 const KEPT_BITMAPS = 40e6;
 
@@ -34,7 +34,7 @@ function bytesOf({ width, height }: Canvas): number {
   return width * height * 4;
 }
 
-/** Frees the memory of a canvas: the garbage collector does not see its size. */
+/** Frees the memory of a canvas, because the garbage collector does not see its size. */
 function empty(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;
@@ -123,7 +123,7 @@ const KEPT_LETTERINGS = 16e6;
 
 const letterings = canvasesOf(KEPT_LETTERINGS);
 
-/** Setting a line of text costs ten times as much as pasting it, and most lines come again and again. */
+/** Laying out a line of text costs ten times as much as pasting it, and most lines are needed again and again. */
 function lettering(shape: Text, margin: number): Canvas {
   const key = `${shape.text}|${shape.face}|${shape.size}|${shape.fill}|${shape.outline ?? 0}|${shape.squeeze ?? 1}`;
   return getOr(letterings, key, () => {

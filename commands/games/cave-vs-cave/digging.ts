@@ -5,7 +5,7 @@ import type { Asked, Suggestions } from '../../face/face.ts';
 import { caveWording } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
-/** Two rooms for a price, with the one that is excavated first, in one press; none where there is no choice of that. */
+/** One press that pays for two rooms and excavates the first; none if there is no such choice. */
 export function twoRooms(
   words: CaveWords,
   { state: before, decision: { seat, options } }: Asked<State>,

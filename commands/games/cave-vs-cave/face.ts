@@ -177,7 +177,7 @@ function subjectOf(words: CaveWords, asked: Asked<State>): string {
   return isAllTaken(asked) && !isOpen ? END : task;
 }
 
-/** How the open effects are connected. */
+/** How the available effects are connected. */
 function effectsOpen({ state, decision: { seat } }: Asked<State>): 'several' | 'mixed' | 'oneOf' | 'one' {
   const task = state.players[seat]?.agenda.at(-1);
   const parts = task === undefined ? [] : partsOf(task);

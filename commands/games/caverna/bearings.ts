@@ -19,10 +19,7 @@ import type { CavernaWords } from './words.ts';
 
 type Wishes = NonNullable<NonNullable<Face<State>['supply']>['wishes']>;
 
-/**
- * When to say nothing about what is coming: a harvest is about that itself, and before the first round and after the
- * last there is nothing.
- */
+/** When to say nothing about what is coming: in a harvest, before the first round and after the last. */
 const WITHOUT: readonly State['phase'][] = ['harvest', 'folks', 'scoring', 'end'];
 
 /** The cost of the coming feeding and the food at hand, and what the board is ready for. */

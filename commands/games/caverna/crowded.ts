@@ -23,7 +23,7 @@ export function crowdsAlike({ state, decision }: Posed, { anytime, move: text }:
 
 const known = new WeakMap<Decision, ReadonlySet<string>>();
 
-/** The kinds of animals that free room for others if some are eaten. */
+/** The kinds of animals that make room for others if some are eaten. */
 function helpfulIn({ state, decision }: Posed): ReadonlySet<string> {
   const found = known.get(decision);
   if (found !== undefined) return found;
@@ -35,7 +35,7 @@ function helpfulIn({ state, decision }: Posed): ReadonlySet<string> {
   return helpful;
 }
 
-/** Whether fewer of one kind make room for all, or mean that fewer of another must be given up. */
+/** Whether giving up some of one kind makes room for all, or reduces how many of another must go. */
 function helps(mine: Me, herd: Herd, animal: FarmAnimal): boolean {
   if (surplus(mine, herd, animal) < Number.POSITIVE_INFINITY) return true;
   const fewer = { ...herd, [animal]: herd[animal] - 1 };

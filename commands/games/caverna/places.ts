@@ -23,8 +23,8 @@ export function isOfPlaces({ options }: Decision): boolean {
 }
 
 /**
- * How to read the buttons of many places, by the first of them, and by the first with a half beyond the edge; undefined
- * if they say everything.
+ * How to read the buttons of many places, explained with the first of them, and the first with a half beyond the edge;
+ * undefined if they say everything.
  */
 export function placesLegend(words: CavernaWords, asked: Asked<State>): string | undefined {
   const read = ({ move }: Option) => readShort(words, readMove(move));

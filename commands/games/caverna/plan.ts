@@ -104,7 +104,7 @@ function impossible(words: CavernaWords, moves: string, move: Move): string {
   return (LAID.includes(move.verb) ? dropped.noRoom : dropped.impossible)(moves, labelOf(words, move));
 }
 
-/** By how much more than now a condition may ask for. */
+/** How much more than the current amount a condition may ask for. */
 const MORE = 6;
 
 /** Conditions on the goods of a space, as many as a menu holds. */

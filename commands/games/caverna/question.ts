@@ -84,7 +84,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
     ]
       .filter((part) => part !== '')
       .join(' '),
-    // A turn that has not started has no end yet: the dwarf's space is the only question.
+    // A turn that has not started cannot end yet: the dwarf's space is the only question.
     ...(decision.task === 'place' && { isAll: true }),
     ...(mayEnd || decision.task === 'place' ? {} : { blocked: words.blocked(openTask(asked), people) }),
     ...(decision.task === 'final' && { exchanges: true }),
@@ -147,19 +147,19 @@ function matters({ state, decision: { task, seat } }: Asked<State>): boolean {
   return home.some(({ weapon }) => weapon !== home[0]?.weapon);
 }
 
-/** The people of a seat who may still be placed in this round: all but its goblins, and its goblins. */
+/** The people of a seat who may still be placed in this round: its goblins, and all others. */
 function homeOf({ players }: State, seat: number): [people: Dwarf[], goblins: Dwarf[]] {
   const home = players[seat]?.dwarfs.filter(({ at, newborn }) => at === 'home' && !newborn) ?? [];
   return [home.filter(({ goblin }) => !goblin), home.filter(({ goblin }) => goblin)];
 }
 
-/** Says that goblins wait, if they do so behind others of their family. */
+/** Says that goblins wait, if others of their family go first. */
 function waitingGoblins({ helps }: CavernaWords, { state, decision: { task, seat } }: Asked<State>): string[] {
   const [people, goblins] = homeOf(state, seat);
   return task === 'place' && people.length > 0 && goblins.length > 0 ? [helps.goblinsWait(goblins.length)] : [];
 }
 
-/** Whether it is a seat's first turn in a game: how to end a turn is explained once. */
+/** Whether it is a seat's first turn in a game: only there, the panel explains how to end a turn. */
 const isFirstTurn = ({ round, players }: State, seat: number): boolean =>
   round === 1 && (players[seat]?.dwarfs.filter(({ at }) => at !== 'home').length ?? 0) <= 1;
 
@@ -175,7 +175,7 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
   const subject = subjectIn({ state, decision });
   const help = told.map(({ helps }) => find<string>(helps ?? {}, subject)).find((line) => line !== undefined);
   const reminders = remindedOf(decision, player?.folk)
-    // The help for the question already says it.
+    // The help for the question already says so.
     .filter((verb) => help === undefined || verb !== subject)
     .filter((verb) => verb !== 'take' || returnsOne({ state, decision }))
     .flatMap(
@@ -190,7 +190,7 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
   };
 }
 
-/** Whether the player may take the goods of the space, and then chooses which of them go back. */
+/** Whether the player may take the goods of the space and then choose which of them go back. */
 function returnsOne({ state, decision: { seat } }: Pick<Asked<State>, 'state' | 'decision'>): boolean {
   const player = state.players[seat];
   return player !== undefined && taskWithin(player, 'take') !== undefined && choosesReturned(positionOf(state), seat);

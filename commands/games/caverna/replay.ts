@@ -202,7 +202,7 @@ function turnShot(
   };
 }
 
-/** The leader; the starting player if the points are hidden. */
+/** The leader, or the starting player if the points are hidden. */
 function leaderIn({ history }: Tale, state: State): number {
   return showsPoints(history.game) ? Math.max(0, caverna.ranking(state).indexOf(1)) : state.startingPlayer;
 }

@@ -45,7 +45,7 @@ function folks(texts: SettingTexts): LobbyOption<Options> {
   };
 }
 
-/** Whether other folks lend their tiles to a small table. */
+/** Whether other folks lend their tiles in small games. */
 function extraTiles(texts: SettingTexts): LobbyOption<Options> {
   return {
     ...settingTold('extra', texts),
@@ -71,7 +71,7 @@ const RULINGS_MATTER: { readonly [Ruling in keyof (Rulings & FolkRulings)]?: Mat
   supplierRubyProtects: solo,
   mineOverhang: withAll,
   soloCoversSpaces: solo,
-  // Smaller tables have one Imitation at most.
+  // Smaller games have at most one Imitation.
   imitateImitation: fromFive,
   guestRoomOnWish: withAll,
   // Up to four players choose at once.

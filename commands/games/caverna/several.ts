@@ -76,7 +76,7 @@ export function playSeverally(
 /** Tasks that take several answers at once; if another question comes first, they continue after it. */
 const SEVERAL: readonly string[] = ['expedition', 'buy'];
 
-/** What serves what: goods come first, then land and buildings, sowing, animals, and their young. */
+/** Which moves help later ones: goods come first, then land and buildings, sowing, animals, and their young. */
 const ORDER = { goods: 0, land: 1, sow: 2, animals: 3, breed: 4 } as const;
 
 /** The place of a move among others chosen with it. */

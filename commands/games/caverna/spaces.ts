@@ -28,7 +28,7 @@ type Group = ReturnType<typeof spaceGroup>;
 /** The groups of spaces that share a menu, in the order of the board. */
 const BLOCKS: readonly (readonly Group[])[] = [['fields', 'caves'], ['clan', 'goods'], ['rounds']];
 
-/** All action spaces as on the board: also closed ones, and why. */
+/** All action spaces as on the board, including closed ones with the reason. */
 export function spaceBoard(words: CavernaWords, asked: Asked<State>): Block[] {
   const { state, decision } = asked;
   const closed = new Map(closedSpaces(positionOf(state), decision.seat).map((one) => [one.space, one]));
@@ -88,7 +88,7 @@ function entryOf(words: CavernaWords, { state, seats, decision }: Asked<State>, 
   return { move, closed: { text: words.space(id).name, detail }, reason, exchange };
 }
 
-/** What is missing, of each good only the least amount: 2 wood, not 2 wood or 4 wood. */
+/** What is missing, with only the smallest amount of each good: 2 wood, not 2 wood or 4 wood. */
 const withoutDearer = (lacks: Closed['lacks']): Closed['lacks'] =>
   lacks.filter(({ of, need = 0 }) => lacks.every((other) => other.of !== of || need <= (other.need ?? 0)));
 

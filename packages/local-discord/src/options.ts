@@ -56,8 +56,8 @@ export function optionTree(
 }
 
 /**
- * Refuses what Discord's client would not send: unknown or missing options, values out of bounds. While `typing`,
- * values may be unfinished.
+ * Refuses options that Discord's client would not send: unknown or missing ones, and values out of bounds. While
+ * `typing`, values may be unfinished.
  */
 export function checkOptions(
   known: readonly APIApplicationCommandOption[],

@@ -35,7 +35,7 @@ export function permissionsIn(world: World, userId: string, channel: Channel): b
   return inside || withOverwrites & Permission.ManageThreads ? withOverwrites : 0n;
 }
 
-/** What a user's roles allow in the guild as a whole. */
+/** What a user's roles allow in the guild in general. */
 export function guildPermissions(world: World, userId: string, guild: Guild = world.guild): bigint {
   if (guild.ownerId === userId) return ALL;
   const user = world.users.get(userId);

@@ -8,7 +8,7 @@ export interface FolkFace {
   readonly limits: readonly string[];
 }
 
-/** Single tiles in place of twins, and pieces that nobody uses any more. */
+/** Pieces for single tiles instead of twin tiles, and for tiles that do nothing. */
 const SINGLE_LAND = 'twin:meadow+field › mini:meadow / mini:field';
 const NO_OFFICE = 'plan › cross';
 

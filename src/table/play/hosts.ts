@@ -35,7 +35,7 @@ export async function hostIsThere(context: TableContext, known: TableGame, userI
 }
 
 /**
- * A lobby with a new host instead of one who is gone; that seat is kept if there is room. `seat` gives somebody a seat
+ * A lobby with a new host instead of an absent one, whose seat is kept if there is room. `seat` gives somebody a seat
  * in a lobby.
  */
 export function takenOver(
