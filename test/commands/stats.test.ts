@@ -122,7 +122,7 @@ describe('/caverna stats', () => {
   it('counts games of other servers on request', async () => {
     await ended('g1', [70, 50], { guildId: 'elsewhere' });
     expect(textOf(await slash(MARA, 'caverna stats'))).toContain(
-      'No finished games yet that count. Games with the coach',
+      'No finished games that count yet. Games with the coach',
     );
     expect(textOf(await slash(MARA, 'caverna stats', { where: 'all' }))).toContain('1 game, 1 win');
   });

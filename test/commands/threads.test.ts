@@ -86,7 +86,7 @@ describe('a second game in a channel', () => {
     scene = await openScene();
     const offer = await offered();
     scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads'], id(1));
-    expect(textOf(await press(1, offer, 'thread'))).toContain('may not open threads');
+    expect(textOf(await press(1, offer, 'thread'))).toContain('not allowed to open threads');
     expect([...scene.discord.world.channels.values()].filter(({ parentId }) => parentId === channel())).toEqual([]);
     const busy = await slash(1, 'caverna new');
     expect(textOf(busy)).toContain('already an open lobby');

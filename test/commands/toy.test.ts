@@ -119,7 +119,7 @@ describe('a toy game that only its own files know', () => {
     expect(textOf(await slash(1, 'caverna plan'))).toContain('You have no upcoming turn to plan');
     expect(textOf(await slash(0, 'caverna replay'))).toContain('nothing to replay');
     expect(textOf(await slash(0, 'caverna stats', { game: ticTacToe.id }))).toContain(
-      'No finished games yet that count',
+      'No finished games that count yet',
     );
     expect(controlIn(prompt, 'plan')).toBeUndefined();
   });
