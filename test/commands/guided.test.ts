@@ -97,6 +97,12 @@ describe('each round has a task', () => {
     );
   });
 
+  it('no child in the last round, which it could not work in', () => {
+    const bed = mine({ goods: RICH, furnishings: { d3: 'dwelling' } }, { round: 12 });
+    expect(taskAt(bed.state)).toMatch(/^\*\*Round 12: /);
+    expect(taskAt(bed.state)).not.toMatch(/child|dwelling/);
+  });
+
   it('and no task if all goes well', () => {
     const farm = {
       goods: { ...RICH, sheep: 2, grain: 2 },

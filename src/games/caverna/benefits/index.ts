@@ -1,5 +1,6 @@
 import { END } from '../../../engine/log.ts';
 import { me, spaceOf, tileOf } from '../asking.ts';
+import { foodOfAll } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
 import { nextFeeding } from '../foresight.ts';
 import { caverna, positionOf } from '../game.ts';
@@ -143,11 +144,14 @@ function placed(mine: Me, after: Me): Benefit[] {
   return goodsBenefits(mine, gainedIn(mine, after));
 }
 
-/** What players regret if they place nobody else before the feeding that follows this round: the missing food. */
+/**
+ * What players regret if they place nobody else before the feeding that follows this round: the food that is
+ * missing even if they eat all crops and animals.
+ */
 export function hungerNow(state: State, seat: number): number {
   const mine = me(positionOf(state), seat);
   const coming = state.phase === 'work' ? nextFeeding(mine) : undefined;
-  return coming?.round === state.round ? Math.max(0, coming.need - coming.food) : 0;
+  return coming?.round === state.round ? Math.max(0, coming.need - foodOfAll(mine)) : 0;
 }
 
 /** How many of a family still wait to be placed. */

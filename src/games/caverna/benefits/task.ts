@@ -8,6 +8,7 @@ import { countFarmAnimals, entriesOf } from '../goods.ts';
 import { bareCaverns, bareFields, countGround, countUnused } from '../layout.ts';
 import { readMove } from '../moves/codec.ts';
 import type { Me } from '../power.ts';
+import { playedRounds } from '../schedule.ts';
 import { type Bundle, FARM_ANIMALS, type State } from '../state.ts';
 import { hasBed } from '../tasks/family.ts';
 import type { Benefit } from './benefit.ts';
@@ -50,6 +51,9 @@ const SOON = 1;
 /** A family of this size is large enough for a first game. */
 const GROWN = 4;
 
+/** How many rounds a bed and a child take before the new dwarf's first turn. */
+const GROWS_IN = 2;
+
 /** From which rounds on mines and weapons, and the last points, are worth mentioning. */
 const MINES_FROM = 6;
 const LAST_FROM = 10;
@@ -62,9 +66,10 @@ function* wanted(mine: Me): Generator<Kind> {
   const coming = nextFeeding(mine);
   // A family that can eat crops and animals has other things to do.
   if (coming !== undefined && coming.need > foodOfAll(mine) && coming.round - round <= SOON) yield 'food';
-  if (player.dwarfs.length < GROWN) {
-    if (hasBed(mine)) yield 'child';
-    else if (bareCaverns(player).length === 0) yield 'cavern';
+  const left = (playedRounds(at.state).at(-1) ?? round) - round;
+  if (player.dwarfs.length < GROWN && left > 0 && hasBed(mine)) yield 'child';
+  else if (player.dwarfs.length < GROWN && left >= GROWS_IN) {
+    if (bareCaverns(player).length === 0) yield 'cavern';
     else yield entriesOf(missing(housing(mine).short)).length > 0 ? 'collect' : 'dwelling';
   }
   const seeds = goods.grain + goods.vegetable;

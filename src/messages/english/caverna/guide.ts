@@ -73,7 +73,7 @@ export const guide = {
   },
   learned: (done: Learned, { many }: People): string[] => [
     ...(done.dwarfs > 2 ? [`to grow your family (${done.dwarfs} ${many})`] : []),
-    ...(done.begging === 0 ? ['to have food ready for every harvest'] : []),
+    ...(done.begging === 0 ? ['to feed your family without begging'] : []),
     ...(done.animals > 1 ? [`to keep animals (${done.animals})`] : []),
     ...(done.fields ? ['to sow and harvest'] : []),
     ...(done.tiles > 2 ? ['to furnish rooms'] : []),
@@ -84,7 +84,8 @@ export const guide = {
     ...(done.begging > 0
       ? [`think of food two turns before a harvest: begging cost you ${pointsOf(3 * done.begging)}`]
       : []),
-    ...(done.dwarfs < 4 ? [`a dwelling by round 4, so that a third ${one} works for you for eight rounds`] : []),
+    ...(done.dwarfs < 3 ? [`a dwelling by round 4, so that a third ${one} works for you for eight rounds`] : []),
+    ...(done.dwarfs === 3 ? [`a second dwelling, for a fourth ${one}`] : []),
     ...(done.missing > 0 ? [`at least one of each farm animal: ${amount('point', 2)} each`] : []),
     ...(done.unused > 2 ? [`use more of your board: ${done.unused} empty spaces cost ${pointsOf(done.unused)}`] : []),
     ...(done.armed ? [] : [`a weapon early on: expeditions bring what your ${many} need`]),

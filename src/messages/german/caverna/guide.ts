@@ -80,7 +80,7 @@ export const guide = {
   },
   learned: (done: Learned, people: People): string[] => [
     ...(done.dwarfs > 2 ? [`wie deine Familie wächst (${done.dwarfs} ${nounOf(people).many})`] : []),
-    ...(done.begging === 0 ? ['wie du für jede Ernte Nahrung hast'] : []),
+    ...(done.begging === 0 ? ['wie du deine Familie ohne Betteln ernährst'] : []),
     ...(done.animals > 1 ? [`wie du Tiere hältst (${done.animals})`] : []),
     ...(done.fields ? ['wie du säst und erntest'] : []),
     ...(done.tiles > 2 ? ['wie du Höhlen einrichtest'] : []),
@@ -91,9 +91,10 @@ export const guide = {
     ...(done.begging > 0
       ? [`denk zwei Züge vor einer Ernte an Nahrung: Betteln hat ${pointsOf(3 * done.begging)} gekostet`]
       : []),
-    ...(done.dwarfs < 4
+    ...(done.dwarfs < 3
       ? [`eine Wohnung bis Runde 4, damit ${nthOf(3, people, 'nominative')} acht Runden lang für dich arbeitet`]
       : []),
+    ...(done.dwarfs === 3 ? [`eine zweite Wohnung, für ${nthOf(4, people)}`] : []),
     ...(done.missing > 0 ? ['mindestens ein Nutztier jeder Art: je 2 Punkte'] : []),
     ...(done.unused > 2
       ? [`nutze mehr von deinem Heimatplan: ${done.unused} leere Plätze kosten ${pointsOf(done.unused)}`]
