@@ -1,9 +1,9 @@
 import { type Bundle, entriesOf } from '../../../../src/games/cave-vs-cave/goods.ts';
-import { type Box, dimmed, icon, type Point, rect, type Shape, sprite } from '../../../paint/shape.ts';
+import { type Box, icon, type Point, type Shape, sprite } from '../../../paint/shape.ts';
 import { centred, fits } from '../../../paint/text.ts';
 import { roomFace } from '../room-faces.ts';
 import type { RoomCard } from '../scene.ts';
-import { bands, colours, page } from '../theme.ts';
+import { bands, page } from '../theme.ts';
 import { fittingSize, freshFrame, pointsSign, row, rowAt, rowCentred } from './pieces.ts';
 
 /** The emblem of a room around a point. */
@@ -33,6 +33,8 @@ interface TileLook {
   readonly strip: number;
   readonly room: number;
   readonly before?: number;
+  /** How bright the tile beneath its contents is, from 0 to 1. */
+  readonly light?: number;
 }
 
 /** A sign with the same meaning as the colour. */
@@ -54,11 +56,11 @@ function nameOf(
 }
 
 /** A room tile without its centre: the name in a band of its colour, and the effect at the bottom. */
-function roomTile(room: RoomCard, box: Box, { head, strip, room: left, before = 0 }: TileLook): Shape[] {
+function roomTile(room: RoomCard, box: Box, { head, strip, room: left, before = 0, light = 1 }: TileLook): Shape[] {
   const at = { x: box.x + left + (box.w - left) / 2, y: box.y + head / 2 + 2 };
   const size = Math.max(page.smallest, head * 0.84);
   return [
-    sprite(`room:${room.colour}:${head}:${strip}`, box),
+    { ...sprite(`room:${room.colour}:${head}:${strip}`, box), alpha: light },
     nameOf(room, at, { free: box.w - left, margin: left > 0 ? 16 : 20, size }),
     ...effectStrip(room.id, { x: box.x + before, y: box.y + box.h - strip - 3, w: box.w - before, h: strip }),
   ];
@@ -96,7 +98,10 @@ const costRow = (cost: Bundle): string =>
 /** The minimum height of a room for sale. */
 export const LEAST_SALE = 148;
 
-/** A room that can be bought: its name, emblem, cost, wall pattern, points and effect. */
+/** How bright the tile is beneath a room that cannot be chosen; its walls, price and effect stay bright. */
+const CLOSED = 0.62;
+
+/** A room that can be bought: its name, emblem (a lock if it cannot be chosen), cost, wall pattern, points and effect. */
 export function roomForSale(room: RoomCard, box: Box): Shape[] {
   const k = Math.min(box.h / LEAST_SALE, box.w / 300);
   const [head, strip] = [Math.round(42 * k), Math.round(46 * k)];
@@ -109,21 +114,16 @@ export function roomForSale(room: RoomCard, box: Box): Shape[] {
   const end = right - shield - 8 - pattern - 8;
   const size = fittingSize(cost, { most: 42 * k, least: 26, max: end - start });
   const before = Math.max(0, (end - start - row(cost, size).width) / 2);
+  const closed = room.possible === false;
+  const at = { x: box.x + 10 + 27 * k, y: body.y };
+  const emblemSize = Math.min(54 * k, body.h - 2);
   const shapes = [
-    ...roomTile(room, box, { head, strip, room: sign + 10 }),
+    ...roomTile(room, box, { head, strip, room: sign + 10, light: closed ? CLOSED : 1 }),
     colourSign(room, { x: box.x + 8 + sign / 2, y: box.y + head / 2 + 2 }, sign),
-    ...emblem(room.id, { x: box.x + 10 + 27 * k, y: body.y }, Math.min(54 * k, body.h - 2)),
+    ...(closed ? [icon('icon:lock', at, emblemSize)] : emblem(room.id, at, emblemSize)),
     ...rowAt(cost, { x: start + before, y: body.y }, size),
     icon(`pattern:${room.walls}`, { x: right - shield - 8 - pattern / 2, y: body.y }, pattern),
     ...pointsSign(room.points, { x: right - shield / 2, y: body.y }, shield),
   ];
-  if (room.possible === false)
-    return [
-      rect(box, { round: 16, fill: colours.taken, stroke: colours.takenRim, line: 4 }),
-      ...dimmed(
-        shapes.filter((shape) => shape.is !== 'sprite' || !shape.sprite.startsWith('room:')),
-        colours.takenTitle,
-      ),
-    ];
   return room.fresh ? [...shapes, freshFrame(box)] : shapes;
 }
