@@ -29,7 +29,7 @@ export const GOLDEN = fileURLToPath(new URL('../test/golden/', import.meta.url))
  * the pictures: `actions`, `since` (for the player to decide, who saw nothing of the moves), `home 2`, `boards`,
  * `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`, `lobby`,
  * `chronicle`, `course` (a computer's expectations), `frame 2` (of the replay of the moves), `card tile:carpenter`,
- * `card folk:trolls`. `choice`, `tiles` and `loot` show the decision after the moves; so do `asked cave` and `asked
+ * `card rule:pictures 2` (its second card), `card folk:trolls`. `choice`, `tiles` and `loot` show the decision after the moves; so do `asked cave` and `asked
  * rooms furnish`, which name the kind of picture and the branch.
  */
 const goldenSchema = z.strictObject({
@@ -187,7 +187,7 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
   const { face, position, before, turns, since, chosen, wished, expected } = scene;
   const { game } = position;
   const boards = { ...position, before, turns };
-  const topic = face.rulebook?.topic(detail);
+  const topic = face.rulebook?.topic(detail.split(' ')[0] ?? '');
   const seats = detail === '' ? {} : { seats: detail.split(' ').map((seat) => Number(seat) - 1) };
   switch (kind) {
     case 'actions':
@@ -208,7 +208,7 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
     case 'supply':
       return face.supply?.pictures(position, wished) ?? [];
     case 'card':
-      return topic && face.rulebook ? [await face.rulebook.card(topic, position)] : [];
+      return topic && face.rulebook ? await face.rulebook.card(topic, position) : [];
     case 'asked':
       return panelOf(scene, { branch: detail.split(' ').slice(1).join(' ') || undefined });
     case 'score':
@@ -222,6 +222,12 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
     default:
       return [];
   }
+}
+
+/** Which of several pictures of a kind is meant, from 0: `supply 2`, `card rule:pictures 3`. */
+function partOf(kind: string, details: readonly string[]): number {
+  if (kind === 'supply' || kind === 'tiles') return Number(details[0]) - 1;
+  return kind === 'card' ? Number(details[1] ?? 1) - 1 : 0;
 }
 
 /** Kinds of pictures with another name here. */
@@ -252,11 +258,11 @@ export async function goldenPictures(file: string): Promise<GoldenPicture[]> {
       return { ...(await frameOf(scene, { rules, frames, at: Number(details[0]) })), name };
     }
     const wanted = kind === 'asked' ? details[0] : (OTHERWISE[kind] ?? kind);
-    // A card is its topic's only picture, whatever kind it is painted as.
+    // A topic's pictures are its cards, whatever kind they are painted as.
     const all = sketches(await picturesOf(scene, kind, details.join(' '))).filter(
       ({ request }) => kind === 'card' || request.kind === wanted,
     );
-    const sketch = all[wanted === 'supply' ? Number(details[0]) - 1 : 0];
+    const sketch = all[partOf(kind, details)];
     if (sketch === undefined) throw new Mistake(`${file}: There is no picture "${picture}".`);
     return { ...sketch, name };
   };

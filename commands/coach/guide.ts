@@ -44,8 +44,7 @@ export function goalLines(bot: Bot, panel: Panel): string[] {
 
 /** The picture of everything that scores, before the first turn of a lesson. */
 export async function guidePictures(bot: Bot, panel: Panel): Promise<Picture[]> {
-  const picture = await opening(bot, panel)?.picture();
-  return picture === undefined ? [] : [picture];
+  return (await opening(bot, panel)?.pictures()) ?? [];
 }
 
 const keyOf = ({ gameId, userId }: Request): string => `${gameId} ${userId}`;

@@ -71,8 +71,8 @@ export interface GuideFace<State = unknown> {
   isFirstTurn(at: SeatIn<State>): boolean;
   /** How the game is won, and how it goes, before the first turn. */
   goal(at: SeatIn<State>): string;
-  /** What is worth points; undefined if there is no such picture. */
-  picture(): Promise<Picture | undefined>;
+  /** What is worth points; empty if there is no such picture. */
+  pictures(): Promise<Picture[]>;
   /** The purpose of the current round for a seat's board, in a line or two; undefined if all goes well. */
   task(at: SeatIn<State>): string | undefined;
   /** Whether the game has so few turns behind it that good turns are praised. */

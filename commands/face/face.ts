@@ -328,8 +328,11 @@ export interface Rulebook<State = unknown> {
   about(topic: Topic, viewer?: Pick<Seated<State>, 'state' | 'seat'>): readonly string[];
   /** A topic in one line; for a table, with its current state. */
   gist(topic: Topic, at: Position<State> | undefined): string | undefined;
-  /** A topic as a large card: its effect, an example, and related topics; for a table, with its current state. */
-  card(topic: Topic, at: Position<State> | undefined): Promise<Picture>;
+  /**
+   * A topic as a large card: its effect, an example, and related topics; for a table, with its current state. Several
+   * cards if it explains many signs.
+   */
+  card(topic: Topic, at: Position<State> | undefined): Promise<Picture[]>;
   /** The topics of a decision: first the rule of the question, then its choices. */
   asked(asked: Asked<State>): readonly Topic[];
   /** How the game is won, and when it ends, in a sentence or two. */

@@ -47,8 +47,8 @@ async function cardsOf(bot: Bot, game: TableGame, [seat]: readonly number[]): Pr
   const id = seat === undefined ? undefined : lobby.sides?.topic?.(game.options, seat);
   const topic = id === undefined ? undefined : rulebook?.topic(id);
   if (rulebook === undefined || topic === undefined) return [];
-  const cards = await painted(bot, { game, entry: 0 }, async () => [await rulebook.card(topic, undefined)]);
-  return cards.length === 0 ? [] : [cards];
+  const cards = await painted(bot, { game, entry: 0 }, () => rulebook.card(topic, undefined));
+  return cards.map((card) => [card]);
 }
 
 function sideMenu(bot: Bot, game: TableGame, { seat, named }: { readonly seat: number; readonly named: boolean }) {

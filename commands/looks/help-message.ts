@@ -37,15 +37,13 @@ const MENUS = 3;
 export async function topicMessage(bot: Bot, told: ExplainedTopic): Promise<Composed> {
   const { rulebook, topic, offered = [], aim, like = [], at, viewer, press, back = [] } = told;
   const { rules } = bot.words;
-  const pictures = await painted(bot, at ?? { game: { id: press.game }, entry: 0 }, async () => [
-    await rulebook.card(topic, at),
-  ]);
+  const pictures = await painted(bot, at ?? { game: { id: press.game }, entry: 0 }, () => rulebook.card(topic, at));
   const related = topic.related.flatMap((id) => rulebook.topic(id) ?? []);
   const others = like.filter(({ id }) => !related.some((one) => one.id === id));
   const pages = chunks(offered, MENU_LIMIT).slice(0, MENUS);
   const topicMenu = menuOf(press, (one) => rulebook.gist(one, at));
   return compose([
-    ...(pictures.length === 0 ? [`### ${topic.title}`] : [pictures]),
+    ...(pictures.length === 0 ? [`### ${topic.title}`] : pictures.map((picture) => [picture])),
     [`-# ${rulebook.about(topic, viewer).join(' · ')}`, pictures.length === 0 ? topic.text : besidesCard(topic)]
       .filter((line) => line !== '')
       .join('\n'),

@@ -1,5 +1,5 @@
 import { readable } from '../paint/fonts.ts';
-import { type Box, middle, type Picture, type Point, placed, rect, type Shape } from '../paint/shape.ts';
+import { type Box, middle, type Picture, type Point, rect, type Shape } from '../paint/shape.ts';
 import { line, wrapped } from '../paint/text.ts';
 import { colours, type Face } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
@@ -111,7 +111,7 @@ interface Drawing {
 
 /**
  * A large card of a thing of a game: its picture, its effect in words, an example, and related things; for explanations
- * of pictures, each sign with its meaning.
+ * of pictures, only signs with their meanings.
  */
 export function topicFrame(input: TopicInput, { subject, row }: Drawing): Picture {
   if (input.legend !== undefined) return legendFrame(input, input.legend, row);
@@ -128,7 +128,7 @@ const LINE = { w: (WIDTH - 2 * PAD - 20) / 2, h: 140, gap: 10, plaque: 262, sign
 
 function legendFrame(input: TopicInput, legend: readonly LegendLine[], row: Drawing['row']): Picture {
   const top: Box = { x: PAD, y: HEADER + 10, w: WIDTH - 2 * PAD, h: 96 };
-  const first = top.y + top.h + 6;
+  const first = input.gist === '' ? HEADER + 24 : top.y + top.h + 6;
   const high = Math.ceil(legend.length / 2);
   const lines = legend.flatMap(({ row: signs, words }, at) => {
     const x = PAD + Math.floor(at / high) * (LINE.w + 20);
@@ -140,16 +140,34 @@ function legendFrame(input: TopicInput, legend: readonly LegendLine[], row: Draw
       ...paragraph(words, textBox, { sizes: [44, SMALLEST], face: 'plain', fill: colours.cream, from: 'middle' }),
     ];
   });
-  const lower = first + high * (LINE.h + LINE.gap) + 16 - EXAMPLE.y;
   return {
     width: WIDTH,
-    height: HEIGHT + lower,
+    height: first + high * (LINE.h + LINE.gap) - LINE.gap + PAD,
     ground: colours.table,
-    shapes: [
-      ...headOf(input),
-      ...paragraph(input.gist, top, GIST),
-      ...lines,
-      ...placed(footOf(input), { x: 0, y: lower }),
-    ],
+    shapes: [...headOf(input), ...paragraph(input.gist, top, GIST), ...lines],
   };
+}
+
+/** The maximum number of signs on the first card of an explanation, below the gist, and on the others. */
+const SIGNS = { first: 8, others: 10 };
+
+/**
+ * The cards of a topic: one, or several for many signs, so that each is large enough to read. Explanations of signs have
+ * no example and no related things, which the message beside them names.
+ */
+export function topicCards<Input extends TopicInput>(input: Input): Input[] {
+  const { legend, kind, gist } = input;
+  if (legend === undefined) return [input];
+  const rest = legend.slice(SIGNS.first);
+  const others = Math.ceil(rest.length / SIGNS.others);
+  const size = Math.ceil(rest.length / Math.max(1, others));
+  const parts = Array.from({ length: others }, (_, at) => rest.slice(at * size, (at + 1) * size));
+  return [legend.slice(0, SIGNS.first), ...parts].map((lines, at, { length }) => ({
+    ...input,
+    kind: length === 1 ? kind : `${kind} ${at + 1}/${length}`,
+    gist: at === 0 ? gist : '',
+    example: '',
+    related: [],
+    legend: lines,
+  }));
 }

@@ -45,7 +45,7 @@ export const pixels: CavernaPictures = {
   score: (_words, _position, { seats } = {}) =>
     picture('score', seats === undefined ? 'score of all' : `score of ${seats}`),
   chronicle: () => picture('chronicle'),
-  card: (_, { title }) => picture('card', title),
+  card: async (_, { title }) => [await picture('card', title)],
   async *frames(frames) {
     for (const _ of frames) yield Uint8Array.of(0);
   },

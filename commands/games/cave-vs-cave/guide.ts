@@ -25,7 +25,7 @@ export function caveGuide(words: CaveWords, pictures: CavePictures): GuideFace<S
     isFirstTurn: ({ state: { phase, era, round, taken }, seat }) =>
       phase === 'work' && era === 1 && round === 1 && !taken.some((one) => one.seat === seat),
     goal: ({ state }) => words.guide.goal(state.players.length === 1),
-    picture: async () => (scoring === undefined ? undefined : pictures.card(words, scoring, undefined)),
+    pictures: async () => (scoring === undefined ? [] : pictures.card(words, scoring, undefined)),
     task: (at) => task(words, at),
     isEarly: ({ era, round }) => era === 1 && round <= EARLY,
     learned({ state, seat }) {

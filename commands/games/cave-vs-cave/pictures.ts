@@ -15,6 +15,7 @@ import type { Painter } from '../../../render/paint/painter.ts';
 import type { FrameSize } from '../../../render/shared/animation.ts';
 import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
+import { topicCards } from '../../../render/shared/topic.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
@@ -26,6 +27,7 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Picture } from '../../discord/compose.ts';
+import { cardName } from '../../face/card.ts';
 import { lobbyPlaces } from '../../seats.ts';
 import type { CaveWords } from './words.ts';
 
@@ -63,15 +65,15 @@ export interface CavePictures {
   cave(words: CaveWords, cave: Cave): Promise<Picture>;
   /** The pieces to choose from: the row, the rooms, the player's cave. */
   choice(words: CaveWords, cave: Cave & { readonly decision: Decision }): Promise<Picture[]>;
-  /** All rooms for sale; those that do not fit into the cave are dark. */
+  /** All rooms for sale; those that do not fit into the cave have a lock. */
   rooms(words: CaveWords, sale: Moment & { readonly fitting: readonly string[] | undefined }): Promise<Picture>;
   score(words: CaveWords, position: Position<State>): Promise<Picture>;
   /** The course of a game. */
   chronicle(words: CaveWords, game: TableGame, input: ChronicleInput): Promise<Picture>;
   /** The bytes of a GIF, with those that each frame adds. */
   frames(frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array>;
-  /** The large card of a topic, perhaps at a table. */
-  card(words: CaveWords, topic: Topic, game: TableGame | undefined): Promise<Picture>;
+  /** The large cards of a topic, perhaps at a table. */
+  card(words: CaveWords, topic: Topic, game: TableGame | undefined): Promise<Picture[]>;
 }
 
 /** Pictures that a painter paints. */
@@ -139,11 +141,15 @@ export function cavePictures(painter: Painter): CavePictures {
     chronicle: (words, game, input) => paint(words, game, { name: 'chronicle', kind: 'chronicle', input }),
     frames: (frames, size) => animate(painter, frames, size),
     card: (words, topic, game) =>
-      paint(words, game ?? NOBODYS, { name: 'card', kind: 'card', input: cardOf(words, topic) }),
+      Promise.all(
+        topicCards(cardOf(words, topic)).map((input, part) =>
+          paint(words, game ?? NOBODYS, { name: cardName(part), kind: 'card', input }),
+        ),
+      ),
   };
 }
 
-/** The rooms for sale while you furnish, with those that do not fit darkened; otherwise what the turn turned up. */
+/** The rooms for sale while you furnish, with a lock on those that do not fit; otherwise what the turn turned up. */
 function sheetOf(words: CaveWords, { state, before, decision, marked }: Cave & { readonly decision: Decision }) {
   const offered = roomsOnOffer(decision);
   if (offered.length > 0) {

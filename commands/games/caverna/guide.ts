@@ -16,7 +16,7 @@ export function cavernaGuide(words: CavernaWords, pictures: CavernaPictures): Gu
     isFirstTurn: ({ state: { round, players }, seat }) =>
       round === 1 && players[seat]?.dwarfs.every(({ at }) => at === 'home') === true,
     goal: ({ state }) => words.guide.goal(state.players.length === 1),
-    picture: async () => (scoring === undefined ? undefined : pictures.card(words, scoring, undefined)),
+    pictures: async () => (scoring === undefined ? [] : pictures.card(words, scoring, undefined)),
     task({ state, seat }) {
       const task = roundTask(state, seat);
       return task && words.guide.task(task, state.round, actingPeople(words, state, seat));

@@ -11,7 +11,7 @@ import {
   type Shown,
   scoreSheet,
   supplySheets,
-  topicPicture,
+  topicPictures,
 } from '../../../render/games/caverna/index.ts';
 import type { BoardsInput, HomeBoardInput, PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
@@ -32,6 +32,7 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Picture } from '../../discord/compose.ts';
+import { cardName } from '../../face/card.ts';
 import { lobbyPlaces } from '../../seats.ts';
 import { folksExplained } from './choosing.ts';
 import { topicView, USUAL_PLAYERS } from './topics.ts';
@@ -140,11 +141,12 @@ export function cavernaPictures(painter: Painter) {
     /** The course of a game. */
     chronicle: (words: CavernaWords, game: TableGame, input: ChronicleInput) =>
       paint({ words, game }, 'chronicle', { kind: 'chronicle', input }),
-    /** The large card of a topic, for a table with its current state. */
+    /** The large cards of a topic, for a table with its current state. */
     card: (words: CavernaWords, topic: Topic, at: Position<State> | undefined) => {
       const shown = at === undefined ? freshTable(words) : shownOf(words, at.game, at.state);
       const view = topicView(words, topic, { players: shown.state.players.length, atTable: at !== undefined });
-      return paint({ words, game: at?.game ?? NOBODYS }, 'card', topicPicture(shown, view));
+      const viewers = { words, game: at?.game ?? NOBODYS };
+      return Promise.all(topicPictures(shown, view).map((request, part) => paint(viewers, cardName(part), request)));
     },
     /** The bytes of a GIF, with those that each frame adds. */
     frames: (frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array> => animate(painter, frames, size),

@@ -15,7 +15,12 @@ export function altText(request: PictureRequest, words: PictureWords): string {
       return sheetAlt(request.input, words);
     case 'card': {
       const { title, kind, gist, example, legend = [] } = request.input;
-      return told([`${title}, ${kind}.`, `${gist}.`, example, ...legend.map(({ words: meaning }) => `${meaning}.`)]);
+      return told([
+        `${title}, ${kind}.`,
+        gist === '' ? '' : `${gist}.`,
+        example,
+        ...legend.map(({ words: meaning }) => `${meaning}.`),
+      ]);
     }
     case 'lobby':
       return lobbyAlt(request.input, words.alt);

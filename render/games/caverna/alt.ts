@@ -63,7 +63,7 @@ function cardAlt(
     `${title} (${kind}).`,
     subject.of === 'tile' ? words.alt.price(words.bundle(subject.tile.cost), subject.tile.points) : undefined,
     gist,
-    `${headings.example}: ${example}`,
+    example === '' ? undefined : `${headings.example}: ${example}`,
     ...legend.map(({ words: meaning }) => `${meaning}.`),
     about(related, (names) => `${headings.related}: ${names}.`),
   ]);

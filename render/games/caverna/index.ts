@@ -7,4 +7,4 @@ export { expeditionOf, lootBoard } from './loot.ts';
 export { scoreSheet } from './score.ts';
 export { ownerOf, type Shown } from './shown.ts';
 export { supplySheets } from './supply.ts';
-export { topicPicture } from './topic.ts';
+export { topicPictures } from './topic.ts';

@@ -1,4 +1,5 @@
 import type { Topic } from '../../../src/messages/topic.ts';
+import { topicCards } from '../../shared/topic.ts';
 import { actionBoard } from './actions.ts';
 import { folkSheet } from './folk.ts';
 import { legendOf } from './legend-rows.ts';
@@ -55,8 +56,9 @@ function cardOf(shown: Shown, view: TopicView): CardInput {
   };
 }
 
-/** The picture of a topic: the sheet of a folk, or a large card. */
-export function topicPicture(shown: Shown, view: TopicView): PictureRequest {
+/** The pictures of a topic: the sheet of a folk, or large cards. */
+export function topicPictures(shown: Shown, view: TopicView): PictureRequest[] {
   const { kind, key } = view.topic;
-  return kind === 'folk' ? { kind, input: folkSheet(shown, key) } : { kind: 'card', input: cardOf(shown, view) };
+  if (kind === 'folk') return [{ kind, input: folkSheet(shown, key) }];
+  return topicCards(cardOf(shown, view)).map((input) => ({ kind: 'card', input }));
 }

@@ -4,6 +4,7 @@ import { legendOf } from '../../../../render/games/cave-vs-cave/legend-rows.ts';
 import { PICTURED_ROOMS, roomFace } from '../../../../render/games/cave-vs-cave/room-faces.ts';
 import { FIELD_FACES, PICTURED_TILES, tileFace } from '../../../../render/games/cave-vs-cave/tile-faces.ts';
 import { textBox } from '../../../../render/paint/shape.ts';
+import { topicCards } from '../../../../render/shared/topic.ts';
 import { GOODS } from '../../../../src/games/cave-vs-cave/goods.ts';
 import { catalogue, gameWords } from '../../../../src/messages/index.ts';
 
@@ -12,11 +13,15 @@ const { pictures } = gameWords(catalogue('en'), 'cave-vs-cave');
 it('explains every sign in full beside it, within its card', () => {
   const legend = legendOf(pictures.legend, 'pictures') ?? expect.fail();
   const headings = pictures.card;
-  const picture = topicLayout({ title: 'Signs', kind: 'rule', gist: '', example: '', related: [], headings, legend });
-  const texts = picture.shapes.flatMap((shape) => (shape.is === 'text' ? [shape] : []));
+  const input = { title: 'Signs', kind: 'rule', gist: 'Signs', example: '', related: [], headings, legend };
+  const cards = topicCards(input).map(topicLayout);
+  expect(cards.length).toBe(3);
+  const texts = cards.flatMap(({ shapes }) => shapes.flatMap((shape) => (shape.is === 'text' ? [shape] : [])));
   const said = texts.map(({ text }) => text).join(' ');
   for (const { words } of legend) expect(said).toContain(words);
-  const sprites = picture.shapes.flatMap((shape) => (shape.is === 'sprite' ? [shape.sprite] : []));
+  const sprites = cards.flatMap(({ shapes }) =>
+    shapes.flatMap((shape) => (shape.is === 'sprite' ? [shape.sprite] : [])),
+  );
   expect(sprites).toEqual(
     expect.arrayContaining([
       'icon:spark',
@@ -27,10 +32,15 @@ it('explains every sign in full beside it, within its card', () => {
       'icon:lantern',
     ]),
   );
-  for (const text of texts) {
-    const box = textBox(text);
-    expect(box.x + box.w, text.text).toBeLessThanOrEqual(picture.width);
-    expect(box.y + box.h, text.text).toBeLessThanOrEqual(picture.height);
+  for (const { shapes, width, height } of cards) {
+    expect(height).toBeLessThanOrEqual(900);
+    for (const shape of shapes) {
+      if (shape.is !== 'text') continue;
+      const box = textBox(shape);
+      expect(box.x + box.w, shape.text).toBeLessThanOrEqual(width);
+      expect(box.y + box.h, shape.text).toBeLessThanOrEqual(height);
+      if (/\p{L}{2}/u.test(shape.text)) expect(shape.size, shape.text).toBeGreaterThanOrEqual(40);
+    }
   }
   expect(legendOf(pictures.legend, 'walls')).toBeUndefined();
 });

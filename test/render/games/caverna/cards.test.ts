@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { topicView } from '../../../../commands/games/caverna/topics.ts';
-import { type Shown, topicPicture } from '../../../../render/games/caverna/index.ts';
+import { type Shown, topicPictures } from '../../../../render/games/caverna/index.ts';
 import { topicLayout } from '../../../../render/games/caverna/layout/topic.ts';
 import { pictureWords } from '../../../../render/games/caverna/words.ts';
 import { textBox } from '../../../../render/paint/shape.ts';
@@ -16,8 +16,10 @@ const shown: Shown = {
 };
 
 const cards = words.topics.flatMap((topic) => {
-  const { kind, input } = topicPicture(shown, topicView(words, topic, { players, atTable: false }));
-  return kind === 'card' ? [[topic.id, input, topicLayout(input)] as const] : [];
+  const requests = topicPictures(shown, topicView(words, topic, { players, atTable: false }));
+  return requests.flatMap(({ kind, input }) =>
+    kind === 'card' ? [[topic.id, input, topicLayout(input)] as const] : [],
+  );
 });
 
 describe('the card of', () => {
@@ -35,6 +37,23 @@ describe('the card of', () => {
       expect(box.y + box.h, text.text).toBeLessThanOrEqual(picture.height);
       // On a phone no lettering is smaller than ten pixels.
       if (!/^[+−×≤›/\d]+$/.test(text.text)) expect(text.size, text.text).toBeGreaterThanOrEqual(picture.width / 40);
+    }
+  });
+
+  it('the signs is several cards, as wide as others and large enough to read, which explain each sign once', () => {
+    const parts = cards.filter(([id]) => id === 'rule:pictures');
+    expect(parts.map(([, { kind }]) => kind)).toEqual(['rule 1/3', 'rule 2/3', 'rule 3/3']);
+    expect(parts.flatMap(([, { legend = [] }]) => legend.map(({ words: meaning }) => meaning))).toEqual(
+      Object.values(words.pictures.legend),
+    );
+    for (const [, , picture] of parts) {
+      expect(picture.width).toBe(1400);
+      // Discord shows 550 x 350 pixels of a picture in full width.
+      expect(picture.height).toBeLessThanOrEqual(900);
+      const sizes = picture.shapes.flatMap((shape) =>
+        shape.is === 'text' && /\p{L}{2}/u.test(shape.text) ? [shape.size] : [],
+      );
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(40);
     }
   });
 
