@@ -45,7 +45,8 @@ export const pixels: CavernaPictures = {
   score: (_words, _position, { seats } = {}) =>
     picture('score', seats === undefined ? 'score of all' : `score of ${seats}`),
   chronicle: () => picture('chronicle'),
-  card: async (_, { title }) => [await picture('card', title)],
+  card: (_, { key, title }) =>
+    Promise.all([picture('card', title), ...(key === 'pictures' ? [picture('card-2', `${title}, more`)] : [])]),
   async *frames(frames) {
     for (const _ of frames) yield Uint8Array.of(0);
   },

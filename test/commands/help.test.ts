@@ -44,6 +44,18 @@ describe('the “?” beside a question', () => {
     expect(textOf(back)).toContain('Where does your dwarf go?');
   });
 
+  it('shows several cards of a topic one below the other, because pictures side by side are too small', async () => {
+    table = await openTable(2);
+    const said = await slash(0, 'caverna rules', { topic: 'What the pictures show' });
+    const galleries: string[] = [];
+    JSON.stringify(said.components, (key, value: unknown) => {
+      if (key === 'items' && Array.isArray(value))
+        galleries.push(value.map(({ description }) => description).join(' | '));
+      return value;
+    });
+    expect(galleries).toEqual(['What the pictures show', 'What the pictures show, more']);
+  });
+
   it('says in a line what each option does', async () => {
     table = await openTable(2);
     const help = await press(playing(), await press(playing(), table.prompt, 'open'), 'help');
