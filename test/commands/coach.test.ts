@@ -194,7 +194,7 @@ describe('a lesson', () => {
     await tap(MARA, await latest('lobby', (text) => text.includes('(2 of 2')), 'lobby', 'start');
     const prompt = await latest('open', (text) => text.includes('<@'));
     const who = called(prompt);
-    const panel = await select(who, prompt, 'place logging');
+    const panel = await select(who, await press(who, prompt, 'open'), 'place logging');
     const advised = await press(who, panel, 'coach');
     // Moves already made stay, and their rules can be looked up.
     expect(textOf(advised)).toMatch(/(1\. .+\n-# Best move it sees|no other move worth naming)/);
