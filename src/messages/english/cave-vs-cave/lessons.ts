@@ -76,7 +76,8 @@ export const taught = {
   rooms: {
     title: 'Rooms and walls',
     idea: 'Buy rooms that fit the walls',
-    learned: 'You have learned that a room costs goods, needs certain walls, and works when it is activated.',
+    learned:
+      'You have learned that a room costs goods and needs certain walls, and an orange room works when you activate it.',
     steps: {
       furnish: {
         say: 'With *Housework* you **furnish** a room: you pay what the tile charges and what the room costs, and lay it on an empty room of your cave. Its points count at the end.',
@@ -92,7 +93,7 @@ export const taught = {
         done: 'The room is yours, with its points.',
       },
       wall: {
-        say: 'Here is another cave, one round later; it has a *Spinning wheel*. Each room needs certain **walls**: the dark ones in its pattern must be there. Many empty rooms have none yet, so you build some. *Masonry* builds a wall between two rooms.',
+        say: 'Here is another cave, one round later; it has a *Spinning wheel*. Each room needs certain **walls**: the dark ones in its pattern must be there, light ones may be, and there must be no others. Many empty rooms have none yet, so you build some. *Masonry* builds a wall between two rooms.',
         goal: 'Build a wall.',
         hints: [
           'Choose the tile *Masonry*, then look for *wall* in the menu.',

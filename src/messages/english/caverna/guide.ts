@@ -84,7 +84,7 @@ export const guide = {
     ...(done.begging > 0
       ? [`think of food two turns before a harvest: begging cost you ${pointsOf(3 * done.begging)}`]
       : []),
-    ...(done.dwarfs < 3 ? [`a dwelling by round 4, so that a third ${one} works for you for eight rounds`] : []),
+    ...(done.dwarfs < 3 ? [`a dwelling by round 4, so that a third ${one} works for you from round 5 on`] : []),
     ...(done.dwarfs === 3 ? [`a second dwelling, for a fourth ${one}`] : []),
     ...(done.missing > 0 ? [`at least one of each farm animal: ${amount('point', 2)} each`] : []),
     ...(done.unused > 2 ? [`use more of your board: ${done.unused} empty spaces cost ${pointsOf(done.unused)}`] : []),

@@ -70,7 +70,7 @@ export const benefits: BenefitWords = {
   ownMeadows: () => 'two meadows side by side can become a large pasture',
   newborn: () => '1 point for each newborn, and food in an emergency',
   token: () => 'you play first in the next round',
-  imitation: () => 'use a space that is already taken',
+  imitation: () => 'use a space that another player has taken',
   trade: () => '2 ore become 2 points and 1 food',
   expedition: () => 'loot of your choice; the weapon grows by 1',
   forging: () => 'a weapon sends its bearer on expeditions',
@@ -87,7 +87,7 @@ export const benefits: BenefitWords = {
 
 /** The use and the cost of a new dwarf. */
 const growing = ({ by, turns, harvests }: Growth, nth: string): string =>
-  `lets you have ${nth} by round ${by}: ${turns} more ${turns === 1 ? 'turn' : 'turns'}${harvests === 0 ? '' : `, for 2 food in each of ${harvests} ${harvests === 1 ? 'harvest' : 'harvests'}`}`;
+  `lets you have ${nth} by round ${by}: ${turns} more ${turns === 1 ? 'turn' : 'turns'}${harvests === 0 ? '' : `, with one more to feed ${harvests === 1 ? 'once' : `${harvests} times`}`}`;
 
 /** The purpose of a way to play a turn, for the reasons of the coach: a line without a full stop. */
 export function purpose({ benefit, growth }: Plan, people: People, nth: number): string | undefined {

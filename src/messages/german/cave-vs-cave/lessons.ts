@@ -78,7 +78,7 @@ export const taught = {
     title: 'Einrichtungen und Wände',
     idea: 'Kaufen, was zu den Wänden passt',
     learned:
-      'Du hast gelernt: Eine Einrichtung kostet Waren, verlangt bestimmte Wände und wirkt, wenn du sie aktivierst.',
+      'Du hast gelernt: Eine Einrichtung kostet Waren und verlangt bestimmte Wände. Eine orangefarbene wirkt, wenn du sie aktivierst.',
     steps: {
       furnish: {
         say: 'Mit *Heimarbeit* **richtest** du **ein**: Du bezahlst, was das Plättchen verlangt und was die Einrichtung kostet, und legst sie in einen leeren Raum deiner Höhle. Am Ende zählen ihre Punkte.',
@@ -94,7 +94,7 @@ export const taught = {
         done: 'Die Einrichtung gehört dir, mit ihren Punkten.',
       },
       wall: {
-        say: 'Hier ist eine andere Höhle, eine Runde später; sie hat ein *Spinnrad*. Jede Einrichtung verlangt **Wände**: Die dunklen in ihrem Muster müssen da sein. Viele leere Räume haben noch keine, also errichtest du welche: mit *Mauerbau* eine Wand zwischen zwei Räumen.',
+        say: 'Hier ist eine andere Höhle, eine Runde später; sie hat ein *Spinnrad*. Jede Einrichtung verlangt **Wände**: Die dunklen in ihrem Muster müssen da sein, die hellen dürfen es, und andere darf es dort nicht geben. Viele leere Räume haben noch keine, also errichtest du welche: mit *Mauerbau* eine Wand zwischen zwei Räumen.',
         goal: 'Errichte eine Wand.',
         hints: [
           'Wähle das Plättchen *Mauerbau* und suche im Menü nach *Wand*.',

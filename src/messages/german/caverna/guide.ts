@@ -92,7 +92,7 @@ export const guide = {
       ? [`denk zwei Züge vor einer Ernte an Nahrung: Betteln hat ${pointsOf(3 * done.begging)} gekostet`]
       : []),
     ...(done.dwarfs < 3
-      ? [`eine Wohnung bis Runde 4, damit ${nthOf(3, people, 'nominative')} acht Runden lang für dich arbeitet`]
+      ? [`eine Wohnung bis Runde 4, damit ${nthOf(3, people, 'nominative')} ab Runde 5 für dich arbeitet`]
       : []),
     ...(done.dwarfs === 3 ? [`eine zweite Wohnung, für ${nthOf(4, people)}`] : []),
     ...(done.missing > 0 ? ['mindestens ein Nutztier jeder Art: je 2 Punkte'] : []),

@@ -85,7 +85,7 @@ export const benefits: BenefitWords = {
   ownMeadows: () => 'zwei Wiesen nebeneinander ergeben eine große Weide',
   newborn: () => 'je Jungtier 1 Punkt, und Nahrung in der Not',
   token: () => 'du bist in der nächsten Runde zuerst dran',
-  imitation: () => 'tu, was auf einem besetzten Aktionsfeld möglich ist',
+  imitation: () => 'tu, was auf einem Aktionsfeld möglich ist, das andere besetzt haben',
   trade: () => 'aus 2 Erz werden 2 Punkte und 1 Nahrung',
   expedition: () => 'Beute nach Wahl; die Waffe wächst um 1',
   forging: () => 'mit einer Waffe sind Expeditionen möglich',
@@ -102,7 +102,7 @@ export const benefits: BenefitWords = {
 
 /** The use and the cost of a new dwarf. */
 const growing = ({ by, turns, harvests }: Growth, nth: string): string =>
-  `ab Runde ${by} ${nth}: ${turns} ${turns === 1 ? 'Zug' : 'Züge'} mehr${harvests === 0 ? '' : `, für je 2 Nahrung bei ${harvests} ${harvests === 1 ? 'Ernte' : 'Ernten'}`}`;
+  `ab Runde ${by} ${nth}: ${turns} ${turns === 1 ? 'Zug' : 'Züge'} mehr${harvests === 0 ? '' : `, dafür ${harvests}-mal ein Esser mehr`}`;
 
 /** The purpose of a way to play a turn, for the reasons of the coach: a line without a full stop. */
 export function purpose({ benefit, growth }: Plan, people: People, nth: number): string | undefined {

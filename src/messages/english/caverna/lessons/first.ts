@@ -6,7 +6,7 @@ export const first = {
     title: 'What wins',
     idea: 'A good farm, and what it is worth',
     learned:
-      'You have learned that **the most points win**. Animals, dwarfs, crops, rubies and gold count, and so do pastures, mines and rooms. You lose points for empty land (1 a space), for each kind of farm animal you have none of (2), and for begging (3 each time).',
+      'You have learned that **the most points win**. Animals, dwarfs, crops, rubies and gold count, and so do pastures, mines and rooms. You lose points for empty land (1 a space), for each kind of farm animal you have none of (2), and for begging (3 for each missing food).',
     steps: {
       farm: {
         say: 'This is a farm at the end of a game, worth **61 points**. Each player builds one, and **the most points win**.\nThe left half was forest: now it has fields, pastures and animals. The right half was mountain: now it has mines and rooms for the family.\nEach animal, dwarf, vegetable, ruby and gold is worth 1 point, two grain are worth 1. The gold frames mark land with points of its own: a pasture (2 or 4), a mine (3 or 4), and a room (the number on its shield).',
@@ -66,7 +66,7 @@ export const first = {
         done: 'You ended your turn, Tilda placed her second dwarf, and now it is your turn again.',
       },
       round: {
-        say: 'You have one dwarf left. When all dwarfs have been placed, **the round is over**: everybody goes home, and a new round begins with a new space. There are 12 rounds, 11 for two players. **Place your second dwarf.**',
+        say: 'You have one dwarf left. When all dwarfs have been placed, **the round is over**: everybody goes home, and a new round begins with a new space. There are 12 rounds, 11 for one or two players. **Place your second dwarf.**',
         goal: 'Place your last dwarf, so that the round ends.',
         hints: [
           'Look at the lower picture: any bright space will do.',
@@ -118,7 +118,7 @@ export const first = {
     title: 'Fields and harvest',
     idea: 'Sow, harvest, and feed your dwarfs',
     learned:
-      'You have learned how a **harvest** goes: first each sown field gives 1 crop, then you feed your dwarfs, then pairs of animals have young. Feeding costs **2 food for each dwarf**, 1 for a child born in that round. Crops, animals, gold and rubies can become food. **Each missing food costs 3 points** (a begging marker). It happens after rounds 3 and 5 and most later ones; after round 4 everybody only eats, 1 food each.',
+      'You have learned how a **harvest** goes: first each sown field gives 1 crop, then you feed your dwarfs, then pairs of animals have young. Feeding costs **2 food for each dwarf**, 1 for a child born in that round. Crops, farm animals, gold and rubies can become food. **Each missing food costs 3 points** (a begging marker). Harvests come after rounds 3 and 5 and most later ones; after round 4 everybody only eats, 1 food each.',
     steps: {
       sow: {
         say: 'Your dwarfs **eat at each harvest**, so grow something. You clear forest with a meadow and field tile, then you **sow** on the field: 1 grain becomes 3. *Slash-and-burn* lets you do both in one turn: first lay the tile, then sow. You have 1 grain.',
@@ -150,7 +150,7 @@ export const first = {
         done: 'Everybody is full. You have no pair of animals yet, so nothing is born, and the next round begins.',
       },
       hunger: {
-        say: 'Harvests come after round 3, round 5 and most later rounds; a green leaf on the round track, under the action spaces, marks each one. After round 4 there is only a feeding, 1 food for each dwarf. The framed sign below the board counts **begging markers**. **What happens if you are 1 food short?**',
+        say: 'Harvests come after round 3, round 5 and most later rounds; on the round track, under the action spaces, a green leaf marks one, and a question mark is still open. After round 4 there is only a feeding, 1 food for each dwarf. The framed sign below the board counts **begging markers**. **What happens if you are 1 food short?**',
         answers: {
           one: { label: 'You lose 1 point', reply: 'It is worse than that.' },
           three: {

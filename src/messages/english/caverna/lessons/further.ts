@@ -6,10 +6,10 @@ export const further = {
     title: 'Animals',
     idea: 'Fences, room and young animals',
     learned:
-      'You have learned that farm animals need **room**: a small pasture holds 2 of one kind, a large one 4, and a stable doubles that. A mine holds a donkey, your first dwelling a pair, and a dog on a meadow watches a sheep. **At the end of a harvest**, two or more of a kind have **one newborn**, if it has room.',
+      'You have learned that farm animals need **room**: a small pasture holds 2 of one kind, a large one 4, and a stable doubles that. A mine holds a donkey, your first dwelling a pair, and one dog on a meadow watches 2 sheep. **At the end of a harvest**, two or more of a kind have **one newborn**, if it has room.',
     steps: {
       fence: {
-        say: 'Each animal is worth 1 point, and you can eat it. But **animals need room**. A meadow alone holds none; a fence turns it into a **pasture**: a small one for 2 wood holds 2 animals of one kind. At *Sheep farming* you can first build, then take the sheep.',
+        say: 'Each animal is worth 1 point, and you can eat all but dogs. But **farm animals need room**. A meadow alone holds none; a fence turns it into a **pasture**: a small one for 2 wood holds 2 animals of one kind. At *Sheep farming* you can first build, then take the sheep.',
         goal: 'Build a small pasture, and take the 2 sheep.',
         hints: [
           'Look at the newest spaces: one shows sheep, and before them a fence.',
@@ -22,7 +22,7 @@ export const further = {
         done: 'Two sheep on their own pasture, which is itself worth 2 points.',
       },
       homes: {
-        say: 'Your pasture (gold frame) is full. Other homes: a **large pasture** (4 wood) holds 4 animals, a **stable** doubles a pasture, a mine keeps a donkey, and your first dwelling has room for a pair of one kind. Dogs need no room, and each can watch a sheep on a meadow. **You get a third sheep. Where can it live?**',
+        say: 'Your pasture (gold frame) is full. Other homes: a **large pasture** (4 wood) holds 4 animals, a **stable** doubles a pasture, a mine keeps a donkey, and your first dwelling has room for a pair of one kind. Dogs need no room. One dog on a meadow watches 2 sheep, each further dog there 1 more. **You get a third sheep. Where can it live?**',
         answers: {
           meadow: { label: 'On the open field', reply: 'No, fields are for crops only.' },
           home: {
@@ -47,7 +47,7 @@ export const further = {
     title: 'Mines and rubies',
     idea: 'Ore, points and a wild card',
     learned:
-      'You have learned that an **ore mine** (3 points) lies on two tunnels and gives ore, and a **ruby mine** (4 points) lies on one tunnel. A **ruby** is worth 1 point. At any time in your turn you can exchange it for a good, an animal or 2 food, or lay a meadow, a field or a tunnel with it.',
+      'You have learned that an **ore mine** (3 points) lies on two tunnels and gives ore, and a **ruby mine** (4 points) lies on one tunnel. A **ruby** is worth 1 point. You can exchange it at any time, even while you feed: for a good, an animal (cattle cost 1 food more) or 2 food. Or lay a meadow, a field or a tunnel with it.',
     steps: {
       mine: {
         say: 'A **mine** is worth 3 or 4 points. An ore mine lies on **two tunnels side by side**, and gives 3 ore at once at *Ore mine construction*. Later, *Ore mining* gives 2 more ore for each ore mine. You have two tunnels.',
@@ -64,7 +64,7 @@ export const further = {
         done: '3 points and 3 ore. The other half is a deep tunnel: a ruby mine can go there.',
       },
       ruby: {
-        say: 'Here is another farm, in round 5. A *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. On your turn you may exchange a ruby at any time: for one good of your choice, an animal, 2 food, or even a land tile.',
+        say: 'Here is another farm, in round 5. A *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. On your turn you may exchange a ruby at any time: for one good of your choice, an animal (cattle cost 1 food more), 2 food, or even a land tile.',
         goal: 'Turn your ruby into 1 wood.',
         hints: [
           'You need no space for this. Look at the buttons below the menus.',
@@ -99,10 +99,10 @@ export const further = {
     title: 'Weapons and expeditions',
     idea: 'Forge, go out, bring things home',
     learned:
-      'You have learned that a dwarf **forges a weapon** from ore, 1 ore for each point of strength, and goes on an **expedition**: a level 3 one brings home up to 3 different things, each within its strength. The weapon stays, and gains 1 strength each time. Your weakest dwarf always goes first.',
+      'You have learned that a dwarf **forges a weapon** from ore, 1 ore for each point of strength, and goes on an **expedition**: a level 3 one brings home up to 3 different things, each within its strength. The weapon stays, and gains 1 strength each time, up to 14. Your weakest dwarf always goes first.',
     steps: {
       forge: {
-        say: 'At *Blacksmithing* a dwarf **forges a weapon**: 1 ore for each point of strength, up to 8. It keeps the weapon for the whole game. Armed, it goes on an **expedition** at once: a level 3 expedition brings home up to 3 **different** things. Each thing shows the strength it needs; strength is not used up. You have 5 ore.',
+        say: 'At *Blacksmithing* a dwarf **forges a weapon**: 1 ore for each point of strength, up to 8. It keeps the weapon for the whole game. Armed, it may go on an **expedition** at once: a level 3 expedition brings home up to 3 **different** things. Each thing shows the strength it needs; strength is not used up. You have 5 ore.',
         goal: 'Forge a weapon.',
         hints: [
           'Look at the newest spaces: one shows a weapon.',
@@ -117,7 +117,7 @@ export const further = {
         goal: 'Choose what to bring home, up to 3 things.',
         hints: [
           'Look at the lowest picture: the number on each thing is the strength it needs. Yours is 5.',
-          'The menu takes several things at once. Kinds of animals you have none of are worth most.',
+          'The menu takes several things at once. Kinds of farm animals you have none of are worth most.',
           'Open the menu and choose a dog, a sheep and grain.',
         ],
         mistakes: { done: 'This is what you forged for. Choose something to bring home first.' },
@@ -178,7 +178,7 @@ export const further = {
     learned: 'You have learned that each folk bends a few rules. Your folk’s sheet says which ones.',
     steps: {
       people: {
-        say: '*Forgotten Folk* is an expansion: instead of dwarfs you may play a **folk with rules of its own**, such as Trolls, Humans or Elves. Everything else stays the same. Here you play **Elves**: they love the forest and hardly dig. Unused spaces cost them no points.',
+        say: '*Forgotten Folk* is an expansion: instead of dwarfs you may play a **folk with rules of its own**, such as Trolls, Humans or Elves. Each folk also swaps four furnishing tiles for its own. Here you play **Elves**: they love the forest and hardly dig. Unused spaces cost them no points.',
       },
       forest: {
         say: 'Elves sow **in the forest itself**: a bare forest space serves as a field. They begin with 2 **gemfruits**, a crop of the expansion that is worth 1 point each and can be swapped for a ruby.',

@@ -6,7 +6,7 @@ export const first = {
     title: 'Was gewinnt',
     idea: 'Ein guter Hof, und was er wert ist',
     learned:
-      'Du hast gelernt: **Die meisten Punkte gewinnen.** Tiere, Zwerge, Feldfrüchte, Rubine und Gold zählen, dazu Weiden, Minen und Einrichtungen. Punkte kosten leeres Land (1 je Platz), jede Art von Nutztieren, die dir fehlt (2), und Betteln (jedes Mal 3).',
+      'Du hast gelernt: **Die meisten Punkte gewinnen.** Tiere, Zwerge, Feldfrüchte, Rubine und Gold zählen, dazu Weiden, Minen und Einrichtungen. Punkte kosten leeres Land (1 je Platz), jede Art von Nutztieren, die dir fehlt (2), und Betteln (3 für jede fehlende Nahrung).',
     steps: {
       farm: {
         say: 'So sieht ein Hof am Ende einer Partie aus. Dieser ist **61 Punkte** wert. Alle bauen einen, und **die meisten Punkte gewinnen**.\nLinks war Wald: Jetzt sind da Felder, Weiden und Tiere. Rechts war Berg: Jetzt sind da Minen und Einrichtungen für die Familie.\nJedes Tier, jeder Zwerg, jedes Gemüse, jeder Rubin und jedes Gold zählt 1 Punkt, zwei Getreide zählen 1. Goldene Rahmen zeigen Land mit eigenen Punkten: eine Weide (2 oder 4), eine Mine (3 oder 4) und eine Einrichtung (die Zahl auf ihrem Schild).',
@@ -66,7 +66,7 @@ export const first = {
         done: 'Dein Zug ist zu Ende. Tilda hat danach ihren zweiten Zwerg eingesetzt, und jetzt bist du wieder dran.',
       },
       round: {
-        say: 'Einer deiner Zwerge ist noch übrig. Sind alle Zwerge eingesetzt, **ist die Runde zu Ende**: Alle gehen heim, und eine neue Runde beginnt mit einem neuen Aktionsfeld. Es gibt 12 Runden, zu zweit 11. **Setze deinen zweiten Zwerg ein.**',
+        say: 'Einer deiner Zwerge ist noch übrig. Sind alle Zwerge eingesetzt, **ist die Runde zu Ende**: Alle gehen heim, und eine neue Runde beginnt mit einem neuen Aktionsfeld. Es gibt 12 Runden, allein oder zu zweit 11. **Setze deinen zweiten Zwerg ein.**',
         goal: 'Setze deinen letzten Zwerg ein, damit die Runde endet.',
         hints: [
           'Schau aufs untere Bild: Jedes helle Aktionsfeld ist recht.',
@@ -118,7 +118,7 @@ export const first = {
     title: 'Felder und Ernte',
     idea: 'Säen, ernten und Zwerge ernähren',
     learned:
-      'Du hast gelernt, wie eine **Ernte** abläuft: Zuerst bringt jedes bestellte Feld 1 Feldfrucht, dann ernährst du deine Zwerge, dann bekommen Tierpaare Junge. Jeder Zwerg isst **2 Nahrung**, ein Kind aus derselben Runde 1. Feldfrüchte, Tiere, Gold und Rubine werden zu Nahrung. **Jede fehlende Nahrung kostet 3 Punkte** (ein Bettelmarker). Geerntet wird nach Runde 3, nach Runde 5 und nach den meisten späteren; nach Runde 4 essen alle nur, je 1 Nahrung.',
+      'Du hast gelernt, wie eine **Ernte** abläuft: Zuerst bringt jedes bestellte Feld 1 Feldfrucht, dann ernährst du deine Zwerge, dann bekommen Tierpaare Junge. Jeder Zwerg isst **2 Nahrung**, ein Kind aus derselben Runde 1. Feldfrüchte, Nutztiere, Gold und Rubine werden zu Nahrung. **Jede fehlende Nahrung kostet 3 Punkte** (ein Bettelmarker). Geerntet wird nach Runde 3, nach Runde 5 und nach den meisten späteren; nach Runde 4 essen alle nur, je 1 Nahrung.',
     steps: {
       sow: {
         say: 'Deine Zwerge **essen bei jeder Ernte**, also baue etwas an. Du rodest Wald mit einem Plättchen aus Wiese und Feld, dann **säst** du auf dem Feld: Aus 1 Getreide werden 3. Bei der *Brandrodung* geht beides in einem Zug: Lege erst das Plättchen, dann säe. Du hast 1 Getreide.',
@@ -150,7 +150,7 @@ export const first = {
         done: 'Alle sind satt. Ein Tierpaar hast du noch nicht, also kommt nichts zur Welt, und die nächste Runde beginnt.',
       },
       hunger: {
-        say: 'Geerntet wird nach Runde 3, nach Runde 5 und nach den meisten späteren; ein grünes Blatt auf der Rundenleiste unter den Aktionsfeldern zeigt es an. Nach Runde 4 wird nur gegessen, 1 Nahrung je Zwerg. Das gerahmte Zeichen unter dem Plan zählt **Bettelmarker**. **Was passiert, wenn dir 1 Nahrung fehlt?**',
+        say: 'Geerntet wird nach Runde 3, nach Runde 5 und nach den meisten späteren; auf der Rundenleiste unter den Aktionsfeldern zeigt ein grünes Blatt eine Ernte an, ein Fragezeichen ist noch offen. Nach Runde 4 wird nur gegessen, 1 Nahrung je Zwerg. Das gerahmte Zeichen unter dem Plan zählt **Bettelmarker**. **Was passiert, wenn dir 1 Nahrung fehlt?**',
         answers: {
           one: { label: 'Du verlierst 1 Punkt', reply: 'Es ist schlimmer.' },
           three: {

@@ -6,10 +6,10 @@ export const further = {
     title: 'Tiere',
     idea: 'Zäune, Platz und Nachwuchs',
     learned:
-      'Du hast gelernt: Nutztiere brauchen **Platz**. Eine kleine Weide fasst 2 einer Art, eine große 4, ein Stall verdoppelt das. In einer Mine lebt ein Esel, in deiner Startwohnung ein Paar, und ein Hund auf einer Wiese hütet ein Schaf. **Am Ende einer Ernte** bekommen zwei oder mehr einer Art **ein Jungtier**, wenn Platz ist.',
+      'Du hast gelernt: Nutztiere brauchen **Platz**. Eine kleine Weide fasst 2 einer Art, eine große 4, ein Stall verdoppelt das. In einer Mine lebt ein Esel, in deiner Startwohnung ein Paar, und ein Hund auf einer Wiese hütet 2 Schafe. **Am Ende einer Ernte** bekommen zwei oder mehr einer Art **ein Jungtier**, wenn Platz ist.',
     steps: {
       fence: {
-        say: 'Jedes Tier ist 1 Punkt wert, und du kannst es essen. Aber **Tiere brauchen Platz**. Auf einer bloßen Wiese bleibt keines; ein Zaun macht sie zur **Weide**: Auf einer kleinen für 2 Holz leben 2 Tiere einer Art. Bei der *Schafzucht* kannst du erst bauen und dann die Schafe nehmen.',
+        say: 'Jedes Tier ist 1 Punkt wert, und alle außer Hunden kannst du essen. Aber **Nutztiere brauchen Platz**. Auf einer bloßen Wiese bleibt keines; ein Zaun macht sie zur **Weide**: Auf einer kleinen für 2 Holz leben 2 Tiere einer Art. Bei der *Schafzucht* kannst du erst bauen und dann die Schafe nehmen.',
         goal: 'Baue eine kleine Weide und nimm die 2 Schafe.',
         hints: [
           'Schau auf die neuesten Aktionsfelder: Eines zeigt Schafe und davor einen Zaun.',
@@ -22,7 +22,7 @@ export const further = {
         done: 'Zwei Schafe auf ihrer eigenen Weide, und die ist selbst 2 Punkte wert.',
       },
       homes: {
-        say: 'Deine Weide (goldener Rahmen) ist voll. Weitere Plätze: Auf einer **großen Weide** (4 Holz) leben 4 Tiere, ein **Stall** verdoppelt eine Weide, in einer Mine lebt ein Esel, in deiner Startwohnung leben zwei Tiere einer Art. Hunde brauchen keinen Platz, und jeder hütet ein Schaf auf einer Wiese. **Du bekommst ein drittes Schaf. Wo kann es leben?**',
+        say: 'Deine Weide (goldener Rahmen) ist voll. Weitere Plätze: Auf einer **großen Weide** (4 Holz) leben 4 Tiere, ein **Stall** verdoppelt eine Weide, in einer Mine lebt ein Esel, in deiner Startwohnung leben zwei Tiere einer Art. Hunde brauchen keinen Platz. Ein Hund auf einer Wiese hütet 2 Schafe, jeder weitere dort 1 mehr. **Du bekommst ein drittes Schaf. Wo kann es leben?**',
         answers: {
           meadow: { label: 'Auf dem leeren Feld', reply: 'Nein, Felder sind nur für Feldfrüchte.' },
           home: {
@@ -50,7 +50,7 @@ export const further = {
     title: 'Minen und Rubine',
     idea: 'Erz, Punkte und ein Joker',
     learned:
-      'Du hast gelernt: Eine **Erzmine** (3 Punkte) liegt auf zwei Gängen und bringt Erz, eine **Rubinmine** (4 Punkte) liegt auf einem. Ein **Rubin** zählt 1 Punkt. Du kannst ihn in deinem Zug jederzeit gegen eine Ware, ein Tier oder 2 Nahrung tauschen oder damit eine Wiese, ein Feld oder einen Gang legen.',
+      'Du hast gelernt: Eine **Erzmine** (3 Punkte) liegt auf zwei Gängen und bringt Erz, eine **Rubinmine** (4 Punkte) liegt auf einem. Ein **Rubin** zählt 1 Punkt. Du kannst ihn jederzeit tauschen, auch beim Ernähren: gegen eine Ware, ein Tier (ein Rind kostet 1 Nahrung dazu) oder 2 Nahrung. Oder du kannst damit eine Wiese, ein Feld oder einen Gang legen.',
     steps: {
       mine: {
         say: 'Eine **Mine** ist 3 oder 4 Punkte wert. Eine Erzmine liegt auf **zwei Gängen nebeneinander** und bringt beim *Erzminenbau* sofort 3 Erz. Später gibt es beim *Erzabbau* für jede Erzmine 2 Erz mehr. Du hast zwei Gänge.',
@@ -67,7 +67,7 @@ export const further = {
         done: '3 Punkte und 3 Erz. Die andere Hälfte ist ein tiefer Gang: Dorthin passt eine Rubinmine.',
       },
       ruby: {
-        say: 'Hier ist ein anderer Hof, in Runde 5. Eine *Wohnung* kostet 4 Holz und 3 Stein. Du hast 3 Holz, 3 Stein und **1 Rubin**. In deinem Zug darfst du jederzeit einen Rubin tauschen: gegen eine Ware deiner Wahl, ein Tier, 2 Nahrung oder sogar ein Stück Land.',
+        say: 'Hier ist ein anderer Hof, in Runde 5. Eine *Wohnung* kostet 4 Holz und 3 Stein. Du hast 3 Holz, 3 Stein und **1 Rubin**. In deinem Zug darfst du jederzeit einen Rubin tauschen: gegen eine Ware deiner Wahl, ein Tier (ein Rind kostet 1 Nahrung dazu), 2 Nahrung oder sogar ein Stück Land.',
         goal: 'Tausche deinen Rubin gegen 1 Holz.',
         hints: [
           'Dafür brauchst du kein Aktionsfeld. Schau auf die Knöpfe unter den Menüs.',
@@ -105,10 +105,10 @@ export const further = {
     title: 'Waffen und Expeditionen',
     idea: 'Schmieden, losziehen, Beute heimbringen',
     learned:
-      'Du hast gelernt: Ein Zwerg **schmiedet aus Erz eine Waffe**, 1 Erz je Punkt Stärke, und geht auf **Expedition**: Eine der Stufe 3 bringt bis zu 3 verschiedene Dinge heim, die seine Stärke erlaubt. Die Waffe bleibt und wird jedes Mal um 1 stärker. Dein schwächster Zwerg kommt immer zuerst dran.',
+      'Du hast gelernt: Ein Zwerg **schmiedet aus Erz eine Waffe**, 1 Erz je Punkt Stärke, und geht auf **Expedition**: Eine der Stufe 3 bringt bis zu 3 verschiedene Dinge heim, die seine Stärke erlaubt. Die Waffe bleibt und wird jedes Mal um 1 stärker, bis 14. Dein schwächster Zwerg kommt immer zuerst dran.',
     steps: {
       forge: {
-        say: 'Beim *Schmieden* **schmiedet** ein Zwerg **eine Waffe**: 1 Erz für jeden Punkt Stärke, höchstens 8. Sie bleibt die ganze Partie bei ihm. Mit der Waffe geht er sofort auf **Expedition**: Eine Expedition der Stufe 3 bringt bis zu 3 **verschiedene** Dinge heim. Bei jedem steht, welche Stärke es verlangt; die Stärke wird nicht verbraucht. Du hast 5 Erz.',
+        say: 'Beim *Schmieden* **schmiedet** ein Zwerg **eine Waffe**: 1 Erz für jeden Punkt Stärke, höchstens 8. Sie bleibt die ganze Partie bei ihm. Mit der Waffe darf er sofort auf **Expedition** gehen: Eine Expedition der Stufe 3 bringt bis zu 3 **verschiedene** Dinge heim. Bei jedem steht, welche Stärke es verlangt; die Stärke wird nicht verbraucht. Du hast 5 Erz.',
         goal: 'Schmiede eine Waffe.',
         hints: [
           'Schau auf die neuesten Aktionsfelder: Eines zeigt eine Waffe.',
@@ -123,7 +123,7 @@ export const further = {
         goal: 'Wähle die Beute, bis zu 3 Dinge.',
         hints: [
           'Schau aufs unterste Bild: Die Zahl bei jedem Ding ist die Stärke, die es verlangt. Du hast 5.',
-          'Im Menü wählst du mehrere Dinge auf einmal. Am meisten bringen Tierarten, die du noch nicht hast.',
+          'Im Menü wählst du mehrere Dinge auf einmal. Am meisten bringen Arten von Nutztieren, die du noch nicht hast.',
           'Öffne das Menü und wähle einen Hund, ein Schaf und Getreide.',
         ],
         mistakes: { done: 'Dafür hast du geschmiedet. Wähle erst etwas, das du heimbringst.' },
@@ -194,7 +194,7 @@ export const further = {
     learned: 'Du hast gelernt: Jedes Volk ändert ein paar Regeln. Welche, steht auf seiner Volkstafel.',
     steps: {
       people: {
-        say: '*Vergessene Völker* ist eine Erweiterung: Statt Zwergen spielst du ein **Volk mit eigenen Regeln**, etwa Trolle, Menschen oder Elfen. Alles andere bleibt, wie es ist. Hier spielst du **Elfen**: Sie lieben den Wald und graben kaum. Ungenutzte Plätze kosten sie keine Punkte.',
+        say: '*Vergessene Völker* ist eine Erweiterung: Statt Zwergen spielst du ein **Volk mit eigenen Regeln**, etwa Trolle, Menschen oder Elfen. Jedes Volk tauscht auch vier Einrichtungen gegen eigene aus. Hier spielst du **Elfen**: Sie lieben den Wald und graben kaum. Ungenutzte Plätze kosten sie keine Punkte.',
       },
       forest: {
         say: 'Elfen säen **mitten im Wald**: Ein bloßer Waldplatz dient ihnen als Feld. Sie beginnen mit 2 **Edelfrüchten**, einer Feldfrucht der Erweiterung. Jede ist 1 Punkt wert und lässt sich gegen einen Rubin tauschen.',
