@@ -3,7 +3,7 @@ import { mistake, TableError } from '../errors.ts';
 import { isThere } from '../ids.ts';
 import { commit } from '../play/commit.ts';
 import { openLive, type TableContext } from '../play/context.ts';
-import { beginDeputy, endAll, endDeputy, endWhere, isDeputy } from '../play/deputies.ts';
+import { beginDeputy, endAll, endDeputy, endIn, endWhere, isDeputy } from '../play/deputies.ts';
 import { type Live, ownSeatOf } from '../play/live.ts';
 import { withSeat } from '../play/seats.ts';
 import { serveGame } from '../play/serve.ts';
@@ -67,9 +67,7 @@ export function createDeputies(tables: TableContext) {
     dismiss: (userId: string) => endAll(context, userId, () => true),
     /** Ends the part of a deputy who cannot play any more, because they have left the server. */
     lose: ({ gameId, userId }: { readonly gameId: string; readonly userId: string }) =>
-      serveGame(context, gameId, async () =>
-        endWhere(context, await openLive(context, gameId), { fits: isDeputy(userId), news: 'deputyLeft' }),
-      ),
+      endIn(context, [gameId], { fits: isDeputy(userId), news: 'deputyLeft' }),
     /** Who plays for a user, and for whom the user plays. */
     of: bind(deputiesOf),
   };
@@ -139,10 +137,8 @@ async function askAt(context: TableContext, known: Live, { user, deputy, from, u
 function obstacleAt(game: TableGame, seat: number, deputy: User): 'busy' | 'alone' | undefined {
   const { seats } = game;
   if (seats.some((sitting, index) => index !== seat && isDeputy(deputy.id)(sitting))) return 'busy';
-  return isSeated(game, deputy.id) && consenting(game, seat, deputy).length === 0 ? 'alone' : undefined;
+  return ownSeatOf({ game }, deputy.id) >= 0 && consenting(game, seat, deputy).length === 0 ? 'alone' : undefined;
 }
-
-const isSeated = ({ seats }: TableGame, userId: string): boolean => seats.some((sitting) => sitting.userId === userId);
 
 /** The users who must agree that one of them plays a second seat. */
 const consenting = (game: TableGame, seat: number, newcomer: User): string[] =>
@@ -186,7 +182,7 @@ async function agreeAt(context: TableContext, live: Live, { userId, player }: Pa
     await endDeputy(context, live, { seat, news: 'deputyOver' });
     return { game, kind: obstacle };
   }
-  if (!isSeated(game, userId)) {
+  if (ownSeatOf(live, userId) < 0) {
     const begun = await beginDeputy(context, live, { seat });
     return { game: begun.game, kind: begun.game.seats[seat]?.deputy?.stage ?? 'over' };
   }
@@ -205,11 +201,8 @@ async function giveBack(context: TableContext, pair: Pair): Promise<number> {
   const games = await seatsOf(context, pair, () => true);
   if (games.length === 0) throw mistake('deputyOver', {});
   const fits = (sitting: Seat) => sitting.userId === pair.player && isDeputy(pair.userId)(sitting);
-  for (const { id } of games) {
-    await serveGame(context, id, async () =>
-      endWhere(context, await openLive(context, id), { fits, news: 'deputyGaveBack' }),
-    );
-  }
+  const gameIds = games.map(({ id }) => id);
+  await endIn(context, gameIds, { fits, news: 'deputyGaveBack' });
   return games.length;
 }
 

@@ -1,13 +1,13 @@
 import { withoutDeputy } from '../ids.ts';
 import type { SeatNews } from '../posts.ts';
-import type { Deputy, Seat } from '../types.ts';
+import type { Deputy, Seat, TableGame } from '../types.ts';
 import { progressOf } from './automatic.ts';
 import { commit, type LiveStep } from './commit.ts';
 import { openLive, type TableContext } from './context.ts';
-import { type Live, nextEntry } from './live.ts';
+import type { Live } from './live.ts';
 import { newsOf, promptAgain, withSeat } from './seats.ts';
 import { serveGame } from './serve.ts';
-import { actedBy } from './tenures.ts';
+import { tenuresAfter } from './tenures.ts';
 
 /** A seat whose deputy is about to play, and what is saved together with that. */
 interface Beginning {
@@ -69,13 +69,7 @@ export async function endDeputy(context: TableContext, live: Live, { seat, news 
   if (deputy.stage === 'asked') return commit(context, { live: back, isDraft: true });
   const told = deputyNews(live, seat, { news, deputy });
   if (deputy.stage === 'agreed') return commit(context, { live: back, posts: [told], isDraft: true });
-  const tenures = actedBy(await context.stores.results.tenures(game.id), {
-    gameId: game.id,
-    seat,
-    sitting,
-    userId: sitting.userId,
-    from: nextEntry(live.log),
-  });
+  const tenures = await tenuresAfter(context, live, { seat, userId: sitting.userId });
   context.logger.info({ gameId: game.id, seat, news }, 'a deputy no longer plays');
   return commit(context, {
     ...progressOf(back),
@@ -91,16 +85,25 @@ export const isDeputy =
   ({ deputy }: Seat): boolean =>
     deputy?.id === userId;
 
+/** The seats whose deputies no longer play, and what their tables hear of it. */
+interface Endings {
+  readonly fits: (sitting: Seat) => boolean;
+  readonly news: SeatNews['news'];
+}
+
 /** Ends the part of the deputies of some seats. Only within `serveGame`. */
-export async function endWhere(
-  context: TableContext,
-  known: Live,
-  { fits, news }: { readonly fits: (sitting: Seat) => boolean; readonly news: SeatNews['news'] },
-): Promise<void> {
+export async function endWhere(context: TableContext, known: Live, { fits, news }: Endings): Promise<void> {
   let live = known;
   if (live.game.status !== 'running') return;
   for (const [seat, sitting] of known.game.seats.entries()) {
     if (fits(sitting)) live = await endDeputy(context, live, { seat, news });
+  }
+}
+
+/** Ends the part of the deputies of some seats in several games. */
+export async function endIn(context: TableContext, gameIds: readonly string[], endings: Endings): Promise<void> {
+  for (const id of gameIds) {
+    await serveGame(context, id, async () => endWhere(context, await openLive(context, id), endings));
   }
 }
 
@@ -112,19 +115,14 @@ export async function endAll(
 ): Promise<number> {
   const fits = (sitting: Seat) => sitting.userId === userId && sitting.deputy !== undefined && ends(sitting.deputy);
   const games = (await context.stores.games.ofUser(userId)).filter(({ seats }) => seats.some(fits));
-  for (const { id } of games) {
-    await serveGame(context, id, async () =>
-      endWhere(context, await openLive(context, id), { fits, news: 'deputyOver' }),
-    );
-  }
+  await endIn(context, idsOf(games), { fits, news: 'deputyOver' });
   return games.length;
 }
 
 /** Ends everything that a deputy does for others. */
 export async function giveUpAll(context: TableContext, userId: string): Promise<void> {
-  for (const { id } of await context.stores.games.ofDeputy(userId)) {
-    await serveGame(context, id, async () =>
-      endWhere(context, await openLive(context, id), { fits: isDeputy(userId), news: 'deputyGaveBack' }),
-    );
-  }
+  const games = await context.stores.games.ofDeputy(userId);
+  await endIn(context, idsOf(games), { fits: isDeputy(userId), news: 'deputyGaveBack' });
 }
+
+const idsOf = (games: readonly TableGame[]): string[] => games.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { isComputers } from '../ids.ts';
 import type { Tenure } from '../rows.ts';
 import type { Seat, TableGame, User } from '../types.ts';
 import type { TableContext } from './context.ts';
+import { type Live, nextEntry } from './live.ts';
 
 /** The seats with their players at an entry of the log. */
 export type SeatsAt = (entry: number) => readonly Seat[];
@@ -57,24 +58,24 @@ interface Handover {
   readonly deputy?: true;
 }
 
-/** A turn of a seat that its player or its deputy is about to end. */
+/** The seat of a deputy, and the user who acts there: the deputy, or the player again. */
 interface Acting {
-  readonly gameId: string;
   readonly seat: number;
-  readonly sitting: Seat;
-  /** The user who ends it. */
   readonly userId: string;
-  readonly from: number;
 }
 
-/** The tenures of a game after its deputy has acted, or its player again; undefined if they stay the same. */
-export function actedBy(before: readonly Tenure[], { gameId, seat, sitting, userId, from }: Acting) {
-  const { deputy } = sitting;
-  const isDeputy = deputy?.id === userId && sitting.userId !== userId;
+/** The tenures of a game after a user has acted in a seat; undefined if they stay the same. */
+export async function tenuresAfter({ stores }: TableContext, { game, log }: Live, { seat, userId }: Acting) {
+  const sitting = game.seats[seat];
+  const { deputy } = sitting ?? {};
+  if (sitting === undefined || deputy?.stage !== 'plays') return undefined;
+  const before = await stores.results.tenures(game.id);
+  const isDeputy = deputy.id === userId && sitting.userId !== userId;
   const last = before.find((one) => one.seat === seat && one.to === undefined);
   if (isDeputy === (last?.deputy === true) && (!isDeputy || last?.userId === userId)) return undefined;
-  if (isDeputy) return handedOver(before, { gameId, seat, user: deputy, from, deputy: true });
-  return handedOver(before, { gameId, seat, user: { id: sitting.userId, name: sitting.name }, from });
+  const handover = { gameId: game.id, seat, from: nextEntry(log) };
+  if (isDeputy) return handedOver(before, { ...handover, user: deputy, deputy: true });
+  return handedOver(before, { ...handover, user: { id: sitting.userId, name: sitting.name } });
 }
 
 /** The tenures of a game after a seat gets a new player. */

@@ -11,7 +11,6 @@ import {
   type Live,
   lastOwn,
   mayTakeBack,
-  nextEntry,
   ownDecision,
   ownSeatOf,
   ownState,
@@ -23,7 +22,7 @@ import { draftsThatStay, reveals } from './revealed.ts';
 import { serveGame } from './serve.ts';
 import type { Choice } from './showing.ts';
 import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
-import { actedBy } from './tenures.ts';
+import { tenuresAfter } from './tenures.ts';
 
 /**
  * The result of a press. `asked`: done, and here is what comes next. `stale`: the press was for an earlier decision, or
@@ -148,29 +147,25 @@ async function play(context: TableContext, live: Live, played: Played): Promise<
   const from = startsOver ? clearSeat(progressOf(live), seat) : progressOf(live);
   const next = ifAllowed(() => carryOut(context, from, acted));
   if (next === undefined) return { kind: 'stale', panel: panelOf(live, seat) };
-  const last = moves.includes(END) ? undefined : panelOf(next.live, seat);
-  const over =
-    last === undefined ? next : await endOfItself(context, next, { before: live, panel: last, closing, userId });
-  if (over !== undefined) {
-    const tenures = await tenuresAfter(context, live, { seat, userId });
-    const closed = await commit(context, { ...(await advance(context, over)), ...(tenures && { tenures }) });
-    return { kind: 'ended', position: positionOf(closed), before: live.state, last };
-  }
-  const saved = await commit(context, { ...next, isDraft: true });
-  return { kind: 'asked', panel: panelOf(saved, seat), ...(startsOver && { startsOver }) };
+  if (moves.includes(END)) return closeTurn(context, live, { progress: next, seat, userId });
+  const panel = panelOf(next.live, seat);
+  const over = await endOfItself(context, next, { before: live, panel, closing, userId });
+  if (over !== undefined) return closeTurn(context, live, { progress: over, seat, userId, last: panel });
+  const { game } = await commit(context, { ...next, isDraft: true });
+  return { kind: 'asked', panel: { ...panel, game }, ...(startsOver && { startsOver }) };
 }
 
-/** The tenures of a game whose turn is ended by its deputy, or by its player again; undefined if they stay the same. */
-async function tenuresAfter({ stores }: TableContext, live: Live, { seat, userId }: AtSeat) {
-  const sitting = live.game.seats[seat];
-  if (sitting?.deputy?.stage !== 'plays') return undefined;
-  return actedBy(await stores.results.tenures(live.game.id), {
-    gameId: live.game.id,
-    seat,
-    sitting,
-    userId,
-    from: nextEntry(live.log),
-  });
+/** A turn that ends, and its panel if it ends by itself. */
+interface Closing extends AtSeat {
+  readonly progress: Progress;
+  readonly last?: Panel;
+}
+
+/** Makes a turn public, with everything automatic after it; `live` is the game before. */
+async function closeTurn(context: TableContext, live: Live, { progress, last, ...at }: Closing): Promise<Answer> {
+  const tenures = await tenuresAfter(context, live, at);
+  const closed = await commit(context, { ...(await advance(context, progress)), ...(tenures && { tenures }) });
+  return { kind: 'ended', position: positionOf(closed), before: live.state, last };
 }
 
 /** A turn so far, and what could end it. */
