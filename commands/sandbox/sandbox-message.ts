@@ -1,16 +1,17 @@
 import { clip } from '../../src/messages/text.ts';
+import { momentsOf } from '../../src/table/play/moment.ts';
 import { panelOf, positionOf } from '../../src/table/play/showing.ts';
-import { lastTurn, momentsOf } from '../../src/table/practice/fork.ts';
+import { lastTurn } from '../../src/table/practice/fork.ts';
 import type { Sandbox, Tried } from '../../src/table/practice/sandbox.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { type Composed, compose, type Part } from '../discord/compose.ts';
+import { type Composed, compose } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button } from '../discord/rows.ts';
 import { helpButtons } from '../looks/help-message.ts';
 import { resultText } from '../posts/final.ts';
 import { painted } from '../posts/pictures.ts';
 import type { SandboxPressAct, Screen } from '../presses.ts';
-import { supplyButtons, tableButton } from '../turn/more.ts';
+import { sortOf, supplyButtons, tableButton, underHeading } from '../turn/more.ts';
 import { besideRows, panelMessage } from '../turn/panel-message.ts';
 import type { Guide } from '../turn/panel-texts.ts';
 import { turnLines } from '../turn/turn-lines.ts';
@@ -64,7 +65,7 @@ const historyOf = (fork: Sandbox['fork']) => ({
   game: fork.live.game,
   isWhole: false,
   seatsAt: () => fork.live.game.seats,
-  moments: () => momentsOf(fork),
+  moments: () => momentsOf(fork.live),
 });
 
 /** Says what this is, whose seat moves, and how to leave, and has the ways to everything else. */
@@ -129,22 +130,17 @@ export function sandboxMore(bot: Bot, sandbox: Sandbox): Composed {
   const { words } = bot;
   const { looks, prompt } = words;
   const rare = fork.seat === undefined ? [] : besideRows(bot, panelOf(fork.live, fork.seat));
-  const sort = (heading: string, rows: readonly Part[]): Part[] =>
-    rows.length === 0 ? [] : [`-# ${heading}`, ...rows];
   return compose([
     `### ${words.sandbox.more}\n-# ${faceOf(bot, game).stage(state)}`,
-    ...sort(
-      looks.sorts.look,
-      rowsOf(
-        button({ on: 'look', game: game.id, look: 'boards' }, { label: faceOf(bot, game).boards.all }),
-        tableButton(bot, game),
-        ...supplyButtons(bot, game),
-        button({ on: 'look', game: game.id, look: 'score' }, { label: prompt.score }),
-      ),
-    ),
-    ...sort(looks.sorts.turn, rare),
-    ...sort(words.sandbox.time, rowsOf(...timeButtons(bot, sandbox))),
-    ...sort(words.sandbox.players, rowsOf(...playersButtons(bot, sandbox))),
+    ...sortOf(looks.sorts.look, [
+      button({ on: 'look', game: game.id, look: 'boards' }, { label: faceOf(bot, game).boards.all }),
+      tableButton(bot, game),
+      ...supplyButtons(bot, game),
+      button({ on: 'look', game: game.id, look: 'score' }, { label: prompt.score }),
+    ]),
+    ...underHeading(looks.sorts.turn, rare),
+    ...sortOf(words.sandbox.time, timeButtons(bot, sandbox)),
+    ...sortOf(words.sandbox.players, playersButtons(bot, sandbox)),
     ...rowsOf(...(fork.seat === undefined ? [] : [backButton(bot, position)]), actButton(bot, game.id, 'leave')),
   ]);
 }

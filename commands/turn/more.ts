@@ -34,15 +34,18 @@ export function moreMessage(bot: Bot, position: Position, { seat, awaiting, rare
     `### ${words.looks.more}\n-# ${faceOf(bot, game).stage(position.state)}`,
     ...sortOf(sorts.look, lookButtons(bot, position, seat)),
     ...sortOf(sorts.own, [...(plays ? ownButtons(bot, position, seat) : []), ...tryButtons(bot, game)]),
-    ...(rare.length === 0 ? [] : [`-# ${sorts.turn}`, ...rare]),
+    ...underHeading(sorts.turn, rare),
     ...sortOf(sorts.calls, callButtons(bot, position, { seat, awaiting })),
     ...(plays && isAsked(position, seat) ? [buttons(backButton(bot, position))] : []),
   ]);
 }
 
+/** Parts under a small heading; nothing if there are none. */
+export const underHeading = (heading: string, parts: readonly Part[]): Part[] =>
+  parts.length === 0 ? [] : [`-# ${heading}`, ...parts];
+
 /** Buttons of one sort under their heading; nothing if there are none. */
-const sortOf = (heading: string, all: readonly ButtonBuilder[]): Part[] =>
-  all.length === 0 ? [] : [`-# ${heading}`, ...rowsOf(...all)];
+export const sortOf = (heading: string, all: readonly ButtonBuilder[]): Part[] => underHeading(heading, rowsOf(...all));
 
 /** The look buttons for a seat, or for a spectator; only their owner sees hidden points. */
 function lookButtons(bot: Bot, { game: table }: Position, seat: number | undefined) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PlayedPart } from '../../engine/ahead.ts';
 import { IllegalMove } from '../../engine/decision.ts';
-import { closedTurns, origin, playAll } from '../../engine/log.ts';
+import { closedTurns, type MoveEntry, origin, playAll } from '../../engine/log.ts';
 import { openLive, type TableContext } from '../play/context.ts';
 import { forcedMoves } from '../play/forced.ts';
 import { type Live, ownSeatOf, setupOf } from '../play/live.ts';
@@ -38,22 +38,33 @@ export function isForcedAgain(context: TableContext, { gameId, userId }: Request
   });
 }
 
+/** A turn of a seat, and the state before it, which changes with the next one. */
+interface OwnTurn {
+  readonly state: unknown;
+  readonly moves: readonly string[];
+  /** Whether the person played all of it; otherwise a plan, a setting or somebody else did. */
+  readonly byHand: boolean;
+  /** Whether a setting played all of it. */
+  readonly bySetting: boolean;
+}
+
+/** The turns of a seat so far, replayed on each iteration. */
+function* ownTurns({ game, rules, effective }: Live, seat: number): Generator<OwnTurn> {
+  const state = origin(rules, setupOf(game), effective.checkpoint);
+  for (const turn of closedTurns(effective)) {
+    if (turn.seat === seat) {
+      const is = (wanted: MoveEntry['by']) => turn.moves.every(({ by }) => by === wanted);
+      yield { state, moves: turn.moves.map(({ move }) => move), byHand: is(undefined), bySetting: is('setting') };
+    }
+    playAll(rules, state, turn.moves);
+  }
+}
+
 /** How many turns without a choice the person in a seat has played by hand. */
 function playedForced(live: Live, seat: number): number {
-  const { game, rules, effective } = live;
-  const state = origin(rules, setupOf(game), effective.checkpoint);
   let count = 0;
-  for (const turn of closedTurns(effective)) {
-    const isOwn = turn.seat === seat && turn.moves.every(({ by }) => by === undefined);
-    if (
-      isOwn &&
-      isDeepStrictEqual(
-        forcedMoves({ ...live, state }, seat),
-        turn.moves.map(({ move }) => move),
-      )
-    )
-      count += 1;
-    playAll(rules, state, turn.moves);
+  for (const { state, moves, byHand } of ownTurns(live, seat)) {
+    if (byHand && isDeepStrictEqual(forcedMoves({ ...live, state }, seat), moves)) count += 1;
   }
   return count;
 }
@@ -72,21 +83,15 @@ function learnt(live: Live, seat: number): unknown {
 }
 
 /** The last parts of shared phases that a person has played entirely by themselves; undefined if one was not, or too few. */
-function lastParts({ game, rules, effective }: Live, seat: number): PlayedPart<unknown>[] | undefined {
-  const { standing } = rules;
+function lastParts(live: Live, seat: number): PlayedPart<unknown>[] | undefined {
+  const { standing, clone } = live.rules;
+  const nothing = standing?.schema.parse({});
   const parts: (PlayedPart<unknown> | undefined)[] = [];
-  const state = origin(rules, setupOf(game), effective.checkpoint);
   try {
-    for (const turn of closedTurns(effective)) {
-      const isPart = turn.seat === seat && standing?.moves(state, seat, standing.schema.parse({})) !== undefined;
-      if (isPart) {
-        const isOwn = turn.moves.every(({ by }) => by === undefined);
-        const moves = turn.moves.map(({ move }) => move);
-        // A part without a choice says nothing.
-        if (isOwn) parts.push({ state: rules.clone(state), moves });
-        else if (turn.moves.some(({ by }) => by !== 'setting')) parts.push(undefined);
-      }
-      playAll(rules, state, turn.moves);
+    for (const { state, moves, byHand, bySetting } of ownTurns(live, seat)) {
+      // A part without a choice says nothing.
+      if (bySetting || standing?.moves(state, seat, nothing) === undefined) continue;
+      parts.push(byHand ? { state: clone(state), moves } : undefined);
     }
   } catch (error) {
     if (error instanceof IllegalMove) return undefined;

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/game.ts';
-import { END, type FinishedTurn, playAll } from '../../engine/log.ts';
+import { closedTurns, END, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
+import { type Live, setupOf } from './live.ts';
 
 /** A closed turn with the states around it, all as a spectator sees them. */
 export interface Moment<State = unknown> {
@@ -14,6 +15,20 @@ export interface Moment<State = unknown> {
 interface From<State> {
   readonly state: State;
   readonly seen?: State | undefined;
+}
+
+/**
+ * The closed turns of a game since its start or checkpoint, with the states around them; replayed on each iteration. The
+ * log of a live game is never changed in place, so an iteration may last longer than the game's present state.
+ */
+export function* momentsOf({ game, rules, effective }: Pick<Live, 'game' | 'rules' | 'effective'>): Generator<Moment> {
+  const state = origin(rules, setupOf(game), effective.checkpoint);
+  let seen: unknown;
+  for (const turn of closedTurns(effective)) {
+    const moment = playMoment(rules, { state, seen }, turn);
+    yield moment;
+    seen = moment.after;
+  }
 }
 
 /** Plays a turn on a state, in place, and returns it with the public states around it. */

@@ -2,7 +2,6 @@ import { closedTurns, drafts, END, type FinishedTurn } from '../../engine/log.ts
 import { randomFrom } from '../../engine/random.ts';
 import { progressOf, takeBack } from '../play/automatic.ts';
 import { build, type Live, nextEntry } from '../play/live.ts';
-import { type Moment, playMoment } from '../play/moment.ts';
 import { draftsThatStay } from '../play/revealed.ts';
 import { liveAt } from '../play/showing.ts';
 import { ownSeat, type Practice, type PrivateTable, played, practise, privateGame } from './practice.ts';
@@ -108,13 +107,4 @@ export function withTurn(fork: Fork, seat: number, moves: readonly string[]): Fo
   let live: Live | undefined = fork.live;
   for (const move of moves) live = live && played(live, seat, move);
   return live && forkWith(fork, live);
-}
-
-/** The ended turns of a copy, each with the public states around it; replayed on each iteration. */
-export function* momentsOf({ live }: Fork): Generator<Moment> {
-  const { rules, effective } = live;
-  if (effective.checkpoint === undefined) return;
-  const { checkpoint, version } = effective.checkpoint;
-  const state = rules.upgrade(JSON.parse(checkpoint), version);
-  for (const turn of closedTurns(effective)) yield playMoment(rules, { state }, turn);
 }

@@ -1,7 +1,6 @@
-import { closedTurns, origin } from '../../engine/log.ts';
+import { closedTurns } from '../../engine/log.ts';
 import { openLive, type TableContext } from '../play/context.ts';
-import { setupOf } from '../play/live.ts';
-import { type Moment, playMoment } from '../play/moment.ts';
+import { type Moment, momentsOf } from '../play/moment.ts';
 import { serveGame } from '../play/serve.ts';
 import { liveAt } from '../play/showing.ts';
 import { type SeatsAt, seatsThen, tenureAt } from '../play/tenures.ts';
@@ -50,25 +49,13 @@ export async function showDeputies(context: TableContext, gameId: string): Promi
  */
 export function showHistory(context: TableContext, gameId: string, entry?: number): Promise<History> {
   return serveGame(context, gameId, async () => {
-    const { game, rules, effective } = liveAt(await openLive(context, gameId), entry);
-    const seatsAt = await seatsThen(context, game);
-    const { checkpoint } = effective;
-    const turns = closedTurns(effective);
+    const live = liveAt(await openLive(context, gameId), entry);
+    const { game } = live;
     return {
       game,
-      isWhole: checkpoint === undefined,
-      seatsAt,
-      // The log of a live game is never changed in place, so this iteration may last longer than the game's present
-      // state.
-      *moments() {
-        const state = origin(rules, setupOf(game), checkpoint);
-        let seen: unknown;
-        for (const turn of turns) {
-          const moment = playMoment(rules, { state, seen }, turn);
-          yield moment;
-          seen = moment.after;
-        }
-      },
+      isWhole: live.effective.checkpoint === undefined,
+      seatsAt: await seatsThen(context, game),
+      moments: () => momentsOf(live),
     };
   });
 }
