@@ -1,7 +1,7 @@
 import { verbOf } from '../../src/engine/notation.ts';
 import type { Wish } from '../../src/table/ahead/plan.ts';
 import { mistake, TableError } from '../../src/table/errors.ts';
-import { playerOf } from '../../src/table/ids.ts';
+import { playerIdAt } from '../../src/table/ids.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import { privateKind } from '../../src/table/practice/practice.ts';
 import type { Request } from '../../src/table/requests.ts';
@@ -34,9 +34,8 @@ const stillToHave = (wishes: readonly Wish[]): readonly string[] =>
 
 /** Whether a choice that is clearly the last of the turn also ends it: in real turns, unless the player wants to. */
 async function endsAlone({ personal }: Bot, { game, seat, decision, ahead }: Panel): Promise<boolean> {
-  const sitting = game.seats[seat];
-  if (ahead || sitting === undefined || privateKind(game.id) !== undefined) return false;
-  return decision.options.some(({ reveals }) => reveals) && (await personal.settings(playerOf(sitting).id)).doForced;
+  if (ahead || privateKind(game.id) !== undefined || !decision.options.some(({ reveals }) => reveals)) return false;
+  return (await personal.settings(playerIdAt(game.seats, seat))).doForced;
 }
 
 /** A player's question, with those of their wishes that may be available; only that player sees it. */
@@ -44,10 +43,9 @@ export async function askedOf(bot: Bot, panel: Panel): Promise<Asked> {
   const { game, state, seat, decision } = panel;
   const asked = { state, decision, seats: game.seats, turn: panel, endsAlone: await endsAlone(bot, panel) };
   const { widgets } = faceOf(bot, game).wording(asked);
-  const sitting = game.seats[seat];
-  const userId = sitting && playerOf(sitting).id;
+  const userId = playerIdAt(game.seats, seat);
   const isWished = decision.options.some(({ move }) => widgets?.[verbOf(move)]?.wished === true);
-  if (!isWished || userId === undefined) return asked;
+  if (!isWished || userId === '') return asked;
   try {
     const { wishes } = await bot.planning.planned({ gameId: game.id, userId });
     return { ...asked, wished: stillToHave(wishes) };
@@ -61,9 +59,8 @@ export async function askedOf(bot: Bot, panel: Panel): Promise<Asked> {
 export async function wishesOf(bot: Bot, { game }: Position, seat: number): Promise<Wished> {
   const face = faceOf(bot, game);
   const offered = face.supply?.wishes;
-  const sitting = game.seats[seat];
-  const userId = sitting && playerOf(sitting).id;
-  if (offered === undefined || userId === undefined || game.status !== 'running') return NO_WISHES;
+  const userId = playerIdAt(game.seats, seat);
+  if (offered === undefined || userId === '' || game.status !== 'running') return NO_WISHES;
   try {
     const { state, wishes } = await bot.planning.planned({ gameId: game.id, userId });
     const lines = face.wished?.({ game, state, seat, wishes }) ?? [];

@@ -2,7 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import { DONE, type Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import { PHONE, plain } from '../../src/messages/text.ts';
-import { playerOf, seatPlayedBy } from '../../src/table/ids.ts';
+import { playerIdAt, playerOf, seatPlayedBy } from '../../src/table/ids.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -153,7 +153,7 @@ function besidesWays(options: readonly Option[], suggestions: Suggestions | unde
  */
 async function lookBack(bot: Bot, panel: Panel) {
   const { game, seat } = panel;
-  const recap = await bot.planning.recap({ gameId: game.id, userId: readerOf(game, seat) });
+  const recap = await bot.planning.recap({ gameId: game.id, userId: playerIdAt(game.seats, seat) });
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
   // One text, because Discord would separate two. What concerns the reader comes before what others did.
@@ -168,7 +168,7 @@ async function lookBack(bot: Bot, panel: Panel) {
 async function habitOffer(bot: Bot, { game, seat, state, decision, drafts, ahead }: Panel): Promise<Part[]> {
   const { standing, simultaneous } = faceOf(bot, game);
   if (ahead || drafts.length > 0) return [];
-  const request = { gameId: game.id, userId: readerOf(game, seat) };
+  const request = { gameId: game.id, userId: playerIdAt(game.seats, seat) };
   // Most questions have several answers, and need no further look.
   const own = decision.options.filter(({ anytime }) => !anytime);
   const forced = own.length === 1 ? await forcedParts(bot, request) : [];
@@ -181,12 +181,6 @@ function deputyLines({ words }: Bot, { game, seat }: Panel): string[] {
   const { name = '', deputy } = game.seats[seat] ?? {};
   if (deputy?.stage !== 'plays') return [];
   return [`-# ${words.seats.deputy(`**${plain(deputy.name)}**`, `**${plain(name)}**`)}`];
-}
-
-/** The user who plays a seat. */
-function readerOf({ seats }: TableGame, seat: number): string {
-  const sitting = seats[seat];
-  return sitting ? playerOf(sitting).id : '';
 }
 
 /** What every press of a panel carries. */

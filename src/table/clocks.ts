@@ -1,5 +1,8 @@
 import { awayAt, type Hours, nextSleep, nextWaking } from './hours.ts';
-import type { Away } from './people.ts';
+import { playerIdAt } from './ids.ts';
+import { type Away, readSettings } from './people.ts';
+import type { Wait } from './rows.ts';
+import type { Stores } from './stores.ts';
 import { bankOf, type Terms } from './terms.ts';
 import type { SpentBank, TableGame } from './types.ts';
 
@@ -47,6 +50,16 @@ export function timeSpent({ from, to }: Span, away: readonly Away[]): number {
 export interface Keeping {
   readonly settings: Hours;
   readonly away: readonly Away[];
+}
+
+/** What a player's clock for a decision must know about them. */
+export async function keepingOf(
+  { stores }: { readonly stores: Pick<Stores, 'people'> },
+  { seats }: Pick<TableGame, 'seats'>,
+  { seat, askedAt }: Pick<Wait, 'seat' | 'askedAt'>,
+) {
+  const { settings, away } = await stores.people.person(playerIdAt(seats, seat), askedAt);
+  return { settings: readSettings(settings), away };
 }
 
 /** How long somebody is awake at least on each day, in minutes: shorter waking hours would stretch a bank to years. */

@@ -57,6 +57,12 @@ export function playerOf({ userId, name, deputy }: Seat): User {
   return deputy?.stage === 'plays' ? { id: deputy.id, name: deputy.name } : { id: userId, name };
 }
 
+/** The user id of the person who plays a seat now; empty if there is no such seat. */
+export function playerIdAt(seats: readonly Seat[], seat: number): string {
+  const sitting = seats[seat];
+  return sitting ? playerOf(sitting).id : '';
+}
+
 /** A seat without its deputy. */
 export function withoutDeputy({ deputy: _, ...sitting }: Seat): Seat {
   return sitting;

@@ -1,7 +1,6 @@
 import type { Entry } from '../../engine/log.ts';
-import { bankAfter, bankUsed, fullBank } from '../clocks.ts';
-import { isThere, playerOf } from '../ids.ts';
-import { readSettings } from '../people.ts';
+import { bankAfter, bankUsed, fullBank, keepingOf } from '../clocks.ts';
+import { isThere } from '../ids.ts';
 import type { Wait } from '../rows.ts';
 import type { Banks, SpentBank, TableGame } from '../types.ts';
 import type { TableContext } from './context.ts';
@@ -49,16 +48,11 @@ function isTaken({ seat }: Wait, { before, entries }: Step): boolean {
   return !isPersons || entries.some((entry) => 'undo' in entry && entry.seat !== seat);
 }
 
-async function chargedFor(
-  { stores, clock }: TableContext,
-  game: TableGame,
-  wait: Wait,
-): Promise<SpentBank | undefined> {
+async function chargedFor(context: TableContext, game: TableGame, wait: Wait): Promise<SpentBank | undefined> {
   const { seat, since, askedAt } = wait;
-  const sitting = game.seats[seat];
-  const { settings, away } = await stores.people.person(sitting ? playerOf(sitting).id : '', askedAt);
+  const { clock } = context;
   // The clocks of a paused game stand still.
   const to = Math.max(askedAt, Math.min(clock.now(), game.pausedAt ?? clock.now()));
-  const used = bankUsed({ settings: readSettings(settings), away }, { from: askedAt, to });
+  const used = bankUsed(await keepingOf(context, game, wait), { from: askedAt, to });
   return bankAfter(game, { seat, since, used });
 }

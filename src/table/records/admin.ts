@@ -1,4 +1,5 @@
 import { binding } from '../bind.ts';
+import { keepingOf } from '../clocks.ts';
 import { mistake } from '../errors.ts';
 import { moveGame, type Place } from '../play/channels.ts';
 import { findTable, openRunning, saveStep, type TableContext } from '../play/context.ts';
@@ -10,7 +11,7 @@ import type { Wait } from '../rows.ts';
 import type { RemovedGame } from '../stores.ts';
 import type { TableGame } from '../types.ts';
 import { missed } from '../waiting/calls.ts';
-import { keepingOf, spentOn, startedFor } from '../waiting/lateness.ts';
+import { spentOn, startedFor } from '../waiting/lateness.ts';
 import type { Chore } from '../waiting/ticker.ts';
 import { writeCopy } from './copy.ts';
 import { importFile, type Origin, restore } from './imports.ts';

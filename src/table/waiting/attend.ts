@@ -1,5 +1,5 @@
-import { isThere, playerOf } from '../ids.ts';
-import { readSettings } from '../people.ts';
+import { keepingOf } from '../clocks.ts';
+import { isThere } from '../ids.ts';
 import { advance, progressOf } from '../play/automatic.ts';
 import { commit } from '../play/commit.ts';
 import { openLive, saveStep, type TableContext } from '../play/context.ts';
@@ -112,14 +112,13 @@ async function attend(context: Attending, due: Wait): Promise<void> {
 }
 
 async function factsOf(context: TableContext, { game }: Live, wait: Wait): Promise<Facts> {
-  const { people } = context.stores;
   const sitting = game.seats[wait.seat];
-  const { settings, away } = await people.person(sitting ? playerOf(sitting).id : '', wait.askedAt);
+  const keeping = await keepingOf(context, game, wait);
   return {
     wait,
-    settings: sitting && isThere(sitting) ? readSettings(settings) : undefined,
-    away,
-    deadline: deadlinesFor({ settings: readSettings(settings), away }, game, wait).once,
+    settings: sitting && isThere(sitting) ? keeping.settings : undefined,
+    away: keeping.away,
+    deadline: deadlinesFor(keeping, game, wait).once,
     paced: game.terms.pace !== 'none',
   };
 }

@@ -1,8 +1,8 @@
 import { binding } from '../bind.ts';
-import type { Keeping } from '../clocks.ts';
+import { type Keeping, keepingOf } from '../clocks.ts';
 import { mistake } from '../errors.ts';
 import { awayAt, callableFrom } from '../hours.ts';
-import { isInvited, isThere, playerOf, userOf } from '../ids.ts';
+import { isInvited, isThere, playerIdAt, playerOf, userOf } from '../ids.ts';
 import { readSettings } from '../people.ts';
 import { findTable, openLive, saveStep, type TableContext } from '../play/context.ts';
 import { serveGame } from '../play/serve.ts';
@@ -11,7 +11,7 @@ import type { CallPost, Post, Ring } from '../posts.ts';
 import type { Request } from '../requests.ts';
 import type { Wait } from '../rows.ts';
 import type { TableGame } from '../types.ts';
-import { deadlinesFor, keepingOf, patienceOf, spentOn, waitFor } from './lateness.ts';
+import { deadlinesFor, patienceOf, spentOn, waitFor } from './lateness.ts';
 import { PLACES } from './next-call.ts';
 
 /** For how long nobody can nudge a player again, in ms. */
@@ -195,8 +195,7 @@ async function ringing(context: TableContext, gameId: string, { ring, to }: Ring
   if (game.status !== 'running') return [];
   const rung: string[] = [];
   for (const wait of await meantBy(context, game, ring)) {
-    const sitting = game.seats[wait.seat];
-    const userId = sitting ? playerOf(sitting).id : '';
+    const userId = playerIdAt(game.seats, wait.seat);
     const now = context.clock.now();
     const { settings, away } = await personOf(context, userId, now);
     const isCallable = game.pausedAt === undefined && callableFrom(settings, away, now) === now;

@@ -7,10 +7,9 @@ import {
   endOf,
   fullBank,
   type Keeping,
+  keepingOf,
   timeSpent,
 } from '../clocks.ts';
-import { playerOf } from '../ids.ts';
-import { readSettings } from '../people.ts';
 import type { TableContext } from '../play/context.ts';
 import type { Wait } from '../rows.ts';
 import { PACE_LIMITS } from '../terms.ts';
@@ -33,17 +32,6 @@ export interface Deadlines {
 /** Until when the others must be patient with a player's decision. */
 export async function deadlinesOf({ stores }: TableContext, game: TableGame, wait: Wait): Promise<Deadlines> {
   return deadlinesFor(await keepingOf({ stores }, game, wait), game, wait);
-}
-
-/** What a player's clock for a decision must know about them. */
-export async function keepingOf(
-  { stores }: Pick<TableContext, 'stores'>,
-  { seats }: TableGame,
-  { seat, askedAt }: Wait,
-): Promise<Keeping> {
-  const sitting = seats[seat];
-  const { settings, away } = await stores.people.person(sitting ? playerOf(sitting).id : '', askedAt);
-  return { settings: readSettings(settings), away };
 }
 
 /** The same if the player is known. */
