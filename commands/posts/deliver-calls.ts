@@ -4,6 +4,7 @@ import { TableError } from '../../src/table/errors.ts';
 import { isThere, playerOf } from '../../src/table/ids.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../../src/table/posts.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
 import { toAddressee } from '../language.ts';
@@ -17,15 +18,17 @@ import { promptMessage } from './prompt.ts';
 export async function sendPrompt(delivery: Delivery, position: Position, ring?: Ring): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const rung = ring === undefined ? [] : await bot.calls.ringing(row.gameId, ring, 'channel');
-  const mentions = await stillHere(delivery, rung);
+  const mentions = await stillHere(delivery, position.game, rung);
   const awaiting = await bot.calls.awaiting(row.gameId);
   return send(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions }));
 }
 
 /** The called people without deputies who have left the server: instead of those, the game calls its player again. */
-async function stillHere({ bot, row, channel }: Delivery, userIds: readonly string[]): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const { id: gameId, guildId, seats } = await bot.table.find(row.gameId);
+async function stillHere(
+  { bot, channel }: Delivery,
+  { id: gameId, guildId, seats }: TableGame,
+  userIds: readonly string[],
+): Promise<string[]> {
   const here: string[] = [];
   for (const userId of userIds) {
     const isDeputy = seats.every((seat) => seat.userId !== userId);
@@ -62,7 +65,8 @@ export async function refreshPrompt(delivery: Delivery, position: Position): Pro
 export async function deliverCall(delivery: Delivery, post: CallPost): Promise<GameMessage[]> {
   const { bot, row, channel } = delivery;
   const { seat, to } = post;
-  const [userId] = await stillHere(delivery, await bot.calls.ringing(row.gameId, { ...post, seats: [seat] }, to));
+  const rung = await bot.calls.ringing(row.gameId, { ...post, seats: [seat] }, to);
+  const [userId] = rung.length === 0 ? [] : await stillHere(delivery, await bot.table.find(row.gameId), rung);
   if (userId === undefined) {
     await withdraw(delivery, purposeOf(seat));
     return [];
