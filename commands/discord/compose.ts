@@ -166,17 +166,19 @@ function withRoom(parts: readonly Part[]): readonly Part[] {
 
 /** The same parts with the explanations of choices cut to one length, so that they take this many bytes less. */
 function withShortDetails(parts: readonly Part[], bytes: number): readonly Part[] {
-  const sizes: number[] = [];
-  withChoices(parts, (choice) => {
-    if (choice.description) sizes.push(Buffer.byteLength(choice.description));
-    return choice;
-  });
+  const sizes = parts
+    .filter(isRow)
+    .flatMap(choicesOf)
+    .flatMap(({ description }) => (description ? [Buffer.byteLength(description)] : []));
   const room = sizes.reduce((sum, size) => sum + size, 0) - bytes;
   const most = room < SHORTEST * sizes.length ? 0 : levelOf(sizes, room);
   return withChoices(parts, ({ description = '', ...choice }) =>
     most === 0 || description === '' ? choice : { ...choice, description: clipBytes(description, most) },
   );
 }
+
+const choicesOf = (row: Row): APISelectMenuOption[] =>
+  row.toJSON().components.flatMap((one) => (one.type === ComponentType.StringSelect ? one.options : []));
 
 /** The same parts with every choice of every menu changed. */
 function withChoices(

@@ -30,11 +30,11 @@ export function createPlanning(context: TableContext) {
     /** Removes every order for the next turn. */
     clear: (request: Request) =>
       changePlan(context, request, ({ preparation }) => ({ ...preparation, orders: [], rehearsal: undefined })),
-    /** Stores orders for harvests; undefined removes them. */
     /** Orders for harvests that play as the user has played several in a row; undefined if there are none to offer. */
     habit: bind(habitOf),
     /** Whether a user is asked without a choice once more. */
     isForcedAgain: bind(isForcedAgain),
+    /** Stores orders for harvests; undefined removes them. */
     keepStanding: (request: Request & { readonly standing: unknown }) =>
       changePlan(context, request, (sitting) => keepStanding(sitting, request.standing)),
     /**

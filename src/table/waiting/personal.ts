@@ -109,9 +109,11 @@ export function createPersonal(tables: TableContext) {
         });
         const left = await tellAbsences(context, userId);
         // A deputy ends with the absence for which they were named.
-        await endAll(context, userId, ({ from: begins, until }) => {
-          return until !== undefined && !left.some((time) => time.from < until && begins < time.to);
-        });
+        if (from !== undefined) {
+          await endAll(context, userId, ({ from: begins, until }) => {
+            return until !== undefined && !left.some((time) => time.from < until && begins < time.to);
+          });
+        }
         return left;
       }),
     /** Whether a person is new to a game and wants tips in it. */
