@@ -34,10 +34,10 @@ interface PartHealth {
   readonly ok: boolean;
 }
 
-/** The health of the bot and of its parts, as far as it is known. */
+/** The health of the bot and its parts, as far as known. */
 export interface BotHealth extends PartHealth {
   readonly database?: PartHealth;
-  /** The shards of the process, of all; the ping in ms. */
+  /** `shards` are those of this process, `of` is how many there are in all; the ping is in ms. */
   readonly gateway?: PartHealth & {
     readonly of: number;
     readonly shards: readonly (PartHealth & { readonly shard: number })[];
@@ -50,7 +50,7 @@ export interface BotHealth extends PartHealth {
   readonly backup?: PartHealth & { readonly last?: string };
 }
 
-/** Somebody's open private panel: the part of the `Reply` that shows it. */
+/** Somebody's open private panel: the methods of `Reply` that change it. */
 interface OpenPanel {
   update(message: Composed): Promise<boolean>;
   withdraw(): Promise<void>;
@@ -64,13 +64,13 @@ interface PanelKept {
   readonly panel: OpenPanel;
   /** The words of its language. */
   readonly words: Catalogue;
-  /** Until when (UTC ms) Discord accepts changes of it. */
+  /** When Discord stops accepting changes to it, UTC ms. */
   readonly until: number;
   /** A sentence about the finished turn, in a panel that names the players still awaited. */
   readonly over?: string;
 }
 
-/** Chosen moves that must wait for an answer first, and the decision that needs it. */
+/** Chosen moves that have to wait until a question is answered, and the decision that asks it. */
 export interface Waiting {
   readonly step: number;
   readonly moves: readonly string[];
@@ -78,7 +78,7 @@ export interface Waiting {
 
 /** Ways recommended in a turn, kept while a suggestion can still be followed. */
 export interface Advising {
-  /** The turn of the advice: a mark of the state before it, and its moves at the time. */
+  /** Identifies the turn: a fingerprint of the state before it, and the moves made when the advice was given. */
   readonly turn: string;
   readonly begun: readonly string[];
   readonly ways: Advised['advice']['ways'];
@@ -105,11 +105,11 @@ export interface Bot {
   readonly emojis: Emojis;
   /** The private panels of lobbies and of turns, by the ids of their games. */
   readonly panels: LRUCache<string, Panels>;
-  /** What waits in people's panels while they answer a question, by the ids of the game and the person. */
+  /** The moves that wait in people's panels until they answer a question, by the ids of the game and the person. */
   readonly waiting: LRUCache<string, Waiting>;
   /** The ways recommended to people, while they may still follow one, by the ids of the game and the person. */
   readonly advised: LRUCache<string, Advising>;
-  /** The coach's line on the last turn of people in a lesson, until they read it; by the ids of the game and the person. */
+  /** The coach's comment on a learner's last turn, until they have read it; by the ids of the game and the person. */
   readonly reviewed: LRUCache<string, string>;
   /** The messages that only one person sees. */
   readonly places: Places;
@@ -125,7 +125,7 @@ export interface Bot {
   readonly offers: Memory;
   /** Sends a direct message to somebody. */
   readonly writeTo: WriteTo;
-  /** The bot's health, as on its operator's health page. */
+  /** The bot's health, the same as its operator sees on the health page. */
   health(): Promise<BotHealth>;
   /** The faces of the games, by their ids; the first game is the default. */
   readonly faces: Readonly<Record<string, FaceIn>>;

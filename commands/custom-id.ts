@@ -19,11 +19,11 @@ import {
 } from './presses.ts';
 import { move, screen, shortMove } from './turn/menu-value.ts';
 
-/** The longest custom id, and the longest value of a menu's option, that Discord takes, in characters. */
+/** The most characters that Discord allows in a custom id, and in the value of a menu option. */
 export const CUSTOM_ID_LIMIT = 100;
 
 const SEPARATOR = ':';
-// A version in every id: a later program can recognise the ids of an old message.
+// Every id carries a version, so that a later program can recognise the ids of an old message.
 const VERSION = 'c1';
 
 // A part that distinguishes the ids of two renderings (`afresh.ts`).
@@ -41,7 +41,7 @@ interface Part {
   readonly optional?: true;
 }
 
-/** The contents of an id: the press, and a slot that makes the ids of one message different. */
+/** The contents of an id: the press, and a slot that keeps the ids of one message distinct. */
 type Written = Press & { readonly slot: number };
 
 /** A field that is one property of the press. */
@@ -99,7 +99,7 @@ const slot: Part = {
     encode: ({ slot }) => `${slot}`,
   }),
 };
-// The same, after an x if the exchanges were shown.
+// The same, with an x in front if the exchanges were shown.
 const shown: Part = {
   text: z.codec(match(SLOT), z.object({ slot: z.number().optional(), exchange: YES }), {
     decode: (text): { exchange?: true } => (text.startsWith('x') ? { exchange: true } : {}),
@@ -186,7 +186,7 @@ const press = z.codec(z.string().max(CUSTOM_ID_LIMIT), z.custom<Written>(), {
 
 /**
  * Writes a press as a custom id of at most 100 characters.
- * @param slot makes ids different if two components of a message would mean the same, 0 to 99.
+ * @param slot 0 to 99; keeps ids distinct if two components of a message would mean the same.
  */
 export function customId(sent: Press, slot = 0): string {
   return press.encode({ ...sent, slot });

@@ -7,7 +7,7 @@ import { LABEL_LIMIT, TITLE_LIMIT } from './discord/limits.ts';
 import { noteForm } from './plan/notes.ts';
 import type { Press } from './presses.ts';
 
-/** A person who opens a form about a game. */
+/** A person who opens a form about one game. */
 interface Opener {
   readonly gameId: string;
   readonly userId: string;
@@ -23,7 +23,7 @@ const FORMS = {
 /** A press that opens a form. */
 export type FormPress = Extract<Press, { on: keyof typeof FORMS }>;
 
-/** Whether a press opens a form, which then comes back as the same press. */
+/** Whether a press opens a form; the answer then comes back as the same press. */
 export function opensForm(press: Press): press is FormPress {
   return Object.hasOwn(FORMS, press.on);
 }
@@ -52,7 +52,7 @@ function modalOf({ press, title, fields }: Form): ModalBuilder {
     );
 }
 
-/** The contents of a form; undefined if they do not match it, and so were forged. */
+/** The contents of a form; undefined if they do not fit the form, so they were forged. */
 export function readFields(press: FormPress, { fields }: ModalSubmitInteraction): Fields | undefined {
   const { names } = FORMS[press.on];
   if (fields.fields.size !== names.length) return undefined;

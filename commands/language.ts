@@ -3,7 +3,7 @@ import type { TableGame } from '../src/table/types.ts';
 import type { Reading } from '../src/table/waiting/personal.ts';
 import type { Bot } from './bot.ts';
 
-/** The same bot in a language or locale; in English if it does not speak it. */
+/** The same bot in a language or locale; in English if the bot does not speak that language. */
 export const inLanguage = <B extends Pick<Bot, 'words'>>(bot: B, locale: string | undefined): B => ({
   ...bot,
   words: catalogueIn(locale),
@@ -27,8 +27,7 @@ export const localeFor = ({ language, locale }: Reading): string | undefined =>
 const PATIENCE = 500;
 
 /**
- * The bot in a user's language: their choice, or else that of their Discord. If the database is too slow, that of their
- * Discord.
+ * The bot in a user's language: the one they chose, otherwise that of their Discord, also if the database is too slow.
  */
 export async function toReader(bot: Bot, { user, locale }: Reader): Promise<Bot> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined).unref());
@@ -54,16 +53,16 @@ export async function toAddressee(bot: Bot, userId: string): Promise<Bot> {
 /** The bot in the language of a table's public posts. */
 export const toTable = (bot: Bot, { terms }: Pick<TableGame, 'terms'>): Bot => inLanguage(bot, terms.language);
 
-/** The same for public posts in a channel; without a game there, in the language of the server. */
+/** The same for public posts in a channel; if there is no game, in the language of the server. */
 export async function toChannel(bot: Bot, channelId: string, serverLocale: string | null): Promise<Bot> {
   const game = await bot.table.inChannel(channelId);
   return game === undefined ? inLanguage(bot, serverLocale ?? undefined) : toTable(bot, game);
 }
 
-/** Every language as an option of a command or menu, by its own name. */
+/** Every language as an option of a command or menu, under the name it has in that language. */
 export const languageChoices = LANGUAGES.map((value) => ({ value, name: catalogue(value).name }));
 
-/** The names of the languages that the bot speaks, each as it calls itself. */
+/** The names of the languages that the bot speaks, each in its own language. */
 export const spokenNames = languageChoices.map(({ name }) => name);
 
 /** The tag of a language that the bot does not speak; undefined if it does, or if nothing was chosen. */

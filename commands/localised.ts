@@ -10,7 +10,7 @@ import type { Offering } from './subcommand.ts';
 
 type Choice = APIApplicationCommandOptionChoice;
 
-/** Discord's view of a command, its options and their choices. */
+/** How Discord sees a command, its options and their choices. */
 interface Shown {
   readonly description: string;
   readonly options?: readonly APIApplicationCommandOption[] | undefined;

@@ -3,15 +3,15 @@ import { readCustomId } from './custom-id.ts';
 import type { Answerable } from './discord/interaction.ts';
 
 /**
- * The result of an interaction. `mistake`: the user knows why not. `unavailable`: the stores could not be used. `late`:
- * Discord had stopped waiting. `failed`: a bug. `refused`: the bot was stopping. `limited`: one person pressed too
- * often. `taken`: another process was quicker.
+ * The result of an interaction. `mistake`: the user knows why it failed. `unavailable`: the stores could not be
+ * used. `late`: Discord had stopped waiting. `failed`: a bug. `refused`: the bot was stopping. `limited`: one person
+ * pressed too often. `taken`: another process was quicker.
  */
 export type Outcome = 'done' | 'mistake' | 'unavailable' | 'late' | 'failed' | 'refused' | 'limited' | 'taken';
 
 /** Counts the use of the bot, for its operators. */
 export interface Meter {
-  /** An interaction has ended; there are few kinds. */
+  /** Counts an interaction that has ended, by its kind; there are few kinds. */
   answered(kind: string, outcome: Outcome): void;
   /** How long an interaction took from its arrival until Discord had its acknowledgement, in ms. */
   acknowledged(ms: number): void;

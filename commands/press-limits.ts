@@ -7,7 +7,7 @@ import type { Press } from './presses.ts';
 /** How often one person may do something: `burst` times in a row, and once more after each `everyMs`. */
 const ALLOWANCES = {
   anything: { burst: 20, everyMs: 200 },
-  // Every letter that somebody types asks for them.
+  // Discord asks for suggestions with every letter that somebody types.
   suggestions: { burst: 40, everyMs: 100 },
   // Each change makes the bot check again everything that waits for the person, and an absence is posted to all their
   // tables.
@@ -18,10 +18,10 @@ const ALLOWANCES = {
 
 type Allowance = keyof typeof ALLOWANCES;
 
-/** How many allowances to remember: more than people use in a minute. */
+/** How many people's allowances to remember: more than use the bot in a minute. */
 const REMEMBERED = 10_000;
 
-/** Stops one person from slowing the bot down for everybody. */
+/** Keeps one person from slowing the bot down for everybody. */
 export interface PressLimits {
   /** Counts an interaction; undefined if it may be answered, otherwise how long (ms) its user must wait. */
   wait(interaction: Interaction): number | undefined;

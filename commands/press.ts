@@ -36,7 +36,7 @@ interface PressKind<P extends Press> {
   readonly answer: (bot: Bot, interaction: PressInteraction<P>, reply: Reply) => Promise<void>;
 }
 
-/** Every kind of press; a missing one does not compile. */
+/** Every kind of press; if one is missing, this does not compile. */
 const PRESS_KINDS: { readonly [On in Press['on']]: PressKind<Extract<Press, { on: On }>> } = {
   lobby: { about: 'table', posts: true, answer: pressLobby },
   side: { about: 'table', posts: true, answer: pressLobby },
@@ -118,7 +118,7 @@ const requestOf = ({ press, user }: PressInteraction) => ({ gameId: press.game, 
 /** Presses on what a sandbox shows. */
 const IN_SANDBOX: PressKind<Press> = { about: 'ownTurn', posts: false, answer: pressInSandbox };
 
-/** How to answer a press; its type cannot say that the row belongs to this very press. */
+/** How to answer a press. The type cannot express that the row belongs to this very press. */
 export const kindOfPress = <P extends Press>(press: P) =>
   (privateKind(press.game) === 'sandbox' ? IN_SANDBOX : PRESS_KINDS[press.on]) as PressKind<P>;
 

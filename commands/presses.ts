@@ -21,7 +21,8 @@ export const LOBBY_ACTS = [
   'release',
   'takeOver',
   'sides',
-  // Starts it without the people of kept seats, closes it although others have joined, and closes the private panel.
+  // These start the game without the people of kept seats, close the lobby although others have joined, and close the
+  // private panel.
   'startSure',
   'closeSure',
   'away',
@@ -104,13 +105,16 @@ interface OfTurn {
   readonly ahead?: true;
 }
 
-/** What can be pressed about lessons: their list, one of them from its beginning, the running one, and what is done in a step of it. */
+/**
+ * What a press about lessons can do: list them, start one from its beginning, show the running one, or act in one of
+ * its steps.
+ */
 export const LEARN_ACTS = ['list', 'begin', 'goOn', 'onward', 'answer', 'hint'] as const;
 type LearnAct = (typeof LEARN_ACTS)[number];
 
 /**
- * What can be pressed about sandboxes: opening one, now or at an earlier turn of a finished game, looking for such a turn,
- * and what is done in one besides playing.
+ * What a press about sandboxes can do: open one, from now or from an earlier turn of a finished game; look for such a
+ * turn; or act in one in other ways than playing.
  */
 export const SANDBOX_ACTS = [
   'open',
@@ -148,11 +152,14 @@ export type Press =
   | { readonly on: 'coach'; readonly game: string; readonly last?: true }
   /** Lessons; here `game` is the key of the rules, and `what` a lesson, or a step of one: its number, and the answer to it. */
   | { readonly on: 'learn'; readonly game: string; readonly act: LearnAct; readonly what?: string }
-  /** Here `game` is the game to copy, or, once there is a sandbox, its own id. The value of a menu is a turn or round. */
+  /**
+   * Here `game` is the game to copy or, once there is a sandbox, the sandbox's own id. The value of a menu is a turn or
+   * round.
+   */
   | { readonly on: 'sandbox'; readonly game: string; readonly act: SandboxPressAct }
   /**
-   * Where the points were lost, in short, or with all actions and better ones; or a new analysis if the current one is
-   * outdated.
+   * Where the points were lost, in short, or with all actions and the better ones; or a new analysis if the current one
+   * is outdated.
    */
   | { readonly on: 'analysis'; readonly game: string; readonly how?: AnalysisHow }
   | { readonly on: 'stopAnalysis'; readonly game: string; readonly job: string }
@@ -183,7 +190,7 @@ export type Press =
   | ({ readonly on: 'suggest'; readonly way?: string } & OfTurn)
   /** `since` is the entry that made the game wait for this player. */
   | { readonly on: 'call'; readonly game: string; readonly act: (typeof CALL_ACTS)[number]; readonly since: number }
-  /** Here and in the next three `game` is `own`: they are about the presser only. A switch has the new value. */
+  /** Here and in the next three, `game` is `own`: they are about the presser only. A switch carries the new value. */
   | { readonly on: 'settings'; readonly game: string; readonly setting: Setting; readonly value?: string }
   /** Sends everything that is stored about the presser. */
   | { readonly on: 'kept'; readonly game: string }
@@ -191,7 +198,10 @@ export type Press =
   | { readonly on: 'mine'; readonly game: string; readonly page: number }
   /** A menu of the presser's absences, by their starts; the choice is cancelled. */
   | { readonly on: 'away'; readonly game: string }
-  /** Somebody who plays for another; here `game` is `own`, and `who` the player's user id, the presser's own to end it. */
+  /**
+   * Somebody who plays for another; here `game` is `own`, and `who` is the player's user id: the presser's own id ends
+   * it.
+   */
   | { readonly on: 'deputy'; readonly game: string; readonly act: DeputyAct; readonly who: string }
   /** Before a game exists: `game` is `new`, and the wishes are the options of the command by name. */
   | { readonly on: 'thread'; readonly game: string; readonly wishes: Readonly<Record<string, string>> }
@@ -213,7 +223,7 @@ export type Press =
     }
   /** A menu of orders for harvests, or, without a field, a button that removes them or shows them. */
   | { readonly on: 'standing'; readonly game: string; readonly field: string }
-  /** Explains the presser's question, or else the public one; a menu says which part of it. */
+  /** Explains the presser's question or, if there is none, the public one; a menu says which part of it. */
   | { readonly on: 'help'; readonly game: string; readonly of: HelpOf }
   | { readonly on: 'explain'; readonly game: string; readonly of: HelpOf }
   /** A menu of topics of the rules; here `game` is their key. */

@@ -4,7 +4,7 @@ import { storable } from '../src/table/storable.ts';
 import type { TableGame } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 
-/** Where somebody names a game: in a channel of a server, or, without a server, in direct messages. */
+/** Where somebody refers to a game: in a channel of a server, or in direct messages, without a server. */
 export interface Place {
   readonly guildId: string | null;
   readonly userId: string;
@@ -13,8 +13,8 @@ export interface Place {
 }
 
 /**
- * The game with an id from a press or a command. Ids can be forged: a game can be reached from its own server, and in
- * direct messages (elsewhere only with `elsewhere`) by its players.
+ * The game with an id from a press or a command. Because ids can be forged, a game can be reached only from its own
+ * server and, by its players, from direct messages (from other servers only with `elsewhere`).
  * @throws {TableError} `noGame` for any other, as for one that does not exist
  */
 export async function gameWithin({ table }: Pick<Bot, 'table'>, gameId: string, place: Place): Promise<TableGame> {

@@ -45,14 +45,14 @@ export const route = (bot: Bot, interaction: Interaction): Promise<void> =>
     else if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit()) {
       await press(local, interaction);
     } else if (interaction.isMessageComponent()) {
-      // No message of this bot can have sent it.
+      // No message from this bot can have sent it.
       const { forged } = local.words.errors;
       await answered(local, { interaction, where: 'quiet' }, (reply) => reply.tell(forged));
     }
     await keepLocale(bot, interaction);
   });
 
-/** Long enough (ms) for another process to acknowledge its copy, and short enough for Discord. */
+/** Long enough (ms) for another process to acknowledge its copy of the interaction, but short enough for Discord. */
 const WAY_GIVEN = 1_000;
 
 /**
@@ -73,7 +73,7 @@ export async function refuse(bot: Bot, interaction: Interaction, givesWay: boole
 interface TurnedAway {
   readonly outcome: Outcome;
   readonly sentence: string;
-  /** The log message if the user could not be reached. */
+  /** The log message if the user could not be notified. */
   readonly untold: string;
 }
 
@@ -122,7 +122,7 @@ function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<vo
   });
 }
 
-/** A press, or a form that comes back, from top to bottom; reads only what this bot has posted or opened. */
+/** A press, or a form that comes back; reads only what this bot has posted or opened. */
 function press(bot: Bot, interaction: Pressed | ModalSubmitInteraction): Promise<void> {
   const read = readCustomId(interaction.customId);
   const isForm = interaction.isModalSubmit();
@@ -152,8 +152,8 @@ function press(bot: Bot, interaction: Pressed | ModalSubmitInteraction): Promise
 const shownTo = ({ flags }: Pressed['message']) => (flags.has(MessageFlags.Ephemeral) ? 'private' : 'public');
 
 /**
- * Throws TableError unless the presser may reach the game of a press; a computer that stands in for them gives the seat
- * back.
+ * Throws TableError unless the presser may reach the game of a press. If a computer stands in for the presser, it gives
+ * the seat back.
  */
 async function reach(bot: Bot, read: Press, interaction: Pressed | ModalSubmitInteraction): Promise<void> {
   const { guildId, user } = interaction;
@@ -198,7 +198,7 @@ async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<
   }
 }
 
-/** The suggestions; none if a command would tell the user of a mistake. */
+/** The suggestions; none where a command would report a mistake. */
 async function suggestionsFor(bot: Bot, interaction: AutocompleteInteraction) {
   const { channelId, guildId, user, options } = interaction;
   const { name, value: text } = options.getFocused(true);
@@ -257,7 +257,7 @@ async function answered(
   bot.meter.answered(kindOf(interaction), outcome);
 }
 
-// Discord has stopped waiting, or the place of the answer is gone: nobody can be reached.
+// Discord has stopped waiting, or the message for the answer is gone: nobody can be reached.
 const TOO_LATE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownInteraction,
   RESTJSONErrorCodes.UnknownChannel,
@@ -283,14 +283,14 @@ function outcomeOf(error: unknown): Outcome {
   return error instanceof DiscordAPIError && TOO_LATE.includes(error.code) ? 'late' : 'failed';
 }
 
-/** The sentence for a user's own mistake; the objections of a game's rules to options are in the game's words. */
+/** The sentence for a user's own mistake; a game's objections to options are in the game's own words. */
 function mistakeTold(bot: Bot, { key, params }: TableError): string {
   const { game, reason } = params;
   const told = key === 'unfitOptions' ? faceOf(bot, { game: String(game) }).lobby.unfit?.(String(reason)) : undefined;
   return told ?? tableError(bot.words, { key, params });
 }
 
-/** The sentence for an error; everything but the user's own mistakes is logged. */
+/** The sentence for an error; logs everything except users' own mistakes. */
 async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): Promise<string | undefined> {
   const { words, log } = bot;
   if (error instanceof TableError) return mistakeTold(bot, error);
@@ -301,7 +301,7 @@ async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): P
   const subject = await subjectOf(bot, interaction);
   const about = { err: error, interaction: interaction.id, user: interaction.user.id, ...subject };
   switch (outcomeOf(error)) {
-    // The table's mistakes already have their sentence.
+    // Mistakes from the table already have their sentence.
     case 'mistake':
       log.warn(about, 'a command came with options that it does not have');
       return words.errors.otherCommand;
@@ -320,8 +320,8 @@ async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): P
 }
 
 /**
- * The subject of an interaction for the log: the kind of command or press, the game, and the last entry of its log. It
- * leaves out what somebody is about to do in the game, which a press contains, too.
+ * What an interaction is about, for the log: the kind of command or press, the game, and the last entry of its log. A
+ * press also contains what somebody is about to do in the game; that is left out.
  */
 async function subjectOf(bot: Bot, interaction: Answerable) {
   const press = interaction.isChatInputCommand() ? undefined : readCustomId(interaction.customId);
@@ -334,7 +334,7 @@ async function subjectOf(bot: Bot, interaction: Answerable) {
     const entry = press && 'step' in press ? press.step : await entryOf(bot, gameId);
     return { ...about, gameId, ...(entry !== undefined && { entry }) };
   } catch {
-    // The stores may be the problem.
+    // The problem may be the stores.
     return { ...about, ...(press && { gameId: tableOf(press)?.gameId }) };
   }
 }

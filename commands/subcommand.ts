@@ -48,7 +48,7 @@ export const FLAG = ApplicationCommandOptionType.Boolean;
 export const PERSON = ApplicationCommandOptionType.User;
 export const FILE = ApplicationCommandOptionType.Attachment;
 
-/** An option for Discord; without a description, the words of its command have one for its name. */
+/** An option for Discord; if it has no description, the words of its command have one under its name. */
 export interface Option {
   readonly type: typeof TEXT | typeof NUMBER | typeof FLAG | typeof PERSON | typeof FILE;
   readonly name: string;
@@ -61,15 +61,15 @@ export interface Option {
   readonly max_length?: number;
 }
 
-/** The words of a subcommand: its description, and one of each option that has none in `common`. */
+/** The words of a subcommand: its description, and one for each option that has none in `common`. */
 interface CommandTexts {
   readonly description: string;
   readonly options: Readonly<Record<string, string>>;
 }
 
 /**
- * Subcommands in their registered form. One without words does not compile. `common` describes options of several of
- * them. Throws if an option has no description.
+ * Subcommands in their registered form. A subcommand without words does not compile. `common` describes options that
+ * several of them share. Throws if an option has no description.
  */
 export function defined<Name extends string>(
   subcommands: Readonly<Record<Name, { options?: Subcommand['options']; run?: unknown }>>,
@@ -88,12 +88,15 @@ export function defined<Name extends string>(
   });
 }
 
-/** A suggestion in the reader's language, and its names in others. */
+/** A suggestion in the reader's language, and its names in other languages. */
 export interface Findable<Value = string> extends Suggestion<Value> {
   readonly also: readonly string[];
 }
 
-/** Suggestions that are also found by their names in other languages; `list` gives the same ones in each, in the same order. */
+/**
+ * Suggestions that are also found by their names in other languages; `list` gives the same suggestions for each
+ * language, in the same order.
+ */
 export function* findable<Of extends Pick<Bot, 'words'>, Value>(
   bot: Of,
   list: (bot: Of) => Iterable<Suggestion<Value>>,
@@ -121,7 +124,7 @@ export function matching<Value>(all: Iterable<Findable<Value>>, text: string): S
 export interface Subcommand {
   /** Can be used in direct messages, too. */
   readonly anywhere?: true;
-  /** Answers in private even with the option `public`, and posts separately what everybody should see. */
+  /** Answers in private even with the option `public`, and posts what everybody should see separately. */
   readonly staysPrivate?: true;
   options?(bot: Offering): readonly Option[];
   /** Answers an acknowledged call. */
@@ -147,15 +150,15 @@ export async function gameHere({ table }: Bot, channelId: string): Promise<Table
   return game;
 }
 
-/** A game to look at, and a line that says so if its channel has a newer one. */
+/** A game to look at, and a line saying so if its channel has a newer one. */
 interface LookedAt {
   readonly game: TableGame;
   readonly note?: string;
 }
 
 /**
- * The game of a channel that can be looked at: until the next one has started, the last finished one. Throws TableError
- * if there is none.
+ * The game of a channel that can be looked at: the last finished one until the next has started. Throws TableError if
+ * there is none.
  */
 export async function lookHere(bot: Bot, channelId: string): Promise<LookedAt> {
   const game = await gameHere(bot, channelId);
@@ -164,13 +167,13 @@ export async function lookHere(bot: Bot, channelId: string): Promise<LookedAt> {
   return { game: over, ...(game.status === 'lobby' && { note: bot.words.looks.former }) };
 }
 
-/** The finished game of a channel; without one, the channel's game. Throws TableError if there is none. */
+/** The finished game of a channel or, if there is none, the channel's game. Throws TableError if there is neither. */
 export async function overHere(bot: Bot, channelId: string): Promise<TableGame> {
   const game = await gameHere(bot, channelId);
   return isOpen(game) ? ((await bot.table.overInChannel(channelId)) ?? game) : (await lookHere(bot, channelId)).game;
 }
 
-/** The game of a channel for a user who acts in it: a computer that stands in for them gives the seat back. */
+/** The game of a channel for a user who acts in it. If a computer stands in for them, it gives the seat back. */
 export async function playHere(bot: Bot, channelId: string, user: User): Promise<TableGame> {
   const game = await gameHere(bot, channelId);
   await bot.assembly.keepName(game, user);

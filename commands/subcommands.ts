@@ -26,7 +26,10 @@ import { tryOut } from './sandbox/try-command.ts';
 import { defined, type Offering, type Subcommand } from './subcommand.ts';
 import { end, join, turn, undo } from './turn/play.ts';
 
-/** The names for which the catalogue has words: a subcommand without them does not compile, nor do words without one. */
+/**
+ * The names that the catalogue has words for. A subcommand without words does not compile, and neither do words without
+ * a subcommand.
+ */
 type Name = keyof Catalogue['commands']['main']['subcommands'];
 type Named = Readonly<Partial<Record<Name, Subcommand>>>;
 
@@ -57,7 +60,7 @@ const subcommands = {
   analysis,
 } satisfies Named;
 
-/** The rarely used subcommands of `/caverna game`: Discord allows no more than 25 subcommands and groups. */
+/** The rarely used subcommands under `/caverna game`; Discord allows no more than 25 subcommands and groups. */
 const ofGame = { export: exported, move, language, computers, end } satisfies Named;
 
 const ALL: Readonly<Record<string, Subcommand>> = { ...subcommands, ...ofGame } satisfies Readonly<
@@ -77,7 +80,7 @@ export function defineCommand(bot: Offering): RESTPostAPIChatInputApplicationCom
     type: ApplicationCommandType.ChatInput,
     name: 'caverna',
     description: texts.description,
-    // Lessons can be taken in direct messages; everything else answers there with a sentence.
+    // Lessons also work in direct messages; everything else just answers there with a sentence.
     contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     integration_types: [ApplicationIntegrationType.GuildInstall],
     options: [

@@ -35,7 +35,7 @@ import {
 } from '../subcommand.ts';
 import { entriesOf, gameList, healthLines, statusOf } from './admin.ts';
 
-/** A use of `/caverna-admin` by somebody with the right. */
+/** One use of `/caverna-admin` by somebody who may use it. */
 interface Call {
   readonly guildId: string;
   readonly channelId: string;
@@ -43,7 +43,7 @@ interface Call {
   readonly interaction: ChatInputCommandInteraction;
 }
 
-/** A use of a subcommand about one game. */
+/** The same for a subcommand about one game. */
 interface GameCall extends Call {
   readonly game: TableGame;
 }
@@ -101,7 +101,7 @@ const subcommands = {
   invite: {
     options: (bot) => gameOption(bot),
     async run(bot, { channelId, interaction }, reply) {
-      // Everybody reads it, in the language of the channel.
+      // Everybody in the channel reads it, so it is in the channel's language.
       const spoken = await toChannel(bot, channelId, interaction.guildLocale);
       const invitation = invitationMessage(spoken, gameOf(bot, interaction.options.getString(GAME)));
       await reply.show(compose([bot.words.lessons.invited]));
@@ -196,13 +196,13 @@ async function addCopy(
   });
 }
 
-/** A sentence about a game, and another one if the bot does not speak its language. */
+/** A sentence about a game, followed by a note if the bot does not speak the game's language. */
 function withFallback({ words }: Bot, { terms }: TableGame, sentence: string): string {
   const tag = unspoken(terms.language);
   return tag === undefined ? sentence : `${sentence}\n${words.languages.fallback(tag)}`;
 }
 
-/** The language of a refusal of a copy, and the sentence around its reason. */
+/** The language in which to reject a copy, and the sentence around the reason. */
 interface Reading extends Pick<Bot, 'words'> {
   readonly refused: (reason: string) => string;
 }

@@ -35,13 +35,13 @@ export function gameList({ words }: Pick<Bot, 'words'>, games: readonly TableGam
   return [`### ${admin.title}`, ...lines, ...(pages > 1 ? [`-# ${words.page(shown + 1, pages)}`] : [])].join('\n');
 }
 
-/** A moment to go back to, by its last entry. */
+/** A point to go back to, described by its last entry. */
 interface Earlier {
   readonly name: string;
   readonly value: number;
 }
 
-/** The turns that a game can go back to, newest first, then its start; yielded one by one as they are read. */
+/** The turns that a game can go back to, newest first, and finally its start; each is yielded as soon as it is read. */
 export async function entriesOf({ table, ...bot }: Bot, game: TableGame): Promise<Iterable<Findable<number>>> {
   if (game.seed === undefined) return [];
   const [turns, history] = await Promise.all([table.turns(game.id), table.history(game.id)]);
@@ -65,7 +65,9 @@ function* earlierIn(
 
 const SECOND = 1_000;
 
-/** What is worth saying of each part; its errors are not, because they tell of the computer that the bot runs on. */
+/**
+ * What to report about each part. Errors are left out: they would reveal details of the computer that the bot runs on.
+ */
 function healthDetails({ admin }: Bot['words'], { gateway, outbox, backup }: BotHealth) {
   const { of = 1, shards = [], ping } = gateway ?? {};
   const { waiting = 0, oldestAge = 0 } = outbox ?? {};

@@ -23,7 +23,7 @@ const DEAREST = 3;
 /** An analysis, and whether turns show all their moves, or one line each. */
 interface Told extends FormerAnalysis {
   readonly inFull: boolean;
-  /** The reader's seat, which comes first; undefined for a reader who did not play there. */
+  /** The reader's seat, which comes first; undefined if the reader did not play. */
   readonly viewer?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ interface Turn {
 interface Sum {
   readonly start: number;
   readonly luck: number;
-  /** The change through everybody's play: the rest, so that everything adds up. */
+  /** The change caused by all the players' choices: whatever is left, so that the numbers add up. */
   readonly play: number;
   readonly end: number;
   readonly isOver: boolean;
@@ -88,7 +88,7 @@ export async function analysisMessage(
 /** Points to the nearest half. */
 const halves = (points: number): number => Math.round(2 * points) / 2;
 
-/** A seat's sum of changes. */
+/** The sum of a seat's changes. */
 function sumOf({ analysis, position }: Shown, seat: number): Sum {
   const { turns } = analysis;
   const start = Math.round(analysis.start[seat] ?? 0);
@@ -96,11 +96,11 @@ function sumOf({ analysis, position }: Shown, seat: number): Sum {
   const expected = turns.at(-1)?.expected[seat] ?? 0;
   const end = Math.round(expected);
   const isOver = position.game.status === 'finished';
-  // A final score may have half a point.
+  // A final score can include half a point.
   return { start, luck, play: end - start - luck, end: isOver ? halves(expected) : end, isOver };
 }
 
-/** The seats in the order of the text: the reader's own, then like the picture, the best result first. */
+/** The seats in the order of the text: the reader's own first, the others as in the picture, from best to worst. */
 function inTurn(shown: Shown): number[] {
   const isOwn = (seat: number): number => (seat === shown.viewer ? 1 : 0);
   return [...shown.position.game.seats.keys()].toSorted(
@@ -135,7 +135,7 @@ async function coursePicture(bot: Bot, shown: Shown, moments: ReadonlyMap<number
   const names = [first?.before, ...states].map((state) => (state === undefined ? '' : face.tick(state)));
   const course: Course = {
     title: analysis.inPoints ? words.chart : words.chartNow,
-    // A round is named at its start.
+    // Each round is named once, where it starts.
     ticks: names.map((name, at) => (name === names[at - 1] ? '' : name)),
     seats: position.game.seats.map((_, seat) => {
       const { luck, play } = sumOf(shown, seat);

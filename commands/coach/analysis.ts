@@ -42,7 +42,7 @@ export async function showAnalysis(
     await reply.show(await analysisMessage(bot, gameId, { analysis: found, isOutdated: false, inFull, viewer }));
   } catch (error) {
     if (!(error instanceof JobStopped)) throw error;
-    // The cancel button has answered already.
+    // The cancel button has already answered.
     if (error.why === 'cancelled') return;
     await reply.update(compose([words.unfinished[error.why]]));
   }

@@ -49,7 +49,8 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
 }
 
 /**
- * Buttons that start the turn, or its rehearsal, with each way, and say everything they do; each start appears once.
+ * A button for each way: it starts the turn, or its rehearsal, and its label says everything it does. Ways that start
+ * the same share a button.
  */
 function beginnings(bot: Bot, { panel, advice }: Advised) {
   const begun = advice.ways.map(({ moves, begins }) =>
@@ -73,7 +74,7 @@ function beginnings(bot: Bot, { panel, advice }: Advised) {
   });
 }
 
-/** As many of the moves as fit on a button: all, or the first. */
+/** The moves that fit on a button: all of them, or only the first. */
 function begunWith(panel: Advised['panel'], moves: readonly string[]): readonly string[] {
   const [first] = moves;
   if (first === undefined) return [];
@@ -83,7 +84,7 @@ function begunWith(panel: Advised['panel'], moves: readonly string[]): readonly 
   return one.length + more + RENDERING_LENGTH <= CUSTOM_ID_LIMIT ? moves : moves.slice(0, 1);
 }
 
-/** A slot with as many digits as any other. */
+/** A slot with as many digits as any slot can have. */
 const SLOT = 99;
 
 /** A press that starts a turn, and its effect. */
@@ -92,7 +93,7 @@ interface Beginning {
   readonly moves: readonly string[];
 }
 
-/** The press that plays moves at once, or plans them; undefined if a plan cannot start so. */
+/** The press that plays moves at once, or plans them; undefined if a plan cannot start with them. */
 function beginningOf(
   { game: { id: game }, step, ahead, drafts, decision }: Advised['panel'],
   moves: readonly string[],
@@ -102,7 +103,7 @@ function beginningOf(
   const played = { on: 'move', game, step, move, ...(more.length > 0 && { more }) } as const;
   if (!ahead) return { press: played, moves };
   if (drafts.length > 0) return { press: { ...played, ahead }, moves };
-  // A plan starts like a turn.
+  // A plan starts with the same move as the turn.
   const first = decision.options.find((option) => option.move === (more.at(-1) ?? move));
   return first === undefined || first.anytime
     ? undefined
@@ -113,8 +114,8 @@ function beginningOf(
 const LONGEST_WAY = PHONE.button - '1: '.length;
 
 /**
- * The text of a button: one move as on a button of the turn; several in short, or the one they lead to first if not all
- * fit.
+ * The text of a button. One move reads as on its button in the turn. Several are summarised or, if they do not fit,
+ * start with the one they lead to.
  */
 function labelOf(
   bot: Bot,
@@ -134,7 +135,7 @@ function labelOf(
 }
 
 /**
- * Where to go from advice: back to the question or rehearsal, to the plan, to the rules of the question, or to
+ * The buttons beneath advice: back to the question or rehearsal, to the plan, to the rules of the question, or to
  * everything else.
  */
 function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
@@ -150,15 +151,14 @@ function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
   ];
 }
 
-/** The button that ends a turn: its words, and the moves that only it makes on the panel. */
+/** The button that ends a turn: its label, and the moves that only this button makes. */
 interface EndButton {
   readonly label: string;
   readonly makes: readonly string[];
 }
 
 /**
- * A line with the rest of the coach's way with which the turn started, named by its buttons; empty if it started
- * differently.
+ * A line with what is left of the coach's way, in the words of the buttons; empty if the turn did not start that way.
  */
 export function followedLines(bot: Bot, panel: Advised['panel'], end: EndButton): string[] {
   const way = followed(bot, panel);
@@ -206,7 +206,7 @@ interface Reviewed {
   readonly praises: boolean;
 }
 
-/** The coach's line about a player's last turn; undefined if the turn was good and is not praised. */
+/** The coach's line about a player's last turn; undefined if the turn was good and good turns get no praise. */
 export function reviewLine(bot: Bot, { game }: Position, { review, praises }: Reviewed): string | undefined {
   const { review: words, endTurn, why } = bot.words.coach;
   const { lost, better, before, turn, inPoints } = review;
@@ -219,7 +219,7 @@ export function reviewLine(bot: Bot, { game }: Position, { review, praises }: Re
   return `-# ${purpose === undefined ? told : `${told}. ${why(purpose)}`}`;
 }
 
-/** The gains and losses of a way compared with another, and the goods that it keeps and the other spends. */
+/** The gains and losses of one way compared with another, and the goods that it keeps but the other spends. */
 function comparison({ words }: Bot, face: CoachFace, reasons: readonly Reason[]) {
   const topics = (kind: 'more' | 'keeps' | 'less') =>
     reasons
@@ -232,7 +232,7 @@ function comparison({ words }: Bot, face: CoachFace, reasons: readonly Reason[])
 const BRINGS = 2;
 
 /**
- * Why the best way is the best: by what only it brings; if that is nothing, by its later results or what it mainly
+ * Why the best way is the best: what only it brings. If there is no such thing, its later results, or what it mainly
  * brings.
  */
 function bestText({ words }: Bot, face: CoachFace, { best, second }: { best: Way; second: Way }): string {

@@ -15,7 +15,7 @@ function guideOf(bot: Pick<Bot, 'faces' | 'words'>, game: Pick<TableGame, 'game'
   return isLesson(game.terms) ? faceOf(bot, game).guide : undefined;
 }
 
-/** Whether a panel is the first of a turn: only that one has the guidance for its player. */
+/** Whether a panel is the first of a turn; only that one shows the guidance. */
 const beginsTurn = ({ ahead, drafts }: Pick<Panel, 'ahead' | 'drafts'>): boolean => !ahead && drafts.length === 0;
 
 /**
@@ -60,8 +60,8 @@ interface Ended extends Request {
 }
 
 /**
- * Says in a lesson what a turn was worth: in a line beneath everything that has been posted since, or in the next panel
- * if its player has gone on meanwhile. Later in the game, it says nothing about good turns.
+ * In a lesson, says what a turn was worth: in a line beneath everything posted since, or, if its player has already
+ * gone on, in the next panel. Later in the game, it no longer praises good turns.
  */
 export async function sayWorth(bot: Bot, { position, reply, ...request }: Ended): Promise<void> {
   const { game, state } = position;
@@ -78,12 +78,12 @@ export async function sayWorth(bot: Bot, { position, reply, ...request }: Ended)
     if (hasGoneOn) bot.reviewed.set(key, line);
     else await reply.add(line);
   } catch (error) {
-    // Nothing is lost without it: the button beneath the turn asks again.
+    // Losing this line does no harm: the button beneath the turn asks for it again.
     if (!(error instanceof TableError)) throw error;
   }
 }
 
-/** What the people of a lesson have learned by its end, and what they can try next: a paragraph each. */
+/** What the people in a lesson have learned by its end, and what they can try next: a paragraph for each person. */
 export function learnedLines(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>): string[] {
   const guide = guideOf(bot, game);
   if (guide === undefined) return [];

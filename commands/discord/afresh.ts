@@ -9,8 +9,8 @@ import { CUSTOM_ID_LIMIT } from '../custom-id.ts';
 import type { Dressed } from './dress.ts';
 
 /**
- * Gives the menus of a message ids that no other rendering has (`mark`; `readCustomId` ignores it). Otherwise, choosing
- * the same entry again sends nothing, because Discord identifies a menu by its id even in a new message.
+ * Gives the menus of a message ids that no other rendering uses (`mark`; `readCustomId` ignores it). Otherwise,
+ * choosing the same entry again sends nothing, because Discord identifies a menu by its id even in a new message.
  */
 export function afresh(message: Dressed, mark: string): Dressed {
   const components = message.components.map((component) => withMarks(component, { text: mark, always: false }));
@@ -43,14 +43,14 @@ function withMarks<T extends APIMessageTopLevelComponent | APIComponentInContain
 function markedRow({ components }: APIActionRowComponent<APIComponentInMessageActionRow>, mark: Mark) {
   return components.map((control) => {
     if (control.type !== ComponentType.StringSelect) return control;
-    // Menus need not be used again for choices already made.
+    // If a choice has already been made, nobody needs to make it again.
     if (!mark.always && control.options.some((option) => option.default)) return control;
     const id = `${control.custom_id.split(MARK, 1)[0]}${MARK}${mark.text}`;
     return id.length > CUSTOM_ID_LIMIT ? control : { ...control, custom_id: id };
   });
 }
 
-/** What to add to an id, and whether to do so in a menu that shows its choices, too. */
+/** What to add to an id, and whether to add it even in a menu that shows its choices. */
 interface Mark {
   readonly text: string;
   readonly always: boolean;
@@ -59,7 +59,7 @@ interface Mark {
 /** Separates the part that `readCustomId` ignores. */
 const MARK = '~';
 
-/** A component of a posted message for an edit: it refers to the message's own files by their names. */
+/** A component of a posted message, ready for an edit: it refers to the message's own files by name. */
 export function kept<T extends APIMessageTopLevelComponent | APIComponentInContainer>(component: T): T {
   if (component.type === ComponentType.Container)
     return { ...component, components: component.components.map((part) => kept(part)) };
@@ -71,7 +71,7 @@ export function kept<T extends APIMessageTopLevelComponent | APIComponentInConta
   return { type: component.type, items } as T;
 }
 
-/** The name by which a message refers to its own file: the address from Discord expires. */
+/** The name by which a message refers to its own file; the address from Discord would expire. */
 function ownUrl(url: string): string {
   return `attachment://${new URL(url).pathname.split('/').at(-1) ?? ''}`;
 }

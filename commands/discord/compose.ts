@@ -49,13 +49,13 @@ interface Attached {
   readonly bytes: Buffer;
 }
 
-/** How a message looks and calls, apart from its content. */
+/** How a message looks and whom it calls, apart from its content. */
 export interface Manner {
   /** The colour of the stripe at the side, as 0xRRGGBB. */
   readonly accent?: number | undefined;
   /** The users to call; a mention of anyone else stays a mere name. */
   readonly mentions?: readonly string[];
-  /** Posts without a sound and without a mark of something unread. */
+  /** Posts without a sound and without marking the channel as unread. */
   readonly silent?: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface Composed extends BaseMessageOptions {
 }
 
 /**
- * An edit of a message, without its earlier pictures. Make it again for every attempt, because discord.js adds the
+ * An edit of a message, without its earlier pictures. Call this again for every attempt, because discord.js adds the
  * files to the given array.
  */
 export function edited<T extends BaseMessageOptions>(message: T): T & { readonly attachments: [] } {
@@ -80,8 +80,8 @@ const attached = ({ png, name, alt }: Picture): AttachmentBuilder =>
   new AttachmentBuilder(png, { name, description: clip(alt, ALT_LIMIT) });
 
 /**
- * A message without Components V2, its lines above its rows: this is what a locked phone shows. Discord shows nothing
- * there of text in components.
+ * A message without Components V2, its lines above its rows. A locked phone shows its text, but not text inside
+ * components.
  */
 export function composePlain(
   lines: readonly string[],
@@ -97,7 +97,7 @@ export function composePlain(
   };
 }
 
-/** A text without room for its icons becomes words only. */
+/** If a text has no room for its icons, it shows words only. */
 const fitContent = (text: string): string =>
   atLongest(text).length <= CONTENT_LIMIT ? text : clip(withoutIcons(text), CONTENT_LIMIT);
 
@@ -137,19 +137,19 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
   };
 }
 
-// One gallery for each picture, because clients crop pictures that share one, and the edge of a board matters.
+// One gallery for each picture: clients crop pictures that share one, and the edge of a board matters.
 function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
   return new MediaGalleryBuilder().addItems(
     new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clip(alt, ALT_LIMIT)),
   );
 }
 
-/** How much of its text a picture keeps at least, in bytes, where there is little room. */
+/** How many bytes of alt text a picture keeps at least when there is little room. */
 const SHORT_ALT = 400;
 
 /**
- * The same parts, if too little room is left for the text, with less beside it: first the alt texts of pictures are cut,
- * then the choices of menus lose their uploaded icons, and last their explanations are cut.
+ * The same parts with less beside the text if too little room is left for it: first pictures lose some of their alt
+ * text, then menu choices their uploaded icons, and finally some of their explanations.
  */
 function withRoom(parts: readonly Part[]): readonly Part[] {
   const shorter = withShortAlts(parts);
@@ -164,7 +164,7 @@ function withRoom(parts: readonly Part[]): readonly Part[] {
   return over <= 0 ? plainer : withShortDetails(plainer, over);
 }
 
-/** The same parts with the explanations of choices cut to one length, so that they take this many bytes less. */
+/** The same parts with the explanations of choices cut to one length, to save this many bytes. */
 function withShortDetails(parts: readonly Part[], bytes: number): readonly Part[] {
   const sizes = parts
     .filter(isRow)
@@ -213,7 +213,7 @@ const isPictures = (part: Part): part is readonly Picture[] => typeof part !== '
 
 const isText = (part: Part): part is string => typeof part === 'string' && part !== 'line';
 
-/** The length of an icon's emoji beyond its key: an id, and a hash in its name. */
+/** How many characters an icon's emoji adds to its key: an id, and a hash in its name. */
 const EMOJI_BYTES = 32;
 
 const iconsIn = (row: Row): number => JSON.stringify(row.toJSON()).split('"emoji":').length - 1;
@@ -237,7 +237,7 @@ export function bytesOf(value: unknown): number {
 
 /**
  * The texts of a message, cut so that they fit together with other components of this many bytes. The longest texts are
- * cut: headings and questions are short, but a story may be long. Icons go before words do.
+ * cut: headings and questions are short, but a story may be long. Icons are dropped before words.
  */
 export function fitTexts(texts: readonly string[], beside: number): string[] {
   const [characters, bytes] = [(text: string) => text.length, (text: string) => Buffer.byteLength(text)];
@@ -258,7 +258,7 @@ interface Cutting {
   readonly cut: (text: string, max: number) => string;
 }
 
-/** Cuts the longest texts to one length at which all fit, each after a whole line if that leaves something of it. */
+/** Cuts the longest texts to one length at which all fit; cuts each after a whole line if that leaves any text. */
 function cutLongest(texts: readonly string[], { most, measure, cut }: Cutting): string[] {
   const level = levelOf(texts.map(measure), most);
   return texts.map((text) => {
@@ -269,7 +269,7 @@ function cutLongest(texts: readonly string[], { most, measure, cut }: Cutting): 
   });
 }
 
-/** The level to which the largest sizes must shrink so that the total is at most `most`. */
+/** The length to which the longest texts must be cut so that the total is at most `most`. */
 function levelOf(sizes: readonly number[], most: number): number {
   let left = most;
   for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {
@@ -280,5 +280,5 @@ function levelOf(sizes: readonly number[], most: number): number {
   return most;
 }
 
-/** The shortest cut; an ellipsis fits in it. */
+/** The shortest length that a text is cut to; it leaves room for an ellipsis. */
 const SHORTEST = 4;

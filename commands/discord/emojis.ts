@@ -24,11 +24,13 @@ interface Shown {
   readonly name: string;
 }
 
-/** The application's own emojis. Everything works without them: nothing waits for one. */
+/** The application's own emojis. Everything works without them, so nothing waits for them. */
 export interface Emojis {
   /** The emoji of a key; undefined while Discord has none. */
   find(key: string): Shown | undefined;
-  /** Checks in the background which emojis exist, and uploads missing ones; does nothing while that runs. */
+  /**
+   * Checks in the background which emojis exist, and uploads missing ones; does nothing if a check is already running.
+   */
   lookAfter(): void;
 }
 
@@ -39,17 +41,17 @@ const LOOK_AGAIN = 60_000;
 const LONGEST_NAME = 32;
 const MOST_EMOJIS = 2000;
 
-/** How long the check for existing emojis may take before the login, in ms. */
+/** How long the check for existing emojis may take before login, in ms. */
 const RECALL_WITHIN = 5_000;
 
 const nameOf = ({ key, hash }: Pick<Drawn, 'key' | 'hash'>): string => `${key}_${hash}`;
 
-/** The key in the name of an emoji of ours; undefined for any other name. */
+/** The key in the name of one of our emojis; undefined for any other name. */
 const keyIn = (name: string): string | undefined => /^(\w+)_[0-9a-f]{6}$/.exec(name)?.[1];
 
 const gameOf = (key: string): string => key.slice(0, key.indexOf('_') + 1);
 
-/** Keeps track of these drawings' emojis: which exist, and which messages have lacked. */
+/** Keeps track of these drawings' emojis: which ones exist, and which ones messages have lacked. */
 function remember(drawings: readonly Drawn[]) {
   const fitting = drawings.filter((drawn) => nameOf(drawn).length <= LONGEST_NAME);
   const wanted = new Map(fitting.map((drawn) => [drawn.key, drawn]));
@@ -63,7 +65,7 @@ function remember(drawings: readonly Drawn[]) {
       if (emoji === undefined && wanted.has(key)) missed.add(key);
       return emoji;
     },
-    /** Notes what exists: for each drawing its emoji, or one with an older version. */
+    /** Notes which emojis exist: for each drawing its own, or an older version's. */
     note(there: readonly Shown[]): void {
       known.clear();
       for (const { id, name } of there) {
@@ -78,7 +80,7 @@ function remember(drawings: readonly Drawn[]) {
     },
     /** The drawings that Discord does not have in their current version. */
     missing: (): Drawn[] => fitting.filter((drawn) => !isCurrent(drawn)),
-    /** The next of those to upload: one that a message lacked, or else the first in order. */
+    /** The next one of those to upload: one that a message lacked, otherwise the first in order. */
     next: (left: ReadonlySet<Drawn>): Drawn | undefined => [...left].find(({ key }) => missed.has(key)) ?? [...left][0],
     /** Whether an emoji was one of these games' and is outdated. */
     isStale({ name }: Shown): boolean {
@@ -91,10 +93,10 @@ function remember(drawings: readonly Drawn[]) {
 }
 
 /**
- * Keeps the emojis of these drawings up to date from the login on. Names carry a hash of the drawing, so only missing
- * or changed ones are uploaded, starting with those that messages lacked; the bot uses an older drawing until the new
- * one is there, then deletes it. Emojis of the host stay. With several processes, one `brings` them, and the others
- * find them.
+ * From login on, keeps the emojis of these drawings up to date. Names carry a hash of the drawing, so only missing or
+ * changed ones are uploaded, starting with those that messages lacked. The bot uses an older drawing until the new one
+ * is there, then deletes it. It leaves the host's own emojis alone. If there are several processes, one `brings` the
+ * emojis and the others find them.
  */
 export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = true) {
   const memory = remember(drawings);
@@ -126,7 +128,7 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = tru
     }
   }
 
-  /** One step that may fail: messages then use words, until the next start or until an emoji is missed. */
+  /** One step that may fail: messages then use words until the next start, or until one lacks an emoji. */
   async function tryOut(what: string, act: () => Promise<unknown>): Promise<void> {
     if (closed) return;
     try {
@@ -149,11 +151,11 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = tru
   return {
     find: memory.find,
     lookAfter,
-    /** Checks before the login which emojis exist, so that the first messages after a restart have their icons. */
+    /** Checks before login which emojis exist, so that the first messages after a restart have their icons. */
     async recall(rest: REST): Promise<void> {
       if (!memory.isEmpty) await tryOut('recall', async () => memory.note(await listed(rest)));
     },
-    /** Starts to look after them. */
+    /** Starts keeping them up to date. */
     begin(ready: Client<true>) {
       client = ready;
       lookAfter();
@@ -173,7 +175,7 @@ async function upload(emojis: Client<true>['application']['emojis'], drawn: Draw
   return emojis.create({ attachment, name: nameOf(drawn) });
 }
 
-/** The emojis of the application, as seen without a login. */
+/** The application's emojis, read without a login. */
 async function listed(rest: REST): Promise<Shown[]> {
   const signal = AbortSignal.timeout(RECALL_WITHIN);
   const { id } = (await rest.get(Routes.currentApplication(), { signal })) as RESTGetCurrentApplicationResult;

@@ -60,7 +60,7 @@ export interface PressInteraction<P extends Press = Press> {
   readonly guildLocale?: string | undefined;
   /** Whether they may manage the server. */
   readonly manages?: boolean;
-  /** Whether they may open threads there themselves. */
+  /** Whether they may open threads there. */
   readonly opensThreads?: boolean;
   /** Whether they moderate the server. */
   readonly moderates?: boolean;

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
 /**
- * Why a job is not done: nobody wants it any more, the bot stops, Discord would no longer accept it, or there was
- * nothing to do.
+ * Why a job is not done: nobody wants it any more, the bot is stopping, Discord would no longer accept the result, or
+ * there was nothing to do.
  */
 type Why = 'cancelled' | 'closing' | 'late' | 'nothing';
 
-/** Thrown for an awaited result that does not come. */
+/** Thrown while waiting for a result that will not come. */
 export class JobStopped extends Error {
   override name = 'JobStopped';
   readonly why: Why;
@@ -33,7 +33,7 @@ export const progressOf = (done: number, all: number) => ({
   all,
 });
 
-/** The progress of a job: how many are done before it, or its own report. */
+/** The progress of a job: how many jobs are ahead of it, or its own report. */
 type Headway<Step> = { readonly waiting: number } | Step;
 
 /** A request; requests with the same key are for the same job. */
@@ -45,12 +45,12 @@ export interface JobRequest<Made, Step> {
   make(work: Work<Step>): Promise<Made>;
 }
 
-/** A job in progress for somebody. */
+/** A job as seen by somebody who asked for it. */
 export interface Ticket<Made, Step> {
   readonly id: string;
   /** Whether it was already in progress when they asked. */
   readonly joined: boolean;
-  /** Rejects with JobStopped, or with the error. */
+  /** Rejects with JobStopped, or with the error of the job. */
   readonly made: Promise<Made>;
   headway(): Headway<Step>;
   /** Whether this caller may show it in a channel: true for the first who asks. */
@@ -83,11 +83,11 @@ interface Job<Made, Step> {
   headway: Step | undefined;
 }
 
-/** The most requests at the same time, and the most of them for the games of one server. */
+/** The most jobs at the same time, and the most for the games of one server. */
 const MOST_JOBS = 6;
 const MOST_HERE = 3;
 
-/** A queue for slow jobs; only one runs at a time, because each needs much memory, or keeps a thread busy. */
+/** A queue for slow jobs. It runs only one at a time, because each needs a lot of memory or keeps a thread busy. */
 export function createJobs<Made, Step>(): Jobs<Made, Step> {
   const queue = new PQueue({ concurrency: 1 });
   const jobs = new Map<string, Job<Made, Step>>();
@@ -96,7 +96,7 @@ export function createJobs<Made, Step>(): Jobs<Made, Step> {
   function leave(job: Job<Made, Step>, asker: Asker): void {
     job.askers.delete(asker);
     if (job.askers.size > 0) return;
-    // Later requests for the same job must not get this one.
+    // Later requests for the same job must not share this one.
     if (jobs.get(job.key) === job) jobs.delete(job.key);
     job.controller.abort(new JobStopped('cancelled'));
   }
@@ -171,10 +171,10 @@ export function createJobs<Made, Step>(): Jobs<Made, Step> {
   };
 }
 
-/** How people follow a job: `show` returns false once nobody sees it any more. */
+/** How people follow a job: `show` returns false if nobody can see the message any more. */
 interface Following {
   show(): Promise<boolean>;
-  /** Called shortly before Discord accepts no more answers. */
+  /** Called shortly before Discord stops accepting answers. */
   giveUp(): void;
 }
 
@@ -187,7 +187,7 @@ const PATIENCE = 13 * 60_000;
 export async function followed<Made, Step>(ticket: Ticket<Made, Step>, { show, giveUp }: Following): Promise<Made> {
   const began = performance.now();
   const ended = new AbortController();
-  // Errors are handled below; nobody waits for the next edit.
+  // Errors are handled below; there will be no later edit to wait for.
   const made = ticket.made.finally(() => ended.abort());
   made.catch(() => {});
   let isSeen = await show();

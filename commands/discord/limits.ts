@@ -1,4 +1,4 @@
-/** Discord's limits, in characters or pieces. */
+/** Discord's limits: numbers of characters or items. */
 export const OPTION_LIMIT = 100;
 export const PLACEHOLDER_LIMIT = 150;
 export const BUTTON_LABEL_LIMIT = 80;

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** The last ids from Discord. */
+/** The most recent ids from Discord. */
 export type Memory = ReturnType<typeof createMemory>;
 
-/** How many ids to remember: more than arrive while a connection is being restored. */
+/** How many ids to remember: more than can arrive while a connection is being restored. */
 const REMEMBERED = 2_000;
 
 /** Remembers the latest ids from Discord. */

@@ -7,7 +7,7 @@ import type {
 import { storable } from '../../src/table/storable.ts';
 import type { User } from '../../src/table/types.ts';
 
-/** A person in Discord's data, and as a member of the server. */
+/** A person as Discord describes them, and as a member of the server. */
 interface Named {
   readonly user: DiscordUser;
   readonly member?: GuildMember | APIInteractionGuildMember | APIInteractionDataResolvedGuildMember | null | undefined;

@@ -15,7 +15,7 @@ const IN_THREADS = [
   'AttachFiles',
 ] as const satisfies readonly PermissionsString[];
 
-/** A permission without which nobody can play. */
+/** A permission that playing requires. */
 type NeededPermission = (typeof IN_CHANNELS | typeof IN_THREADS)[number];
 
 /**
@@ -48,8 +48,8 @@ export function obstacleTo(
 }
 
 /**
- * The permissions in the invite: to play, to open a thread if a channel is taken, and to find its posts again after a
- * crash.
+ * The permissions in the invite: to play, to open a thread if a channel is taken, and to find the bot's posts again
+ * after a crash.
  */
 export const INVITED = new PermissionsBitField([
   ...IN_CHANNELS,

@@ -44,7 +44,7 @@ const widthOfAll = (row: readonly ButtonBuilder[]): number =>
 const fits = (row: readonly ButtonBuilder[]): boolean =>
   row.length === 1 || (row.length <= BUTTONS_IN_ROW && widthOfAll(row) <= WIDTH);
 
-/** All ways to break buttons into this many rows, in order. */
+/** All ways to split buttons into this many rows, in order. */
 function* broken(all: readonly ButtonBuilder[], rows: number): Generator<readonly (readonly ButtonBuilder[])[]> {
   if (rows === 1) {
     if (fits(all)) yield [all];
@@ -61,7 +61,7 @@ function* broken(all: readonly ButtonBuilder[], rows: number): Generator<readonl
 const unevenness = (rows: readonly (readonly ButtonBuilder[])[]): number =>
   rows.reduce((sum, row) => sum + widthOfAll(row) ** 2, 0);
 
-/** Buttons in as few rows as a phone shows without breaking them, about equally wide. */
+/** Buttons about equally wide, in as few rows as possible without breaking any on a phone. */
 export function rowsOf(...all: readonly ButtonBuilder[]): ActionRowBuilder<MessageActionRowComponentBuilder>[] {
   for (let count = 1; count <= all.length; count++) {
     const [best] = [...broken(all, count)].toSorted((one, other) => unevenness(one) - unevenness(other));
@@ -71,7 +71,7 @@ export function rowsOf(...all: readonly ButtonBuilder[]): ActionRowBuilder<Messa
   return [];
 }
 
-/** About how many letters of a text fit on a line of a list on a phone of 390 pixels. */
+/** Roughly how many characters of a list item fit on one line of a phone of 390 pixels. */
 const LETTERS_IN_LINE = 34;
 
 /** How many lines a text takes on such a phone. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createQueues, type Serve } from '../../src/table/queues.ts';
 
-/** The messages that only one person sees, by their ids: the bot cannot ask Discord for them. */
+/** The messages that only one person sees, by id. The bot cannot ask Discord about them. */
 export interface Places {
   /** Runs a task after all others of the same message, or of the same panel. */
   readonly inTurn: Serve;
@@ -10,10 +10,10 @@ export interface Places {
   lose(id: string): void;
 }
 
-/** How many missing messages to remember: more than anybody still presses. */
+/** How many missing messages to remember: more than anybody still uses. */
 const REMEMBERED = 2_000;
 
-/** Remembers the last messages that have gone. */
+/** Remembers the latest messages that have gone. */
 export function createPlaces(): Places {
   const gone = new LRUCache<string, true>({ max: REMEMBERED });
   return {

@@ -90,13 +90,13 @@ export async function acknowledge(
     update,
     async tell(sentence) {
       if (where === 'private') return show(compose([sentence]));
-      // A public "is thinking..." would otherwise stay forever.
+      // Otherwise a public "is thinking..." would stay forever.
       if (where === 'public') await persist(() => withdrawReply(interaction), SHOW_PATIENCE);
       await whisper(compose([sentence]));
       if (where === 'inPlace' && interaction.isStringSelectMenu()) await standing.reach(() => freeMenu(interaction));
     },
     add: async (sentence) => void added.push(await whisper(compose([sentence]))),
-    // Sentences after the answer refer to it, and would show that it is deleted.
+    // Sentences after the answer are replies to it, and would show that it was deleted.
     async withdraw() {
       const said = added.splice(0);
       await standing.leave(() => persist(() => withdrawReply(interaction, place), SHOW_PATIENCE));
@@ -107,7 +107,7 @@ export async function acknowledge(
   };
 }
 
-/** The message of an answer, which may be gone: changes run one after the other. */
+/** The message of an answer, which may have gone; changes to it run one after the other. */
 function createStanding(places: Places, place: () => string | undefined) {
   let isGone = false;
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
@@ -151,7 +151,7 @@ async function freeMenu(interaction: StringSelectMenuInteraction): Promise<void>
     // Unlisted attachments stay.
     await interaction.editReply({ components });
   } catch (error) {
-    // The user has other choices, and knows why nothing happened.
+    // The user can still choose something else, and already knows why nothing happened.
     if (!isPassing(error) && !isRefused(error)) throw error;
   }
 }

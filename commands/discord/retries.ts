@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Tracks how often the answer to an interaction was sent. */
 export interface Retries {
-  /** Whether Discord's last reply about an interaction belongs to the first answer sent to it. */
+  /** Whether Discord's last response about an interaction is about the first answer sent to it. */
   isFirst(interactionId: string): boolean;
 }
 

@@ -12,7 +12,7 @@ import type { Press } from '../presses.ts';
 import type { Row } from '../turn/ask.ts';
 import { BUTTON_LABEL_LIMIT, MENU_LIMIT, OPTION_LIMIT } from './limits.ts';
 
-/** A button; grey unless most people want it. */
+/** A button; grey unless it is what most people want. */
 export interface ButtonText {
   readonly label: string;
   readonly style?: ButtonStyle;
@@ -33,7 +33,7 @@ export function button(press: Press, { label, style, disabled, icon, slot }: But
   return icon === undefined ? made : made.setEmoji({ name: icon });
 }
 
-/** A button with a link. */
+/** A button that is a link. */
 export function linkButton(url: string, label: string): ButtonBuilder {
   return new ButtonBuilder().setURL(url).setLabel(labelled(label, BUTTON_LABEL_LIMIT)).setStyle(ButtonStyle.Link);
 }
@@ -43,7 +43,7 @@ export function buttons(...row: ButtonBuilder[]): Row {
   return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row);
 }
 
-/** A menu: its choices, its preset ones, and how many may be chosen. */
+/** A menu: its choices, the preselected ones, and how many may be chosen. */
 export interface MenuText {
   readonly placeholder: string;
   readonly choices: readonly (Label & { readonly value: string })[];

@@ -2,7 +2,7 @@ import type { Option } from '../../src/engine/decision.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { Picture } from '../discord/compose.ts';
 
-/** Why a player would choose an option, or, as a warning, regret it: one line. */
+/** Why a player would choose an option or, in a warning, would regret it: one line. */
 export interface Reason {
   readonly text: string;
   readonly isWarning: boolean;
@@ -10,7 +10,7 @@ export interface Reason {
 
 /** Tips for a new player beside a decision. */
 export interface Tips {
-  /** Undefined for an option whose own words are enough, and for exchanges. */
+  /** Undefined for exchanges, and for options that need no explanation. */
   reason(option: Option): Reason | undefined;
   /** What they would regret if they ended the turn now, a sentence each. */
   readonly regrets: readonly string[];
@@ -19,7 +19,7 @@ export interface Tips {
 /** How the expectations of a game are drawn. */
 export interface Course {
   readonly title: string;
-  /** Below each point of the curves; empty for most of them. */
+  /** Labels below the points of the curves; most are empty. */
   readonly ticks: readonly string[];
   /** In the order of the seats. */
   readonly seats: readonly {
@@ -42,15 +42,21 @@ export interface Walked<State = unknown> {
 
 /** Advice in words. */
 export interface CoachFace<State = unknown> {
-  /** A topic of the game's features, after "better for": its visible things, or the topic itself if there are none. */
+  /**
+   * One of the game's topics, to follow "better for": the things in it that differ or, if there are none, the topic
+   * itself.
+   */
   topic(topic: string, things?: readonly string[]): string;
   /** The same as a computer's aim of a turn, after "aims at". */
   aim(topic: string): string;
   /** Moves of a turn, in short. */
   moves(moves: readonly string[]): string;
-  /** The same for moves from a state on, so that exchanges can be summed; empty if there is nothing to say. */
+  /** The same for moves that start at a state, so that exchanges can be added up; empty if there is nothing to say. */
   way(walked: Walked<State>): string;
-  /** The purpose of a way by the rules: `a dwelling lets you have a third dwarf by round 5`; undefined if there is nothing to say. */
+  /**
+   * What a way achieves under the rules: `a dwelling lets you have a third dwarf by round 5`; undefined if there is
+   * nothing to say.
+   */
   purpose?(walked: Walked<State>): string | undefined;
   /** The stage of the game, in about two characters: the number of the round. */
   tick(state: State): string;
@@ -64,20 +70,20 @@ interface SeatIn<State> {
   readonly seat: number;
 }
 
-/** How a game guides somebody through a first game, in a lesson. */
+/** How the game guides somebody through a first game, in a lesson. */
 export interface GuideFace<State = unknown> {
   /** The defaults of such a table, by the names of the options of a lobby. */
   readonly wishes: Readonly<Record<string, string>>;
   isFirstTurn(at: SeatIn<State>): boolean;
-  /** How the game is won, and how it goes, before the first turn. */
+  /** How to win and how the game goes, before the first turn. */
   goal(at: SeatIn<State>): string;
   /** What is worth points; empty if there is no such picture. */
   pictures(): Promise<Picture[]>;
-  /** The purpose of the current round for a seat's board, in a line or two; undefined if all goes well. */
+  /** The purpose of the current round for a seat's board, in a line or two; undefined if the player needs none. */
   task(at: SeatIn<State>): string | undefined;
-  /** Whether the game has so few turns behind it that good turns are praised. */
+  /** Whether it is early enough in the game to praise good turns. */
   isEarly(state: State): boolean;
-  /** What a player has learned by the end of a game and could try next, in parts of a sentence. */
+  /** What a player has learned by the end of a game and could try next, as parts of a sentence. */
   learned(at: SeatIn<State>): {
     readonly done: readonly string[];
     readonly next: readonly string[];

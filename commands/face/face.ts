@@ -24,15 +24,15 @@ export interface LobbyOption<Options = unknown> {
   readonly title: string;
   readonly explanation: string;
   readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
-  /** One of the many settings that most tables leave unchanged; it has its own screen. */
+  /** One of the many settings that most tables leave unchanged; these have their own screen. */
   readonly fine: boolean;
   /** The heading of its page on that screen, if it is not on the first one. */
   readonly page?: string;
   /** Whether a lobby mentions it only if it is not as recommended. */
   readonly quiet?: true;
   /**
-   * Whether it makes sense with this many players; if it is not `fine`, it is not an option of `/caverna new`. Always, if
-   * left out.
+   * Whether it makes sense with this many players; true if left out. One that is not `fine` and makes no sense is not
+   * an option of `/caverna new`.
    */
   matters?(options: Options, players: Players): boolean;
   /** Our recommended value. */
@@ -74,11 +74,11 @@ export interface Question extends Heading {
   readonly besidePictures?: string;
   /** Why the turn cannot end before the answer; undefined if it can, or if there is nothing to say. */
   readonly blocked?: string;
-  /** Whether it is only about exchanges, so that they appear beneath it at once. */
+  /** Whether it is only about exchanges, so that they appear right beneath it. */
   readonly exchanges?: true;
-  /** Whether answering it is all there is to do, so that a button that ends nothing yet would only confuse. */
+  /** Whether there is nothing to do but answer it, so that a button to end the turn would only confuse. */
   readonly isAll?: true;
-  /** Whether it is about places in the picture, which then stands right above the options. */
+  /** Whether it is about places in the picture, which then appears right above the options. */
   readonly isOfPlaces?: true;
   /** How to read the short words of its buttons, right above them. */
   readonly legend?: string;
@@ -95,10 +95,11 @@ export interface Ending {
   /** The goods that they take, which would come anyway: `+1 grain`; undefined for none. */
   readonly gained: string | undefined;
   /**
-   * Moves of the decision to hide next to the button; by default the move that declines, if only that ends the turn.
+   * Moves of the decision to hide next to the button; by default, the one that declines if it does no more than end the
+   * turn.
    */
   readonly hides?: readonly string[];
-  /** Those of them with another effect than the button, which appear under "More"; none if left out. */
+  /** Those of them that differ from the button, so they appear under "More"; none if left out. */
   readonly keeps?: readonly string[];
 }
 
@@ -140,7 +141,7 @@ export interface Asked<State = unknown> {
   readonly state: State;
   readonly decision: Decision;
   readonly seats: readonly Seat[];
-  /** The player's moves of the current turn, and the state before them, if known. */
+  /** The player's moves in the current turn, and the state before them, if known. */
   readonly turn?: Pick<Panel<State>, 'before' | 'drafts'>;
   /** Whether a choice that is clearly the last of the turn also ends it. */
   readonly endsAlone?: boolean;
@@ -166,16 +167,16 @@ export interface Story<State = unknown> {
 
 /** What happened since a player's last turn. */
 export interface Retold {
-  /** Whether the reader has not ended a turn yet, only other decisions such as the choice of a side. */
+  /** Whether the reader has not ended a turn yet, but only made other decisions such as choosing a side. */
   readonly isFirst?: boolean;
   /** How many events there are, oldest first. */
   readonly turns: number;
   /**
-   * The lines from one of the events on, by its number from 0, the newest last, with the reveals between them; a word
-   * for those before `whole`, if there is one.
+   * The lines from one of the events on, numbered from 0, the newest last, with the reveals in between; one word for
+   * each event before `whole`, if there is a word for it.
    */
   readonly lines: (from: number, whole?: number) => string[];
-  /** The reveals since then, a line each. */
+  /** What was revealed since then, a line for each reveal. */
   readonly news: readonly string[];
 }
 
@@ -222,8 +223,8 @@ interface Wishes<State> {
   readonly title: string;
   readonly help: string;
   /**
-   * A seat's possible wishes, in the order of its pictures, in menus of at most 25 choices, as the moves that take
-   * them; each with what the seat lacks.
+   * The wishes that a seat may have, in the order of its pictures, as the moves that take them, in menus of at most 25
+   * choices; each says what the seat lacks.
    */
   menus(state: State, seat: number): readonly WishMenu[];
 }
@@ -239,10 +240,11 @@ interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
   /**
-   * What is left, with marks on the viewer's wishes (as the moves that take them); for the viewer's seat, if they play.
+   * What is left, with marks on the viewer's wishes (as the moves that take them); from the viewer's seat, if they have
+   * one.
    */
   pictures(position: Position<State>, wished?: readonly string[], viewer?: number): Promise<Picture[]>;
-  /** The same in words, a line per piece: its price, its effect, and whether the viewer can have it. */
+  /** The same in words, a line for each piece: its price, its effect, and whether the viewer can have it. */
   lines?(position: Position<State>, viewer?: number): readonly string[];
   readonly wishes?: Wishes<State>;
 }
@@ -253,7 +255,7 @@ interface OwnPart {
   readonly end: string;
   /** The text for its player after ending it while others still play theirs. */
   readonly ended?: string;
-  /** The same once it is over for all. */
+  /** The same once all have finished. */
   readonly over?: string;
 }
 
@@ -287,7 +289,7 @@ export interface StandingFace<State = unknown> {
 export interface PlanFace<State = unknown> {
   /** Whether turns can be planned; always, if left out. */
   open?(state: State): boolean;
-  /** What a rehearsed turn cannot foresee from here; empty if nothing is hidden. */
+  /** What a rehearsed turn cannot foresee from this point on; empty if nothing is hidden. */
   foreseen(now: State, then: State): string;
   /** The goods that conditions count, by the rules' names. */
   readonly goods: readonly { readonly value: string; readonly text: string }[];
@@ -295,7 +297,7 @@ export interface PlanFace<State = unknown> {
   moves(moves: readonly string[]): string;
   /**
    * The same with automatic results and gains, if the turn can be foreseen; undefined if the moves are impossible in
-   * it. Left out if the moves are clear on their own.
+   * it. Left out if the moves are clear by themselves.
    */
   foretold?(turn: {
     readonly state: State;
@@ -340,8 +342,8 @@ export interface Rulebook<State = unknown> {
 }
 
 /**
- * A game in words and pictures: everything that `commands` knows of a game's state. Optional members are for games
- * whose rules have such a thing.
+ * A game in words and pictures: everything that `commands` knows about a game's state. Optional members are only for
+ * games whose rules have such a thing.
  */
 export interface Face<State = unknown, Options = unknown> {
   /** The game's name in a sentence. */
@@ -359,7 +361,10 @@ export interface Face<State = unknown, Options = unknown> {
     /** The players of a lobby and the chosen options, in a few words each. */
     picture(game: TableGame, options: readonly string[]): Promise<Picture>;
   };
-  /** The headings over the players' boards, and the buttons for a board, for one's own, and for what the table shares. */
+  /**
+   * The headings over the players' boards, and the labels of the buttons for a board, for one's own board, and for what
+   * the players share.
+   */
   readonly boards: {
     readonly all: string;
     readonly board: string;
@@ -370,32 +375,40 @@ export interface Face<State = unknown, Options = unknown> {
   readonly supply?: Supply<State>;
   /** The stage of the game as a short heading: `Round 3 of 12`. */
   stage(state: State): string;
-  /** The round in a few words, if its number is not enough because a later part of the game counts again from 1. */
+  /**
+   * The round in a few words, if a later part of the game starts counting at 1 again, so that the number is not enough.
+   */
   round?(state: State): string | undefined;
-  /** The name of the seats' parts while all play at the same time; undefined while they take turns. */
+  /** The words for the seats' parts while all play at the same time; undefined while they take turns. */
   simultaneous?(state: State): OwnPart | undefined;
   /** Lines about a game that has just started. */
   begun?(position: Position<State>): string[];
-  /** Calls the awaited players, and says what for. */
+  /** Calls the awaited players, and says why. */
   call(position: Position<State>): string;
   /** The question; `ending` is how to end the turn with open tasks, if possible. */
   question(asked: Asked<State>, ending?: Ending): Question;
-  /** The words of the options, each with its result. */
+  /** The words for the options, each with its result. */
   wording(asked: Asked<State>): Wording;
   /**
-   * Ways to answer a decision that most players want, or that take several moves; none for most decisions. With
-   * `exchange`, only those about exchanges at any time, or only those about the question.
+   * Ways to answer a decision that most players want, or that take several moves; none for most decisions. `exchange`
+   * limits them to those about exchanges at any time, or to those about the question.
    */
   suggestions?(asked: Asked<State>, exchange?: boolean): readonly Suggestions[];
-  /** How to end the turn if that is not on offer yet; undefined if something must be chosen first. */
+  /** How to end the turn if that is not among the options yet; undefined if something must be chosen first. */
   ending?(asked: Asked<State>): Ending | undefined;
-  /** If the turn can end: what that leaves out although it could still become possible; undefined for nothing. */
+  /**
+   * If the turn can end: what ending it leaves out, including things that could still become possible; undefined for
+   * nothing.
+   */
   leaving?(asked: Asked<State>): Ending | undefined;
-  /** Whether it is clear before a choice that nothing else can follow in the turn, so that its button ends it, too. */
+  /**
+   * Whether it is already clear before a choice that nothing else can follow in the turn, so that its button also ends
+   * it.
+   */
   endsTurn?(asked: Asked<State>, move: string): boolean;
   /**
-   * Moves that nobody declines after the first of a turn, because they only make more possible; the press that starts
-   * the turn makes them, too. None if left out.
+   * Moves that everybody makes after the first move of a turn, because they only add possibilities; the press that
+   * starts the turn makes them, too. None if left out.
    */
   atOnce?(asked: Asked<State>): readonly string[];
   /** Moves chosen together in one menu, in a possible order; undefined if there is none. */
@@ -404,29 +417,29 @@ export interface Face<State = unknown, Options = unknown> {
   apart?(asked: Asked<State>, moves: readonly string[]): string | undefined;
   /** Tips for a new player beside a decision; `ending` is how to end the turn, if possible. */
   tips?(asked: Asked<State>, ending?: Ending): Tips;
-  /** What happened, a line for each turn and for each automatic event. */
+  /** What happened: a line for each turn and for each automatic event. */
   told(story: Story<State>): string[];
   /** What happened since a player's last turn, for a reader in a seat, or for everybody. */
   recap(recap: Recap<State>, reader?: number): Retold;
   /** What happens to a turn that the table passes, in a sentence. */
   passing?(state: State): string;
-  /** What a player should know at the first look of a turn: what is coming and what is ready, a line each. */
+  /** What a player should know when they first look at a turn: what is coming and what is ready, a line each. */
   bearings?(at: Seated<State>): string[];
-  /** What wishes lack, or who has taken them, a line each. */
+  /** What the player still lacks for their wishes, or who has taken them, a line for each wish. */
   wished?(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace<State>;
   readonly guide?: GuideFace<State>;
-  /** Absent if nothing explains the judgement of the game. */
+  /** Left out if nothing explains how the game is judged. */
   readonly coach?: CoachFace<State>;
   /**
-   * The parts of a board that are too small on a phone, in lines beneath its picture; undefined if the picture is
+   * The parts of a board that are too small on a phone, in lines beneath its picture; undefined if the picture is clear
    * enough.
    */
   besideBoard?(at: Seated<State>): string | undefined;
   /** The player's moves of the current turn in words; undefined before the first. */
   drafts(panel: Panel<State>): string | undefined;
-  /** What the current turn has turned face up, a line each; nothing ever is if left out. */
+  /** What the current turn has turned face up, a line for each thing; left out if the game has nothing of the kind. */
   turnedUp?(panel: Panel<State>): readonly string[];
   /** A seat's points if the game ended now, a line for each kind. */
   ownPoints(state: State, seat: number): string;
@@ -434,18 +447,18 @@ export interface Face<State = unknown, Options = unknown> {
   outcome?(position: Position<State>): string;
   /** The end of the game in words: the winner, and a table of the points. */
   result(position: Position<State>): string;
-  /** The shared board, with marks for the changes since the state `before`, and for what a lesson speaks of. */
+  /** The shared board, with marks for the changes since the state `before`, and for what a lesson explains. */
   tablePicture(position: Position<State>, before?: State, marks?: readonly string[]): Promise<Picture>;
   /** The home boards of some seats, or of all. */
   boardPictures(boards: Boards<State>): Promise<Picture[]>;
-  /** The home boards of some seats, or of all, in one picture; a game without one shows them one by one. */
+  /** The home boards of some seats, or of all, in one picture; left out if the game only shows them one by one. */
   boardsTogether?(boards: Boards<State>): Promise<Picture>;
   /**
-   * The board of a seat while it plays, with marks for changes and for where a branch's options would go, and the other
-   * choices: the table, if they are there.
+   * The board of the seat that is playing, with marks for changes and for the places where a branch's options would go;
+   * and, if the options are elsewhere, the table.
    */
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
-  /** The score sheet for all seats, or only for the given ones, with marks for what a lesson speaks of. */
+  /** The score sheet for all seats, or only for the given ones, with marks for what a lesson explains. */
   scorePicture(position: Position<State>, seats?: readonly number[], marks?: readonly string[]): Promise<Picture>;
   /** The state whose score a post shows, if a part of the game ended with one of these turns and the game continues. */
   interim?(moments: readonly Moment<State>[]): State | undefined;

@@ -1,9 +1,9 @@
 import type { Moment } from '../../src/table/play/moment.ts';
 
-/** Turns that share one frame of a replay. */
+/** Turns that share a frame of a replay. */
 export type Scene<State> = readonly [Moment<State>, ...Moment<State>[]];
 
-/** The turns of a game, grouped by frame: as long as they belong together with the first of them. */
+/** The turns of a game, grouped by frame: each frame has those that belong together with its first turn. */
 export function* scenesIn<State>(
   moments: Iterable<Moment<State>>,
   together: (first: Moment<State>, next: Moment<State>) => boolean,
@@ -31,7 +31,7 @@ export function extentOf<State>(scenes: Iterable<Scene<State>>): { count: number
   return last && { count, last };
 }
 
-/** A frame in the game's form: for how many ms to show it, and its caption. */
+/** A frame as the game sees it, its duration in ms, and its caption. */
 interface Told {
   readonly ms: number;
   readonly caption: object;
@@ -42,7 +42,9 @@ export type Shot<Frame extends Told> = Omit<Frame, 'caption'> & {
   readonly caption: Omit<Frame['caption'], 'progress'>;
 };
 
-/** Frames, `count` of them, each with its place from the first (0) to the last (1), which is shown for `lastMs`. */
+/**
+ * Builds `count` frames, each with its place from the first (0) to the last (1); the last one is shown for `lastMs`.
+ */
 export function* framesFrom<One extends Told>(
   shots: Iterable<One>,
   { count, lastMs }: { readonly count: number; readonly lastMs: number },

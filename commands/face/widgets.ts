@@ -1,10 +1,10 @@
-/** How to offer the moves that start with one word, if it differs from the usual way. */
+/** How to offer the moves that start with a certain word, if not in the usual way. */
 export interface Widget {
-  /** A menu even if buttons would do. */
+  /** A menu, even if buttons would do. */
   readonly alwaysMenu?: true;
-  /** If one menu cannot hold all options, several menus do, with no first choice before them. */
+  /** If one menu cannot hold all options, uses several menus without a first choice before them. */
   readonly sideBySide?: true;
-  /** Parts of it may be wishes; the reader's are marked. */
+  /** Some of these moves may be wishes; the reader's are marked. */
   readonly wished?: true;
   /** Everybody may read the options, so the prompt in the channel shows them too. */
   readonly inPrompt?: true;

@@ -6,19 +6,19 @@ import type { Widget } from './widgets.ts';
 /** The words of an option, or a branch of options, for a player. */
 export interface Label {
   readonly text: string;
-  /** Its effect, or its contents. */
+  /** Its effect or its contents. */
   readonly detail?: string;
   /** The key of its emoji (emojis.ts), or a Unicode emoji. */
   readonly icon?: string;
   readonly short?: Short;
-  /** It brings nothing here: less prominent than the others. */
+  /** It brings nothing here, so it is less prominent than the others. */
   readonly quiet?: true;
 }
 
-/** An option in a few letters, for a button among many, without anything that its icon and the question already say. */
+/** An option in a few characters, for one of many buttons; leaves out what its icon and the question already say. */
 interface Short {
   readonly text: string;
-  /** The sort of option, as the title of a menu for its sort. */
+  /** The kind of option, as the title of a menu for that kind. */
   readonly sort: string;
 }
 
@@ -42,9 +42,9 @@ export const starred = (words: Wording, moves: readonly string[]): Wording =>
           moves.some((move) => beginsWith(move, prefix)) ? withStar(words.branch(prefix)) : words.branch(prefix),
       };
 
-/** A part of the board with moves of one kind, in the order of the board. */
+/** A part of the board with moves of one kind, in the order on the board. */
 export interface Block {
-  /** The heading, which a menu shows without a choice. */
+  /** The heading, which the menu shows while nothing is chosen. */
   readonly title: string;
   readonly entries: readonly Entry[];
 }
@@ -62,7 +62,7 @@ export interface Entry {
 /** The words of a decision. */
 export interface Wording {
   option(option: Option): Label;
-  /** Why a new player would choose an option, or regret it, in one line; absent for experienced players. */
+  /** Why a new player would choose an option, or regret it, in one line; left out for experienced players. */
   reason?(option: Option): string | undefined;
   /** A branch of options, named by the common first words of its moves, such as `lay meadow c4`. */
   branch(prefix: string): Label;
@@ -72,11 +72,11 @@ export interface Wording {
   menu(verb: string): string;
   /** The placeholder of one of several menus of such moves, by the texts of the first and the last branch in it. */
   part?(first: string, last: string): string;
-  /** The board with all moves that start with a word: a menu for each of its parts. None for most words. */
+  /** The board with all moves that start with a word: a menu for each of its parts. Most words have none. */
   board?(verb: string): readonly Block[] | undefined;
-  /** A menu's order of the moves that start with a word, if it is not that of the rules. */
+  /** The order of the moves in a menu for a word, if it is not that of the rules. */
   sorted?(verb: string, options: readonly Option[]): readonly Option[] | undefined;
-  /** Whether an option does not answer the question: it is then under "More". */
+  /** Whether an option does not answer the question, so that it appears under "More". */
   beside?(option: Option): boolean;
   /** How many moves that start with a word one press may choose; one if left out. */
   most?(verb: string): number;

@@ -17,7 +17,7 @@ export const emojisWith = (painter: Painter): Drawn[] =>
     paint: async () => (await painter.paint(picture, 'emojis')).png,
   }));
 
-/** The face of each game, by id. Only here a state, opaque everywhere else, meets the face that knows its type. */
+/** The face of each game, by id. A state is opaque elsewhere; only here does it meet the face that knows its type. */
 export function facesWith(painter: Painter): Readonly<Record<GameId, FaceIn>> {
   return {
     caverna: cavernaFace(cavernaPictures(painter)),

@@ -11,7 +11,7 @@ import { learnerOf } from './stage.ts';
 
 type LearnPress = Extract<Press, { on: 'learn' }>;
 
-/** Shows somebody their lessons, and closes any that they have open elsewhere. */
+/** Shows somebody their lessons, and closes the ones they have open elsewhere. */
 export const showLessons = (bot: Bot, { userId, reply }: Shown, message: Composed): Promise<void> =>
   showPanel(bot, { gameId: privateId('l', userId), userId, reply }, message);
 
@@ -52,7 +52,7 @@ async function messageFor(bot: Bot, { game, act, what = '' }: LearnPress, { user
   }
 }
 
-/** What a press on a step names. */
+/** What a press on a step refers to. */
 interface StepPress {
   readonly act: 'onward' | 'hint' | 'answer';
   readonly mark: string;
@@ -74,7 +74,7 @@ async function stepMessage(bot: Bot, { act, mark, game }: StepPress, user: User)
     const next = await bot.lessons.act(learner, { do: 'onward', seen });
     return taughtMessage(bot, next ?? now, { right: text });
   }
-  // Only reaching its goal ends a step that is played.
+  // A step that is played ends only when its goal is reached.
   if (act === 'onward' && stand.step.do !== 'tell') return taughtMessage(bot, now);
   return taughtMessage(bot, (await bot.lessons.act(learner, { do: act, seen })) ?? now);
 }

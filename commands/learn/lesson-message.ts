@@ -25,13 +25,16 @@ const textOf = ({ words }: Bot, { begun, step }: Stand): LessonStepText =>
 const markOf = ({ begun: { lesson, step } }: Stand, answer?: string): string =>
   [lesson, step, ...(answer === undefined ? [] : [answer])].join('-');
 
-/** What the user saw at a press, read from its mark; undefined if it is forged. */
+/** What the user saw when pressing, read from the mark in the press; undefined if it is forged. */
 export function readMark(mark: string): { lesson: string; step: number; answer: string | undefined } | undefined {
   const [lesson = '', step = '', answer] = mark.split('-');
   return /^\d{1,3}$/.test(step) ? { lesson, step: Number(step), answer } : undefined;
 }
 
-/** The other parts of a lesson: the screen of its panel, and the comments on a press and on the right answer that led there. */
+/**
+ * What else a lesson shows: the screen of its panel, the comment on a press, and the one on the right answer that led
+ * there.
+ */
 interface Besides {
   readonly screen?: Screen;
   readonly note?: string | undefined;
@@ -99,7 +102,7 @@ export function awayText(bot: Bot, stand: Stand, moves: readonly string[]): stri
   return lessons.away(faceOf(bot, game).wording({ state, decision, seats: game.seats }).option(option).text);
 }
 
-/** The heading of a step, what it says, and its goal with the hints that were taken. */
+/** The heading of a step, its text, and its goal with the hints that the user has taken. */
 function sayingOf(bot: Bot, stand: Stand): string {
   const { lessons } = bot.words;
   const { begun, course } = stand;
@@ -206,7 +209,7 @@ async function learnedMessage(bot: Bot, { before, stand }: Taught, right: string
   const next = order[order.indexOf(lesson) + 1];
   const last = right ?? (done && lessons.right(done));
   return compose([
-    // The result of the last step.
+    // The result of the final step.
     ...(before.step.do === 'play' ? [await pictureOf(bot, stand)] : []),
     [
       ...(last === undefined ? [] : [last]),
@@ -231,7 +234,7 @@ async function learnedMessage(bot: Bot, { before, stand }: Taught, right: string
   ]);
 }
 
-/** All lessons of a game with what is done, and the way to the next; throws TableError if it has none. */
+/** All lessons of a game, with those already done, and the button to the next one; throws TableError if it has none. */
 export async function listMessage(bot: Bot, userId: string, game: string): Promise<Composed> {
   const { lessons } = bot.words;
   const all = bot.lessons.of(game);

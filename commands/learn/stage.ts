@@ -22,7 +22,7 @@ interface Done {
   readonly note: string | undefined;
 }
 
-/** A lesson that replaces a table, for one press. */
+/** A lesson in place of a table, for one press. */
 export function lessonStage(bot: Bot, user: User): Stage {
   const learner = learnerOf(bot, user);
   let done: Done | undefined;

@@ -68,8 +68,8 @@ export function busyMessage(bot: Bot, game: TableGame, { status, message, wantin
 }
 
 /**
- * The short post that calls people to a lobby with their kept seats, and says who has come; it calls only `mentions`
- * and names all others.
+ * The short post that calls people to a lobby with seats kept for them, and says who has come; it calls only `mentions`
+ * and just names the others.
  */
 export function summonsMessage(bot: Bot, game: TableGame, mentions: readonly string[]): Composed {
   const { lobby } = bot.words;
@@ -120,7 +120,7 @@ export function idleMessage(bot: Bot, game: TableGame, { stage, calls, link }: I
   );
 }
 
-/** The direct message that says the same to one person, with a link to the lobby. */
+/** The direct message with the same news for one person, with a link to the lobby. */
 export function summonsDirect(bot: Bot, game: TableGame, { place, link }: { place: string; link: string }): Composed {
   const { lobby } = bot.words;
   const text = lobby.summonsDirect({ host: hostName(game), game: faceOf(bot, game).name, place });

@@ -46,7 +46,8 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
         button({ on: 'lobby', game: id, act: 'leave' }, { label: lobby.leave }),
         button(
           { on: 'lobby', game: id, act: 'start' },
-          // Green means that everybody waits for it: not while somebody with a kept seat has not answered.
+          // Green means that everybody is waiting for it, so it is not green while somebody with a kept seat has not
+          // answered.
           {
             label: startLabel(bot, game),
             style: openSeats(game).length > 0 ? ButtonStyle.Secondary : ButtonStyle.Success,
@@ -99,7 +100,7 @@ function computerButtons({ words }: Bot, game: TableGame) {
   ];
 }
 
-/** Whether a lobby names a choice, or only counts it. */
+/** Whether a lobby names a choice; otherwise it only counts it. */
 const isTold = ({ fine, quiet, chosen, recommended }: LobbyOption, options: unknown): boolean =>
   !fine && !(quiet && chosen(options) === recommended);
 
@@ -119,7 +120,7 @@ function settingLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   ];
 }
 
-/** The pace, what happens to late players if there is one, and whether points are visible. */
+/** The pace, what happens to late players if there is a pace, and whether points are visible. */
 function termLines(bot: Bot, game: TableGame): string[] {
   const { words } = bot;
   const { terms, seats } = game;
@@ -146,7 +147,7 @@ function textOf({ choices }: Pick<LobbyOption, 'choices'>, value: string): strin
   return choices.find((choice) => choice.value === value)?.text ?? value;
 }
 
-/** How many seats are taken, and by whom; if a picture shows the names, only the host and everybody's side. */
+/** How many seats are taken, and by whom; if a picture shows the names, only the host, and the sides of all players. */
 function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   const { lobby } = bot.words;
   const { places, host } = game;

@@ -47,7 +47,7 @@ async function pressButton(
     case 'leave': {
       const isKept = keepsSeatFor(await bot.table.find(gameId), user.id);
       await bot.lobby.leave(request);
-      // The call to a kept seat stays for the others.
+      // The call to the kept seats stays for the others.
       return isKept ? reply.tell(bot.words.lobby.declined) : undefined;
     }
     case 'start': {
@@ -120,18 +120,18 @@ interface Setting {
   readonly value: string;
 }
 
-/** The option of a press; undefined for a term of the table, or a forged one. */
+/** The option that a press names; undefined for a term of the table, or a forged one. */
 function optionOf(bot: Bot, game: TableGame, { field }: LobbyPress): LobbyOption | undefined {
   return faceOf(bot, game).lobby.options.find((option) => option.field === field);
 }
 
-/** The changed option, and whether it is on one of the pages that most tables never touch. */
+/** The changed option, and whether it is on a page that most tables never touch. */
 interface Changed {
   readonly game: TableGame;
   readonly fine: boolean;
 }
 
-/** Changes one option; the game's own options refuse a forged value or field. */
+/** Changes one option; the game's own options reject a forged value or field. */
 async function set(bot: Bot, press: LobbyPress, { gameId, userId, value }: Setting): Promise<Changed> {
   const { field = '' } = press;
   if (field === PLACES) {

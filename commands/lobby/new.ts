@@ -61,7 +61,7 @@ export const newGame: Subcommand = {
   },
 };
 
-/** Whether the command offers a value, or lets people type it: a forged one could have any length. */
+/** Whether the command offers a value or lets people type it; a forged one could have any length. */
 function isOffered(bot: Offering, name: string, value: string): boolean {
   const choices = menusOf(bot).find(({ field }) => field === name)?.choices;
   return choices === undefined ? /^[\w-]{1,32}$/.test(value) : choices.some((choice) => choice.value === value);
@@ -76,7 +76,8 @@ function menusOf({ words, faces }: Offering): Menu[] {
 }
 
 /**
- * The host options of all games, each with its game; an option of several games appears once, with the choices of all.
+ * The host options of all games, each with its game; an option that several games share appears once, with the choices
+ * of all.
  */
 function optionsOf(games: ReturnType<typeof facesOf>): Menu[] {
   const offered = new Map<string, Menu>();

@@ -11,7 +11,7 @@ export function facesOf({ words, faces }: Playing): readonly { readonly id: stri
   return Object.entries(faces).map(([id, face]) => ({ id, face: face(words) }));
 }
 
-/** The id of the requested game; the table refuses a name that nobody offered. */
+/** The id of the requested game; the table rejects a name that nobody offered. */
 export function gameOf({ faces }: Pick<Bot, 'faces'>, asked: string | null | undefined): string {
   return asked ?? Object.keys(faces)[0] ?? '';
 }

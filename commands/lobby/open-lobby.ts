@@ -31,7 +31,7 @@ function wishable(bot: Bot): ReadonlyMap<string, readonly string[]> {
   return known;
 }
 
-/** The shortest beginning of a word that no other word has; the whole word if others begin with it. */
+/** The shortest beginning of a word that no other word shares; the whole word if another one begins with it. */
 function short(word: string, words: readonly string[]): string {
   const others = words.filter((other) => other !== word);
   const length = [...word].findIndex((_, end) => others.every((other) => !other.startsWith(word.slice(0, end + 1))));
@@ -81,10 +81,10 @@ export function meaningless(bot: Bot, wishes: Wishes): string[] {
     .map(([name]) => name);
 }
 
-/** Where a lobby is opened, and by whom; without a wish, its language is that of the server. */
+/** Where a lobby is opened, and by whom. Unless the host wants another language, it uses that of the server. */
 type Place = Pick<NewLobby, 'channelId' | 'guildId' | 'user'> & { readonly guildLocale: string | undefined };
 
-/** The defaults of a lesson: a game for beginners, against one computer that plays like one. */
+/** The defaults of a lesson: a beginner's game against one computer that plays at that level. */
 function lessonWishes(bot: Bot, game: string, asked: Wishes): Wishes {
   const { guide } = faceOf(bot, { game });
   if (guide === undefined || !isLesson({ coach: asked['coach'] as Terms['coach'] })) return {};

@@ -13,7 +13,7 @@ import { type TermOption, termOptions } from './terms.ts';
 /** The field of the menu for the number of players. */
 export const PLACES = 'places';
 
-/** The number of seats. A host who chose more than one does not mean to play alone. */
+/** The number of seats. If the host has chosen more than one, they do not mean to play alone. */
 function playersOf(bot: Bot, game: TableGame): Players {
   const { min, max } = faceOf(bot, game).seats;
   const alone = game.places === 1 || game.places === max ? min : 2;
@@ -30,7 +30,7 @@ export function optionsOf(bot: Bot, game: TableGame): LobbyOption[] {
 export const termsIn = (bot: Bot, game: TableGame): TermOption[] =>
   termOptions(bot.words, game).filter(({ matters }) => matters(game.places));
 
-/** A private panel of a lobby's options: the host changes them there, all others see them. */
+/** A private panel with a lobby's options: the host changes them there, everybody else just sees them. */
 export function optionsMessage(bot: Bot, game: TableGame, userId: string): Composed {
   const { lobby } = bot.words;
   const settings = optionsOf(bot, game).filter(({ fine }) => !fine);
@@ -67,7 +67,7 @@ export function closingMessage(bot: Bot, game: TableGame, userId: string): Compo
   ]);
 }
 
-/** The person who looks at the options of a lobby. */
+/** The person who is looking at the options of a lobby. */
 interface Asking {
   readonly game: TableGame;
   readonly userId: string;
@@ -75,21 +75,21 @@ interface Asking {
 
 const isHost = ({ game: { host }, userId }: Asking): boolean => userId === host;
 
-/** A heading, and, for everybody except the host, who may change the options beneath it. */
+/** A heading; for everybody except the host, it also says who may change the options beneath it. */
 function heading({ words: { lobby } }: Bot, asking: Asking, title: string): string {
   if (isHost(asking)) return `### ${title}`;
   const { host, seats } = asking.game;
   return `### ${title}\n${lobby.hostOnly(seats.find(({ userId }) => userId === host)?.name)}`;
 }
 
-/** From a private panel of a lobby back to it: the panel closes. */
+/** The button that leaves a private panel of a lobby and closes it. */
 export const awayButton = ({ words: { lobby } }: Bot, { id }: TableGame) =>
   button({ on: 'lobby', game: id, act: 'away' }, { label: lobby.away, style: ButtonStyle.Primary });
 
-/** A page of options that most tables never touch: a field of it, and its heading. */
+/** A page of options that most tables never touch: the field of one of them, and its heading. */
 interface Page {
   readonly title: string;
-  /** An option on the page; a button uses it to name the page. */
+  /** An option on the page, by which a button refers to the page. */
   readonly field: string;
 }
 
@@ -98,7 +98,10 @@ interface PageAsked extends Asking {
   readonly field: string | undefined;
 }
 
-/** The choices on a page that most tables never touch; the host changes them there, all others see them. */
+/**
+ * The choices on one page of options that most tables never touch; the host changes them, everybody else just sees
+ * them.
+ */
 export function fineMessage(bot: Bot, { field, ...asking }: PageAsked): Composed {
   const { lobby } = bot.words;
   const { game } = asking;
@@ -116,7 +119,7 @@ export function fineMessage(bot: Bot, { field, ...asking }: PageAsked): Composed
     ...(isTerms ? termMenus(bot, asking) : []),
   ];
   return compose([
-    // One text fewer, because the longest page already has as many parts as Discord allows.
+    // This saves one text, because the longest page already has as many parts as Discord allows.
     ...(typeof first === 'string' && first !== above ? [`${above}\n${first}`] : [above]),
     ...questions,
     ...rowsOf(
@@ -185,7 +188,7 @@ function optionMenu(asking: Asking, { field, title, choices }: Question, chosen:
   );
 }
 
-/** The same question with its title in each answer, if the answer alone would be unclear. */
+/** The same question with its title in each answer, for answers that would be unclear without it. */
 const titled = ({ field, title, choices }: Question): Question => ({
   field,
   title,

@@ -9,7 +9,7 @@ import type { Press } from '../presses.ts';
 import { showPanel } from '../turn/panels.ts';
 import { type AgainWay, againMessage, busyMessage } from './again.ts';
 
-/** Describes another game, or opens the lobby for it. */
+/** Describes the next game, or opens a lobby for it. */
 export async function pressAgain(
   bot: Bot,
   { press: { on, game: gameId, act }, user }: PressInteraction<Extract<Press, { on: AgainWay }>>,
@@ -37,7 +37,7 @@ async function nextIn(bot: Bot, gameId: string) {
   return game === undefined || (game.status !== 'lobby' && game.status !== 'running') ? undefined : game;
 }
 
-/** Takes a seat in the lobby that somebody else has opened for the next game. */
+/** Takes a seat in the lobby for the next game, which somebody else has opened. */
 async function joinAgain(bot: Bot, { gameId, user }: Wanting, reply: Reply): Promise<void> {
   const next = await nextIn(bot, gameId);
   if (next === undefined) throw mistake('noGame', {});
@@ -45,7 +45,7 @@ async function joinAgain(bot: Bot, { gameId, user }: Wanting, reply: Reply): Pro
   return reply.show(compose([bot.words.ending.joined]));
 }
 
-/** The link to what occupies the channel of a finished game; undefined if it is free. */
+/** A link to what occupies the channel of a finished game; undefined if it is free. */
 async function busyWith(bot: Bot, wanting: Request): Promise<Composed | undefined> {
   const game = await nextIn(bot, wanting.gameId);
   if (game === undefined) return undefined;

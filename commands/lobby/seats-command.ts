@@ -41,7 +41,7 @@ export async function suggestSeats(bot: Bot, { channelId, text }: { channelId: s
 
 const isRemedy = (value: string): value is Remedy => REMEDIES.some((remedy) => remedy === value);
 
-/** Does something about a player who keeps the others waiting too long. */
+/** Acts on a player who keeps the others waiting too long. */
 export const absent: Subcommand = {
   options: ({ words }) => [
     {

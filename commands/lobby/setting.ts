@@ -1,13 +1,13 @@
 import type { LobbyOption } from '../face/face.ts';
 
-/** The words of a host option, and of its choices by value. */
+/** The words for a host option, and for its choices by value. */
 export interface SettingTexts {
   readonly label: string;
   readonly explanation: string;
   readonly choices: Readonly<Record<string, { readonly label: string; readonly explanation: string }>>;
 }
 
-/** The words of a lobby about a host option. */
+/** A host option in the words of a lobby. */
 export function settingTold(
   field: string,
   { label, explanation, choices }: SettingTexts,

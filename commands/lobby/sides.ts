@@ -31,7 +31,7 @@ export async function sidesMessage(bot: Bot, game: TableGame, userId: string): P
   if (own.length + others.length === 0) throw mistake('notSeated', {});
   const seats = sides ? [...own, ...others].filter((seat) => sides.open(game.options, seat).length > 0) : [];
   if (sides === undefined || seats.length === 0) throw mistake('sideNotOpen', {});
-  // A choice among several menus would not say which seat it is for.
+  // A player choosing from several menus could not see which seat each is for.
   const named = seats.length > 1;
   return compose([
     `### ${sides.title}\n${sides.help}`,
@@ -41,7 +41,7 @@ export async function sidesMessage(bot: Bot, game: TableGame, userId: string): P
   ]);
 }
 
-/** An explanation of the choice of the first of these seats, as a card; none if it is still open. */
+/** A card that explains the choice of the first of these seats; none if that seat has not chosen. */
 async function cardsOf(bot: Bot, game: TableGame, [seat]: readonly number[]): Promise<Part[]> {
   const { lobby, rulebook } = faceOf(bot, game);
   const id = seat === undefined ? undefined : lobby.sides?.topic?.(game.options, seat);

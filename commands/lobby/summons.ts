@@ -22,7 +22,7 @@ export async function deliverSummons(
 ): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const former = await bot.table.message(of, CALLED);
-  // An earlier try of this post may have called them without reaching all.
+  // An earlier attempt at this post may have called some people but not all.
   if (former && !row.parts.some(({ messageId }) => messageId === former.messageId)) return [];
   const summoned = await bot.calls.summoned(row.gameId);
   if (summoned.length === 0) return [];
@@ -80,7 +80,7 @@ export async function refreshSummons({ bot, row, channel }: Delivery, game: Tabl
   if (former === undefined || former.channelId !== channel.id) return;
   const summoned = await bot.calls.summoned(row.gameId);
   const mentions = summoned.filter(({ to }) => to.includes('channel')).map(({ userId }) => userId);
-  // An edit takes no flags of a post.
+  // An edit takes no flags from a post.
   const message = { ...summonsMessage(bot, game, mentions), flags: 0 };
   try {
     await sendDressed(bot.emojis, message, (dressed) => channel.messages.edit(former.messageId, edited(dressed)));

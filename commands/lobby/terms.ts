@@ -36,7 +36,7 @@ export interface TermOption {
 /** From this many players on, posts leave out boards. */
 const LARGE_TABLE = 3;
 
-/** What is known of the lobby whose terms are offered: the id of its game, and its current terms. */
+/** What is known about the lobby whose terms are offered: the id of its game, and its current terms. */
 interface Offered {
   readonly game?: string;
   readonly terms?: Pick<Terms, 'bank'>;
@@ -69,7 +69,7 @@ export function termOptions(words: Catalogue, { game, terms }: Offered = {}): Te
   ];
 }
 
-/** The fixed limits, and the time banks on offer; with `bank`, another one that the host has typed. */
+/** The fixed limits, and the time banks to choose from; with `bank`, also one that the host has typed. */
 function paceOption({ terms: { pace } }: Catalogue, bank: TimeBank | undefined): TermOption {
   const fixed = PACES.filter((one): one is Exclude<Pace, 'bank'> => one !== 'bank');
   const plain = option('pace', pace, fixed);
@@ -87,7 +87,7 @@ function paceOption({ terms: { pace } }: Catalogue, bank: TimeBank | undefined):
   return { ...plain, choices: [...plain.choices, ...banks], chosen };
 }
 
-/** A time bank as a choice of the pace; no such value is the beginning of another. */
+/** A time bank as a choice of the pace; no such value is a prefix of another. */
 const bankValue = ({ hours, plus }: TimeBank): string => `${hours}-${plus}h`;
 
 /** A time bank that somebody typed, such as `48+8`, as a choice of the pace; throws TableError. */
@@ -124,7 +124,7 @@ function languageOption({ languages: { table } }: Catalogue): TermOption {
     choices: languageChoices.map(({ value, name }) => ({ value, text: name, detail: table.choice })),
     chosen: (terms) => languageOf(terms.language),
     fine: true,
-    // Its readers see it anyway.
+    // People who read the posts see their language anyway.
     quiet: true,
     matters: () => true,
   };
@@ -153,7 +153,7 @@ function option<V extends string>(
   };
 }
 
-/** The chosen terms, by the names of their fields; the lobby refuses a forged value. */
+/** The chosen terms, by the names of their fields; the lobby rejects a forged value. */
 export function termsOf(wishes: Readonly<Record<string, string>>): Partial<Terms> {
   const { pace, late, liveScores = wishes[LIVE_SCORES], boards, level, coach, language } = wishes;
   return {

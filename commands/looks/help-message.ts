@@ -16,7 +16,7 @@ export interface ExplainedTopic {
   readonly topic: Topic;
   /** The choices to explain, one after the other. */
   readonly offered?: readonly Topic[];
-  /** How to win the game, if this is the first look-up of a turn. */
+  /** How to win the game, if this is the first time in a turn that the reader looks something up. */
   readonly aim?: string;
   /** Other topics that somebody may have looked for. */
   readonly like?: readonly Topic[];
@@ -24,16 +24,16 @@ export interface ExplainedTopic {
   readonly at?: Position | undefined;
   /** The reader, if they play there, and what they see. */
   readonly viewer?: Pick<Seated, 'state' | 'seat'> | undefined;
-  /** What a menu of topics sends. */
+  /** The press that a menu of topics sends. */
   readonly press: Extract<Press, { on: 'explain' | 'topic' }>;
   /** The ways back. */
   readonly back?: readonly Row[];
 }
 
-/** Menus under one topic: its choices fill up to three of them. */
+/** How many menus a topic may have; its choices fill up to this many. */
 const MENUS = 3;
 
-/** A topic as a large card with its title, and in words, with menus for its choices and for related topics. */
+/** A topic with its title as a large card and in words, with menus for its choices and for related topics. */
 export async function topicMessage(bot: Bot, told: ExplainedTopic): Promise<Composed> {
   const { rulebook, topic, offered = [], aim, like = [], at, viewer, press, back = [] } = told;
   const { rules } = bot.words;

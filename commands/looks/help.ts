@@ -44,7 +44,7 @@ async function tellAsked(bot: Bot, { press, user, value }: PressInteraction<Aske
   return reply.show(await topicMessage(bot, { rulebook, topic, offered, ...aim, at, viewer, press: menus, back }));
 }
 
-/** Back to the rehearsed turn. */
+/** The button back to the rehearsed turn. */
 const backToRehearsal = ({ words: { plan } }: Bot, game: string): Row[] => [
   buttons(button({ on: 'plan', game, act: 'goOn', order: 0 }, { label: plan.goOn, style: ButtonStyle.Primary })),
 ];

@@ -45,7 +45,7 @@ export const log: Subcommand = {
       return reply.show(await lookMessage(bot, game.id, { look: 'log', viewer, note }));
     }
     const recap = await bot.planning.recapAgain({ gameId: game.id, userId: user.id });
-    // The results of somebody's orders are private, and so are their wishes.
+    // The results of a person's orders are private, and so are their wishes.
     const isPublic = options.getBoolean(PUBLIC) ?? false;
     const told =
       (isPublic ? recapText(bot, { ...recap, news: undefined }, { readers: 'all' }) : recapText(bot, recap)) ??

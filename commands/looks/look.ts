@@ -23,20 +23,17 @@ import { supplyButtons, tableButton } from '../turn/more.ts';
 import { wayBack } from '../turn/ways.ts';
 
 /**
- * What to look at: a seat's board, or a page of the log, counted from the newest, or the one with a turn, counted from
- * the oldest.
+ * What to look at: a seat's board, or a page of the log. Pages count from the newest one; the page with a certain turn
+ * is found by counting turns from the oldest.
  */
 export interface Looked {
   readonly look: Look;
   readonly seat?: number | undefined;
   readonly page?: number | undefined;
   readonly turn?: number | undefined;
-  /**
-   * The seat of the only person who sees the message; undefined if others see it, too, or if the person does not play
-   * there.
-   */
+  /** The seat of the message's only reader; undefined if others see it, too, or if that person does not play. */
   readonly viewer?: number | undefined;
-  /** A note beneath it. */
+  /** A note beneath the view. */
   readonly note?: string | undefined;
 }
 
@@ -77,11 +74,11 @@ async function hasBegun(bot: Bot, { game, awaited }: Position, seat: number): Pr
   return drafts.length > 0;
 }
 
-/** The view, and the way back beneath it. */
+/** The view, with the way back beneath it. */
 interface Viewed {
   readonly position: Position;
   readonly seat: number;
-  /** Whether the seat belongs to the only person who sees the message. */
+  /** Whether the seat belongs to the message's only reader. */
   readonly own: boolean;
   readonly back: readonly Part[];
 }
@@ -225,7 +222,7 @@ async function logMessage(
   ]);
 }
 
-/** The rounds of a game, each with the number of its first turn, from 0. */
+/** The rounds of a game, each with the number of its first turn, counted from 0. */
 function roundsOf(bot: Bot, game: TableGame, { turns, moments }: Pick<Page, 'turns' | 'moments'>) {
   const first = new Map<string, number>();
   for (const { turn, before } of moments) {
@@ -236,7 +233,10 @@ function roundsOf(bot: Bot, game: TableGame, { turns, moments }: Pick<Page, 'tur
   return [...first].map(([text, at]) => ({ value: String(at), text }));
 }
 
-/** Turns of a game, those that can be replayed, and the posts about turns, in the order of their last entries. */
+/**
+ * The turns of a game, those of them that can be replayed, and the posts about turns, in the order of their last
+ * entries.
+ */
 interface Page {
   readonly turns: readonly FinishedTurn[];
   readonly moments: readonly Moment[];
@@ -274,13 +274,16 @@ export function readSeat(value: string | undefined, { seats }: TableGame): numbe
   return seat !== undefined && seat < Math.min(seats.length, MENU_LIMIT) ? seat : undefined;
 }
 
-/** The seat that a person plays, of several the first awaited one; undefined if they play none there. */
+/** The seat that a person plays; if there are several, the first awaited one; undefined if they do not play. */
 export function ownSeat({ seats }: TableGame, userId: string, awaited: readonly number[] = []): number | undefined {
   const seat = seatPlayedBy(seats, userId, awaited);
   return seat < 0 ? undefined : seat;
 }
 
-/** Shows what anyone may look at: the chosen board, or else the presser's own. Shows a wish with what is left. */
+/**
+ * Shows what anyone may look at: the chosen board or, by default, the presser's own. Shows a wish together with what is
+ * left.
+ */
 export async function pressLook(
   bot: Bot,
   { press, user, value }: PressInteraction<Extract<Press, { on: 'look' | 'wish' }>>,

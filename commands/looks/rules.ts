@@ -36,8 +36,8 @@ export const rules: Subcommand = {
 };
 
 /**
- * The topics of all games for a typed or picked text, each with its rulebook and game: exact names come first, then
- * topics of the game played there. A word of a name is enough if it is a topic of that game.
+ * Topics of all games for a typed or chosen text, each with its rulebook and game: exact names come first, then topics
+ * of the game played in the channel. For that game, one word of a topic's name is enough.
  */
 function topicsFor(bot: Pick<Bot, 'words' | 'faces'>, query: string, played: string | undefined) {
   const found = facesOf(bot).flatMap(({ id, face: { rulebook } }) => {

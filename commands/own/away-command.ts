@@ -61,7 +61,7 @@ function deputyOf({ words }: Bot, { options }: ChatInputCommandInteraction): Use
   return member === undefined || member === null ? deputies.notHere(user.name) : user;
 }
 
-/** Asks a deputy, once the absence is known; a mistake is only a sentence then. */
+/** Asks a deputy once the absence is stored; if that is impossible, the user just gets a sentence about it. */
 async function asked(bot: Bot, wish: Parameters<typeof askDeputy>[1]): Promise<string> {
   try {
     return await askDeputy(bot, wish);

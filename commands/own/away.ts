@@ -24,7 +24,7 @@ type Written =
 
 const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/;
 const SPAN = /^(\d+) ?(m|min|h|d|w)$/;
-/** Longer than anybody may be away, in every unit: anything longer gets the answer that it is too long. */
+/** Longer than any absence may be, in each unit; anything longer gets the answer that it is too long. */
 const MOST_COUNTED = 1_000_000;
 
 /** Reads a time typed in a time zone; undefined if it is not one. */
@@ -59,10 +59,10 @@ export interface Writing {
   readonly now: number;
 }
 
-/** The current moment, in every language. */
+/** The words for the current moment, in every language. */
 const NOW = ['now', ...LANGUAGES.map((language) => catalogue(language).personal.away.choices.now.toLowerCase())];
 
-/** When an absence starts: a day at its first minute, a span from now on; now if empty. */
+/** When an absence starts: a day at its first minute, a span counted from now; now if the text is empty. */
 export function readFrom(text: string, { timeZone, now }: Writing): number | undefined {
   const word = text.trim().toLowerCase();
   if (word === '' || NOW.includes(word)) return now;
@@ -71,7 +71,10 @@ export function readFrom(text: string, { timeZone, now }: Writing): number | und
   return read.kind === 'day' ? momentOf(timeZone, read.day) : endOf(read, { timeZone, now });
 }
 
-/** When an absence that starts at `from` ends, UTC ms: a day includes its end, a span starts with the absence. */
+/**
+ * When an absence that starts at `from` ends, UTC ms: a day includes its last minute, a span is counted from the start
+ * of the absence.
+ */
 export function readTo(text: string, from: number, { timeZone }: Writing): number | undefined {
   const read = readTime(text, timeZone);
   if (read === undefined) return undefined;
@@ -128,7 +131,7 @@ export function suggestTo(bot: Bot, text: string, writing: Writing): Suggestion[
   return fitting([...all], text, typed);
 }
 
-/** The typed text, as a choice. */
+/** The typed text as a choice. */
 function asTyped(text: string, isReadable: boolean, name: (day: string) => string): Suggestion[] {
   const typed = text.trim();
   if (!isReadable || typed === '') return [];
@@ -136,7 +139,7 @@ function asTyped(text: string, isReadable: boolean, name: (day: string) => strin
   return [{ name: isDate ? name(typed) : typed, value: typed }];
 }
 
-/** The choices that fit the typed text, after the text itself; each value once. */
+/** The choices that match the typed text, after the text itself; each value once. */
 function fitting(all: readonly Findable[], text: string, typed: readonly Suggestion[]): Suggestion[] {
   const word = text.trim().toLowerCase();
   const fits = all
@@ -179,7 +182,7 @@ export function awayMessage(bot: Bot, { away, timeZone, note = '', more = [] }: 
   ]);
 }
 
-/** The same with everything that is stored about it. */
+/** The same, with everything that is stored about an absence. */
 export async function absencesOf(bot: Bot, userId: string, note?: string): Promise<Composed> {
   const { timeZone } = await bot.personal.settings(userId);
   const away = await bot.personal.away(userId);
@@ -197,7 +200,10 @@ export async function pressAway(
   return reply.show(await absencesOf(bot, user.id, bot.words.personal.away.cancelled));
 }
 
-/** When an absence starts and ends, UTC ms; without a text for its end it has none. A sentence if a text has no meaning. */
+/**
+ * When an absence starts and ends, UTC ms; if no end is typed, it has none. Returns a sentence if a text makes no
+ * sense.
+ */
 export function readTimes(
   { words }: Pick<Bot, 'words'>,
   { from: fromText, to: toText }: { readonly from: string; readonly to: string | null },

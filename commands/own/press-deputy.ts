@@ -7,7 +7,7 @@ import { toAddressee } from '../language.ts';
 import type { Press } from '../presses.ts';
 import { deputyParts, problemLines } from './deputies.ts';
 
-/** Answers a request, ends what the presser does for another, or what another does for them. */
+/** Answers a request, or ends either side: what the presser does for another, or what another does for them. */
 export async function pressDeputy(
   bot: Bot,
   { press, user }: PressInteraction<Extract<Press, { on: 'deputy' }>>,
@@ -41,7 +41,7 @@ async function carryOut(bot: Bot, { act, who }: Extract<Press, { on: 'deputy' }>
   }
 }
 
-/** The name of the player for whom somebody plays. */
+/** The name of the player that somebody plays for. */
 async function playerNamed(
   { deputies }: Bot,
   { userId, player }: { readonly userId: string; readonly player: string },

@@ -19,7 +19,7 @@ import { COMMON, zoneName, zonesFor } from './zones.ts';
 
 type SettingsPress = Extract<Press, { on: 'settings' | 'kept' }>;
 
-/** How often somebody can choose to be reminded, in hours; 0 for never. */
+/** How often somebody can choose to be reminded, in hours; 0 means never. */
 const REMIND_EVERY = [0, 3, 6, 12, 24, 48, 72, 168];
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
@@ -62,7 +62,7 @@ export function settingsMessage(bot: Bot, settings: PersonSettings, remembered: 
       COMMON.filter((name) => name !== timeZone),
     ),
     words.otherZones,
-    // Without a time zone the bot does not know the person's hour.
+    // If the person has no time zone, the bot does not know what time it is for them.
     ...(timeZone === undefined
       ? []
       : [
@@ -87,7 +87,7 @@ export function settingsMessage(bot: Bot, settings: PersonSettings, remembered: 
   ]);
 }
 
-/** The same with what is remembered for the person's games. */
+/** The same, with what is remembered for the person's games. */
 export async function settingsOf(bot: Bot, userId: string, settings: PersonSettings): Promise<Composed> {
   return settingsMessage(bot, settings, await rememberedParts(bot, userId));
 }
@@ -99,7 +99,7 @@ export function zoneQuestion(bot: Bot, typed: string): Composed | undefined {
   return compose([bot.words.personal.settings.whichZone(clip(typed, OPTION_LIMIT)), zoneMenu(bot, zones)]);
 }
 
-/** The value that means the language of the person's Discord. */
+/** The value for "the language of my Discord". */
 const AS_IN_DISCORD = 'discord';
 
 /** A menu of the languages that the bot speaks. */
@@ -124,13 +124,13 @@ function zoneMenu({ words, clock }: Bot, zones: readonly string[]) {
   return menu(press, { placeholder, choices: zones.map((zone) => ({ value: zone, text: text(zone) })) });
 }
 
-/** A button that switches a setting. */
+/** A button that switches a setting on or off. */
 function flip(setting: Setting, now: boolean, labels: { readonly on: string; readonly off: string }) {
   const press = { on: 'settings', game: OWN, setting, value: now ? 'off' : 'on' } as const;
   return button(press, { label: now ? labels.off : labels.on, style: ButtonStyle.Secondary });
 }
 
-/** Changes one setting, or sends the stored data; the settings themselves refuse forged values. */
+/** Changes one setting, or sends the stored data; the settings themselves reject forged values. */
 export async function pressSettings(
   bot: Bot,
   { press, user, value = '', locale }: PressInteraction<SettingsPress>,
@@ -144,7 +144,7 @@ export async function pressSettings(
   return reply.show(await settingsOf(spokenAs(bot, settings, locale), user.id, settings));
 }
 
-/** The bot in a person's chosen language, which they may just have chosen. */
+/** The bot in the language that a person has chosen, perhaps just now. */
 const spokenAs = (bot: Bot, { language }: PersonSettings, locale: string): Bot =>
   inLanguage(bot, localeFor({ language, locale }));
 

@@ -4,7 +4,7 @@ import type { Course } from '../face/advice.ts';
 
 type Player = ChronicleInput['players'][number];
 
-/** The players of a game by seat, and their ranks. */
+/** The players of a game and their ranks, by seat. */
 interface Standings {
   readonly owners: readonly Owner[];
   readonly places: readonly number[];

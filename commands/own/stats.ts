@@ -12,7 +12,7 @@ import type { Press, Stand, Where } from '../presses.ts';
 /** A press in a message of statistics; `game` is the key of the rules. */
 type StatsPress = Extract<Press, { on: 'stats' }>;
 
-/** Where the question comes from. */
+/** Who asks, and where. */
 interface Asker {
   readonly userId: string;
   /** Undefined outside of servers. */

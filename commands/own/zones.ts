@@ -8,11 +8,11 @@ import { CHOICE_LIMIT } from '../discord/limits.ts';
 interface Zone {
   readonly name: string;
   readonly plain: string;
-  /** The city of its name, in every language that the bot speaks. */
+  /** Its city, in every language that the bot speaks. */
   readonly cities: readonly string[];
   /** Whether the tz database now uses this name for the zone. */
   readonly current: boolean;
-  /** Large cities, the country, and the name of its time. */
+  /** Large cities, the country, and the name of the time there. */
   readonly places: readonly string[];
 }
 
@@ -37,10 +37,13 @@ const countryIn = (code: string): string[] => REGIONS.flatMap((region) => region
 /** How `Intl` names the time of a zone: in general, all year round or in winter and summer, and in short. */
 const STYLES = ['longGeneric', 'long', 'short'] as const;
 
-/** A day in winter and one in summer, UTC ms. */
+/** A winter day and a summer day, UTC ms. */
 const SEASONS = [Date.UTC(2026, 0), Date.UTC(2026, 6)];
 
-/** The names of a zone's time in every language but English, which the tz database has: `Mitteleuropäische Zeit`. */
+/**
+ * What a zone's time is called in every language except English, which the tz database already has: `Mitteleuropäische
+ * Zeit`.
+ */
 const timeIn = (timeZone: string): string[] =>
   LANGUAGES.slice(1)
     .flatMap(
@@ -51,7 +54,7 @@ const timeIn = (timeZone: string): string[] =>
             (at) => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? [],
           );
         }),
-      // Without a name of its own, a time is called `GMT+5`: a distance, which says nothing of the place.
+      // A time that has no name is called `GMT+5`: an offset, which says nothing about the place.
     )
     .filter((name) => !/\d/.test(name));
 
@@ -84,7 +87,7 @@ function allZones(): readonly Zone[] {
 
 let known: readonly Zone[] | undefined;
 
-/** Every zone. Made on first use, because `Intl` needs a moment for the names of their times. */
+/** Every zone. Built on first use, because `Intl` takes a moment to name their times. */
 function zones(): readonly Zone[] {
   known ??= allZones();
   return known;
@@ -95,7 +98,7 @@ function named(name: string): Zone {
   return { name, plain: plainName(name), cities: cityIn(city).map(plainName), current: false, places: [] };
 }
 
-/** How a zone can match a typed text, the best first. */
+/** How a zone can match a typed text, from the best match down. */
 const FITS: readonly ((zone: Zone, typed: string) => boolean)[] = [
   ({ plain }, typed) => plain === typed,
   ({ cities }, typed) => cities.includes(typed),
@@ -129,8 +132,8 @@ export const COMMON: readonly string[] = [
 const commonest = (zone: string): number => (COMMON.includes(zone) ? 0 : 1);
 
 /**
- * Time zones for a typed city, country or region, by current and former names: exact names come first, then names that
- * begin with it.
+ * Time zones for a typed city, country or region, by current and former names. Exact matches come first, then names
+ * that begin with the text.
  */
 export function zonesFor(text: string): readonly string[] {
   const typed = plainName(text);

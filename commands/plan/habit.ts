@@ -23,7 +23,7 @@ export async function habitParts(bot: Bot, request: Request): Promise<Part[]> {
       buttons(button(press, { label: standing.habit.remember, style: ButtonStyle.Primary })),
     ];
   } catch (error) {
-    // A game in private, or one that is over by now, has no orders.
+    // A private position, or a game that is over by now, has no orders.
     if (error instanceof TableError) return [];
     throw error;
   }
@@ -47,7 +47,7 @@ export async function forcedParts(bot: Bot, request: Request): Promise<Part[]> {
 /** The most games in the list of what is remembered. */
 const MOST_GAMES = 3;
 
-/** What is played for a person in each of their games because they have said so, with buttons to take it back. */
+/** What the bot plays for a person in each of their games because they said so, with buttons to undo that. */
 export async function rememberedParts(bot: Bot, userId: string): Promise<Part[]> {
   const games = (await bot.table.ofUser(userId)).filter(
     (game) => game.status === 'running' && faceOf(bot, game).standing !== undefined,

@@ -20,7 +20,7 @@ export async function noteForm({ planning, words }: Bot, opener: { gameId: strin
   };
 }
 
-/** Stores a player's text, and shows it to them. */
+/** Stores a player's text and shows it to them. */
 export async function pressNotes(
   bot: Bot,
   { press: { game }, user, fields }: PressInteraction<Extract<Press, { on: 'notes' }>>,
@@ -28,7 +28,7 @@ export async function pressNotes(
 ): Promise<void> {
   const text = fields?.['text'];
   if (text === undefined) return reply.tell(bot.words.errors.forged);
-  // There is no need to store invisible text.
+  // A text that would look empty is not stored.
   const note = plainLines(text).trim() === '' ? '' : text.trim();
   await bot.planning.keepNote({ gameId: game, userId: user.id, text: note });
   return reply.show(notesMessage(bot, { position: await bot.table.position(game), userId: user.id, text: note }));

@@ -31,7 +31,7 @@ export function standingOf(bot: Bot, game: TableGame): StandingFace {
   return standing;
 }
 
-/** The shown part of a plan: a note above everything, and the order to change. */
+/** What to show besides the plans: a note above everything, and the order to change. */
 export interface PlanShown {
   readonly note?: string;
   readonly order?: number;
@@ -77,12 +77,12 @@ export function newsLines(bot: Bot, { game, news }: Pick<Recap | Planned, 'game'
   ];
 }
 
-/** The longest line of a plan: a message has room for ten of them. */
+/** The longest line of a plan, so that ten of them fit in a message. */
 const ORDER_LIMIT = 240;
 
 function orderTold(bot: Bot, { game, seat, turn }: Planned, { moves, condition, after }: Order) {
   const face = planOf(bot, game);
-  // When the condition holds, there are more goods than now.
+  // By the time the condition holds, there will be more goods than now.
   const isOpen = turn === undefined || condition?.of === 'space';
   const foretold = isOpen ? undefined : face.foretold?.({ state: turn.state, seat, moves });
   return {
@@ -129,12 +129,12 @@ function listRows(bot: Bot, planned: Planned): Row[] {
   ];
 }
 
-/** Menus of a turn's possible starts: the usable action spaces, and passing. */
+/** Menus with the possible starts of a turn: the usable action spaces, and passing. */
 function addMenus(bot: Bot, { game, turn }: Planned): Row[] {
   if (turn === undefined) return [];
   const words = faceOf(bot, game).wording({ state: turn.state, decision: turn.decision, seats: game.seats });
   const options = turn.decision.options.filter(({ anytime }) => !anytime);
-  // In the menus of the board, like the turn itself.
+  // In the same menus as on the board in a real turn.
   const verbs = [...new Set(options.map(({ move }) => verbOf(move)))];
   const blocks = verbs
     .flatMap((verb) => words.board?.(verb) ?? [])

@@ -59,7 +59,7 @@ export async function pressPlan(
   }
 }
 
-/** The contents of a press may be forged. */
+/** What a press contains may be forged. */
 async function mustBeOffered(
   { planning }: Bot,
   request: { gameId: string; userId: string },

@@ -23,7 +23,7 @@ const GOOD = 'good';
 const LEAST = 'least';
 const OF = 'of';
 
-/** Shows a player's plans, or their standing orders; with a space, adds it as a plan first. */
+/** Shows a player's plans or standing orders; if a space is given, first adds it as a plan. */
 export const plan: Subcommand = {
   staysPrivate: true,
 

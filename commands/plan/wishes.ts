@@ -20,7 +20,7 @@ export async function turnWish(bot: Bot, request: Request, move = ''): Promise<v
   await bot.planning.wish({ ...request, move });
 }
 
-/** A player's wishes, as the moves that take them, and the words and changes for them. */
+/** A player's wishes, as the moves that take them, with the words for them and how to change them. */
 interface Wished {
   readonly wished: readonly string[];
   readonly parts: readonly Part[];
@@ -28,17 +28,20 @@ interface Wished {
 
 export const NO_WISHES: Wished = { wished: [], parts: [] };
 
-/** The moves of wishes that nobody else has taken. */
+/** The moves for the wishes that nobody else has taken. */
 const stillToHave = (wishes: readonly Wish[]): readonly string[] =>
   wishes.flatMap(({ move, takenBy }) => (takenBy === undefined ? [move] : []));
 
-/** Whether a choice that is clearly the last of the turn also ends it: in real turns, unless the player wants to. */
+/**
+ * Whether a choice that is clearly the last of the turn also ends it: only in real turns, and only if the player has
+ * not turned that off.
+ */
 async function endsAlone({ personal }: Bot, { game, seat, decision, ahead }: Panel): Promise<boolean> {
   if (ahead || privateKind(game.id) !== undefined || !decision.options.some(({ reveals }) => reveals)) return false;
   return (await personal.settings(playerIdAt(game.seats, seat))).doForced;
 }
 
-/** A player's question, with those of their wishes that may be available; only that player sees it. */
+/** A player's question, together with those of their wishes that may be available; only that player sees it. */
 export async function askedOf(bot: Bot, panel: Panel): Promise<Asked> {
   const { game, state, seat, decision } = panel;
   const asked = { state, decision, seats: game.seats, turn: panel, endsAlone: await endsAlone(bot, panel) };
@@ -55,7 +58,10 @@ export async function askedOf(bot: Bot, panel: Panel): Promise<Asked> {
   }
 }
 
-/** A player's wishes among what is left, with menus to change them; nothing for others. Nobody else sees it. */
+/**
+ * A player's wishes among what is left, with menus to change them; nothing for anybody else, because wishes are
+ * private.
+ */
 export async function wishesOf(bot: Bot, { game }: Position, seat: number): Promise<Wished> {
   const face = faceOf(bot, game);
   const offered = face.supply?.wishes;
@@ -83,7 +89,7 @@ export async function wishesOf(bot: Bot, { game }: Position, seat: number): Prom
     ];
     return { wished: stillToHave(wishes), parts };
   } catch (error) {
-    // While a game is paused, nobody can change wishes.
+    // Nobody can change wishes while a game is paused.
     if (error instanceof TableError) return NO_WISHES;
     throw error;
   }

@@ -6,8 +6,8 @@ import type { Boards } from '../face/face.ts';
 const FEW = 2;
 
 /**
- * The home boards of all seats. At a larger table, unless it has agreed on all, one of them may be separate, and all
- * others are in one picture.
+ * The home boards of all seats. At a larger table, one of them may be separate and the others in one picture, unless
+ * the table has agreed to show all of them.
  */
 export async function homeBoards(bot: Bot, shown: Omit<Boards, 'seats'>, alone?: number): Promise<Picture[]> {
   const { game } = shown;

@@ -17,8 +17,8 @@ export function linkTo({ guildId, channelId }: Pick<TableGame, 'guildId' | 'chan
 }
 
 /**
- * The deadline of the awaited players (`named` if somebody else is mentioned before), and who is away: a line each, in
- * small print.
+ * The deadline of the awaited players, and who is away: a line each, in small print. `named` says that the text before
+ * mentions somebody else.
  */
 export function awaitingLines({ words: { calls } }: Bot, { game, awaiting }: AwaitingOf, named = false): string[] {
   const name = (seat: number) => (game.seats[seat] ? playerOf(game.seats[seat]).name : '');
@@ -43,7 +43,7 @@ export function awaitingLines({ words: { calls } }: Bot, { game, awaiting }: Awa
   ];
 }
 
-/** The same for its only reader, in the words for everybody. */
+/** The same for a single reader, in the words that everybody reads. */
 export function awaitingLinesFor(bot: Bot, position: AwaitingOf, reader: number | undefined): string[] {
   const { game, awaiting } = position;
   const { own } = bot.words.calls;
@@ -68,7 +68,7 @@ interface AwaitingOf {
   readonly awaiting: readonly Awaiting[];
 }
 
-/** Calls the awaited players; `since` is the entry that made the game ask them. */
+/** Calls the awaited players; `since` is the entry that led to the decision. */
 export function nudgeButton({ words }: Bot, game: string, since: number) {
   return button({ on: 'call', game, act: 'nudge', since }, { label: words.calls.nudge });
 }
@@ -78,7 +78,7 @@ export function silenceButton({ words }: Bot, game: string, since: number) {
   return button({ on: 'call', game, act: 'silence', since }, { label: words.calls.silence });
 }
 
-/** A call with its subject. */
+/** A call and what to show with it. */
 export interface CallShown {
   /** The results of the called person's orders, and what they should know: only for a direct message. */
   readonly news?: readonly string[];
@@ -116,16 +116,16 @@ export function openLabel(bot: Bot, { game, state }: Position): string {
   return faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.prompt.open;
 }
 
-/** Where a game is, for a reader elsewhere. */
+/** Tells a reader elsewhere where a game is. */
 export interface Whereabouts {
   readonly server: string | undefined;
-  /** The target message of the link; without it, the channel. */
+  /** The message that the link leads to; the channel if left out. */
   readonly messageId: string | undefined;
 }
 
 /**
- * The direct message that calls one person: the game, the place, the question, the deadline, the button to play it
- * right there, and the link to the table.
+ * The direct message that calls one person: the game, where it is, the question, the deadline, a button to play right
+ * there, and a link to the table.
  */
 export function directMessage(bot: Bot, shown: CallShown, { server, messageId }: Whereabouts): Composed {
   const { post, position } = shown;
@@ -136,7 +136,7 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
   const decision = awaited.find(({ seat }) => seat === post.seat)?.decision;
   const question = decision && face.question({ state, decision, seats: game.seats });
   const menus = quickMenus(bot, position);
-  // A question that cannot be answered here is shown in full, such as how much food is needed.
+  // A question that cannot be answered here appears in full, such as one about how much food is needed.
   const asked = question === undefined ? [] : [question.title, ...(menus.length === 0 ? [question.help] : [])];
   return composePlain(
     [

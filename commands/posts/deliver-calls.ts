@@ -23,7 +23,7 @@ export async function sendPrompt(delivery: Delivery, position: Position, ring?: 
   return send(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions }));
 }
 
-/** The called people without deputies who have left the server: instead of those, the game calls its player again. */
+/** The called people who are still in the server. If a deputy has left, the game calls the player again instead. */
 async function stillHere(
   { bot, channel }: Delivery,
   { id: gameId, guildId, seats }: TableGame,
@@ -49,7 +49,7 @@ async function hasLeft({ guilds }: Client, guildId: string, user: string): Promi
   }
 }
 
-/** Updates the prompt; already called players stay mentioned, and nobody is called again. */
+/** Updates the prompt; players who were already called stay mentioned, and nobody is called again. */
 export async function refreshPrompt(delivery: Delivery, position: Position): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const awaiting = await bot.calls.awaiting(row.gameId);
@@ -75,7 +75,7 @@ export async function deliverCall(delivery: Delivery, post: CallPost): Promise<G
   const shown: CallShown = { post, position, awaiting };
   const direct = to === 'dm' ? await callDirectly(delivery, shown, userId) : undefined;
   if (direct !== undefined) return direct;
-  // If somebody takes no direct messages but is also called in the channel, that call has reached them.
+  // If somebody who takes no direct messages is also called in the channel, that call has reached them.
   if (to === 'dm' && (await bot.personal.settings(userId)).calls === 'both') return [];
   const purpose = purposeOf(seat);
   const former = await bot.table.message(row.gameId, purpose);
@@ -114,7 +114,7 @@ async function plannedBy({ planning }: Bot, request: { gameId: string; userId: s
 
 /**
  * A call with the pictures that its reader would see at the table: what is coming for them, and the shared board, or
- * their own if all play by themselves.
+ * their own board if all play by themselves.
  */
 async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallShown> {
   const { game, state, seat } = planned;
@@ -128,7 +128,7 @@ async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallS
   return { ...shown, news: [...newsLines(bot, planned), ...lines], pictures };
 }
 
-/** Sends a direct message, if it is still needed; undefined if the player needs another call. */
+/** Sends a direct message if it is still needed; undefined if the player must be called another way. */
 async function callDirectly(
   { bot: spoken, row, channel, note }: Delivery,
   shown: CallShown,
@@ -165,7 +165,7 @@ export async function clearCalls(delivery: Delivery, seats: readonly number[]): 
   }
 }
 
-/** Deletes a call in a direct message, which would lead to a later turn. */
+/** Deletes a call in a direct message, which would otherwise lead to a later turn. */
 export async function clearDirect({ bot, row, channel, note }: Delivery, purpose: MessagePurpose): Promise<void> {
   const former = await bot.table.message(row.gameId, purpose);
   if (former === undefined) return;

@@ -30,7 +30,7 @@ import { picturesMessage, type TurnPost } from './posts-message.ts';
 import { markUndone } from './undone.ts';
 
 /**
- * Sends the posts of the outbox; Discord shows a post once even if a crash makes the bot send it twice. The sender
+ * Sends the posts of the outbox. Even if a crash makes the bot send a post twice, Discord shows it once. The sender
  * throws Undeliverable for a post that can never be sent; any other error is worth a retry.
  */
 export function deliverer(anybody: Bot, client: Client<true>): Send {
@@ -39,7 +39,7 @@ export function deliverer(anybody: Bot, client: Client<true>): Send {
       if (row.post.kind === 'lost') return await deliverLost({ bot: anybody, row, note }, client, row.post.userId);
       const bot = toTable(anybody, await anybody.table.find(row.gameId));
       const channel = await client.channels.fetch(row.channelId);
-      // After a server has invited the bot, REST can answer before the gateway reports it.
+      // After the bot has joined a server, REST may answer before the gateway reports the server.
       if (channel === null) throw new Error(`The server of the channel ${row.channelId} is not known yet.`);
       if (!channel.isSendable()) throw new Undeliverable(`The channel ${row.channelId} takes no messages.`);
       return await deliverOpen({ bot, channel, row, note });
@@ -58,7 +58,7 @@ async function deliverLost(
   userId: string,
 ): Promise<GameMessage[]> {
   const { guildId, seats } = await anybody.table.find(row.gameId);
-  // People who have left, or whose seat is only kept, get no message.
+  // People who have left, or for whom a seat is only kept, get no message.
   if (!seats.some((seat) => seat.userId === userId)) return [];
   const server = guildId === undefined ? undefined : client.guilds.cache.get(guildId)?.name;
   try {
@@ -72,7 +72,7 @@ async function deliverLost(
   }
 }
 
-/** Delivers a post, and first opens a sleeping thread: Discord refuses changes of messages in archived threads. */
+/** Delivers a post, but first reopens its thread if that is archived: Discord refuses edits in archived threads. */
 async function deliverOpen(delivery: Delivery): Promise<GameMessage[]> {
   const { channel } = delivery;
   try {
@@ -163,7 +163,7 @@ async function deliverTurn(delivery: Delivery, post: TurnPost): Promise<GameMess
   return [...pictures, ...prompt];
 }
 
-/** Posts a prompt in place of the one before; none if nobody is awaited, because the game is over. */
+/** Posts a prompt to replace the previous one; none if nobody is awaited because the game is over. */
 async function replacePrompt(delivery: Delivery, position: Position, ring: Ring | undefined): Promise<GameMessage[]> {
   if (position.awaited.length === 0) {
     await withdraw(delivery, 'prompt');
@@ -184,7 +184,7 @@ async function deliverWaiting(delivery: Delivery, position: Position): Promise<G
   return prompt;
 }
 
-/** Shows the table in the new channel, then leaves a note in the old one, if that still exists. */
+/** Shows the table in the new channel, then leaves a note in the old one if it still exists. */
 async function deliverMoved(delivery: Delivery, post: Extract<Post, { kind: 'moved' }>): Promise<GameMessage[]> {
   const { bot, row, channel } = delivery;
   const position = await bot.table.position(row.gameId, post.entry);
@@ -207,13 +207,13 @@ async function leave(
     if (former) await remove(delivery, former);
     await send(delivery, 'lobby', compose([delivery.bot.words.threads.gone(channelMention(to))], { silent: true }));
   } catch (error) {
-    // Messages in the game's former channel must not hold up the game.
+    // A problem with messages in the game's former channel must not hold up the game.
     delivery.bot.log.warn({ gameId: delivery.row.gameId, err: error }, 'the former channel could not be notified');
   }
 }
 
 async function positionBefore({ bot, row }: Delivery, post: TurnPost): Promise<Position | undefined> {
-  // Turns that were taken back were visible until the entry that took them back.
+  // Turns that were taken back could be seen until the entry that took them back.
   if (post.kind === 'undo' || post.kind === 'rolledBack') return bot.table.position(row.gameId, post.entry - 1);
   if (post.kind !== 'turn' && post.kind !== 'harvest') return undefined;
   const entries = post.turns.flatMap(({ moves }) => moves.map(({ entry }) => entry));

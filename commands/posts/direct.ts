@@ -7,7 +7,7 @@ import type { Emojis } from '../discord/emojis.ts';
 /** Sends a message to one person; returns whether it arrived. Never throws. */
 export type WriteTo = (userId: string, message: Composed) => Promise<boolean>;
 
-/** Direct messages that belong to no post of a game, so that nobody sends them a second time. */
+/** Direct messages that belong to no post of a game, and are therefore never sent again. */
 export const writer =
   ({ users }: Client, { emojis, log }: { readonly emojis: Emojis; readonly log: Logger }): WriteTo =>
   async (userId, message) => {

@@ -32,8 +32,8 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
   const deputised = (await bot.table.deputised(game.id)).map(({ seat, ...part }) =>
     words.ending.deputised(game.seats[seat]?.name ?? '', part),
   );
-  // Readers at the top of the post see the winner; people read a channel from its end, where the sheet says it once
-  // more.
+  // Readers who start at the top of the post see the winner there. Others read a channel from its end, where the sheet
+  // says it once more.
   return compose([
     [outcome, ...records, ...deputised].join('\n'),
     ...learnedLines(bot, position),
@@ -51,7 +51,7 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
   ]);
 }
 
-/** The ways to play again; a rematch if anybody can ask for one. */
+/** The buttons for playing again; no rematch after a game of computers only. */
 function againButtons({ words: { ending } }: Bot, game: TableGame) {
   const next = { on: 'nextTable', game: game.id } as const;
   if (isAlone(game)) return [button(next, { label: ending.nextTable, style: ButtonStyle.Primary })];
@@ -66,7 +66,7 @@ export function resultText(face: Face, position: Position, sheet: readonly Pictu
   return sheet.length === 0 || face.outcome === undefined ? face.result(position) : face.outcome(position);
 }
 
-/** The course of the game, if its log still shows it. */
+/** The course of the game, if it can still be read from the log. */
 async function chronicleOf(bot: Bot, { game }: Position, beaten: readonly FormerBest[]): Promise<Picture[]> {
   const picture = await faceOf(bot, game).chroniclePicture?.(await bot.table.history(game.id), beaten);
   return picture === undefined ? [] : [picture];

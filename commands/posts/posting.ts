@@ -14,7 +14,7 @@ import { sendDressed } from '../discord/dress.ts';
 import type { Emojis } from '../discord/emojis.ts';
 import { mentionOf } from '../discord/mention.ts';
 
-/** A post on its way into its channel. */
+/** A post on its way to its channel. */
 export interface Delivery {
   readonly bot: Bot;
   readonly channel: SendableChannels;
@@ -26,15 +26,15 @@ export interface Delivery {
 type Sendable = Composed & Pick<MessageCreateOptions, 'reply'>;
 
 /**
- * Posts a message unless an earlier attempt has: posts are noted at once, and for some minutes Discord keeps one
- * message per nonce. A short sentence replaces a message that Discord will never accept. Returns the message; undefined
- * if an earlier attempt posted it and somebody has deleted it since.
+ * Posts a message unless an earlier attempt has: posts are noted at once, and for a few minutes Discord accepts only
+ * one message per nonce. A short sentence replaces a message that Discord will never accept. Returns the message;
+ * undefined if an earlier attempt posted it and somebody has deleted it since.
  */
 export async function send(delivery: Delivery, purpose: MessagePurpose, message: Sendable): Promise<GameMessage[]> {
   const { channel, row, note } = delivery;
   const noted = partOf(delivery, purpose);
   if (noted) return [noted];
-  // Each of several messages of a post has its own nonce.
+  // If a post has several messages, each has its own nonce.
   const sent = await post(delivery, { ...message, nonce: `${row.nonce}-${purpose}`, enforceNonce: true });
   if (sent === undefined) return [];
   const part = { purpose, channelId: channel.id, messageId: sent.id };
@@ -49,10 +49,13 @@ function partOf({ channel, row }: Delivery, purpose: MessagePurpose): GameMessag
 
 type Posted = Sendable & { readonly nonce: string; readonly enforceNonce: true };
 
-/** After how many tries a sentence replaces a message that makes Discord fail; if Discord is away, that fails, too. */
+/**
+ * After how many attempts a sentence replaces a message that makes Discord fail; if Discord itself is down, that fails,
+ * too.
+ */
 const MANY_TRIES = 10;
 
-/** Posts a message; undefined if the nonce is that of a deleted one. */
+/** Posts a message; undefined if a message with this nonce was posted and deleted. */
 async function post(delivery: Delivery, message: Posted): Promise<Message | undefined> {
   const { bot, channel, row } = delivery;
   try {
@@ -92,7 +95,7 @@ function inShort({ words }: Bot, { allowedMentions, flags }: Composed, game: str
   return composePlain([text], [], { mentions, silent: (flags & MessageFlags.SuppressNotifications) !== 0 });
 }
 
-/** Deletes what an earlier attempt posted, if the post is out of date by now. */
+/** Deletes what an earlier attempt posted if the post is out of date by now. */
 export async function withdraw(delivery: Delivery, purpose: MessagePurpose): Promise<void> {
   const sent = partOf(delivery, purpose);
   if (sent) await remove(delivery, sent);
@@ -101,8 +104,9 @@ export async function withdraw(delivery: Delivery, purpose: MessagePurpose): Pro
 const V2 = MessageFlags.IsComponentsV2;
 
 /**
- * Updates the message of a purpose, or posts it if there is none, somebody has deleted it or Discord refuses the change
- * (as of Components V2 back to plain text): then without a sound, and without calling anybody a second time.
+ * Updates the message of a purpose. Posts it instead if there is none, if somebody has deleted it, or if Discord
+ * refuses the change (for example from Components V2 back to plain text). Such a post makes no sound and calls nobody a
+ * second time.
  */
 export async function refresh(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage[]> {
   const anew = {
@@ -134,7 +138,8 @@ export async function remove({ channel }: Delivery, { channelId, messageId }: Ga
   try {
     await channel.messages.delete(messageId);
   } catch (error) {
-    // The bot needs no permission for its own messages: this one is from the former bot of the database.
+    // The bot needs no permission for its own messages, so this one was posted by another bot that used this database
+    // before.
     if (!isGone(error) && !is(error, RESTJSONErrorCodes.MissingPermissions)) throw error;
   }
 }
@@ -157,7 +162,7 @@ export async function clear(delivery: Delivery, purpose: MessagePurpose): Promis
   await bot.table.dropMessage(row.gameId, purpose);
 }
 
-/** Whether somebody has deleted the message, or another bot has posted it, so that it cannot be changed. */
+/** Whether the message cannot be changed, because somebody has deleted it or another bot has posted it. */
 export function isGone(error: unknown): boolean {
   return (
     is(error, RESTJSONErrorCodes.UnknownMessage) || is(error, RESTJSONErrorCodes.CannotEditMessageAuthoredByAnotherUser)
@@ -169,12 +174,12 @@ export function isForbidden(error: unknown): boolean {
   return is(error, RESTJSONErrorCodes.MissingAccess) || is(error, RESTJSONErrorCodes.MissingPermissions);
 }
 
-/** Whether Discord has understood a request and will never carry it out. */
+/** Whether Discord has understood a request but will never carry it out. */
 export function isRefused(error: unknown): error is DiscordAPIError {
   return error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
 }
 
-// The problem may be that the bot, its rights or the channel are missing, and they may come back.
+// The bot, its rights or the channel may be missing, and may come back.
 const MENDABLE_STATUS: readonly number[] = [401, 403, 408, 429];
 const MENDABLE: readonly unknown[] = [
   RESTJSONErrorCodes.ApplicationNotYetAvailable,
@@ -189,7 +194,7 @@ export function isRefusedForGood(error: unknown): error is DiscordAPIError {
   return isRefused(error) && !MENDABLE_STATUS.includes(error.status) && !MENDABLE.includes(error.code);
 }
 
-/** Whether an error is this answer of Discord. */
+/** Whether an error is this response from Discord. */
 export function is(error: unknown, code: RESTJSONErrorCodes): boolean {
   return error instanceof DiscordAPIError && error.code === code;
 }

@@ -16,7 +16,7 @@ export type TurnPost = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'und
 
 export interface Turned {
   readonly position: Position;
-  /** The position of the post before; undefined at the start of the game. */
+  /** The position of the previous post; undefined at the start of the game. */
   readonly before: Position | undefined;
 }
 
@@ -45,14 +45,14 @@ export async function picturesMessage(
     painted(bot, position, async () => [await face.tablePicture(position, before?.state)]),
     painted(bot, position, () => boardsOf(bot, post, { position, before })),
   ]);
-  // If nobody had a decision, it still describes what the pictures show.
+  // If nobody had a decision, the text still says what the pictures show.
   const lines = words.length > 0 ? words : [stageLine(bot, position)];
   return compose([...lines, ...[score, table, boards].filter((part) => part.length > 0)], { silent: true });
 }
 
 /**
- * The aims of computers in their turns, a sentence each, in small letters; nothing without computers, or without a
- * known aim.
+ * What computers are aiming for in their turns, a sentence each, in small print; nothing if there are no computers, or
+ * if no aim is known.
  */
 async function aimsOf(bot: Bot, post: TurnPost, game: TableGame): Promise<string[]> {
   const { coach } = faceOf(bot, game);
@@ -64,15 +64,15 @@ async function aimsOf(bot: Bot, post: TurnPost, game: TableGame): Promise<string
   return lines.length === 0 ? [] : [`-# ${lines.join(' ')}`];
 }
 
-/** The home boards, with the acting player's separate. */
+/** The home boards, with the acting player's shown separately. */
 function boardsOf(bot: Bot, post: TurnPost, { position: { game, state }, before }: Turned): Promise<Picture[]> {
   const turns = post.kind === 'turn' ? post.turns : [];
   return homeBoards(bot, { game, state, before: before?.state, turns }, actingIn(post, game));
 }
 
 /**
- * The seat whose board a post is about: the only person's at a table of computers, else that of the last person who has
- * acted. Undefined if all have acted, or nobody has.
+ * The seat whose board a post is about: if there is only one person at the table, theirs; otherwise that of the person
+ * who acted last. Undefined if all have acted, or nobody has.
  */
 function actingIn(post: TurnPost, { seats }: TableGame): number | undefined {
   if (post.kind === 'undo') return post.seat;
@@ -82,7 +82,7 @@ function actingIn(post: TurnPost, { seats }: TableGame): number | undefined {
   return second === undefined && only !== undefined ? only : (byPersons.at(-1) ?? post.turns.at(-1))?.seat;
 }
 
-/** The stage of the game, in small letters. */
+/** The stage of the game, in small print. */
 const stageLine = (bot: Bot, { game, state }: Position): string => `-# ${faceOf(bot, game).stage(state)}`;
 
 /** Who has taken back turns and, if the table agreed to it, which ones, in the words of their posts. */
@@ -94,12 +94,12 @@ async function undone(
   const { log, votes } = bot.words;
   const name = seats[seat]?.name ?? '';
   if (agreed !== true) return [log.reopened(name)];
-  // They are part of the game up to the entry that takes them back.
+  // Until the entry that takes them back, they are part of the game.
   const lines = [...turnLines(bot, await bot.table.history(id, entry - 1), turns)].map(({ line }) => line);
   return [[votes.takenBack(name, { alone, unrated }), ...listed(bot, lines)].join('\n')];
 }
 
-/** Finds turns among moments, which are replayed only when needed. */
+/** Finds turns among moments, which are replayed only if needed. */
 function momentsIn(moments: History['moments']): (turn: FinishedTurn) => Moment | undefined {
   let known: ReadonlyMap<number, Moment> | undefined;
   return (turn) => {

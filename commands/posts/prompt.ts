@@ -14,7 +14,7 @@ import { endedButtons, moreButton, planButtons } from '../turn/ways.ts';
 import { sitButton } from '../votes/votes-message.ts';
 import { awaitingLines, openLabel } from './call-message.ts';
 
-/** The players of a prompt: who is awaited, and who of them is called. */
+/** The players that a prompt mentions: who is awaited, and which of them are called. */
 export interface Prompted {
   readonly awaiting?: readonly Awaiting[];
   /** User ids. */
@@ -41,7 +41,7 @@ export function promptMessage(bot: Bot, position: Position, { awaiting = [], men
   );
 }
 
-/** Tells the player who just ended a turn where to take it back: their panel is above the newest post. */
+/** Tells the player who just ended a turn where to take it back, because their panel is above the newest post. */
 function endedLines(bot: Bot, position: Position): string[] {
   const { closedBy, game } = position;
   const sitting = closedBy === undefined ? undefined : game.seats[closedBy];
@@ -51,7 +51,7 @@ function endedLines(bot: Bot, position: Position): string[] {
   return endedButtons(bot, position, closedBy).length === 0 ? [] : [prompt.ended(sitting.name, prompt.more)];
 }
 
-/** The stage of a game of only computers, and how the host ends it. */
+/** The stage of a game of computers only, and how the host ends it. */
 function aloneMessage(bot: Bot, { game, state }: Position): Composed {
   const { name, stage, boards } = faceOf(bot, game);
   const { prompt } = bot.words;
@@ -62,7 +62,7 @@ function aloneMessage(bot: Bot, { game, state }: Position): Composed {
   return composePlain([prompt.alone({ game: name, stage: stage(state) })], [below], { silent: true });
 }
 
-/** How many buttons a phone shows on one or two lines; everything else is behind the last of them. */
+/** How many buttons a phone shows on one line, and on two; the last of them leads to everything else. */
 const MOST_BUTTONS = 4;
 
 /** The buttons under every prompt: to your own panel, to what most people want next, and to everything else. */

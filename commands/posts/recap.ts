@@ -8,26 +8,26 @@ import { newsLines } from '../plan/plan-message.ts';
 /** The most characters of a message that may describe what happened. */
 const RECAP_LIMIT = 1_200;
 
-/** How many lines a phone shows above a question with its answers. */
+/** How many lines a phone shows above a question and its answers. */
 const LINES_AT_ONCE = 14;
 
-/** The posts right above a player's first turn contain this many turns. */
+/** The posts right above a player's first turn cover this many turns. */
 const AT_HAND = 2;
 
-/** A line of a list, where Discord shows no small text. */
+/** A line of a list, without small print, which Discord does not show in lists. */
 const bullet = (line: string): string => `- ${line.replace(/^-# /, '')}`;
 
-/** The reader of a recap, and its additions. */
+/** Who reads a recap, and what else they see. */
 interface Told {
   /** Only the player, if left out, or everybody. */
   readonly readers?: 'own' | 'all';
-  /** Further text above a question that should be visible together; undefined if there is no question. */
+  /** More text above a question that should be visible with it; undefined if there is no question. */
   readonly beside?: string;
 }
 
 /**
- * The results of a player's orders, and what happened since their last turn; undefined if there is nothing to say. In a
- * long one, the oldest turns shrink to a word, or are left to the log.
+ * The results of a player's orders, and what happened since their last turn; undefined if there is nothing to say. If
+ * it is long, the oldest turns are described in a word, or only in the log.
  */
 export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: Told = {}): string | undefined {
   const { recap: words } = bot.words;
@@ -39,7 +39,7 @@ export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: T
   const name = recap.game.seats[recap.seat]?.name ?? '';
   const since = readers === 'own' ? words.since.own : words.since.of(name);
   const title = played ? since : words.begun;
-  // What concerns the reader comes before what others did.
+  // What concerns the reader comes before what others have done.
   const own = newsLines(bot, recap);
   const after = news.map(bullet);
   const between = lines(turns).map(bullet);
@@ -69,13 +69,13 @@ export function nothingTold({ words }: Bot, { game, played }: Recap): string {
   return played ? words.recap.nothing : words.recap.nothingYet;
 }
 
-/** As many whole lines as fit, in characters. */
+/** As many whole lines as fit into this many characters. */
 function within(lines: readonly string[], room = RECAP_LIMIT): string {
   const text = lines.join('\n');
   return text.length <= room || lines.length === 0 ? text : within(lines.slice(0, -1), room);
 }
 
-/** What is coming, what is ready and what wishes lack; undefined if there is nothing to tell. */
+/** What is coming, what is ready, and what is missing for wishes; undefined if there is nothing to say. */
 export function bearingsText(bot: Bot, at: Seated, wishes: readonly Wish[]): string | undefined {
   const face = faceOf(bot, at.game);
   const lines = [...(face.bearings?.(at) ?? []), ...(face.wished?.({ ...at, wishes }) ?? [])];

@@ -32,7 +32,7 @@ export async function pressThread(
   if (channel?.type !== ChannelType.GuildText) return reply.tell(threads.impossible);
   if (opensThreads !== true) return reply.tell(threads.forbidden);
   if (!bot.offers.isNew(messageId)) return reply.tell(threads.accepted);
-  // One after the other, so that no more threads are opened than lobbies are allowed.
+  // Threads are opened one at a time, so that there are never more of them than lobbies allowed.
   const opener = `opened by ${user.id}`;
   if (!bot.offers.isNew(opener)) {
     bot.offers.forget(messageId);
@@ -63,7 +63,7 @@ export async function pressThread(
 /** How long to try to open a thread while Discord fails, in ms. */
 const PATIENCE = 45_000;
 
-/** Opens a thread; if the answer is lost, looks for it among the threads since the message of its offer. */
+/** Opens a thread. If the response is lost, looks for the thread among those opened since its offer was posted. */
 function createThread(channel: TextChannel, name: string, offer: string): Promise<ThreadChannel> {
   let tries = 0;
   return persist(async () => {

@@ -30,11 +30,11 @@ export async function markUndone(delivery: Delivery, { after, before }: Undone):
 const TRIES = 3;
 
 async function mark({ bot, channel, row }: Delivery, { channelId, messageId }: TurnMessage): Promise<void> {
-  // A game that has moved can no longer reach its earlier messages.
+  // A game that has moved to another channel can no longer reach its earlier messages.
   if (channelId !== channel.id) return;
   try {
     const message = await channel.messages.fetch({ message: messageId, cache: false });
-    // If a sentence replaced a post, there is nothing to strike out.
+    // If a sentence replaced a post, it has nothing to strike out.
     if (!message.flags.has(MessageFlags.IsComponentsV2)) return;
     const shown = message.components.map((component) => component.toJSON() as APIMessageTopLevelComponent);
     // Unlisted attachments stay.
@@ -44,7 +44,7 @@ async function mark({ bot, channel, row }: Delivery, { channelId, messageId }: T
       allowedMentions: { parse: [] },
     });
   } catch (error) {
-    // A message that cannot be marked stays as it is: the game continues.
+    // A message that cannot be marked stays as it is, and the game continues.
     if (!isRefused(error) && row.attempts < TRIES) throw error;
     if (!isGone(error) && !isForbidden(error))
       bot.log.warn({ gameId: row.gameId, messageId, err: error }, 'a post that was taken back could not be marked');

@@ -3,7 +3,7 @@ import type { Work } from '../discord/jobs.ts';
 import type { Face } from '../face/face.ts';
 import type { FrameFor } from '../presses.ts';
 
-/** The progress of painting a replay's frames. */
+/** The progress of painting the frames of a replay. */
 export interface Painted {
   readonly done: number;
   readonly frames: number;
@@ -35,8 +35,8 @@ const SAMPLE = 12;
 const MARGIN = 1.15;
 
 /**
- * Makes a replay: as sharp as the limit allows, and with one frame per round if one per turn does not fit. Throws the
- * reason of the signal once it is aborted; undefined if no turn has been closed yet.
+ * Makes a replay as sharp as the limit allows, with one frame per round if one per turn does not fit. Throws the
+ * signal's reason once it is aborted. Undefined if no turn has been closed yet.
  */
 export async function develop({ history, face, pace, limit }: Wanted, work: Work<Painted>): Promise<Film | undefined> {
   let isSmaller = false;
@@ -61,7 +61,7 @@ interface Collecting extends Pick<Work<Painted>, 'signal'> {
   report(done: number): void;
 }
 
-/** All bytes of a file; undefined as soon as they will clearly exceed the limit. */
+/** All bytes of a file; undefined as soon as they are certain to exceed the limit. */
 async function collect(
   painting: AsyncIterable<Uint8Array>,
   { frames, limit, report, signal }: Collecting,
@@ -79,7 +79,7 @@ async function collect(
   return Buffer.concat(parts);
 }
 
-/** The expected size of a file: its first frame is whole, the others contain the changes. */
+/** The expected size of a file: only its first frame is complete, the others contain just the changes. */
 function forecast(parts: readonly Uint8Array[], { bytes, frames }: { bytes: number; frames: number }): number {
   const first = parts[0]?.byteLength ?? 0;
   if (parts.length < SAMPLE || parts.length >= frames) return bytes;

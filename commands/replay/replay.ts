@@ -26,7 +26,7 @@ export interface Wish {
 /** The bytes of the request apart from the file. */
 const ENVELOPE = 64 * 1024;
 
-/** Makes a replay, shows its progress to the person who asked, and then the replay. */
+/** Makes a replay and shows it; until then, shows the person who asked how far it is. */
 export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<void> {
   const { replay } = bot.words;
   if ((await bot.table.turns(wish.gameId)).length === 0) return reply.tell(replay.nothing);
@@ -45,7 +45,7 @@ export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<vo
     await hand(bot, { wish, ticket, shown: filmMessage(spoken, { game, ...wish }, film) }, reply);
   } catch (error) {
     if (!(error instanceof JobStopped)) throw error;
-    // The cancel button has answered already.
+    // The cancel button has already answered.
     if (error.why === 'cancelled') return;
     await reply.update(compose([replay.unfinished[error.why]]));
   }

@@ -8,8 +8,8 @@ import { type Delivery, isForbidden, isGone, refresh, withdraw } from '../posts/
 
 /**
  * Checks that the lobby or the prompt of a game is still where it was posted, for somebody who wants to continue:
- * Discord does not report deletions to bots. If it is gone, or posts are waiting, the outbox deals with it in its turn.
- * Requests during the check share its answer.
+ * Discord does not report deletions to bots. If it is gone, or posts are waiting, the outbox takes care of it. Requests
+ * during the check share its result.
  */
 export async function lookFor(bot: Bot, client: Client, game: TableGame): Promise<void> {
   const looked = bot.looks.get(game.id) ?? isKnownThere(bot, client, game).finally(() => bot.looks.delete(game.id));
@@ -29,7 +29,7 @@ async function isKnownThere(bot: Bot, client: Client, { id, status, channelId }:
   }
 }
 
-/** Posts the lobby or the prompt of a game again if it is gone; if the bot may not look, everything stays. */
+/** Posts the lobby or the prompt of a game again if it is gone; if the bot is not allowed to check, nothing changes. */
 export async function deliverAgain(delivery: Delivery, entry: number): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const game = await bot.table.find(row.gameId);

@@ -17,13 +17,13 @@ import type { Guide } from '../turn/panel-texts.ts';
 import { turnLines } from '../turn/turn-lines.ts';
 import { backButton, moreButton } from '../turn/ways.ts';
 
-/** The other parts of a sandbox: the screen of its panel, and a comment on the press. */
+/** What else a sandbox shows: the screen of its panel, and a comment on the press. */
 interface Besides {
   readonly screen?: Screen;
   readonly note?: string | undefined;
 }
 
-/** A sandbox after a press: the question to its next seat, or the result of its game. */
+/** A sandbox after a press: the question for its next seat, or the result of its game. */
 export async function triedMessage(bot: Bot, tried: Tried, { screen = {}, note }: Besides = {}): Promise<Composed> {
   const { fork } = tried.sandbox;
   if (fork.seat === undefined) return overMessage(bot, tried);
@@ -48,7 +48,7 @@ function notesOf({ words }: Bot, { kind }: Tried): string[] {
   }
 }
 
-/** How many turns of computers to tell, and how many characters of each. */
+/** How many turns of computers to describe, and in how many characters each. */
 const MOST_TOLD = 6;
 const LONGEST_TOLD = 200;
 
@@ -68,7 +68,7 @@ const historyOf = (fork: Sandbox['fork']) => ({
   moments: () => momentsOf(fork.live),
 });
 
-/** Says what this is, whose seat moves, and how to leave, and has the ways to everything else. */
+/** Says what this is, whose turn it is and how to leave, and has the buttons to everything else. */
 function guideOf(bot: Bot, { fork: { live, seat = 0, table }, until }: Sandbox): Guide {
   const { sandbox } = bot.words;
   const { game } = live;
@@ -99,7 +99,7 @@ function timeButtons(bot: Bot, { fork }: Sandbox) {
   ];
 }
 
-/** Who plays the other seats, if computers may. */
+/** Who plays the other seats, if computers may play them. */
 function playersButtons(bot: Bot, { fork: { live, table }, offersComputers }: Sandbox) {
   const { game } = live;
   if (!offersComputers) return [];
@@ -122,7 +122,7 @@ async function overMessage(bot: Bot, tried: Tried): Promise<Composed> {
   ]);
 }
 
-/** What else can be looked at and done in a sandbox, and the way back to its question. */
+/** What else can be looked at and done in a sandbox, with the way back to its question. */
 export function sandboxMore(bot: Bot, sandbox: Sandbox): Composed {
   const { fork } = sandbox;
   const position = positionOf(fork.live);

@@ -18,7 +18,7 @@ import { whatIfMessage } from './what-if.ts';
 
 type SandboxPress = Extract<Press, { on: 'sandbox' }>;
 
-/** Opens a sandbox of a game, in place of the person's former one, which is closed with a sentence. */
+/** Opens a sandbox of a game. It replaces the person's former one, which is closed with a sentence. */
 export async function openSandbox(
   bot: Bot,
   request: Request & { readonly entry?: number | undefined },
@@ -31,7 +31,7 @@ export async function openSandbox(
   return showPanel(bot, { gameId, userId, reply }, await triedMessage(sandboxed(bot, userId), tried));
 }
 
-/** Opens a sandbox, or lists the turns of a finished game from which one can start. */
+/** Opens a sandbox, or lists the turns of a finished game where one can start. */
 export async function pressSandbox(
   bot: Bot,
   { press: { game: gameId, act }, user, value }: PressInteraction<SandboxPress>,
@@ -59,7 +59,7 @@ export async function pressSandbox(
   }
 }
 
-/** Answers a press on what a sandbox shows; a sandbox that is gone is replaced by a sentence. */
+/** Answers a press on what a sandbox shows; if the sandbox is gone, a sentence replaces the message. */
 export async function pressInSandbox(bot: Bot, pressed: PressInteraction<Press>, reply: Reply): Promise<void> {
   try {
     return await inSandbox(bot, pressed, reply);
@@ -112,7 +112,7 @@ async function showScore(staged: Bot, { gameId, userId }: Request, reply: Reply)
   return reply.show(await lookMessage(staged, gameId, { look: 'score', viewer }));
 }
 
-/** Does something in a sandbox besides playing. */
+/** Handles a press in a sandbox that is not a move. */
 async function actInSandbox(
   bot: Bot,
   { press: { act, game: gameId }, user }: PressInteraction<SandboxPress>,

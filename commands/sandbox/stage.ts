@@ -19,7 +19,7 @@ function tableNow({ fork: { live, seat } }: Sandbox): TableGame {
   return { ...game, seats };
 }
 
-/** The panel of the seat with a decision; one that asks nothing once the game of the sandbox is over. */
+/** The panel of the seat with a decision; once the sandbox's game is over, a panel that asks nothing. */
 function panelIn({ fork: { live, seat } }: Sandbox): Panel {
   if (seat !== undefined) return panelOf(live, seat);
   const state = live.rules.view(live.state, 'spectator');

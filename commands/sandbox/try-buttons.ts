@@ -20,5 +20,5 @@ export function tryButtons(
   }
 }
 
-/** The entry after which a turn is still to be played. */
+/** The entry after which this turn comes next. */
 export const entryBefore = (turn: FinishedTurn): number => endOf(turn) - 1;

@@ -8,7 +8,7 @@ import { whatIfMessage } from './what-if.ts';
 
 const TURN = 'turn';
 
-/** A private copy of the game of a channel: from now on, or from a turn of a game that is over. */
+/** A private copy of the channel's game: from the current position or, if the game is over, from one of its turns. */
 export const tryOut: Subcommand = {
   staysPrivate: true,
   options: () => [{ type: TEXT, name: TURN, autocomplete: true }],
@@ -24,7 +24,7 @@ export const tryOut: Subcommand = {
   suggest: async (bot, { channelId, text }) => matching(await turnsHere(bot, channelId), text),
 };
 
-/** The turns of a channel's finished game, newest first, in plain words as they are read. */
+/** The turns of a channel's finished game, newest first, in plain words; each is described when it is read. */
 async function turnsHere(bot: Bot, channelId: string) {
   const { game } = await lookHere(bot, channelId);
   if (game.status === 'running' || game.status === 'lobby') return [];

@@ -10,10 +10,10 @@ import { chunks } from '../turn/ask.ts';
 import { turnLines } from '../turn/turn-lines.ts';
 import { entryBefore } from './try-buttons.ts';
 
-/** Menus under the list of rounds: more turns than a round can have. */
+/** How many menus go under the list of rounds: enough for more turns than a round can have. */
 const MENUS = 3;
 
-/** A choice of any turn of a finished game, round by round; `round` is the number of the chosen one, from 0. */
+/** A choice of any turn of a finished game, round by round; `round` is the chosen round, counted from 0. */
 export async function whatIfMessage(bot: Bot, gameId: string, round?: number): Promise<Composed> {
   const { sandbox } = bot.words;
   const history = await bot.table.history(gameId);

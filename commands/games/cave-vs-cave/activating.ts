@@ -36,7 +36,7 @@ export function make({ moves, state }: Made, seat: number, move: string): Made {
 /** Tasks in which a room's effect asks for goods. */
 const CHOICES: readonly string[] = ['goods', 'raise', 'give'];
 
-/** All ways to answer the questions of a room's effect about goods. */
+/** Every way to answer the questions about goods that a room's effect asks. */
 export function answered(made: Made, seat: number): Made[] {
   if (!CHOICES.includes(playerAt(made.state, seat).agenda.at(-1)?.do ?? '')) return [made];
   const asked = caveVsCave.decisions(made.state).find((decision) => decision.seat === seat);
@@ -44,7 +44,7 @@ export function answered(made: Made, seat: number): Made[] {
   return answers.flatMap(({ move }) => answered(make(made, seat, move), seat));
 }
 
-/** As many rooms with all their ways as fit into a menu; the others, those with the most ways, only by room. */
+/** As many rooms as fit into a menu with all their ways; those with the most ways appear only by name. */
 function fitting(rooms: readonly (readonly Made[])[]): readonly (readonly Made[])[] {
   const longest = rooms.toSorted((one, other) => other.length - one.length)[0];
   if (longest === undefined || longest.length < 2 || rooms.flat().length <= MENU_LIMIT) return rooms;
@@ -53,8 +53,8 @@ function fitting(rooms: readonly (readonly Made[])[]): readonly (readonly Made[]
 }
 
 /**
- * The rooms that can be activated, each with the choices for its effect and the gain: one press for each, or for all
- * that the effect activates.
+ * The rooms that can be activated, each with the choices for its effect and the gain. One press activates a room, or
+ * all that the effect activates.
  */
 export function activations(words: CaveWords, asked: Asked<State>): Suggestions[] {
   const { state, decision } = asked;
@@ -75,7 +75,7 @@ export function activations(words: CaveWords, asked: Asked<State>): Suggestions[
   return [{ title: words.activate(most), ways, instead: true, ...(most > 1 && { several }) }];
 }
 
-/** A way in words: the room with its changes, or, if it asks more, with its effect. */
+/** A way in words: the room with its changes or, if it raises more questions, with its effect. */
 function labelOf(words: CaveWords, [first = '']: readonly string[], changes: string): Label {
   const move = readMove(first);
   const icon = moveIcon(move);

@@ -5,7 +5,7 @@ import type { Asked, Suggestions } from '../../face/face.ts';
 import { caveWording } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
-/** One press that pays for two rooms and excavates the first; none if there is no such choice. */
+/** One press that pays for two rooms and excavates the first; undefined if that is not on offer. */
 export function twoRooms(
   words: CaveWords,
   { state: before, decision: { seat, options } }: Asked<State>,

@@ -11,11 +11,11 @@ import { answered, type Made, make } from './activating.ts';
 import { unlockedVerbs } from './locked.ts';
 import type { CaveWords } from './words.ts';
 
-/** How to end a turn at once. */
+/** How to end a turn right away. */
 interface WayOut {
   readonly moves: readonly string[];
   readonly taken: Bundle;
-  /** The moves left out. */
+  /** The moves that the player goes without. */
   readonly left: readonly Move[];
   /** Whether an exchange could make something else possible. */
   readonly hopes: boolean;
@@ -29,7 +29,7 @@ const askedNow = (state: State, seat: number): Decision | undefined =>
 
 const ends = (decision: Decision | undefined): boolean => decision?.options.some(({ move }) => move === END) === true;
 
-/** Takes goods that leave no choice, and leaves out the rest; undefined if something must be chosen first. */
+/** Takes goods that involve no choice and leaves out the rest; undefined if the player must choose something first. */
 function wayOut({ state: now, decision: asked }: Pick<Asked<State>, 'state' | 'decision'>): WayOut | undefined {
   const { seat } = asked;
   const state = caveVsCave.clone(now);
@@ -68,14 +68,14 @@ export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefi
   };
 }
 
-/** What a turn that can end leaves out, though food would make it possible. */
+/** What a turn that can end leaves out although food would make it possible. */
 export function leaving(words: CaveWords, asked: Asked<State>): Ending | undefined {
   const open = ownMoves(asked.decision).filter((move) => move !== END);
   const without = leftOut(words, open.map(readMove), doneIn(asked)) ?? lockedOut(words, asked);
   return without === undefined ? undefined : { moves: [], without, placed: undefined, gained: undefined, hides: [] };
 }
 
-/** What a turn that ends at once leaves out, in a few words; undefined for nothing worth naming. */
+/** What a turn leaves out if it ends now, in a few words; undefined for nothing worth naming. */
 function leftOut(
   { bundle, leaving }: CaveWords,
   moves: readonly (Move | { readonly verb: string })[],
@@ -93,19 +93,16 @@ function leftOut(
   return isFresh ? leaving.all : leaving.several(things);
 }
 
-/** The longest change that fits after what is left out. */
+/** The longest text about goods that fits behind what is left out. */
 const SHORT = 10;
 
-/**
- * The goods that the button for ending the turn takes: `+2 wood`; with several goods a count, if that would be too
- * long.
- */
+/** The goods that the button for ending the turn takes: `+2 wood`; only how many they are if that would be too long. */
 function gainedAtEnd({ change, leaving }: CaveWords, goods: Bundle, isCrowded: boolean): string {
   const text = change(goods, {});
   return isCrowded && text.length > SHORT ? leaving.counted(countOf(goods)) : text;
 }
 
-/** The effects left out though food would make them possible, in a word. */
+/** The effects left out although food would make them possible, in a word or two. */
 function lockedOut(words: CaveWords, asked: Asked<State>): string | undefined {
   return leftOut(
     words,
@@ -118,7 +115,7 @@ function lockedOut(words: CaveWords, asked: Asked<State>): string | undefined {
 interface Done {
   /** The kinds of its moves. */
   readonly kinds: readonly string[];
-  /** Whether it has taken its tile and nothing more. */
+  /** Whether it has only taken its tile so far. */
   readonly isFresh: boolean;
 }
 
@@ -138,17 +135,17 @@ function hidden(asked: Asked<State>, out: WayOut): string[] {
   return [...declines, ...(takesAll(asked, out) ? ownMoves(decision) : giftsForTheEnd(asked))];
 }
 
-/** Whether the only open tasks are goods that the end of the turn takes. */
+/** Whether nothing is open except goods that the end of the turn takes. */
 export function isAllTaken(asked: Asked<State>): boolean {
   const out = canDecline(asked.decision) ? wayOut(asked) : undefined;
   return out !== undefined && takesAll(asked, out);
 }
 
-/** Whether the goods taken at the end are all that is open. */
+/** Whether nothing is open except the goods taken at the end. */
 const takesAll = ({ decision }: Asked<State>, { moves, hopes }: WayOut): boolean =>
   !hopes && !moves.includes(DONE) && ownMoves(decision).every((move) => moves.includes(move));
 
-/** The moves of a decision without exchanges and declining. */
+/** The moves of a decision, without exchanges or declining. */
 const ownMoves = ({ options }: Decision): string[] =>
   options.flatMap(({ anytime, move }) => (anytime || move === DONE ? [] : [move]));
 
@@ -177,16 +174,17 @@ function giftsIn(state: State, decision: Decision): string[] {
 const giftsForTheEnd = (asked: Asked<State>): string[] => giftsThat(asked, 'wait');
 
 /**
- * What a player does at once: removes the only wall, or takes goods that make more possible while the results of all other choices stay the same.
+ * What a player does right away: removes the only wall, or takes goods that make more possible and change no other
+ * result.
  */
 export const giftsAtOnce = (asked: Asked<State>): string[] => {
   const [only, other] = ownMoves(asked.decision);
-  // A tile that only removes a wall, and only one wall to remove.
+  // A tile that only removes a wall, if there is only one to remove.
   if (only !== undefined && other === undefined && readMove(only).verb === 'breach') return [only];
   return giftsThat(asked, 'help');
 };
 
-/** The goods on offer that can wait until the end, or that help now; neither if they change other choices. */
+/** The goods on offer that can wait until the end, or those that help now; neither kind may change other choices. */
 function giftsThat(asked: Asked<State>, wanted: 'wait' | 'help'): string[] {
   const gifts = giftsIn(asked.state, asked.decision);
   if (gifts.length === 0) return [];
@@ -198,7 +196,7 @@ function giftsThat(asked: Asked<State>, wanted: 'wait' | 'help'): string[] {
   });
 }
 
-/** How many more choices there are once goods are taken; undefined if that changes the result of another one. */
+/** How many more choices there are after taking goods; undefined if that changes the result of another one. */
 function openedBy({ state, decision }: Asked<State>, gift: string): number | undefined {
   const then = waysAfter({ state, decision }, [gift]);
   const now = waysAfter({ state, decision }, [])?.filter(({ moves: [first] }) => first !== gift);
@@ -220,8 +218,8 @@ const sameGoods = (one: Bundle, other: Bundle): boolean =>
   GOODS.every((good) => (one[good] ?? 0) === (other[good] ?? 0));
 
 /**
- * The possible moves after some others, with their choices, and the player's goods then; undefined if there are no more
- * questions.
+ * The moves that are possible after some others, with their choices, and the player's goods then; undefined if there
+ * are no more questions.
  */
 function waysAfter({ state, decision: { seat } }: Pick<Asked<State>, 'state' | 'decision'>, moves: readonly string[]) {
   const start = moves.reduce((made, move) => make(made, seat, move), { moves: [], state } as Made);

@@ -131,7 +131,9 @@ function shown(words: CaveWords, pictures: CavePictures) {
   } satisfies Partial<Face<State>>;
 }
 
-/** The question, with unusable effects and the reasons; a planned turn also says that nothing can be turned up. */
+/**
+ * The question, with the effects that cannot be used and why; a planned turn also says that nothing can be turned up.
+ */
 function question(words: CaveWords, asked: Asked<State>) {
   const { state, decision, seats } = asked;
   const task = subjectOf(words, asked);
@@ -159,7 +161,7 @@ function isOfPlaces({ options }: Decision): boolean {
   return own.length > 0 && own.every(({ move }) => TO_PLACES.includes(verbOf(move)));
 }
 
-/** Everybody's drafted points, and when a player's draft ends; empty outside a draft. */
+/** Everybody's points in the draft, and when a player's draft ends; empty outside a draft. */
 function draftStanding(words: CaveWords, { state, seats }: Asked<State>): string {
   if (state.phase !== 'draft') return '';
   const totals = state.players.map(roomPoints);
@@ -167,8 +169,8 @@ function draftStanding(words: CaveWords, { state, seats }: Asked<State>): string
 }
 
 /**
- * The subject of a decision: at the end of a turn also what could still be done; nothing if the end takes everything
- * open.
+ * The subject of a decision: at the end of a turn, what could still be done; nothing if the end takes everything that
+ * is open.
  */
 function subjectOf(words: CaveWords, asked: Asked<State>): string {
   const { task, options } = asked.decision;

@@ -10,7 +10,7 @@ interface Posed {
   readonly decision: Pick<Decision, 'seat' | 'options'>;
 }
 
-/** The goods of an open effect that reduce a shortage; undefined if there are none. */
+/** The goods on offer that reduce a shortage; undefined if there are none. */
 export const giftFor = ({ decision }: Pick<Posed, 'decision'>, short: Bundle): Bundle | undefined =>
   ofKind('take', decision.options)
     .map(({ goods }) => goods)
@@ -21,7 +21,7 @@ interface Taken extends Posed {
   readonly goods: Bundle;
 }
 
-/** The positions after gifts: after each single one, then after as many of them as possible one after the other. */
+/** The positions after taking gifts: first each single one, then as many of them in a row as possible. */
 function afterGifts(now: Posed): Taken[] {
   const taken: Taken[] = [];
   let all: Taken = { ...now, goods: {} };

@@ -11,7 +11,7 @@ import type { CaveWords } from './words.ts';
 /** The topic whose card shows what is worth points. */
 const SCORING = 'rule:scoring';
 
-/** Good turns are praised, and rounds have a task, up to these rounds of the first era. */
+/** The last rounds of the first era in which good turns are praised, and in which rounds have a task. */
 const EARLY = 2;
 const GUIDED = 5;
 
@@ -37,8 +37,8 @@ export function caveGuide(words: CaveWords, pictures: CavePictures): GuideFace<S
 }
 
 /**
- * The purpose of the current round: a room that can be paid for, a place for one, or the things that the nearest room
- * lacks.
+ * The purpose of the current round: to furnish an affordable room, to make a place for one, or to collect what the
+ * nearest room still lacks.
  */
 function task({ guide, room, bundle }: CaveWords, { state, seat }: At): string | undefined {
   if (state.phase !== 'work' || state.era !== 1 || state.round > GUIDED || state.turn?.tile) return undefined;

@@ -7,7 +7,7 @@ const first = (goods: Bundle): string | undefined => Object.keys(goods)[0];
 
 type Icons = { readonly [V in Verb]?: (move: Move<V>) => string | undefined };
 
-/** The icon for each kind of move in a menu or on a button; none if words say it better. */
+/** The icon for each kind of move in a menu or on a button; kinds that words describe better have none. */
 const ICONS: Icons = {
   activate: ({ room }) => roomFace(room).emblem,
   before: ({ room }) => roomFace(room).emblem,

@@ -3,7 +3,7 @@ import { playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import type { GoodsTask } from '../../../src/games/cave-vs-cave/effects.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 
-/** Tasks at the bottom of a turn, or that only carry something out. */
+/** Tasks at the bottom of a turn, or that only complete another one. */
 const FOLLOWING: readonly string[] = ['end', 'excavated'];
 
 /** Whether a task leaves no choice: goods without a price, of one kind. */
@@ -13,13 +13,13 @@ function isGift(task: Task): boolean {
   return only !== undefined && only.pay === undefined && other === undefined;
 }
 
-/** Whether a part of an effect is to excavate one room, perhaps instead of something else. */
+/** Whether part of an effect is to excavate one room, perhaps with another choice instead. */
 const digs = (part: Task): boolean =>
   part.do === 'excavate' || (part.do === 'either' && partsOf(part).some((one) => one.do === 'excavate'));
 
 const isFirstOfTwo = (task: Task): boolean => 'ofTwo' in task && task.ofTwo === 'first';
 
-/** Whether excavating a room would be the last thing that a seat can do in its turn, whatever it turns up. */
+/** Whether a seat's turn would be over once it excavates a room, whatever that turns up. */
 export function isLastDig(state: State, seat: number): boolean {
   const { agenda } = playerAt(state, seat);
   const top = agenda.at(-1);

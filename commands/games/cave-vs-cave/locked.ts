@@ -26,7 +26,7 @@ import type { CaveWords } from './words.ts';
 
 type Posed = Pick<Asked<State>, 'state' | 'decision' | 'turn'>;
 
-/** Kinds of effects that appear locked, with the reason, if they cannot be used. */
+/** Kinds of effects that appear locked, with the reason, while they cannot be used. */
 const KINDS = ['furnish', 'excavateTwo', 'goods', 'breach'];
 
 const mineIn = ({ state, decision: { seat } }: Posed): Me => meAt({ state, tasks: TASKS }, seat);
@@ -46,7 +46,7 @@ function lockedTasks(asked: Posed): Task[] {
 /** Effects that lapse if they cannot be used, by the first word of their moves. */
 const LAPSING: Readonly<Record<string, string>> = { goods: 'trade', breach: 'breach' };
 
-/** The lapsed effects of the tile, at the end of a turn that has not used them. */
+/** The effects of the tile that have lapsed when a turn ends without using them. */
 function lapsed(asked: Posed): readonly Task[] {
   if (asked.turn === undefined) return [];
   const mine = mineIn(asked);
@@ -86,7 +86,7 @@ function reasonFor({ locked }: CaveWords, asked: Posed, task: Task): string | un
   }
 }
 
-/** The room for sale that lacks least; undefined if all lack more than goods. */
+/** The room for sale that lacks the least; undefined if every room lacks more than goods. */
 const nearestRoom = (mine: Me, task: FurnishTask): Barred | undefined =>
   barredRooms(mine, task)
     .filter(({ why }) => why === 'goods')
@@ -108,7 +108,7 @@ export function lockedLines(words: CaveWords, asked: Posed): string[] {
   ];
 }
 
-/** Why taking an action tile now would have no effect; undefined if it could have one, perhaps after an exchange. */
+/** Why taking an action tile now would do nothing; undefined if it could do something, perhaps after an exchange. */
 export function idleReasons(
   words: CaveWords,
   { state: before, decision: { seat } }: Pick<Asked<State>, 'state'> & { readonly decision: Pick<Decision, 'seat'> },
@@ -124,7 +124,7 @@ export function idleReasons(
   return [...new Set(lockedTasks(asked).flatMap((task) => reasonFor(words, asked, task) ?? []))];
 }
 
-/** The kind of a task; of two furnishings of one tile, the unusable one gets its own name. */
+/** The kind of a task; if a tile furnishes twice, the furnishing that cannot be used gets its own name. */
 function effectNamed({ decision: { options } }: Posed, task: Task, isForAll: boolean): string {
   const other = !isForAll && task.do === 'furnish' && options.some(({ move }) => readMove(move).verb === 'furnish');
   return other ? 'furnishAnother' : task.do;
@@ -139,7 +139,7 @@ interface Made {
 const askedNow = (state: State, seat: number): Decision | undefined =>
   caveVsCave.decisions(state).find((decision) => decision.seat === seat);
 
-/** As many of these moves as possible one after the other; undefined if one is impossible. */
+/** Plays all of these moves, one after the other; undefined if one is impossible. */
 function make({ moves, state: before }: Made, seat: number, more: readonly string[]): Made | undefined {
   const state = caveVsCave.clone(before);
   for (const move of more) {
@@ -169,7 +169,7 @@ function ownFood({ state, decision: { seat, options } }: Posed): Made {
   return (gift && make(nothing, seat, [gift.move])) ?? nothing;
 }
 
-/** The ways to food for an effect: the tile's own, then as few goods as possible, all of one kind. */
+/** The ways to get food for an effect: first the tile's own, then as few goods as possible, all of one kind. */
 function waysTo(asked: Posed, verb: string): { readonly made: Made; readonly eaten: Bundle }[] {
   const { seat } = asked.decision;
   const fed = ownFood(asked);
@@ -184,7 +184,7 @@ function waysTo(asked: Posed, verb: string): { readonly made: Made; readonly eat
   return [];
 }
 
-/** The payment for an effect, if there is no choice about it. */
+/** The payment for an effect, if it leaves no choice. */
 const paidAtOnce = (state: State, seat: number, verb: string): string[] =>
   (askedNow(state, seat)?.options ?? []).flatMap(({ move }) =>
     verb === 'pay' && readMove(move).verb === 'pay' ? [move] : [],
@@ -197,7 +197,7 @@ export const unlockedVerbs = (asked: Posed): string[] =>
   );
 
 /**
- * Ways to use effects that are impossible now: a press takes the food of the tile, turns goods into food, and starts
+ * Ways to use effects that are impossible now: one press takes the food of the tile, turns goods into food, and starts
  * the effect.
  */
 export function unlocked(words: CaveWords, asked: Posed): Suggestions[] {

@@ -35,10 +35,10 @@ function barred({ state, decision: { seat } }: Posed, verb: Laying): Barred[] {
 /** Furnishing without an extra price. */
 const FREE: FurnishTask = { do: 'furnish', surcharges: [] };
 
-/** The cave for which to check a room, in its current state. */
+/** The cave that a room must fit into, in its current state. */
 type Viewer = Pick<Seated<State>, 'state' | 'seat'>;
 
-/** The rooms for sale that fit into a cave; unknown in a draft, which has its own rules for walls. */
+/** The rooms for sale that fit into a cave; undefined in a draft, which has its own rules for walls. */
 export function fittingRooms({ state, seat }: Viewer): readonly string[] | undefined {
   if (state.phase !== 'work') return undefined;
   const unfit = barredRooms(meAt({ state, tasks: TASKS }, seat), FREE).filter(({ why }) => why !== 'goods');
@@ -89,8 +89,8 @@ export function roomsInWords(words: CaveWords, state: State, seat: number | unde
 }
 
 /**
- * The rooms for sale: those that can be laid, once each, and the others with the reason; by colour if one menu cannot
- * hold them.
+ * The rooms for sale: each room that can be furnished once, and the others with the reason; by colour if one menu
+ * cannot hold them.
  */
 export function roomBoard(words: CaveWords, asked: Posed, verb: Laying): Block[] {
   const offered = new Set(ofKind(verb, asked.decision.options).map(({ room }) => room));

@@ -36,7 +36,7 @@ interface Moment {
   readonly game: TableGame;
   readonly state: State;
   readonly before?: State | undefined;
-  /** What a lesson speaks of. */
+  /** What a lesson points out. */
   readonly marks?: readonly string[] | undefined;
 }
 
@@ -53,9 +53,7 @@ interface Cave extends Moment {
 /** Tasks that need a view of the row of action tiles. */
 const AT_THE_ROW = ['use'];
 
-/**
- * The phases in which everybody watches the points: the draft depends on them, and so does the decision after era I.
- */
+/** The phases in which everybody watches the points, because the draft and the decision after era I depend on them. */
 const COUNTED: readonly State['phase'][] = ['draft', 'dealing', 'goingOn'];
 
 /** The pictures of Cave vs Cave, with their words in a language. */

@@ -14,7 +14,7 @@ export function cavePlan({ planned, goods }: CaveWords): PlanFace<State> {
     moves: (moves) => planned.moves(moves.map(readMove)),
     condition: planned.condition,
     atLeast: ({ good, least }) => planned.atLeast(good, least),
-    // Action tiles gather no goods.
+    // Goods do not accumulate on action tiles.
     conditionsOnSpace: () => [],
     conditionsOwn: () => OWN.flatMap((good) => LEAST.map((least) => ({ of: 'own' as const, good, least }))),
     dropped: ({ order, reason }, seats) => {

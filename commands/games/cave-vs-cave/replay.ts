@@ -86,7 +86,7 @@ interface At {
 
 function cavesOf(tale: Tale, { state, before, entry }: At): Frame['caves'] {
   const score = showsPoints(tale.history.game);
-  // A new era has another board, on which everything would be new.
+  // A new era has another board, so everything on it would be marked as new.
   const lens = { score, ...(before?.era === state.era && { before }) };
   return state.players.map((_, seat) => caveScene(shownOf(tale, state, entry), seat, lens));
 }
@@ -133,13 +133,13 @@ function sceneShot(tale: Tale, scene: Scene<State>, before: State): Shot<Frame> 
   };
 }
 
-/** Finds a turn in a scene, without what follows its end: the caves are shown before that. */
+/** Finds a turn in a scene, without what follows its end: that is how the caves are shown. */
 const momentIn = (scene: Scene<State>) => (turn: FinishedTurn) => {
   const moment = scene.find((one) => one.turn === turn);
   return moment && { ...moment, after: moment.played };
 };
 
-/** The rooms that each furnished between two states. */
+/** The rooms that each player furnished between two states. */
 function roomsOf({ words, history }: Tale, { before, state, entry = 0 }: At): { name: string; rooms: string[] }[] {
   return history.seatsAt(entry).map(({ name }, seat) => {
     const then = before?.players[seat]?.cave ?? [];

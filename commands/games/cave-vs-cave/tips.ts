@@ -77,7 +77,10 @@ function reasonFor(words: Words, choice: Choice): Reason | undefined {
   }
 }
 
-/** The kinds of effects of an action tile, in the order in which a beginner wants them: rooms are nearly all points. */
+/**
+ * The kinds of effects of an action tile, in the order in which a beginner wants them: almost all points come from
+ * rooms.
+ */
 const WANTED: readonly Verb[] = ['furnish', 'activate', 'excavate', 'wall', 'breach', 'trade', 'take'];
 
 /** What an action tile makes possible now; a warning if it could furnish, but no room can be paid for or placed. */
@@ -88,7 +91,7 @@ function useReason(words: Words, { state, seat, text }: Choice, tile: string): R
   const options = caveVsCave.decisions(after).find((one) => one.seat === seat)?.options ?? [];
   const verbs = new Set(options.filter(({ anytime }) => !anytime).map(({ move }) => readMove(move).verb));
   const best = WANTED.find((verb) => verbs.has(verb));
-  // A notice beside it tells everybody that it can do nothing.
+  // A notice beside it already says that it can do nothing.
   if (best === undefined) return good(tips.nothing);
   const furnishes = JSON.stringify(tileOf(tile).effects).includes('"do":"furnish"');
   return furnishes && best !== 'furnish' ? warning(tips.noRoom) : good(tips.uses[best] ?? tips.nothing);

@@ -25,7 +25,7 @@ function changeIn(words: CaveWords, { seat }: FinishedTurn, moment: Around | und
   return words.change(gained, paid);
 }
 
-/** The open rooms in a state. */
+/** The face-up rooms in a state. */
 const openRooms = ({ display, pool, players }: State): string[] => [
   ...display,
   ...pool,
@@ -52,7 +52,7 @@ function goodsAtStart(words: CaveWords, { before, after, seats }: Between): stri
   });
 }
 
-/** Two states with turns between them, and the players of that time. */
+/** Two states, the turns between them, and the players at that time. */
 interface Between {
   readonly before: State;
   readonly after: State;

@@ -30,7 +30,7 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
   leave: { quiet: true, beside: true },
 };
 
-/** How to offer moves: several exchanges, whose words are long, in a menu. */
+/** How to offer moves: if there are several exchanges, in a menu, because their words are long. */
 function widgetsFor(options: readonly Option[]): Readonly<Record<string, Widget>> {
   const several = ofKind('trade', options).length > 1;
   return several ? { ...WIDGETS, trade: { alwaysMenu: true } } : WIDGETS;
@@ -105,7 +105,7 @@ function label(
 const hasFullStore = ({ turn, players }: State): boolean =>
   turn !== undefined && (players[turn.seat]?.goods.food ?? 0) >= limitOf('food');
 
-/** A chosen room's place in a few letters, with the whole price if there are several, or an extra one. */
+/** The place of a chosen room in a few characters, with the whole price if there are several prices or an extra one. */
 function shortOf(words: CaveWords, move: Move, options: readonly Option[]): string | undefined {
   if (move.verb === 'draft') return words.placeShort(move.cell, {}, move.slots);
   if (move.verb !== 'furnish') return undefined;
@@ -138,7 +138,7 @@ interface Worded {
   readonly idle: readonly string[] | undefined;
 }
 
-/** What could still follow within an effect; undefined if whole effects are open. */
+/** What could still follow within an effect; undefined if whole effects are still open. */
 function furtherIn({ turn, players }: State): 'none' | 'room' | 'excavation' | undefined {
   const asking = turn && players[turn.seat]?.agenda.at(-1);
   if (asking === undefined) return undefined;

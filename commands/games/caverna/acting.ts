@@ -15,9 +15,9 @@ const MOST_STEPS = 8;
 
 /** How the actions of a space go together. */
 interface Acting {
-  /** The text instead of the help; empty if there is only one action. */
+  /** The text in place of the usual help; empty if there is only one action. */
   readonly help: string | undefined;
-  /** What is no longer possible after something else, though both are possible in the other order. */
+  /** What becomes impossible after something else, although both are possible in the other order. */
   readonly order: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function actionsOf(words: CavernaWords, { state, decision }: Asked<State>): Acti
   return found;
 }
 
-/** The actions that are no longer possible after one of this kind, though both are possible in the other order. */
+/** The actions that become impossible after one of this kind, although both are possible in the other order. */
 const lostBy = ({ firsts, left }: Actions, first: Verb): Move[] =>
   [...firsts].flatMap(([verb, move]) =>
     verb !== first && !left.get(first)?.has(verb) && left.get(verb)?.has(first) ? [move] : [],
@@ -74,7 +74,7 @@ export function actingHelp(words: CavernaWords, asked: Asked<State>): Acting {
   return { help: undefined, order };
 }
 
-/** What is still possible after a move and its questions, and what has then happened automatically. */
+/** What is still possible after a move and its questions, and what has happened automatically by then. */
 function stillTo(now: State, seat: number, first: string): Set<Verb> {
   const state = caverna.clone(now);
   const verbs: Verb[] = [];

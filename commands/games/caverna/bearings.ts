@@ -22,7 +22,7 @@ type Wishes = NonNullable<NonNullable<Face<State>['supply']>['wishes']>;
 /** When to say nothing about what is coming: in a harvest, before the first round and after the last. */
 const WITHOUT: readonly State['phase'][] = ['harvest', 'folks', 'scoring', 'end'];
 
-/** The cost of the coming feeding and the food at hand, and what the board is ready for. */
+/** The cost of the coming feeding, the food at hand, and what the board is ready for. */
 export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<State>): string[] {
   const { bearings } = words;
   if (WITHOUT.includes(state.phase)) return [];
@@ -30,7 +30,7 @@ export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<Sta
   const coming = nextFeeding(mine);
   const round = coming?.round === state.round ? undefined : coming?.round;
   const ready = readyFor(mine).map((one) => readiness(bearings, one));
-  // A player who can end the turn reads about shortages there.
+  // A player who can end the turn reads about shortages next to that button.
   const isTold = askedIn(state, seat)?.task === END && shortAhead({ state, seat }) !== undefined;
   return [
     ...(coming === undefined || isTold
@@ -50,8 +50,8 @@ function shortAhead({ state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
 }
 
 /**
- * The cost of the feeding after this round for a seat that can end its turn, if the food at hand is not enough, and the
- * current price of the rest; undefined if it is enough.
+ * For a seat that can end its turn without enough food at hand: the cost of the feeding after this round, and the
+ * current price of the rest; otherwise undefined.
  */
 export function hungerAhead({ bearings }: CavernaWords, { state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
   const coming = shortAhead({ state, seat });
@@ -61,7 +61,7 @@ export function hungerAhead({ bearings }: CavernaWords, { state, seat }: Pick<Se
   return price === undefined ? told : `${told} ${bearings.price(price)}`;
 }
 
-/** More places than these are not named: nearly all will do. */
+/** If there are more places than this, they are not named: almost any will do. */
 const MANY = 4;
 
 function readiness(words: CavernaWords['bearings'], ready: Ready): string {
@@ -81,7 +81,7 @@ function readiness(words: CavernaWords['bearings'], ready: Ready): string {
   }
 }
 
-/** What the player's wished tiles lack, or who has furnished them. */
+/** What the player still lacks for their wished tiles, or who has furnished them. */
 export function cavernaWished(
   words: CavernaWords,
   { game, state, seat, wishes }: Seated<State> & { readonly wishes: readonly Wish[] },
@@ -98,7 +98,7 @@ export function cavernaWished(
   });
 }
 
-/** In words, the goods that a seat lacks for a tile, and the place. */
+/** The goods that a seat lacks for a tile, and the place that it lacks, in words. */
 function lackOf(words: CavernaWords, { state, seat }: Pick<Seated<State>, 'state' | 'seat'>, tile: string) {
   const { goods, place } = lackFor(me(positionOf(state), seat), tile);
   return [entriesOf(goods).length === 0 ? undefined : words.bundle(goods), place] as const;

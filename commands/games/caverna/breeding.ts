@@ -10,7 +10,7 @@ import type { CavernaWords } from './words.ts';
 export const isBarren = ({ task, options }: Decision): boolean =>
   task === 'breed' && ofKind('breed', options).length === 0;
 
-/** Which animals cannot breed for lack of a pair or of room, and what helps. */
+/** Which animals cannot breed because they have no partner or no room, and what would help. */
 export function youngLack(words: CavernaWords, asked: Asked<State>): string[] {
   if (!isBarren(asked.decision)) return pairsLeftOut(words, asked);
   const goods = asked.state.players[asked.decision.seat]?.goods;
@@ -22,7 +22,7 @@ export function youngLack(words: CavernaWords, asked: Asked<State>): string[] {
   return [words.helps.barren({ pairs: hasPair ? pairs : undefined, eaten, hasRuby })];
 }
 
-/** Which pairs have no young whatever the player chooses, and what rubies could buy first. */
+/** Which pairs have no young whatever the player chooses, and what rubies could buy beforehand. */
 function pairsLeftOut({ helps }: CavernaWords, { state, decision }: Asked<State>): string[] {
   const { seat, task, options } = decision;
   const goods = state.players[seat]?.goods;

@@ -21,7 +21,7 @@ export function folksExplained({ folks }: State, seat: number): FolkId[] {
   return (hand?.chosen === undefined ? (hand?.boards ?? []) : [hand.chosen]).filter(isFolkId);
 }
 
-/** A sentence and the folks in hand; shorter next to their pictures. */
+/** A sentence and the folks in hand; shorter if their pictures are beside it. */
 function folksTold({ choosing, tile }: CavernaWords, folks: readonly FolkId[], first: string) {
   const explained = folks.map((id) =>
     choosing.explained(
@@ -36,8 +36,8 @@ function folksTold({ choosing, tile }: CavernaWords, folks: readonly FolkId[], f
 }
 
 /**
- * Whether a choice is revealed at once, or once all have chosen: a folk drawn in turn is revealed, unless the table has
- * decided otherwise.
+ * Whether a choice is revealed immediately, or only when all have chosen: a folk drawn in turn is revealed immediately,
+ * unless the table has decided otherwise.
  */
 export const shownWhen = ({ folks, options }: State) =>
   folks?.pile === undefined || options.folks?.rulings.choicesShownTogether ? 'together' : 'atOnce';
@@ -72,7 +72,7 @@ interface Choosing {
   readonly names: readonly string[];
 }
 
-/** Who plays which folk, if known; once all have chosen, also who plays Dwarfs, and whose tiles are added. */
+/** Who plays which folk, as far as known. Once all have chosen, also who plays Dwarfs, and whose tiles are added. */
 export function chosenFolks({ choosing }: CavernaWords, { before, after, names }: Choosing): string[] {
   const { options, folks, players, phase } = after;
   if (options.folks === undefined || (before !== undefined && before.phase !== 'folks')) return [];

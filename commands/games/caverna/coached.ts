@@ -1,10 +1,10 @@
 import { find } from '../../../src/messages/text.ts';
 import type { CavernaWords } from './words.ts';
 
-/** If a topic has more things than this, it is called by its own name. */
+/** A topic with more things than this is called by its own name. */
 const SEVERAL = 3;
 
-/** What a way is better for: its different things, or their topic if there are none, or too many. */
+/** What a way is better for: the things that differ or, if there are none or too many, their topic. */
 export const coachedFor = (words: CavernaWords, topic: string, things: readonly string[]): string =>
   things.length === 0 || things.length > SEVERAL
     ? (find(words.coached.topics, topic) ?? topic)

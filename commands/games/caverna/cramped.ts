@@ -27,8 +27,8 @@ const breeds = ({ phase, players }: State, seat: number): boolean =>
   phase === 'harvest' && players[seat]?.agenda.some((task) => task.do === BREED) === true;
 
 /**
- * Adds, as an automatic event, that pairs of a seat had no room for young, if its Breeding phase passed between two
- * states. A player with such pairs gets a decision, if only to continue.
+ * If a seat's Breeding phase passed between two states, adds an automatic event saying which pairs had no room for
+ * young. A player with such pairs gets a decision, even if all they can do is continue.
  */
 export function crampedDeeds({ before, after, deeds }: Done, seat: number): ToldDeed[] {
   const chosen = ofKind('harvest', deeds).some(({ phase }) => phase === 'breeding');

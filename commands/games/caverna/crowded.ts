@@ -10,8 +10,8 @@ import type { Asked } from '../../face/face.ts';
 type Posed = Pick<Asked<State>, 'state' | 'decision'>;
 
 /**
- * Whether animals lack room and an option eats one that takes none from them: a donkey in a mine, where a wild boar
- * cannot live.
+ * Whether animals lack room and an option eats one that takes no room from them, such as a donkey in a mine, where a
+ * wild boar cannot live.
  */
 export function crowdsAlike({ state, decision }: Posed, { anytime, move: text }: Option): boolean {
   if (decision.task !== 'accommodate' || anytime) return false;
@@ -35,14 +35,14 @@ function helpfulIn({ state, decision }: Posed): ReadonlySet<string> {
   return helpful;
 }
 
-/** Whether giving up some of one kind makes room for all, or reduces how many of another must go. */
+/** Whether giving up some of one kind makes room for all the others, or reduces how many of another kind must go. */
 function helps(mine: Me, herd: Herd, animal: FarmAnimal): boolean {
   if (surplus(mine, herd, animal) < Number.POSITIVE_INFINITY) return true;
   const fewer = { ...herd, [animal]: herd[animal] - 1 };
   return FARM_ANIMALS.some((other) => surplus(mine, fewer, other) < surplus(mine, herd, other));
 }
 
-/** How many of one kind must go until the rest of the herd has room; infinitely many if that is not enough. */
+/** How many of one kind must go before the rest of the herd has room; infinity if even all of them are not enough. */
 function surplus(mine: Me, herd: Herd, animal: FarmAnimal): number {
   for (let gone = 0; gone <= herd[animal]; gone++)
     if (fits(mine, { ...herd, [animal]: herd[animal] - gone })) return gone;

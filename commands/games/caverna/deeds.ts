@@ -7,7 +7,7 @@ import type { Amounts, DeedFacts, Facts } from '../../../src/messages/context.ts
 import { clip } from '../../../src/messages/text.ts';
 import type { CavernaWords } from './words.ts';
 
-/** A move that was carried out, with the known facts. */
+/** A move that was carried out, with what is known about it. */
 export interface DoneMove extends DeedFacts {
   readonly move: Move;
 }
@@ -24,11 +24,11 @@ type Phrase =
 
 const sum = (one: Amounts, other: Amounts): Amounts => plus(one as Bundle, other as Bundle);
 
-/** An action with the exchange of the printed tables, if nothing else is known. */
+/** An action, completed from the printed exchange tables if its exchange is not known. */
 function known({ move, ...facts }: DoneMove): DoneMove {
   const printed = printedSwap(move);
   if (printed === undefined) return { move, ...facts };
-  // The worth of animals and crops as food depends on tiles.
+  // How much food animals and crops are worth depends on tiles.
   if (move.verb !== 'eat' || move.good === 'gold') return { move, ...facts, ...printed };
   const food = facts.gains?.['food'];
   return { move, ...facts, pays: printed.pays, gains: food === undefined ? undefined : { food } };
@@ -82,13 +82,13 @@ function phraseText({ told, lootItem }: CavernaWords, phrase: Phrase): string {
   }
 }
 
-/** The amount of the good that a loot item is named for; nothing for an item that is not goods. */
+/** The amount of the good that a loot item is named after; nothing for an item that is not goods. */
 function lootGoods(lootItem: CavernaWords['lootItem'], item: string): Amounts {
   const { count } = lootItem(item);
   return count === undefined ? {} : { [item]: count };
 }
 
-/** The actions, a short text for each one worth a word: `furnished *Dwelling* on D2`. */
+/** The actions, a short text for each one worth mentioning: `furnished *Dwelling* on D2`. */
 export function doings(words: CavernaWords, deeds: readonly DoneMove[]): string[] {
   const phrases: Phrase[] = [];
   for (const deed of deeds) {
@@ -102,17 +102,20 @@ export function doings(words: CavernaWords, deeds: readonly DoneMove[]): string[
   return phrases.map((phrase) => phraseText(words, phrase));
 }
 
-/** Whether the change names the goods of an action anyway. */
+/** Whether the change in the supply names the goods of an action anyway. */
 const isSaidBy =
   (gained: Amounts) =>
   ({ move }: DoneMove): boolean =>
     move.verb === 'take' && Object.entries(move.goods).every(([good, count = 0]) => (gained[good] ?? 0) >= count);
 
-/** Whether a space gave gold because nothing else there was possible: the player came for that, and would wonder. */
+/**
+ * Whether a space gave gold because nothing else was possible there. The player came for something else, and would
+ * wonder.
+ */
 const isConsolation = ({ move, byItself, task }: DoneMove): boolean =>
   move.verb === 'take' && byItself === true && task === 'either' && Object.keys(move.goods).join() === 'gold';
 
-/** The actions, without goods that the change says anyway; empty if nothing is left. */
+/** The actions, without goods that appear in the change anyway; empty if nothing is left. */
 const besides = (words: CavernaWords, done: readonly DoneMove[], gained: Amounts): string =>
   words.told.all(
     doings(
@@ -121,7 +124,7 @@ const besides = (words: CavernaWords, done: readonly DoneMove[], gained: Amounts
     ),
   );
 
-/** The changes of the supply that the words of an action already say. */
+/** The changes in the supply that the words of an action already mention. */
 function saidBy({ lootItem }: CavernaWords, { move }: DoneMove): Facts {
   if (move.verb === 'loot') return { gained: lootGoods(lootItem, move.item) };
   const traded = move.verb === 'trade' ? printedSwap(move) : undefined;
@@ -132,7 +135,7 @@ function saidBy({ lootItem }: CavernaWords, { move }: DoneMove): Facts {
 const net = ({ gained = {}, paid = {} }: Facts): Amounts =>
   sum(gained, Object.fromEntries(Object.entries(paid).map(([good, count = 0]) => [good, -count])));
 
-/** The net change of each good, unless the words already give exactly that change. Empty if the change is not known. */
+/** The net change of each good; empty if the words already give exactly that change, or if the change is not known. */
 function changedBesides(words: CavernaWords, done: readonly DoneMove[], { gained, paid }: Facts): string {
   if (gained === undefined && paid === undefined) return '';
   const said = done.map((deed) => net(saidBy(words, deed))).reduce(sum, {});
@@ -148,7 +151,7 @@ interface Turn {
   readonly changed?: Facts | undefined;
 }
 
-/** The most characters for a turn: in a list of turns, and on its own. */
+/** The most characters for a turn: in a list of turns, and by itself. */
 const LISTED = 300;
 const ALONE = 1200;
 

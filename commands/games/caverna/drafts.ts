@@ -8,10 +8,12 @@ import { labelOf } from './labels.ts';
 import { ownDeeds, playTurn } from './played.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The actions of the current turn, in the words and the order of its future post; undefined if there are none. */
+/**
+ * The actions of the current turn, in the words and order in which they will be posted; undefined if there are none.
+ */
 export function cavernaDrafts(words: CavernaWords, { seat, drafts, before }: Panel<State>): string | undefined {
   const [kept] = ofKind('keep', drafts);
-  // The post does not know yet which folk it is.
+  // The post does not yet know which folk was chosen.
   if (kept !== undefined) {
     return words.panel.soFar(labelOf(words, kept, { folk: folksInHand(before, seat)[kept.board - 1] }));
   }

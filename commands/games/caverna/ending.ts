@@ -33,8 +33,8 @@ function placing(
 }
 
 /**
- * How to end a turn that leaves something open: by leaving it out, by placing a furnishing tile in the first place, or
- * by taking goods, or a child, that would come anyway. Undefined if nothing is open, or something must be chosen first.
+ * How to end a turn while something is still open: leave it out, put a furnishing tile in the first possible place, or
+ * take goods, or a child, that would come anyway. Undefined if nothing is open, or something must be chosen first.
  */
 export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: Asked<State>): Ending | undefined {
   const { seat } = asked;
@@ -66,7 +66,7 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
     } else placed = placing(words, state, { seat, move });
     moves.push(move);
     const { deeds } = witness(state, seat, move);
-    // Moves after the place, or after declining, are as much the player's own as the moves before.
+    // Moves after the placement, or after declining, are the player's own, like those before.
     if (task === 'furnishAt' || move === DONE)
       gained = takenIn(deeds, seat).reduce<Bundle>((all, { gains }) => plus(all, gains), gained);
     decision = askedIn(state, seat);
@@ -92,8 +92,8 @@ export function coming(asked: Omit<Asked<State>, 'seats'>): Bundle {
 }
 
 /**
- * What comes automatically, whatever else you choose: what the rest of the turn brings if you decline everything else;
- * or, before you can decline, an offer that also comes after any other choice, or is the only one.
+ * What comes automatically, whatever else you choose: what the rest of the turn brings if you decline everything else.
+ * Before you can decline, it is an offer that is also there after any other choice, or that is the only one.
  */
 function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): Deed[] {
   const { seat } = asked;
@@ -112,7 +112,7 @@ function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): De
     if (next === undefined) break;
     for (const deed of takenIn(witness(state, seat, next.move).deeds, seat)) {
       if (isDeclined) found.push(deed);
-      // Taken now: after another choice it may bring more, through the chosen tile.
+      // This counts what it brings now; after another choice, the chosen tile may make it bring more.
       else if (offered.includes(deed.move))
         found.push(...witness(caverna.clone(now), seat, deed.move).deeds.slice(0, 1));
     }
@@ -121,20 +121,18 @@ function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): De
   return found;
 }
 
-/** A child: like goods, no question if nothing else is possible. */
+/** A child, treated like goods: there is no question if nothing else is possible. */
 const GROWTH: string = 'grow' satisfies Verb;
 
 type Posed = Pick<Asked<State>, 'state' | 'decision'>;
 
-/**
- * Whether an action offers only goods, or a child, which would come automatically if no exchange were possible first.
- */
+/** Whether an action offers only goods or a child that would come automatically if no exchange were possible first. */
 export function takesAlone(asked: Posed): boolean {
   const { task, options } = asked.decision;
   return task === 'act' && (onlyVerb(options) === 'take' || growsAlone(asked));
 }
 
-/** Whether an action only offers a child, with no question after it. */
+/** Whether an action offers only a child, with no question after it. */
 export const growsAlone = ({ state, decision }: Posed): boolean =>
   decision.task === 'act' && onlyVerb(decision.options) === GROWTH && allThereIs(state, decision) !== undefined;
 
@@ -144,8 +142,8 @@ function onlyVerb(options: readonly Option[]): string | undefined {
 }
 
 /**
- * Goods, or a child, if nothing else is possible except exchanges; undefined if something else is, or if they raise a
- * question.
+ * The goods, or the child, if nothing else is possible except exchanges; undefined if something else is, or if another
+ * question follows.
  */
 function allThereIs(now: State, { seat, options }: Decision): Deed | undefined {
   const [only, second] = options.filter(({ anytime }) => !anytime);

@@ -13,12 +13,12 @@ import { labelOf } from './labels.ts';
 import type { CavernaWords } from './words.ts';
 
 const FEED = 'feed';
-/** The choice of the Field phase or the Breeding phase, with the feeding after it. */
+/** The choice between the Field phase and the Breeding phase, each followed by feeding. */
 const CHOICE = 'harvest';
 
 /**
- * What the feeding still costs a hungry seat (including one that first chooses its phase), and what it has; undefined
- * for a fed one.
+ * For a hungry seat (even one that must first choose its phase): what the feeding still costs, and what the seat has;
+ * undefined for a fed one.
  */
 export function hungerIn(state: State, seat: number) {
   const player = state.players[seat];
@@ -37,7 +37,7 @@ export function hungerIn(state: State, seat: number) {
 }
 
 /**
- * Ways to feed the dwarfs of a seat that lacks food, each with its cost in points; if nothing is enough, what to eat
+ * Ways to feed the dwarfs of a seat that lacks food, each with its cost in points. If none is enough, what to eat
  * before taking begging markers for the rest.
  */
 export function feedingSuggestions(words: CavernaWords, asked: Asked<State>): Suggestions | undefined {

@@ -8,7 +8,7 @@ import { mostAtOnce, playSeverally } from './several.ts';
 import { cavernaWording } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The strongest possible weapon; of equal ones the usual one. */
+/** The strongest possible weapon; among equal ones, the usual one. */
 const strongest = (asked: Asked<State>): Move<'forge'> | undefined =>
   ofKind('forge', asked.decision.options).toSorted((one, other) => other.strength - one.strength)[0];
 

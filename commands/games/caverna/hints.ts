@@ -14,7 +14,7 @@ interface At {
 
 const TUNNELS: readonly string[] = ['tunnel', 'deepTunnel'];
 
-/** Whether a furnishing may lie on a tunnel, which needs a tile that allows it. */
+/** Whether a furnishing may go on a tunnel, which is only possible with certain tiles. */
 export function furnishesTunnels({ state, decision: { seat, options } }: At): boolean {
   const player = state.players[seat];
   return ofKind('at', options).some(({ cell: name }) => {
@@ -23,7 +23,7 @@ export function furnishesTunnels({ state, decision: { seat, options } }: At): bo
   });
 }
 
-/** How much a player's tiles save on a weapon; nothing without such tiles. */
+/** How much a player's tiles save on a weapon; nothing if the player has no such tiles. */
 export function forgedCheaper({ helps }: CavernaWords, { state, decision: { seat } }: At): string[] {
   const saved = savedOnForging(positionOf(state), seat);
   return saved === 0 ? [] : [helps.forgedCheaper(saved)];

@@ -8,7 +8,7 @@ import type { Bundle } from '../../../src/games/caverna/state.ts';
 const none = () => undefined;
 const first = (goods: Bundle): string | undefined => Object.keys(goods)[0];
 
-/** The icon for each kind of move in a menu or on a button; none if words say it better. */
+/** The icon for each kind of move in a menu or on a button; kinds that words describe better have none. */
 const ICONS: ForEveryMove<[], string | undefined> = {
   place: ({ space }) => spaceEmblem(space),
   imitate: ({ space }) => spaceEmblem(space),

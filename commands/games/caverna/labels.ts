@@ -58,13 +58,14 @@ export function detailOf(words: CavernaWords, move: Move, context: OptionContext
 }
 
 /**
- * The second line of a space. Without room for everything, the goods of the next round are cut first, then a long name.
+ * The second line of a space. If there is no room for everything, the goods of the next round are cut first, then a
+ * long name.
  */
 function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'imitate'>, context: OptionContext) {
   const { players = 0, lying: now = {}, coming, holder, clumsy, people, follows = [] } = context;
   const { spaceLine } = words;
   const usual = words.space(id).effect(players, people);
-  // An imitation gets none of the goods; next to somebody else there are only the goods left behind.
+  // An imitation gets none of the goods. Beside another player, only the goods left behind remain.
   const isEmptied = verb === 'imitate' || (holder !== undefined && Object.values(now).every((count) => !count));
   const effect = isEmptied ? spaceLine.withoutGoods(usual) : usual;
   // Forced payments come first, then as much else as fits.

@@ -41,7 +41,7 @@ function nearestTiles(at: RuledState, seat: number, task: Furnish): Unpaid[] {
   return unpaidTiles(at, seat, task).toSorted((one, other) => countGoods(one.short) - countGoods(other.short));
 }
 
-/** The impossible actions that the end of a turn mentions, by the word of their moves. */
+/** The impossible actions that are mentioned when a turn ends, by the first word of their moves. */
 const MISSED: Readonly<Record<string, Verb>> = {
   expedition: 'loot',
   sow: 'sow',
@@ -52,7 +52,7 @@ const MISSED: Readonly<Record<string, Verb>> = {
   rubyMine: 'rubyMine',
 };
 
-/** The actions of the space that were impossible and not mentioned before. */
+/** The actions of the space that were impossible and that the player has not read about yet. */
 function missed({ state, decision: { seat }, turn }: Asked<State>): Unopened[] {
   if (turn === undefined) return [];
   const now = caverna.clone(turn.before);
@@ -69,7 +69,7 @@ function missed({ state, decision: { seat }, turn }: Asked<State>): Unopened[] {
   });
 }
 
-/** What a player reads while choosing an action of a space; nothing about an expedition if they may forge before it. */
+/** What a player reads while choosing an action of a space; it leaves out expeditions if the player may forge first. */
 function toldWhile({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>): Unopened[] {
   return subjectOf(decision) === 'forge' ? [] : unopened(positionOf(state), decision.seat);
 }

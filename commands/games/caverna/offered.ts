@@ -17,11 +17,11 @@ import { firstThose } from './precedence.ts';
 import { byColour } from './tags.ts';
 import type { CavernaWords } from './words.ts';
 
-/** How many goods a shown tile may lack, and how many such tiles to show. */
+/** How many goods a tile may lack and still be shown, and how many such tiles to show. */
 const NEARLY = 2;
 const MOST_CLOSED = 6;
 
-/** A furnishing tile of a menu. */
+/** A furnishing tile in a menu. */
 interface Shown {
   readonly tile: string;
   readonly entry: Entry;
@@ -38,8 +38,8 @@ const isWished = ({ wished = [] }: Pick<Asked<State>, 'wished'>, tile: string): 
   wished.some((move) => tileWished(move) === tile);
 
 /**
- * Tiles that a seat could furnish here if it had the goods: its wishes, and, up to `most`, dwellings and tiles that it
- * can nearly pay for.
+ * Tiles that a seat could furnish here if it had the goods: its wishes, and up to `most` dwellings and tiles that it
+ * can almost pay for.
  */
 function nearlyFurnished(asked: Asked<State>, most: number): Unpaid[] {
   const { state, decision } = asked;
@@ -100,7 +100,7 @@ function unpaidEntry(words: CavernaWords, asked: Asked<State>, { tile, cost, sho
 
 const BETWEEN = ' · ';
 
-/** Why a tile is not available and its effect; only the first part of that if there is no room for all. */
+/** Why a tile is not available, and its effect; if there is no room for both, only the main reason. */
 function withReason(reason: string, detail: string): string {
   const [first = ''] = detail.split(BETWEEN);
   const lines = [detail, first].map((part) => [capital(reason), part].join(BETWEEN));
@@ -111,11 +111,11 @@ function withReason(reason: string, detail: string): string {
 export const marked = (asked: Pick<Asked<State>, 'wished'>, tile: string, label: string): string =>
   isWished(asked, tile) ? `${STAR}${label}` : label;
 
-/** The worth of a furnishing tile to a seat, without its effect on other things. */
+/** What a furnishing tile is worth to a seat, apart from its effect on other things. */
 export const pointsOf = (state: State, seat: number, tile: string): number =>
   worthOf(me(positionOf(state), seat))(tileOf(positionOf(state).rules, tile));
 
-/** The available loot, and what an expedition could bring without its shortage, in the order of strength. */
+/** The available loot, and what an expedition could bring if the player lacked nothing for it, in order of strength. */
 export function lootMenu(words: CavernaWords, title: string, { state, decision }: Asked<State>): Block[] {
   const { seat } = decision;
   const player = state.players[seat];

@@ -7,7 +7,7 @@ import type { State } from '../../../src/games/caverna/state.ts';
 import { type Closed, closedSpaces } from '../../../src/games/caverna/tasks/place.ts';
 import type { Asked } from '../../face/face.ts';
 
-/** A space that is closed only for lack of food, and the moves that turn goods into food and then go there. */
+/** A space that is closed only because food is missing, and the moves that turn goods into food and then go there. */
 interface Opening {
   readonly space: string;
   readonly moves: readonly string[];
@@ -46,7 +46,7 @@ export function opening({ state, decision }: Posed, { space, seats, lacks }: Clo
 /** More exchanges than any space needs. */
 const MOST_MEALS = 9;
 
-/** The exchange that costs the fewest points for its food, of several such the smallest. */
+/** The exchange whose food costs the fewest points; among several such, the smallest. */
 function cheapest({
   state,
   seat,

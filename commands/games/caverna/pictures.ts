@@ -46,7 +46,7 @@ interface Board {
   readonly seat: number;
   readonly before: State | undefined;
   readonly turns?: readonly FinishedTurn[] | undefined;
-  /** What a lesson speaks of. */
+  /** What a lesson points out. */
   readonly marks?: readonly string[] | undefined;
 }
 
@@ -55,7 +55,7 @@ interface Boards extends Omit<Board, 'seat'> {
   readonly seats: readonly number[];
 }
 
-/** A home board with a choice, and marks on the cells of the open branch's options. */
+/** A home board with a choice, and marks on the cells that the open branch's options use. */
 interface Choice {
   readonly board: Board;
   readonly decision: Decision;
@@ -66,7 +66,7 @@ interface Choice {
   readonly marked?: readonly string[] | undefined;
 }
 
-/** The seats on a score sheet, all if left out, and the lines that a lesson speaks of. */
+/** The seats on a score sheet (all if left out), and the lines that a lesson points out. */
 interface Sheet {
   readonly seats?: readonly number[] | undefined;
   readonly marks?: readonly string[] | undefined;
@@ -78,7 +78,7 @@ const AMONG_SPACES = ['place', 'imitate', 'protect'];
 /** The pictures of Caverna, with their words in a language. */
 export type CavernaPictures = ReturnType<typeof cavernaPictures>;
 
-/** The viewers of a picture: they have a language, and share the painter with those of other servers. */
+/** The viewers of a picture: they have a language, and share the painter with other servers. */
 interface Viewers {
   readonly words: CavernaWords;
   readonly game: Pick<TableGame, 'id' | 'guildId'>;
@@ -156,7 +156,7 @@ export function cavernaPictures(painter: Painter) {
 /** The queue at the painter for a picture that belongs to no table. */
 const NOBODYS = { id: 'rules', guildId: undefined };
 
-/** A game that has just started: the goods before anybody has done anything. */
+/** A game that has just started, with the goods before anybody has done anything. */
 function freshTable(words: CavernaWords): Shown {
   return {
     state: caverna.start(caverna.options.parse({}), USUAL_PLAYERS, 'rules'),

@@ -10,7 +10,7 @@ import { readShort } from './short.ts';
 import { cavernaWording } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** Choices that have their own pictures below the board. */
+/** Choices that have their own pictures beneath the board. */
 const WITH_PICTURES: readonly Verb[] = ['furnish', 'loot'];
 
 /** Whether a decision is about places on the board, and shows nothing but the board. */
@@ -23,8 +23,8 @@ export function isOfPlaces({ options }: Decision): boolean {
 }
 
 /**
- * How to read the buttons of many places, explained with the first of them, and the first with a half beyond the edge;
- * undefined if they say everything.
+ * How to read the buttons of many places, explained with the first button, and with the first that has a half beyond
+ * the edge; undefined if they say everything.
  */
 export function placesLegend(words: CavernaWords, asked: Asked<State>): string | undefined {
   const read = ({ move }: Option) => readShort(words, readMove(move));

@@ -57,7 +57,7 @@ function foretold(words: CavernaWords, { state, seat, moves }: Foreseen): string
   const turn = { seat, moves: moves.map((move, entry) => ({ entry, seat, move })) };
   const played = playTurn(caverna.clone(state), turn);
   if (played === undefined) return undefined;
-  // Its gains include goods that come automatically.
+  // The gains already include goods that come automatically.
   const done = played.own.map(({ move, byItself }) => ({ move: readMove(move), byItself }));
   const told = done.filter(({ move, byItself }) => !byItself || move.verb !== 'take').map(({ move }) => move);
   const { gained = {}, paid = {} } = played.changed;
@@ -73,7 +73,7 @@ export function cavernaStanding(words: CavernaWords): StandingFace<State> {
     help,
     clear,
     habit,
-    // In a harvest, only barters ask for one action after the other.
+    // In a harvest, only bartering asks for one action after another.
     open: (task) => words.planned.open(words.question(task === 'act' ? 'barter' : task).title),
     lines: (standing, state) => standingLines(words, readOrders(standing), canBarter(positionOf(state))),
     fields: (standing, state) => {
@@ -104,10 +104,10 @@ function impossible(words: CavernaWords, moves: string, move: Move): string {
   return (LAID.includes(move.verb) ? dropped.noRoom : dropped.impossible)(moves, labelOf(words, move));
 }
 
-/** How much more than the current amount a condition may ask for. */
+/** How far above the current amount a condition may go. */
 const MORE = 6;
 
-/** Conditions on the goods of a space, as many as a menu holds. */
+/** Conditions on the goods of a space, as many as fit in a menu. */
 function onSpace({ spaces }: State, move: string): Condition[] {
   const placed = readMove(move);
   const space = placed.verb === 'place' ? spaces.find(({ id }) => id === placed.space) : undefined;
@@ -141,7 +141,7 @@ function standingLines({ standing }: CavernaWords, orders: HarvestOrders, barter
 
 const ASK = 'ask';
 
-/** Fields for goods in a certain order. */
+/** Fields for goods in a chosen order. */
 function menuFields(
   { standing }: CavernaWords,
   orders: HarvestOrders,

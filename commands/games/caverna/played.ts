@@ -14,7 +14,7 @@ import type { CavernaWords } from './words.ts';
 export interface Played {
   /** What its player did before the end of the turn. */
   readonly own: readonly ToldDeed[];
-  /** How that changed the supply; empty in a harvest, where every action says it. */
+  /** How that changed the supply; empty in a harvest, where every action mentions its own change. */
   readonly changed: Facts;
   /** What happened after its end. */
   readonly behind: Behind;
@@ -28,7 +28,7 @@ interface Behind {
   readonly received: readonly Bundle[];
 }
 
-/** A copy of an earlier state with later reveals, so that it can be replayed. */
+/** A copy of an earlier state with what was revealed later, so that turns can be replayed on it. */
 export function playable(before: State, after: State): State {
   const { cards, markers } = after;
   const folks = folksSince(before, after);
@@ -36,8 +36,8 @@ export function playable(before: State, after: State): State {
 }
 
 /**
- * Plays a turn on a state in place. Undefined if the current rules cannot follow, as in a log that continues from a
- * checkpoint: the rest is described without amounts.
+ * Plays a turn on a state in place. Undefined if the current rules cannot follow, for example in a log that continues
+ * from a checkpoint; the turn is then described without amounts.
  */
 export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | undefined {
   const start = state.players[seat]?.goods;
@@ -60,7 +60,7 @@ export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | 
       behind: { before, after: caverna.clone(state), ...ended, deeds: ended.deeds.filter(({ byItself }) => byItself) },
     };
   } catch {
-    // A turn must be described even if its rules have changed.
+    // A turn must be described even if the rules have changed since.
     return undefined;
   }
 }
@@ -74,7 +74,7 @@ function returnedBy({ spaces }: State, deeds: readonly Deed[], { move }: Deed): 
   return goods === undefined ? {} : { returned: goods };
 }
 
-/** The actions of a turn's player; only the moves if the turn could not be replayed. */
+/** The actions of a turn's player; if the turn could not be replayed, just the moves. */
 export function ownDeeds(words: CavernaWords, { seat, moves }: FinishedTurn, played: Played | undefined): DoneMove[] {
   if (played === undefined) return moves.map(({ move }) => ({ move: readMove(move) }));
   const people = actingPeople(words, played.behind.before, seat);

@@ -26,7 +26,7 @@ interface Sorted {
   context(option: Option): OptionContext;
 }
 
-/** The options of one kind, with the most wanted ones first; undefined if that is the order of the rules. */
+/** The options of one kind, with the most wanted first; undefined if the rules already list them in that order. */
 export function sortedOptions(asked: Asked<State>, { verb, options, context }: Sorted): readonly Option[] | undefined {
   if (verb === PHASES) return firstThose(options, (option) => !isIdle(readMove(option.move), context(option)));
   if (asked.decision.task === CROWDED) return firstThose(options, (option) => makesRoom(asked, option));
@@ -40,13 +40,13 @@ export function sortedOptions(asked: Asked<State>, { verb, options, context }: S
   return ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined;
 }
 
-/** Moves that only turn goods into others: what follows automatically would have followed anyway. */
+/** Moves that only turn goods into others: anything that follows automatically would have followed without them. */
 export const EXCHANGES: readonly Verb[] = ['eat', 'feast', 'swap', 'ruby', 'use', 'trade'];
 
 /** The Field phase and the Breeding phase; the player chooses one. */
 const PHASES: string = 'harvest' satisfies Verb;
 
-/** Whether a choice brings nothing now, or nothing that does not come anyway. */
+/** Whether a choice brings nothing now, or only what comes anyway. */
 function isIdle(move: Move, { gains = {}, roomy = [], anyway }: OptionContext): boolean {
   if (move.verb === 'take') return anyway === true;
   if (move.verb !== 'harvest' || Object.keys(gains).length > 0) return false;
@@ -85,8 +85,8 @@ const costsPoints = perOption(({ state, decision: { seat } }, after) => {
 });
 
 /**
- * Whether an option is less prominent than others: it brings nothing, leaves out another action that could come before
- * it, makes room for too few animals while another makes room for all, or costs points as the very last thing.
+ * Whether an option is less prominent than others. It brings nothing, rules out another action that could come before
+ * it, makes room for too few animals while another makes room for all, or costs points at the very end.
  */
 export function isQuiet(words: CavernaWords, asked: Asked<State>, { option, context }: Told): boolean {
   const { task, options } = asked.decision;
@@ -98,13 +98,13 @@ export function isQuiet(words: CavernaWords, asked: Asked<State>, { option, cont
 
 const ownOf = (options: readonly Option[]): readonly Option[] => options.filter(({ anytime }) => !anytime);
 
-/** A list in two parts, each in its order. */
+/** A list in two parts, each in its original order. */
 export const firstThose = <T>(all: readonly T[], are: (one: T) => boolean): readonly T[] => [
   ...all.filter(are),
   ...all.filter((one) => !are(one)),
 ];
 
-/** What a family lacks in its feeding. */
+/** What a family lacks for its feeding. */
 function missedIn({ state, decision }: Asked<State>): readonly Good[] {
   if (decision.task !== 'feed') return [];
   const { food, stone } = lackedBy(me(positionOf(state), decision.seat));
@@ -114,7 +114,7 @@ function missedIn({ state, decision }: Asked<State>): readonly Good[] {
 /** Moves whose places may give a bonus. */
 const LAID: string = 'lay' satisfies Verb;
 
-/** How many more goods an option brings than it costs, which most players look for first. */
+/** How many more goods an option brings than it costs; most players look at that first. */
 function bonusOf({ gains = {}, pays = {} }: OptionContext): number {
   const sum = (goods: NonNullable<OptionContext['gains']>) =>
     Object.values(goods).reduce<number>((all, count = 0) => all + count, 0);
@@ -124,7 +124,7 @@ function bonusOf({ gains = {}, pays = {} }: OptionContext): number {
 /** Moves whose places differ in their room for animals. */
 const BUILT: string = 'stable' satisfies Verb;
 
-/** How much more room a stable makes, room for any animal before room for wild boars only. */
+/** How much room a stable adds; room for any animal comes before room for wild boars only. */
 function roomOf({ place }: OptionContext): number {
   if (place === undefined) return 0;
   return place.ground === 'forest' ? 0 : place.holds - place.without;

@@ -84,7 +84,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
     ]
       .filter((part) => part !== '')
       .join(' '),
-    // A turn that has not started cannot end yet: the dwarf's space is the only question.
+    // A turn that has not started cannot end yet: where to place the dwarf is the only question.
     ...(decision.task === 'place' && { isAll: true }),
     ...(mayEnd || decision.task === 'place' ? {} : { blocked: words.blocked(openTask(asked), people) }),
     ...(decision.task === 'final' && { exchanges: true }),
@@ -93,14 +93,14 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   };
 }
 
-/** The question without what the end button does. */
+/** The question, without what the end button does. */
 function besidesEnd(asked: Asked<State>, ending: Ending | undefined): Asked<State> {
   const hides = ending?.hides ?? [];
   const options = asked.decision.options.filter(({ move }) => !hides.includes(move));
   return { ...asked, decision: { ...asked.decision, options } };
 }
 
-/** The subject of a decision in its position: the ground of a furnishing tile, crops that few have. */
+/** The subject of a decision in its position: the ground of a furnishing tile, or crops that only some players have. */
 export function subjectIn({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>): string {
   const empty = emptyOf(decision);
   if (empty !== undefined) return empty;
@@ -127,7 +127,7 @@ function isTrip({ task, options }: Decision): boolean {
 /** The question for a furnishing tile that does not go in a cavern. */
 const FURNISHED = { field: 'furnishField', meadow: 'furnishMeadow' } as const;
 
-/** What is still open: something that must be done at all, or that follows from what was done. */
+/** What is still open: something that always has to be done, or that follows from what was done. */
 function openTask({ state: { turn, phase }, decision }: Asked<State>): string {
   if (decision.task !== 'act') return decision.task;
   if (phase === 'harvest') return 'barter';
@@ -135,8 +135,8 @@ function openTask({ state: { turn, phase }, decision }: Asked<State>): string {
 }
 
 /**
- * Whether the help for a question matters now: how to end a turn in the first one, the order of dwarfs once weapons
- * distinguish them.
+ * Whether the help for a question is needed now: how to end a turn in the first turn, or the order of dwarfs once their
+ * weapons differ.
  */
 function matters({ state, decision: { task, seat } }: Asked<State>): boolean {
   if (task === END) return isFirstTurn(state, seat);
@@ -153,13 +153,13 @@ function homeOf({ players }: State, seat: number): [people: Dwarf[], goblins: Dw
   return [home.filter(({ goblin }) => !goblin), home.filter(({ goblin }) => goblin)];
 }
 
-/** Says that goblins wait, if others of their family go first. */
+/** Says that goblins wait if others of their family go first. */
 function waitingGoblins({ helps }: CavernaWords, { state, decision: { task, seat } }: Asked<State>): string[] {
   const [people, goblins] = homeOf(state, seat);
   return task === 'place' && people.length > 0 && goblins.length > 0 ? [helps.goblinsWait(goblins.length)] : [];
 }
 
-/** Whether it is a seat's first turn in a game: only there, the panel explains how to end a turn. */
+/** Whether it is a seat's first turn in a game: only then does the panel explain how to end a turn. */
 const isFirstTurn = ({ round, players }: State, seat: number): boolean =>
   round === 1 && (players[seat]?.dwarfs.filter(({ at }) => at !== 'home').length ?? 0) <= 1;
 
@@ -204,8 +204,8 @@ function remindedOf({ options }: Decision, folk: string | undefined): readonly V
 }
 
 /**
- * What else the player gets, whatever they choose. If something can be taken first at no cost, this replaces the help:
- * it is not lost if left out.
+ * What else the player gets, whatever they choose. If they can take something first at no cost, this replaces the help:
+ * it is not lost if they leave it out.
  */
 function comingTo(
   { helps }: CavernaWords,
@@ -217,13 +217,13 @@ function comingTo(
   return { besides: [takesAlone(asked) ? helps.asItStands(goods) : helps.coming(goods)] };
 }
 
-/** The question which space to imitate, with its price; undefined for another question. */
+/** The question of which space to imitate, with its price; undefined for any other question. */
 function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }: Asked<State>): string | undefined {
   const task = state.players[seat]?.agenda.at(-1);
   return task?.do === 'imitate' ? imitation((task as Imitate).food) : undefined;
 }
 
-/** The question where to sow the next crop; undefined for another question. */
+/** The question of where to sow the next crop; undefined for any other question. */
 function sowingOf({ sowing }: CavernaWords, { state, decision: { seat } }: Asked<State>): Heading | undefined {
   const task = state.players[seat]?.agenda.at(-1);
   if (task?.do !== 'sowAt') return undefined;
@@ -234,27 +234,27 @@ function sowingOf({ sowing }: CavernaWords, { state, decision: { seat } }: Asked
   );
 }
 
-/** The needed food, and the food at hand; undefined outside a feeding. */
+/** The food needed and the food at hand; undefined outside a feeding. */
 function hungerOf({ helps }: CavernaWords, { state, decision: { seat } }: Asked<State>): string[] | undefined {
   const isFed = state.players[seat]?.agenda.at(-1)?.do === 'feed';
   const hunger = isFed ? hungerIn(state, seat) : undefined;
   return hunger && [helps.hunger(hunger)];
 }
 
-/** How many items a started expedition may still bring. */
+/** How many more items a started expedition may bring. */
 function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
   const expedition = ofKind('loot', options).length === 0 ? undefined : expeditionOf(state, seat);
   if (expedition === undefined) return [];
   return [helps.loot(expedition.level - expedition.taken.length, expedition.level)];
 }
 
-/** Which crop is sown on which ground. */
+/** Which crop can be sown on which ground. */
 const SOWN_ON = [
   ['field', ['grain', 'vegetable', 'gemfruit']],
   ['cavern', ['mushroom']],
 ] as const satisfies readonly (readonly [Ground, readonly Crop[]])[];
 
-/** How much a field, and a cavern, gets when sown with one of the available crops. */
+/** How much a field and a cavern get when sown with one of the available crops. */
 function sownFields({ helps }: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
   const sown = ofKind('sow', options);
   const mine = me(positionOf(state), seat);
@@ -266,7 +266,7 @@ function sownFields({ helps }: CavernaWords, { state, decision: { seat, options 
   });
 }
 
-/** The subject of a question without a choice yet, but with an exchange for it. */
+/** The subject of a question that offers no choice yet, only an exchange that leads to one. */
 function emptyOf(decision: Decision): string | undefined {
   if (isBarren(decision)) return 'breedNone';
   const { task, options } = decision;

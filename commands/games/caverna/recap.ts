@@ -14,8 +14,8 @@ import type { CavernaWords } from './words.ts';
 const MOST_TURNS = 4;
 
 /**
- * What happened in a recap, in chronological order, with the reveals of each new round. A reader in a seat is not
- * named.
+ * What happened in a recap, in chronological order, with the reveals of each new round. If the reader plays, they are
+ * not named.
  */
 export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: number): Retold {
   const own = reader === undefined ? undefined : playerAt(recap.game.seats, reader);
@@ -37,7 +37,7 @@ export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: 
     turns: before + (last?.doings.length ?? 0),
     lines: (from, whole = from) => [
       ...earlier.flatMap(({ doings, news, first, round }) => [
-        // The reveals of a round are a heading for the turns after them.
+        // The reveals of a round serve as the heading of the turns after them.
         ...linesOf(words, doings, { from: from - first, whole: whole - first, ...(first === 0 && { round }) }),
         ...news,
       ]),
@@ -62,14 +62,17 @@ function inRounds(chapters: Chapters): Chapters[] {
   return begun.map((first, which) => chapters.slice(first, begun[which + 1]));
 }
 
-/** The reveals by the end of some chapters. */
+/** What was revealed by the end of some chapters. */
 function newsOf(words: CavernaWords, chapters: Chapters): string[] {
   const [first] = chapters;
   const last = chapters.at(-1);
   return first && last ? news(words, first.before, last.after) : [];
 }
 
-/** The index of the first event to describe, and of the first to describe at length; either may be before the first. */
+/**
+ * The index of the first event to describe, and of the first to describe at length; either may come before the first
+ * event.
+ */
 interface From {
   readonly from: number;
   readonly whole: number;
@@ -77,10 +80,10 @@ interface From {
   readonly round?: number | undefined;
 }
 
-/** Replaces the first of many turns of one player. */
+/** Stands for the earlier ones of many turns of one player. */
 const MORE = '…';
 
-/** A story with its full stop; who chose for the player is a separate sentence. */
+/** A story with its full stop; a note on who chose for the player is a separate sentence. */
 const sentence = (story: string): string => (story.endsWith(')*') ? story : `${story}.`);
 
 /**
@@ -102,7 +105,8 @@ function linesOf(words: CavernaWords, all: readonly Doing[], { from: start, whol
 }
 
 /**
- * Events, those of one player in a row together. A former player of a seat is listed separately from its current one.
+ * Events, with those of one player in a row grouped together. A former player of a seat is listed separately from the
+ * current one.
  */
 function inRows(doings: readonly Doing[]): { readonly name: string; readonly turns: readonly Deed[] }[] {
   const begun = doings.flatMap(({ player }, at) => (player === doings[at - 1]?.player ? [] : [at]));
@@ -129,7 +133,7 @@ interface Doing extends Deed {
 /** The player in a seat: somebody who returns to a seat they gave away is still the same. */
 const playerAt = (seats: readonly Seat[], seat: number): string => `${seat} ${seats[seat]?.userId}`;
 
-/** A turn in a word: what others can no longer have. */
+/** The moves that describe a turn in a word: what others can no longer have. */
 const MAIN: readonly Verb[] = ['place', 'imitate', 'furnish', 'at'];
 
 /** The turn of a chapter, then the automatic events of players after it, if they are worth a line. */
@@ -141,7 +145,7 @@ function deedsIn(
   const seats = seatsAt(turn.moves.at(-1)?.entry ?? 0);
   const of = (seat: number) => ({ player: playerAt(seats, seat), name: seats[seat]?.name ?? '' });
   const played = playTurn(playable(before, after), turn);
-  // The choice of a folk is described to everybody at the start.
+  // Everybody reads about the choice of a folk at the start.
   const own = ownDeeds(words, turn, played).filter(({ move }) => move.verb !== 'keep');
   const by = doneBy(words, sittingAt(seatsAt, turn), turn);
   const behind = played === undefined ? [] : harvestDeeds(words, played);
@@ -157,7 +161,7 @@ function deedsIn(
   ];
 }
 
-/** The turns of a player; a stand-in who chose for several in a row is named after the last of them. */
+/** The turns of a player; if a stand-in chose several in a row, it is named after the last of them. */
 function deedsOf(turns: readonly Deed[]): string[] {
   return turns.map(({ told, by }, at) => (by === turns[at + 1]?.by ? told : `${told}${by}`));
 }

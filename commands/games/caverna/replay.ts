@@ -138,7 +138,7 @@ function roundShot(
   const { before } = scene[0];
   const entry = endOf(scene);
   const { table, round } = tableOf(tale, { state: placed, entry });
-  // Everybody has had their turns.
+  // Everybody has finished their turns.
   const input = { ...table.input, turn: undefined };
   const card = before.cards[before.round - 1];
   const news = history.seatsAt(entry).flatMap(({ name }, seat) => newsOf(tale, { name, seat, before, after: boards }));
@@ -207,7 +207,10 @@ function leaderIn({ history }: Tale, state: State): number {
   return showsPoints(history.game) ? Math.max(0, caverna.ranking(state).indexOf(1)) : state.startingPlayer;
 }
 
-/** Who leads with how many points, and who had to beg since an earlier state; more would be too much to read. */
+/**
+ * Who is in the lead and with how many points, and who has had to beg since an earlier state; more would be too much to
+ * read.
+ */
 function sumOf(tale: Tale, { state, before, entry = 0 }: At): string {
   const { words, history } = tale;
   const seats = history.seatsAt(entry);

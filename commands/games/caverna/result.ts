@@ -6,7 +6,7 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { CavernaWords } from './words.ts';
 
-// The length of a line of code that a phone shows without wrapping.
+// How long a line of code may be so that a phone does not wrap it.
 const LINE_WIDTH = 32;
 const COLUMN_WIDTH = 4;
 

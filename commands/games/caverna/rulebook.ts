@@ -17,7 +17,7 @@ import { spacesOnBoard } from './spaces.ts';
 import { gistOf, USUAL_PLAYERS } from './topics.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The articles about tasks; if none is named, the used space explains the rule. */
+/** The articles about tasks; for a task without one, the space that was used explains the rule. */
 const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof CavernaWords['articles'] | undefined } = {
   place: 'placing',
   act: undefined,
@@ -140,7 +140,7 @@ function askedTopics(asked: Asked<State>): string[] {
   const { state, decision } = asked;
   const article = find<string | undefined>(ON_TASKS, subjectIn(asked));
   const space = state.turn?.space;
-  // A space's first question is explained first, then the space itself.
+  // Explains the first question of a space first, then the space itself.
   const used = space && (article === undefined || decision.task === 'act') ? [`space:${space}`] : [];
   const rule = [...(article === undefined ? [] : [`rule:${article}`]), ...used];
   const { folk } = state.players[decision.seat] ?? {};

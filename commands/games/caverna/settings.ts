@@ -64,7 +64,7 @@ const withAll: Matters = ({ tiles }) => tiles === 'full';
 const byFive: Matters = (_, { least, most }) => least <= 5 && most >= 5;
 const fromFive: Matters = (_, { most }) => most >= 5;
 
-/** When a ruling for one space, tile or game matters; all others always matter. */
+/** When a ruling about one space, tile or game matters; all other rulings always matter. */
 const RULINGS_MATTER: { readonly [Ruling in keyof (Rulings & FolkRulings)]?: Matters } = {
   driftStoneWithoutTile: byFive,
   clearMoreThan: solo,

@@ -24,7 +24,7 @@ function priceOf({ state, decision: { seat } }: Asked<State>, move: string): num
 
 const goldOf = ({ state, decision: { seat } }: Asked<State>): number => state.players[seat]?.goods.gold ?? 0;
 
-/** How many of the available goods a seat can buy, taking the cheapest. */
+/** How many of the available goods a seat can afford, starting with the cheapest. */
 function affordable(asked: Asked<State>): number {
   const prices = ofKind('buy', asked.decision.options).map((move) => priceOf(asked, writeMove(move)));
   let left = goldOf(asked);
@@ -37,7 +37,7 @@ function affordable(asked: Asked<State>): number {
   return bought.length;
 }
 
-/** The total price of purchases in gold, and the gold at hand, if that is too little. */
+/** The total price of the purchases in gold and the gold at hand, if there is too little. */
 export function tooDear(asked: Asked<State>, moves: readonly string[]): { cost: number; has: number } | undefined {
   const cost = moves
     .filter((move) => readMove(move).verb === 'buy' && offers(asked.decision, move))
@@ -47,8 +47,9 @@ export function tooDear(asked: Asked<State>, moves: readonly string[]): { cost: 
 }
 
 /**
- * Plays several moves chosen together, each after what could serve it, otherwise in the chosen order. Among equals, one
- * with a question comes last; what it makes impossible is left out. Undefined if they do not go together.
+ * Plays several moves chosen together: each after those that could help it, otherwise in the chosen order. Among equal
+ * ones, a move that raises a question comes last; moves that it makes impossible are left out. Undefined if they do not
+ * go together.
  */
 export function playSeverally(
   { state: now, decision: { seat } }: Asked<State>,
@@ -73,13 +74,13 @@ export function playSeverally(
   return moves.length > 0 && (left.length === 0 || waits) ? { moves, left } : undefined;
 }
 
-/** Tasks that take several answers at once; if another question comes first, they continue after it. */
+/** Tasks that take several answers at once; if another question comes up first, they continue after it. */
 const SEVERAL: readonly string[] = ['expedition', 'buy'];
 
-/** Which moves help later ones: goods come first, then land and buildings, sowing, animals, and their young. */
+/** Which moves help later ones: goods come first, then land and buildings, sowing, animals, and finally breeding. */
 const ORDER = { goods: 0, land: 1, sow: 2, animals: 3, breed: 4 } as const;
 
-/** The place of a move among others chosen with it. */
+/** The rank of a move among others chosen with it. */
 function order(state: State, seat: number, text: string): number {
   const move = readMove(text);
   if (move.verb === 'buy') return orderOfGoods({ [move.good]: 1 });

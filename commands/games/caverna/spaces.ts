@@ -65,7 +65,7 @@ export function asOnBoard(state: State, options: readonly Option[]): Option[] {
 
 interface Shown {
   readonly id: SpaceId;
-  /** Why it cannot be used; undefined if it can. */
+  /** Why the space cannot be used; undefined if it can. */
   readonly why: Closed | undefined;
 }
 
@@ -88,11 +88,11 @@ function entryOf(words: CavernaWords, { state, seats, decision }: Asked<State>, 
   return { move, closed: { text: words.space(id).name, detail }, reason, exchange };
 }
 
-/** What is missing, with only the smallest amount of each good: 2 wood, not 2 wood or 4 wood. */
+/** What is missing, with only the smallest amount of each good: "2 wood" rather than "2 wood or 4 wood". */
 const withoutDearer = (lacks: Closed['lacks']): Closed['lacks'] =>
   lacks.filter(({ of, need = 0 }) => lacks.every((other) => other.of !== of || need <= (other.need ?? 0)));
 
-/** Whether exchanges could bring all that a space lacks, which is one kind of good. */
+/** Whether exchanges could bring all that a space lacks, if that is only one kind of good. */
 function couldExchange(asked: Pick<Asked<State>, 'state' | 'decision'>, why: Closed): boolean {
   const [only, second] = why.lacks;
   if (only?.need === undefined || only.have === undefined || second !== undefined) return false;
@@ -100,11 +100,11 @@ function couldExchange(asked: Pick<Asked<State>, 'state' | 'decision'>, why: Clo
   return couldBring(me(positionOf(asked.state), asked.decision.seat), { [only.of]: only.need });
 }
 
-/** The name of the person who acts for a seat: a goblin while one acts or is placed next. */
+/** What to call the person who acts for a seat: a goblin if one acts or is placed next. */
 export const actingPeople = (words: CavernaWords, state: State, seat: number) =>
   state.phase === 'work' ? placedPeople(words, state, seat) : words.people(state.players[seat]?.folk);
 
-/** The people of the player who places next: goblins while a goblin is placed. */
+/** What to call the people of the player who places next: goblins if a goblin is placed. */
 export const placedPeople = (words: CavernaWords, state: State, seat: number) =>
   words.people(state.players[seat]?.folk, placedDwarf(state, seat)?.goblin);
 

@@ -16,7 +16,7 @@ export function stage({ rounds, choosing }: CavernaWords, state: State): string 
   });
 }
 
-/** The turn order, as the table shows the players; nothing for a solo player. */
+/** The turn order in which the table shows the players; nothing for a solo player. */
 export function order({ rounds }: CavernaWords, state: State, names: readonly string[]): string[] {
   return names.length < 2 ? [] : [rounds.order(turnOrder(state).map((seat) => names[seat] ?? ''))];
 }

@@ -13,17 +13,17 @@ import { ownDeeds, type Played, playable, playTurn, toldOf } from './played.ts';
 import { order, stage } from './stage.ts';
 import type { CavernaWords } from './words.ts';
 
-/** What happened: a line for each turn, then what followed it: in a harvest, and the reveals. */
+/** What happened: a line for each turn, then what followed it in a harvest, and what was revealed. */
 export function cavernaStory(words: CavernaWords, story: Story<State>): string[] {
   const { before, after } = story;
   const told = replayed(story);
   const chosen = chosenIn(words, story);
   const lines = told.flatMap(({ turn, played }) => [
-    // The choice itself says that it was made.
+    // The line about the choice already says that it was made.
     ...(chosen.length > 0 && ofKind('keep', turn.moves).length > 0 ? [] : turnLines(words, story, { turn, played })),
     ...(played ? behindLines(words, story, { turn, played }) : []),
   ]);
-  // If the current rules cannot follow, the reveals come at the end.
+  // If the current rules cannot replay it, what was revealed comes at the end.
   const lost = told.some(({ played }) => played === undefined);
   return [...chosen, ...lines, ...(before && after && lost ? news(words, known(before, told), after) : [])];
 }
@@ -37,7 +37,7 @@ function chosenIn(words: CavernaWords, { turns, seatsAt, before, after }: Story<
   return isOver ? [...chosen, ...order(words, after, names)] : chosen;
 }
 
-/** The same, only the turns. */
+/** The same for the turns only. */
 export function cavernaTurns(words: CavernaWords, story: Story<State>): string[] {
   return replayed(story).flatMap((each) => turnLines(words, story, each));
 }
@@ -116,7 +116,7 @@ export function doneBy({ log }: CavernaWords, sitting: Seat | undefined, { moves
   return ` ${log.by[by]}`;
 }
 
-/** The reveals of a new round, with its heading instead of their first words. */
+/** The reveals of a new round, starting with the heading of the round. */
 function underHeading(words: CavernaWords, before: State, after: State): string[] {
   const [begins, ...others] = news(words, before, after);
   if (begins === undefined) return [];
@@ -150,7 +150,8 @@ export function news({ turnedUp }: CavernaWords, before: State, after: State): s
 }
 
 /**
- * The full spaces of a solo game with fewer goods than before the round, because they were cleared (rulebook p. 24).
+ * The full spaces of a solo game that have fewer goods than before the round because they were cleared (rulebook p.
+ * 24).
  */
 function clearedSpaces(before: State, after: State): string[] {
   const { clearMoreThan } = before.options.rulings;

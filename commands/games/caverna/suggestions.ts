@@ -14,8 +14,8 @@ import { openings } from './opening.ts';
 import type { CavernaWords } from './words.ts';
 
 /**
- * Whole answers that take several moves: in the place of the question, and among the exchanges; with `exchange`, only
- * one of these.
+ * Whole answers that take several moves: some replace the question, others go with the exchanges. With `exchange`, only
+ * one of these kinds.
  */
 export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>, exchange?: boolean): Suggestions[] {
   return [...(exchange === true ? [] : answers(words, asked)), ...(exchange === false ? [] : exchanges(words, asked))]
@@ -31,7 +31,7 @@ const answers = (words: CavernaWords, asked: Asked<State>) => [
   { title: words.several.young, ways: youngWays(words, asked) },
 ];
 
-/** Food scores no points. */
+/** In the final exchanges there are none, because food scores no points. */
 const exchanges = (words: CavernaWords, asked: Asked<State>) =>
   asked.decision.task === 'final'
     ? []
@@ -42,20 +42,20 @@ const exchanges = (words: CavernaWords, asked: Asked<State>) =>
         },
       ];
 
-/** A player who eats or spends several goods sees the first of them. */
+/** If a player eats or spends several goods, the icon is that of the first. */
 function pictured({ moves, label }: Suggestions['ways'][number]): Suggestions['ways'][number] {
   const icon = label.icon ?? moveIcon(readMove(moves[0] ?? ''));
   return { moves, label: { ...label, ...(icon !== undefined && { icon }) } };
 }
 
-/** Exchanges made one after the other, and the result. */
+/** Exchanges made one after another, and the result. */
 interface Made {
   readonly moves: readonly string[];
   readonly state: State;
   readonly decision: Decision | undefined;
   /** The gains of the moves, without automatic ones. */
   readonly gains: Bundle;
-  /** The animals that bred automatically, because nothing prevented it any more. */
+  /** The animals that bred automatically, once nothing prevented it any more. */
   readonly born: readonly FarmAnimal[];
 }
 
@@ -77,16 +77,16 @@ const begin = ({ state, decision }: Asked<State>): Made => ({ moves: [], state, 
 
 const eating = (good: Good, count = 1): string => writeMove({ verb: 'eat', good, count });
 
-/** Goods that become food one by one. */
+/** Goods that become food one at a time. */
 const FOODS: readonly Good[] = [...FARM_ANIMALS, 'grain', 'vegetable', 'ruby'];
 
 /** A gold coin more or less is worth a grain. */
 const LEAST_GOLD = 3;
 
-/** The most pieces with a choice for each number, if a menu has no room for more. */
+/** How many pieces may still have a choice for each number if a menu has no room for more. */
 const FEW = 3;
 
-/** Several pieces of one kind turned into food in one press. */
+/** Turning several pieces of one kind into food with one press. */
 function foodWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways'] {
   const { seat, options } = asked.decision;
   const goods = asked.state.players[seat]?.goods;
@@ -119,7 +119,7 @@ function goldMeals(asked: Asked<State>): Meal[] {
   });
 }
 
-/** Pieces of one kind turned into food by several moves: each possible number of them, donkeys by pairs. */
+/** Pieces of one kind that several moves turn into food: each possible number of them, donkeys in pairs. */
 function mealsOf(asked: Asked<State>, good: Good): Meal[] {
   const all = asked.state.players[asked.decision.seat]?.goods[good] ?? 0;
   const meals: Meal[] = [];
@@ -130,7 +130,7 @@ function mealsOf(asked: Asked<State>, good: Good): Meal[] {
 }
 
 /**
- * The results of turning one piece of a kind into food, two and so on, as many as there are: donkeys by pairs, which
+ * The results of turning one piece of a kind into food, then two, and so on up to all of them; donkeys in pairs, which
  * bring more.
  */
 function* eaten(asked: Asked<State>, good: Good): Generator<{ readonly count: number; readonly made: Made }> {
@@ -155,13 +155,16 @@ const openingWays = (words: CavernaWords, asked: Asked<State>): Suggestions['way
     label: { text: words.several.to(space, eatenBy(words, asked, moves.slice(0, -1))) },
   }));
 
-/** The fewest animals of a kind to eat until a condition holds; undefined if there are too few. */
+/** The fewest animals of a kind to eat before a condition holds; undefined if there are too few. */
 function eatUntil(asked: Asked<State>, animal: FarmAnimal, holds: (made: Made) => boolean) {
   for (const eating of eaten(asked, animal)) if (holds(eating.made)) return eating;
   return undefined;
 }
 
-/** Ways to make room for all other animals at once that take several moves, those with the fewest animals first. */
+/**
+ * Ways to make room for all other animals at once, if that takes several moves; those with the fewest animals come
+ * first.
+ */
 function roomWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways'] {
   if (asked.decision.task !== 'accommodate') return [];
   const has = asked.state.players[asked.decision.seat]?.goods.food ?? 0;
@@ -177,7 +180,7 @@ function roomWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways']
     }));
 }
 
-/** Animals to eat so that others have room for their young, and the breeding moves. */
+/** Animals to eat so that others have room for their young, followed by the breeding moves. */
 interface Room {
   readonly moves: readonly string[];
   readonly eaten: Bundle;
@@ -196,7 +199,7 @@ function litter(decision: Decision | undefined): {
 /** The animals that have bred since there was room for them, or can breed with this move. */
 const youngIn = ({ born, decision }: Made) => (born.length > 0 ? { moves: [], born } : litter(decision));
 
-/** Goods to eat for more young animals than there is room for now, the fewest first. */
+/** Goods to eat so that more young animals have room, the fewest first. */
 export function roomForYoung(asked: Asked<State>): Room[] {
   if (asked.decision.task !== 'breed') return [];
   const now = litter(asked.decision).born.length;

@@ -35,35 +35,35 @@ export function cavernaWay(words: CavernaWords, { state, seat, moves, only = mov
       deeds.filter((_, at) => only.includes(moves[at] ?? '')),
     );
   } catch {
-    // A way found under earlier rules has no amounts.
+    // A way found under earlier rules gets no amounts.
     return wayTold(words, only.map(unplayed));
   }
 }
 
 /** A move of a way, perhaps not carried out. */
 interface WalkedMove extends DoneMove {
-  /** The folk on the board that it keeps. */
+  /** The folk on the board that the player keeps. */
   readonly folk?: string | undefined;
 }
 
-/** One step: a move with its next questions, or all exchanges of one sort, wherever they are. */
+/** One step: a move with the questions that follow it, or all exchanges of one kind, wherever they occur. */
 type Step =
   | { readonly of: 'moves'; readonly deeds: readonly WalkedMove[] }
   | { readonly of: 'loot'; readonly items: readonly string[] }
   | { readonly of: 'food' | 'goods'; readonly isFeeding: boolean; readonly pays: Amounts; readonly gains: Amounts }
   | { readonly of: 'ground'; readonly ground: SingleTile; readonly cells: readonly string[] };
 
-/** Moves without a step: they decline, pay what is due, or end. */
+/** Moves that form no step: they decline, pay what is due, or end. */
 const UNNAMED: readonly Verb[] = ['done', 'end', 'feed', 'token'];
 
-/** Moves whose places follow as `at` moves, in the same step. */
+/** Moves followed by `at` moves for their places, which belong to the same step. */
 const PLACED: readonly Verb[] = ['furnish', 'sow', 'at'];
 
 /** What an item of an expedition lets the player do: a step names that instead of the item. */
 const DONE_WITH_LOOT: readonly Verb[] = ['furnish', 'lay', 'stable', 'fence', 'sow', 'breed'];
 
 /**
- * A way to play a turn in steps, with the sums of its exchanges:
+ * A way to play a turn as steps, with similar exchanges added up:
  * `**Blacksmithing** → Forge a weapon of strength 3 → Donkey, sheep and dog → 1 donkey and 1 ruby into 3 food`.
  */
 function wayTold(words: CavernaWords, deeds: readonly WalkedMove[]): string {
@@ -100,7 +100,7 @@ function joined(step: Step, more: Step): Step | undefined {
   return undefined;
 }
 
-/** The steps of a way; similar ones are one step, at the place of the first. */
+/** The steps of a way; similar ones are merged into the first of them. */
 function stepsOf(deeds: readonly WalkedMove[]): Step[] {
   const steps: Step[] = [];
   const add = (more: Step): void => {

@@ -124,7 +124,7 @@ function sownIcon({ state, decision: { seat } }: Asked<State>): string | undefin
   return next && goodIcon(next);
 }
 
-/** Moves with a separate price, which does not include what follows automatically. */
+/** Moves with a separate price, which leaves out what follows automatically. */
 const PRICED: readonly Verb[] = ['furnish', 'fence', 'stable', 'forge', 'imitate'];
 
 const isPriced = (move: string): boolean => PRICED.includes(readMove(move).verb);
@@ -169,13 +169,13 @@ function contextOf(
       people: words.peopleOf(players.slice(seat, seat + 1)),
     };
   const found = outcome(state, seat, text);
-  // The question already says what comes anyway.
+  // The question already mentions what comes anyway.
   const { gains } = move.verb === 'lay' ? difference(comingAnyway(asked), found.gains ?? {}) : found;
   const isNone = gains === undefined || Object.keys(gains).length === 0;
   return { ...common, ...found, gains: isNone ? undefined : gains, owns: players[seat]?.goods };
 }
 
-/** What follows a move automatically and costs goods, in words: a forged weapon, an imitated space. */
+/** What follows a move automatically and costs goods, in words: a forged weapon or an imitated space. */
 function paidAfter(
   words: CavernaWords,
   state: State,
@@ -188,7 +188,7 @@ function paidAfter(
 
 const goodsAnyway = new WeakMap<Decision, Bundle>();
 
-/** Goods that can be taken now and come anyway. */
+/** Goods that can be taken now but come anyway. */
 function comingAnyway(asked: Pick<Asked<State>, 'state' | 'decision'>): Bundle {
   const known = goodsAnyway.get(asked.decision);
   if (known !== undefined) return known;
@@ -205,7 +205,7 @@ function placedAt(words: CavernaWords, state: State, seat: number): Pick<OptionC
   return { people: placedPeople(words, state, seat), clumsy: natureOf(mine, next).clumsy === true };
 }
 
-/** The subject of an action with only one kind of move. */
+/** The subject of an action that has only one kind of move. */
 const SUBJECTS: Readonly<Partial<Record<Verb, string>>> = {
   forge: 'forge',
   use: 'barter',
@@ -218,14 +218,14 @@ const SUBJECTS: Readonly<Partial<Record<Verb, string>>> = {
   rubyMine: 'rubyMine',
 };
 
-/** The subject of a decision: one that only offers weapons asks for their strength. */
+/** The subject of a decision: if only weapons are on offer, it asks for their strength. */
 export function subjectOf({ task, options }: Decision): string {
   const own = options.filter(({ anytime, move }) => !anytime && move !== DONE);
   const [verb, second] = new Set(own.map(({ move }) => readMove(move).verb));
   return task === 'act' && verb !== undefined && second === undefined ? (SUBJECTS[verb] ?? task) : task;
 }
 
-/** The gains and costs of an option at once. */
+/** The immediate gains and costs of an option. */
 function outcome(state: State, seat: number, move: string): Pick<OptionContext, 'gains' | 'pays'> {
   const before = state.players[seat]?.goods;
   const after = caverna.clone(state);
@@ -249,7 +249,7 @@ export function pricesOf({ state, decision: { seat, options } }: Pick<Asked<Stat
   return prices;
 }
 
-/** The ground of a stable's place, and its capacity without and with it. */
+/** The ground where a stable would go, and its capacity without and with the stable. */
 function stableOn(state: State, seat: number, move: Move<'stable'>): OptionContext['place'] {
   const cell = cellAt(move.cell);
   const before = me(positionOf(state), seat);
@@ -265,7 +265,7 @@ function stableOn(state: State, seat: number, move: Move<'stable'>): OptionConte
   return { ground: there.ground, without: room(state), holds: room(after) };
 }
 
-/** The gains of the fields, the pairs of animals, and the pairs with room for young ones. */
+/** What the fields bring, the pairs of animals, and the pairs with room for their young. */
 function harvested(state: State, seat: number, move: string): Pick<OptionContext, 'gains' | 'pairs' | 'roomy'> {
   const chosen = readMove(move);
   const crops = witness(caverna.clone(state), seat, move).deeds.find(
@@ -291,7 +291,7 @@ function bredBesides(state: State, seat: number): Bundle {
 
 /** The price of a loot item; undefined for a gift, or if the price depends on the choice. */
 function lootPrice(state: State, seat: number, move: Move<'loot'>): Bundle | undefined {
-  // If any tile will do, the only one possible now gives the item no price.
+  // If any tile will do, the only one possible now should not set the price of the item.
   if (furnishesAny(lootOf(positionOf(state), seat)[move.item]?.flow)) return undefined;
   const after = caverna.clone(state);
   const paid = witness(after, seat, writeMove(move)).deeds.find((deed) => deed.byItself && isPriced(deed.move));
@@ -302,7 +302,7 @@ function lootPrice(state: State, seat: number, move: Move<'loot'>): Bundle | und
   return commonPrice(options.map((option) => outcome(after, seat, option.move).pays));
 }
 
-/** The common price of all. */
+/** The price that all of them share. */
 function commonPrice(prices: readonly OptionContext['pays'][]): OptionContext['pays'] {
   const [first, ...others] = prices.map((price) => JSON.stringify(price));
   return first !== undefined && others.every((other) => other === first) ? prices[0] : undefined;
