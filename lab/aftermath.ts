@@ -26,7 +26,7 @@ import { faceIn, openSketchbook } from '../src/tools/sketches.ts';
 import { controlsOf } from './hands.ts';
 import type { Memory } from './stubborn-seats.ts';
 
-/** The results of an inspection: a sentence for each thing that is lost or doubled. */
+/** The results of an inspection: one sentence for each thing that was lost or duplicated. */
 export interface Findings {
   games: number;
   turns: number;
@@ -192,8 +192,8 @@ function inspectEntries(findings: Findings, remembered: Remembered): void {
 }
 
 /**
- * If a player has taken back a whole turn, the next decision has the number of that turn's start, which is no lower
- * than that of the turn before.
+ * If a player has taken back a whole turn, the next decision has the number that this turn started with, which is at
+ * least that of the turn before.
  */
 function after(moves: readonly MoveEntry[], entry: Exclude<Entry, CheckpointEntry>): Omit<Doings, 'several'> {
   const left = isMove(entry) ? [...moves, entry] : moves.filter((move) => move.entry <= entry.undo);
@@ -208,14 +208,14 @@ interface Inspected {
   readonly game: TableGame;
 }
 
-/** Every lobby must be in its channel, and every running game's one prompt. */
+/** Every lobby must be in its channel, and every running game must have exactly one prompt there. */
 async function inspectMessages(findings: Findings, { stores, discord, game }: Inspected): Promise<void> {
   const { id, channelId, status } = game;
   const lobby = await stores.messages.find(id, 'lobby');
   const leadsOn = (message: Message): boolean => status !== 'lobby' || isOf(message, 'lobby', id);
   if (!lobby || !messagesIn(discord, channelId).some((message) => message.id === lobby.messageId && leadsOn(message)))
     findings.lost.push(`The lobby of game ${id} does not stand in the channel ${channelId}.`);
-  // A message that calls only one person has no buttons to look at the table.
+  // A message that calls only one person has no buttons for looking at the table.
   const prompts = messagesIn(discord, channelId).filter(
     (message) => isOf(message, 'open', id) && isOf(message, 'look', id),
   );
@@ -232,7 +232,7 @@ function messagesIn({ world }: LocalDiscord, channelId: string): Message[] {
   );
 }
 
-/** Whether a message has a press of a kind for a game. */
+/** Whether a message has a control for a press of this kind in a game. */
 function isOf(message: Message, on: Press['on'], game: string): boolean {
   return controlsOf(message).some(({ id }) => {
     const press = readCustomId(id);
@@ -270,7 +270,7 @@ async function postsOf(database: string) {
   }));
 }
 
-/** Posts that stay in the channel, with the end of their nonce; the others change or replace one. */
+/** Posts that stay in the channel, with the end of their nonce; other posts edit or replace an earlier one. */
 const STAYS = {
   start: 'table',
   turn: 'pictures',

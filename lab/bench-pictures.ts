@@ -10,12 +10,12 @@ import { percentile, rounded } from './figures.ts';
 import { turnPosts } from './turn-posts.ts';
 
 const PLAYERS = 4;
-/** How often to paint each picture, and each turn, when warm. */
+/** How many times to paint each picture and each turn once the code is warm. */
 const TIMES = 40;
 /** How many turns to paint while watching the memory. */
 const TURNS = 500;
 
-/** One picture of every kind that a random game shows, as early as possible from its middle on. */
+/** One picture of every kind that a random game shows: the first of its kind in the second half of the game. */
 async function oneOfEach(rules: Game): Promise<Map<string, GamePicture>> {
   const { faces, requests } = openSketchbook();
   const players = Math.min(rules.seats.max, PLAYERS);
@@ -61,7 +61,7 @@ function timed(rounds: readonly (readonly GamePicture[])[]) {
     p95Ms: rounded(percentile(whole, 0.95), 2),
     encodeMs: rounded(encodeMs, 2),
     ratio: rounded(warmMs / encodeMs, 2),
-    /** The size of the largest. */
+    /** The size of the largest PNG. */
     bytes: most,
   };
 }
@@ -78,7 +78,7 @@ function single(request: GamePicture) {
   return { name: request.kind, coldMs, ...timed([[request]]) };
 }
 
-/** A sample of posts from a whole game, as many as to paint. */
+/** As many posts as are to be painted, spread over a whole game. */
 function spread(posts: readonly (readonly GamePicture[])[]): (readonly GamePicture[])[] {
   return Array.from({ length: TIMES }, (_, i) => posts[Math.floor(((i + 1) * posts.length) / TIMES) - 1] ?? []);
 }

@@ -84,14 +84,14 @@ async function timed(work: () => Promise<unknown>) {
   await watch;
   return {
     ms: rounded(ms),
-    /** The longest time that blocked everybody else. */
+    /** The longest time for which everybody else was blocked. */
     blockedMs: rounded(blocked),
     /** The processor time of the longest block, which is the same on a busy machine. */
     busyMs: rounded(busy),
   };
 }
 
-/** Times everything in turn on a database of this many games. */
+/** Times one thing after the other on a database with this many games. */
 async function measure(stores: Stores, chosen: Settings) {
   const clock = { now: () => chosen.games };
   const { ratings } = quietTables(stores, { clock });

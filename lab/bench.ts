@@ -12,8 +12,8 @@ const COUNTS = [2, 4, 7];
 /** How long each measurement runs, in milliseconds. */
 const TIME = 1_000;
 /**
- * How long to play before measuring, in milliseconds. Node.js recompiles the rules for about as long, longest if each
- * game has folks and its own catalogue; a bot, which runs for weeks, uses the result.
+ * How long to play before measuring, in milliseconds. For about that long, Node.js keeps recompiling the rules (longest
+ * if each game has folks and its own catalogue). A bot runs for weeks, so it uses the final code.
  */
 const WARM_UP = 5_000;
 /** The length of the log for measuring an undo. */
@@ -30,7 +30,7 @@ function answer({ options }: Decision, random: Random): Option {
   return nth(options, random.below(among), exchanged ? isExchange : isOwn);
 }
 
-/** How many options satisfy a condition; counting them without a list measures little but the rules. */
+/** How many options satisfy a condition; because it builds no list, it measures hardly anything but the rules. */
 function count(options: readonly Option[], is: (option: Option) => boolean): number {
   let found = 0;
   for (const option of options) if (is(option)) found++;
@@ -91,7 +91,7 @@ function sample(measured: Measured): unknown[] {
   return states;
 }
 
-/** Forgets the cached rest of a state, like a state that was just loaded. */
+/** Drops what is cached for a state, as if it had just been loaded. */
 const loaded = (state: unknown): unknown => ({ ...(state as object) });
 
 /** A log with as many entries as needed, most of them taken back and played again. */
@@ -112,7 +112,7 @@ function longLog({ log }: Played): Entry[] {
   return long;
 }
 
-/** Bytes of heap of one running game, half played. */
+/** How many bytes of heap a half-played game takes. */
 function heapPerGame(measured: Measured): number {
   const kept: unknown[] = [];
   const half = sample(measured);

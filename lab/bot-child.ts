@@ -8,7 +8,7 @@ import { bundle } from '../src/tools/bundling.ts';
 /** An instruction to a bot's process. */
 export type Instruction = 'begin' | 'count' | 'end';
 
-/** The messages of a bot's process. */
+/** A message from a bot's process. */
 export type BotReport =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'begun' }
@@ -39,7 +39,7 @@ export interface BotSettings {
   readonly api: string;
   readonly token: string;
   readonly database: string;
-  /** Whether people have the usual limit of lobbies; if left out, they may open any number. */
+  /** Whether the usual limit on lobbies applies; if left out, people may open any number. */
   readonly limited?: boolean;
   /** Which shards it serves, in the form of SHARDS; all if left out. */
   readonly shards?: string;
@@ -47,10 +47,10 @@ export interface BotSettings {
   readonly logged: (line: string) => void;
 }
 
-/** The script that runs the bot everywhere; its process accepts instructions. */
+/** The script that starts the bot everywhere; it becomes the bot's process, which accepts instructions. */
 const RUN = fileURLToPath(new URL('../src/tools/run.sh', import.meta.url));
 
-/** Bundles the instructable bot into a folder; returns the path of its program. */
+/** Bundles the bot that accepts instructions into a folder; returns the path of its program. */
 export async function bundleBot(folder: string): Promise<string> {
   await bundle(folder, { bot: fileURLToPath(new URL('bot-process.ts', import.meta.url)) });
   return path.join(folder, 'bot.mjs');

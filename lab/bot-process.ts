@@ -88,7 +88,7 @@ async function begin(): Promise<() => Promise<void>> {
   };
 }
 
-/** Silently ends a bot that cannot reach Discord or its database: it is expected when tests make them fail. */
+/** Silently ends a bot that cannot reach Discord or its database: this is expected when tests make them fail. */
 function giveUp(error: unknown): never {
   if (error instanceof LoginError || error instanceof DatabaseError) process.exit(1);
   throw error;

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** Unused code does not matter here. */
 const LENIENT = { incremental: false, noUnusedLocals: false, noUnusedParameters: false };
 
-/** Returns a function that says whether a file compiles with another text; repeated calls are fast. */
+/** Returns a function that says whether a file would compile with a different text; repeated calls are fast. */
 export function compiler(): (file: string, text: string) => boolean {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, ...LENIENT }, process.cwd());

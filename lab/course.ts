@@ -60,7 +60,10 @@ function untaught({ names, stages }: Features, random: Random): Network {
 /** The progress of learning a game; it is stored in a folder, to continue later. */
 export interface Course {
   readonly learning: Learning;
-  /** The mean of the networks of the last games: it plays, because it makes smaller errors than any of them. */
+  /**
+   * The mean of the networks after the last games. Computers play with it because its errors are smaller than those of
+   * any single one.
+   */
   readonly settled: Network;
   /** The latest games. */
   readonly paths: Path[];

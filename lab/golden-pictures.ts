@@ -26,11 +26,11 @@ export const GOLDEN = fileURLToPath(new URL('../test/golden/', import.meta.url))
 
 /**
  * A state and its pictures: the players, a position (docs/positions.md), moves after it (their changes are marked), and
- * the pictures: `actions`, `since` (for the player to decide, who saw nothing of the moves), `home 2`, `boards`,
+ * the pictures: `actions`, `since` (for the player to decide, who has not seen the moves), `home 2`, `boards`,
  * `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`, `lobby`,
  * `chronicle`, `course` (a computer's expectations), `frame 2` (of the replay of the moves), `card tile:carpenter`,
- * `card rule:pictures 2` (its second card), `card folk:trolls`. `choice`, `tiles` and `loot` show the decision after the moves; so do `asked cave` and `asked
- * rooms furnish`, which name the kind of picture and the branch.
+ * `card rule:pictures 2` (its second card), `card folk:trolls`. `choice`, `tiles` and `loot` show the decision after
+ * the moves; so do `asked cave` and `asked rooms furnish`, which name the kind of picture and the branch.
  */
 const goldenSchema = z.strictObject({
   game,
@@ -43,7 +43,7 @@ const goldenSchema = z.strictObject({
   /** For a lobby: how many may join, and the chosen options. */
   places: z.int().optional(),
   chosen: z.array(z.string()).default([]),
-  /** The wishes of a supply's viewer, as the moves that take them. */
+  /** The wish list of the person who looks at the supply, as moves. */
   wished: z.array(z.string()).default([]),
   /** For a `chronicle`: positions one after the other, each at the end of a round. */
   course: z.array(z.unknown()).default([]),
@@ -64,7 +64,7 @@ type Golden = z.output<typeof goldenSchema>;
 /** A golden picture: its name, which is its file name without the ending, and what to paint. */
 export interface GoldenPicture extends Sketch {
   readonly name: string;
-  /** For a frame of a replay: all of it. */
+  /** For a frame of a replay: the whole replay. */
   readonly frame?: FrameJob;
 }
 
@@ -145,7 +145,7 @@ function historyOf({ position: { game }, course }: Scene): History {
   };
 }
 
-/** The replay of the turns that the moves close. */
+/** The replay of the turns that the moves complete. */
 function replayOf({ position: { game }, before, since }: Scene, rules: Game): History {
   return {
     game: { ...game, status: 'finished' },
@@ -164,7 +164,7 @@ function replayOf({ position: { game }, before, since }: Scene, rules: Game): Hi
   };
 }
 
-/** A frame of the replay, by its number from 1, as it appears after all frames before it. */
+/** A frame of the replay, by its number from 1, as it looks after all frames before it. */
 async function frameOf(
   scene: Scene,
   { rules, frames, at }: { readonly rules: Game; readonly frames: readonly FrameJob[]; readonly at: number },
@@ -230,7 +230,7 @@ function partOf(kind: string, details: readonly string[]): number {
   return kind === 'card' ? Number(details[1] ?? 1) - 1 : 0;
 }
 
-/** Kinds of pictures with another name here. */
+/** Kinds of pictures that have a different name here. */
 const OTHERWISE: Readonly<Record<string, string>> = { tiles: 'supply', since: 'actions', course: 'chronicle' };
 
 const likeness = z.object({ like: z.string().regex(/^[\w-]+$/) });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { runTool } from '../src/tools/command-line.ts';
 import { allGoldenPictures, GOLDEN, paintGolden } from './golden-pictures.ts';
 
-/** Whether a file has exactly these pixels, in any compression. */
+/** Whether a file has exactly these pixels, however it is compressed. */
 function shows(file: string, png: Buffer): boolean {
   if (!existsSync(file)) return false;
   const [old, painted] = [PNG.sync.read(readFileSync(file)), PNG.sync.read(png)];

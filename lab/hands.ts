@@ -16,7 +16,7 @@ export type Control =
       readonly id: string;
       readonly values: readonly string[];
       readonly placeholder: string;
-      /** How few and how many values may be chosen at once. */
+      /** The least and the greatest number of values that may be chosen at once. */
       readonly least: number;
       readonly most: number;
     };
@@ -72,11 +72,11 @@ export const pressOn = (person: Person, { message, control, values }: Pressing):
     ? person.press(message.id, control.id)
     : person.select(message.id, control.id, values ?? control.values.slice(0, 1));
 
-/** Which of some people, by their ids, a prompt calls. */
+/** Which of these people (by id) a prompt calls. */
 export const calledBy = (players: readonly string[], prompt: SeenMessage): string[] =>
   players.filter((player) => textOf(prompt).includes(`<@${player}>`));
 
-/** The control of a message for a press of this kind; for any action if none is named. */
+/** The control of a message that makes a press of this kind, with any action if none is named. */
 export function findControl(
   message: Pick<SeenMessage, 'components'> | undefined,
   on: Press['on'],
@@ -94,7 +94,9 @@ export const optionsOfNew = (players: number, game: Game = GAMES[0]) => ({
   ...(game.id !== GAMES[0].id && { game: game.id }),
 });
 
-/** What a host also chooses in `/caverna new`, to play with such options: everything that is not recommended. */
+/**
+ * What else a host chooses in `/caverna new` to play with these options: every choice that is not the recommended one.
+ */
 export function chosenOf({ lobby }: Pick<Face, 'lobby'>, wanted: unknown): Readonly<Record<string, string>> {
   const unlike = lobby.options.filter((option) => isOfCommand(option) && option.chosen(wanted) !== option.recommended);
   return Object.fromEntries(unlike.map(({ field, chosen }) => [field, chosen(wanted)]));

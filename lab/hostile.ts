@@ -221,7 +221,7 @@ async function use({ counted }: Foe, act: () => Promise<Reaction>): Promise<Reac
 
 type Given = NonNullable<Parameters<Person['slash']>[2]>;
 
-/** Uses a command somewhere; only the owner may use those of administrators. */
+/** Uses a command somewhere; only the owner may use admin commands. */
 function slash(foe: Foe, path: string, options: Given = {}): Promise<Reaction | undefined> {
   const { members } = foe.server;
   const who = path.startsWith('caverna-admin') ? members[0] : oneOf(foe, members);
@@ -246,7 +246,7 @@ async function pressIn(foe: Foe, channel: string, wanted: RegExp): Promise<void>
   if (message && controls.length > 0) await use(foe, () => somebody(foe).press(message.id, oneOf(foe, controls).id));
 }
 
-/** Presses on games of other servers, and ids that nothing has sent. */
+/** Ids of presses on games of other servers, and ids that no message contains. */
 function forgedIds(foe: Foe): string[] {
   const { id: game } = oneOf(foe, foe.others);
   const presses: Press[] = [

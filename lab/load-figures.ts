@@ -16,7 +16,7 @@ export function answersTo({ ackMs, errors }: Presses) {
   };
 }
 
-/** The bot's own figures: the greatest, and their growth. */
+/** The bot's own figures: their peaks, and how much they grew. */
 export function bodyOf(figures: readonly Figures[]) {
   const most = (figure: Exclude<keyof Figures, 'byKind' | 'byRequest'>) =>
     Math.max(...figures.map((counted) => counted[figure]));
@@ -133,7 +133,7 @@ function postsIn(sent: readonly SentPost[]) {
   };
 }
 
-/** The usual value in the last quarter of a row of figures, minus that in the second, when all is warm. */
+/** The median of the last quarter of a series, minus the median of its second quarter, when everything is warm. */
 function grown(figures: readonly number[]): number {
   const quarter = (which: number) => {
     const [from, to] = [which, which + 1].map((edge) => Math.floor((figures.length * edge) / 4));

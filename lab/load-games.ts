@@ -50,7 +50,7 @@ interface Opening {
   readonly database: string;
   readonly servers: readonly Server[];
   readonly games: number;
-  /** For how many of them, counted from the first, the opening posts wait for the bot; for all if left out. */
+  /** For how many of them, from the first on, the bot still has to send the opening posts; for all if left out. */
   readonly unposted?: number;
   readonly seed: string;
 }
@@ -59,8 +59,9 @@ interface Opening {
 const AT_ONCE = 8;
 
 /**
- * Opens and starts games without the bot, in its database. The opening posts of some wait for it; the others look as if
- * an earlier bot had sent them, with a prompt in their channel. Also returns the text of a copy of the last.
+ * Opens and starts games without the bot, in its database. The bot still has to send the opening posts of some; the
+ * others look as if an earlier bot had sent them, with a prompt in their channel. Also returns a copy of the last game
+ * as text.
  */
 export async function openGames(
   discord: LocalDiscord,
@@ -95,7 +96,7 @@ export async function openGames(
   }
 }
 
-/** Stores in which no post waits to be sent. */
+/** The same stores, but games are saved without posts. */
 const withoutPosts = (stores: Stores): Stores => ({
   ...stores,
   games: { ...stores.games, save: ({ posts: _, ...change }) => stores.games.save(change) },
@@ -158,7 +159,7 @@ export async function openComputers(
 
 const nameOf = ({ world }: LocalDiscord, id: string): string => world.users.get(id)?.globalName ?? id;
 
-/** Looks at one of some games as one of its players, and plays a turn if it is theirs. */
+/** Looks at a random game as one of its players, and plays a turn if it is theirs. */
 export async function playSomewhere(
   discord: LocalDiscord,
   { games, random }: { readonly games: readonly LoadedGame[]; readonly random: Random },

@@ -185,7 +185,7 @@ async function report({ discord, games, counted, foes, database }: Scene, second
   const { requests } = discord;
   const remains = await remainsOf(database, { foes: foes.map(({ server }) => server.id), since });
   const ours = new Set(games.map(({ channelId }) => channelId));
-  // A hostile server deletes things, and the bot logs that it misses them: only errors elsewhere are the bot's fault.
+  // A hostile server deletes things, and the bot logs that they are missing: only errors elsewhere are the bot's fault.
   const isFault = ({ path }: Rejected) => foes.length === 0 || path.split('/').some((part) => ours.has(part));
   const described = ({ method, route, code, message }: Rejected) => `${method} ${route}: ${code} ${message}`;
   const errors = [

@@ -11,9 +11,12 @@ import { faceIn, openSketchbook, picturesIn, playedAtRandom, positionIn, tableOf
 
 const FILE = 'render/paint/palette-colours.ts';
 
-// Makes that file: the theme's colours exactly, and the rest chosen from pictures of random games.
+// Writes that file: the exact colours of the theme, and others chosen from pictures of random games.
 
-/** Fewer colours than a PNG may have: each additional one makes soft edges larger, and nobody sees it. */
+/**
+ * Fewer colours than a PNG may have: each additional one makes soft edges take more bytes, and nobody sees the
+ * difference.
+ */
 const SIZE = 176;
 /**
  * Colours of plain areas: the commonest, and then others that stay exact, up to this many in all. `apart` is the least

@@ -25,9 +25,9 @@ export function postgresPrograms(): string | undefined {
 export interface PostgresServer {
   /** A new, empty database; its address. */
   newDatabase(): Promise<string>;
-  /** Kills it like a power cut, and starts it again. */
+  /** Kills it, as a power cut would, and starts it again. */
   restart(): Promise<void>;
-  /** Kills it like a power cut; `begin` starts it again. */
+  /** Kills it, as a power cut would; `begin` starts it again. */
   kill(): Promise<void>;
   begin(): Promise<void>;
   /** Ends it, and removes all its data. */

@@ -53,7 +53,7 @@ export interface PlayedTurn {
   readonly isDirect: boolean;
 }
 
-// A crowded machine paints a picture in seconds.
+// On a busy machine, painting a picture can take seconds.
 const PATIENCE = 30_000;
 
 /** What to play: the first game unless another is named, with its recommended options. */
@@ -73,7 +73,7 @@ export async function openGame(seats: RandomSeats, { game, chosen, sides = [] }:
   await (await discord.as(host).slash(channelId, 'caverna new', options)).shown(patienceOf(seats));
   const lobby = await newest(seats, (message) => findControl(message, 'lobby', 'start'));
   for (const player of others) await press(discord.as(player), lobby, 'lobby', 'join');
-  // In any language of the table.
+  // Matches in any language of the table.
   const full = new RegExp(`\\(${players.length}\\D+${players.length}\\D*\\)`);
   await newest(seats, (message) => message.id === lobby.id && full.test(textOf(message)));
   for (const [at, side] of sides.entries()) await chooseSide(seats, lobby, { player: players[at] ?? '', side });
@@ -172,7 +172,7 @@ interface Temperament {
   readonly press: (pressing: Required<Pressing>) => Promise<SeenMessage | undefined>;
 }
 
-/** Plays a turn at random from a message on. */
+/** Plays a turn at random, starting from a message. */
 export async function pressThrough(beginning: SeenMessage, { random, isPlain, press }: Temperament): Promise<void> {
   let message: SeenMessage | undefined = beginning;
   for (let control = firstOn(beginning, random); message && control; control = message && choose(message, random)) {
@@ -181,7 +181,7 @@ export async function pressThrough(beginning: SeenMessage, { random, isPlain, pr
   }
 }
 
-/** What is pressed first: on a prompt a menu, or else the button that opens the turn. */
+/** The first press: a menu if the message is a prompt, or else the button that opens the turn. */
 function firstOn(message: SeenMessage, random: Random): Control | undefined {
   if (!isForAll(message)) return choose(message, random);
   const menus = controlsOf(message).filter(({ id }) => readCustomId(id)?.on === 'menu');

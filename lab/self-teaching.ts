@@ -12,7 +12,7 @@ export interface Lesson {
   readonly features: Features;
   readonly workbench: Workbench | undefined;
   readonly network: Network;
-  /** Without any knowledge, the game's own outlook judges. */
+  /** Whether the network judges positions; before it knows anything, the game's own outlook does. */
   readonly knows: boolean;
   readonly breadth: Breadth;
   readonly options: unknown;
@@ -33,8 +33,8 @@ const RICH_SEATS = 0.7;
 /** The share of turns that start with a gift. */
 const GIFTS = 0.012;
 /**
- * The share of exploring seats, and the share of those with an aim of the game; others want a single thing for this many
- * points.
+ * The share of exploring seats, and the share of those that follow an aim of the game; the others want more of a single
+ * feature, for this many points.
  */
 const EXPLORERS = 0.3;
 const AIMED = 0.65;
@@ -44,7 +44,7 @@ const LAMBDA = { best: 0.92, explorer: 0.6 };
 
 const chance = (random: Random): number => random.below(1 << 20) / (1 << 20);
 
-/** The payments of a seat, by places of features. */
+/** The extra points that a seat gets for features, by the index of the feature. */
 type Pay = ReadonlyMap<number, number>;
 
 function payOf({ names, aims }: Features, random: Random): Pay {
@@ -81,7 +81,7 @@ function seen(features: Features, state: unknown, seat: number): Seen {
   };
 }
 
-/** Two of the other first choices. */
+/** At most two of the other first choices. */
 const some = (rest: readonly Tried<unknown>[], random: Random) =>
   rest.length <= 2
     ? rest
@@ -93,7 +93,7 @@ interface Pupil {
   given: boolean;
 }
 
-/** A copy of a state in which a seat has a gift. */
+/** A copy of a state in which a seat has received a gift. */
 function enriched(
   { game, workbench }: Lesson,
   state: unknown,

@@ -30,7 +30,7 @@ const options = z.object({
   json,
 });
 
-/** What existed of a kind in any of the games, and what of it was used. */
+/** The things of one kind that existed in any of the games, and those that were used. */
 interface Part {
   readonly counted: string;
   readonly all: Set<string>;

@@ -38,7 +38,10 @@ const options = z.object({
   /** How many play at each table; various numbers if left out. */
   players: wholeNumber(1).optional(),
   minutes: z.coerce.number().positive().max(600).default(2),
-  /** The least number of kills a minute; with fewer, the bot lives longer. A crowded machine takes longer. */
+  /**
+   * How many kills a minute there must be at least; the lower it is, the longer the bot lives. A busy machine needs
+   * more time.
+   */
   kills: wholeNumber(1, 600).default(KILLS_A_MINUTE),
   seed,
   /** Whether Discord misbehaves meanwhile. */
@@ -51,8 +54,7 @@ const options = z.object({
 /** How many play at each table. */
 const TABLES = [1, 2, 2, 3];
 /**
- * How long (ms) the bot may live then: most lives end while it logs in or answers, some are long enough to post
- * pictures.
+ * How long (ms) the bot may live: most lives end while it logs in or answers, some are long enough to post pictures.
  */
 const SHORT_LIFE = 700;
 const LONG_LIFE = 3_200;

@@ -35,7 +35,7 @@ const options = z.object({
   /** A file of weights to start with, if the folder is empty. */
   from: z.string().optional(),
   minutes: wholeNumber(1).default(20),
-  /** After how many games in all to end. */
+  /** How many games to train for in total. */
   games: wholeNumber(1).optional(),
   /** The number of players of the games, in turn, and their hosts' choices. */
   seats: z
@@ -45,9 +45,9 @@ const options = z.object({
   looks: wholeNumber(20).default(500),
   width: wholeNumber(1).default(2),
   firsts: wholeNumber(1).default(5),
-  /** One game in this many is played with the host's choices, the others as usual. */
+  /** One game in this many is played with the host's choices, all others with the usual ones. */
   every: wholeNumber(1).default(1),
-  /** How many games to play at once, each in a thread: the same number learns the same. */
+  /** How many games to play at once, each in a thread; with the same number, training gives the same result. */
   jobs: wholeNumber(1, 256).default(1),
   seed,
 });
@@ -71,7 +71,7 @@ const RATE = 0.001;
 const HALF = 2_500;
 /** After this many games the curve gets a line and the weights are saved. */
 const TOLD = 25;
-/** The number of seats for a mean. */
+/** Over how many seats to average: the longer mean of the curve, and the shorter one. */
 const RECENT = 200;
 const LATEST = 60;
 
@@ -82,7 +82,7 @@ interface Planned {
   readonly counts: boolean;
 }
 
-/** Learns from a game: notes what plain seats scored if the game counts; returns the material to learn from. */
+/** Learns from a game: notes what plain seats scored if the game counts; returns the paths to learn from. */
 function takeIn({ recent, games }: Course, { counts, kind }: Planned, learned: readonly Learned[]): Path[] {
   for (const { path, plain } of learned) {
     if (!plain || !counts || games < FIRST) continue;
@@ -108,13 +108,15 @@ function study({ learning, paths, games }: Course, { times, random }: { times: n
   });
 }
 
-/** The curve so far: for each kind of table, the mean of the latest seats, and of more of them. */
+/**
+ * The curve so far: for each kind of table, the mean score of the latest seats, and in parentheses that of more seats.
+ */
 const reachedIn = ({ recent }: Course): Record<string, string> =>
   Object.fromEntries(
     Object.entries(recent).map(([key, list]) => [`players${key}`, `${mean(list.slice(-LATEST))} (${mean(list)})`]),
   );
 
-/** The typed tables, or those of the game. */
+/** The tables that were typed, or else those of the game. */
 function tablesOf(game: Game, typed: string | undefined): readonly TableKind[] {
   const { lessons } = WORKBENCHES[game.id] ?? {};
   const { min, max } = game.seats;
@@ -133,7 +135,7 @@ const nameOf = ({ seats, typed }: TableKind): string =>
 
 type Settings = z.infer<typeof options>;
 
-/** The game of this number, by the tables that take turns. */
+/** The game with this number; the tables are used in turn. */
 function planned(settings: Settings, tables: readonly TableKind[], number: number): Planned {
   const { game, seed, looks, width, firsts, every } = settings;
   const { seats: players, typed } = tables[number % tables.length] as TableKind;

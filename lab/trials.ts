@@ -9,7 +9,7 @@ import type { Mutant } from './mutations.ts';
 const QUICK = ['test/engine', 'test/games'];
 /** The tests for every mutant that survives these, one after the other. */
 const WIDER = [['test/counts', 'test/house', 'test/messages', 'test/players'], ['test/laws']];
-/** If more tests outside the quick ones import a file, they are too many to belong to it. */
+/** If more than this many tests besides the quick ones import a file, they are not specific to it. */
 const MANY = 6;
 /** How much longer tests may take than without a mutant before they count as endless: a factor, and ms to add. */
 const LONGER = 4;

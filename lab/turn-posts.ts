@@ -16,7 +16,7 @@ interface Told {
   readonly after: unknown;
 }
 
-/** A game of random players to its end, in the posts of a table. */
+/** A whole game of random players, divided into the posts of its table. */
 function* played(game: Game, players: number, isTogether: (state: unknown) => boolean): Generator<Told> {
   let before = game.view(game.start(game.options.parse({}), players, 'bench'), 'spectator');
   let together = false;

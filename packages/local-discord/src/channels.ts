@@ -69,7 +69,7 @@ export type NewThread = {
   name: string;
   ownerId: string;
   autoArchiveMinutes?: Thread['autoArchiveMinutes'] | undefined;
-  /** The message it starts from; without one it has no message. */
+  /** The message that it starts from, if any. */
   from?: Message;
   isPrivate?: boolean;
   invitable?: boolean;

@@ -1,4 +1,4 @@
-/** The time of the local Discord in milliseconds since 1970; deadlines wait on it and tests turn it forward. */
+/** The time of the local Discord in milliseconds since 1970; deadlines depend on it, and tests put it forward. */
 export type Clock = ReturnType<typeof createClock>;
 
 type Alarm = { due: number; ring: () => void };
@@ -42,7 +42,7 @@ export function createClock({ at, running = true }: { at?: number; running?: boo
 
   return {
     now,
-    /** Turns the clock forward by `ms`, ringing everything that is due on the way, in order. */
+    /** Puts the clock forward by `ms`, and rings everything that falls due, in order. */
     advance(ms: number): void {
       const target = now() + ms;
       for (let next = alarms[0]; next && next.due <= target; next = alarms[0]) {

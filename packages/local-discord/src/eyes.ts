@@ -29,7 +29,7 @@ export function seenMessage({ clock }: Discord, message: Message, userId: string
   };
 }
 
-/** The messages of a channel that a user sees, of many the newest `most`; oldest first. */
+/** The messages of a channel that a user sees: at most the newest `most`, oldest first. */
 export function seenMessages(
   discord: Discord,
   channel: Channel,

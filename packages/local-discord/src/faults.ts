@@ -10,16 +10,16 @@ import { changeThread } from './threads.ts';
 export type RestFault = {
   /** The route as counted in `requests.routes`, e.g. `POST /channels/:id/messages`, or a pattern of it; absent: any. */
   route?: string | RegExp;
-  /** How many answers it spoils; 1 unless said otherwise. */
+  /** How many answers it spoils; 1 by default. */
   times?: number;
   status?: number;
   /** Seconds in the `Retry-After` header of a 429; without it the header is missing. */
   retryAfter?: number;
-  /** Whether a 429 speaks of the global limit. */
+  /** Whether a 429 is for the global limit. */
   global?: boolean;
   /** Real milliseconds to wait before reading the request. */
   delayMs?: number;
-  /** Whether the request takes effect all the same, so that only its answer is lost. */
+  /** Whether the request takes effect anyway, so that only its answer is lost. */
   carriedOut?: boolean;
   /** Cuts the connection instead of answering. */
   cut?: boolean;
@@ -30,7 +30,7 @@ export type GatewayFault = { kind: 'drop-before' | 'drop-after' | 'twice' | 'swa
 
 type PermissionName = keyof typeof Permission;
 
-/** Faults that wait for their moment. */
+/** Faults that are still to happen. */
 export type PendingFaults = {
   rest: (RestFault & { times: number })[];
   gateway: GatewayFault[];

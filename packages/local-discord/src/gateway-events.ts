@@ -63,7 +63,7 @@ function channelDispatch(
   { t, channel }: { t: string; channel: Channel },
 ): Dispatch[] {
   if (!(intents & Intent.Guilds) || channel.type === ChannelType.DM || !guildOf(world, channel).hasBot) return [];
-  // Deleting a channel removes its parts silently.
+  // If its channel was deleted, a thread disappears without an event.
   if (t === 'CHANNEL_DELETE' && channel.thread && !world.channels.has(channel.parentId ?? '')) return [];
   const bot = world.application.bot.id;
   if (t !== 'CHANNEL_DELETE' && t !== 'CHANNEL_UPDATE' && !canSee(world, bot, channel)) return [];

@@ -23,7 +23,7 @@ type Identification = z.infer<typeof identification>;
 
 type Session = {
   id: string;
-  /** The servers of its events. */
+  /** The servers whose events it gets. */
   division: Division;
   intents: number;
   sequence: number;

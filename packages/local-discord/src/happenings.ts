@@ -23,7 +23,7 @@ export type Happening =
       emoji: Emoji;
     }
   | { t: 'INTERACTION_CREATE'; interaction: APIInteraction }
-  /** The client of a person, or a server, has another language. */
+  /** A person's client, or a server, now has a different language. */
   | { t: 'LOCALE_UPDATE'; id: string; locale: string }
   | { t: 'COMMANDS_UPDATE' }
   | { t: 'CLOCK' };

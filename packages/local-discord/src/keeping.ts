@@ -56,7 +56,7 @@ function note({ world }: Discord, { writer, shelf, happening }: Noted): void {
       writeChannel(happening.message.channel_id);
       break;
     case 'MESSAGE_UPDATE':
-      // A message once too old to keep stays away.
+      // A message that has been dropped as too old is not stored again.
       if (shelf.messages.has(happening.message.id)) shelf.put(happening.message);
       break;
     case 'MESSAGE_DELETE':
@@ -159,7 +159,7 @@ function writeInto(folder: string) {
       if (content === undefined) await rm(path, { force: true });
       else await writeFile(`${path}.part`, content, { mode: 0o600 }).then(() => rename(`${path}.part`, path));
     } catch (error) {
-      // Players continue all the same, and a full disk is reported once.
+      // Players can continue anyway, and a full disk is reported only once.
       if (!reported) console.error(`The local Discord cannot be saved: ${(error as Error).message}`);
       reported = true;
     }

@@ -37,7 +37,7 @@ const emoji = z.object({
 /** What an earlier run left in a folder. */
 export type Kept = ReturnType<typeof readKept>;
 
-/** A stored message: with the address that served its files. */
+/** A stored message, with the address that served its files. */
 export const keptMessage = ({ url }: Discord, one: Message): string => JSON.stringify({ url, message: one });
 
 /** How an emoji is stored, including a deleted one. */
@@ -68,8 +68,8 @@ export function readKept(folder: string) {
 const later = (one: string, other: string): string => (BigInt(one) < BigInt(other) ? other : one);
 
 /**
- * Puts stored things back into the local Discord, which serves already and in which nothing has happened yet. Answers
- * that the bot owed at the end of the earlier run never come: they count as failed.
+ * Puts stored things back into the local Discord, which is already serving but in which nothing has happened yet.
+ * Answers that the bot owed at the end of the earlier run never come: they count as failed.
  */
 export function restore(discord: Discord, kept: Kept): void {
   const { world } = discord;

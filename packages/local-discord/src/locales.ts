@@ -26,7 +26,9 @@ type Described = Pick<APIApplicationCommand, 'description'> & {
   }[];
 };
 
-/** A command in a client with a language: with descriptions and choices in that language, if it has them. */
+/**
+ * A command as a client with this language shows it: with descriptions and choices in that language, if there are any.
+ */
 export function localised<Of extends object>(command: Of, locale: string): Of {
   const { description, description_localizations, options, choices } = command as unknown as Described;
   return {

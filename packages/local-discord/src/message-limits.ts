@@ -189,8 +189,7 @@ function isEmpty(body: MessageBody, v2: boolean, { uploads, existing }: MessageR
 }
 
 /**
- * The flags of `flags` that a sender may set: silent, no embeds, Components V2, and in answers to interactions
- * ephemeral.
+ * Those of `flags` that a sender may set: silent, no embeds, Components V2, and, in answers to interactions, ephemeral.
  */
 export function settableFlags(flags: number | null | undefined, interaction: boolean): number {
   const allowed =

@@ -1,6 +1,9 @@
 const DISCORD_EPOCH = 1_420_070_400_000n;
 
-/** Makes a source of Discord ids: growing numbers as text, all greater than `after`, that carry the time `now()` (ms) they were made at. */
+/**
+ * Makes a source of Discord ids: increasing numbers as text, all greater than `after`, each with the time (`now()`, ms)
+ * at which it was made.
+ */
 export function createSnowflakes(now: () => number, after = '0'): () => string {
   let last = BigInt(after);
   return () => {

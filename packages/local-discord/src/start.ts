@@ -147,9 +147,9 @@ function facade(discord: Discord) {
     clock,
     world,
     requests,
-    /** Sets a server to another language, the first if none is named. */
+    /** Sets the language of a server, by default of the first one. */
     setServerLocale: (locale: string, guildId = world.guild.id): void => setLocale(discord, guildId, locale),
-    /** The person of that id or name, to act as them. */
+    /** The person with that id or name, to act as them. */
     as: (user: string): Person => personOf(discord, people.find(({ globalName }) => globalName === user)?.id ?? user),
     /** The id of the bot's direct-message channel with a user. */
     directMessages: (userId: string): string => directChannel(discord, userId).id,
@@ -241,7 +241,7 @@ function socketAt(address: string, discord: Discord, gateway: Gateway): ((socket
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    // If the connection fails later, nothing else ends.
+    // An error after the server has started changes nothing here: the promise is already settled.
     server.on('error', (error: NodeJS.ErrnoException) => {
       const sentence = PORT_SENTENCES[error.code ?? ''];
       reject(sentence === undefined ? error : new PortUnusable(`Port ${port} of 127.0.0.1 ${sentence}`));

@@ -26,7 +26,7 @@ export type Submission = {
   channelId: string;
   type: Interaction['type'];
   data: Record<string, unknown>;
-  /** Sends it even if Discord's client would not offer it. */
+  /** Sends it even if Discord's client would not allow it. */
   forged?: boolean;
 };
 

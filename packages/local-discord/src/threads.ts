@@ -27,7 +27,8 @@ export function changeThread(
 }
 
 /**
- * Somebody has written in the thread: it counts the message, ends the author's silence, and opens again if archived.
+ * Somebody has written in the thread: counts the message, restarts the time until the thread is archived, and reopens
+ * it if it was.
  */
 export function wakeThread(discord: Discord, channel: Channel): void {
   const { thread } = channel;

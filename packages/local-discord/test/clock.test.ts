@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClock } from '../src/clock.ts';
 import { createSnowflakes } from '../src/snowflake.ts';
 
-test('turning the clock forward rings each alarm in order, at its time', () => {
+test('putting the clock forward rings each alarm in order, at its time', () => {
   const clock = createClock({ at: 1000, running: false });
   const rung: [string, number][] = [];
   const ring = (name: string) => () => rung.push([name, clock.now()]);

@@ -25,7 +25,7 @@ async function asked(discord: LocalDiscord, channelId = channel(discord)) {
   };
 }
 
-test('an interaction carries what discord.js reads', async () => {
+test('an interaction contains what discord.js reads', async () => {
   const discord = await start();
   const { interaction } = await asked(discord);
   if (!interaction.isChatInputCommand() || !interaction.inCachedGuild()) throw new Error('not a guild command');

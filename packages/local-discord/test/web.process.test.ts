@@ -446,7 +446,7 @@ withBrowser('the page in a browser', (browser) => {
     }
   });
 
-  test('the clock is turned forward', async () => {
+  test('the clock is put forward', async () => {
     const discord = await start();
     const page = await open(discord);
     const before = discord.clock.now();

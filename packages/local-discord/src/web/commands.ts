@@ -61,7 +61,7 @@ function entriesBelow(
 }
 
 /**
- * The entries that fit what was typed so far, the nearest first.
+ * The entries that fit what was typed so far, best match first.
  * @param typed with its slash
  */
 export function searchEntries(entries: Entry[], typed: string) {

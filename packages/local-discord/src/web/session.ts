@@ -77,7 +77,7 @@ export function openChannel(channel: string) {
   if (channel && !openHistory()) void loadHistory(channel);
 }
 
-/** Plays another user, in the same channel if that is possible. */
+/** Switches to another user, in the same channel if that is possible. */
 export async function playAs(user: string) {
   if (user === state.me) return;
   const before = channelById(state.channel);

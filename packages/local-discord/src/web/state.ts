@@ -4,7 +4,7 @@ export interface PageState {
   world: World | undefined;
   /** Why the page cannot be shown. */
   fatal: string | undefined;
-  /** Id of the user one plays. */
+  /** Id of the user that is being played. */
   me: string;
   /** Id of the open channel. */
   channel: string;

@@ -39,7 +39,7 @@ export type LocalMessage = APIMessage & {
   local: {
     /** The message rang this user's phone. */
     mentions_me: boolean;
-    /** The bot has promised an answer that is not here yet. */
+    /** The bot has promised an answer that has not arrived yet. */
     thinking: boolean;
     /** The bot has promised an answer and did not give it in time. */
     failed: boolean;

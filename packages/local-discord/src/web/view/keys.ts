@@ -1,6 +1,6 @@
 /** Moves the focus among the buttons of a list with the arrow keys. */
 export function moveFocus(event: KeyboardEvent) {
-  // The keys choose in a select.
+  // In a select, these keys choose an option.
   if (event.target instanceof HTMLSelectElement) return;
   const list = event.currentTarget as HTMLElement;
   const items = [...list.querySelectorAll('button')];

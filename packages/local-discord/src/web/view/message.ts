@@ -74,7 +74,7 @@ export function messageView(message: LocalMessage, leads: boolean) {
 const nameInLabel = ({ author }: Pick<LocalMessage, 'author'>) =>
   author.bot ? botName() : displayName(userById(author.id) ?? author);
 
-/** @param message promised and not here yet */
+/** @param message that is promised and has not arrived yet */
 function loadingView({ local }: LocalMessage) {
   if (local.failed) return failureLine(COMMAND_FAILED);
   return thinkingLine(`${botName()} is thinking…`);

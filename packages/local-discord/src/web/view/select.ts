@@ -12,7 +12,7 @@ export interface SelectUse {
   /** Its accessible name. */
   label: string;
   chosen: string[];
-  /** Another component of the message waits for the bot. */
+  /** Another component of the message is waiting for the bot. */
   waiting?: boolean;
   loading?: boolean;
   apply: (values: string[]) => void;
