@@ -50,7 +50,7 @@ describe('a deputy', () => {
     expect(textOf(request)).toContain(`**${name(away)}** asks you to play for them (1 game until`);
     const thanks = await press(ANY, request, 'deputy', does('agree'));
     expect(thanks.id).toBe(request.id);
-    expect(textOf(thanks)).toContain(`Thank you. You are called when it is **${name(away)}**’s turn`);
+    expect(textOf(thanks)).toContain(`Thank you. You will be called when it is **${name(away)}**’s turn`);
     expect(textOf(thanks)).toContain(`You play for **${name(away)}** (1 game until`);
     await scene.bot.tick();
     await posted(`**${name(ANY)}** plays for **${name(away)}** until`);
@@ -75,10 +75,10 @@ describe('a deputy', () => {
     const { away } = await agreed();
     const own = await slash(ANY, 'caverna away');
     expect(textOf(await press(ANY, own, 'deputy', does('giveBack')))).toContain(
-      `You do not play for **${name(away)}**.`,
+      `You are not playing for **${name(away)}**.`,
     );
     await posted(`**${name(ANY)}** cannot play for **${name(away)}** any longer.`);
-    expect(direct(away).map(textOf).at(-1)).toContain(`**${name(ANY)}** does not play for you`);
+    expect(direct(away).map(textOf).at(-1)).toContain(`**${name(ANY)}** is not playing for you`);
     expect(textOf(await slash(ANY, 'caverna turn'))).toContain('You are not playing in this game.');
   });
 
@@ -104,7 +104,7 @@ describe('a deputy', () => {
     const { away } = await asked();
     const [request = expect.fail()] = direct(ANY);
     await press(ANY, request, 'deputy', does('giveBack'));
-    expect(direct(away).map(textOf)).toEqual([expect.stringContaining(`**${name(ANY)}** does not play for you`)]);
+    expect(direct(away).map(textOf)).toEqual([expect.stringContaining(`**${name(ANY)}** is not playing for you`)]);
   });
 
   it('who withdraws after the request was withdrawn reads that it is over', async () => {

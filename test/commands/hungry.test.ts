@@ -167,7 +167,7 @@ describe('the call to a harvest', () => {
       [
         '**Harvest** after round 3 in Caverna. Still waiting for:',
         '- <@1>: needs 4 food, has 3',
-        '- <@2>: chooses which animals breed',
+        '- <@2>: is choosing which animals breed',
         '-# You harvest your fields, feed everybody, and your animals breed.',
       ].join('\n'),
     );

@@ -260,7 +260,7 @@ describe('the coach names the purpose of a way by the rules', () => {
   it('a dwelling: by when the next dwarf can act, for how many turns, and what it eats', () => {
     const { state } = mine({ goods: { food: 9, wood: 9, stone: 9 } }, { round: 3 });
     expect(purpose(state, 'place housework', 'furnish dwelling')).toMatch(
-      /^a dwelling lets you have a third dwarf by round 5: 8 more turns, with one more to feed \d times$/,
+      /^a dwelling lets you have a third dwarf by round 5: 8 more turns, and one more mouth to feed \d times$/,
     );
     expect(purpose(state, 'place starting')).toBeUndefined();
   });

@@ -23,7 +23,7 @@ async function agreedUndo(asker: number): Promise<string> {
   await slash(asker, 'caverna undo', { to: String(choices.at(-1)?.value) });
   const vote = await latest('vote', (text) => text.includes('This takes back'));
   await press(1 - asker, vote, 'vote', (pressed) => pressed.on === 'vote' && pressed.agrees);
-  return textOf(await latest('any', (text) => text.includes('All agreed with')));
+  return textOf(await latest('any', (text) => text.includes('All agreed, so')));
 }
 
 describe('the post of an agreed undo', () => {

@@ -269,7 +269,7 @@ describe('an undo that needs consent', () => {
     expect(textOf(vote)).toContain('Nothing has been turned face up');
     expect(await slash(second, 'caverna undo', { to: String(choices.choices?.[1]?.value) })).toContain('voting on');
     await press(second, vote, 'vote', agrees(true));
-    const undone = await posted(`All agreed with **${name(first)}**`);
+    const undone = await posted(`All agreed, so **${name(first)}**`);
     // The post tells of each turn as its own post did.
     for (const brought of ['*Logging*: +3 wood', '*Clearing*: +1 wood']) expect(textOf(undone)).toContain(brought);
     await prompt(first);

@@ -8,7 +8,7 @@ export const taught = {
     learned: 'You have learned that you take one action tile a turn, and may use each of its effects.',
     steps: {
       take: {
-        say: 'Two players, a cave each. On your turn you take one **action tile** that nobody has taken this round, and use its effects. Effects side by side may all be used, in any order. *Cultivation* gives emmer and flax, your crops; you get them automatically when you end the turn.',
+        say: 'There are two players, and each has a cave. On your turn you take one **action tile** that nobody has taken this round, and use its effects. Effects side by side may all be used, in any order. *Cultivation* gives emmer and flax, your crops; you get them automatically when you end the turn.',
         goal: 'Get 2 emmer.',
         hints: [
           'Open the menu below the pictures, and look for a tile that shows emmer.',
@@ -33,7 +33,7 @@ export const taught = {
       other: {
         say: 'Your turn ended, and Tilda took a tile. It stays with her until the round is over. **What is left for you in your next turn?**',
         answers: {
-          all: { label: 'All tiles', reply: 'No, each tile is used once a round.' },
+          all: { label: 'All tiles', reply: 'No, each tile can be used only once a round.' },
           free: {
             label: 'The tiles nobody has taken',
             reply: 'Right. In rounds 1 to 3 you have two turns each, later more, and a new tile comes each round.',
@@ -111,7 +111,7 @@ export const taught = {
           once: { label: 'At once', reply: 'No, buying a room does not use it.' },
           activated: {
             label: 'When a tile activates it',
-            reply: 'Right: by tiles with a star, each room once a turn. Blue rooms work by themselves.',
+            reply: 'Right: tiles with a star activate it, each room once a turn. Blue rooms work by themselves.',
           },
         },
       },

@@ -169,7 +169,7 @@ const menus: Readonly<Record<string, string>> = {
   before: 'Take a blue room’s gift first',
   eat: 'Turn goods into food',
   leave: 'Put back what you took',
-  done: 'Leave what is open',
+  done: 'Skip the rest',
 };
 
 /** The placeholder of a menu of all moves with a certain first word. */
@@ -205,7 +205,7 @@ const questions = {
   act: { title: 'What do you do?', help: '' },
   give: {
     title: 'Which goods do you give?',
-    help: 'Different ones, one at a time, in the order of this list. What stands above the one you give is then no longer offered.',
+    help: 'Different ones, one at a time, in the order of this list. Goods listed above the one you give are no longer offered after that.',
   },
   cavern: {
     title: 'How do you lay the additional cavern?',

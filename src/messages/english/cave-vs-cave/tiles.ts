@@ -64,7 +64,7 @@ export const actionTiles: Readonly<Record<TileId, TileText>> = {
     effect: 'Activate 2 rooms · 3 donkeys or 2 gold for 6 food',
     effects: 'each',
     rules:
-      'Two different rooms, but one effect that activates 1 room: Wood storeroom, Breeding cave and Iron trader give their good once, and the Equipment room adds nothing.',
+      'Two different rooms, but they count as one effect that activates 1 room: Wood storeroom, Breeding cave and Iron trader give their good once, and the Equipment room adds nothing.',
   },
 };
 

@@ -27,7 +27,7 @@ const needs: Readonly<Record<string, string>> = {
   furnishing: 'a tile that you can pay for',
   dwelling: 'a dwelling that you can pay for',
   crop: 'grain or vegetables',
-  woodOrInstead: 'more wood, or what pays for it',
+  woodOrInstead: 'more wood, or goods to replace it',
   emptyField: 'an empty field',
   meadow: 'a meadow',
   forest: 'empty forest',

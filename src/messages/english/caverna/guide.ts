@@ -65,7 +65,7 @@ const tasks: Readonly<Record<RoundTask['what'], Told>> = {
 /** What guides somebody through a first game. */
 export const guide = {
   goal: (alone: boolean): string =>
-    `**Your first game.** ${alone ? 'Get as many points as you can' : 'Have the most points'} when the last round ends: the first picture shows what counts. Each turn, one dwarf goes to a free space and does what it says. First a dwelling and a third dwarf, and food for every harvest; then fields and animals.`,
+    `**Your first game.** ${alone ? 'Get as many points as you can' : 'Have the most points'} when the last round ends: the first picture shows what counts. Each turn, one dwarf goes to a free space and does what it says. Start with a dwelling, a third dwarf, and food for every harvest; then get fields and animals.`,
   task: (task: RoundTask, round: number, people: People): string => {
     const [title, text, short] = tasks[task.what](task, people);
     const names = task.spaces.map((id) => `*${space(id).name}*`);

@@ -42,7 +42,7 @@ interface FeedingCosts {
 /** The remaining tasks of a player who has fed the family in a harvest, by the kind of the task. */
 const LEFT: Readonly<Record<string, string>> = {
   accommodate: 'has animals without room',
-  breed: 'chooses which animals breed',
+  breed: 'is choosing which animals breed',
   breedAgain: 'may let animals breed again',
   act: 'may trade first',
   end: 'still has to end the harvest',

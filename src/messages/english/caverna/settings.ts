@@ -11,7 +11,7 @@ export const rulings = {
     'You may take only the stone',
     'The stone comes only with the tile (recommended)',
   ]),
-  keepFoodAndBeg: yesNo('May you beg although you have food?', 'Feeding the family.', [
+  keepFoodAndBeg: yesNo('May you beg even if you have food?', 'Feeding the family.', [
     'You may take begging markers and keep your food',
     'You must pay your food, but need not turn goods into food (recommended)',
   ]),

@@ -40,7 +40,7 @@ export const benefits: BenefitWords = {
       : `feeds ${count} ${count === 1 ? one : many} at ${harvestIn(round, sure)}`,
   child: ({ nth }, people) => `${nthOf(nth, people)}: 1 more turn every round from the next one on`,
   bed: ({ nth }, people) => `a bed for ${nthOf(nth, people)}, born later`,
-  dwellingHere: ({ nth }, people) => `you can pay for a dwelling: the bed of ${nthOf(nth, people)}`,
+  dwellingHere: ({ nth }, people) => `you can pay for a dwelling: a bed for ${nthOf(nth, people)}`,
   dwelling: ({ lacks, cavern }) => {
     if (!isNone(lacks)) return `towards a dwelling: then you still need ${bundle(lacks)}`;
     return cavern ? 'then you can pay for a dwelling' : 'then you can pay for a dwelling, once you have a cavern';
@@ -56,7 +56,7 @@ export const benefits: BenefitWords = {
   rooms: ({ lacks, nth }, people) => {
     if (nth === undefined) return 'a room that helps you from now on';
     return isNone(lacks)
-      ? `for the bed of ${nthOf(nth, people)} you need a cavern first`
+      ? `a bed for ${nthOf(nth, people)} needs a cavern first`
       : `for a dwelling you lack ${bundle(lacks)}`;
   },
   goods: ({ good }) => uses[good] ?? `${thing(good).many} for later`,
@@ -73,7 +73,7 @@ export const benefits: BenefitWords = {
   imitation: () => 'use a space that another player has taken',
   trade: () => '2 ore become 2 points and 1 food',
   expedition: () => 'loot of your choice; the weapon grows by 1',
-  forging: () => 'a weapon sends its bearer on expeditions',
+  forging: () => 'a weapon lets you go on expeditions',
   allWeapons: () => 'every weapon you have grows by 1',
   sowing: () => 'crops in the ground give food in every harvest',
   land: () => 'fields grow food, meadows become pastures',
@@ -87,7 +87,7 @@ export const benefits: BenefitWords = {
 
 /** The use and the cost of a new dwarf. */
 const growing = ({ by, turns, harvests }: Growth, nth: string): string =>
-  `lets you have ${nth} by round ${by}: ${turns} more ${turns === 1 ? 'turn' : 'turns'}${harvests === 0 ? '' : `, with one more to feed ${harvests === 1 ? 'once' : `${harvests} times`}`}`;
+  `lets you have ${nth} by round ${by}: ${turns} more ${turns === 1 ? 'turn' : 'turns'}${harvests === 0 ? '' : `, and one more mouth to feed ${harvests === 1 ? 'once' : `${harvests} times`}`}`;
 
 /** The purpose of a way to play a turn, for the reasons of the coach: a line without a full stop. */
 export function purpose({ benefit, growth }: Plan, people: People, nth: number): string | undefined {

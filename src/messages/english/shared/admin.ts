@@ -33,7 +33,7 @@ export const admin = {
     },
     remove: { description: 'Remove a game; a copy is kept for 30 days', options: { game: 'Which game' } },
     restore: { description: 'Bring a removed game back in this channel', options: { game: 'Which removed game' } },
-    health: { description: 'Check whether everything in the bot works', options: {} },
+    health: { description: 'Check whether every part of the bot works', options: {} },
   },
   forbidden: 'Only people who manage this server can do that. Ask one of them.',
   title: 'Games on this server',
@@ -49,7 +49,7 @@ export const admin = {
     `${game.id} ${statuses[game.status] ?? game.status}: ${game.players.join(', ')}`,
   exported: 'The whole game. Anybody with this file can import it.',
   exportedRunning:
-    'The running game as everybody may see it. You cannot import this file: the seed stays hidden until the game is over.',
+    'The running game, with only what everybody can see. You cannot import this file: the seed stays hidden until the game is over.',
   imported:
     'The game is now in this channel. It does not count for ratings, and nobody is called until they take their seat here.',
   importRefused: (reason: string): string => `This file cannot be imported. Nothing was changed. ${plain(reason)}`,
@@ -71,7 +71,7 @@ export const admin = {
   askRemove: (id: string): string =>
     `This removes the game \`${id}\` for everybody. \`/caverna-admin restore\` brings it back within 30 days, unless newer copies on this server need the space.`,
   remove: 'Remove the game',
-  removed: 'The game is removed. A copy is kept for 30 days, unless newer copies on this server need the space.',
+  removed: 'The game has been removed. A copy is kept for 30 days, unless newer copies on this server need the space.',
   restoreRefused: (reason: string): string => `This game cannot be brought back. Nothing was changed. ${plain(reason)}`,
   restored: 'The game is back and continues in this channel.',
   healthy: (ok: boolean): string =>

@@ -35,7 +35,7 @@ export const personal = {
     forcedOn: 'Play forced steps for me',
     /** Above the button, in a panel. */
     forcedAgain:
-      '-# You have no choice here, as in earlier turns. I can play such steps for you; your settings take that back.',
+      '-# You have no choice here, as in earlier turns. I can play such steps for you; you can turn that off in your settings.',
     forcedOff: 'Ask me about forced steps',
     statisticsOn: 'Show my statistics',
     statisticsOff: 'Hide my statistics',
@@ -115,13 +115,13 @@ export const personal = {
       `${bold(player)} asks you to play for them (${games}). You would be called in their place and see what only they see, and posts would name you both. ${bold(player)} can still play at any time, and you can stop at any time with \`/caverna away\`.`,
     /** To the deputy who has agreed. */
     agreed: (player: string): string =>
-      `Thank you. You are called when it is ${bold(player)}’s turn; \`/caverna turn\` and the buttons of the game open it.`,
-    refused: (player: string): string => `You do not play for ${bold(player)}.`,
+      `Thank you. You will be called when it is ${bold(player)}’s turn; \`/caverna turn\` and the buttons of the game open it.`,
+    refused: (player: string): string => `You are not playing for ${bold(player)}.`,
     /** To the player, in a direct message. */
     told: {
       agreed: (deputy: string): string => `${bold(deputy)} has agreed to play for you.`,
       refused: (deputy: string): string =>
-        `${bold(deputy)} does not play for you (any more). You are called again; \`/caverna away deputy:\` names somebody else.`,
+        `${bold(deputy)} is not playing for you (any more). You are called again; name somebody else with \`/caverna away deputy:\`.`,
     },
   },
   games: {

@@ -29,7 +29,7 @@ export const statistics = {
     `${line.place}. ${line.mention} **${line.skill}** · ${games(line.games)}, ${wins(line.wins)}`,
   soloLine: ({ place, mention, points }: { place: number; mention: string; points: string }): string =>
     `${place}. ${mention} **${points}**`,
-  help: 'Ratings come from games of two or more people. They start low, and rise as more games make them certain.',
+  help: 'Ratings come from games of two or more people. They start low, and rise as more games make them more certain.',
   /** Beside ratings that do not cover every game yet. */
   counting: 'Ratings are being recalculated: some games are not counted yet.',
   empty: 'Nobody is listed here yet.',

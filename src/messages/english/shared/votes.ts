@@ -69,7 +69,7 @@ export const votes = {
   undone: '↩️ **Undone:** this was taken back.',
   takenBack: (name: string, { alone = false, unrated = false }: TakenBack = {}): string =>
     `${unrated ? 'Something had been turned face up since, so this game no longer counts for ratings. ' : ''}${
-      alone ? `${bold(name)} takes this back:` : `All agreed with ${bold(name)} to take this back:`
+      alone ? `${bold(name)} takes this back:` : `All agreed, so ${bold(name)} takes this back:`
     }`,
   /** On a button, if an undo needs the others. */
   askUndo: 'Ask the others to take it back',
@@ -90,7 +90,7 @@ interface DeputyNews {
 /** News about a seat. */
 export const seatNews = {
   late: (name: string): string =>
-    `${bold(name)} has taken longer than this table waits. The others can decide what to do:`,
+    `${bold(name)} has taken longer than this table allows. The others can decide what to do:`,
   standIn: (name: string): string =>
     `A computer plays for ${bold(name)} until they return. To return, ${bold(name)} can press any of the game’s buttons or use \`/caverna turn\`.`,
   returned: (name: string): string => `${bold(name)} is back and playing again.`,

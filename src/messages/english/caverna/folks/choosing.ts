@@ -71,7 +71,7 @@ export const folkPart = {
 /** The same, while choices stay hidden until all have chosen. */
 export const hiddenPart = {
   ...folkPart,
-  ended: 'You have chosen. Everybody sees it when all have.',
+  ended: 'You have chosen. Everybody will see it when all have chosen.',
 };
 
 const bullets = (sentences: readonly string[], mark: string): string[] => sentences.map((one) => `${mark} ${one}`);

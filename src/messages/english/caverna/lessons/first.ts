@@ -88,8 +88,8 @@ export const first = {
         say: 'Many spaces **collect goods**: each round some are added, until a dwarf takes them all. So a space that nobody wants gets better and better. Look at the picture: nobody has been to some of them for a while. You need wood for rooms and fences.',
         goal: 'Get 5 wood in one turn.',
         hints: [
-          'Look at the lower picture: the number beside the wood says how much lies there.',
-          '5 wood lie at *Logging*. It is in the menu *Clan and goods*.',
+          'Look at the lower picture: the number beside the wood says how much is there.',
+          '*Logging* has 5 wood. It is in the menu *Clan and goods*.',
           'Open *Clan and goods* and press *Logging*.',
         ],
         mistakes: {
@@ -125,7 +125,7 @@ export const first = {
         goal: 'Clear forest, and sow your grain on the new field.',
         hints: [
           'Look for a space that gives a field and lets you sow. It has a gold frame.',
-          'It is *Slash-and-burn*, in the menu *Fields and caves*. *Sow* appears once the tile lies.',
+          'It is *Slash-and-burn*, in the menu *Fields and caves*. *Sow* appears once you have laid the tile.',
           'Open *Fields and caves*, press *Slash-and-burn*, then any place for the tile, then *Sow 1 grain*.',
         ],
         mistakes: {
@@ -137,7 +137,7 @@ export const first = {
         done: 'There are 3 grain on your field now. Each harvest brings one of them home.',
       },
       feed: {
-        say: 'Here is another farm, after round 3. Some rounds end with a **harvest**, always in this order:\n**1. Fields:** each sown field gives 1 crop. You have just got 1 grain and 1 vegetable.\n**2. Feeding:** each dwarf eats 2 food. Two dwarfs need 4, and you have 2.\n**3. Breeding:** pairs of animals have young.\nYou are at 2. Goods can become food: a vegetable 2, a grain 1.',
+        say: 'Here is another farm, after round 3. Some rounds end with a **harvest**, always in this order:\n**1. Fields:** each sown field gives 1 crop. You have just got 1 grain and 1 vegetable.\n**2. Feeding:** each dwarf eats 2 food. Two dwarfs need 4, and you have 2.\n**3. Breeding:** pairs of animals have young.\nYou are now at step 2. Goods can become food: a vegetable 2, a grain 1.',
         goal: 'Feed both dwarfs, without begging.',
         hints: [
           'Look at your goods below the board: what can be eaten?',
@@ -150,7 +150,7 @@ export const first = {
         done: 'Everybody is full. You have no pair of animals yet, so nothing is born, and the next round begins.',
       },
       hunger: {
-        say: 'Harvests come after round 3, round 5 and most later rounds; on the round track, under the action spaces, a green leaf marks one, and a question mark is still open. After round 4 there is only a feeding, 1 food for each dwarf. The framed sign below the board counts **begging markers**. **What happens if you are 1 food short?**',
+        say: 'Harvests come after round 3, round 5 and most later rounds; on the round track, under the action spaces, a green leaf marks one, and a question mark is still face down. After round 4 there is only a feeding, 1 food for each dwarf. The framed sign below the board counts **begging markers**. **What happens if you are 1 food short?**',
         answers: {
           one: { label: 'You lose 1 point', reply: 'It is worse than that.' },
           three: {
@@ -207,7 +207,7 @@ export const first = {
           furnish: 'That room is useful, but nobody can sleep in it. You need a bed.',
           done: 'You have a dog now, but you came for a room: choose a dwelling.',
         },
-        done: 'A free bed! The ordinary *Dwelling* is worth 3 points, too. A *Simple dwelling* is cheaper, but worth none.',
+        done: 'A free bed! The ordinary *Dwelling* is worth 3 points, too. A *Simple dwelling* is cheaper, but worth no points.',
       },
       child: {
         say: 'Now there is a **free bed**. A child needs two things: a free bed, and a dwarf on a space with **family growth**. From round 4 on, one of them is *Wish for children*. The child sleeps this round and works from the next one. It eats, too: only 1 food in the round of its birth, later 2 like everybody.',

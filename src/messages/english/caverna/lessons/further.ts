@@ -81,10 +81,13 @@ export const further = {
       rubies: {
         say: 'Another farm, in the last round, with 2 rubies and 6 empty spaces. A ruby you keep is worth 1 point, and each empty space costs 1 point. For 1 ruby you may lay a single meadow, field or tunnel at any time. **It is your last turn. What is better for your points: keep a ruby, or cover a space with it?**',
         answers: {
-          keep: { label: 'Keep the ruby', reply: 'No better: it is worth 1 point, but a covered space saves 1 point.' },
+          keep: {
+            label: 'Keep the ruby',
+            reply: 'That is no better: it is worth 1 point, but a covered space saves 1 point, too.',
+          },
           cover: {
             label: 'Cover a space',
-            reply: 'No better: it saves 1 point, but the ruby you pay would be worth 1 point.',
+            reply: 'That is no better: it saves 1 point, but the ruby you pay would be worth 1 point.',
           },
           same: {
             label: 'It is the same',
@@ -168,7 +171,7 @@ export const further = {
         },
       },
       sum: {
-        say: 'The whole score sheet of this farm. 40 points are good for a first game, 60 are strong, and computers reach about 90. **A plan for your first game:** food first, a third dwarf by round 5, then animals of every kind, and leave no land empty.',
+        say: 'Here is the whole score sheet of this farm. 40 points are good for a first game, 60 are strong, and computers reach about 90. **A plan for your first game:** food first, a third dwarf by round 5, then animals of every kind, and leave no land empty.',
       },
     },
   },
@@ -197,7 +200,7 @@ export const further = {
         done: 'It grows in the forest: no field needed.',
       },
       unused: {
-        say: 'The score sheet of this farm. Tilda, who plays dwarfs, loses a point for each empty space. **And you?**',
+        say: 'Here is the score sheet of this farm. Tilda, who plays dwarfs, loses a point for each empty space. **And you?**',
         answers: {
           costs: { label: 'I lose them, too', reply: 'Not as Elves: look at the line of unused spaces.' },
           free: {

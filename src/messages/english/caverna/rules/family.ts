@@ -28,7 +28,7 @@ export const familyArticles = {
   },
   expedition: {
     title: 'Expeditions',
-    gist: 'The level is the number of items, the weapon says how good they are.',
+    gist: 'The level says how many items you get, the weapon how good they are.',
     keywords: 'expedition loot level quest strength items',
     text: `An armed dwarf brings home different items: at least one, and at most as many as the level of the expedition. The weapon must be at least as strong as each item requires. You take items one by one and use each at once, so you can take grain and then sow it. Afterwards the weapon gains 1 strength; more strength never opens better items on the same trip.
 Levels: Logging 1, Hardware rental 2, Ore mine construction 2, Blacksmithing 3, Exploration 4, Adventure twice 1 (the same item may come twice).`,
@@ -126,7 +126,7 @@ There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look u
     title: 'Breeding',
     gist: 'Two of a kind have one newborn, if it has room.',
     keywords: 'breed newborn young animals pair parents room',
-    text: `If you have two or more farm animals of a kind, they have exactly one newborn. All kinds breed at the same time, and only if you have room; if room is short, you choose the kinds. The parents may be anywhere. You may eat animals before the births to make room, but not at the births. Dogs do not breed. Breeding cave and Quarry pay for births, and the loot of strength 14 breeds up to two kinds.`,
+    text: `If you have two or more farm animals of a kind, they have exactly one newborn. All kinds breed at the same time, and only if you have room; if room is short, you choose the kinds. The parents may be anywhere. You may eat animals before the births to make room, but not during them. Dogs do not breed. Breeding cave and Quarry pay for births, and the loot of strength 14 breeds up to two kinds.`,
     example: '5 sheep and 2 cattle: one lamb and one calf.',
     related: ['rule:animals', 'tile:breedingCave', 'tile:quarry'],
   },

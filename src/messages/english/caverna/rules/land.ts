@@ -88,7 +88,7 @@ You must eat animals without room, and you may eat any farm animal at any time.`
   },
   dogs: {
     title: 'Dogs',
-    gist: 'Dogs watch one sheep more than there are dogs.',
+    gist: 'Dogs watch one more sheep than there are dogs.',
     keywords: 'dog watch guard sheep meadow',
     text: `Dogs need no room, do not breed, and cannot be eaten. On a meadow or pasture, dogs can watch sheep instead of the usual capacity: one more sheep than dogs, so 1 dog watches 2 sheep, 2 dogs watch 3. Then a stable there does not count, and no other animals share the place. Each dog watches in one place only, never in the forest, on fields or in the cave. A dog is worth 1 point but is not a farm animal.`,
     example: '3 dogs on a meadow watch 4 sheep.',

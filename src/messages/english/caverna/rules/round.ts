@@ -95,7 +95,7 @@ You get the goods on a space automatically. On an and/or space you may put them 
   },
   solo: {
     title: 'Solo game',
-    gist: 'One dwarf after the other, for the highest score.',
+    gist: 'Place one dwarf after another, for the highest score.',
     keywords: 'solo one player alone single clear six goods protect ruby 100 points',
     text: `You place one dwarf after another and play for the highest score; 100 points is a good goal. You start with 2 food.
 • The cards come in a fixed order: Blacksmithing, Sheep farming, Ore mine construction, Wish for children, Donkey farming, Ruby mine construction, Ore delivery, Family life, (no round 9), Ore trading, Adventure, Ruby delivery.
@@ -139,7 +139,7 @@ You get the goods on a space automatically. On an and/or space you may put them 
   },
   pictures: {
     title: 'What the pictures show',
-    gist: 'Each sign with its meaning.',
+    gist: 'What each sign means.',
     keywords: 'signs icons legend symbols picture arrow slash door mask sword disc paw leaf gold frame bright dark',
     text: `The card explains the signs. On the boards you also see:
 • **Bright** spaces are free, **dark** ones taken. Each space shows the goods that have gathered there.

@@ -152,7 +152,7 @@ export const tableErrors = {
     `**${deputy}** is your own deputy, so you cannot play for others. \`/caverna away\` ends that. Nothing was changed.`,
   deputyPause: ({ deputy }: Params) =>
     `You have asked **${deputy}** several times today. Ask again tomorrow, or name somebody else.`,
-  deputyNoGames: () => 'You are in no running game on this server, so there is nothing to play for you.',
+  deputyNoGames: () => 'You are in no running game on this server, so there is nothing that a deputy could play.',
   deputyOver: () =>
     'That is over: the request was withdrawn, or the games have ended. `/caverna away` shows what is left.',
   deputyPlans: ({ player }: Params) =>
