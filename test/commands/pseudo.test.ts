@@ -1,20 +1,14 @@
 import { PermissionsBitField } from 'discord.js';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameList } from '../../commands/admin/admin.ts';
 import type { Bot } from '../../commands/bot.ts';
 import { missingPermissions } from '../../commands/discord/permissions.ts';
-import { facesWith } from '../../commands/games/index.ts';
 import { lobbyMessage } from '../../commands/lobby/lobby-message.ts';
 import { fineMessage, optionsMessage } from '../../commands/lobby/options-message.ts';
 import { awayMessage, suggestFrom } from '../../commands/own/away.ts';
 import { gamesMessage } from '../../commands/own/mine.ts';
 import { settingsMessage } from '../../commands/own/settings.ts';
 import { seatMessage } from '../../commands/votes/votes-message.ts';
-import { looks } from '../../render/games/index.ts';
-import { type GamePicture, lookOf } from '../../render/paint/look.ts';
-import type { Painter } from '../../render/paint/painter.ts';
-import { type Shape, textBox } from '../../render/paint/shape.ts';
-import { DWARVES, FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { tableError } from '../../src/messages/table-error.ts';
 import { TABLE_ERRORS, type TableErrorKey } from '../../src/table/errors.ts';
@@ -24,75 +18,10 @@ import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { leftover, PSEUDO, pseudo } from '../messages/pseudo.ts';
 import { AWAITING, botAt, game } from './limits/bots.ts';
-import { check, checkSentence, watchers } from './limits/checks.ts';
-import { openLongTable } from './limits/longest.ts';
-import { tour } from './limits/tour.ts';
+import { check, checkSentence } from './limits/checks.ts';
+import { GAMES, note, playInPseudo, seen, USERS, watch } from './limits/pseudo-tour.ts';
 
-/** The parts of a message that people read. */
-const READ = ['content', 'label', 'placeholder', 'description', 'title', 'name', 'value'];
-/** Of these, what is an id in a menu. */
-const IDS = ['value', 'name'];
-
-const seen = new Set<string>();
-const pictures: GamePicture[] = [];
-
-function note(shown: unknown): void {
-  JSON.stringify(shown, (key, value: unknown) => {
-    const isId = IDS.includes(key) && !Array.isArray(shown);
-    if (typeof value === 'string' && READ.includes(key) && key !== 'value' && !isId) seen.add(value);
-    return value;
-  });
-}
-
-beforeEach(() => {
-  seen.clear();
-  pictures.length = 0;
-  watchers.add(note);
-});
-afterEach(() => {
-  watchers.clear();
-});
-
-const USERS = ['Àññà', 'Ƥèŧèŕ', 'Ŷùķì'].map((name, who) => ({ id: String(10n ** 18n + BigInt(who)), name }));
-
-const painter = {
-  paint: async (request: GamePicture) => {
-    pictures.push(request);
-    return { png: Buffer.alloc(1), width: 1, height: 1 };
-  },
-  frame: async () => ({ bytes: new Uint8Array(), indices: new Uint8Array() }),
-  warmUp: async () => {},
-  close: async () => {},
-} as unknown as Painter;
-
-/** The lettering of pictures that is English, that was cut, or that reaches over the edge. */
-function wrongIn(all: readonly GamePicture[]): string[] {
-  const known = new Set<string>();
-  const wrong = new Set<string>();
-  for (const request of all) {
-    const key = JSON.stringify(request);
-    if (known.has(key)) continue;
-    known.add(key);
-    const { width, shapes } = lookOf(looks, request.game).layout(request);
-    for (const shape of shapes as readonly Shape[]) {
-      if (shape.is !== 'text') continue;
-      const box = textBox(shape);
-      const english = leftover(shape.text);
-      if (english !== undefined) wrong.add(`${request.kind}: English: ${shape.whole ?? shape.text}`);
-      if (shape.whole !== undefined) wrong.add(`${request.kind}: cut: ${shape.whole}`);
-      if (box.x < 0 || box.x + box.w > width + 0.5) wrong.add(`${request.kind}: over the edge: ${shape.text}`);
-    }
-  }
-  return [...wrong];
-}
-
-const SEATS = [...FOLK_IDS.slice(0, 2), DWARVES];
-
-const GAMES = [
-  { name: 'Caverna', game: 'caverna', players: 3, options: {}, every: 18 },
-  { name: 'Forgotten Folk', game: 'caverna', players: 3, options: { folks: { seats: SEATS } }, every: 40 },
-  { name: 'Cave vs Cave', game: 'cave-vs-cave', players: 2, options: {}, every: 10 },
-] as const;
+watch();
 
 describe('a language that nobody speaks', () => {
   it('is made from English, and leaves everything that is the same in every language', () => {
@@ -143,22 +72,7 @@ describe('a language that nobody speaks', () => {
     expect([...seen].filter((text) => leftover(text) !== undefined)).toEqual([]);
   });
 
-  describe.each(GAMES)('in $name', ({ game: rules, players, options, every }) => {
-    it('is all that people read, in messages and pictures, and none of it is cut', async () => {
-      const faces = facesWith(painter);
-      const table = await openLongTable({
-        seed: `pseudo ${rules}`,
-        words: PSEUDO,
-        users: USERS.slice(0, players),
-        game: rules,
-        options,
-        faces,
-      });
-      await tour(table, every);
-      expect(seen.size).toBeGreaterThan(200);
-      expect([...seen].flatMap((text) => (leftover(text) === undefined ? [] : [text]))).toEqual([]);
-      expect(pictures.length).toBeGreaterThan(10);
-      expect(wrongIn(pictures)).toEqual([]);
-    });
+  it.each(GAMES)('is all that people read in $name, in messages and pictures, and none of it is cut', async (game) => {
+    await playInPseudo(game, 5 * game.every);
   });
 });
