@@ -1,4 +1,4 @@
-/** The variables of a program that must know none of the tests' own. */
+/** The environment of a program that must not see the variables of the tests. */
 export const BARE_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

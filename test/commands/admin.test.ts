@@ -10,7 +10,7 @@ import { openScene, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 
 let scene: Scene;
-/** The counted interactions that are over. */
+/** The finished interactions that were counted. */
 let counted: string[];
 beforeEach(async () => {
   counted = [];
@@ -26,7 +26,7 @@ const { channel, latest, messages, person, press, slash, tap } = peopleOf(() => 
 /** The newest message in a channel that asks for a turn. */
 const prompt = (where = channel()): Promise<SeenMessage> => latest('open', undefined, where);
 
-/** A running solo game of Tom's; its id. */
+/** Starts a solo game for Tom; returns its id. */
 async function running(): Promise<string> {
   await slash(TOM, 'caverna new', { players: 1 });
   const game = await scene.stores.games.inChannel(channel());
@@ -59,7 +59,7 @@ async function play(gameId: string, turns: number): Promise<void> {
   await scene.bot.drain();
 }
 
-/** The file of a message, by the address that its component has. */
+/** Downloads the file of a message from the address in its component. */
 async function fileOf(message: SeenMessage): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
   const url = /"url":"([^"]+\.json[^"]*)"/.exec(JSON.stringify(message.components))?.[1] ?? '';
   const response = await fetch(url);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await scene.close();
 });
 
-/** Presses a button under a result; the private answer. */
+/** Presses a button under a result; returns the private answer. */
 async function ask(who: number, on: 'rematch' | 'nextTable'): Promise<SeenMessage> {
   const public_ = messages().at(-1)?.id ?? '';
   return (await person(who).forging.press(public_, customId({ on, game }))).shown();
@@ -69,7 +69,7 @@ describe('a rematch', () => {
       expect(controlIn(there, 'rematch')).toBeUndefined();
     }
     expect(textOf(await press(2, late, 'rematch', 'open'))).toContain('and your seat is kept.');
-    // Whose seat is kept there takes it at once.
+    // A player whose seat is kept there takes it at once.
     const kept = await ask(0, 'nextTable');
     expect(textOf(kept)).toBe('The lobby of the rematch is already open here, and your seat is kept.');
     expect(link(kept)).toMatch(new RegExp(`/${channel()}/${lobby.id}$`));

@@ -187,7 +187,7 @@ describe('a space that offers a single action', () => {
     expect(sheep.help).toBe(
       'It doubles a pasture. On a meadow it holds 1 animal, in the forest 1 wild boar. No pasture: that needs 2 wood. Whatever you choose, you also get 1 sheep.',
     );
-    // To take the sheep first would only leave out the stable, as the end of the turn does.
+    // Taking the sheep first would only give up the stable, and ending the turn does that anyway.
     expect(sheep.ending).toEqual({
       moves: ['take sheep 1'],
       without: 'a stable',
@@ -367,7 +367,7 @@ describe('the choice of a space to imitate', () => {
     [4, 'imitation2', 'Which space do you imitate for 2 food?'],
     [6, 'imitation1', 'Which space do you imitate for 1 food?'],
     [7, 'imitation0', 'Which space do you imitate for free?'],
-  ])('of %i players says what %s costs', (players, space, title) => {
+  ])('among %i players says what %s costs', (players, space, title) => {
     const seats = ['slashAndBurn', 'housework'].map((at) => ({ dwarfs: [{ at }, {}] }));
     const table = game(players, { goods: { food: 3 } }, { seats });
     const shown = asked(table.play(`place ${space}`));
@@ -501,7 +501,7 @@ describe('menus of many furnishing tiles', () => {
   });
 });
 
-describe('a space where you can pay for no tile', () => {
+describe('a space where you cannot pay for any tile', () => {
   it('says which tile lacks least, and what it lacks', () => {
     const urgent = game(2, { goods: { wood: 3, stone: 1, ruby: 1 } }, { round: 8 }).play('place urgentWishForChildren');
     expect(asked(urgent).help).toContain(
@@ -624,7 +624,7 @@ describe('an expedition', () => {
     expect(playSeverally(asked(market).at, tooMuch)).toBeUndefined();
     expect(tooDear(asked(market).at, tooMuch)).toEqual({ cost: 7, has: 6 });
     expect(tooDear(asked(market).at, ['buy cattle', 'buy dog'])).toBeUndefined();
-    // Of what costs 1 gold each there are five goods, so two gold are left that buy no other.
+    // Six of the goods cost 1 gold each.
     expect(asked(market).menu('buy')).toBe('Buy goods (up to 6; 6 gold)');
   });
 });
@@ -705,7 +705,7 @@ describe('in a harvest', () => {
     expect(seated(many)).toContain('Ready: room for an ore mine; room for a ruby mine.');
   });
 
-  it('nothing is foreseen that is decided now or no longer happens', () => {
+  it('the outlook leaves out what is decided now or no longer happens', () => {
     const seated = (file: object) => {
       const { state } = game(3, { goods: { food: 2, grain: 1 }, cells: { c4: 'field' } } as object, file);
       return cavernaBearings(words, { state, seat: 0 } as unknown as Parameters<typeof cavernaBearings>[1]);

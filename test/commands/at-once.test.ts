@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const { press, select, slash, latest } = peopleOf(() => table.scene);
 
-/** Two people at a game opened from a position file; the panel of the first. */
+/** Opens a game of two from a position file; returns the panel of the first player. */
 async function openAt(position: Omit<PositionFile, 'players'>): Promise<SeenMessage> {
   table = await openTable(2);
   const state = stateFrom({ players: 2, ...position });
@@ -76,7 +76,7 @@ describe('the presses of a turn, from the panel to its end', () => {
   const RICH = { wood: 6, stone: 8, ore: 8, ruby: 2, grain: 2, vegetable: 1, food: 4, gold: 3 };
   const FORGED = 'place blacksmithing';
 
-  /** Takes what each press is to choose, then ends the turn, and gives how many presses that were. */
+  /** Chooses the given things, one press each, then ends the turn; returns the number of presses. */
   async function pressesOf(...chosen: readonly string[]): Promise<number> {
     let panel = await openAt({ round: 6, seats: [{ cells: CAVES, goods: RICH }, {}] } as Parameters<typeof openAt>[0]);
     for (const all of chosen) {
@@ -228,7 +228,7 @@ describe('a space that lacks food', () => {
     expect(textOf(back)).toContain('Where does your dwarf go?');
   });
 
-  it('keeps the exchanges open after several goods as after one', async () => {
+  it('keeps the exchanges open after several goods, as it does after one', async () => {
     const panel = await openAt({ round: 5, seats: [{ goods: { grain: 3, vegetable: 2 } }, {}] });
     const exchanges = await press(0, panel, 'screen');
     const ways = controlsOf(exchanges).find(({ id }) => id.includes(':suggest:'));

@@ -32,7 +32,7 @@ const isPrompt = (message: SeenMessage): boolean =>
   controlsOf(message).some(({ id }) => readCustomId(id)?.on === 'look') &&
   !(Number(message.flags) & MessageFlags.Ephemeral);
 
-/** Presses a button behind the last button of a prompt. */
+/** Presses a button of the panel that the last button of a prompt opens. */
 const pressMore = async (who: number, prompt: SeenMessage, act: 'nudge' | 'silence') =>
   press(who, await press(who, prompt, 'more'), 'call', act);
 
@@ -103,8 +103,8 @@ describe('the prompt', () => {
     expect(textOf(await slash(YUKI, 'table'))).toContain(`<t:${seconds}:R>`);
   });
 
-  it('calls the player even if Discord refuses the pictures before it for good', async () => {
-    // A file without a name is nothing that a gallery could show.
+  it('calls the player even if Discord never accepts the pictures before the call', async () => {
+    // A gallery cannot show a file without a name.
     const table: typeof pixels.table = async (...of) => ({ ...(await pixels.table(...of)), name: '' });
     scene = await openScene({ pictures: { ...pixels, table } });
     await slash(MARA, 'new', { players: 2 });
@@ -136,7 +136,7 @@ describe('the prompt', () => {
     const prompt = await startHere();
     const first = onTurn(prompt);
     expect(rung()).toEqual([]);
-    // The clocks go forward in this night.
+    // The clocks go forward that night.
     await pass(6.5 * HOUR - 60_000);
     expect(rung()).toEqual([]);
     await pass(60_000);
@@ -199,7 +199,7 @@ describe('a direct message', () => {
     expect(textOf(begun)).toContain('Clearing');
     // It does not mention rights that matter only in the channel.
     expect(directMessages(first).map(textOf).join()).not.toContain('permission');
-    // The call has done its work: its button would lead to a later turn.
+    // The call is no longer needed: its button would lead to a later turn.
     await scene.bot.drain();
     expect(directMessages(first).map((message) => message.id)).toEqual([ended.id]);
     const plan = await press(first, ended, 'plan', 'show');
@@ -258,7 +258,7 @@ describe('a direct message', () => {
     const both = [nameOf(first), `${nameOf(first)}, directly`];
     expect(rung()).toEqual(both);
     await pass(DAY);
-    // There too the former call has made room for the new one.
+    // There, too, the new call has replaced the former one.
     expect(rung().toSorted()).toEqual([...both, nameOf(first)].toSorted());
     scene.discord.faults.closeDirectMessages(id(first));
     const closed = (first + 1) % 3;
@@ -342,7 +342,7 @@ describe('a nudge', () => {
     await pass(12 * HOUR);
     await pressMore(other, prompt, 'nudge');
     await scene.bot.tick();
-    // The former call has made room for the new one.
+    // The new call has replaced the former one.
     expect(rung()).toHaveLength(2);
     expect(scene.errors).toEqual([]);
   });

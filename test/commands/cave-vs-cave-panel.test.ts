@@ -71,7 +71,7 @@ describe('activating a room', () => {
     expect(both).toHaveLength(2);
     expect(several?.together(both)).toBeDefined();
     expect(several?.together(both.toReversed())?.moves[0]).toBe(both[1]?.moves[0]);
-    // One room twice is no two rooms.
+    // The same room twice is not two rooms.
     expect(several?.together(named('Cave entrance: +1 wood', 'Cave entrance: +1 flax'))).toBeUndefined();
   });
 
@@ -145,7 +145,7 @@ describe('ending a turn', () => {
     expect(labels('use driftMining').length).toBeGreaterThan(0);
   });
 
-  it('makes at once what nobody declines: taking goods that only make more possible, removing the only wall', () => {
+  it('does at once what nobody declines: taking goods that only make more possible, removing the only wall', () => {
     const atOnce = (game: Scenario) => face.atOnce?.(askedIn(game));
     // Furnishing costs 2 food for the two turns of the round.
     expect(atOnce(late({ goods: { food: 3, wood: 9, stone: 9 } }).play('use furnishing'))).toEqual(['take food 1']);

@@ -38,7 +38,7 @@ async function endsTurns(who: number): Promise<void> {
   await press(who, settings, 'settings', (pressed) => 'setting' in pressed && pressed.setting === 'doForced');
 }
 
-/** Activates rooms with the menu of whole sequences, by the first letters of their labels; the bot's answer. */
+/** Activates rooms with the menu of whole sequences, by the first letters of their labels; returns the bot's answer. */
 async function activated(who: number, panel: SeenMessage, ...texts: string[]): Promise<SeenMessage> {
   const values = new Map<string, string>();
   JSON.stringify(panel.components, (_, each: { label?: string; value?: string } | null) => {
@@ -101,7 +101,7 @@ describe('an ordinary turn of Cave vs Cave', () => {
     const panel = await select(who, prompt, 'use undergrowth');
     const menu = controlIn(panel, 'suggest') ?? expect.fail();
     expect(menu).toMatchObject({ most: 1 });
-    // Forged, as no client sends it: two ways of one room, by a menu that takes only one.
+    // Forged, because no client sends this: two ways for one room, from a menu that accepts only one.
     const values = menu.kind === 'menu' ? menu.values.slice(0, 2) : [];
     const { forging } = person(who);
     const answer = await (await forging.select(panel.id, menu.id, [...values])).shown();
@@ -194,7 +194,7 @@ describe('a table of Cave vs Cave', () => {
 
   it('has a coach and an analysis, in the words of the game', async () => {
     await opened();
-    // Only the look ahead to later turns makes the analysis ten times as slow.
+    // With two players the bot does not look ahead to later turns, which would make the analysis ten times as slow.
     const prompt = await start(2, { ...options('era1'), coach: 'allowed' });
     const who = called(prompt);
     const told = textOf(await slash(who, 'caverna coach'));
@@ -242,7 +242,7 @@ describe('a table of Cave vs Cave', () => {
     await endsTurns(who);
     const panel = await press(who, prompt, 'open');
     const begun = await select(who, panel, 'use excavation');
-    // Of one move both ways back are the same.
+    // After a single move, both ways back are the same.
     expect(controlIn(begun, 'panel', 'back')).toMatchObject({ label: 'Step back' });
     expect(controlIn(begun, 'panel', 'restart')).toBeUndefined();
     const eating = (pressed: Press) => pressed.on === 'move' && pressed.move === 'eat emmer';

@@ -366,7 +366,7 @@ describe('the words of the coach', () => {
     // Each of the listed turns can be tried again, from right before it.
     expect(await told(true)).toContain(`"value":"${(turns[0]?.moves.at(-1)?.entry ?? 0) - 1}"`);
     expect(await told(true)).toContain('Try one of these turns');
-    // Readers come first in their own text, whatever they have reached.
+    // In a reader's own text, the reader comes first, whatever the result.
     const { game } = await bot.table.position(gameId);
     for (const viewer of [0, 4]) {
       const own = await analysisMessage(bot, gameId, { analysis, isOutdated: false, inFull: false, viewer });
@@ -422,7 +422,7 @@ describe('the words of the coach', () => {
     const points = drawn[0]?.seats[0]?.points ?? [];
     expect(between.length).toBeGreaterThan(1);
     expect(points.slice(0, -1)).toEqual(points.slice(0, -1).map(() => 50));
-    // The last goods to come are there, however they came.
+    // The last state is always drawn, even if it lies between the parts of a harvest.
     expect(points).toHaveLength(
       turns.length + 1 - between.length + (between.includes(turns.at(-1)?.entry ?? 0) ? 1 : 0),
     );

@@ -6,7 +6,7 @@ import { menu } from '../../commands/discord/rows.ts';
 
 const PRESS = { on: 'menu', game: 'game', step: 1 } as const;
 
-/** The choices of a message with menus of 25 choices each, explained by so many letters. */
+/** The choices of a message with menus of 25 choices each, each with an explanation of this many letters. */
 function choicesOf({ menus, letters }: { readonly menus: number; readonly letters: number }) {
   const choices = Array.from({ length: 25 }, (_, index) => ({
     text: `Tile ${index} (2 wood, 1 stone)`,

@@ -19,7 +19,7 @@ const names = () => [...scene.discord.world.emojis.values()].map(({ name }) => n
 const idOf = (name: string) => [...scene.discord.world.emojis.values()].find((emoji) => emoji.name === name)?.id;
 const kept = (...wanted: string[]) => vi.waitFor(() => expect(names()).toEqual(wanted.toSorted()), { timeout: 10_000 });
 const calls = (route: string) => scene.discord.requests.routes[route] ?? 0;
-/** Everything in a message beside its words. */
+/** Everything in a message besides its words. */
 const emojisIn = (message: SeenMessage) => JSON.stringify(message.components).match(/"emoji":\{[^}]*\}/g) ?? [];
 
 describe('the emojis of the application', () => {

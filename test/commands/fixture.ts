@@ -52,7 +52,7 @@ export const pixels: CavernaPictures = {
   },
 };
 
-/** A bot at a local Discord, and everything that it logged as an error, or at the requested level. */
+/** A bot on a local Discord, and everything that it logged as an error, or at the requested level. */
 export interface Scene {
   readonly discord: LocalDiscord;
   readonly stores: Stores;
@@ -78,7 +78,7 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly postPause?: number;
   /** Which shards the bot serves; all if left out. */
   readonly share?: Share;
-  /** Makes more of the local Discord before the bot logs in. */
+  /** Adds things to the local Discord before the bot logs in. */
   readonly prepare?: (discord: LocalDiscord) => void;
   /** The emojis that Discord has. */
   readonly emojis?: readonly Drawn[];
@@ -115,14 +115,14 @@ export async function openScene({
   newcomers,
   ...options
 }: SceneOptions = {}): Promise<Scene> {
-  // The clock stands still until a test turns it, so no deadline passes because a machine is crowded. It starts at the
+  // The clock stands still until a test moves it, so no deadline passes because a machine is busy. It starts at the
   // same hour in every run, so that nobody is asleep in one and awake in the next.
   const clockwork = createClock({ at: NOON, running: false });
   const discord = await startLocalDiscord({ rateLimits: false, clock: clockwork, ...options });
   const proxy = quirks.length > 0 ? await openProxy(discord, quirks) : undefined;
   const stores = await openAt(database);
   const errors: string[] = [];
-  // The bot waits real seconds before it tries again; days pass only when a test turns Discord's clock.
+  // The bot waits real seconds before it tries again; days pass only when a test moves Discord's clock.
   const began = Date.now();
   const clock = { now: () => discord.clock.now() + (Date.now() - began) };
   const log = createLog(level, [], { write: (line: string) => void errors.push(line) });

@@ -212,7 +212,7 @@ describe('the panel of a folk', () => {
   });
 
   it.each(Object.keys(words.folks))(
-    'tells %s of every space in the length of an option, and otherwise where they have ways of their own',
+    'explains every space to %s briefly enough for an option, and differently only if they have their own rules',
     (folk) => {
       const people = words.people(folk);
       const told = Object.values(words.spaces).flatMap(({ effect }) =>

@@ -146,7 +146,7 @@ describe('a lobby with folks', () => {
     expect(menu?.kind === 'menu' && menu.values.slice(0, 2)).toEqual(['caveGoblins', 'darkElves']);
     expect(menu?.kind === 'menu' && menu.values.slice(-2)).toEqual(['dwarves', 'deal']);
     expect(JSON.stringify(panel.components)).toContain('"Two folks to choose from"');
-    // The same menu stands for computers and others, so it speaks to nobody.
+    // The same menu is used for computers and other people, so it addresses nobody.
     expect(JSON.stringify(panel.components)).not.toMatch(/"description":"[^"]*\b[Yy]ou/);
     expect(JSON.stringify(panel.components)).not.toContain('Tom: ');
   });

@@ -23,8 +23,8 @@ import { lookInto, quietTables } from '../../src/tools/database.ts';
 import { programOf } from '../bundled.ts';
 
 /**
- * How often each game is killed; more runs find hardly more: `KILLS=5 npx vitest run
- * test/commands/killed.process.test.ts`.
+ * How many times the bot is killed in each game; more kills find hardly anything more:
+ * `KILLS=5 npx vitest run test/commands/killed.process.test.ts`.
  */
 const KILLS = Number(process.env['KILLS'] ?? 2);
 
@@ -59,7 +59,7 @@ async function kill(): Promise<void> {
   await ended;
 }
 
-/** Plays to the end, taking every press up again that a killed program has not answered. */
+/** Plays to the end, repeating every press that a killed program has not answered. */
 async function persist(seats: RandomSeats): Promise<void> {
   for (;;) {
     try {
@@ -87,7 +87,7 @@ const GAMES = [
 ];
 
 it.each(GAMES)(
-  '$game.id continues after being killed at any moment, with nothing lost and nothing doubled',
+  '$game.id continues after being killed at any moment, with nothing lost and nothing duplicated',
   {
     timeout: 600_000,
   },
@@ -155,7 +155,7 @@ it('a game among computers continues after being killed while they think, and is
   const setup = { options: game?.options, seats: 2, seed: game?.seed ?? '' };
   expect(caverna.finished(replay(caverna as Game, setup, log) as State)).toBe(true);
   await stores.close();
-  // Their turns are not told one by one, and the message that said how far they were is gone.
+  // Their turns are not posted one by one, and the progress message is gone.
   expect(told('by themselves')).toEqual([]);
   expect(texts().length).toBeLessThan(6);
   expect(errors).toBe('');

@@ -147,7 +147,7 @@ describe('lessons', () => {
     expect([...asked]).toEqual(expect.arrayContaining(['lay', 'fence', 'mine', 'excavate']));
   });
 
-  it('mark in each picture what its words speak of', async () => {
+  it('mark in each picture what its text is about', async () => {
     await open();
     const [board, table, score] = [vi.spyOn(pixels, 'board'), vi.spyOn(pixels, 'table'), vi.spyOn(pixels, 'score')];
     const marksOf = (lesson: string) => playByHints(learner(MARA), 'caverna', lesson);

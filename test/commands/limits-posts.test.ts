@@ -43,7 +43,7 @@ afterEach(async () => {
   await scene.close();
 });
 
-/** Takes what waits out of the outbox, but for the last posts. */
+/** Empties the outbox of everything that waits there, except the last posts. */
 async function skipPosts(): Promise<void> {
   const { outbox } = scene.stores;
   for (;;) {

@@ -22,9 +22,9 @@ import { command, press, suggested } from './limits/presses.ts';
 
 const [HOST = { id: '', name: '' }] = PEOPLE;
 const NAMES = PEOPLE.map(({ name }) => name);
-/** As much as an option of a command takes. */
+/** As much text as an option of a command accepts. */
 const TYPED = '*'.repeat(6_000);
-/** As late as a moment can be. */
+/** The latest possible time. */
 const LATEST = 8.64e15;
 
 /** The greatest length of the values in an error message. */

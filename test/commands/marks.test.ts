@@ -69,7 +69,7 @@ describe('the panel', () => {
     choice.mockClear();
 
     const opened = await press(who, third, 'open');
-    // The own last turn was Logging; everything after it is new.
+    // The player's last turn was Logging; everything after it is new.
     expect(standsOn(choice.mock.lastCall?.[1].board.before)).toEqual(['logging']);
     expect(standsOn(choice.mock.lastCall?.[1].board.state).sort()).toEqual(['driftMining', 'logging']);
 

@@ -7,7 +7,7 @@ import type { Scene } from './fixture.ts';
 
 type On = Press['on'];
 
-/** Which of the controls of a kind is meant: by what it does (`act`), or by a look at its press. */
+/** Which of the controls of a kind is meant: by its action (`act`), or by a condition on its press. */
 type Which = string | ((press: Press) => boolean);
 
 /** The first control of a message that is of this kind; undefined if there is none. */
@@ -68,21 +68,23 @@ export interface People {
   channel(index?: number): string;
   /** The messages of a channel, as a person sees them. */
   messages(where?: string, who?: number): SeenMessage[];
-  /** Waits for the newest message that fits, and that has a control of a kind and is for all unless `any` message will do. */
+  /**
+   * Waits for the newest message that fits. Unless it may be `any`, it must be public and have a control of this kind.
+   */
   latest(on: On | 'any', fits?: (text: string, message: SeenMessage) => boolean, where?: string): Promise<SeenMessage>;
   /** The person a message calls; -1 for nobody. */
   called(message: SeenMessage): number;
-  /** Uses a command; the bot's answer. */
+  /** Uses a command; returns the bot's answer. */
   slash(who: number, path: string, options?: Options, where?: string): Promise<SeenMessage>;
-  /** Presses a button; the bot's answer. */
+  /** Presses a button; returns the bot's answer. */
   press(who: number, message: SeenMessage, on: On, which?: Which): Promise<SeenMessage>;
   /** The same for a button that may have no answer. */
   tap(who: number, message: SeenMessage, on: On, which?: Which): Promise<Reaction>;
-  /** Chooses a value in the menu that offers it; the bot's answer. */
+  /** Chooses a value in the menu that offers it; returns the bot's answer. */
   select(who: number, message: SeenMessage, value: string): Promise<SeenMessage>;
   /**
-   * Opens a lobby with options of `/caverna new`, has so many people join, and starts; the first prompt that calls a
-   * player.
+   * Opens a lobby with options of `/caverna new`, lets people join until there are this many, and starts; returns the
+   * first prompt that calls a player.
    */
   start(players: number, options?: Options): Promise<SeenMessage>;
 }

@@ -54,7 +54,7 @@ function step(state: State, random: Random): void {
   caverna.apply(state, decision.seat, option);
 }
 
-/** Cut in the middle of a word or behind one, unlike what leads on to a menu's choices. */
+/** Whether a label was cut: then no space comes before its last "…", unlike in a button that leads on to a menu. */
 const isCut = (text: string): boolean => /\S…$/.test(text);
 
 describe.each([1, 2, 3, 4, 5])('in a game of %i, a phone shows', (players) => {

@@ -46,7 +46,7 @@ describe('planning a turn ahead', () => {
     expect(textOf(list)).toContain('Nothing is planned yet.');
     const panel = await select(waiting(), list, 'place logging');
     expect(textOf(panel)).toContain('nobody else sees it');
-    // The turn comes in the same round: no card and no harvest lies before it.
+    // The turn comes in the same round: no card and no harvest comes before it.
     expect(textOf(panel)).not.toContain('It is foreseen');
     expect(textOf(panel)).toContain('Logging');
     expect(textOf(panel)).toContain('Is your plan complete?');

@@ -107,7 +107,7 @@ describe('a replay', () => {
     expect(shown?.description).toContain('Animated replay of the game of Mara and Tom up to round 12');
     expect(shown?.description).toContain('The game is over.');
     const gif = readGif(await bytesAt(shown?.url ?? ''));
-    // Two players play eleven rounds; before them the start, behind them the score sheet.
+    // Two players play eleven rounds; the start comes before them, and the score sheet after them.
     expect(gif.delays).toHaveLength(13);
     expect(gif.width).toBe(1280);
     expect(gif.delays.at(-1)).toBe(Math.max(...gif.delays));

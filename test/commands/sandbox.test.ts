@@ -228,7 +228,7 @@ describe.each(['caverna', 'cave-vs-cave'])('a finished game of %s', (game) => {
     const more = await press(YUKI, await slash(YUKI, 'caverna table'), 'more');
     const chooser = await press(YUKI, more, 'sandbox', 'turns');
     expect(textOf(chooser)).toContain('Choose a turn');
-    // Rounds of both eras of Cave vs Cave are apart.
+    // The rounds of the two eras of Cave vs Cave are listed separately.
     const eras = game === 'caverna' ? 0 : 2;
     expect(new Set(JSON.stringify(chooser.components).match(/Era I+ · round 2/g)).size).toBe(eras);
     const log = await slash(YUKI, 'caverna log');

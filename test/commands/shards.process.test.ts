@@ -11,7 +11,7 @@ import type { Quirk } from '../faults/proxy.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { type People, peopleOf } from './people.ts';
 
-// The bots act as so many processes: each has its own memory, and they share the database and Discord.
+// The bots act as separate processes: each has its own memory, and they share the database and Discord.
 
 const DAY = 24 * 60 * 60_000;
 
@@ -98,7 +98,7 @@ const movesAt = async (server: Server) =>
 /** How often each sentence about a game was said. */
 const saidTo = ({ people }: Server): string[] => people.messages().map(textOf);
 
-/** Posts that reached Discord, and the messages that it has made of them. */
+/** How many posts reached Discord, and how many messages it has made of them. */
 function posts() {
   const sent = scene.discord.requests.sent.filter(({ nonce, isEdit }) => nonce !== undefined && !isEdit);
   const calls = scene.discord.requests.routes['POST /channels/:id/messages'] ?? 0;
@@ -107,7 +107,7 @@ function posts() {
 
 const drained = (...bots: RunningBot[]) => Promise.all(bots.map((bot) => bot.drain()));
 
-/** Laws of several processes, whichever database they share. */
+/** Laws for several processes, whichever database they share. */
 function ofSeveral(): void {
   describe('two processes that serve a shard each', () => {
     let second: RunningBot;
@@ -175,7 +175,7 @@ function ofSeveral(): void {
     });
   });
 
-  it('a bot of two shards becomes one of four while games continue, and nothing is lost or doubled', async () => {
+  it('a bot of two shards becomes one of four while games continue, and nothing is lost or duplicated', async () => {
     await open({ shards: [0], of: 2 });
     const old = await another('old', { shards: [1], of: 2 });
     const prompts = [await home.people.start(2), await away.people.start(2)];

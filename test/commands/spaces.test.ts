@@ -92,7 +92,7 @@ describe('the menus of action spaces', () => {
   it.each([
     ['en', 'Taken by you', 'Taken by you and Tom1'],
     ['de', 'Besetzt von dir', 'Besetzt von dir und Tom1'],
-  ] as const)('say “you” of the reader’s own people in %s', (language, alone, both) => {
+  ] as const)('call the reader’s own people “you” in %s', (language, alone, both) => {
     const { closed } = catalogue(language).games.caverna;
     expect(closed({ own: true, holders: [], lacks: [] })).toBe(alone);
     expect(closed({ own: true, holders: ['Tom1'], lacks: [] })).toBe(both);

@@ -16,8 +16,8 @@ import { openPainter } from '../house/tic-tac-toe/painter.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 
-// A game written from docs/adding-a-game.md only: the four parts of tic-tac-toe would be its folders in the four rooms.
-// The rest of the program does not know it.
+// A game written from docs/adding-a-game.md only. In the program, its four parts would be folders of four modules. The
+// rest of the program does not know it.
 
 const painted: string[] = [];
 const painter = openPainter();

@@ -30,7 +30,7 @@ const agrees = (wanted: boolean) => (press: Press) => press.on === 'vote' && pre
 
 const slash = async (...used: Parameters<typeof people.slash>) => textOf(await people.slash(...used));
 
-/** A game of so many people and computers; returns the first prompt that calls a person. */
+/** A game of this many people and computers; returns the first prompt that calls a person. */
 const start = (players: number, computers = 0): Promise<SeenMessage> => begin(players, { computers });
 const prompt = (who?: number): Promise<SeenMessage> => posted(who === undefined ? '<@' : `<@${id(who)}>`, 'open');
 
@@ -270,7 +270,7 @@ describe('an undo that needs consent', () => {
     expect(await slash(second, 'caverna undo', { to: String(choices.choices?.[1]?.value) })).toContain('voting on');
     await press(second, vote, 'vote', agrees(true));
     const undone = await posted(`All agreed, so **${name(first)}**`);
-    // The post tells of each turn as its own post did.
+    // The post describes each turn as the turn's own post did.
     for (const brought of ['*Logging*: +3 wood', '*Clearing*: +1 wood']) expect(textOf(undone)).toContain(brought);
     await prompt(first);
     await scene.bot.drain();

@@ -221,7 +221,7 @@ describe('somebody with many games', () => {
 });
 
 withOwnPostgres('what a person has removed from a PostgreSQL', (server) => {
-  /** Asks a database something, by a connection of its own. */
+  /** Queries a database over a separate connection, which it returns. */
   async function ask(url: string, ...statements: string[]): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { moveDatabase } from '../../db/move/move.ts';
 
 /*
- * Moves a database in its own process, which is killed before the statement of a number among those that start with a
- * text.
+ * Moves a database in its own process, which is killed before the statement with a given number among those that start
+ * with a given text.
  */
 const [from = '', to = '', text = '', number] = process.argv.slice(2);
 let left = Number(number);

@@ -32,7 +32,10 @@ async function exportsOf(stores: Stores): Promise<Record<string, string>> {
 
 const sumOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-/** Moves in its own process, which is killed before the statement of a number among those that start with a text. */
+/**
+ * Moves in its own process, which is killed before the statement with this number among those that start with this
+ * text.
+ */
 const killedAt = (from: string, to: string, ...killed: readonly [text: string, number: number]) =>
   spawnSync(process.execPath, [programOf('moving'), from, to, ...killed.map(String)], { encoding: 'utf8' });
 

@@ -49,7 +49,7 @@ export function earlierTables(path: string, changes: number): Sqlite.Database {
   return sqlite;
 }
 
-/** A database as the first version of this program has left it, with one game in it. */
+/** A database as the first version of this program left it, with one game in it. */
 export function writeFirstVersion(path: string): void {
   const sqlite = earlierTables(path, 1);
   sqlite.exec(`
@@ -69,7 +69,7 @@ export function smallDisk(): { path: string; fill(): void; free(): void } | unde
   return {
     path,
     fill() {
-      // Smaller and smaller pieces: the last page too must be taken.
+      // Writes smaller and smaller pieces, so that even the last page is taken.
       for (let size = 1 << 20; size >= 4096; size >>= 1) {
         try {
           for (;;) writeFileSync(filler, Buffer.alloc(size), { flag: 'a' });

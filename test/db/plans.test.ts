@@ -35,7 +35,7 @@ const rateAll = async ({ results }: Stores) => {
   while (await results.rateMore(1, HERE));
 };
 
-/** Keeps the results of a game, or takes them back. */
+/** Saves the results of a game, or takes them back. */
 async function keepGame({ games }: Stores, { isFinished = true } = {}): Promise<void> {
   const result = { gameId: 'game1', ...HERE, players: 2, points: 1, endedAt: 1, tiles: ['miner'] };
   const seats = ['100', '200'].map((userId, seat) => ({ ...result, userId, seat, rank: seat + 1 }));

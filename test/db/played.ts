@@ -19,7 +19,7 @@ const GUILDS = ['4194304000', '8388608000'] as const;
 
 type Tables = ReturnType<typeof quietTables>;
 
-/** Fills a database with some dozens of games by all rules, and with everything that is kept beside them. */
+/** Fills a database with some dozens of games by all rules, and with everything else that is stored about games. */
 export async function playGames(stores: Stores): Promise<void> {
   const clock = { time: 1_700_000_000_000, now: () => ++clock.time };
   let games = 0;
@@ -48,7 +48,7 @@ export async function playGames(stores: Stores): Promise<void> {
   while (await stores.results.rateMore(2e12));
 }
 
-/** Plays a game by chance. */
+/** Plays a game at random. */
 async function press({ table }: Tables, gameId: string, times: number): Promise<void> {
   const random = randomFrom(gameId);
   for (let time = 0; time < times; time++) {
@@ -66,7 +66,7 @@ async function analyse({ analyses }: Stores, gameId: string): Promise<void> {
   await analyses.keep({ gameId, entry: 3, version: 1, judge: 'steady', analysis: { turns: [], swings: [] } as never });
 }
 
-/** Adds what people say and write beside a game. */
+/** Adds what people write about a game. */
 async function surround(stores: Stores, { planning }: Tables, gameId: string): Promise<void> {
   const { games, outbox, people, waits } = stores;
   await planning.keepNote({ gameId, userId: ANNA.id, text: `Dig first.\r\n"${gameId}" → 😀\u00a0{NULL}` });

@@ -85,7 +85,7 @@ withOwnPostgres('a backup of a PostgreSQL', (server) => {
     const { former, older } = await restorePostgres(to, url, { folder: place, at: NOON });
     expect(older).toBe(false);
     expect(await idsIn(url)).toEqual(['first']);
-    // Numbers are counted on, and the backup and what was there can be restored elsewhere.
+    // Numbering continues, and both the backup and the former contents can be restored elsewhere.
     await save(url, 'third');
     expect(former).toBe(backupPath({ database: url, folder: place }, NOON, '-before-restore'));
     const other = await server().newDatabase();

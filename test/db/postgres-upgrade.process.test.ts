@@ -58,7 +58,7 @@ withPostgres('a PostgreSQL that an older version has left', (server) => {
     // A start that changes nothing needs none.
     await open(url, { backups });
     expect(copies()).toHaveLength(1);
-    // With the copy one goes back to what was there before.
+    // The copy restores what was there before.
     const other = await server().newDatabase();
     expect(await restorePostgres(copies()[0]?.path ?? '', other, { folder: place, at: 0 })).toMatchObject({
       older: true,

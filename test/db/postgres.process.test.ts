@@ -158,7 +158,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
       const results = ['100', '200'].map((userId, seat) => ({ ...result, userId, seat, rank: 1, tiles: ['miner'] }));
       return stores.games.save({ game: aGame({ id, channelId: id, status: 'finished' }), results, at: number });
     };
-    // As many at a time as there are connections: a press that waits for one longer than a second is refused.
+    // As many at a time as there are connections, because a press that waits more than a second for one is refused.
     for (const first of [0, 8, 16]) await Promise.all(Array.from({ length: 8 }, (_, number) => end(first + number)));
     const { tiles } = await stores.results.figures({ game: 'toy' }, '100');
     expect(tiles).toEqual([{ tile: 'miner', games: 24 }]);

@@ -4,7 +4,7 @@ import { openDatabase } from '../../db/sqlite/open.ts';
 
 /*
  * Holds and opens a database, as the bot does, in its own process and prints the error, or `opened`. With a number, it
- * is killed before the statement of that number.
+ * is killed after that many statements.
  */
 const [path = '', killed] = process.argv.slice(2);
 let left = killed === undefined ? Number.POSITIVE_INFINITY : Number(killed);

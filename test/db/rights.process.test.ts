@@ -69,7 +69,7 @@ async function aPlace() {
   return { outer, place, database, backup, victim };
 }
 
-/** Lays a link for the user without rights. */
+/** Makes a link for the user without rights. */
 function lay(target: string, at: string): void {
   symlinkSync(target, at);
   if (NOBODY >= 0) lchownSync(at, NOBODY, NOBODY);

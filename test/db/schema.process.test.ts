@@ -26,7 +26,7 @@ function madeInSqlite(): { columns: string[]; indexes: string[] } {
   return { columns: columns.map(line).sort(), indexes: indexes.map(line).sort() };
 }
 
-/** The same of PostgreSQL. */
+/** The same for PostgreSQL. */
 async function madeInPostgres(url: string): Promise<{ columns: string[]; indexes: string[] }> {
   await (await openPostgres(url)).close();
   const client = new pg.Client({ connectionString: url });

@@ -28,7 +28,7 @@ describe('the notation of entries', () => {
     expect(writeEntry({ seat: 0, undo: 41 })).toBe('1 undo to 41');
   });
 
-  it('does not mind spaces', () => {
+  it('accepts extra spaces', () => {
     expect(readEntry('  2   place\thousework ')).toEqual({ seat: 1, move: 'place housework' });
   });
 

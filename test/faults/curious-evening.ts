@@ -8,7 +8,7 @@ import { pressAnything, pressLate, use } from './curious-hands.ts';
 import { attempt, somebody } from './curious-people.ts';
 import { type CuriousServer, chance, pick } from './curious-server.ts';
 
-/** Does any of the things that take a person a moment. */
+/** Does one of the things that take a person a moment. */
 export async function doAnything(server: CuriousServer): Promise<void> {
   const die = server.random.below(100);
   if (die < 38) return pressAnything(server);
@@ -19,7 +19,7 @@ export async function doAnything(server: CuriousServer): Promise<void> {
   return playSomewhere(server);
 }
 
-/** Has the voters of some table vote, most of them in favour, so that a decision comes about. */
+/** Has the voters of some table vote, most of them in favour, so that the vote is decided. */
 async function voteSomewhere(server: CuriousServer): Promise<void> {
   const { scene, random } = server;
   for (const { id, channelId } of shuffled(await openGames(scene.stores), random)) {
@@ -34,7 +34,7 @@ async function voteSomewhere(server: CuriousServer): Promise<void> {
   }
 }
 
-/** Deletes a message of the bot, as moderators may, or puts a thread to sleep. */
+/** Deletes a message of the bot, as moderators may, or archives a thread. */
 export function meddle({ scene, random, meddled, trail }: CuriousServer): void {
   const { world } = scene.discord;
   meddled.any = true;
@@ -58,14 +58,14 @@ async function speak(server: CuriousServer): Promise<void> {
   if (asleep.length > 0) await somebody(server).person.say(pick(random, asleep).id, 'Shall we go on?');
 }
 
-/** Plays on in one of the running games: the whole turn, or a part of it. */
+/** Continues one of the running games: plays the whole turn, or a part of it. */
 async function playSomewhere(server: CuriousServer): Promise<void> {
   const games = await openGames(server.scene.stores);
   const running = games.filter(({ status }) => status === 'running');
   if (running.length > 0) await playOn(server, pick(server.random, running), server.random.below(30));
 }
 
-/** Plays on for the called player, with at most this many presses; returns whether there was anything to play. */
+/** Continues for the called player, with at most this many presses; returns whether there was anything to play. */
 export async function playOn(server: CuriousServer, game: TableGame, patience: number): Promise<boolean> {
   const { scene, random } = server;
   const channel = game.channelId;
@@ -74,7 +74,7 @@ export async function playOn(server: CuriousServer, game: TableGame, patience: n
   if (called.length === 0) return false;
   const { userId, name } = pick(random, called);
   const who = { id: userId, name, person: scene.discord.as(userId) };
-  // Nothing can be typed as a command in a thread that sleeps.
+  // No command can be used in an archived thread.
   if (scene.discord.world.channels.get(channel)?.thread?.archived) await who.person.say(channel, 'Shall we go on?');
   const opened = await attempt(server, `${name} opens the turn in ${channel}`, () =>
     who.person.slash(channel, 'caverna turn'),

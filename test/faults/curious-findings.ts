@@ -19,8 +19,8 @@ import type { CuriousServer } from './curious-server.ts';
 const RAW = /\bundefined\b|\bNaN\b|\[object |\bnull\b/;
 
 /**
- * Checks everything posted or changed since the last look: whether it can be read and pressed, and whether it may call
- * whom it calls.
+ * Checks everything posted or changed since the last look: whether it can be read and pressed, and whether it calls
+ * only people it may call.
  */
 export function watchMessages(server: CuriousServer): () => Promise<void> {
   const { discord } = server.scene;

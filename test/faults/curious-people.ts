@@ -55,7 +55,10 @@ export async function placeOf(server: CuriousServer, who: Somebody): Promise<str
   return own.length > 0 && chance(random, 65) ? pick(random, own).channelId : pick(random, channelsOf(server, who));
 }
 
-/** Does something and sees to it that it is acknowledged, and ends with something that is shown; undefined if a client does not offer it. */
+/**
+ * Does something, and checks that it is acknowledged and that something is shown in the end; undefined if a client does
+ * not offer it.
+ */
 export async function attempt(
   server: CuriousServer,
   what: string,

@@ -23,7 +23,7 @@ export interface CuriousServer {
   readonly pressed: Map<string, number>;
   /** How many interactions were sent, and how the finished ones ended. */
   readonly counted: { sent: number; ended: number };
-  /** Waits until every interaction that was sent has come to its end, and everything is posted. */
+  /** Waits until every interaction that was sent is over, and everything is posted. */
   settle(): Promise<void>;
 }
 
@@ -125,7 +125,7 @@ async function countedSlash({ scene, counted }: CuriousServer, { channel, path, 
   await (await host.slash(channel, path, options)).shown();
 }
 
-/** Gives another game to the channels of finished ones. */
+/** Starts a new game in every channel whose game is over. */
 export async function refill(server: CuriousServer): Promise<void> {
   const { scene } = server;
   for (const players of TABLES) {

@@ -20,7 +20,7 @@ async function ask(url: string, ...statements: string[]): Promise<void> {
   }
 }
 
-/** Cuts all connections but the one that says so. */
+/** Cuts all connections except the one that runs this. */
 const CUT =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 const database = (url: string): string => new URL(url).pathname.slice(1);
@@ -55,7 +55,7 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
     const prompt = await people.start(2);
     await scene.bot.drain();
     const who = people.called(prompt);
-    // From the prompt, which stays during the turn; a panel may just be changing.
+    // Uses the prompt, which stays during the turn; a panel might be changing at this moment.
     const place = () => people.select(who, prompt, 'place logging');
     await server().kill();
     expect(textOf(await place())).toContain(unavailable);
@@ -76,7 +76,7 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
     const told = people.messages().filter((message) => textOf(message).includes('Logging'));
     expect(new Set(told.map(({ nonce }) => nonce)).size).toBe(told.length);
     expect(told.length).toBeGreaterThan(0);
-    // Nothing is logged but what is wrong with the database.
+    // Nothing is logged except the problems with the database.
     expect(scene.errors.filter((line) => !line.includes('"type":"DatabaseError"'))).toEqual([]);
     expect(scene.errors.length).toBeGreaterThan(0);
   });
@@ -108,7 +108,7 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
       expect(await log()).toEqual([]);
       expect(textOf(await table())).not.toContain(unavailable);
       await ask(url, ...ends(url));
-      // Until the bot has noticed that its connections are cut, a press finds one that is.
+      // Until the bot has noticed that its connections are cut, a press may still get one of these.
       await expect.poll(async () => textOf(await place())).not.toContain(unavailable);
       expect(await log()).toMatchObject([{ move: 'place logging' }]);
       expect(scene.errors.filter((line) => !line.includes('"type":"DatabaseError"'))).toEqual([]);

@@ -87,7 +87,7 @@ describe('a channel that is gone', () => {
 
 describe('a thread whose channel is deleted', () => {
   it.each(['active', 'archived'] as const)(
-    'disappears without notice from Discord, and its players read so: %s',
+    'disappears without notice from Discord, and its players are informed: %s',
     async (how) => {
       table = await openTable(2, { where: openThread });
       const { scene, channel, game } = table;
@@ -105,7 +105,7 @@ describe('a thread whose channel is deleted', () => {
   );
 });
 
-describe('a server that has the commands of the bot, and not the bot', () => {
+describe('a server that has the commands of the bot, but not the bot', () => {
   const lobbyHere = (scene: Scene) => scene.stores.games.inChannel(scene.discord.channels[1]?.id ?? '');
 
   it('gets an invite link, and no table is opened', async () => {
@@ -208,7 +208,7 @@ describe('an archived thread', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is opened again for a lobby whose message changes', async () => {
+  it('is reopened for a lobby whose message changes', async () => {
     table = await openTable(1, { where: openThread });
     const { scene, press, slash, latest, channel, messages } = table;
     const { discord } = scene;

@@ -14,7 +14,7 @@ const CROWD = 300;
 
 const isPrivate = (message: SeenMessage): boolean => (Number(message.flags) & MessageFlags.Ephemeral) !== 0;
 
-/** Presses a control, even if a client would not let its user, and returns the bot's answer. */
+/** Presses a control, even one that the user's client would not offer, and returns the bot's answer. */
 async function force(who: number, message: SeenMessage, control: Control): Promise<SeenMessage> {
   const person = table.person(who).forging;
   const reaction = await pressOn(person, { message, control });

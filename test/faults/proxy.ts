@@ -30,8 +30,8 @@ export interface Quirk {
 }
 
 /**
- * Stands between a bot's REST client and a local Discord, and answers as the quirks have it; what none of them minds is
- * handed on. What goes wrong with a connection or a server as such, `discord.faults` does.
+ * Stands between a bot's REST client and a local Discord, and applies the quirks to their requests and answers;
+ * everything else is passed on. For faults of a connection or of a whole server, use `discord.faults`.
  */
 export async function openProxy(discord: LocalDiscord, quirks: readonly Quirk[]) {
   const prefix = '/api/v10';
@@ -78,7 +78,7 @@ function refused({ status, retryAfter, ...body }: Refusal): Response {
   );
 }
 
-/** Headers that belong to one connection, or to a body as it was packed. */
+/** Headers that belong to one connection, or to a body as it was encoded. */
 const OF_THE_CONNECTION = [
   'host',
   'connection',

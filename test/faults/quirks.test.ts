@@ -38,7 +38,9 @@ function refusals(quirk: Quirk): () => number {
   return () => asked.mock.results.filter(({ value }) => value !== undefined).length;
 }
 
-/** Plays some turns, and before each something may go wrong: everybody is called, and every turn is posted, once. */
+/**
+ * Plays some turns; before each turn, something may go wrong. Everybody must be called, and every turn posted, once.
+ */
 async function playOn({ scene, channel, game, expectWhole }: Table, turns: number, before = () => {}): Promise<void> {
   const { discord, stores } = scene;
   const { id, seats } = await game();

@@ -29,7 +29,7 @@ const { called, channel, id, latest, messages, person, press, select, slash, sta
 const POST = /^POST \/channels\/:id\/messages$/;
 const LISTING = 'GET /channels/:id/messages';
 
-/** Takes a turn from the prompt; the player. */
+/** Takes a turn from the prompt; returns the player. */
 async function turn(prompt: SeenMessage, space: string): Promise<number> {
   const who = called(prompt);
   await press(who, await select(who, prompt, `place ${space}`), 'panel', 'end');

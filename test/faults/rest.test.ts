@@ -50,7 +50,7 @@ async function playTurn(faults: readonly RestFault[]): Promise<void> {
 const ROUTES = [ACKNOWLEDGEMENT, ANSWER, POST, REMOVAL];
 
 describe('a turn', () => {
-  it.each(FAULTS)('is neither lost nor doubled by %s', (_, fault) =>
+  it.each(FAULTS)('is neither lost nor duplicated by %s', (_, fault) =>
     playTurn(ROUTES.map((route) => ({ ...fault, route }))),
   );
 

@@ -13,7 +13,7 @@ afterEach(async () => {
 const [MARA, TOM] = [0, 1] as const;
 const { channel, id, latest, messages, press, select, slash, start, tap, called } = peopleOf(() => scene);
 
-/** After these Discord has done nothing. */
+/** After these faults, Discord has not carried out the request. */
 const UNDONE: readonly RestFault[] = [
   { status: 429, retryAfter: 0.05 },
   { status: 429 },
@@ -23,7 +23,7 @@ const UNDONE: readonly RestFault[] = [
   { status: 503 },
   { cut: true },
 ];
-/** After these Discord has done the request. */
+/** After these faults, Discord has carried out the request. */
 const DONE: readonly RestFault[] = [
   { status: 502, carriedOut: true },
   { cut: true, carriedOut: true },
@@ -51,7 +51,7 @@ describe('whatever happens to a request', () => {
     expect(textOf(await press(TOM, lobby, 'lobby', 'start'))).toContain('Only the host');
   });
 
-  // Below the bot, a request whose answer is lost to a 502 is sent again.
+  // A 502 after the request was carried out is left out: the REST client itself would repeat the request.
   it.each([...UNDONE, { cut: true, carriedOut: true }, { delayMs: 100 }])(
     'a thread is opened once: %j',
     async (fault) => {

@@ -103,7 +103,7 @@ export function botAt(state: State, words: Catalogue): Bot {
       isForcedAgain: async () => true,
       planned: async () => ({ wishes: [] }),
     } as unknown as Bot['planning'],
-    // A newcomer to a game reads most.
+    // Newcomers to a game get the most text.
     personal: {
       wantsTips: async () => true,
       settings: async () => ({ doForced: false }),

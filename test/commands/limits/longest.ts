@@ -21,7 +21,7 @@ import { openTables, type Tables } from '../../../src/table/table.ts';
 import type { User } from '../../../src/table/types.ts';
 import { pixels } from '../fixture.ts';
 
-/** The longest name that Discord allows: 32 characters, which may all be marked up or take two places each. */
+/** The longest name that Discord allows: 32 characters, which may all be characters to escape, or count as two each. */
 const CHARACTERS = ['*', '_', '<', '~', '\u{1f48e}', '\\', '`'];
 const ID = 10n ** 18n;
 

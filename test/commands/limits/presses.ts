@@ -11,7 +11,9 @@ import type { User } from '../../../src/table/types.ts';
 import { checkChoices, checkedReply, checkSentence } from './checks.ts';
 import type { LongTable } from './longest.ts';
 
-/** Does something as the router does: a mistake becomes a sentence. What was shown, all of it checked. */
+/**
+ * Does something as the router does: a mistake becomes a sentence. Returns what was shown, after checking all of it.
+ */
 async function answered(
   { bot }: LongTable,
   use: (reply: ReturnType<typeof checkedReply>) => Promise<void> | undefined,
@@ -32,7 +34,7 @@ interface Presser {
   readonly value?: string | undefined;
 }
 
-/** Carries out a press; what was shown, all of it checked. */
+/** Carries out a press; returns what was shown, after checking all of it. */
 export function press(table: LongTable, pressed: Press, { user, value }: Presser): Promise<Composed[]> {
   return answered(table, (reply) =>
     kindOfPress(pressed).answer(table.bot, { press: pressed, user, value, locale: 'en-GB' }, reply),
@@ -72,7 +74,7 @@ export async function walk(table: LongTable, { user, from, steps }: Walk): Promi
 
 type Options = Readonly<Record<string, string | number | boolean>>;
 
-/** Uses a subcommand of `/caverna`; what was shown, all of it checked. */
+/** Uses a subcommand of `/caverna`; returns what was shown, after checking all of it. */
 export async function command(
   table: LongTable,
   [name, options = {}]: readonly [string, Options?],
@@ -96,7 +98,7 @@ export async function suggested(
   user: User,
 ) {
   const { guildId = '' } = await bot.table.find(gameId);
-  // Games are moved from elsewhere.
+  // A game is moved from another channel.
   const channelId = name === 'move' ? '1' : (await bot.table.find(gameId)).channelId;
   const typing = { channelId, guildId, userId: user.id, option, text };
   const choices = (await findSubcommand(name)?.suggest?.(bot, typing)) ?? [];

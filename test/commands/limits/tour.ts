@@ -158,7 +158,10 @@ async function votes(table: LongTable): Promise<void> {
   check(voteMessage(bot, await bot.assembly.view(raised.vote.id)));
 }
 
-/** Everything that a game of a table shows from its first turn to its last, looked at after every this many turns. */
+/**
+ * Everything that a game of a table shows from its first turn to its last, checked every time this many turns have been
+ * played.
+ */
 export async function tour(table: LongTable, every: number): Promise<void> {
   const { bot, gameId } = table;
   await commands(table);

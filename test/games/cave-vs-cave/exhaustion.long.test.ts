@@ -37,7 +37,7 @@ interface Step {
 
 type Look = (step: Step) => void;
 
-/** Plays games by chance until nothing is missing, or this many. */
+/** Plays random games until nothing is missing, at most this many. */
 function byChance(
   { mode, seats, most }: { mode: Mode; seats: number; most: number },
   look: Look,
@@ -61,9 +61,9 @@ function byChance(
 const features = caveVsCave.features ?? expect.fail('Cave vs Cave has features.');
 const list = noNumbers();
 
-/** How much more a rare thing is worth to them than a learned one. */
+/** How much nearness to the room counts, compared with the learned judgement. */
 const EAGER = 3;
-/** The additional worth of using the room. */
+/** How much more it is worth to have used the room. */
 const USED = 4;
 
 /** How near a position comes to a room: the reward for an aim of learning. */

@@ -48,7 +48,7 @@ const hiddenRooms = ({ players, piles, setAside }: State, era: Era): string[] =>
   ...(era === 2 ? (setAside?.rooms ?? []) : []),
 ];
 
-/** Action tiles in another order, the backs as they are. */
+/** Action tiles in a different order, with the same backs. */
 function sameBacks(tiles: readonly string[], random: Random): string[] {
   const left = shuffled([...tiles], random);
   return tiles.map((tile) => {

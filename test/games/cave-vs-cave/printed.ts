@@ -3,7 +3,7 @@ import type { Bundle } from '../../../src/games/cave-vs-cave/goods.ts';
 /** The wall patterns: how many walls, `a` adjacent ones, `o` opposite ones. */
 type Walls = '1' | '2o' | '2a' | '1-2a' | '1-3a' | '2-3a' | '3' | '3-4' | '4' | '0-1' | '0-3';
 
-/** The print of a room tile. */
+/** What is printed on a room tile. */
 interface Printed {
   readonly number: number;
   readonly cost: Bundle;
@@ -35,7 +35,10 @@ const printed = (number: number, cost: string, walls: Walls, points: number): Pr
   points,
 });
 
-/** The room tiles, read a second time from the appendix of the rulebook (001 p. 15 and 16): what the rules have is compared with it. */
+/**
+ * The room tiles, read a second time from the appendix of the rulebook (001 p. 15 and 16): the rules are compared with
+ * this list.
+ */
 export const PRINTED: Readonly<Record<string, Printed>> = {
   shelf: printed(1, '1W', '1', 3),
   spinningWheel: printed(2, '1W', '1', 4),

@@ -140,7 +140,7 @@ describe('records that state what is face down', () => {
     ['the piles', { piles: { 1: ['goldVein'] } }],
     ['a state', { state: {} }],
     ['options that lay a room down', { options: { mode: 'era1', e4: 'goldVein' } }],
-  ])('%s is none of its fields', (_, more) => {
+  ])('%s is not one of its fields', (_, more) => {
     expect(() => read(more)).toThrow(RecordError);
   });
 

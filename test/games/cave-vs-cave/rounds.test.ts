@@ -3,7 +3,7 @@ import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import type { Options } from '../../../src/games/cave-vs-cave/state.ts';
 import { late, mine, Scenario, scenario } from './scenario.ts';
 
-/** A turn without any effect, with the first tile there is. */
+/** A turn without any effect, with the first available tile. */
 function idle(game: Scenario): void {
   const [first = ''] = game.asks('use').moves();
   game.play(first);

@@ -93,7 +93,7 @@ export class Scenario {
     return this;
   }
 
-  /** A player has so many of these goods; goods that are not named are not looked at. */
+  /** A player has these amounts of goods; goods that are not named are not checked. */
   has(goods: Bundle, seat = 1): this {
     const mine = this.player(seat).goods;
     expect(Object.fromEntries(Object.keys(goods).map((good) => [good, mine[good as Good]]))).toEqual(goods);
@@ -146,7 +146,9 @@ const OLD_TILES = [
 /** A scenario like `mine` in the last round of the first era, in which all action tiles are face up. */
 export const late = (seat: Seat, more: Partial<PositionFile> = {}): Scenario => mine(seat, { round: 8, ...more });
 
-/** A scenario as of `mine` in the last round of the Iron Age, with an action tile on one of its fields, counted from 1. */
+/**
+ * A scenario like `mine` in the last round of the Iron Age, with an action tile on one of its fields, counted from 1.
+ */
 export function onField(tile: string, field: number, seat: Seat): Scenario {
   const others = ['decoration', 'armsTrade', 'interiorDesign', 'weeklyMarket'].filter((each) => each !== tile);
   const row = [...OLD_TILES, ...others.toSpliced(field - 1, 0, tile)];

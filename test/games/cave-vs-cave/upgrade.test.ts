@@ -5,7 +5,7 @@ import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { mine, Scenario } from './scenario.ts';
 
-/** States as programs of earlier versions of the rules have stored them: `VERSION-WHAT.json`. */
+/** States as programs with earlier versions of the rules stored them: `VERSION-WHAT.json`. */
 const KEPT = new URL('./kept/', import.meta.url);
 const kept = readdirSync(KEPT).sort();
 const versionOf = (name: string): number => Number.parseInt(name, 10);
@@ -21,7 +21,7 @@ function resumed(stored: unknown, version: number, moves: readonly string[] = []
   return new Scenario(replay(caveVsCave, setup, log));
 }
 
-/** Plays on to the end, taking the first thing that is offered each time but an exchange. */
+/** Plays on to the end, each time with the first option that is not an exchange. */
 function finish({ state }: Scenario): State {
   for (let waiting = caveVsCave.decisions(state); waiting.length > 0; waiting = caveVsCave.decisions(state)) {
     const [{ seat, options } = expect.fail()] = waiting;

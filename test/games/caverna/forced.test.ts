@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { game, type Scenario } from './scenario.ts';
 
-/** The exchanges that are worth a thought, as computer players and the autopilot are offered them. */
+/** The exchanges that are worth considering, as offered to computer players and the autopilot. */
 function useful({ state }: Scenario): string[] {
   const [decision] = caverna.decisions(state, 'useful');
   return (decision?.options ?? []).filter(({ anytime }) => anytime).map(({ move }) => move);

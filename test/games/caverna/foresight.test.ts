@@ -94,12 +94,12 @@ describe('what a board is ready for', () => {
     expect(readyFor(against(bed, 'logging'))).toEqual([{ what: 'grow' }]);
     expect(readyFor(against(bed, 'wishForChildren'))).toEqual([]);
     expect(readyFor(against({ ...bed, dwarfs: [{ at: 'logging' }, { at: 'excavation' }] }, 'supplies'))).toEqual([]);
-    // With three players an imitation leads there all the same, for food.
+    // With three players, imitation can still lead there, for food.
     expect(readyFor(against({ ...bed, goods: { food: 4 } }, 'wishForChildren', 3))).toEqual([{ what: 'grow' }]);
     const crop = { goods: { grain: 1 }, cells: { c4: 'field', b4: 'meadow' } };
     expect(readyFor(against(crop, 'logging'))).toHaveLength(1);
     expect(readyFor(against(crop, 'slashAndBurn'))).toEqual([]);
-    // Armed, the dwarf can bring sowing home.
+    // An armed dwarf can sow with loot.
     const armed = { ...crop, dwarfs: [{ weapon: 12 }, { weapon: 12 }] };
     expect(readyFor(against(armed, 'slashAndBurn'))).toMatchObject([{ what: 'sow' }]);
   });
