@@ -6,10 +6,10 @@ import { configDefaults } from 'vitest/config';
 const inTest = (...folders: readonly string[]): readonly string[] => folders.map((folder) => `test/${folder}`);
 
 /**
- * The folders of the tiers. `rules` is rules, words, pictures and the table; `bot` runs the whole bot on the local Discord,
- * in the process of the test. The files of both share the modules they load. Three tiers go by the name of the file, in any
- * folder: `*.isolated.test.ts` replaces modules, `*.long.test.ts` plays whole games or searches by chance for seconds,
- * `*.process.test.ts` starts a process, a PostgreSQL or a browser.
+ * The folders of the tiers. `rules` is rules, words, pictures and the table; `bot` runs the whole bot on the local
+ * Discord, in the process of the test. The files of both share the modules they load. Three tiers go by the name of the
+ * file, in any folder: `*.isolated.test.ts` replaces modules, `*.long.test.ts` plays whole games or searches at random
+ * for seconds, `*.process.test.ts` starts a process, a PostgreSQL or a browser.
  */
 const FOLDERS = {
   rules: inTest(

@@ -66,7 +66,7 @@ const PREPRINTED = 'entryLevelDwelling';
 const OF_THE_BOARD = ['render/games/caverna/layout/cell.ts', 'src/games/caverna/cave.ts', 'src/games/caverna/setup.ts'];
 const unmistakable = (id: string): boolean => id !== PREPRINTED && !ALSO_WORDS.has(id);
 
-/** An id as a text of its own, or reached for as a property. */
+/** An id as a separate text, or as a property. */
 const namedAs = (id: string): RegExp => new RegExp(`(['"\`])${id}\\1|\\.${id}\\b(?!\\()|\\b${id}:`);
 /** A loot item as a move or as a property: its id without them is mostly that of a good. */
 const lootNamedAs = (id: string): RegExp => new RegExp(`(['"\`])loot ${id}\\1|\\bloot\\??[.[]+['"\`]?${id}\\b`, 'i');

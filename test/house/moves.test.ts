@@ -36,7 +36,7 @@ function addVerbs(verbs: Set<string>, game: Game, { seats, seed }: { readonly se
   }
 }
 
-/** The verbs of the moves that say more than a verb. */
+/** The verbs of moves that consist of more than a verb. */
 function verbsOf(game: Game): string[] {
   const verbs = new Set<string>();
   for (const seats of new Set([game.seats.min, game.seats.max]))

@@ -51,7 +51,7 @@ function fenceLarge(player: Player, random: Random): void {
   put(player, second, { ground: 'largePasture', other: first, ...stable() });
 }
 
-/** A farm such as no game may lead to, but with every kind of room that there is. */
+/** A farm that perhaps no game leads to, but with every kind of room. */
 function randomFarm(seed: number): State {
   const random = randomFrom(`farm ${seed}`);
   const state = caverna.clone(start);

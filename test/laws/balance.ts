@@ -45,7 +45,7 @@ function expected(happening: Happening, { due, begun }: Ledger): string[] {
   return spaces.flatMap(([id, goods]) => (cleared.includes(id) ? lines(id, goods, EMPTY) : []));
 }
 
-/** The actual change of a happening; spaces that come and go bear nothing. */
+/** The actual change of a happening; spaces that come and go have nothing on them. */
 function actual({ before: { stock }, after }: Happening): string[] {
   const list = stock.players.flatMap((goods, seat) => lines(seatName(seat), goods, after.players[seat] ?? EMPTY));
   for (const [id, goods] of stock.spaces) {

@@ -134,7 +134,7 @@ function twiceBuilt({ players }: State): string[] {
   return laid.filter((id, i) => !isUnlimited(id) && laid.indexOf(id) !== i).map((id) => `${id} was built twice`);
 }
 
-/** Each space bears one dwarf, and the newborn that it has had there. */
+/** Each space holds one dwarf, and the newborn that it has had there. */
 function shared({ players, spaces }: State): string[] {
   const standing = players.flatMap(({ dwarfs }) =>
     dwarfs.filter(({ at, newborn }) => at !== 'home' && !newborn).map(({ at }) => at),

@@ -5,7 +5,7 @@ import { ofAnyType as any } from './counting.ts';
 
 /*
  * Whether animals have room, by trying everything: written only from the rulebook (p. 20, and the appendix for the
- * rooms), without a look at the code of the rules.
+ * rooms), without looking at the code of the rules.
  */
 
 const TYPES = ['sheep', 'donkey', 'boar', 'cattle'] as const;
@@ -22,7 +22,7 @@ interface Place {
 
 const stableOn = (cell: Cell | undefined): number => (cell !== undefined && 'stable' in cell && cell.stable ? 1 : 0);
 
-/** Three animals more in a pasture beside the Water troughs. */
+/** Three more animals in a pasture beside the Water troughs. */
 function troughs(player: Player, ...pasture: number[]): number {
   const lies = player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === 'waterTroughs');
   const row = (cell: number): number => Math.floor(cell / 8);
@@ -90,7 +90,9 @@ function ways(left: Left, { holds, watched, times }: Omit<Place, 'cell'> & { rea
   return list;
 }
 
-/** Animals tried already: most states of a game have the same animals in the same places as the one before. */
+/**
+ * The animals that were tried before: most states of a game have the same animals in the same places as the one before.
+ */
 const tried = new Map<string, boolean>();
 
 /** Whether this many animals, with this many dogs, have room on a home board. */

@@ -9,14 +9,14 @@ export const mines = ({ cells }: Player, ground: 'oreMine' | 'rubyMine'): number
 export const donkeysInMines = (player: Player): number =>
   Math.min(player.goods.donkey, mines(player, 'oreMine') + mines(player, 'rubyMine'));
 
-/** The tiles that lie open. */
+/** The visible tiles: none is built over them. */
 export const openTiles = ({ cells }: Player): string[] =>
   cells.flatMap((cell) => (cell.ground === 'furnished' ? [cell.tile] : []));
 
 /** How many dwarfs have a weapon. */
 export const armed = (dwarfs: readonly Dwarf[]): number => dwarfs.filter(({ weapon }) => weapon > 0).length;
 
-/** So many animals of any type. */
+/** This many animals of each type. */
 export const ofAnyType = (count: number): Pile => ({ sheep: count, donkey: count, boar: count, cattle: count });
 
 /** All of a crop, in the supply and on fields. */

@@ -90,7 +90,7 @@ function explore(missing: Set<string>, rulings: Set<keyof Rulings>): void {
   }
 }
 
-describe('games by chance', () => {
+describe('random games', () => {
   it('use every space at every player count, every tile, loot item and exchange, and every ruling', () => {
     const missing = goals();
     const rulings = new Set(RULINGS);

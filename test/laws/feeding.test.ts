@@ -27,7 +27,7 @@ function best(state: State, seat: number): number {
   );
 }
 
-/** The most points that any sequence of exchanges into food without a superfluous one leads to. */
+/** The most points that a seat can have after feeding, by any sequence of exchanges in which none is superfluous. */
 function searched(start: State, seat: number): number | undefined {
   const seen = new Set<string>();
   const found: { readonly moves: readonly string[]; readonly worth: number }[] = [];
@@ -44,7 +44,7 @@ function searched(start: State, seat: number): number | undefined {
     const options = decisionOf(state, seat)?.options ?? [];
     const lacking = Number(options.find(({ move }) => move.startsWith('beg '))?.move.slice('beg '.length));
     for (const option of options) {
-      // Everything but begging, rubies for something else than food, and more gold than is needed.
+      // Everything except begging, spending rubies on anything but food, and spending more gold than is needed.
       if (!/^(eat|use|ruby food)\b/.test(option.move)) continue;
       if (option.move.startsWith('eat gold ') && Number(option.move.split(' ')[2]) > lacking + 1) continue;
       const after = caverna.clone(state);

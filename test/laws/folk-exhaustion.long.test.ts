@@ -7,7 +7,7 @@ import { folkWalks } from './folk-games.ts';
 import { FARM, Played } from './games.ts';
 import { curiousPlayer, topic } from './players.ts';
 
-describe('games with folks by chance', () => {
+describe('random games with folks', () => {
   const MOST_GAMES = 400;
   const USED = [
     'boneCarver charcoalStorage elvenMarket feedingRoom trainingRoom schnappsParlor sheepMarket jeweler stoneTrader',

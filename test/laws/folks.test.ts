@@ -103,7 +103,7 @@ describe('games with folks', () => {
   });
 
   it('change mushrooms and gemfruits only by giving, sowing, eating or exchanging them', () => {
-    // A crop sown from the supply counts as it will lie there: itself, and one that is added.
+    // A crop that is about to be sown counts as it will be on the field: itself, and the one that is added.
     const sowing = (state: State, seat: number, crop: FolkCrop): number =>
       (state.players[seat]?.agenda ?? [])
         .flatMap((task) => ('crops' in task ? (task.crops as string[]) : []))

@@ -17,7 +17,7 @@ const SEED = 20_130_213;
 /** Objects such as JSON.parse makes them. */
 const PLAIN = { noNullPrototype: true } as const;
 
-/** Every switch of rulings.ts, any way round. */
+/** Every ruling of rulings.ts, with any of its values. */
 const rulings: fc.Arbitrary<Rulings> = fc.record(
   {
     carpenterPerStructure: fc.boolean(),
@@ -42,7 +42,7 @@ const options: fc.Arbitrary<Options> = fc.record(
   PLAIN,
 );
 
-/** A game that is still to be played: its setup, what everyone has more than that, and the seed of every choice in it. */
+/** A game that is still to be played: its setup, what everyone has in addition, and the seed of every choice in it. */
 export interface Walk {
   readonly setup: Setup & { readonly options: Options };
   readonly gift: Gift;
@@ -158,14 +158,17 @@ export class Played {
   }
 }
 
-/** One of a list that is not empty. */
+/** A random item of a list that is not empty. */
 export function pick<T>(list: readonly T[], random: Random): T {
   const found = list[random.below(list.length)];
   if (found === undefined) throw new Error('There is nothing to pick from.');
   return found;
 }
 
-/** Tries a law on so many games, by random players or by others; a failure names the game and the choices that led there. */
+/**
+ * Tries a law on this many games, by random players or by others; a failure names the game and the choices that led
+ * there.
+ */
 export function law(
   usualRuns: number,
   games: fc.Arbitrary<Walk>,

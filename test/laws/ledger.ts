@@ -25,7 +25,7 @@ export const less = (cost: Pile, discount: Pile): Pile =>
   );
 const same = (one: Pile, other: Pile): boolean => Object.values(sum(one, minus(other))).every((count) => count === 0);
 
-/** The print of the tiles of the acting player. */
+/** What is printed on the acting player's tiles. */
 export const tilesOf = (happening: Happening): PrintedTile[] =>
   playerOf(happening).tiles.flatMap((tile) => PRINTED[tile] ?? []);
 

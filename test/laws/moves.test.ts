@@ -12,7 +12,9 @@ const once = (inTimes: number, random: Random): boolean => random.below(inTimes)
 
 const ENOUGH = 400;
 
-/** Goes on by chance, ending what can be ended every other time, until the seat has closed its turn or its lane. */
+/**
+ * Continues at random, ending what can be ended about every other time, until the seat has closed its turn or its lane.
+ */
 function finishTurn(state: State, seat: number, random: Random): void {
   for (let moves = 0; moves < ENOUGH; moves++) {
     const decision = caverna.decisions(state).find((candidate) => candidate.seat === seat);

@@ -23,7 +23,7 @@ function hash(text: string): number {
 /** The low weights of moves that end something or give something up. */
 const DULL: Readonly<Record<string, number>> = { pass: 0.02, done: 0.4, beg: 0.3, eat: 0.3, ruby: 0.7, use: 1.5 };
 
-/** An option by chance, the likelier the more weight it has. */
+/** A random option; the more weight it has, the likelier it is. */
 function weighted(options: readonly Option[], weights: readonly number[], random: Random): Option {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   let left = (random.below(1 << 30) / (1 << 30)) * sum;
@@ -67,7 +67,7 @@ export function randomPlayer(taste: string): Player {
   };
 }
 
-/** The likes of a warlike player: ore and forging, the strongest weapons, and every way to an expedition. */
+/** What a warlike player likes: ore and forging, the strongest weapons, and every way to an expedition. */
 const WARLIKE: readonly [RegExp, number][] = [
   [/^place (oreMining|oreDelivery|depot)/, 8],
   [/^place (blacksmithing|adventure|exploration|logging|hardwareRental|oreMineConstruction)/, 20],

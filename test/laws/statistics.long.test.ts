@@ -49,14 +49,14 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What is known of results beside the database. */
+/** What the test itself knows about the results. */
 interface Known {
   readonly results: Map<string, readonly Result[]>;
   /** The current ids of the users: a forgotten user comes back under the old one. */
   readonly hidden: Set<string>;
 }
 
-/** A game of seven that ended after all others: a change before so many is not counted at once. */
+/** A game of seven that ended after all others: a change before this many games is not counted at once. */
 const late = (game: number): Step => ({
   what: 'finish',
   gameId: `late${game}`,
@@ -73,7 +73,7 @@ const late = (game: number): Step => ({
 });
 const LATE = Array.from({ length: 12 }, (_, game) => late(game));
 
-/** Carries a step out on the stores, and on a plain list of results. */
+/** Carries out a step on the stores, and on a plain list of results. */
 async function carryOut(tables: TestTables, known: Known, step: Step): Promise<void> {
   const { stores } = tables;
   switch (step.what) {

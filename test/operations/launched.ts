@@ -22,7 +22,7 @@ export interface Launched {
   readonly err: () => string;
   /** The lines of the log that have a message. */
   logged(message: string): Line[];
-  /** Its exit code, or the signal that has ended it. */
+  /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
 }
 
@@ -44,7 +44,7 @@ export function launchMain(variables: Readonly<Record<string, string>>): Launche
   started.stderr?.on('data', (text) => {
     said.err += String(text);
   });
-  // Not before all has been read that it has said.
+  // It counts as ended only once all its output has been read.
   const ended = once(started, 'close').then(([code, signal]) => (code ?? signal) as number | string);
   onTestFinished(async () => {
     started.kill('SIGKILL');

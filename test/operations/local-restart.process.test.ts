@@ -35,7 +35,7 @@ it('after a kill and a restart, a lobby is still in the local Discord and can be
   await before.act(before.mara, 2, { name: 'caverna', options: [{ type: 1, name: 'new', options: [] }] });
   const isLobby = (message: APIMessage) => textOf(message).includes('Players (1');
   const lobby = await vi.waitFor(async () => (await before.messages()).find(isLobby) ?? expect.fail(), PATIENT);
-  // It is written in the moment after it appears.
+  // It is saved a moment after it appears.
   await vi.waitFor(() => expect(readdirSync(`${database}-local-discord/messages`)).toContain(lobby.id), PATIENT);
   before.program.process.kill('SIGKILL');
   await before.program.ended;

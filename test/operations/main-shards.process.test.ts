@@ -11,7 +11,7 @@ import { folder } from '../db/places.ts';
 import { withPostgres } from '../db/postgres.ts';
 import { type Launched, launchMain } from './launched.ts';
 
-/** Several processes that paint do everything here. */
+/** Everything here is done by several processes, which also paint. */
 const LONG = 120_000;
 /** Spaces that leave nothing to decide. */
 const SPACES = [
@@ -70,7 +70,7 @@ function serversOf(shards: number): People[] {
 const ready = (program: Launched, times: number) =>
   expect.poll(() => program.logged(READY).length, { timeout: LONG }).toBe(times);
 
-/** The processes that tell their health, the newest last. */
+/** The processes that have reported their health, the newest last. */
 const pidsOf = (program: Launched): number[] => program.logged(TOLD).map(({ pid }) => pid);
 
 const isAlive = (pid: number): boolean => {
@@ -195,7 +195,7 @@ withPostgres('npm start with a share in SHARDS', (server) => {
     return Promise.race([turn().catch(() => false), pause(8_000, false)]);
   }
 
-  /** The moves of the game of some people, and how many turns their channel tells of. */
+  /** The moves of the game of some people, and how many turns are described in their channel. */
   async function played(people: People) {
     const stores = await openAt(database);
     const game = await stores.games.inChannel(people.channel());
@@ -205,7 +205,7 @@ withPostgres('npm start with a share in SHARDS', (server) => {
     return { turns: moves.filter((move) => move === 'end').length, told: told.length };
   }
 
-  it('loses and doubles nothing while processes are killed, divided again, and claim each other’s shards', {
+  it('loses and duplicates nothing while processes are killed, divided again, and claim each other’s shards', {
     timeout: 4 * LONG,
   }, async () => {
     await open(2);
@@ -222,7 +222,7 @@ withPostgres('npm start with a share in SHARDS', (server) => {
     for (let round = 0; round < shares.length; round++) {
       const victim = round % shares.length;
       const taking = servers.map((people) => takeTurn(people));
-      // While they press, sooner and later.
+      // The process is killed while they press, a little later each round.
       await pause(150 * round);
       programs[victim]?.process.kill('SIGKILL');
       await Promise.all(taking);

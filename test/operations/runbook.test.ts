@@ -20,7 +20,7 @@ it('names every existing variable, metric and command', async () => {
   expect(called.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-/** The text of every source that can log something of a running bot, one after the other. */
+/** The text of all source files that can log something while a bot runs. */
 function sources(): string {
   const folders = ['commands', 'db', 'src/operations', 'src/table'];
   const files = folders.flatMap((folder) => {

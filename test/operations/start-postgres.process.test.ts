@@ -37,7 +37,7 @@ async function ask(url: string, statement: string): Promise<void> {
 /** The address of a database for the user with a password. */
 const locked = (url: string, password = WRITTEN): string => url.replace('//games@', `//locked:${password}@`);
 
-/** A port on this computer that listens, and does nothing more. */
+/** Opens a port on this computer that accepts connections and does nothing else. */
 async function listening(answer = ''): Promise<number> {
   const server = createServer((socket) => socket.on('error', () => {}).on('data', () => socket.end(answer)));
   onTestFinished(() => void server.close());
@@ -214,7 +214,7 @@ withOwnPostgres('npm start on a PostgreSQL', (server) => {
       expect(err().trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
       expect(out()).toBe('');
       expect(err()).not.toMatch(/sesame|pepper/);
-      // Of logins Discord counts each.
+      // Discord counts every login.
       expect(discord.requests.routes).toEqual({});
       expect(await contents(url)).toBe(before);
     },

@@ -16,7 +16,7 @@ import { programOf } from '../bundled.ts';
 import { pixels } from '../commands/fixture.ts';
 import { folder, giveAway, WITHOUT_RIGHTS } from '../db/places.ts';
 
-/** A server on loopback that answers everything alike; its port. */
+/** Starts a server on loopback that gives everything the same answer; returns its port. */
 async function serving(answer: unknown = {}): Promise<number> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json');

@@ -32,7 +32,7 @@ it('a turn ends even for a player who values exchanges most', () => {
   expect(best?.end.state.served).toBe(true);
 });
 
-/** A turn with as many first choices as there are doors; behind each lies the end. */
+/** A turn with as many first choices as there are doors; after each of them, the turn can only end. */
 const doors = {
   decisions: ({ chosen }: { chosen: number }) => [
     { seat: 0, task: 'door', options: chosen > 0 ? [{ move: END }] : [1, 2, 3, 4].map((n) => ({ move: `door ${n}` })) },

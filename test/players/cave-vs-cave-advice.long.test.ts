@@ -5,7 +5,7 @@ import { advise } from '../../src/players/advice.ts';
 import { appraise, expectations } from '../../src/players/appraisal.ts';
 import { adviceFor, coachingLaws, rules, stateAfter, swapped, turnOf } from './cave-vs-cave-coach.ts';
 
-describe("the coach of 1 in 'era1'", () => coachingLaws({ mode: 'era1', seats: 1, turns: 4 }));
+describe("the coach of one player in 'era1'", () => coachingLaws({ mode: 'era1', seats: 1, turns: 4 }));
 
 describe('alone, where later turns are foreseen', () => {
   const state = stateAfter({ mode: 'era1', seats: 1, turns: 2 });
@@ -23,7 +23,7 @@ describe('alone, where later turns are foreseen', () => {
     const [now] = expectations({ game: rules }, state);
     expect(expectations({ game: rules }, swapped(state))).toEqual([now]);
     const blind: Game<State> = { ...rules, foresight: () => 0 };
-    // Values learned on their own know nothing about the quality of later turns.
+    // The learned values alone do not know how good later turns will be.
     expect(now).toBeGreaterThan(expectations({ game: blind }, state)[0] ?? 0);
   });
 

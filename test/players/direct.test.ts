@@ -10,7 +10,7 @@ import { randomPlayer } from '../../src/players/random.ts';
 
 const { judge } = judgingOf(caverna);
 
-/** Random games, stopped at each decision for one of these tasks, each task so often at most. */
+/** Random games, stopped at each decision for one of these tasks, each task at most this often. */
 function* asked(tasks: readonly string[], { seeds, each }: { seeds: number; each: number }) {
   for (let game = 0; game < seeds; game++) {
     const state = caverna.start(caverna.options.parse({}), 2 + (game % 3), `direct ${game}`);

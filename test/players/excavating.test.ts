@@ -66,8 +66,8 @@ describe('a tile that is turned over in the middle of a turn', () => {
     });
     expect([there?.lost, elsewhere?.lost]).toEqual([0, 0]);
     expect([there?.better, elsewhere?.better]).toEqual([undefined, undefined]);
-    // One of some twenty rooms comes: when it is the right one, it brings nearly its full worth, and otherwise little
-    // is lost.
+    // One of about twenty rooms is turned over. The right one brings nearly its full worth; with any other, little is
+    // lost.
     expect(there?.luck[seat]).toBeGreaterThan(WORTH / 2);
     expect(elsewhere?.luck[seat]).toBeLessThanOrEqual(0);
     expect(elsewhere?.luck[seat]).toBeGreaterThan(-WORTH / 3);
@@ -88,7 +88,7 @@ describe('a tile that is turned over in the middle of a turn', () => {
     const begun = best(start);
     const moves = [...begun, 'done', 'done', END];
     const turn = { seat, moves: moves.map((move, at) => ({ entry: at + 1, seat, move })) };
-    // Another room has been paid for, and was left.
+    // A second room was paid for, but not excavated.
     const { lost, better } = appraise({ game: caveVsCave, judging }, { state, turn, seed: 'luck' });
     expect(lost).toBeCloseTo(4, 1);
     expect(better?.slice(0, begun.length)).toEqual(begun);

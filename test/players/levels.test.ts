@@ -18,7 +18,7 @@ interface Watched {
   readonly each?: (state: State, moves: readonly string[]) => void;
 }
 
-/** Plays a game with a computer in seat 1 and chance in all others. */
+/** Plays a game with a computer in seat 1 and random players in all others. */
 function game(players: number, seed: string, { level = 'steady', turns, each }: Watched = {}): State {
   const state = caverna.start(caverna.options.parse({}), players, seed);
   const others = randomPlayer(randomFrom(seed));

@@ -74,7 +74,7 @@ describe.each(['steady', 'strong'] as const)('a %s computer player', (level) => 
 });
 
 describe('a strong computer player', () => {
-  /** A terrace of three turns: a dug place can be planted, which costs a point, and a plant brings ten at last. */
+  /** A terrace of three turns: a dug place can be planted, which costs a point, and in the end a plant brings ten. */
   interface Terrace {
     turn: number;
     points: number;
@@ -113,7 +113,7 @@ describe('a strong computer player', () => {
 
   it('follows courses that look worse for a turn', () => {
     expect(first(terrace(2))).toEqual(['dig', END]);
-    // One turn behind its own the terrace is planted at best.
+    // Looking one turn ahead, a player sees the terrace planted at best.
     expect(first(terrace(1))).toEqual(['rest', END]);
   });
 });

@@ -37,7 +37,7 @@ function hasMore(thing: string, more: State, less: State, seat: number): boolean
     return strength(one) > strength(other);
   }
   if (thing === 'stable') return countStables(one.player) > countStables(other.player);
-  // The rules decide how they are counted.
+  // Only the rules know how these are counted, so they are not checked here.
   if (['bed', 'dwelling', 'fed'].includes(thing)) return true;
   if (thing === 'field') {
     return JSON.stringify(one.player.cells) !== JSON.stringify(other.player.cells);

@@ -2,13 +2,16 @@ import { inflateSync } from 'node:zlib';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** Pictures are compared after this many pixels a side have been made one: what differs only along edges is gone. */
+/**
+ * Pictures are compared after squares of this many pixels a side have been reduced to one pixel, so that differences
+ * along edges vanish.
+ */
 const SHRUNK = 4;
-/** The greatest difference of a colour, as part of the way from black to white. */
+/** The greatest allowed difference of a colour, as a share of the difference between black and white. */
 const COLOUR = 0.14;
-/** So many of the shrunken pixels may differ. */
+/** How many of the reduced pixels may differ. */
 const STRAY = 1;
-/** Lettering may be a pixel off in any direction: machines place it by other rules. */
+/** Lettering may be a pixel off in any direction, because machines place it differently. */
 const SHIFTS = [0, -1, 1].flatMap((y) => [0, -1, 1].map((x) => ({ x, y })));
 
 /** Pixels as pngjs reads them: four bytes each. */
@@ -42,7 +45,7 @@ function shrunken({ width, height, data }: Pixels, by: { readonly x: number; rea
 
 const everywhere = new WeakMap<Pixels, Pixels[]>();
 
-/** The same as `shrunken`, kept: one picture is compared with many. */
+/** The same as `shrunken`, but cached, because one picture is compared with many. */
 function shrunkenAt(picture: Pixels, shift: number): Pixels {
   const kept = everywhere.get(picture) ?? [];
   everywhere.set(picture, kept);
@@ -50,7 +53,7 @@ function shrunkenAt(picture: Pixels, shift: number): Pixels {
   return kept[shift];
 }
 
-/** A PNG with its pixels unpacked: what was compressed more or less hard is the same. */
+/** A PNG with its pixels unpacked, so that the degree of compression makes no difference. */
 export function unpacked(png: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 8; at < png.length; ) {
@@ -62,7 +65,7 @@ export function unpacked(png: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** How many of the shrunken pixels of two pictures differ at the best shift; all of them if the sizes differ. */
+/** How many of the reduced pixels of two pictures differ at the best shift; all of them if the sizes differ. */
 export function differences(one: Pixels, other: Pixels): number {
   if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
   const a = shrunken(one, { x: 0, y: 0 });

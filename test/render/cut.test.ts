@@ -6,7 +6,7 @@ import { PICTURES as CAVE } from './games/cave-vs-cave/pictures.ts';
 import { PICTURES as CAVERNA } from './games/caverna/pictures.ts';
 import { textsOf } from './legible.ts';
 
-/** So many action tiles never lie there at once. */
+/** There are never this many action tiles at once. */
 const MORE_THAN_EVER = ['all action tiles', 'all action tiles, taken'];
 
 const CROWDED: [string, GamePicture][] = [

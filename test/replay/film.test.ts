@@ -93,7 +93,7 @@ describe('a film', () => {
     const film = await develop({ history, face, pace: 'turns', limit: 2_000 }, work().work);
     expect(film).toMatchObject({ pace: 'rounds', frames: 12 });
     expect(film?.gif.byteLength).toBeLessThanOrEqual(2_000);
-    // A dozen frames have told that all of them are too large.
+    // Twelve frames are enough to see that all of them would be too large.
     expect(painted.filter((one) => one.startsWith('turns 1280'))).toHaveLength(12);
   });
 

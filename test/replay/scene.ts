@@ -9,7 +9,7 @@ export function gatedPictures() {
   const painted: number[] = [];
   return {
     painted,
-    /** Lets one frame be painted, or waits for a request; or all from now on. */
+    /** Lets all frames be painted from now on. */
     open() {
       isOpen = true;
       for (const gate of gates.splice(0)) gate();

@@ -95,7 +95,7 @@ function mixTiles(state: CaveState, random: Random): void {
   };
 }
 
-/** A game that is played, and what of it lies face down. */
+/** A game that is played, and the part of it that is face down. */
 interface Table {
   readonly game: Game;
   readonly chosen: Readonly<Record<string, string>>;

@@ -67,7 +67,7 @@ withBrowser('a page of another server of this computer', (browser) => {
       fetch: 'refused',
       json: 'refused',
       blind: 'refused',
-      // It leaves the browser, and nothing is done by it.
+      // The request leaves the browser, but has no effect.
       beacon: 'true',
       script: 'refused',
       picture: 'refused',

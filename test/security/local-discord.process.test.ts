@@ -6,7 +6,7 @@ import { launchMain } from '../operations/launched.ts';
 async function send(port: number, bytes: string, { leaves = false } = {}): Promise<void> {
   const socket = connect({ host: '127.0.0.1', port });
   const closed = new Promise((done) => socket.once('close', done));
-  // To be cut off is not a surprise.
+  // Being cut off is expected here.
   socket.on('error', () => {});
   socket.write(bytes, () => leaves && socket.resetAndDestroy());
   socket.once('data', () => socket.destroy());
@@ -16,7 +16,7 @@ async function send(port: number, bytes: string, { leaves = false } = {}): Promi
 
 const UPGRADE = 'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
 
-/** Requests that no person's browser makes: with anything in place of a path, or of a web socket. */
+/** Requests that no browser makes: with anything in place of a path, or of a web socket. */
 function strange(port: number): string[] {
   const host = `Host: 127.0.0.1:${port}\r\n`;
   const paths = String.raw`// /// //[ http:// http://[ * /% /%ff /\ /web/% /web/%00 /api/v10/%`.split(' ');

@@ -13,7 +13,7 @@ import { withPostgres } from '../db/postgres.ts';
 
 const NOTE = 'Nobody knows that I want the "ruby mine".\n    at all';
 
-/** The line that is logged of an error. */
+/** The line that is logged for an error. */
 function logged(err: unknown): string {
   const written: string[] = [];
   createLog('trace', [], { write: (line: string) => void written.push(line) }).error({ err }, 'something failed');
@@ -29,7 +29,7 @@ const errorOf = async (work: () => unknown): Promise<unknown> => {
   throw new Error('Nothing has failed.');
 };
 
-/** Opens a database, and gives what keeps a note there. */
+/** Opens a database; returns a function that stores a note there. */
 async function opened(place: string): Promise<() => Promise<void>> {
   const stores = await openAt(place);
   onTestFinished(() => stores.close());

@@ -8,7 +8,7 @@ const [MARA, TOM, THIRD] = [0, 1, 2] as const;
 const NAME = 'Mara of the deepest cave';
 const NOTE = 'Nobody knows that I want the ruby mine.';
 
-/** A database for a bot, and the files that hold one of some texts: its own, and those of a new copy. */
+/** A database for a bot, and which files contain one of some texts: its own files, and those of a new copy. */
 export interface Searched {
   readonly database: string;
   holding(texts: readonly string[]): Promise<string[]>;

@@ -32,7 +32,7 @@ afterEach(async () => {
   await discord.close();
 });
 
-/** Starts a bot that logs all there is; `net` has what it logs searched for the token before it is written. */
+/** Starts a bot that logs everything; with `net`, every line is searched for the token before it is written. */
 function start(net: boolean) {
   const log = createLog('trace', net ? [SECRET] : [], { write: (line: string) => void written.push(line) });
   const stores = openDatabase(join(place, 'games.sqlite'));

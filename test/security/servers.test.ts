@@ -17,7 +17,7 @@ const ELSEWHERE = '999999999999999999';
 let table: Awaited<ReturnType<typeof openTable>>;
 afterEach(() => table.scene.close());
 
-/** Has the game be one of another server, as if its ids had been copied from there. */
+/** Gives the game to another server, as if its ids had been copied from there. */
 async function moveAway(): Promise<TableGame> {
   const { stores } = table.scene;
   const game = { ...(await table.game()), guildId: ELSEWHERE };
@@ -30,7 +30,8 @@ async function use(who: number, message: SeenMessage, control: Control): Promise
 }
 
 /**
- * Every kind of press on a game that is not about the presser's own turn, then those that are or lead from it and back.
+ * Presses on a game: every kind that is not about the presser's own turn, then the kinds that are, or that lead away
+ * from the turn and back.
  */
 function forgeries(game: string): { others: Press[]; own: Press[] } {
   return {

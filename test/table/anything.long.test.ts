@@ -22,7 +22,7 @@ const LONGEST = 200;
 /** How long all runs may take, in ms, including the time to shrink a failure. */
 const PATIENCE = 90_000;
 
-/** Ids are drawn by chance, and computers play by them: a run must repeat. */
+/** Ids are random, and computers play by them, but a run must be repeatable. */
 const chance = { below: (most: number): number => most - 1 };
 const { randomInt } = crypto;
 function drawBy(draw: (most: number) => number): void {
@@ -68,7 +68,7 @@ async function run(scene: Scene, commands: readonly Command[]): Promise<void> {
     await checkAll(world, luckOf(commands.length), true);
   } catch (error) {
     const trace = [JSON.stringify(scene), ...told, String(error instanceof Error ? error.stack : error)].join('\n');
-    // Shrinking takes its time: what was found meanwhile can be read.
+    // Shrinking takes a while; this shows at once what was found.
     if (counted.failures++ === 0) console.error(trace);
     throw new Error(trace);
   } finally {
@@ -84,7 +84,7 @@ describe('a table', () => {
       await fc.assert(fc.asyncProperty(scene, commands, run), {
         numRuns: RUNS * FACTOR,
         seed: SEED,
-        // Shrinking ends then, too.
+        // This also limits the time for shrinking.
         interruptAfterTimeLimit: PATIENCE * FACTOR,
         markInterruptAsFailure: false,
       });

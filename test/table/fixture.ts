@@ -17,13 +17,13 @@ export const ANNA = { id: '100', name: 'Anna' };
 export const BEN = { id: '200', name: 'Ben' };
 export const CLEO = { id: '300', name: 'Cleo' };
 
-/** A clock that only a test turns, at a time in UTC ms. */
+/** A clock that only a test moves, at a time in UTC ms. */
 export function clockAt(time: number) {
   const clock = { time, now: () => clock.time };
   return clock;
 }
 
-/** Tables over a database, with a clock that only a test turns. */
+/** Tables over a database, with a clock that only a test moves. */
 export function openTestTables({
   stores = openDatabase(':memory:'),
   rules = toyGame() as Game,

@@ -37,7 +37,7 @@ export function harvestsOf(tables: TestTables, gameId: string, users: readonly {
     }
   }
 
-  /** Both play a harvest by hand; the first seat with a good. */
+  /** Both play a harvest by hand; the first seat feeds its people with this good, the second with vegetables. */
   async function harvest(good: 'grain' | 'vegetable'): Promise<void> {
     await toHarvest();
     const { seats } = await awaited();

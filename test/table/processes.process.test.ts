@@ -4,12 +4,12 @@ import { type Database, openDatabase } from '../../db/sqlite/open.ts';
 import { withPostgres } from '../db/postgres.ts';
 import { ANNA, BEN, openTestTables, play, started, type TestTables } from './fixture.ts';
 
-// The tables act as so many processes: each has its own memory, and they share the database.
+// The tables act as separate processes: each has its own memory, and they share the database.
 
 const HOUR = 60 * 60_000;
 const SCOPE = { game: 'toy' };
 
-/** Laws about the data of a person, whichever database is shared. */
+/** Laws about a person's data, whichever database is shared. */
 function ofTwo(open: () => Promise<readonly [Database, Database]>): void {
   let first: TestTables;
   let second: TestTables;
@@ -24,7 +24,7 @@ function ofTwo(open: () => Promise<readonly [Database, Database]>): void {
   });
 
   const both = () => [first, second];
-  /** The same of both, asked at the same time. */
+  /** Asks both at the same time; they must give the same answer. */
   async function alike<T>(asked: (tables: TestTables) => Promise<T>): Promise<T> {
     const [here, there] = await Promise.all(both().map(asked));
     expect(there).toEqual(here);
@@ -95,7 +95,7 @@ function ofTwo(open: () => Promise<readonly [Database, Database]>): void {
     expect(await alike(({ personal }) => personal.games(ANNA.id))).toEqual([]);
     expect(await alike(({ personal }) => personal.settings(ANNA.id))).toMatchObject({ calls: 'channel' });
     expect(await alike(({ stores }) => stores.people.note(id, ANNA.id))).toBeUndefined();
-    // And the game continues in its first memory.
+    // And the game continues in the process that had it in memory first.
     await play(first, id, BEN.id, 'dig 1', 'end');
     expect(await alike(({ table }) => table.position(id))).toMatchObject({ awaited: [{ seat: 0 }, { seat: 1 }] });
   });

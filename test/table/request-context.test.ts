@@ -101,7 +101,7 @@ describe('a request', () => {
       await inRequest('press', () => tables.table.end({ gameId: id, userId: ANNA.id }));
       return [game.status, (await look()).game.status];
     });
-    // An answer is of one moment; the next request is answered of the next.
+    // Everything within one request is read as of one moment; the next request sees the change.
     expect(seen).toEqual(['running', 'running']);
     expect((await inRequest('press', look)).game.status).toBe('ended');
   });

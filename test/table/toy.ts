@@ -26,15 +26,15 @@ const options = z.object({ rounds: z.int().min(1).max(9).default(2) });
 /** The differences between versions of the toy's rules. */
 export interface ToyRules {
   readonly version?: number;
-  /** Makes a stored state into one of these rules; it is one already if left out. */
+  /** Upgrades a stored state to these rules; if left out, stored states already fit them. */
   readonly upgrade?: (stored: ToyState, version: number) => ToyState;
   /** The most stones that may be dug at once. */
   readonly most?: number;
 }
 
 /**
- * A small game with all that a table has to cope with: turns of several moves, hidden cards that are turned up with each
- * round (or by the move `peek`), and a harvest that all seats play at the same time.
+ * A small game with everything that a table has to cope with: turns of several moves, hidden cards that are turned up
+ * with each round (or by the move `peek`), and a harvest that all seats play at the same time.
  */
 export function toyGame({
   version = 1,

@@ -64,7 +64,7 @@ describe('the list of mutants that do the same', () => {
 });
 
 describe('mutants', () => {
-  it('puts them to tests, tells the killed from those that survive, and continues where it was cut off', async () => {
+  it('tests them, distinguishes killed from surviving ones, and continues where it was cut off', async () => {
     const results = fileOf('results.jsonl', '');
     const words = ['--only', 'engine/ranking', '--tests', 'test/engine/log-notation', '--seed', '3', '--json'];
     const first = await run('mutants', ...words, '--count', '1', '--results', results);

@@ -5,7 +5,7 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import { fileOf, run } from './run.ts';
 
-/** A whole game by chance, as a record. */
+/** A whole random game, as a record. */
 function wholeGame(seats: number, seed: string) {
   const options = caverna.options.parse({});
   const state = caverna.start(options, seats, seed);

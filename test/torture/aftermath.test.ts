@@ -131,7 +131,7 @@ it('knows that a player who has taken everything back gets the same question wit
   });
 });
 
-/** Writes a whole turn into the log: a space, moves behind it and the end; only the space and the end were pressed. */
+/** Writes a whole turn into the log: a space, moves after it and the end; only the space and the end were pressed. */
 async function turnOf(moves: readonly string[]) {
   await playedSoFar({ begins: true });
   const stores = openDatabase(database());
@@ -146,7 +146,7 @@ async function turnOf(moves: readonly string[]) {
   const who = { game: game.id, player: game.seats[seat]?.userId ?? '' };
   const place: Memory = { ...who, step: 0, kind: 'move', move: 'place sustenance' };
   const end: Memory = { ...who, step: 1, kind: 'end', move: '', confirmed: entries.length };
-  /** The findings after these presses behind the space, too. */
+  /** The findings if these moves after the space were also pressed. */
   return (...moves: readonly string[]) => {
     const pressed = moves.map((move): Memory => ({ ...who, step: 1, kind: 'move', move }));
     return inspect({ database: database(), discord, memories: [place, ...pressed, end] });

@@ -7,7 +7,7 @@ import { isMissing } from '../db/postgres.ts';
 
 const TORTURE = fileURLToPath(new URL('../../lab/torture.ts', import.meta.url));
 
-/** Tortures a bot, and gives what the tool prints. */
+/** Tortures a bot, and returns what the tool prints. */
 async function torture(...more: readonly string[]) {
   const tool = spawn(process.execPath, [TORTURE, '--minutes', '0.15', '--seed', 'test', '--json', ...more]);
   const [told, complaints] = await Promise.all([text(tool.stdout), text(tool.stderr), once(tool, 'exit')]);
@@ -20,7 +20,7 @@ async function torture(...more: readonly string[]) {
   return result;
 }
 
-it('a bot that is killed at random moments loses nothing, doubles nothing and continues', {
+it('a bot that is killed at random moments loses nothing, duplicates nothing and continues', {
   timeout: 400_000,
 }, async () => {
   await torture();

@@ -25,8 +25,8 @@ const ZONES = [
 ] as const;
 const PLAYERS = 7;
 /**
- * `WEEKS_SEED=7` starts at another hour of another day, and presses otherwise. By default: a Saturday evening in
- * Berlin, the middle of the day in America.
+ * `WEEKS_SEED=7` starts at a different hour of a different day, and presses differently. By default: a Saturday evening
+ * in Berlin, the middle of the day in America.
  */
 const SEED = process.env['WEEKS_SEED'];
 const BEGAN =

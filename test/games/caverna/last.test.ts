@@ -5,7 +5,7 @@ import { game } from './scenario.ts';
 
 type Seat = NonNullable<Parameters<typeof game>[1]>;
 
-/** A farm of all four animals with room for no more. */
+/** A farm with all four animals and no room for more. */
 const FULL: Seat = {
   goods: { sheep: 2, donkey: 2, boar: 2, cattle: 2 },
   cells: { c4: 'smallPasture', c3: 'smallPasture', b4: 'smallPasture' },
@@ -25,7 +25,7 @@ describe('the last exchanges', () => {
 
   it('bring an animal of a missing type, as long as it has room', () => {
     expect(settled({ ...FULL, goods: { ...FULL.goods, cattle: 0 } }, { ruby: 1, food: 1 })).toBe(false);
-    // The food that cattle cost can be had for another animal.
+    // Another animal pays the food that cattle cost.
     expect(settled({ ...FULL, goods: { ...FULL.goods, cattle: 0 } }, { ruby: 1 })).toBe(false);
     expect(settled({ ...FULL, goods: { ...FULL.goods, sheep: 0 } }, { ruby: 1 })).toBe(false);
   });

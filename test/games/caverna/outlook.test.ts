@@ -4,7 +4,7 @@ import { type PositionFile, stateFrom } from '../../../src/games/caverna/positio
 
 type Seat = NonNullable<PositionFile['seats']>[number];
 
-/** The outlook of the second of two players with a stated seat, in a round. */
+/** The outlook of the second of two players, whose seat is given. */
 function outlookOf(seat: Seat, rest: Partial<PositionFile> = {}): number {
   const state = stateFrom({ players: 2, round: 5, startingPlayer: 1, ...rest, seats: [{}, seat] });
   return caverna.outlook?.(state, 1) ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { game, mine, type Seat, scenario } from './scenario.ts';
 
-/** Cases that implementations of this game got wrong: rules that meet here and are tested one by one elsewhere. */
+/** Cases that implementations of this game got wrong: they combine rules that are tested one by one elsewhere. */
 const LATE = { round: 12 };
 const there = (space: string, weapon = 0): Seat => ({ dwarfs: [{ at: space, weapon }, {}] });
 

@@ -117,7 +117,7 @@ export class Scenario {
     return this;
   }
 
-  /** A player has so many of these goods; goods that are not named are not looked at. */
+  /** A player has these amounts of goods; goods that are not named are not checked. */
   has(goods: Bundle, seat = 1): this {
     const mine = this.player(seat).goods;
     expect(Object.fromEntries(Object.keys(goods).map((good) => [good, mine[good as keyof Bundle]]))).toEqual(goods);
@@ -131,7 +131,7 @@ export class Scenario {
     return this;
   }
 
-  /** So many begging markers. */
+  /** A player has this many begging markers. */
   begs(markers: number, seat = 1): this {
     expect(this.player(seat).begging).toBe(markers);
     return this;
@@ -211,7 +211,7 @@ export const scenario = (position: PositionFile): Scenario => new Scenario(state
 export const mine = (seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
   scenario({ players: 3, round: 5, ...more, seats: [seat, ...(more.seats ?? [])] });
 
-/** As `mine`, with this many players and without the food of the start. */
+/** Like `mine`, with this many players and without the food from the set-up. */
 export const game = (players: number, seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
   mine({ ...seat, goods: { food: 0, ...seat.goods } }, { players, ...more });
 

@@ -5,7 +5,7 @@ import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { FOLK_CROPS, GOODS, type State } from '../../../src/games/caverna/state.ts';
 
-/** States as programs of each version of the rules have stored them: `VERSION-PHASE.json`. */
+/** States as programs with each version of the rules stored them: `VERSION-PHASE.json`. */
 const KEPT = new URL('./kept/', import.meta.url);
 const kept = readdirSync(KEPT).sort();
 const read = (name: string): State => JSON.parse(readFileSync(new URL(name, KEPT), 'utf8')) as State;
@@ -17,7 +17,7 @@ function resumed(stored: unknown, version: number): State {
   return replay(caverna, setup, [{ entry: 1, checkpoint: JSON.stringify(stored), version }]);
 }
 
-/** Plays on to the end, taking the first thing that is offered each time but an exchange. */
+/** Plays on to the end, each time with the first option that is not an exchange. */
 function finish(state: State): State {
   for (let waiting = caverna.decisions(state); waiting.length > 0; waiting = caverna.decisions(state)) {
     const [{ seat, options } = expect.fail()] = waiting;

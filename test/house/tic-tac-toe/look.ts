@@ -74,5 +74,5 @@ const ticTacToeLook: Look = {
   ],
 };
 
-/** The only game of a house of its own: what is a line of `render/games/index.ts`. */
+/** The looks of a program with only this game; in the real program, a line of `render/games/index.ts`. */
 export const looks: Looks = { 'tic-tac-toe': ticTacToeLook };

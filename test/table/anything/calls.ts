@@ -90,7 +90,9 @@ export function createCalls(stores: Stores) {
   return { posted, sent };
 }
 
-/** Nobody is called twice for one decision, but by reminders in the rhythm that they have chosen, and by nudges. */
+/**
+ * Nobody is called twice for one decision, except by reminders at the interval that they have chosen, and by nudges.
+ */
 function mayCall(
   { at, why }: Called,
   before: readonly Called[],

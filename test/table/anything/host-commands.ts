@@ -34,7 +34,7 @@ const anyTerms = (luck: Luck) => ({
   liveScores: luck.chance(50),
 });
 
-/** The host rather than anybody else. */
+/** Usually the host, sometimes anybody else. */
 const hostOf = ({ host }: TableGame, luck: Luck): string => (luck.chance(85) ? host : anybody(luck).id);
 
 type Wish = Omit<Parameters<Lobby['change']>[0], 'gameId' | 'userId'>;

@@ -110,7 +110,7 @@ function reconstruct({ rules }: World, game: TableGame, log: readonly Entry[]): 
 /** Checks that two states are the same as data. */
 function same(one: unknown, other: unknown, why: string): void {
   const data = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
-  // Telling the difference of large states takes long: only if there is one.
+  // Describing the difference between large states takes long, so it is done only if there is one.
   if (!isDeepStrictEqual(data(one), data(other))) expect.fail(`${why}: ${difference(data(one), data(other), '')}`);
 }
 

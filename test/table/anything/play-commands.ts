@@ -20,7 +20,7 @@ async function somebodyAt(
   return { game, gameId: game.id, userId };
 }
 
-/** A move of a panel: the end of the turn rather than anything else, and exchanges seldom. */
+/** A move of a panel: often the end of the turn, seldom an exchange. */
 function anyMove({ decision }: Panel, luck: Luck, ends: number): string {
   const moves = decision.options;
   if (luck.chance(ends) && moves.some(({ move }) => move === END)) return END;

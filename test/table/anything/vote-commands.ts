@@ -16,7 +16,7 @@ async function askUndo({ tables, ...world }: World, luck: Luck): Promise<string 
   return `${nameOf(userId)} asks to go back to ${to}: ${kind}`;
 }
 
-/** A game that votes, or any other. */
+/** A game with an open vote, or any other if there is none. */
 async function votingGame(world: World, luck: Luck): Promise<TableGame | undefined> {
   const games = await openGames(world.stores);
   const open = await Promise.all(games.map(({ id }) => world.stores.votes.open(id)));

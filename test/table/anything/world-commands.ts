@@ -8,10 +8,10 @@ import type { World } from './world.ts';
 
 const MINUTE = 60_000;
 
-/** From a few minutes to some weeks, short times rather than long ones. */
+/** From a few minutes to some weeks; short times are more frequent. */
 const TIMES = [1, 5, 30, 60, 180, 480, 720, 1_440, 1_440, 2_880, 4_320, 7 * 1_440, 21 * 1_440] as const;
 
-/** How many looks of the ticker may be needed until all is done. */
+/** How many passes the ticker may need until everything is done. */
 const MOST_LOOKS = 10;
 
 async function tick(world: World): Promise<void> {

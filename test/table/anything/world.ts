@@ -30,7 +30,7 @@ export const CHANNELS = ['c1', 'c2', 'c3', 'c4'] as const;
 export interface Scene {
   readonly game: 'toy' | 'caverna';
   readonly players: number;
-  /** Which of the positions of Caverna; the start of a game if there is none of that number. */
+  /** Which of the positions of Caverna; the start of a game if no position has that number. */
   readonly position: number;
   /** How many games stay in memory. */
   readonly held: number;
@@ -185,7 +185,7 @@ async function standAt({ stores, rules, tables }: World, game: TableGame, file: 
   });
 }
 
-/** A game of the database, an open one rather than another. */
+/** A game of the database, more often an open one. */
 export async function anyGame(
   { stores }: World,
   luck: Luck,

@@ -42,7 +42,7 @@ async function run(until: number): Promise<{ confirmed: string[]; over: boolean 
   return { confirmed, over };
 }
 
-it('a program that is killed again and again loses nothing and doubles nothing', async () => {
+it('a program that is killed again and again loses nothing and duplicates nothing', async () => {
   const confirmed: string[] = [];
   for (let kill = 0; kill < KILLS; kill++) confirmed.push(...(await run(5 + Math.floor(Math.random() * 25))).confirmed);
   const last = await run(Number.POSITIVE_INFINITY);

@@ -122,7 +122,7 @@ describe('the outbox', () => {
   });
 
   it('queries due posts once for a single post, and once more for each one after it', async () => {
-    // Nobody looks by the clock.
+    // Stops the timer that also looks for due posts.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const tables = openTestTables();

@@ -322,7 +322,7 @@ describe('a lobby whose host is gone', () => {
     await told(tables);
     return { tables, id, find: () => tables.table.find(id) };
   };
-  /** The posts after so much time. */
+  /** The posts after this much time. */
   const later = async (tables: TestTables, ms: number) => {
     tables.clock.time += ms;
     for (const { run } of tables.chores) await run(tables.clock.time);

@@ -17,7 +17,7 @@ export async function keepResults({ games }: Pick<Stores, 'games'>, results: rea
   }
 }
 
-/** Turns the clock on until the ratings within a scope tell of every game. */
+/** Moves the clock on until the ratings within a scope include every game. */
 export async function allCounted(
   { stores, clock }: { readonly stores: Pick<Stores, 'results'>; readonly clock: { time: number } },
   scope: Scope,

@@ -48,7 +48,7 @@ async function left({ personal }: TestTables, { id }: typeof ANNA): Promise<numb
 
 const deadline = async ({ calls }: TestTables, id: string) => (await calls.awaiting(id))[0]?.deadline;
 
-/** Anna digs for so many hours and ends her turn; Ben and Cleo take none. */
+/** Anna takes this many hours to dig and end her turn; Ben and Cleo take none. */
 async function playRound(tables: TestTables, id: string, hours: number): Promise<void> {
   await pass(tables, hours * HOUR);
   for (const { id: userId } of [ANNA, BEN, CLEO]) await play(tables, id, userId, 'dig 1', 'end');

@@ -1,6 +1,6 @@
 import type { Pile } from '../tiles/printed.ts';
 
-/** The print of a folk's furnishing tile in the booklet, read a second time so that an error in its entry shows. */
+/** What the booklet prints on a folk's furnishing tile, read a second time so that an error in its entry shows. */
 export interface PrintedFolkTile {
   readonly folk: string;
   readonly cost: Pile;

@@ -10,12 +10,12 @@ type NameTag = 'dwelling' | 'yellow' | 'green';
 export type TagOf = (tile: string) => NameTag;
 
 /**
- * The print of a furnishing tile in the appendix, read a second time so that an error in its entry shows. A fact is
- * called like the hook of the entry that implements it; a lower price is its `discount`.
+ * What the appendix prints on a furnishing tile, read a second time so that an error in its entry shows. A fact has the
+ * name of the hook of the entry that implements it; a lower price is its `discount`.
  */
 interface Printed {
   readonly cost: Pile;
-  /** Without what depends on what else the player has: see `bonus`. */
+  /** Leaves out points that depend on what else the player has: see `bonus`. */
   readonly points: number;
   readonly introductory?: true;
   readonly tag?: Exclude<NameTag, 'green'>;
@@ -73,7 +73,7 @@ export interface PrintedTile extends Printed {
 type HooksIn<Entry, Part extends 'on' | 'adjust' | 'score'> =
   Entry extends Readonly<Record<Part, infer Hooks>> ? keyof Hooks : never;
 type Answer<Hook> = Hook extends (...me: never[]) => infer Answered ? Answered : never;
-/** Whether an event makes the entry ask. */
+/** Whether the entry asks its owner something at an event. */
 type Asks<Entry> =
   Entry extends Readonly<Record<'on', infer Hooks>>
     ? { [Hook in keyof Hooks]: Flow extends Answer<Hooks[Hook]> ? 'offers' : never }[keyof Hooks]

@@ -10,7 +10,7 @@ import { GOODS, type State } from '../../../../src/games/caverna/state.ts';
 import { WORDS } from './pictures.ts';
 
 const LIMIT = 1024;
-/** As long as names are in Discord. */
+/** Names of the greatest length that Discord allows. */
 const NAMES = [...'ABCDEFG'].map((letter) => `${letter}bcdefghijklmnopqrstuvwxyz 0123456`.slice(0, 32));
 
 /** The last round of a table: the wanted number of dwarfs on the first spaces, eleven of each good on the others. */

@@ -49,7 +49,7 @@ function pictureNamed(name: string): Picture {
   return layout(found.request);
 }
 
-/** Every pixel as the weighted mean of those around it. */
+/** Makes every pixel the weighted mean of those around it. */
 function mixed({ width, height, data }: Pixels, around: readonly (readonly [number, number, number])[]): Pixels {
   const sums = new Uint32Array(data.length);
   const total = around.reduce((sum, [, , weight]) => sum + weight, 0);

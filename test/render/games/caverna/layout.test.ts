@@ -30,7 +30,7 @@ const GOLDEN = GOLDEN_PICTURES.map(({ name, request }) => [name, request] as con
 
 describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
   const picture = layout(request);
-  // People read several boards one by one, once the picture is open.
+  // In a picture of several boards, people read one board at a time, once they have opened it.
   const across = request.kind === 'boards' ? (picture.width === boards.widths.few ? 2 : 3) : 1;
   testLegible(picture, cavernaSprite, picture.width / across);
 });
@@ -272,7 +272,7 @@ describe('the action board', () => {
   const rounds = [1, 7, 12];
   const counts = [1, 2, 3, 4, 5, 6, 7];
 
-  // Their spaces are so many that in landscape the icons of a phone would be too small.
+  // They have so many spaces that, in landscape, the icons would be too small on a phone.
   const isLarge = (players: number): boolean => players > 4;
 
   test.each(counts)(
