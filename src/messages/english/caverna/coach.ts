@@ -4,7 +4,7 @@ import { list } from '../shared/list.ts';
 export const coached = {
   /** Several things that a way is better for. */
   all: (things: readonly string[]): string => list(things),
-  /** Things with other words here than in counts. */
+  /** Things that have other names here than where they are counted. */
   things: {
     fed: 'feeding the family',
     food: 'food for the family',

@@ -60,7 +60,7 @@ export const questions = {
   },
   breedNone: {
     title: 'Do you want to exchange goods before the animals breed?',
-    help: 'As things are, none of your animals has young.',
+    help: 'As things are, none of your animals will have young.',
   },
   sowAt: { title: 'Where do you sow?', help: 'Choose a place for each crop in turn.' },
   pay: { title: 'How do you pay?', help: 'You may pay stone and ore instead of wood.' },

@@ -18,7 +18,7 @@ export const panel = {
   /** The same after the last thing it could do. */
   endedByItself: 'Nothing was left to do, so your turn is over, and everybody can see it.',
   stale: 'That question is no longer open. Here is the current one.',
-  /** To a choice in the prompt after the turn has started otherwise. */
+  /** Answers a choice in the prompt if the turn has already started in another way. */
   placed: 'That question is no longer open: you have already begun your turn. Step back to choose again.',
   /** The same after something was turned face up. */
   goesOn: 'That question is no longer open: you have turned something face up, so your turn continues.',

@@ -53,7 +53,7 @@ export const prompt = {
   /** If the points of others are hidden. */
   ownScore: 'My score',
   log: 'Log',
-  /** To everything that is not under the prompt. */
+  /** Opens everything that has no button under the prompt. */
   more: 'More',
 };
 
