@@ -1,5 +1,5 @@
 import { looks } from './games/index.ts';
 import { serve } from './paint/serve.ts';
 
-// The start of the thread that paints the pictures of all games.
+// The entry point of the thread that paints the pictures of all games.
 serve(looks);

@@ -25,10 +25,10 @@ import { closedMessage, idleMessage, panelMessage } from './panel-message.ts';
 import { showPanel } from './panels.ts';
 import type { Stage } from './stage.ts';
 
-/** A press inside a private panel, or in the menu of a prompt. */
+/** A press in a private panel, or in the menu of a prompt. */
 export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'suggest' | 'panel' }>;
 
-/** Plays a press at the table, and shows the player the next question or what replaces it. */
+/** Plays a press at the table, and shows the player the next question or whatever replaces it. */
 export async function answer(real: Bot, pressed: PressInteraction<PanelPress>, reply: Reply): Promise<void> {
   const { press, user, isForAll = false } = pressed;
   const stage = stageOf(real, press.game, user);
@@ -59,7 +59,7 @@ export async function answer(real: Bot, pressed: PressInteraction<PanelPress>, r
   }
 }
 
-/** What stands in for the table on a private position; undefined for a game. */
+/** What stands in for the table in a private position; undefined for a game. */
 function stageOf(bot: Bot, gameId: string, user: User): Stage | undefined {
   switch (privateKind(gameId)) {
     case 'lesson':
@@ -71,7 +71,9 @@ function stageOf(bot: Bot, gameId: string, user: User): Stage | undefined {
   }
 }
 
-/** Says in a lesson what a turn was worth that has just been ended, unless it was a part that all play at the same time. */
+/**
+ * In a lesson, says what the turn that has just ended was worth, unless it was a part that all play at the same time.
+ */
 async function tellWorth(bot: Bot, ended: Extract<Answer, { kind: 'ended' }>, to: Request & { readonly reply: Reply }) {
   const { gameId, userId, reply } = to;
   if (endedPart(bot, ended).shared) return;
@@ -81,7 +83,7 @@ async function tellWorth(bot: Bot, ended: Extract<Answer, { kind: 'ended' }>, to
 const keepsExchange = (press: PanelPress, result: Noted): boolean =>
   ('exchange' in press && press.exchange === true) || result.isExchange === true;
 
-/** What replaces a panel that has outlived its turn or its game; undefined for a mistake of another kind. */
+/** What replaces a panel whose turn or game is over; undefined for any other mistake. */
 async function outlived(bot: Bot, { press, user }: PressInteraction<PanelPress>, error: unknown) {
   if (!(error instanceof TableError)) return undefined;
   const sentence = tableError(bot.words, error);
@@ -95,8 +97,8 @@ async function outlived(bot: Bot, { press, user }: PressInteraction<PanelPress>,
 const rehearsing = (bot: Bot): Bot => ({ ...bot, table: { ...bot.table, ...bot.planning.rehearsal } });
 
 /**
- * An answer of the table, a sentence about it, the screen of its panel, and whether it included an exchange, so that
- * more are possible.
+ * The table's answer, a sentence about it, the screen of its panel, and whether the press included an exchange, in case
+ * the player wants more of them.
  */
 type Noted = Answer & { readonly note?: string; readonly screen?: Screen; readonly isExchange?: boolean };
 
@@ -123,7 +125,7 @@ async function play(bot: Bot, at: Step, chosen: Chosen): Promise<Noted> {
   }
 }
 
-/** The moves that end a turn with open tasks: they are left out or decided as the button says. */
+/** The moves that end a turn with open tasks: the tasks are left out or decided as the button says. */
 const endingOf = (bot: Bot, { game, state, decision }: Panel): readonly string[] | undefined =>
   faceOf(bot, game).ending?.({ state, decision, seats: game.seats })?.moves;
 
@@ -152,8 +154,8 @@ function chosenBy({ press, value = '', values = [] }: PressInteraction<PanelPres
           moves: values.map(readMenuValue).flatMap((one) => (one && 'move' in one ? one.move : [])),
         };
       }
-      // An answer that is neither a move nor a screen was forged; as an unknown move it gets the answer of a stale
-      // press.
+      // An answer that is neither a move nor a screen was forged. Treated as an unknown move, it gets the same answer
+      // as a stale press.
       if (read && 'screen' in read) return { kind: 'screen', screen: read.screen };
       return { kind: 'move', move: read?.move ?? value };
     }
@@ -164,7 +166,7 @@ interface Step {
   readonly gameId: string;
   readonly userId: string;
   readonly step: number;
-  /** Whether the pressed message is public: a prompt asks for the start of a turn, even once it has started. */
+  /** Whether the pressed message is public; a prompt asks how the turn starts, even if it has already started. */
   readonly isForAll?: boolean;
   /** Whether the press that starts the turn also makes the moves that nobody declines. */
   readonly takes: boolean;
@@ -184,13 +186,13 @@ async function chooseMove(bot: Bot, at: Step, { move: short, more = [] }: MoveCh
   return chooseAll(bot, at, [move ?? short, ...more]);
 }
 
-/** Plays moves, and ends the turn if they cannot be taken back and leave nothing to do. */
+/** Plays moves. Ends the turn as well if nothing is left to do and nothing can be taken back. */
 const chooseAll = ({ table, ...bot }: Bot, at: Step, [move = '', ...more]: readonly string[]): Promise<Answer> =>
   table.choose({ ...at, move, more, closing: (before, after) => closingOf(bot, before, after) });
 
 const keyOf = ({ gameId, userId }: Step): string => `${gameId} ${userId}`;
 
-/** Continues with a move that waited for an answer, once its question is there again. */
+/** Goes on with a move that waited for an answer, once its question is back. */
 async function goOn(bot: Bot, at: Step, answer: Answer): Promise<Noted> {
   const waiting = bot.waiting.get(keyOf(at));
   if (waiting === undefined) return answer;
@@ -217,7 +219,8 @@ async function takeAtOnce(bot: Bot, at: Step, answer: Noted): Promise<Noted> {
 const isOffered = ({ decision }: Panel, move: string): boolean => decision.options.some((one) => one.move === move);
 
 /**
- * Chooses several options at once: names those that must wait for an answer; if they do not go together, chooses none.
+ * Chooses several options at once and names those that must wait for an answer; if they do not go together, it chooses
+ * none.
  */
 async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Promise<Noted> {
   const panel = await bot.table.panel(at);
@@ -246,14 +249,14 @@ interface Waiting {
   readonly waiting: readonly string[];
 }
 
-/** Says what must wait for an answer, and plays it once the answer is there. */
+/** Says which moves must wait for an answer; they are played once the answer is there. */
 function waitFor(bot: Bot, at: Step, { answer, left, waiting }: Waiting): Noted {
   if (left.length === 0) return answer;
   if (answer.kind === 'asked') bot.waiting.set(keyOf(at), { step: answer.panel.step, moves: left });
   return { ...answer, note: bot.words.panel.waiting(waiting) };
 }
 
-/** Plays the moves of suggestions one after the other; one that no longer exists gets the answer of a stale press. */
+/** Plays the moves of suggestions one after the other; if one no longer exists, the press counts as stale. */
 async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<Noted> {
   const panel = await bot.table.panel(at);
   const { game, state, decision } = panel;
@@ -270,7 +273,7 @@ async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<No
   const several = another === undefined ? undefined : list.several?.together(chosen);
   const [move, ...more] = (another === undefined ? only?.moves : several?.moves) ?? [];
   if (move === undefined) return { kind: 'asked', panel, note: bot.words.panel.notTogether(undefined) };
-  // Several goods keep the exchanges open, like a single one.
+  // After several goods the exchanges stay open, as after a single one.
   const isExchange = listsOf(true).some(({ ways }) => ways.some(stands(values[0] ?? '')));
   const answer: Noted = { ...(await chooseAll(bot, at, [move, ...more])), isExchange };
   const left = several?.left ?? [];
@@ -284,8 +287,8 @@ interface Tried {
 }
 
 /**
- * Why a listed choice is refused: a sentence, or the panel with it, with the exchanges if they make the choice possible.
- * Undefined for any other.
+ * Why a listed choice is refused: a sentence, or the panel with that sentence, with the exchanges if these make the
+ * choice possible. Undefined for any other choice.
  */
 async function refusalOf(bot: Bot, at: Step, { chosen, result }: Tried): Promise<Noted | string | undefined> {
   if (result.kind !== 'stale' || chosen.kind !== 'move') return undefined;
@@ -300,11 +303,11 @@ async function refusalOf(bot: Bot, at: Step, { chosen, result }: Tried): Promise
     return { kind: 'asked', panel, screen: { exchange: true }, note };
   }
   const note = bot.words.panel.closed(what, reason);
-  // A prompt is public and stays as it is; a panel says it beside its question.
+  // A prompt is public and stays as it is; a panel says it next to its question.
   return isPresent && !at.isForAll ? { kind: 'asked', panel, note } : note;
 }
 
-/** The public question to a panel's seat. */
+/** The public question to the seat of a panel. */
 async function askedFirst(bot: Bot, { game, seat }: Panel): Promise<Asked | undefined> {
   const { state, awaited } = await bot.table.position(game.id);
   const own = awaited.find((one) => one.seat === seat);
@@ -339,7 +342,7 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, user
       });
     }
     case 'ended':
-      // The others' moves since then may have led to the next part.
+      // By now, the others' moves may have led to the next part.
       return closedMessage(bot, await bot.table.position(answer.position.game.id), {
         userId,
         ...endedPart(bot, answer),
@@ -351,7 +354,7 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, user
   }
 }
 
-/** Offers to remember what a player has just answered once more, in a part that all play at the same time. */
+/** Offers to remember an answer that a player has just given once more in a part that all play at the same time. */
 async function habitAfter(
   bot: Bot,
   { before, position: { game } }: Extract<Answer, { kind: 'ended' }>,

@@ -20,19 +20,19 @@ import { reasoned, withReason } from './reasons.ts';
 /** A row of buttons, or one menu. */
 export type Row = ActionRowBuilder<MessageActionRowComponentBuilder>;
 
-/** Marks something that is shown but cannot be chosen. */
+/** Marks something that appears but cannot be chosen. */
 export const CLOSED = '🔒';
 
-// Selects that fit in a message with its header, picture and buttons.
+// How many menus fit in a message with its header, picture and buttons.
 const MENUS = 8;
 
-/** How many options with short words are buttons: up to this many, no menu need cover their picture. */
+/** How many options with short words may be buttons; with so few, no menu covers their picture. */
 const MOST_SHORT = 12;
 
 /**
- * The rows of a decision's options, without the end of the turn and the last rows: few options as buttons, more as a
- * menu for each kind of move, many as two menus: first the branch, then the option within it. Every option can be
- * reached.
+ * The rows of a decision's options, without the end of the turn and the last rows: a few options become buttons, more
+ * become a menu for each kind of move, and many become two menus: first the branch, then the option within it. Every
+ * option can be reached.
  */
 export function ask(question: AskedOptions): Row[] {
   const { options, words, screen } = question;
@@ -53,7 +53,9 @@ export function lastRows(question: AskedOptions): Row[] {
 
 const isLast = ({ move }: Option, { widgets }: Wording): boolean => widgets?.[verbOf(move)]?.last === true;
 
-/** Menus of moves other than exchanges that are possible at any time, and of some other moves, each with its effect. */
+/**
+ * Menus for moves that are possible at any time but are not exchanges, and for some other moves, each with its effect.
+ */
 export function besideMenus(question: AskedOptions, others: readonly string[]): Row[] {
   const beside = question.options.filter((option) => isBeside(option, question.words) || others.includes(option.move));
   const slots = counter();
@@ -83,7 +85,7 @@ function choiceRows(question: AskedOptions, choices: readonly Option[], slots: S
   return [...menus, ...buttonRows(question, single, slots)];
 }
 
-/** Whether moves get a menu even if they are few, unless there is only one on their board. */
+/** Whether moves get a menu even if there are few of them, unless their board has only one. */
 function isAlwaysMenu({ widgets, board }: Wording, verb: string): boolean {
   if (widgets?.[verb]?.alwaysMenu !== true) return false;
   const [only, second] = board?.(verb)?.flatMap(({ entries }) => entries) ?? [];
@@ -100,7 +102,7 @@ const isBeside = (option: Option, words: Wording): boolean =>
   (option.anytime === true && words.widgets?.[verbOf(option.move)]?.beside === true) || words.beside?.(option) === true;
 
 interface Branch {
-  /** The common first words of all moves of the branch; empty at the top. */
+  /** The first words that all moves of the branch share; empty at the top. */
   readonly prefix: string;
   readonly options: readonly Option[];
 }
@@ -122,7 +124,7 @@ function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, 
   return groups;
 }
 
-/** Up to this many options of one kind need no menu, if their words are short and complete. */
+/** Up to this many options of one kind need no menu if their words are short and complete. */
 const FEW = 2;
 
 /** Whether a single option, or a few of one kind, need no menu. */
@@ -150,8 +152,8 @@ function buttonRows(question: AskedOptions, options: readonly Option[], slots: S
 }
 
 /**
- * Whether options of one kind become buttons with short words, if they have such words: many, or some whose full words
- * a phone would break.
+ * Whether options of one kind become buttons with short words, if they have short words: when there are many, or when a
+ * phone would break the full words of some.
  */
 const fitShort = (options: readonly Option[], words: Wording): boolean =>
   options.length <= MOST_SHORT &&
@@ -202,8 +204,8 @@ function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
 }
 
 /**
- * Options with short words become many buttons, a few options get their full words. If those are too many, only the
- * options of one sort are buttons; each other sort, or a sort that is too large itself, gets a menu. Undefined if they
+ * Many options with short words become buttons; a few options get their full words. If there are too many, only the
+ * options of one sort are buttons. Each other sort gets a menu, and so does a sort that is too large. Undefined if they
  * have no short words.
  */
 function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row[] | undefined {
@@ -223,13 +225,13 @@ function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: S
 
 type Sort = readonly [title: string, options: readonly Option[]];
 
-/** Options with short words by their sorts; undefined if menus of sorts would not help. */
+/** Options with short words, by sort; undefined if menus for the sorts would not help. */
 function sortsOf(options: readonly Option[], words: Wording): readonly Sort[] | undefined {
   const sorts = [...grouped(options, (option) => words.option(option).short?.sort ?? '')];
   return sorts.length === 1 || sorts.some(([, some]) => some.length > MENU_LIMIT) ? undefined : sorts;
 }
 
-/** Whether all of a sort become buttons, next to menus of the other sorts. */
+/** Whether all options of a sort become buttons, next to menus for the other sorts. */
 const isShown = ([, { length }]: Sort): boolean => length > BUTTONS_IN_ROW && length <= MOST_SHORT;
 
 /** The options of one kind that become buttons with their short words. */
@@ -239,7 +241,7 @@ export function shortButtons(options: readonly Option[], words: Wording): readon
   return sortsOf(options, words)?.find(isShown)?.[1] ?? [];
 }
 
-/** The title of one of several menus side by side: from the first of its branches to the last. */
+/** The title of one of several menus side by side: the names of its first and last branches. */
 function partTitle(words: Wording, prefix: string, options: readonly Option[]): string | undefined {
   const [first, last] = [options[0], options.at(-1)].map((option) => option && branchKey(words, prefix, option.move));
   return first === undefined || last === undefined
@@ -247,15 +249,15 @@ function partTitle(words: Wording, prefix: string, options: readonly Option[]): 
     : words.part?.(words.branch(first).text, words.branch(last).text);
 }
 
-/** The options behind an entry of a board: its move, or all that start with its words. */
+/** The options behind an entry of a board: the one with its move, or all that start with its words. */
 function standingFor({ move }: Entry, options: readonly Option[]): readonly Option[] {
   const exact = options.filter((option) => option.move === move);
   return exact.length > 0 ? exact : options.filter((option) => beginsWith(option.move, move));
 }
 
 /**
- * A menu for each part of a board, including what cannot be chosen there; moves that are not on it follow. An entry
- * with several moves opens them, as buttons if they have short words.
+ * A menu for each part of a board, including what cannot be chosen there, followed by moves that are not on the board.
+ * Choosing an entry with several moves opens them, as buttons if they have short words.
  */
 function boardMenus(
   question: AskedOptions,
@@ -292,7 +294,7 @@ function boardMenus(
   return [...menus, ...inner, ...left];
 }
 
-/** The contents of an open entry of a board: its moves, or first their distinction. */
+/** What an open entry of a board offers: its moves or, first, what tells them apart. */
 function innerRows(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
   const { words } = question;
   const { prefix, options } = branch;
@@ -383,7 +385,7 @@ function moveMenu(
   const most = Math.min(words.most?.(verbOf(prefix)) ?? 1, options.length);
   const labels = options.map((option) => words.option(option));
   const said = saidOnce(placeholder, labels);
-  // The same reason for everything is none.
+  // A reason that applies to everything is left out.
   const reason = new Set(options.map((option) => words.reason?.(option))).size > 1 ? words.reason : undefined;
   return menuRow(
     emptyMenu(question, clip(said ?? placeholder, OPTION_LIMIT), slots)
@@ -399,8 +401,8 @@ function moveMenu(
 }
 
 /**
- * The placeholder of a menu with the effect of choosing, if that is the same for several options and a phone has room
- * for it: the menu says it instead of each option.
+ * The placeholder of a menu. If several options have the same effect and a phone has room for it, the menu says it
+ * instead of each option.
  */
 function saidOnce(placeholder: string, [first, ...others]: readonly Label[]): string | undefined {
   const detail = first?.detail;
@@ -415,7 +417,7 @@ function menuOption({ text, detail, icon }: Label, value: string): StringSelectM
   return icon === undefined ? option : option.setEmoji({ name: icon });
 }
 
-/** A menu that sends its choice, without options yet. */
+/** A menu that sends its choice; it has no options yet. */
 function emptyMenu(question: AskedOptions, placeholder: string, slots: Slots): StringSelectMenuBuilder {
   return new StringSelectMenuBuilder()
     .setCustomId(customId({ on: 'menu', ...origin(question) }, slots()))
@@ -426,11 +428,11 @@ function menuRow(menu: StringSelectMenuBuilder): Row {
   return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(menu);
 }
 
-/** The items in as few parts of at most `most` as possible, about equally long. */
+/** The items in as few groups as possible, with at most `most` in each and about the same number in all. */
 export const alike = <T>(items: readonly T[], most: number): T[][] =>
   chunks(items, Math.ceil(items.length / Math.max(1, Math.ceil(items.length / most))));
 
-/** The items in groups of a size; the last one may be smaller. */
+/** The items in groups of one size; the last group may be smaller. */
 export function chunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

@@ -5,8 +5,8 @@ import type { Picture } from '../discord/compose.ts';
 import { besidesEnd, picturesOf } from './panel-message.ts';
 
 /**
- * The moves that end a turn after a choice whose button said that it ends the turn, and that leaves nothing
- * to choose; undefined after any other.
+ * The moves that end a turn after a choice that leaves nothing to choose, if its button said that it ends the turn;
+ * undefined after any other choice.
  */
 export function closingOf(
   bot: Pick<Bot, 'faces' | 'words'>,
@@ -27,7 +27,7 @@ export function closingOf(
 
 const NOTHING_LEFT = { moves: [], without: undefined, placed: undefined, gained: undefined };
 
-/** What a player reads and sees of a turn that ended by itself: what it turned face up. */
+/** What a player reads and sees about a turn that ended by itself: what it turned face up. */
 export async function endedByItself(
   bot: Bot,
   panel: Panel,

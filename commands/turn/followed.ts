@@ -4,11 +4,11 @@ import type { Advised } from '../../src/table/coach/advice.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import type { Bot } from '../bot.ts';
 
-/** The rest of the way with which a turn started. */
+/** What is left of the way with which a turn started. */
 export interface Followed {
   /** The remaining moves. */
   readonly left: readonly string[];
-  /** Whether the turn still goes that way. */
+  /** Whether the turn is still on that way. */
   readonly fits: boolean;
 }
 
@@ -21,12 +21,12 @@ const turnOf = ({ before, ahead }: Panel): string =>
 
 const movesOf = ({ drafts }: Panel): string[] => drafts.map(({ move }) => move);
 
-/** Stores advice, so that a way that somebody starts can be described to its end. */
+/** Stores advice, so that the rest of a way can be described once somebody starts it. */
 export function remember({ advised }: Pick<Bot, 'advised'>, { panel, advice }: Advised): void {
   advised.set(keyOf(panel), { turn: turnOf(panel), begun: movesOf(panel), ways: advice.ways });
 }
 
-/** The moves of a list without those of another one, counting repetitions. */
+/** The moves of one list without those of another, counting repetitions. */
 function without(moves: readonly string[], others: readonly string[]): string[] {
   const left = [...moves];
   for (const other of others) {
@@ -36,7 +36,10 @@ function without(moves: readonly string[], others: readonly string[]): string[] 
   return left;
 }
 
-/** The rest of the coach's way with which a turn started; undefined if there is none, or it is forgotten. */
+/**
+ * What is left of the coach's way with which a turn started; undefined if the turn started otherwise, or the advice is
+ * forgotten.
+ */
 export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Followed | undefined {
   const advising = advised.get(keyOf(panel));
   const moves = movesOf(panel);
@@ -59,7 +62,10 @@ export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Follo
   return { left, fits: beside.length === 0 && (left.length === 0 || isOffered) };
 }
 
-/** The moves on offer that the coach would choose now: the rest of the way with which the turn started, or the best way; none before it was asked. */
+/**
+ * The moves on offer that the coach would choose now: what is left of the way with which the turn started, otherwise
+ * the best way; none before the player has asked the coach.
+ */
 export function coachChoice(bot: Pick<Bot, 'advised'>, panel: Panel): readonly string[] {
   const { decision, drafts } = panel;
   const advising = bot.advised.get(keyOf(panel));

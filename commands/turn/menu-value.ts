@@ -10,9 +10,7 @@ export const screen = z.codec(z.string().regex(/^x?(?:\.\d{1,3})?(?:\/[A-Za-z0-9
   encode: writeScreen,
 });
 
-/**
- * Reads the value of an option in a menu: a move (perhaps a reference to one) or a screen; undefined if it is neither.
- */
+/** Reads the value of a menu option: a move (or a reference to one) or a screen; undefined if it is neither. */
 export function readMenuValue(value: string): { readonly move: string } | { readonly screen: Screen } | undefined {
   const chosen = z
     .union([move.transform((move) => ({ move })), screen.transform((screen) => ({ screen }))])
@@ -35,7 +33,7 @@ function readScreen(text: string): Screen {
   };
 }
 
-// Leaves room for everything before a move in a custom id.
+// Leaves room for what comes before a move in a custom id.
 const MOVE_LIMIT = 40;
 
 /** A move in a custom id or a menu's value: itself, or a reference to it if it is long. */

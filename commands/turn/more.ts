@@ -20,11 +20,11 @@ export interface MoreFor {
   /** Their seat; undefined for a spectator. */
   readonly seat: number | undefined;
   readonly awaiting: readonly Awaiting[];
-  /** Moves of the current turn that hardly anybody wants. */
+  /** Possible moves of the current turn that hardly anybody wants. */
   readonly rare?: readonly Row[];
 }
 
-/** What else somebody can look at and do, sort by sort, and the way back to their turn. Only they see it. */
+/** What else somebody can look at and do, one kind after another, and the way back to their turn. Only they see it. */
 export function moreMessage(bot: Bot, position: Position, { seat, awaiting, rare = [] }: MoreFor): Composed {
   const { words } = bot;
   const { game } = position;
@@ -44,10 +44,10 @@ export function moreMessage(bot: Bot, position: Position, { seat, awaiting, rare
 export const underHeading = (heading: string, parts: readonly Part[]): Part[] =>
   parts.length === 0 ? [] : [`-# ${heading}`, ...parts];
 
-/** Buttons of one sort under their heading; nothing if there are none. */
+/** Buttons of one kind under their heading; nothing if there are none. */
 export const sortOf = (heading: string, all: readonly ButtonBuilder[]): Part[] => underHeading(heading, rowsOf(...all));
 
-/** The look buttons for a seat, or for a spectator; only their owner sees hidden points. */
+/** The buttons to look at things, for a seat or for a spectator; only the owner of hidden points sees them. */
 function lookButtons(bot: Bot, { game: table }: Position, seat: number | undefined) {
   const { words } = bot;
   const { id: game } = table;
@@ -82,7 +82,7 @@ export function supplyButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'ga
   return supply === undefined ? [] : [button({ on: 'look', game: id, look: 'tiles' }, { label: supply.label })];
 }
 
-/** A player's private things. */
+/** What a player can open in private. */
 function ownButtons(bot: Bot, position: Position, seat: number) {
   const { game } = position;
   return [
@@ -95,7 +95,7 @@ function ownButtons(bot: Bot, position: Position, seat: number) {
   ];
 }
 
-/** Calling others, stopping calls, and taking a kept seat. */
+/** The buttons to call others, to stop calls, and to take a kept seat. */
 function callButtons(bot: Bot, { game }: Position, { seat, awaiting }: MoreFor) {
   const mine = awaiting.find((one) => one.seat === seat);
   const other = awaiting.find((one) => one.seat !== seat);

@@ -34,7 +34,7 @@ export async function showMore(bot: Bot, { gameId, userId }: Request, reply: Rep
   return reply.show(moreMessage(bot, position, { seat, awaiting, rare }));
 }
 
-/** Opens the last turn again, unless the game has continued since the button was made. */
+/** Lets the player change their last turn, unless the game has continued since the button was made. */
 export async function takeBackTurn(bot: Bot, press: UndoPress, reply: Reply): Promise<void> {
   try {
     return await showPanel(bot, { ...press, reply }, await undoneMessage(bot, press));

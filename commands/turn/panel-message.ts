@@ -49,7 +49,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   const asked = await askedOf(bot, panel);
   const ending = panel.canEnd ? face.leaving?.(asked) : face.ending?.(asked);
   const tips = guide ? undefined : await tipsFor(bot, panel, { asked, ending });
-  // A screen without exchanges left falls back to the task.
+  // If a screen has no exchanges left, the task appears instead.
   const words = starred(withTips(face.wording(asked), tips), guide?.starred ?? coachChoice(bot, panel));
   const isExchanging = hasExchange(decision.options, words);
   const task: Question = panel.ahead && decision.task === END ? bot.words.plan.rehearsed : face.question(asked, ending);
@@ -68,11 +68,11 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   const question = { ...turnOf(panel), options, words, screen: shown };
   const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
   const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true, guide });
-  // Once is enough: later panels of the turn are about the choices.
+  // It is enough to show this once: later panels of the turn are about the choices.
   const besideBoard = pictures.length > 0 && panel.drafts.length === 0 ? face.besideBoard?.(panel) : undefined;
   const shownPictures = [...pictures.map((picture) => [picture]), ...(besideBoard === undefined ? [] : [besideBoard])];
   const goesOn = followedLines(bot, panel, {
-    // By then the turn leaves nothing else out.
+    // At that point, the end of the turn leaves nothing else out.
     label: endLabel(bot, panel, ending && { ...ending, without: undefined }),
     makes: hiddenBy(ending).filter((move) => ending?.moves.includes(move)),
   });
@@ -90,7 +90,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
     guide,
   });
   const parts: Part[] = [
-    // Once a turn has started, what happened before makes room for its subject.
+    // Once a turn has started, the text about earlier events moves to the top.
     ...(panel.drafts.length > 0 ? told : []),
     // A chat shows the end of a long message, so question and answers go below the pictures. A question about many
     // places needs its picture next to it.
@@ -101,7 +101,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
     ...suggested(bot, panel, { list: suggestions, slot: 0 }),
     ...rows,
     ...lists.filter(({ beside }) => beside).flatMap((list, at) => suggested(bot, panel, { list, slot: at + 1 })),
-    // Why the turn cannot end is right beneath its button.
+    // The reason why the turn cannot end is right beneath its button.
     ...below.slice(0, 1),
     ...[blocked, cutFrom(bot, panel, ending)].flatMap((line) => (line === undefined ? [] : [`-# ${line}`])),
     ...below.slice(1),
@@ -112,7 +112,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }
 
-/** The pictures of a panel: before the first turn of a lesson also what is worth points. */
+/** The pictures of a panel; before the first turn of a lesson, also what is worth points. */
 export function picturesOf(bot: Bot, panel: Panel, screen: Parameters<Face['panelPictures']>[1]): Promise<Picture[]> {
   const { game, step } = panel;
   return painted(bot, { game, entry: step }, async () => [
@@ -140,7 +140,7 @@ export function besidesEnd(options: readonly Option[], ending: Ending | undefine
   return options.filter(({ move }) => !hidden.includes(move));
 }
 
-/** The options that no whole way replaces. */
+/** The options that no complete answer replaces. */
 function besidesWays(options: readonly Option[], suggestions: Suggestions | undefined): readonly Option[] {
   if (!suggestions?.instead) return options;
   const begun = new Set(suggestions.ways.map(({ moves: [first] }) => first));
@@ -148,15 +148,15 @@ function besidesWays(options: readonly Option[], suggestions: Suggestions | unde
 }
 
 /**
- * The events since the player's last turn and the next ones, for the first panel of a turn: in words, and as marks in
- * pictures.
+ * What has happened since the player's last turn and what comes next, for the first panel of a turn: in words, and as
+ * marks in pictures.
  */
 async function lookBack(bot: Bot, panel: Panel) {
   const { game, seat } = panel;
   const recap = await bot.planning.recap({ gameId: game.id, userId: playerIdAt(game.seats, seat) });
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
-  // One text, because Discord would separate two. What concerns the reader comes before what others did.
+  // Discord would separate two texts, so this is one. What concerns the reader comes before what others have done.
   const bearings = recap && bearingsText(bot, panel, recap.wishes);
   const told = recap && [bearings, recapText(bot, recap, { beside: bearings ?? '' })];
   const text = told?.filter((part) => part !== undefined).join('\n') ?? '';
@@ -164,19 +164,19 @@ async function lookBack(bot: Bot, panel: Panel) {
   return { before, since, told: text === '' ? [] : [text] };
 }
 
-/** Offers to remember what a player answers again and again, before they have begun their answer. */
+/** Offers to remember what a player answers again and again, as long as they have not started to answer. */
 async function habitOffer(bot: Bot, { game, seat, state, decision, drafts, ahead }: Panel): Promise<Part[]> {
   const { standing, simultaneous } = faceOf(bot, game);
   if (ahead || drafts.length > 0) return [];
   const request = { gameId: game.id, userId: playerIdAt(game.seats, seat) };
-  // Most questions have several answers, and need no further look.
+  // Most questions have several answers; they need no further check.
   const own = decision.options.filter(({ anytime }) => !anytime);
   const forced = own.length === 1 ? await forcedParts(bot, request) : [];
   if (forced.length > 0 || standing === undefined || simultaneous?.(state) === undefined) return forced;
   return habitParts(bot, request);
 }
 
-/** Who plays for whom, if somebody does. */
+/** Who plays for whom, if somebody plays for another. */
 function deputyLines({ words }: Bot, { game, seat }: Panel): string[] {
   const { name = '', deputy } = game.seats[seat] ?? {};
   if (deputy?.stage !== 'plays') return [];
@@ -186,7 +186,7 @@ function deputyLines({ words }: Bot, { game, seat }: Panel): string[] {
 /** What every press of a panel carries. */
 const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahead && { ahead: true as const }) });
 
-/** A menu of whole answers, if the rules of the game know sensible ones; a button for a single one. */
+/** A menu of complete answers, if the game knows any sensible ones; a button if there is only one. */
 function suggested(
   bot: Bot,
   panel: Panel,
@@ -215,9 +215,9 @@ function suggested(
 /** The contents of a panel, and how to end its turn if that is not on offer yet. */
 interface Controlled {
   readonly ending: Ending | undefined;
-  /** The button to the exchanges and back; none if there are no exchanges, or nothing but exchanges. */
+  /** The button to the exchanges, or back from them; none if there are no exchanges, or nothing else. */
   readonly exchange: 'there' | 'back' | undefined;
-  /** Whether the question is all there is to do. */
+  /** Whether there is nothing to do but answer the question. */
   readonly isAll: boolean;
   readonly guide: Guide | undefined;
 }
@@ -232,12 +232,13 @@ function controls(bot: Bot, panel: Panel, { ending, exchange, isAll, guide }: Co
     { on: 'panel', ...at, act: 'end' },
     {
       label: endLabel(bot, panel, ending),
-      // Green is what is left to do, but no place that must be chosen, and nothing that gives something up.
+      // A green button is what is left to do; it is not green if a place must still be chosen or if it gives something
+      // up.
       style: disabled || isGivingUp(ending) ? ButtonStyle.Secondary : ButtonStyle.Success,
       disabled,
     },
   );
-  // Buttons without effect are left out: a phone has room for two or three on a line.
+  // Buttons without effect are left out, because a line on a phone has room for only two or three.
   const row = [
     ...(isAll && disabled ? [] : [end]),
     ...(exchange === 'back'
@@ -253,11 +254,11 @@ function controls(bot: Bot, panel: Panel, { ending, exchange, isAll, guide }: Co
   return rowsOf(...row, ...coachButtons(bot, game), ...helpButtons(bot, game), moreButton(bot, game.id));
 }
 
-/** Whether ending the turn leaves out or decides what the player may want to choose. */
+/** Whether ending the turn leaves out or decides something that the player may want to choose. */
 const isGivingUp = (ending: Ending | undefined): boolean =>
   ending?.placed !== undefined || ending?.without !== undefined;
 
-/** The buttons that take back moves of the turn; none behind a reveal. */
+/** The buttons that take back moves of the turn; none for moves before a reveal. */
 function wayBack({ words }: Bot, panel: Panel) {
   const { drafts, staying } = panel;
   if (drafts.length === staying) return [];
@@ -265,29 +266,29 @@ function wayBack({ words }: Bot, panel: Panel) {
   const restart = staying === 0 ? words.panel.startOver : words.panel.startOverSince;
   return [
     button({ on: 'panel', ...at, act: 'back' }, { label: words.panel.stepBack }),
-    // With one move made both would do the same.
+    // After only one move, both buttons would do the same.
     ...(drafts.length === staying + 1 ? [] : [button({ on: 'panel', ...at, act: 'restart' }, { label: restart })]),
   ];
 }
 
-/** The words of the button that ends the turn; `ending` says what happens to open tasks. */
+/** The label of the button that ends the turn; `ending` says what happens to open tasks. */
 function endLabel(bot: Bot, panel: Panel, ending: Ending | undefined): string {
   const end = endOf(bot, panel);
   return ending === undefined ? end : endHow(bot.words, end, ending);
 }
 
-/** The end of a turn, a rehearsal or a part that all play at the same time, without what happens to open tasks. */
+/** How a turn, a rehearsal or a part that all play at the same time ends, without what happens to open tasks. */
 const endOf = (bot: Bot, { game, state, ahead }: Panel): string =>
   ahead ? bot.words.plan.keep : (faceOf(bot, game).simultaneous?.(state)?.end ?? bot.words.panel.end);
 
-/** What the button that ends the turn leaves out, in full, if a phone has no room for that on the button. */
+/** The full text of what the button that ends the turn leaves out, if a phone has no room for that on the button. */
 function cutFrom(bot: Bot, panel: Panel, ending: Ending | undefined): string | undefined {
   if (ending?.without === undefined) return undefined;
   const whole = bot.words.panel.endHow(endOf(bot, panel), ending);
   return endLabel(bot, panel, ending) === whole ? undefined : bot.words.panel.leavesOut(ending.without);
 }
 
-/** The end of a turn with what it leaves out, places and brings, short enough for a button on a phone. */
+/** What the end of a turn leaves out, places and brings, short enough for a button on a phone. */
 export function endHow({ panel }: Bot['words'], end: string, ending: Omit<Ending, 'moves'>): string {
   const whole = panel.endHow(end, ending);
   if (whole.length <= PHONE.button) return whole;
@@ -298,7 +299,7 @@ export function endHow({ panel }: Bot['words'], end: string, ending: Omit<Ending
   return cut.length <= PHONE.button ? cut : panel.endHow(end, { ...short, gained: undefined });
 }
 
-/** The other buttons of a rehearsed turn, and whether a part of it can be kept. */
+/** The other buttons of a rehearsed turn; `isInPart` says whether a part of it can be kept. */
 function rehearsalControls(bot: Bot, table: TableGame, isInPart: boolean): Row[] {
   const { plan } = bot.words;
   const { id: game } = table;
@@ -311,8 +312,8 @@ function rehearsalControls(bot: Bot, table: TableGame, isInPart: boolean): Row[]
 }
 
 /**
- * Possible moves of the current turn that hardly anybody wants, so that they are elsewhere; also those that the end
- * button hides but does not make.
+ * Possible moves of the current turn that are shown elsewhere, because hardly anybody wants them; also moves that the
+ * end button hides but does not make.
  */
 export function besideRows(bot: Bot, panel: Panel): Row[] {
   const { game, decision, state, canEnd } = panel;
@@ -323,27 +324,27 @@ export function besideRows(bot: Bot, panel: Panel): Row[] {
   return besideMenus(question, keeps);
 }
 
-// Above every slot that the menus of the same message take.
+// Higher than every slot that the menus of the same message use.
 const SLOT = 90;
 
-/** The owner of a closed panel, and the reason. */
+/** The owner of a closed panel, and why it closed. */
 interface Closed {
   readonly userId: string;
   readonly sentence: string;
-  /** Whether what has ended was not a turn, but a part that all play at the same time. */
+  /** Whether a part that all play at the same time has ended, rather than a turn. */
   readonly shared?: boolean;
   /** What the bot offers now that it is over. */
   readonly offer?: readonly Part[];
-  /** Whether others have played since, so that it cannot be taken back. */
+  /** Whether others have played since, so that the player cannot take it back. */
   readonly settled?: boolean;
-  /** What a turn turned face up that ended by itself. */
+  /** What a turn that ended by itself turned face up. */
   readonly pictures?: readonly Picture[];
 }
 
 /** Whether a seat belongs to a user; only they plan ahead, not their deputy. */
 const isOwner = ({ seats }: TableGame, userId: string): boolean => seats.some((seat) => seat.userId === userId);
 
-/** Replaces the panel once its turn is over: the awaited players, or the way to the next own turn. */
+/** Replaces the panel once its turn is over: shows the awaited players, or leads to the player's next turn. */
 export function closedMessage(bot: Bot, position: Position, closed: Closed): Composed {
   const { userId, sentence, shared = false, settled = false, pictures = [], offer = [] } = closed;
   const { game, awaited, entry } = position;
@@ -370,7 +371,7 @@ export function closedMessage(bot: Bot, position: Position, closed: Closed): Com
   ]);
 }
 
-/** A reader with nothing to decide, and the reason. */
+/** A reader with nothing to decide, and why. */
 type Idle = Pick<Closed, 'userId' | 'sentence'>;
 
 /** What a player without a decision sees when opening their turn. */

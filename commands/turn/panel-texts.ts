@@ -1,7 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Question } from '../face/face.ts';
 
-/** What guides somebody through a question in a lesson, in place of the ways to everything else. */
+/** What guides somebody through a question of a lesson, in place of the buttons to everything else. */
 export interface Guide {
   readonly text: string;
   /** The comment on the last press, next to the question. */
@@ -13,18 +13,18 @@ export interface Guide {
   readonly marked: readonly string[];
 }
 
-/** The text of a panel, without the earlier events. */
+/** The texts of a panel, apart from earlier events. */
 interface Said {
   readonly asking: Pick<Question, 'title' | 'isOfPlaces' | 'legend'>;
   /** The text above the question. */
   readonly lead: readonly string[];
   readonly help: string;
-  /** The moves so far; undefined before the first. */
+  /** The moves so far; undefined before the first one. */
   readonly drafts: string | undefined;
   readonly stage: string;
   /** A line that says that the turn is only a rehearsal; empty if it is not. */
   readonly ahead: string;
-  /** The rest of the coach's way. */
+  /** What is left of the coach's way. */
   readonly goesOn: readonly string[];
   readonly tips: readonly string[];
   readonly note: string | undefined;
@@ -35,8 +35,8 @@ const lines = (all: readonly (string | undefined)[]): string =>
   all.filter((line) => line !== undefined && line !== '').join('\n');
 
 /**
- * The text with the question, and the one right above the buttons of places, whose picture is between both. One text
- * each: many places leave no room for another of Discord's components.
+ * The text with the question, and the one right above the buttons of places, with the picture between them. Each is a
+ * single text: many places leave no room for another of Discord's components.
  */
 export function panelTexts({ asking, note, guide, drafts, goesOn, ...said }: Said) {
   const { title, isOfPlaces, legend } = asking;

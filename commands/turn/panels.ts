@@ -10,7 +10,7 @@ import { closedMessage } from './panel-message.ts';
 /** How long (ms) Discord accepts changes of a panel, minus a margin. */
 const CHANGEABLE = 14 * 60_000;
 
-/** The owner and the place of a panel; `over` is its sentence about a finished turn, while others are awaited. */
+/** The owner of a panel and where it is; `over` is its sentence about a finished turn while others are awaited. */
 interface ShownPanel extends Request {
   readonly reply: Reply;
   readonly over?: string | undefined;
@@ -22,13 +22,13 @@ export function showPanel(
   { gameId, userId, reply, over }: ShownPanel,
   message: Composed,
 ): Promise<void> {
-  // One after the other, so that none is removed before it exists.
+  // One after the other, so that no panel is removed before it exists.
   return places.inTurn(`${gameId} ${userId}`, async () => {
     const open = getOr(panels, gameId, () => new Map());
     const former = open.get(userId);
     open.set(userId, { panel: reply, words, until: clock.now() + CHANGEABLE, ...(over !== undefined && { over }) });
     await reply.show(message);
-    // A press on a panel that can no longer be changed gets an answer.
+    // If the panel can no longer be changed, the next press on it gets an answer.
     if (former === undefined || former.until < clock.now() || former.panel.place() === reply.place()) return;
     await former.panel.withdraw().catch((error: unknown) => {
       log.info({ gameId, err: error }, 'a panel that is open elsewhere could not be taken away');
@@ -37,8 +37,8 @@ export function showPanel(
 }
 
 /**
- * Moves players on whose turn has come meanwhile, or a part that all play at the same time, if their panel still waits
- * for others.
+ * Takes players to their next turn, or to their next part of a simultaneous phase, if it has come while their panel was
+ * waiting for others.
  */
 export async function leadOn(bot: Bot, gameId: string): Promise<void> {
   const { panels, places, table, log, clock } = bot;
@@ -46,7 +46,7 @@ export async function leadOn(bot: Bot, gameId: string): Promise<void> {
   if (waiting.length === 0) return;
   const position = await table.position(gameId);
   const isPart = faceOf(bot, position.game).simultaneous?.(position.state) !== undefined;
-  // The player whose turn was the last one learns of the next if that ends.
+  // The player who closed the last turn already has the next one in the answer to that press.
   const led = position.awaited.filter(({ seat }) => isPart || seat !== position.closedBy);
   const awaited = led.flatMap(({ seat }) => {
     const sitting = position.game.seats[seat];
@@ -67,7 +67,7 @@ export async function leadOn(bot: Bot, gameId: string): Promise<void> {
   }
 }
 
-/** Replaces people's open panels of a finished lobby or game by a sentence, each in their language. */
+/** Replaces people's open panels of a finished lobby or game with a sentence, each in its reader's language. */
 export async function closePanels(
   { panels, log, clock }: Pick<Bot, 'panels' | 'log' | 'clock'>,
   gameId: string,

@@ -67,7 +67,7 @@ export const undo: Subcommand = {
   suggest: async (bot, { channelId, text }) => matching(await lastTurns(bot, channelId), text),
 };
 
-/** The turns that the table can go back to, newest first, in plain words as they are read. */
+/** The turns that the table can go back to, newest first, in plain words; each is described when it is read. */
 async function lastTurns(bot: Bot, channelId: string): Promise<Iterable<Findable>> {
   const game = await bot.table.inChannel(channelId);
   if (game?.status !== 'running') return [];

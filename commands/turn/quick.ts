@@ -6,9 +6,9 @@ import { ROWS_LIMIT } from '../discord/limits.ts';
 import { ask, type Row } from './ask.ts';
 
 /**
- * Menus for answering in a message that is not a panel: a single player's question that everybody may read, such as for
- * an action space. Leaves a row for buttons; what does not fit can be chosen in the player's panel. A lesson has none: its
- * panel explains the turn before anything is chosen.
+ * Menus for answering outside a panel, if a single player has a question that everybody may read, such as one about
+ * action spaces. They leave a row for buttons; what does not fit can be chosen in the player's panel. A lesson has
+ * none, because its panel must explain the turn first.
  */
 export function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] {
   const [only, second] = awaited;

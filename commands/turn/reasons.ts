@@ -2,15 +2,15 @@ import type { Option } from '../../src/engine/decision.ts';
 import { OPTION_LIMIT } from '../discord/limits.ts';
 import type { Label, Wording } from '../face/wording.ts';
 
-/** Begins a reason against an option. */
+/** Introduces a reason against an option. */
 export const WARNING = '⚠ ';
 
 /** Separates the effect of an option from the reason for it. */
 const BETWEEN = ' · ';
 
 /**
- * The words of an option of a menu with the reason for it. What comes before its effect gives way to the reason; the
- * effect itself gives way only to a warning.
+ * The words of a menu option with the reason for it. If there is no room, the reason replaces what comes before the
+ * effect; only a warning replaces the effect itself.
  */
 export function withReason(label: Label, reason: string | undefined): Label {
   if (reason === undefined) return label;

@@ -12,10 +12,7 @@ import { WARNING } from './reasons.ts';
 
 const textOf = ({ text, isWarning }: Reason): string => (isWarning ? WARNING : '') + text;
 
-/**
- * Tips for the player of a panel beside the decision, if they are new to the game; undefined if they are not, or want
- * none.
- */
+/** Tips beside the decision for the player of a panel; undefined if they are not new to the game, or want no tips. */
 export async function tipsFor(
   bot: Bot,
   { game, seat }: Pick<Panel, 'game' | 'seat'>,
@@ -41,11 +38,11 @@ export function withTips(words: Wording, tips: Tips | undefined): Wording {
   return { ...words, reason };
 }
 
-/** How many lines give reasons for buttons, and how many buttons each of them names. */
+/** How many lines give reasons for buttons, and how many buttons each line names. */
 const MOST_LINES = 5;
 const MOST_NAMED = 3;
 
-/** Reasons for the buttons of some rows, which have no room for them: a line for each reason. */
+/** Reasons for the buttons of some rows: a line for each reason, because the buttons have no room for them. */
 function reasonLines({ options, words }: AskedOptions, rows: readonly Row[]): string[] {
   const { reason } = words;
   if (reason === undefined) return [];
@@ -64,7 +61,7 @@ function reasonLines({ options, words }: AskedOptions, rows: readonly Row[]): st
   return lines.map(([text, labels]) => `-# ${namesOf(labels)}: ${text}`);
 }
 
-/** The longest name of a button in a line. */
+/** The longest name that a line gives a button. */
 const NAME = 40;
 
 const namesOf = (labels: readonly string[]): string =>
@@ -74,8 +71,8 @@ const namesOf = (labels: readonly string[]): string =>
     .join(' · ')}${labels.length > MOST_NAMED ? ' …' : ''}**`;
 
 /**
- * Tips for a new player above some rows: reasons for their buttons, and what they would regret if they ended the turn
- * now.
+ * Tips for a new player above some rows: reasons for their buttons, and what the player would regret if they ended the
+ * turn now.
  */
 export function tipLines(question: AskedOptions, rows: readonly Row[], tips: Tips | undefined): string[] {
   if (tips === undefined) return [];

@@ -4,8 +4,8 @@ import type { History } from '../../src/table/records/history.ts';
 import { type Bot, faceOf } from '../bot.ts';
 
 /**
- * The closed turns of a game in a line each, with their gains and automatic results; if a turn cannot be replayed, only
- * its moves.
+ * The closed turns of a game, a line for each, with their gains and automatic results; if a turn cannot be replayed,
+ * only its moves.
  */
 export function* turnLines(
   bot: Pick<Bot, 'faces' | 'words'>,

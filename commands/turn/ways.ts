@@ -7,7 +7,7 @@ import { rowsOf } from '../discord/phone.ts';
 import { button } from '../discord/rows.ts';
 import type { Row } from './ask.ts';
 
-/** The way to everything that does not fit under a prompt or in a panel. */
+/** The button to everything that does not fit under a prompt or in a panel. */
 export function moreButton({ words }: Pick<Bot, 'words'>, game: string) {
   return button({ on: 'more', game }, { label: words.prompt.more });
 }
@@ -33,8 +33,8 @@ export const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): b
 export const isByItself = ({ byItself = [] }: Position, seat: number): boolean => byItself.includes(seat);
 
 /**
- * The button that takes back a seat's ended turn, or a setting's moves while others are still playing; none once
- * another player has ended a turn, or the seat has a decision again.
+ * The button that takes back a seat's ended turn, or the moves of a setting while others are still playing; none once
+ * another player has ended a turn, or the seat has another decision.
  */
 function undoButtons(bot: Bot, position: Position, seat: number) {
   const { game, entry, closedBy } = position;
@@ -49,15 +49,15 @@ export function endedButtons(bot: Bot, position: Position, seat: number) {
   return [...undo, ...(undo.length === 0 ? [] : reviewButtons(bot, position.game))];
 }
 
-/** Back to the player's own turn, with the same name and look everywhere. */
+/** The button back to the player's own turn, which has the same name and look everywhere. */
 export function backButton(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {
   const label = faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.panel.backToTask;
   return button({ on: 'open', game: game.id }, { label, style: ButtonStyle.Primary });
 }
 
 /**
- * The buttons beneath a message: back to your turn if it is yours; otherwise to planning, and to the turn just ended
- * while it can be taken back; and one to everything else.
+ * The buttons beneath a message. If it is your turn, one leads back to it; otherwise they lead to planning and, while
+ * it can be taken back, to the turn you just ended. The last one leads to everything else.
  */
 export function wayBack(bot: Bot, position: Position, seat: number | undefined): Row[] {
   const { game } = position;

@@ -12,15 +12,15 @@ import { mentionOf } from '../discord/mention.ts';
 import { button, buttons } from '../discord/rows.ts';
 
 /**
- * The message of a vote: the question, the votes so far, the deadline, and the buttons while it is open. `turns`
- * describes what an undo would take back; without it, the moves do.
+ * The message of a vote: the question, the votes so far, the deadline, and buttons while it is open. `turns` describes
+ * what an undo would take back; if left out, the moves do.
  */
 export function voteMessage(bot: Bot, view: VoteView, turns?: readonly string[]): Composed {
   const { vote } = view;
   const isOpen = vote.outcome === 'open';
   const left = vote.voters.filter((userId) => vote.ballots[userId] === undefined);
   const parts: Part[] = [
-    // The question names the player who asks to take back.
+    // The question already names the player who asks to take something back.
     vote.kind === 'undo' ? question(bot, view) : `${question(bot, view)}\n-# ${asker(bot, view)}`,
     ...(view.undoing === undefined ? [] : [undoing(bot, view, { ...view.undoing, lines: turns })]),
     state(bot, view, left),
@@ -29,7 +29,7 @@ export function voteMessage(bot: Bot, view: VoteView, turns?: readonly string[])
   return compose(parts, { silent: true, mentions: isOpen ? left.filter(isUser) : [] });
 }
 
-/** A person who has asked or voted: by name, or else by a mention that calls nobody. */
+/** A person who has asked or voted: their name or, if it is unknown, a mention that calls nobody. */
 function whoIs({ words }: Bot, { game, vote }: VoteView, userId: string): string {
   const seated = game.seats.find((seat) => seat.userId === userId)?.name;
   const name = vote.newcomer?.id === userId ? vote.newcomer.name : seated;
@@ -40,7 +40,7 @@ function question(bot: Bot, view: VoteView): string {
   const { votes } = bot.words;
   const { vote, game, state } = view;
   if (vote.kind === 'pass') {
-    // Once it is over, the game may have continued so that another sentence applies.
+    // Once the vote is over, the game may have continued, so a different sentence would apply.
     const passing = vote.outcome === 'open' ? (faceOf(bot, game).passing?.(state) ?? votes.passing) : undefined;
     return votes.question.pass(vote.player, passing);
   }
@@ -54,7 +54,7 @@ function asker(bot: Bot, view: VoteView): string {
   return isUser(by) ? votes.askedBy(whoIs(bot, view, by)) : votes.askedByRule;
 }
 
-/** An undo lists at most this many turns one by one. */
+/** An undo lists no more than this many turns one by one. */
 const LINES_SHOWN = 20;
 
 /** The last of these lines as a list, oldest first. */
@@ -79,7 +79,7 @@ function state(bot: Bot, view: VoteView, left: readonly string[]): string {
   if (voters.length === 0) return votes.outcome.agreed;
   const said = (agrees: boolean) =>
     voters.filter((userId) => ballots[userId] === agrees).map((userId) => whoIs(bot, view, userId));
-  // The question of a replacement says who must agree.
+  // The question about a replacement already says who must agree.
   const wanted = kind === 'replace' ? [] : [needed(bot, view.vote)];
   const [agreed, against] = [said(true), said(false)];
   return [
@@ -103,7 +103,7 @@ function ballotButtons({ words: { votes } }: Bot, { id: vote, gameId: game }: Vo
   );
 }
 
-/** The button for a person with a kept seat. */
+/** The button for a person who has a kept seat. */
 export function sitButton({ seatNews }: Bot['words'], { id: game }: Pick<TableGame, 'id'>) {
   return button({ on: 'sit', game }, { label: seatNews.sit, style: ButtonStyle.Primary });
 }

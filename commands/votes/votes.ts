@@ -16,7 +16,7 @@ import { panelMessage } from '../turn/panel-message.ts';
 /** A press about a decision that the players make together. */
 export type VotePress = Extract<Press, { on: 'vote' | 'take' | 'sit' | 'absent' | 'askUndo' }>;
 
-/** Carries out a press on a vote, on an offered or kept seat, or on an absent player. */
+/** Handles a press on a vote, on an offered or kept seat, or about an absent player. */
 export async function pressVote(
   bot: Bot,
   { press, user, moderates = false }: PressInteraction<VotePress>,
@@ -53,7 +53,8 @@ export function told({ words: { votes } }: Bot, raised: Raised): string {
 }
 
 /**
- * Asks the table for an undo; if the player could have it at once, except for the ratings, asks whether they are sure.
+ * Asks the table for an undo. If the player could have it at once but the game would become unrated, asks whether they
+ * are sure.
  */
 export async function askUndo(bot: Bot, wish: Parameters<Bot['assembly']['undo']>[0], reply: Reply): Promise<void> {
   try {
@@ -67,10 +68,10 @@ export async function askUndo(bot: Bot, wish: Parameters<Bot['assembly']['undo']
   }
 }
 
-/** Mistakes meaning that a turn can be taken back only by agreement. */
+/** Mistakes meaning that a turn can be taken back only if the others agree. */
 const NEEDS_CONSENT: readonly unknown[] = ['undoOthersActed', 'undoOthersBegun', 'undoRevealed'];
 
-/** Takes back a move or a turn and shows the panel; if the others must agree, a button asks them. */
+/** Takes back a move or a turn and shows the panel; if the others must agree, shows a button that asks them. */
 export async function undoneMessage(bot: Bot, press: UndoPress): Promise<Composed> {
   try {
     const { what, panel } = await bot.table.undo(press);

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { GamePicture, Look, Looks, Subject } from './look.ts';
 
-/** A drawing for an emoji of Discord's. */
+/** A drawing for one of Discord's emojis. */
 export interface EmojiDrawing {
   /** The game and the game's name for it, as in `chess_rook`. */
   readonly key: string;
-  /** Six letters that change with the drawing. */
+  /** Six letters that change whenever the drawing changes. */
   readonly hash: string;
   /** The request for a painter. */
   readonly picture: GamePicture;
 }
 
-/** The kind of picture for emojis: the same for all games, so that no layout has to know it. */
+/** The kind of picture used for emojis. It is the same for all games, so that no layout has to know it. */
 const KIND = 'emoji';
 
-/** The width and height of an emoji in pixels: clients show it at 48 at most, or twice that on dense screens. */
+/** The width and height of an emoji in pixels: clients show it at 48 pixels at most, or twice that on dense screens. */
 export const EMOJI_SIZE = 128;
 
 /** The drawings that all games need as emojis. */

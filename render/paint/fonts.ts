@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const opened = new Map<string, fontkit.Font>();
 const widths = new Map<string, number>();
 
-/** The path of a font file that `theme.ts` names by its package. */
+/** The path of a font file, which `theme.ts` names by its package. */
 export function fontFile(file: string): string {
   return require.resolve(file);
 }
@@ -30,7 +30,7 @@ export function canShow(text: string, face: Face): boolean {
   return [...text].every((character) => fileFor(character.codePointAt(0) ?? 0, face) !== undefined);
 }
 
-/** The length of a line of text in a face with a size of 1 pixel. */
+/** The length of a line of text in a face of size 1 pixel. */
 function advance(text: string, face: Face): number {
   const key = `${face} ${text}`;
   const known = widths.get(key);
@@ -69,7 +69,7 @@ export function graphemes(text: string): string[] {
 }
 
 /**
- * A name in characters that the fonts have: fancy letters become plain ones, emoji and unknown scripts are left out.
+ * A name in characters that the fonts have: fancy letters become plain ones; emoji and unknown scripts are left out.
  * Empty if nothing is left.
  */
 export function readable(name: string): string {

@@ -5,14 +5,14 @@ import { draw, indexPixels } from './paint.ts';
 import type { Box } from './shape.ts';
 import { colours } from './theme.ts';
 
-/** A part of a frame that is painted separately: a picture without its uppermost `crop` pixels, scaled into a box. */
+/** A part of a frame that is painted separately: a picture without its top `crop` pixels, scaled into a box. */
 export interface Region {
   readonly box: Box;
   readonly crop: number;
   readonly request: GamePicture;
 }
 
-/** A frame to paint: the regions that differ from the frame before it, whose pixels are `before`. */
+/** A frame to paint: the regions that differ from the previous frame, whose pixels are in `before`. */
 export interface FrameJob {
   readonly width: number;
   readonly height: number;
@@ -32,7 +32,7 @@ export interface FramePainter {
   frame(job: FrameJob): Promise<PaintedFrame>;
 }
 
-/** A canvas without transparency that is resized and reused: one for each region would pile up native memory. */
+/** An opaque canvas that is resized and reused; a new one for each region would pile up native memory. */
 function createScreen() {
   const canvas = createCanvas(1, 1);
   const context = canvas.getContext('2d', { alpha: false });
@@ -56,8 +56,8 @@ const halves = [createScreen(), createScreen()] as const;
 const scaled = createScreen();
 
 /**
- * Halves a part of a picture until it is less than twice as large as needed. From there, the four nearest pixels give
- * as fine a result as canvas' own filter for shrinking, in a fifth of the time.
+ * Halves a part of a picture until it is less than twice as large as needed. From there, interpolating between the four
+ * nearest pixels looks as good as canvas' own filter for shrinking, and takes a fifth of the time.
  */
 function halved(picture: Canvas, part: Box, wanted: number): { readonly picture: Canvas; readonly part: Box } {
   let found = { picture, part };
@@ -71,7 +71,7 @@ function halved(picture: Canvas, part: Box, wanted: number): { readonly picture:
   return found;
 }
 
-/** The pixels of a painted frame, the length of a row, and how its pictures look. */
+/** The pixels of a painted frame, the length of a row, and the look of its pictures. */
 interface Painting {
   readonly indices: Uint8Array;
   readonly width: number;
@@ -93,7 +93,7 @@ function paintRegion({ box, crop, request }: Region, { indices, width, looks }: 
 
 let former = new Uint8Array(0);
 
-/** Paints a frame over the one before it, whose pixels become those of this one. */
+/** Paints a frame over the previous one, whose pixels become those of this frame. */
 export function paintFrame({ width, height, regions, before, ms }: FrameJob, looks: Looks): PaintedFrame {
   const indices = before ?? new Uint8Array(width * height);
   if (former.length !== indices.length) former = new Uint8Array(indices.length);

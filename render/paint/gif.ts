@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { paletteBytes } from './palette.ts';
 
-/** The part of gifenc that we use; the library has no types and, as a CommonJS bundle, no named imports. */
+/** The part of gifenc that we use. The library has no types and, as a CommonJS bundle, no named imports. */
 interface GifEncoder {
   readonly GIFEncoder: (options: { readonly auto: boolean; readonly initialCapacity: number }) => {
     writeHeader(): void;
@@ -27,7 +27,7 @@ interface GifEncoder {
 const require = createRequire(import.meta.url);
 const { GIFEncoder } = require('gifenc') as GifEncoder;
 
-/** The index that keeps what an earlier frame has drawn: the palette's last colour gives way to it. */
+/** The index for pixels that keep what an earlier frame has drawn; it replaces the last colour of the palette. */
 export const CLEAR = 255;
 
 let colours: (readonly number[])[] | undefined;
@@ -49,14 +49,14 @@ function nearestToLast(): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The colour nearest to the dropped one. */
+/** The index of the colour that is closest to the dropped one. */
 export function spareIndex(): number {
   spare ??= nearestToLast();
   return spare;
 }
 
 /**
- * The pixels of a frame, row by row, as indices of the palette without its last colour; and how long to show it, in ms.
+ * The pixels of a frame, row by row, as indices of the palette without its last colour, and how long to show it, in ms.
  */
 export interface Still {
   readonly indices: Uint8Array;
@@ -67,7 +67,7 @@ export interface Still {
 
 let changed = new Uint8Array(0);
 
-/** The pixels that differ from those of the frame before, in reused memory. */
+/** The pixels that differ from those of the previous frame, in reused memory. */
 function changes(indices: Uint8Array, before: Uint8Array): Uint8Array {
   if (changed.length !== indices.length) changed = new Uint8Array(indices.length);
   for (let at = 0; at < indices.length; at++) {

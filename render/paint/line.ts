@@ -1,4 +1,4 @@
-/** A job, and its client. */
+/** A job and its client. */
 interface Owned {
   readonly whose: string;
 }
@@ -6,14 +6,14 @@ interface Owned {
 /** A queue of jobs. Clients take turns, each with its oldest job. */
 export function createLine<Job extends Owned>() {
   const waiting: Job[] = [];
-  // Clients that have had a turn and still wait, the last one at the end.
+  // Clients that have had a turn and are waiting again, the latest one at the end.
   const served = new Set<string>();
   return {
-    /** How many wait: all, or those of one client. */
+    /** How many jobs are waiting: all, or those of one client. */
     count: (whose?: string) =>
       whose === undefined ? waiting.length : waiting.filter((job) => job.whose === whose).length,
     push: (job: Job) => void waiting.push(job),
-    /** Takes the next one; undefined if none waits. */
+    /** Takes the next job; undefined if none is waiting. */
     next(): Job | undefined {
       const all = new Set(waiting.map(({ whose }) => whose));
       for (const one of served) if (!all.has(one)) served.delete(one);
@@ -24,7 +24,7 @@ export function createLine<Job extends Owned>() {
       served.add(whose);
       return waiting.splice(at, 1)[0];
     },
-    /** Takes out all that wait. */
+    /** Removes and returns all waiting jobs. */
     clear: () => waiting.splice(0),
   };
 }

@@ -12,12 +12,12 @@ export interface GamePicture extends Subject {
 }
 
 /**
- * The SVG source of a drawing by its name, for a size in pixels. The same name and size always give the same drawing.
+ * The SVG source of a drawing by name, for a size in pixels. The same name and size always give the same drawing.
  * Throws if there is no such drawing.
  */
 export type DrawSprite = (name: string, w: number, h: number) => string;
 
-/** The look of a game: all that a painter knows of it. */
+/** The look of a game: everything that a painter knows about it. */
 export interface Look {
   /** The layout of a picture that the game itself has requested. */
   layout(subject: Subject): Picture;
@@ -27,7 +27,7 @@ export interface Look {
   readonly colours?: readonly string[];
   /** The drawings that are also emojis, by their names in texts and menus. */
   readonly emojis?: Readonly<Record<string, string>>;
-  /** Pictures with the drawings and the text of most others, to paint in advance. */
+  /** Pictures that contain the drawings and text of most others, to be painted in advance. */
   warmUp(): Promise<readonly Subject[]>;
 }
 

@@ -25,7 +25,7 @@ const KEPT_BITMAPS = 40e6;
 
 const bitmaps = canvasesOf(KEPT_BITMAPS);
 
-/** Canvases by their contents, at most this many bytes. */
+/** Canvases by what is drawn on them; together they take at most this many bytes. */
 function canvasesOf(maxSize: number): LRUCache<string, Canvas> {
   return new LRUCache({ maxSize, sizeCalculation: bytesOf, dispose: empty });
 }
@@ -34,7 +34,7 @@ function bytesOf({ width, height }: Canvas): number {
   return width * height * 4;
 }
 
-/** Frees the memory of a canvas, because the garbage collector does not see its size. */
+/** Frees the memory of a canvas; the garbage collector does not see how large it is. */
 function empty(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;
@@ -43,7 +43,7 @@ function empty(canvas: Canvas): void {
 const numbers = new WeakMap<DrawSprite, number>();
 let sources = 0;
 
-/** A number for each source of sprites: two games may have different drawings with one name. */
+/** A number for each source of sprites, because two games may use the same name for different drawings. */
 function numberOf(from: DrawSprite): number {
   const known = numbers.get(from);
   if (known !== undefined) return known;
@@ -118,7 +118,7 @@ function write(context: CanvasRenderingContext2D, shape: Text): void {
   context.fillText(shape.text, shape.x, shape.y);
 }
 
-/** How many bytes of text to cache: enough for three in four lines when many games take turns. */
+/** How many bytes of text to cache: enough for three lines out of four when many games take turns. */
 const KEPT_LETTERINGS = 16e6;
 
 const letterings = canvasesOf(KEPT_LETTERINGS);
@@ -133,7 +133,7 @@ function lettering(shape: Text, margin: number): Canvas {
       write(context, { ...shape, align: 'left', x: margin, y: baseline(shape) + margin });
       return canvas;
     }
-    // Canvas itself keeps the space between letters that it scales.
+    // Canvas itself does not scale the space between letters.
     const { squeeze, ...letters } = shape;
     const wide = lettering({ ...letters, width: shape.width / squeeze }, margin);
     context.drawImage(wide, margin - margin * squeeze, 0, wide.width * squeeze, wide.height);
@@ -180,7 +180,7 @@ function resize(canvas: Canvas, width: number, height: number): void {
   if (canvas.height !== height) canvas.height = height;
 }
 
-/** Paints shapes on the shared canvas, with a game's drawings. */
+/** Paints shapes on the shared canvas, using a game's drawings. */
 export function draw(picture: Picture, from: DrawSprite): Canvas {
   registerFaces();
   resize(screen, picture.width, picture.height);
@@ -192,14 +192,14 @@ export function draw(picture: Picture, from: DrawSprite): Canvas {
   return screen;
 }
 
-/** Where to write indices: rows of `stride`, starting at `start`. */
+/** Where to write the indices: in rows of `stride`, from `start` on. */
 interface Target {
   readonly data: Uint8Array;
   readonly stride: number;
   readonly start: number;
 }
 
-/** Writes the colours of a canvas without transparency as indices of the palette. */
+/** Writes the colours of an opaque canvas as indices of the palette. */
 export function indexPixels(canvas: Canvas, { data, stride, start }: Target): void {
   const { width, height } = canvas;
   const raw = canvas.toBuffer('raw');
@@ -223,14 +223,17 @@ export function indexPixels(canvas: Canvas, { data, stride, start }: Target): vo
   letGo(raw);
 }
 
-/** Frees the memory of the pixels of a canvas, up to 20 MB: the garbage collector would leave several of them. */
+/**
+ * Frees the memory of a canvas' pixels, which is up to 20 MB; the garbage collector would leave several such blocks
+ * around.
+ */
 function letGo({ buffer }: Buffer): void {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 let rows = new Uint8Array(0);
 
-/** The last drawn picture, of this width and height, as a PNG of at most 256 colours (see palette.ts). */
+/** The picture drawn last, with this width and height, as a PNG of at most 256 colours (see palette.ts). */
 export function encode(width: number, height: number, compression: Compression = 5): Buffer {
   const stride = width + 1;
   if (rows.length < stride * height) rows = new Uint8Array(stride * height);
@@ -240,7 +243,7 @@ export function encode(width: number, height: number, compression: Compression =
   return encodePng({ bytes, width, height }, compression);
 }
 
-/** Paints only a drawing on a transparent ground, and returns it as a PNG of all its colours. */
+/** Paints a single drawing on a transparent ground and returns it as a PNG with all its colours. */
 export function paintAlone(name: string, size: number, from: DrawSprite): Buffer {
   const canvas = rasterised(from(name, size, size), size, size);
   const png = canvas.toBuffer('image/png');
@@ -248,7 +251,7 @@ export function paintAlone(name: string, size: number, from: DrawSprite): Buffer
   return png;
 }
 
-/** Paints a layout with a game's drawings, and returns it as a PNG. */
+/** Paints a layout using a game's drawings, and returns it as a PNG. */
 export function paint(picture: Picture, from: DrawSprite, compression?: Compression): Buffer {
   draw(picture, from);
   return encode(picture.width, picture.height, compression);

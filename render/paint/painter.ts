@@ -42,7 +42,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A frame that waits for all pictures. */
+/** A frame, which waits until no picture is waiting. */
 interface WaitingFrame {
   readonly frame: FrameJob;
   readonly resolve: (painted: PaintedFrame) => void;
@@ -52,7 +52,8 @@ interface WaitingFrame {
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * How many pictures may wait: about five seconds' work, enough for eight posts of seven boards and a crowd of panels.
+ * How many pictures may wait: about five seconds of work, enough for eight posts with seven boards each and many
+ * panels.
  */
 const QUEUE = 256;
 
@@ -77,7 +78,7 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
     busy = true;
     for (let job = next(); job !== undefined; job = next()) {
       const { reject } = job;
-      // Once the painter is closed, only that matters, however the job ended.
+      // Once the painter is closed, that is the only reason to give, however the job ended.
       await serve(job).catch((error: unknown) => reject(closed ? new PaintingDropped() : asError(error)));
     }
     busy = false;
@@ -105,7 +106,7 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
 
   return {
     /**
-     * The picture for `request`; the same request is painted only once. Clients (`whose`) take turns; each may have
+     * The picture for `request`; the same request is painted only once. Clients (`whose`) take turns; each may fill
      * half of the queue. Rejects with PainterBusy, PaintingDropped, or the error of the drawing.
      */
     async paint(request: GamePicture, whose = ''): Promise<Painting> {
@@ -142,7 +143,7 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
       });
       await Promise.allSettled(warming);
     },
-    /** Ends the thread after the current picture; nobody gets that one or any that still wait. */
+    /** Ends the thread after the current picture; that picture and all that are still waiting are dropped. */
     async close(): Promise<void> {
       closed = true;
       for (const { reject } of [...waiting.clear(), ...frames]) reject(new PaintingDropped());

@@ -38,7 +38,7 @@ export function paletteIndex(): Uint8Array {
     for (let key = 0; key < index.length; key++) {
       index[key] = nearest(((key & 31) << 3) + 4, (((key >> 5) & 63) << 2) + 2, ((key >> 11) << 3) + 4);
     }
-    // Colours of the palette themselves stay exact; those of the theme come first, so they win if two share a key.
+    // The colours of the palette itself stay exact; those of the theme come first, so they win if two share a key.
     for (const [at, [r = 0, g = 0, b = 0]] of [...CHANNELS.entries()].reverse()) {
       index[(r >> 3) | ((g >> 2) << 5) | ((b >> 3) << 11)] = at;
     }

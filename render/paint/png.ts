@@ -1,25 +1,23 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { paletteBytes } from './palette.ts';
 
-// Canvas also writes PNGs with a palette, but leaks four thousand bytes of memory with each.
+// Canvas can also write PNGs with a palette, but leaks four thousand bytes of memory each time.
 
-/** How hard to compress a PNG: 5 is quick, 9 takes ten times as long for a tenth fewer bytes. */
+/** How hard to compress a PNG: 5 is quick; 9 takes ten times as long and saves a tenth of the bytes. */
 export type Compression = 5 | 9;
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const WITH_PALETTE = 3;
 const BITS = 8;
 
-/**
- * Rows of pixels in PNG's form: a byte for the filter, 0 for none, and then one index of the palette for each pixel.
- */
+/** Rows of pixels in PNG's form: a byte for the filter (0 for none), then one palette index for each pixel. */
 interface Rows {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** A PNG of rows of indices of the palette. */
+/** A PNG made from rows of palette indices. */
 export function encodePng({ bytes, width, height }: Rows, level: Compression): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -5,7 +5,7 @@ import { type Looks, lookOf } from './look.ts';
 import { paint, paintAlone } from './paint.ts';
 import type { Job, Painted, Start } from './thread.ts';
 
-/** The result of a job, and its memory. */
+/** The result of a job, and the memory to transfer with it. */
 interface Made {
   readonly painted: Painted;
   readonly handedOver: ArrayBuffer[];

@@ -23,7 +23,7 @@ export interface Rect extends Box {
   readonly alpha?: number;
 }
 
-/** A drawing that is rasterised once per size: an icon, a tile, a stretch of land. The game draws it (see look.ts). */
+/** A drawing that is rasterised once per size: an icon, a tile, a piece of land. The game draws it (see look.ts). */
 export interface Sprite extends Box {
   readonly is: 'sprite';
   readonly sprite: string;
@@ -46,9 +46,9 @@ export interface Text {
   readonly alpha?: number;
   /** How much narrower its letters are than normal, from 0 to 1; normal if left out. */
   readonly squeeze?: number;
-  /** The full text, if the line was too long and cut. */
+  /** The full text, if the line was too long and had to be cut. */
   readonly whole?: string;
-  /** A line like this will hardly be needed again, so it is not worth caching. */
+  /** Set for a line that will hardly be needed again, so it is not worth caching. */
   readonly once?: true;
 }
 
@@ -63,7 +63,7 @@ export interface Picture {
   readonly shapes: readonly Shape[];
 }
 
-/** A box without `by` pixels on every side. */
+/** A box reduced by `by` pixels on every side. */
 export function inset(box: Box, by: number): Box {
   return { x: box.x + by, y: box.y + by, w: box.w - 2 * by, h: box.h - 2 * by };
 }
@@ -73,7 +73,7 @@ export function middle(box: Box): Point {
   return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
 }
 
-/** The box that a line of text covers: from the top of its capitals to its baseline. */
+/** The box that a line of text covers, from the top of its capitals to its baseline. */
 export function textBox(text: Text): Box {
   const left = text.align === 'left' ? 0 : text.align === 'center' ? text.width / 2 : text.width;
   return { x: text.x - left, y: text.y - text.size * 0.64, w: text.width, h: text.size * 0.64 };
@@ -94,12 +94,12 @@ export function icon(name: string, at: Point, size: number): Sprite {
   return sprite(name, { x: at.x - size / 2, y: at.y - size / 2, w: size, h: size });
 }
 
-/** Shapes made fainter: 1 changes nothing, 0 makes them invisible. */
+/** Shapes made fainter: 1 leaves them as they are, 0 makes them invisible. */
 export function faint(shapes: readonly Shape[], alpha: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, alpha: (shape.alpha ?? 1) * alpha }));
 }
 
-/** Shapes on a dark card: drawings faint, boxes as outlines, text in `ink`, which stays readable. */
+/** Shapes as they look on a dark card: drawings faint, boxes as outlines, and text in `ink`, which stays readable. */
 export function dimmed(shapes: readonly Shape[], ink: string): Shape[] {
   return shapes.map((shape): Shape => {
     if (shape.is === 'text') return { ...shape, fill: ink, alpha: 0.75 };

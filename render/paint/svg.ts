@@ -17,7 +17,7 @@ export function element(name: string, paint: Paint): string {
   return `<${name}${attributes(paint)}/>`;
 }
 
-/** A path; numbers in `steps` are rounded, letters are its commands. */
+/** A path; numbers in `steps` are rounded, and letters are path commands. */
 export function path(steps: readonly (string | number)[], paint: Paint): string {
   return element('path', {
     d: steps.map((step) => (typeof step === 'number' ? number(step) : step)).join(' '),
@@ -40,7 +40,7 @@ export function block(box: Box, round: number, paint: Paint): string {
   return element('rect', { x: box.x, y: box.y, width: box.w, height: box.h, rx: round, ...paint });
 }
 
-/** An open line through steps, in the form of `path`. */
+/** An open line through steps, given as in `path`. */
 export function stroke(steps: readonly (string | number)[], colour: string, width: number): string {
   return path(steps, {
     fill: 'none',
@@ -57,7 +57,7 @@ export function clipped(box: Box, round: number, content: string): string {
   return `<defs><clipPath id="${id}">${block(box, round, {})}</clipPath></defs><g clip-path="url(#${id})">${content}</g>`;
 }
 
-/** A tile: a rounded ground with content, clipped at the rim, in an ink line. */
+/** A tile: a rounded ground with content, clipped at the edge and outlined in ink. */
 export function framed(box: Box, look: { fill: string; round?: number; line?: number }, content: string): string {
   const round = look.round ?? 20;
   const ground = block(box, 0, { fill: look.fill });

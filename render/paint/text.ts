@@ -3,8 +3,8 @@ import type { Point, Text } from './shape.ts';
 import { colours, type Face, MIDDLE } from './theme.ts';
 
 /**
- * The requirements for a line of text: at most `max` pixels long, at most `size` and at least `min` pixels high. If it
- * would be longer, it uses the condensed face, in which it may shrink to `least`.
+ * What a line of text must meet: at most `max` pixels long, at most `size` and at least `min` pixels high. If it would
+ * be longer, it uses the condensed face, in which it may shrink to `least`.
  */
 export interface Lettering {
   readonly size: number;
@@ -31,10 +31,10 @@ function shrunk(text: string, wanted: Lettering): Fit | undefined {
   return size >= min ? { text, face, size } : undefined;
 }
 
-/** How far letters may be condensed and still be read. */
+/** How far letters may be condensed and still be legible. */
 const NARROWEST = 0.78;
 
-/** How far letters at their minimum height may be condensed: for languages with longer words than English. */
+/** How far letters at their minimum height may be condensed; this helps languages with longer words than English. */
 function squeezed(text: string, wanted: Lettering): Fit | undefined {
   const { least, min = 1, max = Number.POSITIVE_INFINITY } = wanted;
   const size = least ?? min;
@@ -56,7 +56,7 @@ const unsqueezed = (text: string, wanted: Lettering): Fit | undefined =>
 /** Whether a line fits without being condensed or cut. */
 export const fits = (content: string, wanted: Lettering): boolean => unsqueezed(content, wanted) !== undefined;
 
-/** Text that fits: first smaller, then in the condensed font, then squeezed, finally cut with an ellipsis. */
+/** Text made to fit: first it is made smaller, then condensed, then squeezed, and finally cut with an ellipsis. */
 function fitted(text: string, wanted: Lettering): Fit {
   return unsqueezed(text, wanted) ?? squeezed(text, wanted) ?? cut(text, wanted);
 }
@@ -81,7 +81,7 @@ export function text(content: string, at: Point, wanted: Lettering): Text {
   };
 }
 
-/** A line of text whose middle height is at `at`. */
+/** A line of text that is vertically centred on `at`. */
 export function line(content: string, at: Point, wanted: Lettering): Text {
   const shape = text(content, at, wanted);
   return { ...shape, y: at.y + shape.size * MIDDLE };
@@ -93,19 +93,22 @@ export function centred(content: string, at: Point, wanted: Lettering): Text {
 }
 
 /**
- * A number in the heaviest font, white with an ink outline, readable on every background; `at` is its left end and
- * middle height.
+ * A number in the heaviest font, white with an ink outline, so that it is legible on any background; `at` is its left
+ * end, vertically centred.
  */
 export function count(amount: number, at: Point, size: number): Text {
   return line(String(amount), at, { size, face: 'heavy', fill: colours.white, outline: size * 0.1 });
 }
 
-/** A text in one line, or broken into two at the space that halves it best if one line of `max` pixels would be cut. */
+/**
+ * A text on one line or, if a line of `max` pixels would be cut, on two lines, broken at the space that divides it
+ * best.
+ */
 export function lines(content: string, wanted: Lettering & { readonly max: number }): string[] {
   return fits(content, wanted) ? [content] : halves(content);
 }
 
-/** A text broken into two lines at the space that halves it best; one line if it is a single word. */
+/** A text on two lines, broken at the space that divides it best; one line if it is a single word. */
 export function halves(content: string): string[] {
   const words = content.split(' ');
   if (words.length < 2) return [content];
@@ -114,7 +117,7 @@ export function halves(content: string): string[] {
   return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best));
 }
 
-/** The words of a text in at most this many lines of `max` pixels; the last one may be too long and is cut later. */
+/** The words of a text on at most this many lines of `max` pixels; the last line may be too long and is cut later. */
 export function wrapped(
   content: string,
   look: { readonly size: number; readonly face: Face; readonly max: number; readonly lines: number },

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-// A process in which only a worker has loaded canvas crashes at its end, so the main thread loads it first.
+// A process crashes at its end if only a worker has loaded canvas, so the main thread loads it first.
 import 'canvas';
 import type { FrameJob, PaintedFrame } from './frame.ts';
 import type { GamePicture } from './look.ts';
@@ -18,7 +18,7 @@ interface PaintedPicture {
 
 /** The worker's start data. */
 export interface Start {
-  /** One number: 1 while a job is in progress, otherwise 0. */
+  /** A single number: 1 while a job is in progress, otherwise 0. */
   readonly busy: Int32Array<SharedArrayBuffer>;
 }
 
@@ -29,7 +29,7 @@ export type Painted = { readonly id: number } & (
   | { readonly error: Error }
 );
 
-/** How long (ms) the end of the process waits for the current picture. */
+/** How long (ms) a process that is ending waits for the current picture. */
 const LONGEST = 5_000;
 
 interface Running {
@@ -38,8 +38,8 @@ interface Running {
 }
 
 /**
- * A thread that paints one picture at a time, with its start file. It starts with the first picture, and again with the
- * next one if it ever ends.
+ * A thread that paints one picture at a time, with the file it starts from. It starts with the first picture and, if it
+ * ever ends, again with the next one.
  */
 export function createThread(file: URL) {
   let worker: Worker | undefined;
@@ -47,7 +47,7 @@ export function createThread(file: URL) {
   let last: Promise<unknown> = Promise.resolve();
   let count = 0;
   const busy = new Int32Array(new SharedArrayBuffer(4));
-  // Canvas aborts the whole process if its thread ends while it draws.
+  // Canvas aborts the whole process if its thread ends while it is drawing.
   const finish = (): void => void Atomics.wait(busy, 0, 1, LONGEST);
 
   function take(): Running | undefined {
@@ -60,7 +60,7 @@ export function createThread(file: URL) {
     const made = new Worker(file, {
       execArgv: [],
       workerData: { busy } satisfies Start,
-      // Drawing leaves little in the heap; native memory is what is large.
+      // Drawing leaves little in the heap; what takes room is native memory.
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
     process.on('exit', finish);
@@ -98,13 +98,18 @@ export function createThread(file: URL) {
   }
 
   return {
-    /** Paints a picture; rejects if the thread ends first. Must not be called while another is painted. */
+    /**
+     * Paints a picture; rejects if the thread ends first. Must not be called while another picture is being painted.
+     */
     async paint(request: GamePicture): Promise<PaintedPicture> {
       const painted = await send((id) => ({ id, request }), []);
       if ('png' in painted) return painted;
       throw 'error' in painted ? painted.error : new Error('The worker painted a frame where a picture was asked for.');
     },
-    /** Paints a frame of an animation, like `paint`; transfers the pixels before it, which can no longer be read. */
+    /**
+     * Paints a frame of an animation, like `paint`. It transfers the pixels of the previous frame, which can then no
+     * longer be read.
+     */
     async frame(frame: FrameJob): Promise<PaintedFrame> {
       const painted = await send((id) => ({ id, frame }), frame.before === undefined ? [] : [frame.before.buffer]);
       if ('frame' in painted) return painted.frame;

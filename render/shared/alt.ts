@@ -6,7 +6,7 @@ import { pointsWritten } from './points.ts';
 import type { ScoreInput } from './score.ts';
 import { about, type Clause, fits, told, toldOfEach } from './told.ts';
 
-/** The shared words of pictures. */
+/** The words for pictures that all games share. */
 interface AltWords {
   readonly mark: (mark: { readonly colour: string; readonly shape: string; readonly letter: string }) => string;
   readonly result: (name: string, total: number) => string;
@@ -21,16 +21,16 @@ export function markOf({ mark, letter }: Pick<Owner, 'mark' | 'letter'>, alt: Pi
   return alt.mark({ colour: name, shape, letter });
 }
 
-/** Points as a number, or with a half. */
+/** Points as an integer, or with a half. */
 const halved = (points: number): string => (Number.isInteger(points) ? String(points) : pointsWritten(points));
 
 /** How much the players differ in a line of a score sheet. */
 const spreadOf = ({ points }: ScoreInput['lines'][number]): number => Math.max(...points) - Math.min(...points);
 
 /**
- * A score sheet in words: each player's total and its parts, first the lines in which they differ most, without lines
- * in which a player has no points. If not all of it fits, lines have shorter names, if there are any, and the last ones
- * are left out.
+ * A score sheet in words: each player's total and its parts, first the lines in which they differ most, leaving out
+ * lines in which a player has no points. If not all of it fits, lines get shorter names where there are any, and the
+ * last lines are left out.
  */
 export function scoreAlt(
   { title, players, lines }: ScoreInput,
@@ -39,7 +39,7 @@ export function scoreAlt(
 ): string {
   const winners = players.flatMap(({ owner, winner }) => (winner ? [owner.name] : []));
   const heading = told([`${title}.`, about(winners, alt.winner)]);
-  // For a solo player, in the order of the sheet.
+  // A solo player's lines stay in the order of the sheet.
   const ordered = players.length > 1 ? lines.toSorted((one, other) => spreadOf(other) - spreadOf(one)) : lines;
   const clauses = (nameOf: typeof shorter): Clause[][] =>
     players.map(({ owner, total }, at) => [
@@ -53,7 +53,7 @@ export function scoreAlt(
   return toldOfEach(heading, fits(heading, whole) ? whole : clauses(shorter));
 }
 
-/** Replaces unknown points at the end of a round. */
+/** Stands for unknown points at the end of a round. */
 const UNKNOWN = '?';
 
 /** A chronicle in words: first what each player did best, then the points at the end of the rounds. */

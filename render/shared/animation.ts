@@ -7,14 +7,17 @@ import { CAPTION_WIDTH, type CaptionInput, captionHeight } from './caption.ts';
 /** One frame of a game's animation: a caption, each player's own picture, and the shared one. */
 export interface Frame {
   readonly caption: Omit<CaptionInput, 'size'>;
-  /** Shown if the boards leave a place free. Without its uppermost `crop` pixels, because the caption says the same. */
+  /**
+   * The shared picture, if the boards leave a place free. It is shown without its top `crop` pixels, because the
+   * caption says the same.
+   */
   readonly table: Subject & { readonly crop: number };
   readonly boards: readonly Subject[];
   /** How long to show it, in ms. */
   readonly ms: number;
 }
 
-/** How many lines a caption above everything else has, by how many players it may describe. */
+/** How many lines a caption above everything else has, depending on how many players it may describe. */
 const linesFor = (players: number): number => (players <= 2 ? 1 : 2);
 
 /** The layout of a frame. */
@@ -29,22 +32,25 @@ interface FrameLayout {
   readonly boards: readonly Box[];
 }
 
-/** The space that Discord's clients give a picture: a desktop a width and a height, a phone only its width. */
+/**
+ * The space in which Discord's clients show a picture: a desktop limits its width and height, a phone only its width.
+ */
 const DESKTOP = { width: 550, height: 350 } as const;
-/** The least ratio of landscape. */
+/** From this ratio on, a picture counts as landscape. */
 const LANDSCAPE = 1.2;
-/** What it is worth to see the shared picture, as a fraction of a board as wide as the frame. */
+/** How much it is worth to see the shared picture, as a fraction of a board as wide as the frame. */
 const TABLE = 0.05;
 /**
- * A caption among the boards takes at least this part of the width, and its text is this much smaller than above them.
+ * A caption among the boards takes at least this fraction of the width; its text is this much smaller than above the
+ * boards.
  */
 const LEAST_CAPTION = 0.5;
 const DENSER = 1.1;
 
 /**
- * Places of equal size, in rows and columns, with no place empty: the first ones of the first row for the caption
- * (`lead`; 0 if it is above all), the next one for the shared picture, if there is one more place than boards, the
- * others for the boards.
+ * Places of equal size, in rows and columns, with none left empty. The first places of the first row are for the
+ * caption (`lead` of them; 0 if it is above everything). If one more place is left than there are boards, the next one
+ * is for the shared picture. All others are for boards.
  */
 interface Arrangement {
   readonly columns: number;
@@ -68,11 +74,12 @@ function arrangementsOf(players: number): Arrangement[] {
 
 const ratioOf = ({ width, height }: Size): number => width / height;
 
-/** The height of a caption above all else, as a part of the width of a frame. */
+/** The height of a caption above everything else, as a fraction of a frame's width. */
 const above = (players: number): number => captionHeight(linesFor(players)) / CAPTION_WIDTH;
 
 /**
- * How large the boards appear once a client fits the frame into its space; landscape is better than any other shape.
+ * How large the boards appear after a client has fitted the frame into its space; landscape is better than any other
+ * shape.
  */
 function worthOf({ columns, rows, lead, table }: Arrangement, { players, board }: Omit<FrameSize, 'width'>): number {
   const height = rows / columns / ratioOf(board) + (lead === 0 ? above(players) : 0);
@@ -102,11 +109,11 @@ function layoutOf(size: FrameSize): FrameLayout {
   };
 }
 
-/** Whether an animation shows the shared picture, at any width. */
+/** Whether an animation shows the shared picture, regardless of its width. */
 export const showsTable = (size: Omit<FrameSize, 'width'>): boolean =>
   layoutOf({ ...size, width: CAPTION_WIDTH }).table !== undefined;
 
-/** A box on whole pixels, without a gap to its neighbours. */
+/** A box on whole pixels, with no gap to its neighbours. */
 function whole({ x, y, w, h }: Box): Box {
   const [left, top] = [Math.round(x), Math.round(y)];
   return { x: left, y: top, w: Math.round(x + w) - left, h: Math.round(y + h) - top };
@@ -140,18 +147,18 @@ export interface FrameSize {
   readonly board: Size;
 }
 
-/** A game in frames, made on demand. Its look has a layout for the kind `caption`. */
+/** A game in frames, made on demand. The game's look has a layout for the kind `caption`. */
 export interface Film<Told> {
   readonly game: string;
-  /** The frames in the game's form, and how to turn one into pictures. */
+  /** The frames as the game has them, and how to turn one into pictures. */
   readonly frames: Iterable<Told>;
   readonly framed: (told: Told) => Frame;
   readonly size: FrameSize;
 }
 
 /**
- * Paints frames one after the other, each only on demand, and yields the bytes that each adds to a GIF; the last ones
- * end it. Paints only what differs from the frame before.
+ * Paints frames one after the other, each only when it is needed, and yields the bytes that each adds to a GIF; the
+ * final bytes end the file. Paints only what differs from the previous frame.
  */
 export async function* animate<Told>(
   painter: FramePainter,

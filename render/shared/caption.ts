@@ -8,7 +8,7 @@ import type { Owner } from './owner.ts';
 /** The caption above a frame of an animation. */
 export interface CaptionInput {
   readonly title: string;
-  /** The owner of the title's colour; `undefined` for everybody's. */
+  /** The owner whose colour the title has; `undefined` if it concerns everybody. */
   readonly owner: Owner | undefined;
   /**
    * The stage of the game, in a few words, with a sign of `SIGN` pixels around the origin; undefined if it is not
@@ -17,9 +17,9 @@ export interface CaptionInput {
   readonly plaque: { readonly name: string; readonly sign: readonly Shape[] } | undefined;
   /** What happened, as plain text; cut if there is no room for it. */
   readonly story: string;
-  /** The size of all of it in pixels, before scaling; never lower than with one line. */
+  /** The size of the whole caption in pixels, before scaling; never lower than with one line. */
   readonly size: { readonly width: number; readonly height: number };
-  /** How much of the animation is over, 0 to 1. */
+  /** How much of the animation has been shown, from 0 to 1. */
   readonly progress: number;
 }
 
@@ -29,7 +29,7 @@ export const CAPTION_WIDTH = 1600;
 export const SIGN = 68;
 const BAND = 118;
 const LINE = 66;
-/** The sizes of a story's text, the largest first, and the minimum height of its lines. */
+/** The sizes for the text of a story, largest first, and the minimum height of its lines. */
 const SIZES = [
   { size: 62, pitch: 80, face: 'bold' },
   { size: 50, pitch: LINE, face: 'bold' },
@@ -37,16 +37,16 @@ const SIZES = [
   { size: 40, pitch: 42, face: 'bold' },
   { size: 40, pitch: 42, face: 'condensed' },
 ] as const;
-/** No longer story fits. */
+/** A story longer than this never fits. */
 const LONGEST = 600;
-/** The ends of parts that can stand by themselves. */
+/** Where a story can be cut: at the ends of parts that make sense by themselves. */
 const PAUSE = /[,.;:)](?= )/g;
 const PAD = 34;
-/** The width of the plaque, usually and in a narrower band. */
+/** The width of the plaque: the usual one, and that in a narrower band. */
 const PLAQUE = { usual: 400, less: 310 } as const;
-/** In a narrower band, the plaque has no room next to the title. */
+/** In a band narrower than this, the plaque has no room beside the title. */
 const NARROW = 1_000;
-/** The height of its row. */
+/** The height of a row for the plaque. */
 const ROW = 104;
 
 /** The stage of the game, in the upper right corner of a box. */
@@ -71,10 +71,12 @@ interface Plaque {
   readonly w: number;
 }
 
-/** The height of a caption with this many lines in pixels, before scaling. */
+/** The height in pixels of a caption with this many lines, before scaling. */
 export const captionHeight = (lines: number): number => BAND + lines * LINE + 22;
 
-/** A story as large as fits into this many pixels; a longer one is cut after an action that fits. */
+/**
+ * A story in the largest size that fits into this many pixels; a longer story is cut after the last action that fits.
+ */
 function told(story: string, room: { readonly w: number; readonly h: number }) {
   const setting = (words: string, { size, pitch, face }: (typeof SIZES)[number]) => {
     const lines = Math.max(1, Math.floor(room.h / pitch));
@@ -91,8 +93,8 @@ function told(story: string, room: { readonly w: number; readonly h: number }) {
 }
 
 /**
- * The picture of a caption: a band with title and plaque, the progress, and what happened; below a narrow band, the
- * plaque.
+ * The picture of a caption: a band with the title and plaque, the progress, and what happened. If the band is narrow,
+ * the plaque is below it.
  */
 export function captionLayout(input: CaptionInput): Picture {
   const { width, height } = input.size;

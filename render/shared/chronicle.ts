@@ -9,7 +9,7 @@ import { token } from './token.ts';
 /** The course of a game: every player's points at the end of each round, and what each did best. */
 export interface ChronicleInput {
   readonly title: string;
-  /** The numbers of the rounds as text; empty below points that need none. */
+  /** The numbers of the rounds as text; empty for points that need no number. */
   readonly rounds: readonly string[];
   /** In order of rank. */
   readonly players: readonly {
@@ -17,14 +17,14 @@ export interface ChronicleInput {
     readonly winner: boolean;
     /** One for each round; undefined if the points at its end are unknown. */
     readonly points: readonly (number | undefined)[];
-    /** Which points have dots, by their index if all are known; all if left out. */
+    /** Which points have dots, by index, given that all are known; all if left out. */
     readonly marks?: readonly number[];
-    /** What the player did best, a few words each; with several players, two are shown. */
+    /** What the player did best, in a few words each; if there are several players, two of these are shown. */
     readonly bests: readonly string[];
   }[];
 }
 
-/** The figure of a player, this many pixels high around a point. */
+/** Draws a player's figure, this many pixels high, around a point. */
 type Figure = (owner: Owner, at: Point, size: number) => readonly Shape[];
 
 const WIDTH = 1600;
@@ -32,16 +32,16 @@ const HEIGHT = 1018;
 const PAD = 24;
 const CHART: Box = { x: PAD, y: HEADER + 24, w: 980, h: HEIGHT - HEADER - 24 - PAD };
 const LIST: Box = { x: CHART.x + CHART.w + 22, y: CHART.y, w: WIDTH - CHART.w - 2 * PAD - 22, h: CHART.h };
-/** The room within the chart for its numbers, and for the tokens at the end of the lines. */
+/** The room inside the chart for its numbers, and for the tokens at the ends of the curves. */
 const AXIS = { left: 96, right: 92, top: 40, bottom: 74 };
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 const TOKEN = 62;
 const TALLEST_ROW = 290;
-/** How many of a player's best points fit, with other players and solo. */
+/** How many of a player's best points fit: with other players, and solo. */
 const MOST_BESTS = 2;
 const MOST_ALONE = 4;
 
-/** Steps between the lines of the scale, with at most eight lines. */
+/** Possible steps between the lines of the scale; there are at most eight lines. */
 const STEPS = [5, 10, 20, 25, 50, 100];
 const MOST_LINES = 8;
 
@@ -57,7 +57,7 @@ function scaleOf(points: readonly number[]): Scale {
   return { from: Math.floor(least / step) * step, to: Math.ceil(most / step) * step, step };
 }
 
-/** The area of the curves. */
+/** The area for the curves. */
 const PLOT: Box = {
   x: CHART.x + AXIS.left,
   y: CHART.y + AXIS.top,
@@ -95,7 +95,7 @@ function grid(scale: Scale, rounds: readonly string[]): Shape[] {
   return [...lines, ...names];
 }
 
-/** Tokens at the ends of the curves, moved apart if they would overlap. */
+/** Tokens at the ends of the curves, moved apart where they would overlap. */
 function ends({ players, rounds }: ChronicleInput, scale: Scale): Shape[] {
   const wanted = players
     .map(({ owner, points }) => ({ owner, y: PLOT.y + PLOT.h * down(points.at(-1) ?? 0, scale) }))
@@ -108,7 +108,7 @@ function ends({ players, rounds }: ChronicleInput, scale: Scale): Shape[] {
   return placed.flatMap(({ owner, y }) => token(owner, { x, y: y - over }, { size: TOKEN, least: SMALLEST }));
 }
 
-/** The curves as one drawing, with places in thousandths. */
+/** The curves as one drawing, in thousandths of its size. */
 function curves({ players, rounds }: ChronicleInput, scale: Scale): Shape {
   const lines = players.toReversed().map(({ owner, points, marks }) => ({
     colour: seatStyle(owner.mark).colour,
@@ -122,10 +122,13 @@ function curves({ players, rounds }: ChronicleInput, scale: Scale): Shape {
   return sprite(`curves:${JSON.stringify(lines)}`, box);
 }
 
-/** How far (pixels) the curves reach beyond their outermost points, so that no line is cut. */
+/** How far (pixels) the drawing extends beyond the outermost points, so that no curve is cut off. */
 export const CURVE_MARGIN = 16;
 
-/** A player around a point, this many pixels high; a winner is the player's figure with a crown, next to the token. */
+/**
+ * A player around a point, this many pixels high; a winner appears as the player's figure with a crown, beside the
+ * token.
+ */
 function mark({ owner, winner }: Row, { at, size, figure }: { at: Point; size: number; figure: Figure }): Shape[] {
   if (!winner) return token(owner, at, { size, least: SMALLEST });
   const drawn = figure(owner, { x: at.x, y: at.y + size * 0.14 }, size * 0.84);
@@ -138,7 +141,7 @@ function mark({ owner, winner }: Row, { at, size, figure }: { at: Point; size: n
 
 type Row = ChronicleInput['players'][number];
 
-/** From this height on, what the player did best has the whole width below the name. */
+/** From this height on, what the player did best gets the full width below the name. */
 const ROOMY = 200;
 
 function row(player: Row, { box, figure, most }: { box: Box; figure: Figure; most: number }): Shape[] {
@@ -172,7 +175,7 @@ function row(player: Row, { box, figure, most }: { box: Box; figure: Figure; mos
   ];
 }
 
-/** The points of every round as curves, and next to them, by rank, what each player did best. */
+/** The points of every round as curves and, beside them, what each player did best, in order of rank. */
 export function chronicleLayout(input: ChronicleInput, figure: Figure = () => []): Picture {
   const scale = scaleOf(input.players.flatMap(({ points }) => points.filter((each) => each !== undefined)));
   const gap = 10;

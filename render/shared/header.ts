@@ -7,7 +7,7 @@ import { token } from './token.ts';
 
 /**
  * The band along the top of a picture: in the colour of a seat with its token, or in blue for everybody's pictures. It
- * leaves `room` free at its right end, and `lead` before its title.
+ * leaves `room` pixels free at its right end, and `lead` before its title.
  */
 export function header(
   title: string,

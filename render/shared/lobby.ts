@@ -10,14 +10,14 @@ import { token } from './token.ts';
 export interface LobbyInput {
   readonly title: string;
   readonly subtitle: string;
-  /** The names in the seats, including kept ones. */
+  /** The names for the seats, including kept ones. */
   readonly seats: readonly (Owner | string | undefined)[];
   readonly freeSeat: string;
-  /** The chosen options of the game, a few words each. */
+  /** The options chosen for the game, each in a few words. */
   readonly options: readonly string[];
 }
 
-/** The figure of a seat's player, this many pixels high around a point. */
+/** Draws the figure of a seat's player, this many pixels high, around a point. */
 type Figure = (owner: Owner, at: Point, size: number) => readonly Shape[];
 
 const WIDTH = 1400;
@@ -45,7 +45,7 @@ function slot(owner: Owner, figure: Figure | undefined, box: Box): Shape[] {
   const written = readable(owner.name) || owner.letter;
   const look = { size: 50, min: 38, least: SMALLEST, fill: style.ink };
   const beside = { ...look, max: box.w - 232 };
-  // A long name in one word replaces the figure.
+  // A long name of one word leaves no room for the figure.
   const alone = figure === undefined || lines(written, beside).some((part) => !fits(part, beside));
   const wanted = alone ? { ...look, max: box.w - 136 } : beside;
   const names = lines(written, wanted);

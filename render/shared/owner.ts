@@ -2,8 +2,8 @@ import { readable } from '../paint/fonts.ts';
 import { seatStyles } from '../paint/theme.ts';
 
 /**
- * The owner of a thing: a mark (colour and shape, an index of `seatStyles`), a letter unique at the table, a name of
- * any characters.
+ * The owner of something: a mark (colour and shape, an index of `seatStyles`), a letter that is unique at the table,
+ * and a name of any characters.
  */
 export interface Owner {
   readonly mark: number;
@@ -15,12 +15,15 @@ export interface Owner {
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The owners of the seats: each with a mark, by the name of its colour, and a letter of its name that no other has. */
+/**
+ * The owners of the seats: each with a mark, given by the name of its colour, and a letter of their name that nobody
+ * else has.
+ */
 export function ownersOf(seats: readonly { readonly name: string; readonly colour: string }[]): Owner[] {
   const used = new Set<string>();
   return seats.map(({ name, colour }, seat) => {
     const letters = [...readable(name).toUpperCase()].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
-    // Numbers are the best way to distinguish players 1 and 2.
+    // For names such as "Player 1" and "Player 2", the number is the best letter.
     const numbers = letters.filter((letter) => /\p{N}/u.test(letter));
     const first = /\s\p{N}$/u.test(name) ? numbers : letters.slice(0, 1);
     const letter = [...first, ...numbers, ...letters, ...ALPHABET].find((each) => !used.has(each)) ?? String(seat + 1);

@@ -3,8 +3,8 @@ import { line } from '../paint/text.ts';
 import { colours } from '../paint/theme.ts';
 
 /**
- * The height of pills, the usual and least height of their words, and the gaps between pills and inside them, left and
- * right.
+ * The height of pills, the usual and minimum height of their words, and the gaps between pills and inside them, at the
+ * left and right.
  */
 interface Look {
   readonly h: number;
@@ -13,7 +13,7 @@ interface Look {
   readonly inset: number;
 }
 
-/** Words as pills, in as many rows as they need, and where these end. */
+/** Words as pills, in as many rows as they need; also returns where the rows end. */
 export function pills(
   words: readonly string[],
   { from, max, look }: { readonly from: Point; readonly max: number; readonly look: Look },

@@ -1,4 +1,4 @@
-/** Points as text: with a minus as wide as a plus, and halves as ½. */
+/** Points as text: with a minus sign as wide as a plus sign, and with ½ for halves. */
 export function pointsWritten(points: number): string {
   const sign = points < 0 ? '−' : '';
   const whole = Math.trunc(Math.abs(points));

@@ -27,7 +27,7 @@ export interface ScoreInput {
 /** The sign before a line of the sheet, 50 pixels high, to the right of the origin. */
 type LineSign = (key: string) => readonly Shape[];
 
-/** The figure of a player, this many pixels high around a point. */
+/** Draws a player's figure, this many pixels high, around a point. */
 type Figure = (owner: Owner, at: Point, size: number) => readonly Shape[];
 
 const WIDTH = 1600;
@@ -35,21 +35,23 @@ const PAD = 20;
 const GAP = 16;
 const HEADS = 88;
 const TOTAL = 170;
-/** Near 11 : 7, for any number of lines. */
+/** Close to 11 : 7, for any number of lines. */
 const HEIGHT = 1018;
 const LOWEST = 70;
 const TALLEST = 92;
-/** The few lines of a single block are taller, with larger text. */
+/** If there are few enough lines for a single block, they are taller, with larger text. */
 const TALLEST_ALONE = 150;
 const LARGEST = 1.35;
 /** The minimum height of text. */
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
-/** More lines become two blocks side by side. */
+/** More lines than this become two blocks side by side. */
 const ONE_BLOCK = 7;
-/** The minimum width of a column of points, the width with few players; names take the rest, up to a limit. */
+/**
+ * The minimum width of a column of points, and the width if there are few players; names take the rest, up to a limit.
+ */
 const COLUMN = { least: 61, wide: 88 } as const;
 const NAMES = { usual: 430, most: 520 } as const;
-/** The margin at the right end of a block. */
+/** The margin at the right of a block. */
 const EDGE = 8;
 /** The maximum width of a total's plaque. */
 const PLAQUE = 655;
@@ -57,12 +59,12 @@ const PLAQUE = 655;
 /** The golden frame around a marked line. */
 const MARK = { stroke: colours.highlight, line: 9 } as const;
 
-/** A block of lines, and its place. */
+/** A block of lines, and where it is. */
 interface Block {
   readonly lines: ScoreInput['lines'];
   readonly box: Box;
   readonly line: number;
-  /** The width of the names, and of a player's column. */
+  /** The width of the names, and that of a player's column. */
   readonly names: number;
   readonly column: number;
 }
@@ -131,13 +133,13 @@ function blockShapes(block: Block, { players }: ScoreInput, sign: LineSign): Sha
   return [...heads, ...all.flatMap((_, at) => blockLine(block, at, sign)), frame, ...marks];
 }
 
-/** A winner: the player's own figure, or the token if the game has none, with a crown. */
+/** A winner: the player's own figure with a crown or, if the game has none, the token with a crown. */
 function crowned(owner: Owner, figure: Figure, at: Point): Shape[] {
   const drawn = figure(owner, { x: at.x, y: at.y + 6 }, 88);
   return [...(drawn.length > 0 ? drawn : token(owner, at, 80)), icon('icon:crown', { x: at.x, y: at.y - 46 }, 52)];
 }
 
-/** Everybody's total, with name and token; the winners in gold with a crown. */
+/** Everybody's total, with name and token; winners are golden and have a crown. */
 function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): Shape[] {
   const label = players.length > 4 ? 0 : 250;
   const w = Math.min(PLAQUE, (box.w - label) / Math.max(1, players.length));
@@ -163,7 +165,7 @@ function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): S
     return [
       rect(plaque, { round: 22, fill: winner ? colours.highlight : colours.parchment, stroke: colours.ink, line: 5 }),
       ...(winner ? crowned(owner, figure, left) : token(owner, left, 80)),
-      // Above the name, if there is room next to the token.
+      // Above the name, if there is room beside the token.
       { ...number, x: Math.max(number.x, foot.x - number.width / 2) },
       centred(caption, foot, { size: 40, min: 36, least: SMALLEST, max: plaque.w - 20 }),
     ];
@@ -172,8 +174,8 @@ function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): S
 }
 
 /**
- * The score sheet in landscape: a line per category in two blocks, a column per player, and below them the totals, the
- * winners with their figures.
+ * The score sheet in landscape: a line per category in two blocks, a column per player, and below them the totals,
+ * where winners appear with their figures.
  */
 export function scoreLayout(input: ScoreInput, sign: LineSign = () => [], figure: Figure = () => []): Picture {
   const blocks = blocksOf(input);

@@ -11,7 +11,7 @@ type DrawIcon = (name: string) => string;
 
 const OWN = new URL('./icons/', import.meta.url);
 
-/** The icons of a folder, and the shared ones: each an SVG file, read once. */
+/** The icons in a folder, together with the shared ones: each an SVG file, read once. */
 export function iconsOf(folder: URL): DrawIcon {
   const files = new Map<string, string>();
   return (name) => {
@@ -28,9 +28,9 @@ export function iconsOf(folder: URL): DrawIcon {
 const icon = iconsOf(OWN);
 
 /**
- * The shared drawings: `icon:crown`, `icon:points`, the token of a seat `seat:3`, the land along the top of pictures,
- * `skyline`, and of lobbies, `vista`, and the lines of a chronicle, `curves:` with their data as JSON. A game may have
- * its own drawings with the same names.
+ * The shared drawings: `icon:crown`, `icon:points`, the token of a seat `seat:3`, the landscape along the top of
+ * pictures `skyline`, that of lobbies `vista`, and the lines of a chronicle, `curves:` with their data as JSON. A game
+ * may have its own drawings with the same names.
  */
 export const sharedSprite: DrawSprite = (name, w, h) => {
   const at = name.indexOf(':');

@@ -13,7 +13,7 @@ const LETTER = {
   heart: { lower: -0.06, size: 0.5 },
 } as const;
 
-/** The letter of a small token has a least height, and is further down in a pointed shape. */
+/** The letter of a small token has a minimum height; in a pointed shape, it is further down. */
 const LOWER = 1.7;
 
 /** The size of a token, and the minimum height of its letter, in pixels. */

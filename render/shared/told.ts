@@ -1,17 +1,20 @@
 import { clip } from '../../src/messages/text.ts';
 
-/** The limit of Discord for the text of a picture, in characters. */
+/** How many characters Discord allows in the text of a picture. */
 const ALT_LIMIT = 1024;
 
 const joined = (sentences: readonly (string | undefined)[]): string =>
   sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
 
-/** Sentences as one text for Discord; the first are the most important, the end is cut if it does not fit. */
+/** Sentences as one text for Discord. The first are the most important; if the text is too long, its end is cut. */
 export function told(sentences: readonly (string | undefined)[]): string {
   return clip(joined(sentences), ALT_LIMIT);
 }
 
-/** The first of several versions that Discord accepts whole; they get shorter, and the last one is cut if necessary. */
+/**
+ * The first of several versions that Discord accepts in full. Each is shorter than the one before; if necessary, the
+ * last one is cut.
+ */
 export function firstTold(ways: readonly (() => readonly (string | undefined)[])[]): string {
   const [way, ...shorter] = ways;
   if (way === undefined) return '';
@@ -19,13 +22,13 @@ export function firstTold(ways: readonly (() => readonly (string | undefined)[])
   return text.length <= ALT_LIMIT || shorter.length === 0 ? clip(text, ALT_LIMIT) : firstTold(shorter);
 }
 
-/** A clause about a thing: one wording, or several that get shorter. */
+/** A clause about something: one wording, or several, each shorter than the one before. */
 export type Clause = string | readonly string[] | undefined;
 
 /**
- * A heading, and as much as fits about each of several things: the first clause of all, then the second of all, and so
- * on. Clauses about one thing follow each other. A clause that does not fit for all is left out for all; the shortest
- * wordings come before any longer one.
+ * A heading, and as much as fits about each of several things: the first clause about each comes first, then the second
+ * about each, and so on. In the text, the clauses about one thing stay together. A clause that does not fit for all
+ * things is left out for all; the shortest wordings are tried before any longer one.
  */
 export function toldOfEach(heading: string, things: readonly (readonly Clause[])[]): string {
   const clauses = things.map((thing) => thing.map(waysOf));
@@ -48,7 +51,7 @@ export function toldOfEach(heading: string, things: readonly (readonly Clause[])
   return told([heading, ...kept.filter(({ length }) => length > 0).map((thing) => `${thing.join('; ')}.`)]);
 }
 
-/** Whether everything about several things fits, in the first wording of each. */
+/** Whether everything about several things fits, each clause in its first wording. */
 export function fits(heading: string, things: readonly (readonly Clause[])[]): boolean {
   const clauses = things.flat().map((clause) => waysOf(clause).at(-1) ?? '');
   return clauses.reduce((sum, way) => sum + (way === '' ? 0 : way.length + 2), heading.length) <= ALT_LIMIT;
@@ -58,7 +61,7 @@ export function fits(heading: string, things: readonly (readonly Clause[])[]): b
 const waysOf = (clause: Clause): string[] =>
   (typeof clause === 'string' ? [clause] : [...(clause ?? [])]).filter((way) => way !== '').toReversed();
 
-/** A sentence about some parts; nothing if there are none. */
+/** A sentence about some parts; nothing if there are no parts. */
 export function about(
   parts: readonly string[],
   sentence: (words: string) => string,
@@ -67,7 +70,7 @@ export function about(
   return parts.length === 0 ? undefined : sentence(parts.join(between));
 }
 
-/** A text with notes in brackets; without brackets if there are none. */
+/** A text with notes in brackets; no brackets if there are no notes. */
 export function noted(text: string, notes: readonly string[]): string {
   return notes.length === 0 ? text : `${text} (${notes.join(', ')})`;
 }

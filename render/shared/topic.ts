@@ -5,7 +5,7 @@ import { colours, type Face } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
 import { pills } from './pills.ts';
 
-/** The contents of a large card, apart from its picture. */
+/** What is on a large card, apart from the picture. */
 export interface TopicInput {
   readonly title: string;
   readonly kind: string;
@@ -14,7 +14,7 @@ export interface TopicInput {
   /** Related things, by name. */
   readonly related: readonly string[];
   readonly headings: { readonly example: string; readonly related: string };
-  /** The meanings of the signs in a picture; only in explanations. */
+  /** What the signs in a picture mean; only in explanations. */
   readonly legend?: readonly LegendLine[];
 }
 
@@ -24,7 +24,7 @@ export interface LegendLine {
   readonly words: string;
 }
 
-/** Rows of pieces with their meanings, in the order of the rows. */
+/** Rows of pieces and what they mean, in order. */
 export const legendLines = <Key extends string>(
   rows: Readonly<Record<Key, string>>,
   words: Readonly<Record<Key, string>>,
@@ -33,13 +33,13 @@ export const legendLines = <Key extends string>(
 const WIDTH = 1400;
 const HEIGHT = 890;
 const PAD = 34;
-/** The subject of the card is on the left, its effect on the right, the example and related things below. */
+/** The subject of the card is at the left, its effect at the right, and the example and related things are below. */
 const LEFT: Box = { x: PAD, y: HEADER + 34, w: 600, h: 320 };
 const RIGHT: Box = { x: PAD + 640, y: HEADER + 34, w: WIDTH - 2 * PAD - 640, h: 320 };
 const EXAMPLE: Box = { x: PAD, y: HEADER + 388, w: WIDTH - 2 * PAD, h: 208 };
 const RELATED: Box = { x: PAD, y: HEADER + 616, w: WIDTH - 2 * PAD, h: 156 };
 
-/** The minimum height of text, legible on a phone. */
+/** The minimum height of text that is legible on a phone. */
 export const SMALLEST = 40;
 
 interface Lettering {
@@ -103,15 +103,18 @@ function footOf({ example, related, headings }: TopicInput): Shape[] {
 
 const GIST = { sizes: [60, SMALLEST], face: 'bold', fill: colours.cream, from: 'middle' } as const;
 
-/** How a game draws the subject of a card in a box, and a row of pieces, up to a size, in the middle of one. */
+/**
+ * How a game draws the subject of a card in a box, and how it draws a row of pieces, up to a size, in the middle of a
+ * box.
+ */
 interface Drawing {
   subject(box: Box): readonly Shape[];
   row(words: string, box: Box, size: number): readonly Shape[];
 }
 
 /**
- * A large card of a thing of a game: its picture, its effect in words, an example, and related things; for explanations
- * of pictures, only signs with their meanings.
+ * A large card about something in a game: its picture, its effect in words, an example, and related things. If it
+ * explains pictures, it only has signs and what they mean.
  */
 export function topicFrame(input: TopicInput, { subject, row }: Drawing): Picture {
   if (input.legend !== undefined) return legendFrame(input, input.legend, row);
@@ -123,7 +126,7 @@ export function topicFrame(input: TopicInput, { subject, row }: Drawing): Pictur
   };
 }
 
-/** The lines of a legend in two columns: their height and width, and the width of the plaque with its pieces. */
+/** The lines of a legend in two columns: their height and width, and the width of the plaque with the pieces. */
 const LINE = { w: (WIDTH - 2 * PAD - 20) / 2, h: 140, gap: 10, plaque: 262, signs: 62 };
 
 function legendFrame(input: TopicInput, legend: readonly LegendLine[], row: Drawing['row']): Picture {
@@ -148,12 +151,12 @@ function legendFrame(input: TopicInput, legend: readonly LegendLine[], row: Draw
   };
 }
 
-/** The maximum number of signs on the first card of an explanation, below the gist, and on the others. */
+/** The maximum number of signs on the first card of an explanation, which also has the gist, and on the others. */
 const SIGNS = { first: 8, others: 10 };
 
 /**
- * The cards of a topic: one, or several for many signs, so that each is large enough to read. Explanations of signs have
- * no example and no related things, which the message beside them names.
+ * The cards of a topic: usually one; several if there are so many signs that one card would be too small to read.
+ * Explanations of signs have no example, and no related things, because the message beside them names those.
  */
 export function topicCards<Input extends TopicInput>(input: Input): Input[] {
   const { legend, kind, gist } = input;

@@ -57,7 +57,7 @@ function placeOf({ cell, shortLabels }: CavernaWords, halves: Halves): string {
 /**
  * A move in a few letters, for a button among many, and what it lays: `E3→ +1 food` for a tile whose first half lies on
  * E3 and the other to the right of it, `D1+D2` for two equal halves, `Meadow C4` for a single tile, `Meadow C4↓` for a
- * tile of which only the meadow is on the board. Undefined for all other moves.
+ * tile with only its meadow on the board. Undefined for all other moves.
  */
 export function shortOf(
   words: CavernaWords,

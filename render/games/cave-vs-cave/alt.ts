@@ -41,7 +41,7 @@ function sheetAlt({ title, rooms }: SheetInput, { telling }: PictureWords): stri
 function tableAlt(input: TableInput, words: PictureWords): string {
   const { title, stage, tiles, rooms, pool, walls, seats, piles, cavernLeft } = input;
   const { telling } = words;
-  // If nobody has turns, no tile is taken: in a draft, and between the eras.
+  // If nobody has turns, no tile can be taken: in a draft, and between the eras.
   const open = tiles.filter(({ id, taker }) => seats.length > 0 && id !== undefined && taker === undefined);
   const taken = tiles.flatMap(({ name, taker }) => (taker === undefined ? [] : [telling.taken(name, taker.name)]));
   const heading = [`${title}, ${stage}.`, ...seats.map(({ owner, left }) => telling.left(owner.name, left))];
@@ -80,7 +80,7 @@ function wallsAround({ cell, walls }: SpotCard, slots: readonly SlotCard[]): str
 
 const bitOf = (side: Side): number => SIDES.find(([name]) => name === side)?.[1] ?? 0;
 
-/** The letters of cells and places for walls, with their meaning. */
+/** The letters of cells and places for walls, with what they stand for. */
 function lettersOf({ spots, slots }: CaveInput, words: PictureWords): string[] {
   const cells = spots.flatMap(({ cell, letter }) => (letter === undefined ? [] : [{ letter, name: words.cell(cell) }]));
   const walls = slots.flatMap(({ slot, letter }) => (letter === undefined ? [] : [{ letter, name: words.slot(slot) }]));
@@ -119,6 +119,6 @@ function caveAlt(input: CaveInput, words: PictureWords): string {
     telling.covered(covered.filter(({ reachable }) => !reachable).map(named)),
     telling.built(slots.filter(({ built }) => built).map(({ slot }) => words.slot(slot))),
   ];
-  // If not everything fits, as many rooms as possible keep their effects.
+  // If there is no room for everything, as many rooms as possible keep their effects.
   return firstTold(Array.from({ length: rooms.length + 1 }, (_, fewer) => () => told(rooms.length - fewer)));
 }

@@ -10,7 +10,7 @@ const SHARED = new URL('../../shared/icons/', import.meta.url);
 const iconsIn = (folder: URL): string[] =>
   readdirSync(folder).flatMap((file) => (file.endsWith('.svg') ? [file.slice(0, -'.svg'.length)] : []));
 
-/** What most menus and texts show: Discord accepts only a few emojis at a time, so these come first. */
+/** The icons in most menus and texts. They come first because Discord accepts only a few new emojis at a time. */
 const FIRST = [...GOODS, 'spark', 'always', 'pick', 'undermine', 'door', 'wall', 'breach', 'points'];
 
 /** The drawings for Discord's emojis, by name. */

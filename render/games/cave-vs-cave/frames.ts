@@ -9,7 +9,7 @@ import type { CaveInput, TableInput } from './scene.ts';
 /** One frame of a game's animation: a caption, the shared board or the score sheet, and every cave. */
 export interface Frame {
   readonly caption: Omit<CaptionInput, 'size' | 'plaque'> & {
-    /** The era and the round in short; undefined if none is shown. */
+    /** The era and the round in short; undefined if they are not shown. */
     readonly stage: string | undefined;
   };
   readonly table:
@@ -20,7 +20,7 @@ export interface Frame {
   readonly ms: number;
 }
 
-/** The caption says this instead. */
+/** The caption already says this. */
 const CROP = HEADER + 5;
 
 /** The size of a cave. */
@@ -36,7 +36,7 @@ function framed({ caption: { stage, ...caption }, table, caves, ms }: Frame): sh
   };
 }
 
-/** Paints a game's frames, each only on demand; yields the bytes that each adds to a GIF. */
+/** Paints a game's frames, each only when it is needed; yields the bytes that each adds to a GIF. */
 export const animate = (
   painter: FramePainter,
   frames: Iterable<Frame>,

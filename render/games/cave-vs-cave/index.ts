@@ -30,7 +30,7 @@ interface Lens {
   readonly decision?: Decision | undefined;
   /** Moves whose tiles and rooms are marked as if they were new. */
   readonly marked?: readonly string[] | undefined;
-  /** Tiles, rooms (`rooms` for all on sale), places and goods to mark, by their names. */
+  /** Tiles, rooms (`rooms` for all that are on sale), places and goods to mark, by name. */
   readonly marks?: readonly string[] | undefined;
 }
 
@@ -55,7 +55,7 @@ export const roomsOnOffer = ({ options }: Decision): string[] => [
   ...new Set([...ofKind('furnish', options), ...ofKind('draft', options)].map(({ room }) => room)),
 ];
 
-/** Cards of rooms, with marks on new ones and those to choose from. */
+/** Cards of rooms, with marks on new ones and on those to choose from. */
 export function roomCards(
   words: PictureWords,
   rooms: readonly string[],
@@ -104,7 +104,7 @@ function tileCards({ state, owners, words }: Shown, { before, decision, marked, 
 }
 
 /**
- * Whether tiles and fields have conditions: they have none for a solo player, unless the table has decided otherwise.
+ * Whether tiles and fields have conditions; they have none for a solo player, unless the table has decided otherwise.
  */
 const hasConditions = ({ options, players }: State): boolean =>
   players.length > 1 || !options.rulings.soloWithoutConditions;
@@ -136,7 +136,7 @@ function tableSeats({ state, owners }: Shown): TableSeat[] {
   });
 }
 
-/** The walls in the common supply; in a draft those of the current player, who can build only these (001 p. 10). */
+/** The walls in the common supply; in a draft, those of the current player, who can build only these (001 p. 10). */
 const wallsLeft = (state: State): number =>
   state.phase === 'draft' && state.turn !== undefined ? playerAt(state, state.turn.seat).ownWalls : state.walls;
 
@@ -167,15 +167,13 @@ export function tableScene(shown: Shown, lens: Lens = {}): TableInput {
 /** The letters for choosing places for walls; the letters of columns are capitals. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The letters of the places for walls in some options, by the names of the places. */
+/** The letters of the places for walls in some options, by place. */
 export function wallLetters(options: readonly Option[]): ReadonlyMap<string, string> {
   const slots = [...ofKind('wall', options), ...ofKind('breach', options)].map(({ slot }) => slot);
   return new Map([...new Set(slots)].map((slot, at) => [slot, LETTERS[at] ?? String(at + 1)]));
 }
 
-/**
- * The cells and the places for walls in the options of a branch: cells by their own names, walls with a letter each.
- */
+/** The cells and the places for walls in the options of a branch: cells have their own names, walls a letter each. */
 function lettersOf(decision: Decision | undefined, branch: string | undefined): ReadonlyMap<string, string> {
   const options = (decision?.options ?? []).filter(({ move }) => branch === undefined || beginsWith(move, branch));
   const cells = [
@@ -209,7 +207,7 @@ function spotCards(words: PictureWords, player: Player, { before, letters, rulin
   });
 }
 
-/** Whether a cave fills both boards, so that a phone shows its rooms too small to read their effects. */
+/** Whether a cave fills both boards, so that its rooms are too small on a phone to read their effects. */
 export function fillsBothBoards(player: Player): boolean {
   const cells = ROOMS.flatMap((_, cell) => (spotAt(player, cell).is === 'none' ? [] : [{ cell: cellName(cell) }]));
   return planOf(cells).across > 2;
@@ -237,7 +235,7 @@ function slotCards(player: Player, { before, letters, rulings }: Marked): SlotCa
   });
 }
 
-/** A player's number of each good; none in a draft, before which nobody has any. */
+/** How many of each good a player has; none in a draft, because nobody has goods before it. */
 function goodCounts(
   { era, phase }: State,
   { goods }: Player,

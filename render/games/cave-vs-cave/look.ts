@@ -54,6 +54,6 @@ export const caveVsCaveLook: Look = {
   sprite: caveSprite,
   colours: Object.values(colours),
   emojis: caveEmojis,
-  // The thread that paints needs no rules.
+  // The painting thread does not need the rules.
   warmUp: async () => (await import('./warm-up.ts')).warmUpPictures(),
 };

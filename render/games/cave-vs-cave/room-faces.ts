@@ -2,7 +2,7 @@ import type { WallPattern } from '../../../src/games/cave-vs-cave/board.ts';
 import type { RoomId } from '../../../src/games/cave-vs-cave/ids.ts';
 import { find } from '../../../src/messages/text.ts';
 
-/** The picture of a room: its emblem (an icon with a small second one) and its effect as a row of pieces. */
+/** The picture of a room: its emblem (an icon, with another small one), and its effect as a row of pieces. */
 interface RoomFace {
   readonly emblem: string;
   readonly badge?: string;
@@ -63,9 +63,9 @@ const UNKNOWN: RoomFace = { emblem: 'door', effect: '' };
 /** The picture of a room; a plain door if it has none. */
 export const roomFace = (id: string): RoomFace => find<RoomFace>(FACES, id) ?? UNKNOWN;
 
-/** Every room that has a picture. */
+/** All rooms that have a picture. */
 export const PICTURED_ROOMS: readonly string[] = Object.keys(FACES);
 
-/** The name of a wall pattern's drawing among the icons: `walls_1_3`, `walls_2_opp`. */
+/** How a wall pattern's drawing is named among the icons: `walls_1_3`, `walls_2_opp`. */
 export const patternIcon = (walls: WallPattern): string =>
   `walls_${walls.replace('opposite', 'opp').replaceAll(/\W/gu, '_')}`;

@@ -19,7 +19,7 @@ export interface RoomCard {
   readonly points: number;
   /** Its effect in words. */
   readonly effect: string;
-  /** It was added to the display since the state before. */
+  /** Whether it was added to the display since the state before. */
   readonly fresh?: boolean;
   /** Whether it can be chosen now; undefined if there is nothing to choose. */
   readonly possible?: boolean;
@@ -30,24 +30,24 @@ export interface TileCard {
   /** Undefined if face down. */
   readonly id?: string;
   readonly back?: Back;
-  /** Its name; if face down, the round in which it is turned up. */
+  /** Its name or, if face down, the round in which it is turned up. */
   readonly name: string;
   /** Its effects in words. */
   readonly effect: string;
-  /** The addition of the field below it, in words. */
+  /** What the field below it adds, in words. */
   readonly field?: string;
   readonly fieldIndex?: number;
-  /** The player who takes it needs more of this good than the other. */
+  /** The good that the player who takes it must have more of than the other. */
   readonly more?: Good;
-  /** Who has taken it in this round. */
+  /** Who has taken it this round. */
   readonly taker?: Owner;
-  /** Somebody took it or turned it up since the state before. */
+  /** Whether somebody took it or turned it up since the state before. */
   readonly fresh?: boolean;
   /** Whether it can be chosen now; undefined if there is nothing to choose. */
   readonly possible?: boolean;
 }
 
-/** A player at the table: the turns of the round, and how many this player has left. */
+/** A player at the table: how many turns the round has for them, and how many are left. */
 export interface TableSeat {
   readonly owner: Owner;
   readonly turns: number;
@@ -67,7 +67,7 @@ export interface TableInput {
   readonly roomsTitle: string;
   readonly walls: number;
   readonly cavernLeft: boolean;
-  /** How many face-down room tiles there are in piles, by their back. */
+  /** How many face-down room tiles the piles have, by the back of the tiles. */
   readonly piles: readonly { readonly back: Back; readonly count: number }[];
   readonly seats: readonly TableSeat[];
 }
@@ -79,13 +79,13 @@ export interface SpotCard {
   readonly room?: RoomCard;
   /** The back of the tile that covers it. */
   readonly back?: Back;
-  /** It is covered, and can be excavated from the entrance. */
+  /** Whether it is covered and can be reached from the entrance, so that it can be excavated. */
   readonly reachable?: boolean;
-  /** The bonus of the player who excavates it. */
+  /** The bonus for the player who excavates it. */
   readonly bonus?: 'food' | 'ore';
   /** The sides with printed walls, as bits: north 1, east 2, south 4, west 8. */
   readonly walls: number;
-  /** It has changed since the state before. */
+  /** Whether it has changed since the state before. */
   readonly fresh?: boolean;
   /** The letter for choosing it. */
   readonly letter?: string;
@@ -100,14 +100,14 @@ export interface SlotCard {
   readonly letter?: string;
 }
 
-/** A player's number of a good. */
+/** How many of a good a player has. */
 export interface GoodCount {
   readonly good: Good;
   readonly count: number;
   readonly limit: number;
-  /** The number before, if different. */
+  /** How many there were before, if different. */
   readonly before?: number;
-  /** The words beside the picture speak of it. */
+  /** Whether the text beside the picture mentions it. */
   readonly marked?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { TileId } from '../../../src/games/cave-vs-cave/ids.ts';
 import { find } from '../../../src/messages/text.ts';
 
 /**
- * The picture of an action tile: its effects, each a row of pieces, and an emblem if the effect of a room names the
+ * The picture of an action tile: its effects, each a row of pieces, and an emblem if a room's effect refers to the
  * tile.
  */
 interface TileFace {
@@ -36,7 +36,7 @@ const UNKNOWN: TileFace = { effects: [] };
 /** The picture of an action tile; an empty one if it has none. */
 export const tileFace = (id: string): TileFace => find<TileFace>(FACES, id) ?? UNKNOWN;
 
-/** Every action tile that has a picture. */
+/** All action tiles that have a picture. */
 export const PICTURED_TILES: readonly string[] = Object.keys(FACES);
 
 /** The effects of the fields of the second era as rows of pieces, from left to right. */

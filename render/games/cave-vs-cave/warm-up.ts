@@ -5,7 +5,9 @@ import { ownersOf } from '../../shared/owner.ts';
 import { caveScene, type Shown, tableScene } from './index.ts';
 import type { PictureRequest } from './scene.ts';
 
-/** Pictures of a game that has just started: they contain the rock, the tiles and the text of nearly all others. */
+/**
+ * Pictures of a game that has just started. Together they contain the rock, tiles and text that almost all others use.
+ */
 export function warmUpPictures(): PictureRequest[] {
   const players = 2;
   const owners = ownersOf(seatStyles.slice(0, players).map(({ name }) => ({ name, colour: name })));

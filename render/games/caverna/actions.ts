@@ -52,12 +52,12 @@ function tableOf(shown: Shown): TableSeat[] {
   });
 }
 
-/** What the action board shows on top of the state: a headline, and what has changed. */
+/** What the action board shows in addition to the state: a headline, and what has changed. */
 export interface ActionBoardView {
   readonly headline?: string | undefined;
   /** The state before the changes to mark; if left out, nothing is marked. */
   readonly before?: State | undefined;
-  /** Where players placed dwarfs since the marked state, even if they have gone home since. */
+  /** Where players have placed dwarfs since the marked state, even if the dwarfs have gone home since. */
   readonly visits?: readonly Visit[];
   /** Spaces to mark as if somebody had just been there. */
   readonly marked?: readonly string[];
@@ -70,8 +70,8 @@ interface Visit {
 }
 
 /**
- * The last use of a space among the visits, counted from 1, and who was there and has gone home since. If there are
- * visits of the current round, only these count: spaces that are free again no longer matter.
+ * The last visit to a space, counted from 1, and who was there and has gone home since. If there are visits in the
+ * current round, only these count, because spaces that are free again no longer matter.
  */
 function visitorsOf(
   shown: Shown,
@@ -93,12 +93,12 @@ function visitorsOf(
 const placements = ({ players }: State): string[] =>
   players.flatMap(({ dwarfs }, seat) => dwarfs.flatMap(({ at }) => (at === 'home' ? [] : [`${seat} ${at}`])));
 
-/** The current goods minus the former ones. */
+/** By how much the current goods exceed the former ones. */
 const beyond = (then: Bundle, now: Bundle): Bundle => difference(then, now).gains;
 
 /**
- * How the next round changes the goods of a space: it adds some, or first clears a space with too many (rulebook p.
- * 24).
+ * How the next round changes the goods of a space: it adds some or, if a space has too many, clears them first
+ * (rulebook p. 24).
  */
 function comingTo(at: RuledState, space: Space): Pick<SpaceInput, 'coming' | 'cleared'> {
   const next = comingGoods(at, space);
@@ -113,24 +113,24 @@ function waitingFor({ words }: Shown, at: RuledState, space: Space): Pick<SpaceI
   return until === undefined ? {} : { until: words.emptyUntil(until) };
 }
 
-/** The news of an action space: taken or revealed since, and added goods. */
+/** The news about an action space: whether it was taken or revealed, and which goods were added. */
 function newsOf({ id, goods }: State['spaces'][number], state: State, before: State | undefined) {
   if (before === undefined) return { latest: false };
   const then = before.spaces.find((space) => space.id === id);
   const stood = placements(before);
-  // A dwarf that was there in an earlier round has been home since.
+  // A dwarf that was there in an earlier round has been home in the meantime.
   const isNew = (placement: string): boolean => state.round !== before.round || !stood.includes(placement);
   const taken = placements(state).some((placement) => placement.endsWith(` ${id}`) && isNew(placement));
   const more = beyond(then?.goods ?? {}, goods);
   return { latest: taken || then === undefined, ...(Object.keys(more).length > 0 && { grown: more }) };
 }
 
-/** The headline while a round ends; a feeding on its own is not a harvest. */
+/** The headline while a round ends; a feeding without the rest of a harvest has another one. */
 function harvestTitle(state: State, words: PictureWords): string {
   return feedsAlone(state) ? words.feeding : words.harvest;
 }
 
-/** The action spaces, the players and the rounds. Face-down cards stay hidden in any state. */
+/** The action spaces, the players and the rounds. Face-down cards stay hidden in every state. */
 export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoardInput {
   const state = caverna.view(given.state, 'spectator');
   const shown = { ...given, state };

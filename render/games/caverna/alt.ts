@@ -16,7 +16,7 @@ function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
   const cost = ({ cost: goods }: SupplyTile): string =>
     Object.values(goods).some((amount) => amount > 0) ? words.bundle(goods) : alt.nothing;
   const worth = ({ points }: SupplyTile): string => (typeof points === 'number' ? alt.points(points) : alt.varies);
-  // As much of each as fits: names at least.
+  // As much about each as fits, and at least the name.
   const ways: ((tile: SupplyTile) => string)[] = [
     (tile) => alt.costs(tile.name, `${cost(tile)}, ${worth(tile)}`),
     (tile) => alt.costs(tile.name, cost(tile)),

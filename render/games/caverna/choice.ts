@@ -8,7 +8,7 @@ import { homeBoard } from './home.ts';
 import { type Candidate, type ChoiceInput, type HomeBoardInput, type HomeCell, isNewStable } from './scene.ts';
 import type { Shown } from './shown.ts';
 
-/** One of the options: the cells that it names in order, and the resulting state. */
+/** One of the options: the cells that it names, in order, and the state that results. */
 interface Way {
   readonly cells: readonly number[];
   readonly after: State;
@@ -17,13 +17,13 @@ interface Way {
 /** The choice on the player's board. */
 export interface ChoiceView {
   readonly options: readonly Option[];
-  /** The common first words of all options still possible, such as `lay meadow c4`; if left out, all options are. */
+  /** The first words that all remaining options share, such as `lay meadow c4`; if left out, all options remain. */
   readonly branch?: string | undefined;
   /** The state before the changes to mark; if left out, nothing is marked. */
   readonly before?: State | undefined;
 }
 
-/** The common value; undefined if two differ. */
+/** The value that all of them share; undefined if two differ. */
 function common<T>(values: readonly T[]): T | undefined {
   const [first] = values;
   const same = JSON.stringify(first);
@@ -37,7 +37,7 @@ function unpeopled(cell: HomeCell | undefined): HomeCell | undefined {
   return { ...rest, herds: [], dogs: 0 };
 }
 
-/** More options than this would have little in common, so that is not computed. */
+/** With more options than this, what they share would be of little use, so it is not computed. */
 const MOST_WAYS = 80;
 
 function waysOf(state: State, seat: number, { options, branch }: ChoiceView): Way[] {
@@ -51,9 +51,8 @@ function waysOf(state: State, seat: number, { options, branch }: ChoiceView): Wa
 }
 
 /**
- * The home board of a seat with the cells to choose from, or, within a branch, to choose from next. It shows what all
- * options have in common: what becomes of a cell, and which goods it costs and yields. Undefined if the options name no
- * cells.
+ * The home board of a seat with the cells to choose from or, within a branch, to choose from next. It shows what all
+ * options share: what becomes of a cell, and which goods that costs and yields. Undefined if the options name no cells.
  */
 export function choiceBoard(shown: Shown, seat: number, view: ChoiceView): ChoiceInput | undefined {
   const ways = waysOf(shown.state, seat, view);
@@ -67,9 +66,9 @@ export function choiceBoard(shown: Shown, seat: number, view: ChoiceView): Choic
   }));
   const become = (at: number): HomeCell | undefined => {
     const there = outcomes.filter(({ cells }) => cells.includes(at));
-    // Animals move about freely; the choice is not about their places.
+    // Animals can move freely, so the choice is not about where they are.
     const then = there.flatMap((outcome) => unpeopled(outcome.board.cells[at]) ?? []);
-    // Of everything else the place could become, only a stable can be shown with the current contents.
+    // Of all the things that the place could become, only a stable can be shown together with the current contents.
     const stables = then.filter((cell) => isNewStable(board.cells[at], cell));
     const cell = common(then) ?? common(stables);
     return there.some((outcome) => outcome.board.changed.includes(at)) ? cell : undefined;

@@ -5,7 +5,7 @@ const ICONS = new URL('./icons/', import.meta.url);
 const SHARED = new URL('../../shared/icons/', import.meta.url);
 const GROUNDS = ['meadow', 'field', 'cavern', 'tunnel', 'deepTunnel'];
 
-/** What most menus and texts show: Discord accepts only a few emojis at a time, so these come first. */
+/** The icons in most menus and texts. They come first because Discord accepts only a few new emojis at a time. */
 const FIRST = [
   ...['wood', 'stone', 'ore', 'food', 'gold', 'ruby', 'grain', 'vegetable', 'sheep', 'donkey', 'boar', 'cattle', 'dog'],
   ...['lantern', 'door', 'baby', 'sow', 'mask', 'chest', 'axe', 'forge', 'cart', 'house', 'map', 'trowel'],
@@ -16,7 +16,7 @@ const iconsIn = (folder: URL): string[] =>
 
 const named = (kind: string, names: readonly string[]) => names.map((name) => [name, `${kind}:${name}`]);
 
-/** The drawings for Discord's emojis, by name: every icon, and the looks of grounds and twin tiles. */
+/** The drawings for Discord's emojis, by name: every icon, the kinds of ground, and the twin tiles. */
 export const cavernaEmojis: Readonly<Record<string, string>> = Object.fromEntries([
   ...named('icon', FIRST),
   ...named('mini', GROUNDS),

@@ -1,7 +1,7 @@
 import type { FolkId } from '../../../src/games/caverna/forgotten-folk/folks.ts';
 import { find } from '../../../src/messages/text.ts';
 
-/** The pieces before a folk's set-up, powers and limits: rows in the order of its words. */
+/** The pieces that precede a folk's set-up, powers and limits: rows, in the same order as the texts. */
 export interface FolkFace {
   readonly begins?: string;
   readonly powers: readonly string[];
@@ -49,5 +49,5 @@ const FACES: Readonly<Record<FolkId, FolkFace>> = {
   },
 };
 
-/** The pieces for the powers and limits of a folk; none for an unknown folk. */
+/** The pieces for the powers and limits of a folk; an unknown folk has none. */
 export const folkFace = (folk: string): FolkFace => find<FolkFace>(FACES, folk) ?? { powers: [], limits: [] };

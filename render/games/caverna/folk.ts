@@ -6,11 +6,11 @@ import type { FolkInput, FolkLine } from './scene.ts';
 import { type Shown, shortName } from './shown.ts';
 import { supplyTiles } from './supply.ts';
 
-/** The words for a folk's powers, each with its pieces. */
+/** A folk's powers in words, each with its pieces. */
 const linesOf = (kind: FolkLine['kind'], words: readonly string[], rows: readonly string[]): FolkLine[] =>
   words.map((line, at) => ({ kind, words: line, row: rows[at] ?? '' }));
 
-/** The sheet of a folk: its set-up, powers and limits, and its furnishing tiles; in the colour of an owner. */
+/** The sheet of a folk, in the colour of an owner: its set-up, powers and limits, and its furnishing tiles. */
 export function folkSheet(shown: Shown, folk: string, owner?: Owner): FolkInput {
   const { words } = shown;
   const text = words.folk(folk);

@@ -9,12 +9,12 @@ import type { ActionBoardInput, HomeBoardInput, RoundInput } from './scene.ts';
 import { actions, home } from './theme.ts';
 
 /**
- * One frame of a game's animation: a caption, every home board, and the action spaces or the score sheet if there is
- * room.
+ * One frame of a game's animation: a caption, every home board, and, if there is room, the action spaces or the score
+ * sheet.
  */
 export interface Frame {
   readonly caption: Omit<CaptionInput, 'size' | 'plaque'> & {
-    /** The round with its end; undefined if none is shown. */
+    /** The round and how it ends; undefined if none is shown. */
     readonly round: Pick<RoundInput, 'name' | 'harvest' | 'marker'> | undefined;
   };
   readonly table:
@@ -28,7 +28,7 @@ export interface Frame {
 const TABLE_CROP = actions.header + 6;
 const SHEET_CROP = HEADER + 5;
 
-/** The size of the home boards: a single one with every detail, several at a glance. */
+/** The size of the home boards: a single board shows every detail; several are simplified. */
 export const boardSize = (players: number): shared.Size => (players === 1 ? home : glanceSize);
 
 function framed({ caption: { round, ...caption }, table, boards, ms }: Frame): shared.Frame {
@@ -41,7 +41,7 @@ function framed({ caption: { round, ...caption }, table, boards, ms }: Frame): s
   };
 }
 
-/** Paints a game's frames, each only on demand; yields the bytes that each adds to a GIF. */
+/** Paints a game's frames, each only when it is needed; yields the bytes that each adds to a GIF. */
 export const animate = (
   painter: FramePainter,
   frames: Iterable<Frame>,

@@ -22,7 +22,7 @@ import { atHome, ownerOf, type Shown, shortName } from './shown.ts';
 import { tileFace } from './tile-icons.ts';
 import type { PictureWords } from './words.ts';
 
-/** Who lives in which dwelling: dwarfs in their order, dwellings in the order of building. */
+/** Who lives in which dwelling: dwarfs in their order, dwellings in the order in which they were built. */
 function lodgings(mine: Me, powers: ReturnType<typeof powersOf>): Map<string, HomeDwarf[]> {
   const waiting = mine.player.dwarfs.map(atHome);
   const homes = new Map<string, HomeDwarf[]>();
@@ -41,7 +41,7 @@ function lodgings(mine: Me, powers: ReturnType<typeof powersOf>): Map<string, Ho
   return homes;
 }
 
-/** A tile's current worth to its owner. */
+/** What a tile is currently worth to its owner. */
 function worth(tile: Tile, mine: Me): number {
   const priced = powersOf(mine).findLast(({ score }) => score?.worth !== undefined)?.score?.worth;
   return (priced?.(tile) ?? tile.points) + (tile.score?.bonus?.(mine) ?? 0);
@@ -63,7 +63,7 @@ function bonusOf(mine: Me, cell: Cell, at: number): Pick<HomeCell, 'bonus'> {
   return food > 0 ? { bonus: { good: 'food', amount: food } } : {};
 }
 
-/** The places of animals. If there are more than have room, as many of each kind as do. */
+/** Where the animals are; if there is not enough room, as many of each kind as fit. */
 function herdsOf(mine: Me): ReturnType<typeof standing> {
   if (housed(mine)) return standing(mine);
   const { player } = mine;
@@ -80,8 +80,8 @@ function herdsOf(mine: Me): ReturnType<typeof standing> {
 }
 
 /**
- * How many more dwarfs a room can take; room for the sixth counts only once there are five, and only one person can be
- * the sixth.
+ * How many more dwarfs a room can take. Room for the sixth counts only if there are already five, and only one person
+ * can be the sixth.
  */
 function freeBeds({ adjust }: Power, mine: Me, lodgers: number): number {
   const { dwarfs } = mine.player;
@@ -103,7 +103,7 @@ function placesOf(mine: Me, words: PictureWords): HomeCell[] {
     const tile = cell.ground === 'furnished' ? cell.tile : undefined;
     const furnished = tile === undefined ? undefined : roomOf(mine, tile, words);
     const power = powers.find(({ id }) => id === tile);
-    // Copies of the ordinary dwelling share one list; each takes its own entry.
+    // Copies of the ordinary dwelling share one list, from which each takes its own dwarfs.
     const dwarfs =
       tile === undefined ? [] : (homes.get(tile)?.splice(0, roomFor(mine, power?.adjust?.dwarfRoom ?? 99)) ?? []);
     const holds = here.find((each) => each.dogs > 0)?.holds ?? room.get(index) ?? 0;
@@ -130,20 +130,20 @@ function homelessOf(mine: Me): Herd[] {
   });
 }
 
-/** The pairs of halves of twin tiles. */
+/** Which two halves can form a twin tile. */
 const TWINS: readonly string[] = ['meadow field', 'field meadow', 'cavern tunnel', 'tunnel cavern', 'cavern cavern'];
 
 const isBare = (cell: Cell | undefined): boolean =>
   cell === undefined || cell.ground === 'forest' || cell.ground === 'mountain' || cell.ground === 'outside';
 
-/** Neighbours that twin tiles may have covered, each in one pair at most. */
+/** Pairs of neighbours that a twin tile may have covered; each place is in at most one pair. */
 function twinsOf(before: Player, now: Player, changed: readonly number[]): HomeBoardInput['twins'] {
   const laid = new Set(changed.filter((at) => isBare(before.cells[at])));
   const fits = (a: number, b: number): boolean =>
     laid.has(b) && TWINS.includes(`${now.cells[a]?.ground} ${now.cells[b]?.ground}`);
   const partners = (at: number): number[] => (NEIGHBOURS[at] ?? []).filter((other) => fits(at, other));
   const pairs: (readonly [number, number])[] = [];
-  // Halves that fit only one tile come first, so that none loses its other half to a neighbour.
+  // Halves that fit only one tile come first, so that no neighbour takes their other half.
   for (;;) {
     const [next] = [...laid]
       .filter((at) => partners(at).length > 0)
@@ -166,14 +166,14 @@ function shelfOf({ goods, begging }: Player, before: Player | undefined): Supply
 const countOf = ({ goods, begging }: Player, thing: Counted): number =>
   thing === 'begging' ? begging : (goods[thing] ?? 0);
 
-/** The homes of people born since. */
+/** The homes of people born since then. */
 function cradlesOf(before: Player, now: Player, places: readonly HomeCell[]): number[] {
   const cradles = places.flatMap(({ dwarfs }, at) => dwarfs.flatMap(({ newborn }) => (newborn ? [at] : [])));
   const born = now.dwarfs.length - before.dwarfs.length;
   return born > 0 ? cradles.slice(-born) : [];
 }
 
-/** The changes of a player's board in the given places. */
+/** The changes on a player's board in the given places. */
 function changesOf(
   before: Player | undefined,
   now: Player,
@@ -205,7 +205,7 @@ const markedOn = (places: readonly HomeCell[], marks: readonly string[]): NonNul
   goods: SHELF.filter((thing) => marks.includes(thing)),
 });
 
-/** What a home board shows on top of the state. */
+/** What a home board shows in addition to the state. */
 export interface HomeBoardView {
   /** The state before the changes to mark; if left out, nothing is marked. */
   readonly before?: State | undefined;

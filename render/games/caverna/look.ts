@@ -13,6 +13,6 @@ export const cavernaLook: Look = {
     ...Object.values(tagColours).flatMap(({ ground, ink }) => [ground, ink]),
   ],
   emojis: cavernaEmojis,
-  // The thread that paints needs no rules.
+  // The painting thread does not need the rules.
   warmUp: async () => (await import('./warm-up.ts')).warmUpPictures(),
 };

@@ -31,10 +31,10 @@ export function lootRow(id: string): string {
   return ROWS[id] ?? '';
 }
 
-/** Every loot item that has a picture. */
+/** All loot items that have a picture. */
 export const PICTURED_LOOT: readonly string[] = Object.keys(ROWS);
 
-/** The icons of items whose name differs from their good. */
+/** The icons of items that are not named after their good. */
 const EMBLEMS: Readonly<Record<string, string>> = {
   weapons: 'axe',
   furnish: 'door',

@@ -10,13 +10,13 @@ import { taskWithin } from '../../../src/games/caverna/within.ts';
 import type { LootInput } from './scene.ts';
 import { ownerOf, type Shown } from './shown.ts';
 
-/** How to show the loot: for the expedition of a seat, or, without one, as a plain overview. */
+/** How to show the loot: for the expedition of a seat or, if there is none, as a plain overview. */
 export interface LootView {
   readonly title: string;
   readonly expedition?: Expedition | undefined;
 }
 
-/** An expedition: its traveller, strength, number of items, the items taken and those possible. */
+/** An expedition: who goes, their strength, the number of items, and which items are taken or possible. */
 export interface Expedition {
   readonly seat: number;
   readonly strength: number;
@@ -26,7 +26,7 @@ export interface Expedition {
   readonly possible?: readonly string[];
 }
 
-/** The expedition that a seat is on or may start now, by its remaining tasks. */
+/** The expedition that a seat is on or could start now, according to its remaining tasks. */
 export function expeditionOf(state: State, seat: number): Expedition | undefined {
   const player = state.players[seat];
   const task = player && taskWithin<ExpeditionTask>(player, 'expedition');

@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<keyof Catalogue['games']['caverna']['articles'], str
   harvestStart: 'wood › gold › food',
 };
 
-/** The pieces for an article; a map if it has none. */
+/** The pieces for an article; if it has none, a map. */
 export function ruleRow(article: string): string {
   return find<string>(ROWS, article) ?? 'map';
 }

@@ -19,7 +19,7 @@ import type { groupColours, Tag } from './theme.ts';
 /** The groups of action spaces on the boards. */
 export type SpaceGroup = Exclude<keyof typeof groupColours, 'rounds'>;
 
-/** A dwarf at home: faint when it is away on an action space. */
+/** A dwarf on its home board; faint while it is away on an action space. */
 export interface HomeDwarf {
   readonly weapon: number;
   readonly away: boolean;
@@ -34,10 +34,7 @@ export interface Herd {
   readonly count: number;
 }
 
-/**
- * The contents of a furnished room's drawing: its name in the reader's language and its points, `undefined` if they
- * vary.
- */
+/** What a furnished room shows: its name in the reader's language, and its points, `undefined` if they vary. */
 export interface Room {
   readonly name: string;
   readonly tag: Tag;
@@ -59,7 +56,7 @@ export interface HomeCell {
   /** The bonus that covering the place still gives. */
   readonly bonus?: { readonly good: 'boar' | 'food'; readonly amount: number };
   readonly herds: readonly Herd[];
-  /** The capacity for animals of one kind, if it is more than one. */
+  /** The capacity for animals of one kind, if there is room for more than one. */
   readonly holds?: number;
   /** Dogs that watch the sheep here. */
   readonly dogs: number;
@@ -73,7 +70,7 @@ export interface HomeCell {
 /** Whether a place has a stable. */
 export const hasStable = ({ cell }: Pick<HomeCell, 'cell'>): boolean => 'stable' in cell && cell.stable === true;
 
-/** Whether a place would only get a stable. */
+/** Whether a place would only get a stable, and nothing else. */
 export const isNewStable = (now: HomeCell | undefined, then: HomeCell): boolean =>
   now !== undefined && now.cell.ground === then.cell.ground && hasStable(then) && !hasStable(now);
 
@@ -93,10 +90,10 @@ export const SHELF = [
 ] as const;
 export type ShelfThing = (typeof SHELF)[number];
 
-/** A player's goods: the crops of forgotten folks only if there are any, or were before the marked changes. */
+/** A player's goods; crops of forgotten folks appear only if there are any, or were any before the marked changes. */
 export type Supply = Readonly<Record<Exclude<ShelfThing, FolkCrop>, number> & Partial<Record<FolkCrop, number>>>;
 
-/** The things on a board with marked gains and losses: the shelf, and the animals on the land. */
+/** The things on a board with marked gains and losses: those on the shelf, and the animals on the land. */
 export const ANIMALS = ['sheep', 'donkey', 'boar', 'cattle'] as const satisfies readonly FarmAnimal[];
 export const COUNTED = [...SHELF, ...ANIMALS] as const;
 export type Counted = (typeof COUNTED)[number];
@@ -108,39 +105,42 @@ export interface HomeBoardInput {
   readonly folk?: string;
   /** The round in the reader's language; undefined if it is above the board. */
   readonly stage: string | undefined;
-  /** Holds the starting player token. */
+  /** Whether the player has the starting player token. */
   readonly lantern: boolean;
-  /** Has won the finished game. */
+  /** Whether the player has won the finished game. */
   readonly winner?: true;
   readonly lastAction: string | undefined;
   readonly score: number | undefined;
   readonly supply: Supply;
-  /** Animals without room; they wait at the cliff. */
+  /** Animals without room, which wait at the cliff. */
   readonly homeless: readonly Herd[];
   readonly cells: readonly HomeCell[];
   readonly changed: readonly number[];
   /** Pairs of changed places that are the two halves of one tile. */
   readonly twins: readonly (readonly [number, number])[];
   readonly delta: Readonly<Partial<Record<Counted, number>>>;
-  /** What the words beside the picture speak of. */
+  /** What the text beside the picture mentions. */
   readonly marked?: { readonly places: readonly number[]; readonly goods: readonly ShelfThing[] };
 }
 
-/** Several home boards in one picture, under a heading and the round: in playing order, and after the game by rank. */
+/** Several home boards in one picture, under a heading and the round: in playing order or, after the game, by rank. */
 export interface BoardsInput {
   readonly title: string;
   readonly stage: string;
   readonly boards: readonly HomeBoardInput[];
 }
 
-/** A choice on the player's own board: its name in the menu, the cells it would use, and what the first of them would become. */
+/**
+ * A choice on the player's own board: its name in the menu, the cells it would use, and what its first cell would
+ * become.
+ */
 export interface Candidate {
   readonly label: string;
   readonly cells: readonly number[];
   readonly becomes?: HomeCell;
 }
 
-/** A home board with candidates to choose from; `preview` shows cells after the current choice. */
+/** A home board with candidates to choose from; `preview` has the cells as they would be after the current choice. */
 export interface ChoiceInput {
   readonly board: HomeBoardInput;
   readonly candidates: readonly Candidate[];
@@ -152,37 +152,42 @@ export interface SpaceInput {
   readonly id: SpaceId;
   readonly name: string;
   readonly goods: Bundle;
-  /** The dwarfs on it, the first one in front. */
+  /** The dwarfs on it; the first one is in front. */
   readonly taken: readonly (Owner & Pick<Dwarf, 'weapon' | 'newborn' | 'goblin'>)[];
-  /** Taken or revealed within the marked changes. */
+  /** Whether it was taken or revealed within the marked changes. */
   readonly latest: boolean;
-  /** Its place in the order of taking within the marked changes, counted from 1; undefined if that is not shown. */
+  /**
+   * Its place in the order in which spaces were taken within the marked changes, counted from 1; undefined if that is
+   * not shown.
+   */
   readonly order?: number;
   /** Goods added within the marked changes. */
   readonly grown?: Bundle;
-  /** Players who were here within the marked changes, and have gone home since. */
+  /** Players who have been here within the marked changes, but have gone home since. */
   readonly visitors?: readonly Owner[];
   /** Goods that the next round adds if the space stays as it is. */
   readonly coming?: Bundle;
   /** The round that first brings goods here, in words. */
   readonly until?: string;
-  /** The goods here are cleared away before that. */
+  /** Whether the goods here are cleared away before that. */
   readonly cleared?: boolean;
 }
 
-/** A player in the list of the table, in playing order. */
+/** A player in the table of players, in playing order. */
 export interface TableSeat {
   readonly owner: Owner;
-  /** Holds the starting player token. */
+  /** Whether the player has the starting player token. */
   readonly lantern: boolean;
   readonly dwarfs: readonly HomeDwarf[];
   readonly passed: boolean;
-  /** The cost of the next feeding and whether the food at hand is enough; `undefined` if none is known to come. */
+  /**
+   * The cost of the next feeding and whether the food at hand is enough; `undefined` if no feeding is known to come.
+   */
   readonly feeding:
     | {
         readonly need: number;
         readonly food: number;
-        /** The stone that stone eaters cost, and the stone at hand. */
+        /** How much stone stone eaters need, and how much is at hand. */
         readonly stone?: { readonly need: number; readonly stone: number };
       }
     | undefined;
@@ -190,11 +195,11 @@ export interface TableSeat {
 
 /** A round on the round track. */
 export interface RoundInput {
-  /** The stage of the game, counted from 0: the card of the round belongs to that stage. */
+  /** The stage of the game that the round's card belongs to, counted from 0. */
   readonly stage: number;
   readonly marker: Marker;
   readonly harvest: HarvestKind | 'feeding' | 'unknown';
-  /** The space card of the round: revealed, hidden, or none because the round is skipped. */
+  /** The card of the round: revealed, hidden, or none because the round is skipped. */
   readonly card: SpaceId | 'hidden' | 'none';
   /** `Round 7` in the reader's language. */
   readonly name: string;
@@ -203,7 +208,10 @@ export interface RoundInput {
 /** The action spaces, the players and the rounds. */
 export interface ActionBoardInput {
   readonly players: number;
-  /** The headline: whose turn it is, or which phase, in words; its owner gives the colour, `undefined` for nobody's. */
+  /**
+   * The headline: whose turn it is, or which phase, in words. It has the colour of its owner; `undefined` if there is
+   * none.
+   */
   readonly headline: string;
   readonly turn: Owner | undefined;
   readonly round: number;
@@ -216,7 +224,7 @@ export interface ActionBoardInput {
   readonly table: readonly TableSeat[];
 }
 
-/** Printed points, and a star for more at the end. */
+/** Printed points, with a star if there are more at the end. */
 export type MorePoints = `${number}*`;
 
 /** A furnishing tile of the supply. */
@@ -227,19 +235,19 @@ export interface SupplyTile {
   readonly cost: Bundle;
   /** Its effect in a few words, if pieces would be hard to understand. */
   readonly told?: string | undefined;
-  /** `undefined` if all of them vary. */
+  /** `undefined` if all of its points vary. */
   readonly points: number | MorePoints | undefined;
-  /** The ground that it must be built on, if not in a cavern. */
+  /** The ground that it must be built on, if it does not go in a cavern. */
   readonly lies?: TileGround;
   /** The tile that it replaces, and the folk that brought it. */
   readonly instead?: { readonly of: string; readonly by: string };
   /** Its builders; several for the unlimited dwelling. */
   readonly owners: readonly Owner[];
-  /** It is unlimited: there are more, even if somebody has built one. */
+  /** Whether it is unlimited, so that there are more even if somebody has built one. */
   readonly unlimited?: true | undefined;
-  /** Whether the viewer may build it now; `undefined` without a particular viewer. */
+  /** Whether the viewer may build it now; `undefined` if there is no particular viewer. */
   readonly possible: boolean | undefined;
-  /** The viewer would like to have it. */
+  /** Whether the viewer would like to have it. */
   readonly wished?: boolean;
 }
 
@@ -254,9 +262,9 @@ export interface LootItem {
   readonly id: string;
   readonly name: string;
   readonly strength: number;
-  /** Already taken on this expedition. */
+  /** Whether it has already been taken on this expedition. */
   readonly taken: boolean;
-  /** Whether the acting dwarf can take it now; `undefined` without a particular viewer. */
+  /** Whether the acting dwarf can take it now; `undefined` if there is no particular viewer. */
   readonly possible: boolean | undefined;
   /** Why it cannot be taken although the dwarf is strong enough: `Needs an empty field`. */
   readonly why?: string;
@@ -273,7 +281,7 @@ export interface LootInput {
   readonly items: readonly LootItem[];
 }
 
-/** The subject of a card, as it is on the table; a rule is a row of pieces. */
+/** The subject of a card, drawn as it is on the table; a rule is drawn as a row of pieces. */
 export type CardSubject =
   | { readonly of: 'tile'; readonly tile: SupplyTile }
   | { readonly of: 'space'; readonly space: SpaceInput; readonly players: number }
@@ -283,7 +291,7 @@ export type CardSubject =
 /** A thing of the game as a large card: its effect, an example, and related things. */
 export interface CardInput {
   readonly title: string;
-  /** The kind of thing, in words. */
+  /** What kind of thing it is, in words. */
   readonly kind: string;
   readonly subject: CardSubject;
   readonly gist: string;
@@ -292,7 +300,7 @@ export interface CardInput {
   readonly related: readonly string[];
   /** The headings in the reader's language. */
   readonly headings: { readonly example: string; readonly related: string };
-  /** The meanings of the signs in a picture; only in explanations. */
+  /** What the signs in a picture mean; only in explanations. */
   readonly legend?: readonly LegendLine[];
 }
 
@@ -306,10 +314,10 @@ export interface FolkLine {
 /** The sheet of a forgotten folk. */
 export interface FolkInput {
   readonly folk: string;
-  /** The mark of the player whose colour it has; `undefined` for nobody's. */
+  /** The mark of the player whose colour the sheet has; `undefined` if it is nobody's. */
   readonly mark: number | undefined;
   readonly title: string;
-  /** The kind of thing, in words. */
+  /** What kind of thing it is, in words. */
   readonly kind: string;
   /** How hard it is to play, from 1 to 3, and in words. */
   readonly hard: number;

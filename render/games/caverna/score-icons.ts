@@ -1,7 +1,7 @@
 import type { Shape } from '../../paint/shape.ts';
 import { row } from './layout/pieces.ts';
 
-/** The sign before each line of the sheet, as a row of pieces. */
+/** The signs before the lines of the sheet, as rows of pieces. */
 const SIGNS: Readonly<Record<string, string>> = {
   animals: 'paw',
   missing: 'missing',

@@ -4,7 +4,7 @@ import type { ScoreInput } from '../../shared/score.ts';
 import { ownerOf, type Shown } from './shown.ts';
 
 /**
- * The score sheet of the game as if it ended now, by seat, with marks on some lines by their keys; its title names the
+ * The score sheet as if the game ended now, by seat, with marks on the lines with certain keys; its title names the
  * round. After the game, it is in order of rank.
  */
 export function scoreSheet(shown: Shown, title: string, marks: readonly string[] = []): ScoreInput {

@@ -3,7 +3,7 @@ import { type Owner, ownerAt } from '../../shared/owner.ts';
 import type { HomeDwarf } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
-/** A game to show: its state as anybody may see it, the owners of its seats, and the words of a language. */
+/** A game to show: its state as anybody may see it, the owners of its seats, and the words of one language. */
 export interface Shown {
   readonly state: State;
   readonly owners: readonly Owner[];
@@ -24,5 +24,5 @@ export const atHome = ({ weapon, at, newborn, goblin }: Dwarf): HomeDwarf => ({
   ...(goblin && { goblin }),
 });
 
-/** The name of a tile on its picture, without the price that distinguishes it from another of that name. */
+/** The name of a tile in its picture, without the price that distinguishes it from another tile of that name. */
 export const shortName = (name: string): string => name.replace(/ \(.*\)$/, '');

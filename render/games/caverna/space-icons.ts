@@ -2,19 +2,19 @@ import type { SpaceId } from '../../../src/games/caverna/state.ts';
 import type { SpaceGroup } from './scene.ts';
 
 /**
- * The picture of an action space: its group on the board, and the row of pieces of its action; `|` marks a possible
+ * The picture of an action space: its group on the board, and its action as a row of pieces; `|` marks a possible line
  * break.
  */
 interface SpaceFace {
   readonly group: SpaceGroup | 'rounds';
-  /** The icon for places with room for only one, such as a menu. */
+  /** The icon for places with room for only one icon, such as a menu. */
   readonly emblem: string;
   readonly row: string | ((players: number) => string);
 }
 
 const CAVE_TWIN = 'twin:cavern+tunnel';
 const FIELD_TWIN = 'twin:meadow+field';
-/** Fences and a stable first, so that the animals find room. */
+/** Fences and a stable come first, so that the animals find room. */
 const FARMING = 'fence:small fence:large stable';
 const few = (players: number): boolean => players <= 3;
 const imitation = (food: number): SpaceFace => ({
@@ -84,7 +84,7 @@ const FACES: Readonly<Record<SpaceId, SpaceFace>> = {
 };
 const ORDER = Object.keys(FACES);
 
-/** The group of an action space; an unknown space is among the goods. */
+/** The group of an action space; an unknown space counts as one with goods. */
 export function spaceGroup(id: SpaceId): SpaceGroup | 'rounds' {
   return FACES[id]?.group ?? 'goods';
 }
@@ -99,14 +99,14 @@ export function spaceRows(id: SpaceId, players: number): string[] {
 /** The same in one line. */
 export const spaceRow = (id: SpaceId, players: number): string => spaceRows(id, players).join(' ');
 
-/** The place of a space among all others in the pictures. */
+/** Where a space comes among all the others in the pictures. */
 export function spaceOrder(id: SpaceId): number {
   const at = ORDER.indexOf(id);
   return at < 0 ? ORDER.length : at;
 }
 
-/** Every space that has a picture. */
+/** All spaces that have a picture. */
 export const PICTURED_SPACES: readonly SpaceId[] = ORDER;
 
-/** The icon of an action space; a map if it has none. */
+/** The icon of an action space; if it has none, a map. */
 export const spaceEmblem = (id: SpaceId): string => FACES[id]?.emblem ?? 'map';

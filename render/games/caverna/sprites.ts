@@ -9,12 +9,12 @@ import { beards, type Tag, tagColours } from './theme.ts';
 const icon = iconsOf(new URL('./icons/', import.meta.url));
 
 /**
- * The colours that a seat's colour replaces: red in the dwarf's drawing, and grey in those of other people, who also
+ * The colours that a seat's colour replaces: red in the drawing of the dwarf, grey in those of other people, who also
  * appear without a seat.
  */
 const SEAT = /#C0392B|#8892A0/g;
 
-/** A figure in the colour of a seat, and with its beard if it has one. */
+/** A figure in the colour of a seat, with its beard if it has one. */
 function person(figure: string, seat: number): string {
   const beard = beards[seat % beards.length] ?? beards[0];
   return icon(figure).replaceAll(SEAT, seatStyle(seat).colour).replaceAll('#C8622B', beard);

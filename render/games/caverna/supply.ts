@@ -15,7 +15,7 @@ export interface SupplyView {
   readonly wished?: readonly string[] | undefined;
 }
 
-/** The points of a tile: the printed ones, and a star if there are others that depend on its owner. */
+/** The points of a tile: the printed ones, and a star if its owner may score others. */
 export function printedPoints({ points, score }: Pick<Tile, 'points' | 'score'>): SupplyTile['points'] {
   if (score?.bonus === undefined) return points;
   return points === 0 ? undefined : `${points}*`;
@@ -25,7 +25,7 @@ export function printedPoints({ points, score }: Pick<Tile, 'points' | 'score'>)
 const MOST = 24;
 
 /**
- * Furnishing tiles with their builders, including tiles outside the supply of this game; `possible` are those that the
+ * Furnishing tiles with their builders, including tiles outside the supply of this game; `possible` says which ones the
  * viewer may build now.
  */
 export const supplyTiles = (shown: Shown, tiles: readonly string[], possible?: readonly string[]): SupplyTile[] =>
@@ -45,7 +45,9 @@ export function supplySheets(shown: Shown, { title, tiles: wanted, possible, wis
   }));
 }
 
-/** The base game's tile that a tile replaces, and the folk that brought it; undefined for a tile of the base game. */
+/**
+ * The tile of the base game that a tile replaces, and the folk that brought it; undefined for a tile of the base game.
+ */
 function insteadOf({ words }: Shown, id: string): SupplyTile['instead'] {
   const replaced = find<FolkTile>(FOLK_TILES, id)?.replaces;
   const [by] = Object.entries(TILES_OF).find(([, tiles]) => tiles.some((tile) => tile === id)) ?? [];

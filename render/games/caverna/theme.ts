@@ -1,6 +1,6 @@
 import { colours as shared } from '../../paint/theme.ts';
 
-// Every colour and measure only for the pictures of Caverna. Sizes are pixels of the finished picture.
+// Colours and measures that only the pictures of Caverna use. Sizes are pixels of the finished picture.
 
 /** The colours by meaning, as `#RRGGBB`. */
 export const colours = {
@@ -24,7 +24,7 @@ export const colours = {
   struck: '#F04438',
 } as const;
 
-/** The beards of the dwarfs of each seat, in the order of `seatStyles`. */
+/** The beards of each seat's dwarfs, in the order of `seatStyles`. */
 export const beards = ['#C97A35', '#F0E4D0', '#5B3A28', '#B9B2AA', '#E0913A', '#6B5A50', '#8A4B22'] as const;
 
 /** The colour of a group of action spaces. */
@@ -36,7 +36,7 @@ export const groupColours = {
   rounds: '#41496B',
 } as const;
 
-/** The grounds of the rounds, which alternate from stage to stage. */
+/** The grounds behind the rounds; they alternate from stage to stage. */
 export const stageColours = [groupColours.rounds, '#353B57'] as const;
 
 /** The name tag of a furnishing tile and the text on it. */
@@ -48,8 +48,8 @@ export const tagColours = {
 export type Tag = keyof typeof tagColours;
 
 /**
- * The home board: 4 rows of 6 cells, the forest left of the cliff and the mountain right of it. Its shape, about 11 to
- * 7, is what a desktop shows largest; `height` is for a board on which no tile overhangs.
+ * The home board: 4 rows of 6 cells, the forest left of the cliff and the mountain right of it. Its shape is about 11
+ * to 7, which a desktop shows at the largest size. `height` applies if no tile overhangs.
  */
 export const home = {
   width: 1400,
@@ -60,8 +60,8 @@ export const home = {
   top: 134,
   cell: { w: 216, h: 158 },
   /**
-   * The height of a place on a board with a row beyond the four, and of places there without anything to read: so such
-   * a board is as wide as others.
+   * The height of a place on a board that has a row beyond the four, and of places in that row without anything to
+   * read. With these, such a board is as wide as others.
    */
   low: { printed: 138, plain: 82 },
   cliff: 36,
@@ -69,8 +69,8 @@ export const home = {
 } as const;
 
 /**
- * Several home boards in one picture: up to `few` two to a row, more in a wider one with three to a row, so that they
- * come near 11 to 7. The measures of a board are in its own pixels.
+ * Several home boards in one picture: if there are at most `few`, two to a row; if there are more, a wider picture with
+ * three to a row. Both are close to 11 to 7. The measures of a board are in its own pixels.
  */
 export const boards = {
   few: 4,
@@ -80,11 +80,11 @@ export const boards = {
   board: { width: 1364, header: 104, gap: 12, side: 16, cliff: 36, row: 160, bare: 88, shelf: 108 },
 } as const;
 
-/** The action board: columns of cards, and the table of players beneath them, always near 11 : 7. */
+/** The action board: columns of cards, and the table of players beneath them, always close to 11 : 7. */
 export const actions = {
   width: 1600,
   height: 1018,
-  /** The height of the board for a large table: it has more spaces than fit legibly otherwise. */
+  /** The height of the board for a large table, which has more spaces than would be legible otherwise. */
   tall: 1268,
   /** The minimum height of text: 2.05 % of the width. */
   smallest: 33,
@@ -96,8 +96,8 @@ export const actions = {
   label: 42,
   /** The width of the strip next to the card of a round. */
   strip: 48,
-  /** The least and greatest height of cards; those of rounds, whose titles are longer, are never lower than `round`. */
+  /** The minimum and maximum height of cards. Those of rounds have longer titles and are never lower than `round`. */
   card: { least: 94, most: 150, round: 114 },
-  /** The height of the table of players: at least for up to four, and for more; and if it has its own row. */
+  /** The height of the table of players: the minimum for up to four, for more, and for a table in a row of its own. */
   table: { few: 118, many: 164, own: 162 },
 } as const;

@@ -2,14 +2,14 @@ import type { FolkTileId } from '../../../src/games/caverna/forgotten-folk/tiles
 import type { TileId } from '../../../src/games/caverna/tiles/index.ts';
 import { find } from '../../../src/messages/text.ts';
 /**
- * The picture of a furnishing tile: its emblem (an icon with a small second one) and its effect as a row of pieces. If
- * pieces would be hard to understand, it has none, and the effect is in words (`strip` of its text).
+ * The picture of a furnishing tile: its emblem (an icon, with another small one), and its effect as a row of pieces. If
+ * pieces would be hard to understand, there is no row, and the effect is in words (`strip` of its text).
  */
 export interface TileFace {
   readonly emblem: string;
   readonly badge?: string;
   readonly effect: string;
-  /** The first number of the effect counts down: how many goods the tile still has to give. */
+  /** Whether the first number of the effect counts down: how many goods the tile still has to give. */
   readonly lasting?: true;
   /** A home only for goblins. */
   readonly goblins?: true;
@@ -107,10 +107,10 @@ const ALL: Readonly<Record<string, TileFace>> = { ...FACES, ...FOLK_FACES };
 
 const UNKNOWN: TileFace = { emblem: 'door', effect: '' };
 
-/** The picture of a furnishing tile; a plain door if it has none. */
+/** The picture of a furnishing tile; if it has none, a plain door. */
 export function tileFace(tile: string): TileFace {
   return find<TileFace>(ALL, tile) ?? UNKNOWN;
 }
 
-/** Every furnishing tile that has a picture, the printed one first. */
+/** All furnishing tiles that have a picture, the printed dwelling first. */
 export const PICTURED_TILES: readonly string[] = Object.keys(ALL);

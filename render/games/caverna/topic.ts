@@ -9,21 +9,21 @@ import type { CardInput, CardSubject, PictureRequest } from './scene.ts';
 import type { Shown } from './shown.ts';
 import { supplySheets } from './supply.ts';
 
-/** A topic with the words of its card: its kind, its effect at the table, and the names of related things. */
+/** A topic with the words on its card: its kind, its effect at the table, and the names of related things. */
 export interface TopicView {
   readonly topic: Topic;
   readonly kind: string;
   readonly gist: string;
   readonly related: readonly string[];
-  /** Whether the state is that of a table: then a space shows its goods. */
+  /** Whether the state is that of a table, in which case a space shows its goods. */
   readonly atTable: boolean;
 }
 
-/** The subject of a topic, as it is on the table. */
+/** The subject of a topic, as it looks on the table. */
 function subjectOf(shown: Shown, { topic: { kind, key, title }, atTable }: TopicView): CardSubject {
   if (kind === 'space') {
     const lying = actionBoard(shown).spaces.find(({ id }) => id === key);
-    // Its effect stays readable even with a dwarf on it.
+    // The effect stays readable even if a dwarf is on the space.
     const space = {
       id: key,
       name: title,

@@ -1,7 +1,7 @@
 import { cellAt } from '../../../src/games/caverna/cave.ts';
 import type { Laid } from '../../../src/games/caverna/moves/move.ts';
 
-/** The arrangements of a tile's halves: side by side, or one above the other. */
+/** How a tile's halves can be arranged: side by side, or one above the other. */
 const WAYS = { '': 'beside', on: 'above' } as const;
 
 /** The halves of twin tiles, in each possible order. */
@@ -25,7 +25,7 @@ export const TWIN_DRAWINGS: readonly (readonly [name: string, drawing: string])[
 
 const NAMES = new Set(TWIN_DRAWINGS.map(([name]) => name));
 
-/** The icon of a laid tile: its two halves in their order; for a single one its ground. */
+/** The icon of a laid tile: its two halves in order or, for a single tile, its ground. */
 export function laidEmblem(laid: readonly Laid[]): string | undefined {
   const [one, two] = laid;
   if (one === undefined || two === undefined) return one?.ground;

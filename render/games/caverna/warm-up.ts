@@ -6,7 +6,9 @@ import { actionBoard, homeBoard, type Shown } from './index.ts';
 import type { PictureRequest } from './scene.ts';
 import { pictureWords } from './words.ts';
 
-/** Pictures of a game that has just started: they contain the land, the cards and the text of nearly all others. */
+/**
+ * Pictures of a game that has just started. Together they contain the land, cards and text that almost all others use.
+ */
 export function warmUpPictures(): PictureRequest[] {
   const players = 4;
   const owners = ownersOf(seatStyles.slice(0, players).map(({ name }) => ({ name, colour: name })));

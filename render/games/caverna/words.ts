@@ -12,12 +12,12 @@ export type PictureWords = Catalogue['games']['caverna']['pictures'] & {
   readonly folk: (id: string) => FolkText;
   readonly hardness: (hard: FolkText['hard']) => string;
   readonly lootItem: (id: string) => string;
-  /** Why a loot item is useless, from what is missing for it. */
+  /** Why a loot item is useless, given what is missing for it. */
   readonly lootClosed: Catalogue['games']['caverna']['lootClosed'];
   readonly scoreLine: Catalogue['games']['caverna']['scoreLine'];
   /** The same in at most 12 characters. */
   readonly scoreLabel: Catalogue['games']['caverna']['scoreLabel'];
-  /** The common name of the members of some families. */
+  /** What members of some families are called. */
   readonly peopleOf: Catalogue['games']['caverna']['peopleOf'];
   /** `3 wood`, `1 ruby`, `2 begging markers`. */
   readonly amount: (id: string, count: number) => string;

@@ -1,15 +1,15 @@
 import { circle, document, stroke } from '../../paint/svg.ts';
 import { colours } from '../../paint/theme.ts';
 
-/** A curve in a colour, through points whose places are thousandths of the drawing within its margin. */
+/** A curve in one colour, through points given in thousandths of the drawing inside its margin. */
 interface Curve {
   readonly colour: string;
   readonly points: readonly (readonly [number, number])[];
-  /** Which of them have a dot, by index; all if left out. */
+  /** Which of its points have a dot, by index; all of them if left out. */
   readonly marks?: readonly number[];
 }
 
-/** Curves as JSON (`Curve[]`), each in an ink line with dots on its points. */
+/** Curves given as JSON (`Curve[]`), each outlined in ink, with dots on its points. */
 export function curves(
   json: string,
   { w, h, margin }: { readonly w: number; readonly h: number; readonly margin: number },

@@ -164,7 +164,7 @@ export function rockCell(box: Box, seed: number): string {
   }).join('');
 }
 
-/** Hills and pines along the bottom of a header: its only ornament. */
+/** Hills and pines along the bottom of a header, which has no other ornament. */
 export function skyline(w: number, h: number): string {
   const next = scatter(3);
   const hills: [number, number][] = [[0, h]];

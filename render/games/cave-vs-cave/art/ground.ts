@@ -11,7 +11,7 @@ const SEEDS = 40;
 export function mountain(w: number, h: number): string {
   const box = { x: 0, y: 0, w, h };
   const stretches: string[] = [];
-  // A pattern that repeats along a row makes a PNG smaller by a third; so do hard edges between such similar tones.
+  // A pattern that repeats along a row makes a PNG a third smaller; so do hard edges between tones as similar as these.
   for (let y = 0, line = 0; y < h; y += STRETCH.h, line++)
     for (let x = 0; x < w; x += STRETCH.w) stretches.push(rockCell({ x, y, ...STRETCH } satisfies Box, line + SEEDS));
   const rock = `<g shape-rendering="crispEdges">${stretches.join('')}</g>`;

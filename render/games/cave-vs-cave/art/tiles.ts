@@ -3,8 +3,8 @@ import { block, document, element, framed, polygon, stroke } from '../../../pain
 import { bands, colours } from '../theme.ts';
 
 /**
- * A room tile without text: a band `head` pixels high in its colour, the room, and a strip `strip` pixels high at the
- * bottom.
+ * A room tile without text: a band `head` pixels high in its colour, then the room, and a strip `strip` pixels high at
+ * the bottom.
  */
 export function roomTile(
   colour: keyof typeof bands,
@@ -42,7 +42,7 @@ export function floor({ w, h }: Size): string {
   return document(w, h, framed(box, { fill: colours.floor, round: 22, line: 5 }, glow + slabs.join('')));
 }
 
-/** Boulders by their centre, half width and height, as parts of the tile. */
+/** Boulders: centre, half width and half height, as fractions of the tile. */
 const BOULDERS = [
   [0.12, 0.2, 0.16, 0.26],
   [0.42, 0.14, 0.18, 0.24],
@@ -104,12 +104,12 @@ export function tileBack(fill: string, { w, h }: Size): string {
   return document(w, h, framed(box, { fill, round: 16, line: 5 }, rim));
 }
 
-/** Sides of a wall pattern that must, or may, have a wall. */
+/** Sides of a wall pattern that must have a wall, or may have one. */
 function side(box: Box, must: boolean): string {
   return block(box, 4, { fill: must ? colours.ink : '#FFFFFF', stroke: colours.ink, 'stroke-width': must ? 3 : 5 });
 }
 
-/** The sides in the order in which patterns use them: the top, the left, the right, the foot. */
+/** The sides in the order in which patterns use them: top, left, right, bottom. */
 const BARS: readonly Box[] = [
   { x: 3, y: 3, w: 94, h: 22 },
   { x: 3, y: 3, w: 22, h: 94 },
@@ -117,7 +117,7 @@ const BARS: readonly Box[] = [
   { x: 3, y: 75, w: 94, h: 22 },
 ];
 
-/** A wall pattern as a room seen from above: solid sides must have a wall, hollow ones may. */
+/** A wall pattern as a room seen from above: solid sides must have a wall, hollow ones may have one. */
 export function pattern(walls: string): string {
   const [least = 0, most = least] = (walls.match(/\d/g) ?? []).map(Number);
   const bars = walls.endsWith('opposite') ? BARS.slice(1, 3) : BARS.slice(0, most);
@@ -183,7 +183,7 @@ export function rockWall({ w, h }: Size): string {
   return document(w, h, rock + facets.join(''));
 }
 
-/** The course of a crack, as parts of its length and thickness. */
+/** The course of a crack, as fractions of its length and thickness. */
 const COURSE = [
   [0.04, 0.55],
   [0.2, 0.3],

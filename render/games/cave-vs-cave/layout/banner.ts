@@ -9,7 +9,7 @@ const MIDDLE = HEADER / 2;
 const PILL = 62;
 const POINTS = 176;
 
-/** A dark pill with text in the band of a picture, up to `end`; `x` is its left end. */
+/** A dark pill with text in the band of a picture, from `x` to at most `end`. */
 export function stagePill(stage: string, end: number): { readonly shapes: Shape[]; readonly x: number } {
   const label = line(stage, { x: end - 26, y: MIDDLE + 1 }, { size: 42, align: 'right', fill: colours.cream });
   const x = end - label.width - 52;

@@ -21,10 +21,10 @@ import { furnishedRoom } from './room.ts';
 
 const WALL = 22;
 const DISC = 50;
-/** How far from the end of a wall to put its letter if it would hide the name of a room. */
+/** How far from the end of a wall its letter goes if it would otherwise hide the name of a room. */
 const ASIDE = 14;
 
-/** The bonus for excavating, on a plaque at the right rim. */
+/** The bonus for excavating, on a plaque at the right edge. */
 function bonusPill(good: string, box: Box): Shape[] {
   const pill = { x: box.x + box.w - 112, y: box.y + box.h - 62, w: 100, h: 52 };
   const y = pill.y + pill.h / 2;
@@ -67,7 +67,7 @@ function spotShapes(spot: SpotCard, whole: Box): Shape[] {
 const printedWalls = (spot: SpotCard, box: Box): Shape[] =>
   SIDES.flatMap(([side, bit]) => ((spot.walls & bit) === 0 ? [] : [sprite('wall:rock', bar(box, side, WALL))]));
 
-/** A place for a wall: a wall, a passage between two open rooms, or cracks. */
+/** A place for a wall: a wall, a passage between two open rooms, or cracks where a wall could be built. */
 function slotShapes({ slot, built, fresh }: SlotCard, plan: Plan, open: ReadonlySet<string>): Shape[] {
   const { cell, beyond, side } = slotSides(slot);
   const box = boxOf(plan, cell);
@@ -123,7 +123,7 @@ function wayIn({ spots }: CaveInput, plan: Plan): Shape[] {
   ];
 }
 
-/** The letters and numbers with which texts name the rooms. */
+/** The letters and numbers by which texts name the rooms. */
 function names(plan: Plan): Shape[] {
   const look = { size: 36, face: 'heavy', fill: colours.cream } as const;
   const letters = Array.from({ length: plan.last - plan.first + 1 }, (_, at) =>

@@ -5,7 +5,7 @@ import { colours, page } from '../theme.ts';
 
 const GAP = 10;
 
-/** A gain or a loss, green or red, over the edge of its plaque. */
+/** A gain or a loss, green or red, overlapping the edge of its plaque. */
 function deltaPill(delta: number, { x, y }: { x: number; y: number }): Shape[] {
   const words = delta > 0 ? `+${delta}` : `−${-delta}`;
   const box = { x: x - 38, y: y - 22, w: 76, h: 44 };
@@ -45,7 +45,7 @@ function plaque({ good, count, limit, before, marked = false }: GoodCount, box: 
   ];
 }
 
-/** The goods of a cave in this many columns that fill a box, with gains and losses. */
+/** The goods of a cave, in columns that fill a box, with gains and losses. */
 export function goodsTrack({ goods }: Pick<CaveInput, 'goods'>, box: Box, columns: number): Shape[] {
   const lines = Math.ceil(goods.length / columns);
   const w = Math.floor((box.w - (columns - 1) * GAP) / columns);

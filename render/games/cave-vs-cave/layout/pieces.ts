@@ -2,7 +2,7 @@ import { icon, type Point, placed, rect, type Shape } from '../../../paint/shape
 import { centred, line } from '../../../paint/text.ts';
 import { colours, page } from '../theme.ts';
 
-/** A row of pieces: its shapes, starting at x = 0 with their middle height at y = 0, and its length in pixels. */
+/** A row of pieces: its shapes, which start at x = 0 and are centred vertically on y = 0, and its length in pixels. */
 interface Row {
   readonly shapes: readonly Shape[];
   readonly width: number;
@@ -11,7 +11,7 @@ interface Row {
 const SIGN = /^[›/×≠]$/u;
 const NUMBER = /^(?:[+=<≥]?\d+(?:[–/]\d+)*|n)$/u;
 
-/** An orange tag with the spark of an orange room, and how many of them to activate. */
+/** An orange tag with the spark of an orange room, and how many such rooms to activate. */
 function activation(rooms: string, s: number): Row {
   const size = Math.max(s * 0.86, page.smallest);
   const number = line(rooms, { x: s * 0.6, y: s * 0.02 }, { size, face: 'heavy' });
@@ -29,7 +29,7 @@ function activation(rooms: string, s: number): Row {
   };
 }
 
-/** A red tag: the player who takes the tile must have more of a good than the other. */
+/** A red tag: only a player with more of a good than the other may take the tile. */
 function condition(good: string, s: number): Row {
   const w = s * 1.66;
   return {
@@ -49,7 +49,7 @@ function condition(good: string, s: number): Row {
   };
 }
 
-/** One piece of a row; `s` is the height of an icon. The gap to the next piece is part of its width. */
+/** One piece of a row; `s` is the height of an icon. Its width includes the gap before the next piece. */
 function piece(token: string, s: number): Row {
   const [kind = '', detail = ''] = token.split(':');
   if (kind === 'act') return activation(detail, s);
@@ -83,10 +83,10 @@ const rows = new Map<string, Row>();
 const MOST_ROWS = 4000;
 
 /**
- * A row written as words: numbers (`3`, `1/3` for one way or another, `+2` gained, `=2` filled up to, `<3`, `≥3`), signs (`›` then or
- * for, `/` either, `×` per, `≠` different, `|` and besides), names of icons, `act:2` for two activations, `more:gold` for a condition,
- * `pattern:2-opposite` for a wall pattern, `shield:5` for points.
- * `s` is the height of an icon.
+ * A row, given as words: numbers (`3`, `1/3` for one way or another, `+2` gained, `=2` filled up to, `<3`, `≥3`), signs
+ * (`›` then or for, `/` either, `×` per, `≠` different, `|` and besides), names of icons, `act:2` for two activations,
+ * `more:gold` for a condition, `pattern:2-opposite` for a wall pattern, `shield:5` for points. `s` is the height of an
+ * icon.
  */
 export function row(words: string, s: number): Row {
   const key = `${words}@${s}`;
@@ -114,7 +114,7 @@ export function fittingSize(words: string, { most, least, max }: { most: number;
 /** A row that starts at a point, its icons this many pixels high. */
 export const rowAt = (words: string, at: Point, s: number): Shape[] => placed(row(words, s).shapes, at);
 
-/** A row with its middle at a point. */
+/** A row centred on a point. */
 export function rowCentred(words: string, at: Point, s: number): Shape[] {
   const whole = row(words, s);
   return placed(whole.shapes, { x: at.x - whole.width / 2, y: at.y });
@@ -130,7 +130,7 @@ export const pointsSign = (points: number, at: Point, size: number): Shape[] => 
   ),
 ];
 
-/** A yellow disc with a letter, or the name of a cell, for choosing something. */
+/** A yellow disc with a letter or the name of a cell, for choosing something. */
 export const letterDisc = (letter: string, at: Point, size: number): Shape[] => [
   rect(
     { x: at.x - size / 2, y: at.y - size / 2, w: size, h: size },

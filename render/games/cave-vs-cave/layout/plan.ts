@@ -3,7 +3,7 @@ import { HEADER } from '../../../shared/header.ts';
 import type { SpotCard } from '../scene.ts';
 import { page } from '../theme.ts';
 
-/** The sides of a room, with their bits. */
+/** The sides of a room, each with its bit. */
 export const SIDES = [
   ['north', 1],
   ['east', 2],
@@ -15,7 +15,7 @@ export type Side = (typeof SIDES)[number][0];
 const COLUMNS = 'abcdef';
 const ROWS = 5;
 
-/** The places of a cave's rooms and goods. */
+/** Where a cave's rooms and goods are. */
 export interface Plan {
   readonly first: number;
   readonly last: number;
@@ -39,7 +39,7 @@ function oneBoard(first: number): Plan {
   const isFirst = COLUMNS[first] === 'd';
   const left = isFirst ? 136 : 56;
   const mountain = { x: 44, y: TOP - 4, w: page.width - 56, h: ROWS * cell.h + 14 };
-  // The board of the first era has rooms in its third column only at the bottom: the goods are above them.
+  // On the board of the first era, the third column has rooms only at the bottom; the goods are above them.
   const from = left + (isFirst ? 2 : 3) * cell.w + 30;
   return {
     first,
@@ -79,7 +79,7 @@ export function planOf(spots: readonly Pick<SpotCard, 'cell'>[]): Plan {
   return Math.max(...columns) - first > 2 ? bothBoards() : oneBoard(first);
 }
 
-/** The height of a whole picture with a plan. */
+/** The height of a whole picture with this plan. */
 export const heightOf = ({ mountain, goods }: Plan): number =>
   Math.max(mountain.y + mountain.h, goods.y + goods.h) + 12;
 
@@ -94,7 +94,7 @@ export function boxOf({ first, left, top, cell: { w, h }, apart }: Plan, cell: s
 export const columnName = (column: number): string => COLUMNS.slice(column, column + 1).toUpperCase();
 export const rowNumbers: readonly number[] = Array.from({ length: ROWS }, (_, at) => at + 1);
 
-/** A bar of a thickness along a side of a box. */
+/** A bar of some thickness along one side of a box. */
 export function bar({ x, y, w, h }: Box, side: Side, thick: number): Box {
   const half = thick / 2;
   if (side === 'north' || side === 'south')
@@ -107,7 +107,7 @@ export function shortened(box: Box, by: number): Box {
   return box.w > box.h ? { ...box, x: box.x + by, w: box.w - 2 * by } : { ...box, y: box.y + by, h: box.h - 2 * by };
 }
 
-/** The rooms on both sides of a place for a wall, and the side of the first one. */
+/** The rooms on both sides of a place for a wall, and which side of the first one it is on. */
 export function slotSides(slot: string): { readonly cell: string; readonly beyond?: string; readonly side: Side } {
   const [, cell = '', other = ''] = /^(x|..)(.*)$/.exec(slot) ?? [];
   if (other === 'entrance') return { cell, side: 'south' };

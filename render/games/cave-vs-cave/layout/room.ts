@@ -24,16 +24,13 @@ function effectStrip(id: string, { x, y, w, h }: Box): Shape[] {
   return rowCentred(effect, { x: x + w / 2, y: y + h / 2 }, size);
 }
 
-/**
- * The heights of the band with the name and of the strip with the effect, and the margins before the name and the
- * effect.
- */
+/** The heights of the band with the name and the strip with the effect, and the margins before each. */
 interface TileLook {
   readonly head: number;
   readonly strip: number;
   readonly room: number;
   readonly before?: number;
-  /** How bright the tile beneath its contents is, from 0 to 1. */
+  /** How bright the tile beneath the text is, from 0 to 1. */
   readonly light?: number;
 }
 
@@ -44,7 +41,7 @@ const colourSign = ({ colour }: RoomCard, at: Point, size: number): Shape =>
 /** How close a name may come to the ends of its band, both together, before it is cut. */
 const CLOSEST = 8;
 
-/** The name of a room in a band with that much free space; it keeps `margin` off both ends together if possible. */
+/** The name of a room in a band with this much free space; if possible, it keeps `margin` clear, both ends together. */
 function nameOf(
   room: RoomCard,
   at: Point,
@@ -55,7 +52,7 @@ function nameOf(
   return centred(room.name, at, { ...look, max });
 }
 
-/** A room tile without its centre: the name in a band of its colour, and the effect at the bottom. */
+/** A room tile without its middle: the name in a band of its colour, and the effect at the bottom. */
 function roomTile(room: RoomCard, box: Box, { head, strip, room: left, before = 0, light = 1 }: TileLook): Shape[] {
   const at = { x: box.x + left + (box.w - left) / 2, y: box.y + head / 2 + 2 };
   const size = Math.max(page.smallest, head * 0.84);
@@ -98,7 +95,7 @@ const costRow = (cost: Bundle): string =>
 /** The minimum height of a room for sale. */
 export const LEAST_SALE = 148;
 
-/** How bright the tile is beneath a room that cannot be chosen; its walls, price and effect stay bright. */
+/** How bright the tile is beneath a room that cannot be chosen; the walls, price and effect stay bright. */
 const CLOSED = 0.62;
 
 /** A room that can be bought: its name, emblem (a lock if it cannot be chosen), cost, wall pattern, points and effect. */

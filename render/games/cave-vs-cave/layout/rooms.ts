@@ -13,10 +13,10 @@ export interface Grid {
   readonly high: number;
 }
 
-/** The width of a card, with this many in a row. */
+/** The width of a card if a row has this many. */
 export const cardWidth = (columns: number): number => (page.width - 2 * PAD - (columns - 1) * GAP) / columns;
 
-/** The height of this many cards in rows, with the gap below each row. */
+/** The height of this many cards in rows, including the gap below each row. */
 export const gridHeight = (count: number, { columns, high }: Grid): number => Math.ceil(count / columns) * (high + GAP);
 
 /** Rooms for sale in rows, starting at a height. */
@@ -32,10 +32,10 @@ export function roomRows(rooms: readonly RoomCard[], y: number, { columns, high 
   );
 }
 
-/** The rooms that both use, which need less room. */
+/** The size of rooms that both players use; they need less space. */
 export const POOL: Grid = { columns: 6, high: 104 };
 
-/** Rooms that both use in rows, starting at a height. */
+/** Rooms that both players use, in rows, starting at a height. */
 export function poolRows(rooms: readonly RoomCard[], y: number): Shape[] {
   const { columns, high } = POOL;
   const w = cardWidth(columns);
@@ -49,18 +49,18 @@ export function poolRows(rooms: readonly RoomCard[], y: number): Shape[] {
   );
 }
 
-/** This many rooms fill four columns; more need five. */
+/** Up to this many rooms fit in four columns; more need five. */
 const ROOMY = 8;
-/** The maximum height of a room, even if there are few. */
+/** The maximum height of a room, even if there are only a few. */
 const TALLEST = 236;
-/** Up to this many rooms form a row of two, larger than any others. */
+/** Up to this many rooms go in rows of two, larger than usual. */
 const FEWEST = 2;
 const LARGEST = 340;
 
-/** The smallest grid for this many rooms. */
+/** The smallest grid that holds this many rooms. */
 export const saleGrid = (count: number): Grid => ({ columns: count > ROOMY ? 5 : 4, high: LEAST_SALE });
 
-/** A sheet of rooms to choose from, filling the page as well as possible. */
+/** A sheet of rooms to choose from, which fills the page as well as possible. */
 export function sheetLayout({ title, rooms }: SheetInput): Picture {
   const top = HEADER + PAD + 5;
   const columns = rooms.length > 12 ? 5 : rooms.length > 6 ? 4 : rooms.length > FEWEST ? 3 : FEWEST;

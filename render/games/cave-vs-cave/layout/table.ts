@@ -24,7 +24,7 @@ const TILE = { least: 130, most: 200 } as const;
 /** The band between tiles and rooms: everybody's remaining turns, and the common supply. */
 const BAND = 74;
 
-/** Pieces in a row from the left, or ending at the right. */
+/** Pieces in a row, which starts at the left or ends at the right. */
 interface Part {
   readonly shapes: readonly Shape[];
   readonly width: number;
@@ -54,7 +54,7 @@ function seatPart({ owner, left, turns, onTurn, starts }: TableSeat): Part {
   };
 }
 
-/** Something in the common supply, with its number. */
+/** Something in the common supply, and how many of it there are. */
 function supplyPart(sign: Shape, count: number): Part {
   const number = line(
     `×${count}`,
@@ -74,7 +74,7 @@ function supplyParts({ walls, cavernLeft, piles }: TableInput): Part[] {
   ];
 }
 
-/** Parts side by side to the right of a place, or to its left if `ends` says so; and where they end. */
+/** Parts side by side, to the right of a point or, if `ends` says so, to its left; also returns where they end. */
 function inLine(
   parts: readonly Part[],
   { x, y }: Point,
@@ -103,7 +103,7 @@ function band(input: TableInput, box: Box): Shape[] {
   return [...left.shapes, ...(max > 200 ? [heading] : []), ...right.shapes];
 }
 
-/** The same in two lines, in the places that the last row of rooms leaves free. */
+/** The same in two lines, in the gaps that the last row of rooms leaves. */
 function corner(input: TableInput, box: Box): Shape[] {
   const x = box.x + 10;
   const seats = inLine(input.seats.map(seatPart), { x, y: box.y + box.h * 0.27 });
@@ -114,7 +114,7 @@ function corner(input: TableInput, box: Box): Shape[] {
 const cornerWidth = (input: TableInput): number =>
   10 + Math.max(...[input.seats.map(seatPart), supplyParts(input)].map((parts) => inLine(parts, { x: 0, y: 0 }).x));
 
-/** Whether each row of tiles has fields beneath, which make it higher. */
+/** Whether each row of tiles has fields beneath it, which make it taller. */
 function rowsOf({ tiles }: TableInput, columns: number): boolean[] {
   return Array.from({ length: Math.ceil(tiles.length / columns) }, (_, at) =>
     tiles.slice(at * columns, (at + 1) * columns).some(({ fieldIndex }) => fieldIndex !== undefined),

@@ -13,11 +13,11 @@ const TITLE = 46;
 const PAD = 14;
 const TALLEST = 54;
 const LEAST = 26;
-/** The gap between two effects, with its line. */
+/** The gap between two effects, including the line in it. */
 const BETWEEN = 30;
 const TOKEN = 76;
 
-/** Effects in lines, each effect whole, with icons this many pixels high; undefined if they do not fit. */
+/** Effects on lines, none of them broken, with icons this many pixels high; undefined if they do not fit. */
 function lined(effects: readonly string[], { w, h }: Box, size: number): string[][] | undefined {
   const lines: string[][] = [];
   let x = 0;
@@ -63,7 +63,7 @@ function lineShapes(effects: readonly string[], box: Box, size: number): Shape[]
   });
 }
 
-/** The name of a tile, with its emblem or its condition at the right end, `room` pixels before the rim. */
+/** The name of a tile, with its emblem or its condition at the right end, `room` pixels from the edge. */
 function title({ id = '', name, more }: TileCard, box: Box, { fill, room }: { fill: string; room: number }): Shape[] {
   const { emblem } = tileFace(id);
   const y = box.y + TITLE / 2 + 4;
@@ -77,7 +77,7 @@ function title({ id = '', name, more }: TileCard, box: Box, { fill, room }: { fi
   ];
 }
 
-/** The addition of the field below a tile, in a separate band. */
+/** What the field below a tile adds, in a separate band. */
 function fieldBand({ fieldIndex, more }: TileCard, box: Box, dark: boolean): Shape[] {
   if (fieldIndex === undefined) return [];
   const band = { x: box.x + 8, y: box.y + box.h - FIELD, w: box.w - 16, h: FIELD - 8 };
@@ -94,7 +94,7 @@ function fieldBand({ fieldIndex, more }: TileCard, box: Box, dark: boolean): Sha
   return [ground, ...(dark ? dimmed(shapes, colours.takenTitle) : shapes)];
 }
 
-/** A face-down tile: its number of turns, and the round in which it comes. */
+/** A face-down tile: its number of turns, and the round in which it is turned up. */
 function faceDown(tile: TileCard, box: Box): Shape[] {
   const turns = Number(/\d/.exec(tile.back ?? '')?.[0] ?? 0);
   const field = tile.fieldIndex === undefined ? 0 : FIELD;
@@ -117,7 +117,7 @@ function faceDown(tile: TileCard, box: Box): Shape[] {
   return [sprite(`back:${era}`, box), name, ...pawns, ...fieldBand(tile, box, false)];
 }
 
-/** An action tile: bright if available, dark with its player's token, in gold if that is new. */
+/** An action tile: bright if available, dark with its player's token if taken, golden if that is new. */
 export function tileShapes(tile: TileCard, box: Box): Shape[] {
   if (tile.id === undefined) return faceDown(tile, box);
   const { taker } = tile;

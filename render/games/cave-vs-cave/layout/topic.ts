@@ -8,7 +8,7 @@ import { tileShapes } from './tile.ts';
 
 /** The height of a room's card in the middle of its box. */
 const ROOM_HIGH = 288;
-/** The size of an action tile in the row; here it is shown larger. */
+/** The size that an action tile has in the row; here it is scaled up. */
 const TILE = { w: 316, h: 150 };
 
 function enlarged(tile: TileCard, box: Box): Shape[] {

@@ -6,16 +6,14 @@ import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from '../sce
 import { spaceOrder } from '../space-icons.ts';
 import type { PictureWords } from '../words.ts';
 
-/** How much to say: names up to this many characters, or letters instead, and what to add to the table as it is. */
+/** How much to say: names up to this many characters (or letters instead), and what to add to the current table. */
 interface Wordiness {
   readonly name: number;
   readonly brief?: true;
   readonly more: readonly ('news' | 'grown' | 'coming')[];
 }
 
-/**
- * From the fullest to the shortest, each with everything needed to play: the first one that Discord accepts is used.
- */
+/** From the fullest to the shortest, each with everything needed to play; the first that Discord accepts is used. */
 const LEVELS: readonly Wordiness[] = [
   { name: 24, more: ['news', 'grown', 'coming'] },
   { name: 14, more: ['news', 'grown'] },
@@ -35,7 +33,7 @@ function amounts(goods: Bundle, words: PictureWords): string[] {
   });
 }
 
-/** The spaces with such goods, and their goods. */
+/** The spaces that have such goods, each with its goods. */
 function heaps(spaces: readonly SpaceInput[], goods: (space: SpaceInput) => Bundle | undefined, words: PictureWords) {
   return spaces.flatMap((space) => {
     const lying = amounts(goods(space) ?? {}, words);
@@ -53,7 +51,7 @@ function seat({ owner, dwarfs, passed, feeding }: TableSeat, { name: most, brief
   return feeding === undefined ? alt.ready(name, ready) : alt.fed(name, ready, feeding);
 }
 
-/** Everybody's dwarfs: each space with its player, or if there is little room each player with their spaces. */
+/** Everybody's dwarfs: each space with its player or, if there is little room, each player with their spaces. */
 function standing(
   { spaces, table }: ActionBoardInput,
   { name: most, brief }: Wordiness,
@@ -71,7 +69,7 @@ function standing(
   });
 }
 
-/** How the coming rounds end, each kind with its rounds; leaves out those that end without anything. */
+/** How the coming rounds end: each kind of end with its rounds, except rounds that end without anything special. */
 function harvestsToCome({ rounds, round }: ActionBoardInput, { alt }: PictureWords): string[] {
   const kinds = new Map<RoundInput['harvest'], number[]>();
   for (const [at, { harvest, card }] of rounds.entries()) {
@@ -81,7 +79,7 @@ function harvestsToCome({ rounds, round }: ActionBoardInput, { alt }: PictureWor
   return [...kinds].map(([kind, all]) => alt.harvestIn(alt.harvests[kind], stretches(all)));
 }
 
-/** Sorted numbers with runs joined: `3, 6–12`. */
+/** Sorted numbers, with consecutive ones joined: `3, 6–12`. */
 function stretches(numbers: readonly number[]): string {
   const rows: [first: number, last: number][] = [];
   for (const number of numbers) {
@@ -141,7 +139,7 @@ function sentences(input: ActionBoardInput, level: Wordiness, words: PictureWord
   ];
 }
 
-/** The picture of the action spaces in words: the fewer spaces and players, the fuller. */
+/** The picture of the action spaces in words; the fewer spaces and players there are, the more it says. */
 export function actionsAlt(input: ActionBoardInput, words: PictureWords): string {
   return firstTold(LEVELS.map((level) => () => sentences(input, level, words)));
 }

@@ -34,20 +34,20 @@ function stables({ cells }: HomeBoardInput, words: PictureWords): string[] {
   return count === 0 ? [] : [words.amount('stable', count)];
 }
 
-/** The crops on bare forest. */
+/** Crops that grow in the bare forest. */
 function forestCrops({ cells }: HomeBoardInput, words: PictureWords): string[] {
   const sown = cells.filter(({ cell }) => cell.ground === 'forest' && cell.crop !== undefined).length;
   return sown === 0 ? [] : [words.alt.sownForest(sown)];
 }
 
-/** The clauses about a board, the most important first. */
+/** What to say about a board, the most important first. */
 function clauses(board: HomeBoardInput, words: PictureWords): Clause[] {
   const { alt } = words;
   const changed = [...changes(board.delta, words), ...board.changed.map((at) => board.cells[at]?.label ?? '')];
   const goods = SHELF.flatMap((thing) => (board.supply[thing] ? [words.amount(thing, board.supply[thing])] : []));
   const dwarfs = board.cells.flatMap((place) => place.dwarfs);
   const armed = dwarfs.flatMap(({ weapon }) => (weapon > 0 ? [String(weapon)] : []));
-  // What is printed on every board is not news.
+  // What is printed on every board need not be mentioned.
   const rooms = board.cells.flatMap(({ room, cell }) =>
     room === undefined || (cell.ground === 'furnished' && isPreprinted(cell.tile)) ? [] : [room.name],
   );
@@ -70,7 +70,7 @@ function clauses(board: HomeBoardInput, words: PictureWords): Clause[] {
   ];
 }
 
-/** A picture of several home boards in words: as much of each as fits. */
+/** A picture of several home boards in words, with as much about each as fits. */
 export function boardsAlt({ title, stage, boards }: BoardsInput, words: PictureWords): string {
   const won = boards.flatMap(({ owner, winner }) => (winner ? [owner.name] : []));
   return toldOfEach(

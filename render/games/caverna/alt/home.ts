@@ -42,7 +42,7 @@ interface Stretch {
   count: number;
 }
 
-/** The built places of each kind of ground; a large pasture is listed once with both its places. */
+/** The built places, by kind of ground; a large pasture is listed once, with both its places. */
 function land(cells: readonly HomeCell[], words: PictureWords): string[] {
   const found = new Map<string, Stretch>();
   cells.forEach((place, at) => {
@@ -87,7 +87,7 @@ function untouched(cells: readonly HomeCell[], words: PictureWords): string {
   return words.alt.untouched(count('forest'), count('mountain'));
 }
 
-/** The name of a board's people, if they are not dwarfs. */
+/** The name for a board's people, if they are not dwarfs. */
 export const peopleOf = ({ owner: { figure } }: HomeBoardInput, words: PictureWords) =>
   figure === undefined ? undefined : words.folk(figure).people;
 
@@ -136,7 +136,7 @@ export function changes(delta: HomeBoardInput['delta'], words: PictureWords): st
 const builtOn = (place: HomeCell, words: PictureWords): string =>
   hasStable(place) ? words.alt.stable : words.ground(place.cell.ground, 1);
 
-/** The picture of a choice on the player's own board in words. */
+/** The picture of a choice on the player's own board, in words. */
 export function choiceAlt({ board, candidates, preview }: ChoiceInput, words: PictureWords): string {
   const { alt } = words;
   const nameOf = (at: number): string => board.cells[at]?.label ?? '';

@@ -1,7 +1,7 @@
 import type { Box } from '../../../paint/shape.ts';
 import { block, element, framed, path } from '../../../paint/svg.ts';
 
-/** The margin of a vault from the sides and the top of its cell, as shares of it, and its colour. */
+/** The margin of a vault from the sides and the top of its cell, as fractions of the cell, and its colour. */
 interface Vault {
   readonly side: number;
   readonly top: number;

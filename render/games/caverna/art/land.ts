@@ -3,7 +3,7 @@ import { block, clipped, document, element, path, polygon, scatter, stroke } fro
 import { forestCell, rockCell } from '../../../shared/art/growth.ts';
 import { colours } from '../theme.ts';
 
-/** The layout of the halves of a home board within its land, in pixels. */
+/** Where the halves of a home board are within its land, in pixels. */
 export interface LandPlan {
   readonly w: number;
   readonly h: number;
@@ -13,7 +13,7 @@ export interface LandPlan {
   readonly column: number;
   /** The rows from the top; the gate is in the last one. */
   readonly rows: readonly { readonly y: number; readonly h: number }[];
-  /** Without trees and rocks, which a small picture cannot show. */
+  /** Leaves out trees and rocks, which a small picture cannot show. */
   readonly plain?: true;
   /** Cells of the forest with a stream. */
   readonly streams: readonly Box[];
@@ -23,7 +23,7 @@ export interface LandPlan {
   readonly preserves: readonly Box[];
 }
 
-/** A pool with a brook that runs down to the edge of its cell, so that covering the cell hides all of it. */
+/** A pool with a brook that runs down to the edge of its cell; covering the cell hides all of it. */
 function stream(box: Box): string {
   const y = (part: number): number => box.y + box.h * part;
   const x = (part: number): number => box.x + box.w * part;
@@ -188,14 +188,16 @@ function gate(plan: LandPlan): string {
   );
 }
 
-/** Content with hard edges: nobody sees soft ones between such similar tones, and they make up a third of a PNG. */
+/**
+ * Content with hard edges: between tones as similar as these nobody sees soft ones, and they make up a third of a PNG.
+ */
 const crisp = (content: string): string => `<g shape-rendering="crispEdges">${content}</g>`;
 
 /** The untouched land of a home board: forest, mountain, water, preserves, cliff and gate. */
 export function land(plan: LandPlan): string {
   const ground = (half: Box, fill: string): string => block(inset(half, -8), 0, { fill });
   const round = (half: Box, content: string): string => clipped(inset(half, -8), 26, content);
-  // A pattern that repeats along a row makes a PNG smaller by a third.
+  // A pattern that repeats along a row makes a PNG a third smaller.
   const grown = (half: Box, draw: typeof forestCell, seed: number): string =>
     plan.plain
       ? ''

@@ -1,7 +1,7 @@
 import { block, circle, document, element, framed, path, stroke } from '../../../paint/svg.ts';
 import { colours } from '../theme.ts';
 
-/** The struck leaf of a round without a harvest; `leaf` is the drawing of the leaf. */
+/** The crossed-out leaf of a round without a harvest; `leaf` is the drawing of the leaf. */
 export function struckLeaf(leaf: string): string {
   const slash = stroke(['M', 8, 8, 'L', 56, 56], colours.ink, 12) + stroke(['M', 8, 8, 'L', 56, 56], colours.struck, 7);
   return leaf.replace('</svg>', `${slash}</svg>`).replace('<g ', '<g opacity=".55" ');
@@ -131,14 +131,17 @@ const MINIS: Readonly<Record<string, (s: number) => string>> = {
   rubyMine: (s) => frame(s, '#6E3F55', beam(s)),
 };
 
-/** A small drawing of a tile for the cards, with a quarter of the detail; mines get their cart or gem as an icon on top. */
+/**
+ * A small drawing of a tile for the cards, with a quarter of the detail. On top of mines, an icon shows their cart or
+ * gem.
+ */
 export function mini(kind: string, s: number): string {
   const draw = MINIS[kind];
   if (draw === undefined) throw new Error(`There is no small drawing of a tile named ${kind}`);
   return document(s, s, draw(s));
 }
 
-/** The width of a drawing of two halves, as a part of its length. */
+/** The width of a drawing of two halves, as a fraction of its length. */
 const ACROSS = 0.72;
 
 /** A small drawing of a twin tile: its halves from left to right, or one `above` the other. */

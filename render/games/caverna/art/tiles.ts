@@ -289,15 +289,15 @@ export function tile(kind: string, w: number, h: number): string {
   return document(w, h, draw({ x: 4 * k, y: 4 * k, w: w - 8 * k, h: h - 8 * k }, k));
 }
 
-/** The ground beneath furnishing tiles that are built on land. */
+/** The ground beneath furnishing tiles that are built outdoors. */
 const LANDS: Readonly<Record<string, { readonly fill: string; draw(box: Box, k: number): string }>> = {
   meadow: { fill: '#A3D05A', draw: (box, k) => grass(box, 2, k) },
   field: { fill: '#94603A', draw: furrows },
 };
 
 /**
- * A furnishing tile without text: a name tag `head` pixels high, the room, and an effect strip `strip` pixels high at
- * the bottom; `high` is its whole height, and `on` the visible land beneath it.
+ * A furnishing tile without text: a name tag `head` pixels high, then the room, and an effect strip `strip` pixels high
+ * at the bottom; `high` is its whole height, and `on` the visible land beneath it.
  */
 export function roomTile(
   look: {

@@ -13,11 +13,11 @@ import { tablePanel } from './table.ts';
 const { width, pad, gap, rim, label, strip } = actions;
 const HEADER = actions.header + 6;
 /**
- * The rounds are in rows of five, with fixed places from the first round on; the table of players uses the rest of the
- * last row.
+ * The rounds are in rows of five, with fixed places from the first round on; the table of players uses what is left of
+ * the last row.
  */
 const ACROSS = 5;
-/** The most players that fit next to the last rounds. */
+/** The most players that fit beside the last rounds. */
 const FEW = 4;
 
 interface Column {
@@ -25,7 +25,7 @@ interface Column {
   readonly cards: readonly (readonly SpaceInput[])[];
 }
 
-/** The groups side by side, each in as many columns as the tallest one needs. */
+/** The groups side by side, each with as many columns as the tallest one needs. */
 function columnsOf(spaces: readonly SpaceInput[]): { readonly groups: readonly Column[]; readonly rows: number } {
   const sorted = [...spaces].sort((a, b) => spaceOrder(a.id) - spaceOrder(b.id));
   const of = (group: SpaceGroup) => sorted.filter(({ id }) => spaceGroup(id) === group);
@@ -40,14 +40,14 @@ function columnsOf(spaces: readonly SpaceInput[]): { readonly groups: readonly C
   return { rows, groups: found.filter(({ cards }) => cards.some((column) => column.length > 0)) };
 }
 
-/** Cards in columns, read row by row. */
+/** Cards in columns that are read row by row. */
 function evenRows<T>(items: readonly T[], across: number): T[][] {
   return Array.from({ length: across }, (_, column) => items.filter((_, at) => at % across === column));
 }
 
 /**
- * How many of the first rounds of a large table go beneath the goods, if these leave a row free and the rows of the
- * rounds are full without them: then the table of players has its own row.
+ * How many of the first rounds of a large table go beneath the goods. Some do if there is a free row beneath the goods
+ * and the rounds fill their own rows without them; the table of players then has a row to itself.
  */
 function foldedRounds(
   { rounds: { length }, table }: ActionBoardInput,
@@ -61,13 +61,13 @@ function foldedRounds(
 
 /** All dimensions of a board that depend on how many spaces and players it has. */
 interface Measures {
-  /** The width and least height of a card, and the height of a panel of spaces, which its cards share. */
+  /** The width and minimum height of a card, and the height of a panel of spaces, which its cards share. */
   readonly w: number;
   readonly h: number;
   readonly panel: number;
   /** How many rounds are beneath the goods. */
   readonly folded: number;
-  /** The top of the rounds, and the height of their rows; the last one contains the table of players. */
+  /** The top of the rounds, and the height of their rows; the table of players is in the last row. */
   readonly rounds: number;
   readonly round: number;
   readonly last: number;
@@ -106,7 +106,7 @@ function panel(group: SpaceGroup, name: string, box: Box): Shape[] {
   ];
 }
 
-/** The heights of a column's cards: they share its height, and a card with a title of two lines takes more of it. */
+/** The heights of a column's cards: they divide up its height, and a card with a two-line title gets more of it. */
 function heightsOf(column: readonly SpaceInput[], w: number, room: number): number[] {
   const even = (room - (column.length - 1) * gap) / column.length;
   const long = column.filter(({ name }) => even < actions.card.round && isLong(name, { x: 0, y: 0, w, h: even }));
@@ -157,7 +157,7 @@ function roundPlace(input: ActionBoardInput, number: number, box: Box): Shape[] 
 /** The height of the rounds beneath the goods, with their margins. */
 const foldHeight = ({ h }: Measures): number => h + 2 * rim;
 
-/** The place of the `at`th round, from 0, or, after the last one, of the table of players. */
+/** The place of round `at`, counted from 0, or, after the last one, of the table of players. */
 function roundBox({ rounds: { length }, table }: ActionBoardInput, measures: Measures, at: number): Box {
   const { w, folded, rounds: top, round, last } = measures;
   if (at < folded) {
@@ -169,13 +169,13 @@ function roundBox({ rounds: { length }, table }: ActionBoardInput, measures: Mea
   const place = at - folded;
   const row = Math.floor(place / ACROSS);
   const isFinal = row === Math.ceil((length - folded) / ACROSS) - (folded > 0 ? 0 : 1);
-  // With many players, the last cards are taller and narrower.
+  // If there are many players, the last cards are taller and narrower.
   const pitch = ((width - 2 * pad + gap) / ACROSS) * (isFinal && table.length > FEW ? 0.76 : 1);
   const high = 2 * rim + (isFinal ? last : round);
   return { x: pad + (place % ACROSS) * pitch, y: top + row * (round + 2 * rim + gap), w: pitch - gap, h: high };
 }
 
-/** The rounds in rows, those of a stage on the same ground, followed by the table of players. */
+/** The rounds in rows, those of one stage on the same ground, followed by the table of players. */
 function lower(input: ActionBoardInput, measures: Measures): Shape[] {
   const { rounds, table, turn } = input;
   const boxOf = (at: number): Box => roundBox(input, measures, at);
@@ -194,7 +194,7 @@ function lower(input: ActionBoardInput, measures: Measures): Shape[] {
   ];
 }
 
-/** The number of the round and its end; nothing before the first one. */
+/** The number of the round and how it ends; nothing before the first round. */
 function roundPlaque({ rounds, round: now }: ActionBoardInput, box: Box): Shape[] {
   const round = rounds[now - 1];
   if (round === undefined) return [];

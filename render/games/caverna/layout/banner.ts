@@ -19,14 +19,14 @@ const HILLS = 560;
 const ground = (x: number, w: number): Shape =>
   rect({ x, y: MIDDLE - PILL / 2, w, h: PILL }, { round: PILL / 2, fill: colours.night });
 
-/** The round, ending at `end`. */
+/** The round, whose text ends at `end`. */
 function stagePill(stage: string, end: number): { readonly shapes: Shape[]; readonly x: number } {
   const label = line(stage, { x: end - 26, y: MIDDLE + 1 }, { size: 40, align: 'right', fill: colours.cream });
   const x = end - label.width - 52;
   return { shapes: [ground(x, label.width + 52), label], x };
 }
 
-/** Words after a person of the owner's folk. */
+/** Words preceded by a person of the owner's folk. */
 function toldPill(words: string, kin: Kin, span: { readonly x: number; readonly end: number }): Shape[] {
   const max = span.end - span.x - 96;
   const wanted = { size: 42, min: 34, least: 30, max, face: 'plain', fill: colours.cream } as const;
@@ -59,7 +59,7 @@ export function banner(input: HomeBoardInput): Shape[] {
   const right = score === undefined ? width - 14 : width - POINTS - 26;
   const round = stage === undefined ? undefined : stagePill(stage, right);
   const end = (round?.x ?? right) - 14;
-  // After the player's name: the folk, and the last action.
+  // The folk and the last action, after the player's name.
   const status = [folk, lastAction].filter((part) => part !== undefined).join(': ');
   const marks = marksOf(input);
   const room = end - NAME - (marks.length * 80 + 10) - (folk === undefined ? 0 : FOLK);

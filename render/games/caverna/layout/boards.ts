@@ -5,10 +5,12 @@ import type { BoardsInput } from '../scene.ts';
 import { colours, boards as plan } from '../theme.ts';
 import { glances, goldRim, isChanged } from './glance.ts';
 
-/** How many boards a row has: two if there are few, three for more, so that the picture stays readable on a desktop. */
+/**
+ * How many boards a row has: two if there are few, otherwise three, so that the picture stays readable on a desktop.
+ */
 const columnsFor = (boards: number): number => (boards > plan.few ? 3 : 2);
 
-/** Boards in rows: this many in the first, all others full. */
+/** Boards in rows: this many in the first row; all other rows are full. */
 function inRows<T>(all: readonly T[], first: number, columns: number): T[][] {
   const rest = all.slice(first);
   const rows = Array.from({ length: Math.ceil(rest.length / columns) }, (_, row) =>
@@ -18,8 +20,9 @@ function inRows<T>(all: readonly T[], first: number, columns: number): T[][] {
 }
 
 /**
- * The picture of several home boards as large signs, two or three to a row; changed boards have a golden frame. If the
- * boards do not fill their rows, the heading takes the first places and shows their order; otherwise it is above them.
+ * The picture of several home boards, simplified, two or three to a row; changed boards have a golden frame. If the
+ * boards leave free places, the heading goes in the first ones and shows the order of players; otherwise it is above
+ * the boards.
  */
 export function boardsLayout(input: BoardsInput): Picture {
   const { boards } = input;
@@ -65,10 +68,10 @@ function heading({ title, stage }: BoardsInput, width: number): Shape[] {
   ];
 }
 
-/** The sizes of things on the plate of a heading, and their distance from its edge. */
+/** The sizes of what is on the plate of a heading, and the distance from the edge of the plate. */
 const PLATE = { pad: 30, title: 76, stage: 60, token: 92, hills: 130 } as const;
 
-/** The heading in its own place, with the players in the order of their boards. */
+/** The heading in a place of its own, with the players in the order of their boards. */
 function plate({ title, stage, boards }: BoardsInput, box: Box): Shape[] {
   const { pad, hills } = PLATE;
   const max = box.w - 2 * pad;

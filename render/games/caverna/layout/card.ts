@@ -9,7 +9,7 @@ import { type Row, row } from './pieces.ts';
 import { comingTab, type TabForm, tray } from './tray.ts';
 
 const PAD = 10;
-/** The range of heights for a card's icons, which are as large as possible. */
+/** The range of heights for the icons on a card, which are as large as possible. */
 const LARGEST = 62;
 const LEAST = 22;
 /** The gap between parts on one line. */
@@ -18,14 +18,14 @@ const BETWEEN = 10;
 const LEADING = 8;
 const TITLE_LINE = 1;
 
-/** The title of a card in one line or two. */
+/** The title of a card, on one line or two. */
 interface Title {
   readonly lines: readonly string[];
   readonly look: Lettering;
   readonly height: number;
 }
 
-/** The ways to write a title without cutting it, the most legible ones first. */
+/** The ways to write a title without cutting it, the most legible first. */
 function titlesOf(name: string, box: Box): Title[] {
   const max = box.w - 2 * PAD - 6;
   const large = box.h >= 124;
@@ -63,7 +63,7 @@ interface Contents {
 /** The contents of a card with icons of a certain height. */
 type Sized = (size: number) => Contents;
 
-/** All parts in one line, or broken into up to three. */
+/** All parts on one line, or on up to three. */
 function broken(parts: readonly Row[], most = 3): Row[][][] {
   if (parts.length === 0) return [[]];
   const whole = [[[...parts]]];
@@ -74,7 +74,9 @@ function broken(parts: readonly Row[], most = 3): Row[][][] {
   return [...whole, ...split];
 }
 
-/** The ways to arrange the contents in lines, the best first: few lines, and the goods on their own line. */
+/**
+ * The ways to arrange the contents in lines, the best first: few lines are best, with the goods on a line of their own.
+ */
 function settings({ goods, action }: Contents): Row[][][] {
   const parts = [...goods, ...action];
   const apart = (lines: readonly Row[][]): number => (lines[0]?.length === goods.length ? 0 : 1);
@@ -93,7 +95,7 @@ interface Setting {
 interface Room {
   readonly box: Box;
   readonly titles: readonly Title[];
-  /** The remaining width beneath a title. */
+  /** The width that is left beneath a title. */
   width(title: Title): number;
 }
 
@@ -132,7 +134,7 @@ export function isLong(name: string, box: Box): boolean {
   return titlesOf(name, box).every(({ lines }) => lines.length > 1);
 }
 
-/** The number of players; some spaces depend on it. */
+/** The number of players, which some spaces depend on. */
 export interface CardLook {
   readonly players: number;
 }
@@ -145,18 +147,18 @@ const offered =
   (space: SpaceInput, look: CardLook, form?: TabForm): Sized =>
   (size) => ({ goods: tray(space, size, form), action: actionOf(space, look, size) });
 
-/** Next to people, an action should be at least this large. */
+/** The minimum size of an action next to people: a good one, and one that will do. */
 const CLEAR = 34;
 const FAIR = 27;
 
-/** Everything on a taken space: the future goods, which stay bright, and the faded action. */
+/** Everything on a taken space: the future goods, which stay bright, and the action, which fades. */
 function whole(space: SpaceInput, look: CardLook, form?: TabForm): Sized {
   const faded = (size: number): Row[] =>
     actionOf(space, look, size).map(({ shapes, width }) => ({ shapes: dimmed(shapes, colours.takenTitle), width }));
   return (size) => ({ goods: tray(space, size, form), action: faded(size) });
 }
 
-/** The contents of a taken space without room for its action. */
+/** The contents of a taken space that has no room for its action. */
 function remaining(space: SpaceInput, room: Room): Setting | undefined {
   return (
     settingOf((size) => ({ goods: tray(space, Math.min(size, 50)), action: [] }), room) ??
@@ -179,17 +181,17 @@ interface Ground {
   readonly form: WeaponMark['form'];
 }
 
-/** The height of the tag with a weapon, or of the disc, which takes less room. */
+/** The height of a weapon's tag, or of the disc, which takes less room. */
 const CHIP = 40;
 
-/** The places of a person's weapon: below the face, and left of the person at either end. */
+/** Where a person's weapon goes: below the face, and at the person's left at both ends. */
 function hung(who: SpaceInput['taken'][number], { x, y }: Point, { size, form }: Pick<Ground, 'size' | 'form'>) {
   const foot = y + size / 2 - CHIP / 2;
   if (form === 'disc') {
     const at = { x: x - size * 0.2 - CHIP / 2, y: foot };
     return { at, left: at.x - CHIP / 2 };
   }
-  // Next to the face, over the beard only if there is enough height.
+  // Beside the face; over the beard only if there is enough height.
   const at = size < 76 ? { x: x - size * 0.52 - 24, y } : { x: x - size * 0.2 - CHIP, y: foot };
   return { at, left: at.x - chipWidth(who.weapon, CHIP) / 2 - 2 };
 }
@@ -218,7 +220,7 @@ function occupants(taken: SpaceInput['taken'], { box, size, form }: Ground): Sta
 /** The minimum size of tokens, so that their letters are legible, and of the disc with a number. */
 const SMALL = 44;
 
-/** How many tokens of visitors fit above each other at the right rim of a free card. */
+/** How many visitors' tokens fit one above the other at the right edge of a free card. */
 const VISITORS_HIGH = 3;
 
 /**
@@ -237,7 +239,7 @@ function visitorsOf({ order, visitors = [] }: SpaceInput, box: Box): Standing {
   return { shapes, width: SMALL * Math.ceil((visitors.length + first) / high) };
 }
 
-/** A space without goods yet: dark, with the round that changes that. */
+/** A space that has no goods yet: dark, with the round in which that changes. */
 function waitingCard({ name, until = '' }: SpaceInput, box: Box): Shape[] {
   const [title] = titlesOf(name, box);
   const below = box.y + (title?.height ?? 0);
@@ -267,7 +269,7 @@ function freeCard(space: SpaceInput, whole: Box, look: CardLook): Shape[] {
   ];
 }
 
-/** Only the tokens of people on a space, if there is no room for more. */
+/** Just the tokens of people on a space, if there is no room for more. */
 function tokens(taken: SpaceInput['taken'], { box, size }: Omit<Ground, 'form'>): Standing {
   const figures = taken.filter((who) => !who.newborn);
   const at = { x: box.x + box.w - 7 - size / 2, y: box.y + box.h - 5 - size / 2 };
@@ -286,14 +288,16 @@ interface Stance {
 }
 
 /**
- * The sizes of people on a space, the largest first: smaller with discs for weapons, so that the space's action stays
+ * The sizes of people on a space, largest first. Small people have discs for weapons, so that the space's action stays
  * visible.
  */
 const STATURES = [78, 66, 56, 50, 44] as const;
-/** A tag would hide smaller people. */
+/** With a tag, people smaller than this would be hidden. */
 const TAGGED = 56;
 
-/** The ways to show the people on a space: under the title, or next to it if it needs two lines of a low card. */
+/**
+ * The ways to show the people on a space: under the title or, if the title needs two lines of a low card, next to it.
+ */
 function stancesOf(space: SpaceInput, box: Box): Stance[] {
   const number = space.order === undefined ? 0 : SMALL;
   const title = titlesOf(space.name, { ...box, w: box.w - number }).find(({ height }) => box.h - height - 2 >= SMALL);
@@ -308,7 +312,7 @@ function stancesOf(space: SpaceInput, box: Box): Stance[] {
   });
 }
 
-/** The people next to a title of two lines, in as many lines as the card's height allows. */
+/** The people next to a two-line title, in as many lines as the card's height allows. */
 function stancesBeside({ name, taken, order }: SpaceInput, box: Box): Stance[] {
   const small = tokens(taken, { box, size: SMALL });
   const max = box.w - PAD - 6 - Math.max(small.width, order === undefined ? 0 : SMALL);
@@ -326,10 +330,10 @@ function stancesBeside({ name, taken, order }: SpaceInput, box: Box): Stance[] {
   });
 }
 
-/** The largest size of people next to a title of two lines. */
+/** The largest possible size of people next to a two-line title. */
 const LARGEST_BESIDE = 66;
 
-/** A person above their player's token at the right rim, and the weapon left of the token. */
+/** A person above their player's token at the right edge, with the weapon to the left of the token. */
 function stacked(who: SpaceInput['taken'][number], { box, size }: Omit<Ground, 'form'>): Standing {
   const x = box.x + box.w - 7 - size / 2;
   const at = { x, y: box.y + box.h - 5 - size / 2 };
@@ -347,7 +351,10 @@ function stacked(who: SpaceInput['taken'][number], { box, size }: Omit<Ground, '
   };
 }
 
-/** A taken space with its effect, and its people as large as that allows; without the effect if it does not fit. */
+/**
+ * A taken space with its effect and its people, who are as large as the effect allows; without the effect if it does
+ * not fit.
+ */
 function takenCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
   const stances = stancesOf(space, box);
   const [first, ...smaller] = stances;
@@ -389,10 +396,10 @@ function orderMark({ order }: SpaceInput, box: Box): Shape[] {
   ];
 }
 
-/** What is known of a round without its card: its name, and a sign for its end or a word about it. */
+/** What is known about a round without its card: its name, and how it ends, as a sign or in a word. */
 export type Coming = { readonly name: string } & ({ readonly sign: readonly Shape[] } | { readonly note: string });
 
-/** The dashed place of a card that is not revealed yet, or never will be. */
+/** The dashed outline of a card that is not revealed yet, or never will be. */
 export function comingCard(coming: Coming, box: Box): Shape[] {
   const frame = { x: box.x + 2, y: box.y + 2, w: box.w - 4, h: box.h - 4 };
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 + 2 };

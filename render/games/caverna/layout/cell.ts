@@ -6,7 +6,7 @@ import { type Count, countOf, countWidth } from './count.ts';
 import { shield } from './people.ts';
 import { entryHall, furnished, type Site } from './room.ts';
 
-/** The place of a count in pixels: the middle of icon and number, and the size of the icon. */
+/** Where a count is, in pixels: the middle of icon and number, and the size of the icon. */
 interface Spot extends Point {
   readonly size: number;
 }
@@ -23,7 +23,7 @@ export function counted(name: string, amount: Count, { x, y, size }: Spot): Shap
   ];
 }
 
-/** An icon above its count, for a large pasture that stands upright. */
+/** An icon above its count, for a large pasture that is upright. */
 export function stacked(name: string, amount: Count, { x, y, size }: Spot): Shape[] {
   const height = size * 0.76;
   const width = countWidth(amount, height);
@@ -44,7 +44,7 @@ interface Stock {
 export const isWide = (box: Box): boolean => box.w > box.h * 1.9;
 export const isUpright = (box: Box): boolean => box.h > box.w * 1.2;
 
-/** The scale of a cell, 1 if no tile overhangs; a wide or upright box has two cells. */
+/** The scale of a cell, 1 if no tile overhangs; a wide or tall box has two cells. */
 export function scaleOf(box: Box): number {
   return Math.min(box.w / (isWide(box) ? 2 : 1) / home.cell.w, box.h / (isUpright(box) ? 2 : 1) / home.cell.h);
 }
@@ -146,7 +146,7 @@ function forest({ cell, bonus, herds }: HomeCell, box: Box, stock: Stock): Shape
 /** Whether a tile is the printed dwelling of every home board. */
 export const isPreprinted = (tile: string): boolean => tile === 'entryLevelDwelling';
 
-/** A place of a home board on its site; `seed` varies the ornament of meadows. Large pastures are drawn by `largePasture`. */
+/** A place of a home board on its site; `seed` varies the ornament of meadows. `largePasture` draws large pastures. */
 export function homeCell(place: HomeCell, site: Site, seed: number): Shape[] {
   const { box } = site;
   const { cell, herds, dogs, bonus } = place;

@@ -36,7 +36,7 @@ const GHOST = 0.72;
 
 const columnOf = (at: number): number => at % 8;
 
-/** The visible columns: only one half of the board if everything that matters is in it. */
+/** The visible columns: only one half of the board if everything that matters is on that half. */
 function window(plan: HomePlan, cells: readonly number[]): readonly number[] {
   if (cells.length > 0 && cells.every((at) => columnOf(at) <= 3)) return plan.columns.filter((column) => column <= 3);
   if (cells.length > 0 && cells.every((at) => columnOf(at) > 3)) return plan.columns.filter((column) => column > 3);
@@ -50,7 +50,7 @@ function previewed(input: ChoiceInput): HomeBoardInput {
   return { ...input.board, cells };
 }
 
-/** The letter of a candidate in a dark disc; a longer word gets a longer one. */
+/** The letter of a candidate in a dark disc; a longer name gets a longer shape. */
 function disc(label: string, at: Point): Shape[] {
   const short = label.length <= 2;
   const words = centred(label, { x: at.x, y: at.y + 1 }, { size: short ? 44 : 34, face: 'heavy', fill: colours.white });
@@ -59,7 +59,7 @@ function disc(label: string, at: Point): Shape[] {
   return [rect(box, { round: DISC, fill: colours.ink, stroke: colours.white, line: 6 }), words];
 }
 
-/** Candidates that use the same places share them, their letters side by side. */
+/** Candidates that use the same places share one set of places, with their letters side by side. */
 function groups(candidates: readonly Candidate[]): { readonly cells: readonly number[]; readonly labels: string[] }[] {
   const found = new Map<string, { readonly cells: readonly number[]; readonly labels: string[] }>();
   for (const { label, cells } of candidates) {
@@ -93,7 +93,7 @@ function candidateShapes(plan: HomePlan, candidates: readonly Candidate[]): Shap
   return [...frames, ...links, ...letters];
 }
 
-/** Shapes without the text that the names of the candidates would cover in part. */
+/** Shapes, without any text that the candidates' names would partly cover. */
 function uncovered(shapes: readonly Shape[], marks: readonly Shape[]): Shape[] {
   const discs = marks.filter((mark) => mark.is === 'rect' && mark.fill === colours.ink);
   return shapes.filter(
@@ -101,7 +101,7 @@ function uncovered(shapes: readonly Shape[], marks: readonly Shape[]): Shape[] {
   );
 }
 
-/** The place for a name: low, so that the contents of a place and the bonus for covering it stay visible. */
+/** Where a name goes: low, so that the contents of a place and the bonus for covering it stay visible. */
 const markPlace = (box: Box) => ({ x: middle(box).x, y: box.y + box.h - DISC - 6 });
 
 const between = (points: readonly Point[]) => ({
@@ -109,7 +109,7 @@ const between = (points: readonly Point[]) => ({
   y: points.reduce((sum, at) => sum + at.y, 0) / Math.max(1, points.length),
 });
 
-/** The results of the candidates, faint, without anything that the labels with their names would cover. */
+/** The results of the candidates, faint, without anything that their names would cover. */
 function ghosts({ board, candidates }: ChoiceInput, plan: HomePlan, marks: readonly Shape[]): Shape[] {
   const { cells, owner } = board;
   return candidates.flatMap(({ cells: [at], becomes }) => {
@@ -124,7 +124,9 @@ function ghosts({ board, candidates }: ChoiceInput, plan: HomePlan, marks: reado
   });
 }
 
-/** The bonus for covering a place, raised above its name; if a stable stays there, drawn with the stable. */
+/**
+ * The bonus for covering a place, raised above the name; a stable that stays there is drawn together with the bonus.
+ */
 function yields(board: HomeBoardInput, plan: HomePlan, candidates: readonly Candidate[]): Shape[] {
   const stables = newStables(board, candidates);
   return [...new Set(candidates.flatMap(({ cells }) => cells))].flatMap((at) => {
@@ -142,7 +144,7 @@ const newStables = ({ cells }: HomeBoardInput, candidates: readonly Candidate[])
     ),
   );
 
-/** The board without what is drawn separately: bonuses above the names, and what the choice replaces. */
+/** The board without what is drawn separately: the bonuses above the names, and what the choice replaces. */
 function remaining(board: HomeBoardInput, candidates: readonly Candidate[]): HomeBoardInput {
   const cells = [...board.cells];
   for (const at of newStables(board, candidates)) {
@@ -172,7 +174,7 @@ function within(board: HomeBoardInput, columns: readonly number[]): HomeBoardInp
   return { ...board, cells };
 }
 
-/** A place without what would shine through the new contents. */
+/** A place without anything that would shine through the new contents. */
 const bare = (cell: HomeCell['cell']): HomeCell['cell'] => {
   if (cell.ground === 'cavern' || cell.ground === 'furnished') return { ground: 'mountain' };
   if (!('stable' in cell)) return cell;
@@ -251,7 +253,7 @@ function row(board: HomeBoardInput, at: Point, size: number): { readonly shapes:
     const good = thing === 'begging' ? change < 0 : change > 0;
     shapes.push(icon(`icon:${thing}`, { x: x + size / 2, y: at.y }, size));
     x += size * 1.08;
-    // Animals are shown on the land: here only those that would come or go.
+    // The land shows the animals, so this shows only those that would come or go.
     if (isShelved(thing)) write(String(supply[thing] ?? 0), colours.cream, 0.84);
     if (change !== 0) {
       x += size * 0.1;
@@ -263,7 +265,7 @@ function row(board: HomeBoardInput, at: Point, size: number): { readonly shapes:
   return { shapes, end: x - size * APART };
 }
 
-/** The player's own board, or the relevant half of it, with lettered candidates and the current choice drawn in. */
+/** The player's own board, or the relevant half of it, with lettered candidates and the current choice. */
 export function choiceLayout(input: ChoiceInput): Picture {
   const board = previewed(input);
   const chosen = input.preview.map(({ at }) => at);

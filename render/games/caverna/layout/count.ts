@@ -3,7 +3,7 @@ import type { Point, Shape } from '../../../paint/shape.ts';
 import { count, line } from '../../../paint/text.ts';
 import { colours, home } from '../theme.ts';
 
-/** How many there are, and the capacity: `2/4`, the second number smaller. */
+/** How many there are, and the capacity: `2/4`, with the second number smaller. */
 export interface Count {
   readonly amount: number;
   readonly of?: number | undefined;

@@ -11,10 +11,10 @@ export const sum = (all: readonly number[]): number => all.reduce((total, each) 
 
 /** How much of an armed dwarf must stay visible above its weapon, in pixels. */
 const FACE = 22;
-/** The width of a dwarf, and how much of its weapon shows next to it, as shares of their sizes. */
+/** The width of a dwarf, and how much of its weapon shows beside it, as fractions of their sizes. */
 const BODY = 0.82;
 const BESIDE = 0.66;
-/** The gap after an armed dwarf, so that its weapon is clearly its own, and after others. */
+/** The gap after an armed dwarf, wide enough to show whose weapon it is, and after any other. */
 const APART = { armed: 16, unarmed: 10 } as const;
 
 /** The dwarfs of a player, in two rows if there is room. */
@@ -27,14 +27,14 @@ export function crowd(seat: TableSeat, box: Box): Shape[] {
     : inRows(seat, box, rows);
 }
 
-/** Dwarfs in rows, with weapons that hang below their eyes. */
+/** Dwarfs in rows, with weapons hanging below their eyes. */
 function inRows({ owner, dwarfs, passed }: TableSeat, box: Box, rows: number): Shape[] {
   const across = Math.ceil(dwarfs.length / rows);
   const high = box.h / rows;
   const pitch = Math.min(high + 6, box.w / Math.max(1, across));
   const size = Math.min(high - 2, pitch + 12, 76);
   const disc = within(high - size * 0.7, actions.smallest * 1.2, 46);
-  // With six armed dwarfs in a row, a weapon hides its own dwarf up to the hat instead of the next one.
+  // With six armed dwarfs in a row, a weapon covers its own dwarf up to the hat rather than the next dwarf.
   const aside = pitch > disc + 6 ? size * 0.24 : 0;
   return Array.from({ length: rows }, (_, row) => {
     const some = dwarfs.slice(row * across, (row + 1) * across);
@@ -48,7 +48,7 @@ function inRows({ owner, dwarfs, passed }: TableSeat, box: Box, rows: number): S
     );
     return some.flatMap((who, at) => {
       const x = xs[at] ?? box.x;
-      // At the rim of the panel, a weapon can hang a little lower.
+      // At the edge of the panel, a weapon can hang a little lower.
       const hook = { x: (who.weapon > 0 ? hung.shift() : undefined) ?? x, y: middle + high / 2 + 4 - disc / 2 };
       const look = { at: { x, y: middle - (high - size) / 2 }, size };
       return dwarf(
@@ -61,8 +61,8 @@ function inRows({ owner, dwarfs, passed }: TableSeat, box: Box, rows: number): S
 }
 
 /**
- * Places on a line, in order, moved as little as possible to be this far apart within its ends; closer if there is no
- * room.
+ * Places on a line, in order, moved as little as possible so that they are this far apart and within the ends; closer
+ * together if there is no room.
  */
 function apart(wanted: readonly number[], least: number, { from, to }: { readonly from: number; readonly to: number }) {
   const step = Math.min(least, (to - from) / Math.max(1, wanted.length - 1));
@@ -84,7 +84,8 @@ function lineOf(dwarfs: TableSeat['dwarfs'], high: number) {
 }
 
 /**
- * Dwarfs in a line too low for a weapon below a face: the weapon is next to it, and many dwarfs move closer together.
+ * Dwarfs on a line too low for a weapon below the face: the weapon is beside the dwarf, and if there are many dwarfs
+ * they move closer together.
  */
 function inLine({ owner, dwarfs, passed }: TableSeat, box: Box): Shape[] {
   const { size, disc, spans } = lineOf(dwarfs, box.h);

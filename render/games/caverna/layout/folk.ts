@@ -8,13 +8,13 @@ import { fittingScale, row } from './pieces.ts';
 import { tileCard } from './supply.ts';
 
 const WIDTH = 1400;
-/** The same for all folks, so that two to choose from look equally large. */
+/** The same for all folks, so that two folks to choose from look equally large. */
 const HEIGHT = 1064;
 const PAD = 24;
 const GAP = 8;
-/** The person of the folk in the headline. */
+/** The folk's figure in the headline. */
 const FIGURE = 112;
-/** The width of the pieces before the words of a line. */
+/** The width of the pieces in front of the words of a line. */
 const PIECES = 300;
 /** The size of the text, as large as all lines allow. */
 const LETTERS = { most: 48, least: 36 } as const;
@@ -26,7 +26,7 @@ const TILES = 4;
 /** The height of the note beneath a tile. */
 const NOTE = 44;
 const STEP = 1.06;
-/** The gap before the pieces of a line, and between them and its words. */
+/** The gap before the pieces of a line, and the gap between the pieces and the words. */
 const SIGN = 60;
 const BESIDE = 18;
 const WORDS = WIDTH - 2 * PAD - SIGN - PIECES - BESIDE;
@@ -37,7 +37,7 @@ const LOOKS: Readonly<Record<FolkLine['kind'], { readonly sign: string; readonly
   limit: { sign: '−', fill: colours.minus },
 };
 
-/** The words of a line in a certain size, wrapped if necessary. */
+/** The words of a line in a given size, wrapped if necessary. */
 const broken = (words: string, size: number): string[] => wrapped(words, { size, face: 'bold', max: WORDS, lines: 9 });
 
 const heightOf = ({ words }: FolkLine, size: number): number =>
@@ -72,7 +72,7 @@ function pieces(words: string, box: Box): Shape[] {
   ];
 }
 
-/** A line of the sheet: help or hindrance, its pieces, and its words. */
+/** A line of the sheet: a sign for help or hindrance, the pieces, and the words. */
 function lineOf({ kind, words, row: signs }: FolkLine, box: Box, size: number): Shape[] {
   const { sign, fill } = LOOKS[kind];
   const disc = { x: box.x, y: middle(box).y - 24, w: 48, h: 48 };
@@ -86,7 +86,7 @@ function lineOf({ kind, words, row: signs }: FolkLine, box: Box, size: number): 
   ];
 }
 
-/** The headline: a person of the folk, its name, and how hard it is to play. */
+/** The headline: the folk's figure, its name, and how hard it is to play. */
 function headline({ folk, mark, title, kind, hard, hardness }: FolkInput): Shape[] {
   const at: Point = { x: PAD + FIGURE / 2, y: HEADER / 2 + 2 };
   const figure =

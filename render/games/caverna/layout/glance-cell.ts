@@ -6,11 +6,12 @@ import { counted, isPreprinted, isUpright, isWide, scaleOf, stacked } from './ce
 import { dwarf } from './people.ts';
 import { emblem, roomFrame, type Site } from './room.ts';
 
-// Places as large signs, recognisable even at a width of 30 pixels: no free capacity, no points, no effects.
+// Places drawn as large signs that can be recognised even at a width of 30 pixels: no free capacity, no points, no
+// effects.
 
 /** The size of a sign next to a one-digit number. */
 const SIGN = 112;
-/** A second digit makes the sign smaller. */
+/** Two digits make the sign smaller. */
 const signFor = (amount: number, k: number): number => (amount > 9 ? 88 : SIGN) * k;
 
 /** The bonus for covering a place. */
@@ -86,7 +87,7 @@ function mine(box: Box, kind: 'oreMine' | 'rubyMine', donkeys: boolean): Shape[]
   ];
 }
 
-/** The people who live in a place and the free beds, side by side. */
+/** The people who live in a place, and the free beds, side by side. */
 function lodgers({ dwarfs, beds }: HomeCell, { box, kin }: Site): Shape[] {
   const places = dwarfs.length + beds;
   const size = Math.min(box.h, (box.w - 8) / places / 0.9);
@@ -106,7 +107,7 @@ function lodgers({ dwarfs, beds }: HomeCell, { box, kin }: Site): Shape[] {
   ];
 }
 
-/** A furnished place: a colour, a name, and its people or a sign for it. */
+/** A furnished place: a colour, a name, and its people or, without any, a sign. */
 function room(place: HomeCell, tile: string, { box, kin }: Site): Shape[] {
   const known = place.room ?? { name: tile, tag: 'green', points: undefined };
   const on = 'on' in place.cell ? place.cell.on : undefined;
@@ -140,7 +141,7 @@ function hall(place: HomeCell, { box, kin }: Site): Shape[] {
   return [sprite('tile:hall', box), ...lodgers(place, { box: upper, kin }), ...kept];
 }
 
-/** A place of a home board as large signs. Large pastures are drawn by `glancePasture`; `seed` varies meadows. */
+/** A place of a home board as large signs. `glancePasture` draws large pastures; `seed` varies meadows. */
 export function glanceCell(place: HomeCell, site: Site, seed: number): Shape[] {
   const { box } = site;
   const { cell, bonus } = place;

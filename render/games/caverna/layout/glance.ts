@@ -13,16 +13,16 @@ import { deltaPill, marksOf, person } from './people.ts';
 
 const { board } = theme;
 
-/** The width of a board in its own pixels, like all sizes below. */
+/** The width of a board in its own pixels, which all sizes below use. */
 const WIDTH = board.width;
 const POINTS = 220;
 const FOLK = 400;
-/** A row of goods has room for at least this many kinds; if somebody has more, everybody has two rows. */
+/** A row of goods has room for at least this many kinds; if anybody has more, everybody has two rows. */
 const FEW = 5;
 const MANY = 8;
 /** The height of gains and losses: of animals, of goods, and of goods in their own band. */
 const MARK = { land: 68, goods: 62, banded: 84 } as const;
-/** The height of that band, and the maximum height of a gain as a share of the width of a good. */
+/** The height of that band, and the maximum height of a gain as a fraction of a good's width. */
 const BAND = 30;
 const MARK_FITS = 0.62;
 /** How far a gain overlaps a good. */
@@ -92,7 +92,7 @@ function rowHeights(inputs: readonly HomeBoardInput[]): RowHeights {
 const total = (high: RowHeights, { cells }: HomeBoardInput): number =>
   linesOf(cells).rows.reduce((sum, row) => sum + high(row), 0);
 
-/** The land of a board with these row heights. */
+/** The land of a board, with rows of these heights. */
 function land(input: HomeBoardInput, height: number, high: RowHeights): Shape[] {
   const { side, cliff } = board;
   const stretch = height / total(high, input);
@@ -132,15 +132,13 @@ function plaque(input: HomeBoardInput, thing: Counted, box: Box): Shape[] {
   ];
 }
 
-/** The owner's goods and animals, and those that have gone, including animals whose last one is gone. */
+/** The owner's goods and animals, including those that have just gone, even if they were the last of their kind. */
 const thingsOf = (input: HomeBoardInput): Counted[] => [
   ...SHELF.filter((thing) => (input.supply[thing] ?? 0) > 0 || (input.delta[thing] ?? 0) !== 0),
   ...goneFrom(input),
 ];
 
-/**
- * The goods of a board in this many rows and columns of a box; the rest of a row's height, above the goods, is for gains.
- */
+/** The goods of a board in this many rows and columns of a box. The upper part of each row is for gains. */
 function goods(input: HomeBoardInput, box: Box, { rows, columns }: { rows: number; columns: number }): Shape[] {
   const [w, h] = [box.w / columns, box.h / rows];
   const band = h - board.shelf;
@@ -163,10 +161,10 @@ function goods(input: HomeBoardInput, box: Box, { rows, columns }: { rows: numbe
   return [...places.flatMap((place) => plaque(input, place.thing, place.box)), ...badges];
 }
 
-/** The size of a single simplified board, whatever is on it. */
+/** The size of a single simplified board, no matter what is on it. */
 export const glanceSize = { width: WIDTH + 2 * theme.gap, height: 888 } as const;
 
-/** A single home board for a glance, with a golden frame if something on it has changed. */
+/** A single simplified home board, with a golden frame if something on it has changed. */
 export function glanceLayout(input: HomeBoardInput): Picture {
   const { width, height } = glanceSize;
   const { gap } = theme;
@@ -202,13 +200,13 @@ export const isChanged = ({ changed, delta }: HomeBoardInput): boolean =>
 /** The golden frame around a changed board. */
 export const goldRim = (box: Box): Shape => rect(box, { stroke: colours.highlight, line: RIM });
 
-/** A home board for a glance, in pixels of the picture, with its upper left corner at the origin. */
+/** A simplified home board, in pixels of the picture, with its upper left corner at the origin. */
 export interface Glance {
   readonly h: number;
   readonly shapes: readonly Shape[];
 }
 
-/** Boards that share a row, each of that width, with only their goods, beneath the land. */
+/** Boards that share a row, each of this width, with only their goods, beneath the land. */
 export function glances(inputs: readonly HomeBoardInput[], w: number): Glance[] {
   const scale = w / WIDTH;
   const high = rowHeights(inputs);

@@ -5,11 +5,11 @@ import { colours, home } from '../theme.ts';
 import { isPreprinted } from './cell.ts';
 import { deltaPill } from './people.ts';
 
-/** The height of a plate at the cliff, and the distance between two. */
+/** The height of a plate at the cliff, and the distance between two plates. */
 const PLATE = 112;
 const PLATES = 120;
 
-/** The place with most animals of a kind; undefined if there are none. */
+/** The place with the most animals of a kind; undefined if there are none. */
 function homeOf(cells: HomeBoardInput['cells'], animal: Herd['animal']): number | undefined {
   const stands = cells.flatMap(({ herds }, at) =>
     herds.filter((herd) => herd.animal === animal).map(({ count }) => ({ at, count })),
@@ -17,7 +17,7 @@ function homeOf(cells: HomeBoardInput['cells'], animal: Herd['animal']): number 
   return stands.sort((a, b) => b.count - a.count)[0]?.at;
 }
 
-/** The kinds of animals whose last ones are gone, without any that wait for room. */
+/** The kinds of animals whose last one has gone, unless some still wait for room. */
 export const goneFrom = ({ cells, homeless, delta }: HomeBoardInput): Herd['animal'][] =>
   ANIMALS.filter(
     (animal) =>
@@ -26,7 +26,7 @@ export const goneFrom = ({ cells, homeless, delta }: HomeBoardInput): Herd['anim
       !homeless.some((herd) => herd.animal === animal),
   );
 
-/** Animals that wait for room along the cliff, starting at a place. */
+/** Animals waiting for room along the cliff, from a given place on. */
 export function atCliff({ homeless }: HomeBoardInput, beside: Box): Shape[] {
   const number = { size: 44, face: 'heavy', fill: colours.white, outline: 5 } as const;
   return homeless.flatMap(({ animal, count }, row) => {
@@ -41,8 +41,8 @@ export function atCliff({ homeless }: HomeBoardInput, beside: Box): Shape[] {
 }
 
 /**
- * How many animals of a vanished kind have gone: between the letters of two columns, off the land, because no place has
- * such animals.
+ * How many animals of a vanished kind have gone. Because no place has such animals any more, the number is off the
+ * land, between the letters of two columns.
  */
 export function goneMarks(input: HomeBoardInput, { between, y }: { between: readonly number[]; y: number }): Shape[] {
   return goneFrom(input).flatMap((animal, at) => {
@@ -73,8 +73,8 @@ function cornerOf(place: HomeCell | undefined, head: Box): Point | undefined {
 }
 
 /**
- * How many animals of each kind have come or gone, next to the place with most of them among the drawn places; `mark`
- * pixels high if given.
+ * How many animals of each kind have come or gone, next to the visible place that has the most of them; `mark` pixels
+ * high if given.
  */
 export function herdMarks(
   { cells, delta }: HomeBoardInput,

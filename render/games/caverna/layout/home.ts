@@ -23,7 +23,9 @@ export interface HomePlan {
   box(at: number): Box;
 }
 
-/** The measures of a board, in pixels: around its places, between its halves, and for a row of them. */
+/**
+ * The measures of a board, in pixels: those around its places, those between its halves, and those of a row of places.
+ */
 export interface HomeMeasures {
   readonly width: number;
   readonly left: number;
@@ -36,7 +38,7 @@ export interface HomeMeasures {
   high(rows: readonly number[]): readonly number[];
 }
 
-/** Whether a place beyond the edge has nothing to read or count. */
+/** Whether a place beyond the edge shows nothing to read or count. */
 const isPlain = ({ cell, herds, room, dwarfs, beds, holds }: HomeBoardInput['cells'][number]): boolean =>
   cell.ground === 'outside' ||
   cell.ground === 'largePasture' ||
@@ -47,8 +49,8 @@ const isPlain = ({ cell, herds, room, dwarfs, beds, holds }: HomeBoardInput['cel
     !hasStable({ cell }));
 
 /**
- * The measures of a single board: with a row beyond the edge, all rows are lower, and a row there without anything to
- * read is the lowest.
+ * The measures of a single board. If there is a row beyond the edge, all rows are lower; a row there that has nothing
+ * to read is the lowest.
  */
 const alone = (cells: HomeBoardInput['cells'], also: readonly number[]): HomeMeasures => ({
   ...home,
@@ -62,7 +64,7 @@ const alone = (cells: HomeBoardInput['cells'], also: readonly number[]): HomeMea
   },
 });
 
-/** The plan of a board, given which places are used; `also` are empty places that must be shown. */
+/** The plan of a board, given which places are used; `also` are empty places that must be visible. */
 export function homePlan(
   cells: HomeBoardInput['cells'],
   also: readonly number[] = [],
@@ -127,7 +129,7 @@ export function landOf(plan: HomePlan, plain = false): Shape {
   return sprite(`land:${JSON.stringify(land)}`, { x: 0, y: 0, w: plan.width, h: plan.height });
 }
 
-/** Whether a row or column is printed, given the names of the printed ones; those beyond the edge have no name. */
+/** Whether a row or column is printed, given the names of the printed ones; those beyond the edge have no names. */
 export const isPrinted =
   (names: string) =>
   (at: number): boolean =>
@@ -146,21 +148,21 @@ function labels(plan: HomePlan): Shape[] {
   return [...letters, ...numbers];
 }
 
-/** The gaps between the letters, from the cliff outwards. */
+/** The gaps between the letters of the columns, from the cliff outwards. */
 function gapsOf(plan: HomePlan): { readonly between: readonly number[]; readonly y: number } {
   const after = (column: number): number =>
     (plan.box(index(1, column)).x + plan.box(index(1, column + 1)).x + plan.box(index(1, column)).w) / 2;
   return { between: [3, 4, 2, 5, 1].map(after), y: (home.header + 5 + home.top) / 2 };
 }
 
-/** The box around two boxes. */
+/** The box that contains two boxes. */
 function around(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }
 
-/** The places of a board; a large pasture is drawn once over both its halves. */
+/** The places of a board; a large pasture is drawn once, over both its halves. */
 export function placesOf(
   input: Pick<HomeBoardInput, 'cells' | 'owner'>,
   plan: HomePlan,
@@ -191,7 +193,7 @@ function otherHalf({ cells, twins }: Pick<HomeBoardInput, 'cells' | 'twins'>, at
     : twins.find((pair) => pair.includes(at))?.find((one) => one !== at);
 }
 
-/** Golden frames around the changed places; two halves of one tile share one. */
+/** Golden frames around the changed places; the two halves of a tile share one. */
 export function framesOf(
   board: Pick<HomeBoardInput, 'cells' | 'twins'>,
   plan: HomePlan,

@@ -16,12 +16,12 @@ import { person } from './people.ts';
 import { supplyLayout } from './supply.ts';
 import { topicLayout } from './topic.ts';
 
-/** The parts of an animation's frames: the caption, and a home board among others. */
+/** What an animation's frames consist of: the caption, and a home board next to others. */
 type PartOfFrame =
   | { readonly kind: 'caption'; readonly input: CaptionInput }
   | { readonly kind: 'glance'; readonly input: HomeBoardInput };
 
-/** The layout of a requested picture, or of a part of a frame of an animation. */
+/** The layout of a requested picture, or of a part of an animation's frame. */
 export function layout(request: PictureRequest | PartOfFrame): Picture {
   switch (request.kind) {
     case 'home':

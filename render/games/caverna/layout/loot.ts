@@ -16,7 +16,7 @@ const CARD = 140;
 /** The minimum height of text on the cards. */
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
-/** Why an item cannot be taken, in one or two lines, instead of its effect. */
+/** Why an item cannot be taken, on one or two lines, in place of its effect. */
 function reason(why: string, box: Box): Shape[] {
   const look = { size: 36, min: SMALLEST, least: SMALLEST, max: box.w - 32, fill: colours.takenTitle } as const;
   const reason = lines(why, look);
@@ -53,7 +53,7 @@ function card(item: LootItem, box: Box): Shape[] {
 }
 
 /**
- * The loot of expeditions by strength: bright if the acting dwarf can take it, dark if not, with a sack if it was
+ * The loot of expeditions by strength: bright if the acting dwarf can take it, dark if not, with a sack if it has been
  * taken.
  */
 export function lootLayout(input: LootInput): Picture {

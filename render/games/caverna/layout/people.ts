@@ -4,7 +4,7 @@ import type { Owner } from '../../../shared/owner.ts';
 import type { HomeBoardInput, HomeDwarf, MorePoints } from '../scene.ts';
 import { colours } from '../theme.ts';
 
-/** The width of a weapon's tag with a certain height. */
+/** The width of a weapon's tag of a certain height. */
 export const chipWidth = (strength: number, h: number): number => h * (strength > 9 ? 1.95 : 1.6);
 
 /** A steel tag with an axe and the strength of a weapon; `h` is its height. */
@@ -27,51 +27,51 @@ function weaponDisc(strength: number, at: Point, r: number): Shape[] {
   ];
 }
 
-/** The place and size of a dwarf's weapon. */
+/** Where a dwarf's weapon is, and how large. */
 export interface WeaponMark {
   readonly form: 'chip' | 'disc';
   readonly at: Point;
   readonly size: number;
 }
 
-/** The signs after the name of a player: the starting player token, and the winner's crown. */
+/** The signs after a player's name: the starting player token, and the winner's crown. */
 export const marksOf = ({ lantern, winner }: Pick<HomeBoardInput, 'lantern' | 'winner'>) => [
   ...(lantern ? (['icon:lantern'] as const) : []),
   ...(winner ? (['icon:crown'] as const) : []),
 ];
 
-/** The opacity of the weapon of a dwarf who is away; a disc may be over a dark ground. */
+/** The opacity of the weapon of a dwarf who is away; a disc may be on a dark ground. */
 const FAINT = { chip: 0.9, disc: 0.8 } as const;
 
-/** Whose people somebody is: the mark of the seat, and the folk, except for dwarfs. */
+/** Whose people somebody belongs to: the mark of the seat, and the folk if it is not the dwarfs. */
 export type Kin = Pick<Owner, 'mark' | 'figure'>;
 
 const GOBLIN = 'goblin';
 
-/** One of the people of a player around a point, in the colour of the seat. */
+/** A player's figure around a point, in the colour of the seat. */
 export function person({ mark, figure }: Kin, at: Point, size: number): Shape[] {
   return [icon(figure === undefined ? `dwarf:${mark}` : `person:${figure}:${mark}`, at, size)];
 }
 
 /**
- * The place of a dwarf's chin, and how far to the side a weapon hangs, both from the middle as shares of the dwarf's
+ * Where a dwarf's chin is, and how far to the side a weapon hangs: both from the middle, as fractions of the dwarf's
  * size.
  */
 const CHIN = 0.24;
 const ASIDE = 0.14;
 
-/** The place of a weapon of this height that leaves its dwarf's face free, measured from the chin. */
+/** Where a weapon of this height leaves its dwarf's face free, measured from the chin. */
 export const belowFace = (at: Point, size: number, high: number): Point => ({
   x: at.x + size * ASIDE,
   y: at.y + size * CHIN + high / 2,
 });
 
-/** The size of the moon beside a newborn, and its distance from the middle, both as shares of the size of a dwarf. */
+/** The size of the moon beside a newborn, and its distance from the middle, both as fractions of a dwarf's size. */
 const MOON = { size: 0.5, at: 0.26 } as const;
 
 /**
- * A person of a player around a point, in the colour of the seat, with their weapon; faint if away. A newborn, who acts
- * from the next round on, has a moon: a swaddled child, or, for a goblin, an adult.
+ * One of a player's people around a point, in the colour of the seat, with their weapon; faint if away. Newborns act
+ * from the next round on; they have a moon. They are drawn as swaddled children, goblins as adults.
  */
 export function dwarf(
   kin: Kin,
@@ -90,16 +90,16 @@ export function dwarf(
   if (who.weapon === 0) return figure;
   const { form, at: mark, size } = look.weapon;
   const weapon = form === 'chip' ? weaponChip(who.weapon, mark, size) : weaponDisc(who.weapon, mark, size / 2);
-  // Fainter, but not as faint as the dwarf: its strength still counts.
+  // Fainter, but not as faint as the dwarf, because the strength still matters.
   return [...figure, ...(who.away ? faint(weapon, FAINT[form]) : weapon)];
 }
 
 /**
- * The cream shield of victory points: a number, with an asterisk if more may come, or only the asterisk for `undefined`.
+ * The cream shield of victory points: a number, with an asterisk if more may come; for `undefined`, only the asterisk.
  */
 export function shield(points: number | MorePoints | undefined, at: Point, size: number): Shape[] {
   const ground = icon('icon:points', at, size);
-  // An asterisk hangs high in its line and is small for its size.
+  // An asterisk is high above the baseline and small for its size.
   if (points === undefined)
     return [ground, centred('*', { x: at.x, y: at.y + size * 0.13 }, { size: size * 0.9, face: 'heavy' })];
   const number = String(points).replace('-', '−');
@@ -123,8 +123,8 @@ function pill(
 }
 
 /**
- * The look of a gain or a loss: `gold` if nothing else around it has a golden frame; without `h`, as high as on a
- * single board.
+ * How to draw a gain or a loss: `gold` if nothing else around it has a golden frame; if `h` is left out, as high as on
+ * a single board.
  */
 interface DeltaLook {
   readonly good: boolean;

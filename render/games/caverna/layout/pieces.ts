@@ -3,7 +3,7 @@ import { centred, line } from '../../../paint/text.ts';
 import { colours } from '../theme.ts';
 import { chipWidth, weaponChip } from './people.ts';
 
-/** A row of pieces: its shapes, starting at x = 0 with their middle height at y = 0, and its length in pixels. */
+/** A row of pieces: its shapes, which start at x = 0 and are centred vertically on y = 0, and its length in pixels. */
 export interface Row {
   readonly shapes: readonly Shape[];
   readonly width: number;
@@ -30,7 +30,7 @@ export function levelDisc(level: number, at: Point, r: number): Shape[] {
   ];
 }
 
-/** A sword with the level on it, or next to it if the text would be too small. */
+/** A sword with the level on it, or beside it if the number would be too small on it. */
 function expedition(level: string, s: number, least: number): Row {
   const sword = icon('icon:sword', { x: s * 0.53, y: 0 }, s * 1.06);
   const r = Math.max(s * 0.41, least * 0.59);
@@ -45,7 +45,10 @@ function weapon(strength: string, s: number, least: number): Row {
   return { shapes: weaponChip(Number(strength), { x: w / 2, y: 0 }, h), width: w + s * 0.1 };
 }
 
-/** One piece of a row; `s` is the height of an icon, `least` of a number. The gap to the next piece is part of its width. */
+/**
+ * One piece of a row; `s` is the height of an icon, `least` that of a number. Its width includes the gap before the
+ * next piece.
+ */
 function piece(token: string, s: number, least: number): Row {
   const [kind = '', detail = ''] = token.split(':');
   if (SIGN.test(token)) {
@@ -84,7 +87,7 @@ const rows = new Map<string, Row>();
 const MOST_ROWS = 20_000;
 
 /**
- * A row written as words: numbers (`3`, `5/6`, and `+2`, `−2`, `×2`, `≤2`, `≥2`), signs (`›` then, `/` either, `×` per,
+ * A row, given as words: numbers (`3`, `5/6`, and `+2`, `−2`, `×2`, `≤2`, `≥2`), signs (`›` then, `/` either, `×` per,
  * `+` and, `≤` at most, `≥` at least; also typed as `-2`, `<=`, `>=`), names of icons, `mini:field`,
  * `twin:meadow+field`, `level:3` for an expedition, `weapon:5`, `fence:small`. `s` is the height of an icon, `least`
  * the minimum height of a number.
@@ -99,7 +102,7 @@ export function row(words: string, s: number, least = 0): Row {
   return made;
 }
 
-/** A row with the signs that no keyboard has. */
+/** A row, with typed characters replaced by the signs that no keyboard has. */
 const typed = (words: string): string =>
   words
     .replaceAll('<=', '≤')
@@ -119,7 +122,7 @@ function newRow(words: string, s: number, least: number): Row {
   return { shapes, width: x };
 }
 
-/** How much smaller rows must be to fit, from 1 down to `floor` in steps. */
+/** How much smaller rows must be to fit, in steps from 1 down to `floor`. */
 export function fittingScale(width: (scale: number) => number, max: number, floor: number): number | undefined {
   for (let scale = 1; scale >= floor; scale -= 0.02) if (width(scale) <= max) return scale;
   return undefined;

@@ -20,14 +20,14 @@ import { fittingScale, row } from './pieces.ts';
 
 const TAG_LINE = 44;
 const TAG_LINES = 66;
-/** Boards that overhang have narrower places; if they overhang on both sides, names need all of the width. */
+/** Boards that overhang have narrower places. If they overhang on both sides, names need the full width. */
 const ROOMY = 190;
 const NARROW = 160;
-/** The height of the strip at the bottom of a tile, with a name of one or of two lines; less if places are low. */
+/** The height of the strip at the bottom of a tile, for names on one line and on two; less if places are low. */
 const STRIPS = { usual: { strip: 46, low: 40 }, low: { strip: 40, low: 34, tag: 58 } } as const;
-/** From this height on, the number in a shield is legible. */
+/** The minimum height at which the number in a shield is legible. */
 const LEAST_SHIELD = 46;
-/** Places of a board with only the printed rows are higher. */
+/** Places are at least this high on a board with only the printed rows. */
 const LOW = 150;
 const SMALLEST_SCALE = 0.44;
 /** The line around a tile. */
@@ -36,7 +36,7 @@ const RIM = 4;
 /** The smallest text on a home board, in pixels. */
 const SMALLEST = Math.ceil(home.width * 0.0205);
 
-/** Where to draw a place of a home board, and whose board it is. */
+/** Where to draw a place of a home board, and whose board it is on. */
 export interface Site {
   readonly box: Box;
   readonly kin: Kin;
@@ -61,9 +61,9 @@ interface StripLook {
 }
 
 /**
- * The effect of a furnishing tile as a row of pieces, centred in a box and made smaller if too long, or as `told` in
- * words. `left` is how many goods a supplier still has to give, if it has begun; `least` the minimum height of a
- * number.
+ * The effect of a furnishing tile as a row of pieces, centred in a box and smaller if it is too long, or in the words
+ * of `told`. `left` is how many goods a supplier still has to give, once it has started; `least` is the minimum height
+ * of a number.
  */
 export function effectStrip(tile: string, box: Box, { left, told, least = SMALLEST }: StripLook = {}): Shape[] {
   if (told !== undefined) return [centred(told, middle(box), { size: 34, min: least, max: box.w })];
@@ -75,7 +75,7 @@ export function effectStrip(tile: string, box: Box, { left, told, least = SMALLE
   return placed(whole.shapes, { x: box.x + (box.w - whole.width) / 2, y: middle(box).y });
 }
 
-/** A furnishing tile without its contents: the room between its name and the strip at its bottom. */
+/** A furnishing tile without its contents: the room between the name and the strip at the bottom. */
 interface Frame {
   readonly shapes: Shape[];
   readonly body: Box;
@@ -84,7 +84,7 @@ interface Frame {
 
 interface FrameLook {
   readonly strip: number;
-  /** The height of the strip beneath a name of two lines; as beneath one line if left out. */
+  /** The height of the strip beneath a two-line name; the same as beneath a one-line name if left out. */
   readonly low?: number;
   /** The height of a name of two lines. */
   readonly tag?: number;
@@ -93,10 +93,10 @@ interface FrameLook {
   readonly on?: TileGround | undefined;
 }
 
-/** The margins of a name from the frame: the widest that does not cut it. */
+/** The margins between a name and the frame: the widest that do not cut the name. */
 const marginsOf = (w: number): readonly number[] => (w < NARROW ? [10, 6, 2] : w < ROOMY ? [10, 6] : [12]);
 
-/** A name in one or two lines on a tile of this width, with a least height, and the length of its lines. */
+/** A name on one line or two, for a tile of this width, with a minimum height, and the length of its lines. */
 function named(name: string, w: number, least: number): { readonly names: string[]; readonly max: number } {
   const tries = marginsOf(w).map((margin) => {
     const max = w - 2 * margin;
@@ -107,8 +107,8 @@ function named(name: string, w: number, least: number): { readonly names: string
 }
 
 /**
- * A furnishing tile: name tag of one line or two, room, and an effect strip `strip` pixels high, or none for 0. `least`
- * is the minimum height of the name.
+ * A furnishing tile: a name tag of one line or two, the room, and an effect strip `strip` pixels high (0 for none).
+ * `least` is the minimum height of the name.
  */
 export function roomFrame(box: Box, room: Pick<Room, 'name' | 'tag'>, look: FrameLook): Frame {
   const least = look.least ?? (box.w < NARROW ? SMALLEST - 1 : SMALLEST);
@@ -147,7 +147,7 @@ function lodgers({ dwarfs, beds, holds }: HomeCell, { box: body, kin }: Site): S
   const room = body.w - (holds === undefined ? 74 : 116);
   const size = Math.min(several ? 80 : 92, body.h * 0.84, room / Math.max(1, places) / 0.92);
   const chip = several || body.w < NARROW ? 40 : 42;
-  // An armed dwarf is as high up as possible, so that its weapon fits below its face.
+  // An armed dwarf is as far up as possible, so that its weapon fits below the face.
   const place = (at: number, armed: boolean): Point => ({
     x: several ? body.x + 4 + size * 0.52 + at * size * 0.94 : body.x + body.w / 2 - 34,
     y: armed ? body.y + size * 0.5 : body.y + body.h * (several ? 0.45 : 0.52),
@@ -214,7 +214,7 @@ export function furnished(
   return [...shapes, ...inside, ...points, ...effectStrip(tile, strip, { left: room.left, told: room.told })];
 }
 
-/** The hall of the printed dwelling: its two dwarfs, and beneath them its animals or their room. */
+/** The hall of the printed dwelling: its two dwarfs, and beneath them its animals, or the room for them. */
 export function entryHall(cell: HomeCell, { box, kin }: Site): Shape[] {
   const k = Math.min(box.w / home.cell.w, 1);
   const at = middle(box);
@@ -225,7 +225,7 @@ export function entryHall(cell: HomeCell, { box, kin }: Site): Shape[] {
     const place = { x: at.x + (index - (cell.dwarfs.length - 1) / 2) * 98 * k, y: at.y - raised };
     return dwarf(kin, who, { at: place, size, weapon: { form: 'chip', at: belowFace(place, size, 36), size: 36 } });
   });
-  // Animals leave room on their left for the mark of those that have come or gone.
+  // The animals leave room at their left for the mark that says how many have come or gone.
   const [aside, up, high] = cell.herds.length > 0 ? [8, 31, 46] : [36, 34, 46];
   const low = { x: at.x - aside * k, y: box.y + box.h - up };
   return [sprite('tile:hall', box), ...dwarfs, ...kept(cell, low, high)];

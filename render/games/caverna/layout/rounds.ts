@@ -4,8 +4,8 @@ import type { RoundInput } from '../scene.ts';
 import { colours } from '../theme.ts';
 
 /**
- * The sign for the end of a round: leaf, struck leaf, bowl for one food per dwarf, leaf or animal, or a face-down
- * question mark.
+ * The sign for the end of a round: a leaf, a crossed-out leaf, a bowl for one food per dwarf, a leaf or an animal, or a
+ * face-down question mark.
  */
 export function harvestSign(round: Pick<RoundInput, 'harvest' | 'marker'>, at: Point, size: number): Shape[] {
   switch (round.harvest) {

@@ -4,7 +4,7 @@ import { type HomeBoardInput, SHELF, type ShelfThing } from '../scene.ts';
 import { colours, home } from '../theme.ts';
 import { deltaPill } from './people.ts';
 
-/** The width of a good's place if there are ten; with more, they are smaller. */
+/** The width of each good's place if there are ten goods; with more, places are narrower. */
 const PLAQUE = (home.width - 2 * home.shelf.side) / 10 - 8;
 
 function plaque(thing: ShelfThing, input: HomeBoardInput, box: Box): Shape[] {

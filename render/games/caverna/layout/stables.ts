@@ -2,7 +2,7 @@ import { type Box, icon, type Shape } from '../../../paint/shape.ts';
 import { type HomeBoardInput, type HomeCell, hasStable } from '../scene.ts';
 import { bonusPill, counted } from './cell.ts';
 
-/** The size of a possible stable, and how much of its place the other contents take. */
+/** The size of a possible stable, and how much of its place is left for the other contents. */
 const STABLE = 80;
 const BESIDE = 0.62;
 /** The maximum height of the other contents of the place, and of their signs. */
@@ -13,11 +13,11 @@ const SIGN = 50;
 const stable = ({ x, y }: Box, w: number): Shape =>
   icon('icon:stable', { x: x + w / 2 + 4, y: y + STABLE / 2 + 10 }, STABLE);
 
-/** The stable of a place that would get another ground. */
+/** The stable of a place whose ground would change. */
 export const stableThatStays = (now: HomeCell | undefined, then: HomeCell, box: Box): Shape[] =>
   now !== undefined && hasStable(now) && hasStable(then) ? [stable(box, box.w)] : [];
 
-/** Whether only a stable is in the middle of a place, which its name would cover. */
+/** Whether a place has nothing but a stable in its middle, where its name would cover the stable. */
 export const isStableOnly = ({ cell, herds, holds }: HomeCell): boolean =>
   hasStable({ cell }) && herds.length === 0 && (holds === undefined || cell.ground === 'smallPasture');
 
@@ -25,7 +25,7 @@ export const isStableOnly = ({ cell, herds, holds }: HomeCell): boolean =>
 export const stableThere = (now: HomeCell | undefined, box: Box): Shape[] =>
   now !== undefined && isStableOnly(now) ? [stable(box, box.w)] : [];
 
-/** The other half of a large pasture, by its place. */
+/** The other half of a large pasture, found by its place. */
 export const otherHalf = (place: HomeCell | undefined): number | undefined =>
   place?.cell.ground === 'largePasture' ? place.cell.other : undefined;
 
@@ -34,7 +34,7 @@ interface Stayers {
   readonly holds?: number | undefined;
 }
 
-/** The animals that stay at the place of a new stable; those of a large pasture in its first half without a stable. */
+/** The animals that stay where a new stable goes; those of a large pasture stay in its first half without a stable. */
 function stayers({ cells }: HomeBoardInput, at: number): Stayers {
   const place = cells[at];
   const other = otherHalf(place);
@@ -45,8 +45,8 @@ function stayers({ cells }: HomeBoardInput, at: number): Stayers {
 }
 
 /**
- * A possible stable, which is hard to see on the ground, and next to it what stays there: the bonus for covering, or
- * animals.
+ * A possible stable, which is hard to see on the ground, and beside it what stays there: the bonus for covering the
+ * place, or animals.
  */
 export function stableToBe(board: HomeBoardInput, at: number, box: Box): Shape[] {
   const bonus = board.cells[at]?.bonus;

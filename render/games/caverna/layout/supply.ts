@@ -21,17 +21,17 @@ import { effectStrip, emblem, roomFrame } from './room.ts';
 const WIDTH = 1600;
 const PAD = 20;
 const GAP = 10;
-/** Near 11 : 7, for any number of tiles. */
+/** Close to 11 : 7, for any number of tiles. */
 const HEIGHT = 1018;
 const COLUMNS = [2, 3, 4, 5, 6] as const;
-/** The height of a tile in its own pixels, and its best width as a multiple of that. */
+/** The height of a tile in its own pixels, and its ideal width as a multiple of that. */
 const TILE = 214;
 const WIDER = 1.5;
-/** The maximum height of a tile, as a share of its width. */
+/** The maximum height of a tile, as a fraction of its width. */
 const TALLEST = 0.75;
 const STRIP = 56;
 const COST = 49;
-/** The same beneath a name of two lines. */
+/** The same beneath a two-line name. */
 const LOW = { strip: 50, cost: 44 } as const;
 /** The line around a tile. */
 const RIM = 5;
@@ -51,7 +51,7 @@ function price(cost: SupplyTile['cost'], box: Box): Shape[] {
   return placed(row(words, PIECE * scale, SMALLEST).shapes, { x: box.x + 16, y: middle(box).y });
 }
 
-/** The tokens of the one or two owners of a tile that is sold out, next to its emblem. */
+/** The tokens of the one or two owners of a sold-out tile, next to its emblem. */
 function ownersOf(owners: SupplyTile['owners'], box: Box): Shape[] {
   const area = { x: box.x + box.w * 0.44, y: box.y, w: box.w * 0.54, h: box.h - COST };
   const w = area.w / owners.length;
@@ -65,7 +65,7 @@ function ownersOf(owners: SupplyTile['owners'], box: Box): Shape[] {
 const BUILDER = 50;
 const BESIDE_PRICE = 2;
 
-/** The builders of an unlimited tile: next to its price, or next to its effect if there are more. */
+/** The builders of an unlimited tile: next to its price or, if there are more of them, next to its effect. */
 function builders(owners: SupplyTile['owners'], cost: Box, foot: Box): Shape[] {
   const across = Math.max(BESIDE_PRICE, Math.ceil(owners.length / 2));
   const pitch = (BESIDE_PRICE * BUILDER) / across;
@@ -78,13 +78,15 @@ function builders(owners: SupplyTile['owners'], cost: Box, foot: Box): Shape[] {
   });
 }
 
-/** The folk that brought a tile, in the corner of its price: it replaced a tile of the base game. */
+/** The folk that brought a tile to replace one from the base game, in the corner of its price. */
 const bringer = ({ instead }: SupplyTile, cost: Box): Shape[] =>
   instead === undefined
     ? []
     : [icon(`icon:${instead.by}`, { x: cost.x + cost.w - SIGN / 2 - 8, y: middle(cost).y - 5 }, SIGN)];
 
-/** A white frame around a wished tile, and a star between its emblem and its points, where nothing else ever is. */
+/**
+ * A white frame around a wished tile, and a star between its emblem and its points, where nothing else is ever drawn.
+ */
 function wish(box: Box, at: Point): Shape[] {
   const frame = { x: box.x - 3, y: box.y - 3, w: box.w + 6, h: box.h + 6 };
   return [
@@ -95,8 +97,8 @@ function wish(box: Box, at: Point): Shape[] {
 }
 
 /**
- * A furnishing tile of the supply: its price, points and effect, or dark under the tokens of its builders if the last
- * one is gone.
+ * A furnishing tile of the supply: its price, points and effect; once the last copy is gone, it is dark under the
+ * tokens of its builders.
  */
 export function tileCard(entry: SupplyTile, box: Box): Shape[] {
   const { owners, possible, tile, unlimited } = entry;
@@ -137,7 +139,7 @@ export function tileCard(entry: SupplyTile, box: Box): Shape[] {
   return [...frame, ...(possible === false ? faint(inside, 0.42) : inside), ...built, ...star];
 }
 
-/** The grid of a sheet's tiles: how many columns, and each tile's width and height. */
+/** The grid of tiles on a sheet: how many columns, and the width and height of each tile. */
 interface Grid {
   readonly columns: number;
   readonly w: number;
@@ -150,7 +152,10 @@ const rowsOf = (count: number, columns: number): number => Math.max(1, Math.ceil
 
 const heightOf = (count: number, { columns, h }: Grid): number => TOP + rowsOf(count, columns) * (h + GAP) - GAP + PAD;
 
-/** The columns for which a sheet is closest to the shape of a screen, and its tiles to theirs, with few free places. */
+/**
+ * The number of columns with which the sheet is closest to the shape of a screen and its tiles to their ideal shape,
+ * with few free places.
+ */
 function gridOf(count: number): Grid {
   const grids = COLUMNS.map((columns) => {
     const w = (WIDTH - 2 * PAD - (columns - 1) * GAP) / columns;
@@ -165,12 +170,15 @@ function gridOf(count: number): Grid {
   return grids.reduce((best, grid) => (off(grid) < off(best) ? grid : best));
 }
 
-/** A sheet of furnishing tiles: price, points and effect of each; built ones dark under their owner's token. */
+/**
+ * A sheet of furnishing tiles, with the price, points and effect of each; built ones are dark under their owner's
+ * token.
+ */
 export function supplyLayout(input: SupplyInput): Picture {
   const count = input.tiles.length;
   const grid = gridOf(count);
   const { columns, w, h } = grid;
-  // Fewer tiles are larger, with everything on them.
+  // If there are fewer tiles, they are larger, with everything on them.
   const scale = h / TILE;
   const card = { x: 0, y: 0, w: w / scale, h: TILE };
   const shapes = input.tiles.flatMap((entry, at) => {

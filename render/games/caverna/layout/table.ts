@@ -25,7 +25,7 @@ interface Pill {
   readonly shapes: readonly Shape[];
 }
 
-/** The amount of a needed good, and how much is needed; red if there is too little. */
+/** A needed good: how much there is and how much is needed, in red if there is too little. */
 function bill({ good, need, have }: Bill, h: number): Pill {
   const short = have < need;
   const words = `${have}/${need}`;
@@ -45,13 +45,13 @@ function bill({ good, need, have }: Bill, h: number): Pill {
   };
 }
 
-/** Pills are lower in a place too small for longer words. */
+/** In a place too small for longer words, pills are lower. */
 const ROOMY = 40;
 const SHORT = 3;
 
 /**
- * The cost of the next feeding and the food for it, in two smaller rows if it costs both food and stone; nothing if
- * none is known to come.
+ * The cost of the next feeding and the food for it, on two smaller lines if it costs both food and stone; nothing if no
+ * feeding is known to come.
  */
 function price({ feeding }: TableSeat, h: number): Pill {
   const bills = feeding === undefined ? [] : billsOf(feeding);
@@ -72,13 +72,16 @@ interface Row {
   readonly others: readonly string[];
 }
 
-/** A name that differs from another only by its number. */
+/** Matches a name that may differ from another only in its number. */
 const NUMBERED = /\s\p{N}+$/u;
 
-/** Names with this many equal first letters are cut in the same way. */
+/** Names that start with this many equal letters are cut in the same way. */
 const BEGINNING = 3;
 
-/** A name that keeps its end if it is cut and somebody else's begins the same way: `Com. 2` instead of `Compu…`. */
+/**
+ * A name that is cut in such a way that its end stays, if somebody else's name starts with the same letters: `Com. 2`
+ * instead of `Compu…`.
+ */
 function toldApart(name: string, others: readonly string[], fits: (words: string) => boolean): string {
   const beginning = (of: string): string => graphemes(of).slice(0, BEGINNING).join('');
   if (fits(name) || !(NUMBERED.test(name) || others.some((other) => beginning(other) === beginning(name)))) return name;
@@ -106,7 +109,7 @@ function nameOf(
   );
 }
 
-/** The starting player's lantern next to a token: its width as a share of its height, and its largest height. */
+/** The starting player's lantern beside a token: its width as a fraction of its height, and its maximum height. */
 const LANTERN = { w: 0.6, most: 62 } as const;
 
 /** The token around a point with the starting player's lantern, both centred. */
@@ -122,7 +125,7 @@ function sign({ owner, lantern }: TableSeat, { x, y }: Point, size: number): Sha
 /** From this width on, the cost of the next feeding is at the end of a row. */
 const LONG = 600;
 
-/** Side by side: the token over the cost of the next feeding, and the name over the dwarfs. */
+/** The token above the cost of the next feeding; beside them, the name above the dwarfs. */
 function wide(row: Row): Shape[] {
   const { seat, box } = row;
   const long = box.w > LONG;
@@ -146,13 +149,13 @@ function wide(row: Row): Shape[] {
   ];
 }
 
-/** The token of a seat in a low row, and the pill at its end. */
+/** The token of a seat in a low row, and the pill at the end of that row. */
 const LOW = { sign: 56, pill: 36, around: 18 } as const;
 
-/** The width of a seat's token in a low row, and of the lantern next to it. */
+/** The width of a seat's token in a low row, together with the lantern beside it. */
 const signSide = ({ lantern }: TableSeat): number => LOW.sign * (1 + (lantern ? LANTERN.w : 0)) + LOW.around;
 
-/** Side by side: the token, the name over the dwarfs, and the cost of the next feeding. */
+/** Side by side: the token, then the name above the dwarfs, then the cost of the next feeding. */
 function low(row: Row): Shape[] {
   const { seat, box } = row;
   const side = signSide(seat);
@@ -172,13 +175,13 @@ const PILL = 44;
 /** The margin around the name and the dwarfs of a seat in a row with few seats. */
 const MARGIN = 20;
 
-/** The width of the token with the cost of the next feeding beneath it. */
+/** The width of the token, with the cost of the next feeding beneath it. */
 const sideOf = (seat: TableSeat): number => Math.max(112, price(seat, PILL).w + 14);
 
-/** The margins around a seat's name and dwarfs, who are closer in a low row. */
+/** The margins around a seat's name and dwarfs, which are narrower in a low row. */
 interface Form {
   side(seat: TableSeat): number;
-  /** The distance between people, and between armed ones, if there is room. */
+  /** The distance between people and between armed people, if there is room. */
   readonly pitch: number;
   readonly armed: number;
 }
@@ -188,12 +191,12 @@ const FORMS = {
   low: { side: (seat) => signSide(seat) + price(seat, LOW.pill).w + MARGIN, pitch: 40, armed: 74 },
 } satisfies Readonly<Record<string, Form>>;
 
-/** The least distance between people: numbers on weapons must not touch. */
+/** The minimum distance between people: numbers on weapons must not touch. */
 const CLOSEST = { armed: 38, unarmed: 30 } as const;
-/** The most room that a name takes from others, and less if people would be too close. */
+/** How wide a name may be at the expense of others; less if people would be too close together. */
 const LONGEST = [140, 110, 80] as const;
 
-/** How much room a seat needs for its name, up to a limit, and for its people. */
+/** How much room a seat needs for its people and for its name, which counts only up to a limit. */
 function leastOf({ owner, dwarfs }: TableSeat, longest: number): number {
   const name = line(readable(owner.name), { x: 0, y: 0 }, { size: 36 }).width + 4;
   return Math.max(
@@ -202,7 +205,7 @@ function leastOf({ owner, dwarfs }: TableSeat, longest: number): number {
   );
 }
 
-/** The widths of the seats in a row: first by their names, then by their people, who may be closer. */
+/** The widths of the seats in a row: shared out by name first, then by people, who may move closer together. */
 function sharesOf(table: readonly TableSeat[], w: number, { side, pitch, armed }: Form): number[] {
   const sides = table.map(side);
   const all = w - sum(sides);
@@ -227,8 +230,8 @@ function widthsOf(row: readonly TableSeat[], w: number, low: boolean): number[] 
 }
 
 /**
- * The players in playing order: tokens, dwarfs (bright at home, faint if placed), and each player's cost of the next
- * feeding.
+ * The players in playing order: tokens, dwarfs (bright at home, faint if placed), and what the next feeding costs each
+ * player.
  */
 export function tablePanel(table: readonly TableSeat[], box: Box, turn: number | undefined): Shape[] {
   const many = table.length > IN_A_ROW;

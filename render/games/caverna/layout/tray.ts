@@ -10,11 +10,11 @@ type Amounts = readonly (readonly [(typeof GOODS)[number], number])[];
 const amountsOf = (goods: Bundle = {}): Amounts =>
   GOODS.flatMap((good) => (goods[good] === undefined || goods[good] === 0 ? [] : [[good, goods[good]] as const]));
 
-/** Icons followed by numbers, starting at `x`; and where they end. */
+/** Icons followed by numbers, starting at `x`; also returns where they end. */
 function counted(amounts: Amounts, from: number, { size, number }: { size: number; number: number }): Row {
   const shapes: Shape[] = [];
   let x = from;
-  // Three heaps with two digits are too long for the wide font.
+  // Three goods with two-digit numbers are too long for the wide font.
   const face = amounts.length > 2 && amounts.some(([, amount]) => amount > 9) ? 'condensed' : 'heavy';
   for (const [good, amount] of amounts) {
     const label = line(String(amount), { x: x + size + size * 0.05, y: 2 }, { size: number, face });
@@ -30,14 +30,14 @@ const isUniform = (lying: Amounts, coming: Amounts): boolean =>
   lying.length === coming.length &&
   coming.every(([good, amount], at) => lying[at]?.[0] === good && amount === coming[0]?.[1]);
 
-/** If there is little room, a tab omits the arrow or the numbers. */
+/** If there is little room, a tab leaves out the arrow or the numbers. */
 export type TabForm = 'bare' | 'short' | undefined;
 
 const TAB = { fill: colours.badge, stroke: colours.ink, line: 3 } as const;
 
 /**
- * The goods that the next round adds to a space: a blue tab with the turning arrow, and icons if they differ from those
- * already there.
+ * The goods that the next round adds to a space: a blue tab with a curved arrow, and with icons if these goods differ
+ * from those already there.
  */
 export function comingTab(
   { goods, coming, cleared = false }: Pick<SpaceInput, 'goods' | 'coming' | 'cleared'>,
@@ -80,7 +80,7 @@ export function comingTab(
   return [{ shapes: [rect(box, { round: 14, ...TAB }), ...shapes], width: box.w }];
 }
 
-/** The goods on a space, with a golden rim if there are new ones, and then the goods that the next round adds. */
+/** The goods on a space, with a golden rim if some are new, followed by the goods that the next round adds. */
 export function tray(
   space: Pick<SpaceInput, 'goods' | 'grown' | 'coming' | 'cleared'>,
   size: number,
