@@ -192,7 +192,7 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
   switch (kind) {
     case 'actions':
     case 'table':
-      return [await face.tablePicture(position, before)];
+      return face.tablePictures(position, before);
     case 'home':
     case 'cave':
       return face.boardPictures({ ...boards, ...seats });

@@ -447,8 +447,11 @@ export interface Face<State = unknown, Options = unknown> {
   outcome?(position: Position<State>): string;
   /** The end of the game in words: the winner, and a table of the points. */
   result(position: Position<State>): string;
-  /** The shared board, with marks for the changes since the state `before`, and for what a lesson explains. */
-  tablePicture(position: Position<State>, before?: State, marks?: readonly string[]): Promise<Picture>;
+  /**
+   * The shared board, the most important part first, with marks for the changes since the state `before`, and for what
+   * a lesson explains.
+   */
+  tablePictures(position: Position<State>, before?: State, marks?: readonly string[]): Promise<Picture[]>;
   /** The home boards of some seats, or of all. */
   boardPictures(boards: Boards<State>): Promise<Picture[]>;
   /** The home boards of some seats, or of all, in one picture; left out if the game only shows them one by one. */

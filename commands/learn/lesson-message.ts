@@ -150,7 +150,7 @@ async function pictureOf(bot: Bot, { practice: { live }, step, ...stand }: Stand
       case 'board':
         return face.boardPictures({ game, state, seats: [0], marks });
       case 'table':
-        return [await face.tablePicture(position, undefined, marks)];
+        return face.tablePictures(position, undefined, marks);
       case 'score':
         return [await face.scorePicture(position, [0], marks)];
     }

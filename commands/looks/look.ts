@@ -114,7 +114,7 @@ async function tableMessage(bot: Bot, { position, seat, own, back }: Viewed): Pr
   const others = awaited.filter((awaiting) => !isOwn(awaiting));
   return compose([
     `### ${face.boards.table ?? words.looks.table}\n-# ${face.stage(state)}`,
-    await painted(bot, position, async () => [await face.tablePicture(position)]),
+    await painted(bot, position, () => face.tablePictures(position)),
     [
       words.prompt.waiting(
         others.map((awaiting) => game.seats[awaiting.seat]?.name ?? ''),

@@ -113,8 +113,8 @@ async function plannedBy({ planning }: Bot, request: { gameId: string; userId: s
 }
 
 /**
- * A call with the pictures that its reader would see at the table: what is coming for them, and the shared board, or
- * their own board if all play by themselves.
+ * A call with what is coming for its reader, and one picture, because clients crop several in a plain message: the
+ * shared board, or the reader's own if all play by themselves.
  */
 async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallShown> {
   const { game, state, seat } = planned;
@@ -123,7 +123,7 @@ async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallS
   const { position } = shown;
   const isOwn = face.simultaneous?.(position.state) !== undefined;
   const pictures = await painted(bot, position, async () =>
-    isOwn ? face.boardPictures({ ...position, seats: [seat] }) : [await face.tablePicture(position)],
+    isOwn ? face.boardPictures({ ...position, seats: [seat] }) : (await face.tablePictures(position)).slice(0, 1),
   );
   return { ...shown, news: [...newsLines(bot, planned), ...lines], pictures };
 }

@@ -42,7 +42,7 @@ export async function picturesMessage(
     interim === undefined
       ? []
       : painted(bot, position, async () => [await face.scorePicture({ ...position, state: interim })]),
-    painted(bot, position, async () => [await face.tablePicture(position, before?.state)]),
+    painted(bot, position, () => face.tablePictures(position, before?.state)),
     painted(bot, position, () => boardsOf(bot, post, { position, before })),
   ]);
   // If nobody had a decision, the text still says what the pictures show.

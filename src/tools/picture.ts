@@ -44,7 +44,7 @@ async function picturesOf(
     return pictures.map((picture) => ({ ...picture, name: `asked-${panel.seat + 1}-${picture.name}` }));
   });
   return [
-    await face.tablePicture(position, beginOf(turns.at(-1))),
+    ...(await face.tablePictures(position, beginOf(turns.at(-1)))),
     ...(await Promise.all(boards)).flat(),
     ...((await face.supply?.pictures(position)) ?? []),
     ...(await Promise.all(panels)).flat(),

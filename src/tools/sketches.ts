@@ -110,7 +110,7 @@ export const panelsIn = ({ game, state, awaited }: Position, before = state): Pa
 export async function picturesIn(face: Face, position: Position): Promise<Picture[]> {
   const [panel] = panelsIn(position);
   return [
-    await face.tablePicture(position),
+    ...(await face.tablePictures(position)),
     ...(await face.boardPictures(position)),
     ...((await face.supply?.pictures(position)) ?? []),
     ...(panel ? await face.panelPictures(panel, { branch: undefined, before: undefined }) : []),

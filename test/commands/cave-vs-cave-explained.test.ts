@@ -207,6 +207,19 @@ test('the text of the picture of era II ends with a whole sentence', () => {
   expect(text).toContain('walls left.');
 });
 
+test.each([
+  [8, ['table.png']],
+  [20, ['table.png', 'rooms.png']],
+])('with %i rooms for sale the shared board is shown as %j', async (count, names) => {
+  const { state } = onField('armsTrade', 1, {});
+  const display = Object.keys(words.rooms).slice(1, 1 + count);
+  const position = { game: table, state: { ...state, display }, awaited: [], entry: 1, last: [] };
+  const pictures = (await face.tablePictures(position as never)) ?? [];
+  expect(pictures.map(({ name }) => name)).toEqual(names);
+  for (const room of display) expect(pictures.at(-1)?.alt).toContain(words.room(room).name);
+  expect(pictures[0]?.alt).toContain('Cultivation');
+});
+
 test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
   'a player sees how to end each turn, even the last of a round, without seeing what lies face down (game %s)',
   (seed) => {

@@ -105,7 +105,7 @@ function shown(words: CaveWords, pictures: CavePictures) {
       ],
       lines: ({ state }, seat) => roomsInWords(words, state, seat),
     },
-    tablePicture: ({ game, state }, before, marks) => pictures.table(words, { game, state, before, marks }),
+    tablePictures: ({ game, state }, before, marks) => pictures.table(words, { game, state, before, marks }),
     boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns, marks }) =>
       Promise.all(seats.map((seat) => pictures.cave(words, { game, state, seat, before, turns, marks }))),
     panelPictures: ({ game, state, seat, decision }, { branch, before, marked }) =>

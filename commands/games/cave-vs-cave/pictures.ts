@@ -9,11 +9,13 @@ import {
   scoreScene,
   tableScene,
 } from '../../../render/games/cave-vs-cave/index.ts';
+import { tableAndSheet } from '../../../render/games/cave-vs-cave/layout/table.ts';
 import { legendOf } from '../../../render/games/cave-vs-cave/legend-rows.ts';
-import type { CardInput, PictureRequest, RoomCard } from '../../../render/games/cave-vs-cave/scene.ts';
+import type { CardInput, PictureRequest, RoomCard, SheetInput } from '../../../render/games/cave-vs-cave/scene.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
 import type { FrameSize } from '../../../render/shared/animation.ts';
 import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
+import type { LobbyInput } from '../../../render/shared/lobby.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 import { topicCards } from '../../../render/shared/topic.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
@@ -59,7 +61,8 @@ const COUNTED: readonly State['phase'][] = ['draft', 'dealing', 'goingOn'];
 /** The pictures of Cave vs Cave, with their words in a language. */
 export interface CavePictures {
   lobby(words: CaveWords, game: TableGame, options: readonly string[]): Promise<Picture>;
-  table(words: CaveWords, moment: Moment): Promise<Picture>;
+  /** The action tiles and the rooms for sale, in two pictures where one would be too high for a screen. */
+  table(words: CaveWords, moment: Moment): Promise<Picture[]>;
   cave(words: CaveWords, cave: Cave): Promise<Picture>;
   /** The pieces to choose from: the row, the rooms, the player's cave. */
   choice(words: CaveWords, cave: Cave & { readonly decision: Decision }): Promise<Picture[]>;
@@ -81,16 +84,20 @@ export function cavePictures(painter: Painter): CavePictures {
     const { png } = await painter.paint({ game: 'cave-vs-cave', ...subject }, game.guildId ?? game.id);
     return { name: `${name}.png`, png, alt: altText(subject, words) };
   };
+  const sheet = (words: CaveWords, game: Viewed, input: SheetInput): Promise<Picture> =>
+    paint(words, game, { name: 'rooms', kind: 'rooms', input });
   const table = (
     words: CaveWords,
     { game, state, before, marks }: Moment,
     lens: Pick<Cave, 'decision' | 'marked'> = {},
-  ): Promise<Picture> =>
-    paint(words, game, {
-      name: 'table',
-      kind: 'table',
-      input: tableScene(shownOf(words, game, state), { before, marks, ...lens }),
-    });
+  ): Promise<Picture[]> => {
+    const input = tableScene(shownOf(words, game, state), { before, marks, ...lens });
+    const parts = tableAndSheet(input);
+    return Promise.all([
+      paint(words, game, { name: 'table', kind: 'table', input: parts.table }),
+      ...(parts.sheet === undefined ? [] : [sheet(words, game, parts.sheet)]),
+    ]);
+  };
   const cave = (words: CaveWords, { game, state, seat, turns = [], ...lens }: Cave): Promise<Picture> => {
     const input = caveScene(shownOf(words, game, state), seat, {
       ...lens,
@@ -100,33 +107,25 @@ export function cavePictures(painter: Painter): CavePictures {
     return paint(words, game, { name: `cave-${seat + 1}`, kind: 'cave', input });
   };
   return {
-    lobby: (words, game, options) => {
-      const owners = ownersOf(game.seats);
-      const input = {
-        title: words.announced.title,
-        subtitle: words.announced.intro,
-        seats: lobbyPlaces(words, game, owners),
-        freeSeat: words.lobby.freeSeat,
-        options,
-      };
-      return paint(words, game, { name: 'lobby', kind: 'lobby', input });
-    },
+    lobby: (words, game, options) =>
+      paint(words, game, { name: 'lobby', kind: 'lobby', input: lobbyOf(words, game, options) }),
     table: (words, moment) => table(words, moment),
     cave,
-    choice: (words, shown) => {
+    choice: async (words, shown) => {
       const { game, state, decision, marked } = shown;
-      const sheet = sheetOf(words, shown);
-      return Promise.all([
-        ...(AT_THE_ROW.includes(decision.task) ? [table(words, { game, state }, { decision, marked })] : []),
+      const rooms = sheetOf(words, shown);
+      const parts = await Promise.all([
+        AT_THE_ROW.includes(decision.task) ? table(words, { game, state }, { decision, marked }) : [],
         cave(words, shown),
-        ...(sheet === undefined ? [] : [paint(words, game, { name: 'rooms', kind: 'rooms', input: sheet })]),
+        rooms === undefined ? [] : sheet(words, game, rooms),
       ]);
+      return parts.flat();
     },
     rooms: (words, { game, state, fitting }) => {
       const rooms = roomCards(words, state.display, {}).map((room) =>
         fitting === undefined ? room : { ...room, possible: fitting.includes(room.id) },
       );
-      return paint(words, game, { name: 'rooms', kind: 'rooms', input: { title: words.pictures.rooms, rooms } });
+      return sheet(words, game, { title: words.pictures.rooms, rooms });
     },
     score: (words, { game, state }) => {
       const title = game.status === 'finished' ? words.ending.score : words.looks.score;
@@ -146,6 +145,14 @@ export function cavePictures(painter: Painter): CavePictures {
       ),
   };
 }
+
+const lobbyOf = (words: CaveWords, game: TableGame, options: readonly string[]): LobbyInput => ({
+  title: words.announced.title,
+  subtitle: words.announced.intro,
+  seats: lobbyPlaces(words, game, ownersOf(game.seats)),
+  freeSeat: words.lobby.freeSeat,
+  options,
+});
 
 /** The rooms for sale while you furnish, with a lock on those that do not fit; otherwise what the turn turned up. */
 function sheetOf(words: CaveWords, { state, before, decision, marked }: Cave & { readonly decision: Decision }) {

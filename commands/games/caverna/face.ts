@@ -105,7 +105,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       pictures: (position, wished = []) => pictures.supply(words, position, wished),
       wishes: cavernaWishes(words),
     },
-    tablePicture: (position, before, marks) => pictures.table(words, position, { before, marks }),
+    tablePictures: async (position, before, marks) => [await pictures.table(words, position, { before, marks })],
     boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns, marks }) =>
       Promise.all(
         (state.phase === 'end' ? inOrder(state, seats) : seats).map((seat) =>

@@ -1,7 +1,7 @@
 import { chronicleAlt, lobbyAlt, markOf, scoreAlt } from '../../shared/alt.ts';
 import { firstTold, told } from '../../shared/told.ts';
 import { SIDES, type Side, slotSides } from './layout/plan.ts';
-import type { CaveInput, PictureRequest, RoomCard, SheetInput, SlotCard, SpotCard, TableInput } from './scene.ts';
+import type { CaveInput, PictureRequest, SheetInput, SlotCard, SpotCard, TableInput } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
 /** A picture in words. */
@@ -34,8 +34,12 @@ export function altText(request: PictureRequest, words: PictureWords): string {
 }
 
 function sheetAlt({ title, rooms }: SheetInput, { telling }: PictureWords): string {
-  const told = (words: (room: RoomCard) => string) => () => [`${title}.`, ...rooms.map(words)];
-  return firstTold([told(telling.room), told((room) => `${telling.short(room)}.`)]);
+  /** The rooms in short, the last few only by their names. */
+  const inShort = (fewer: number) => () => [
+    `${title}.`,
+    ...rooms.map((room, at) => `${at < rooms.length - fewer ? telling.short(room) : room.name}.`),
+  ];
+  return firstTold([() => [`${title}.`, ...rooms.map(telling.room)], ...[...rooms.keys(), rooms.length].map(inShort)]);
 }
 
 function tableAlt(input: TableInput, words: PictureWords): string {

@@ -84,7 +84,7 @@ async function shown(state: State): Promise<string> {
     return [face.question(question), face.ending?.(question), panel.decision.options.map(words.option)];
   });
   const pictures = [
-    await face.tablePicture(position as never),
+    await face.tablePictures(position as never),
     await face.boardPictures({ game: table, state: seen }),
     await face.scorePicture(position as never),
     ...(await Promise.all(

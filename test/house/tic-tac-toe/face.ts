@@ -80,7 +80,7 @@ export const ticTacToeFace =
         const won = winners(ticTacToe, state);
         return words.won(won.length === 1 ? won.map((seat) => game.seats[seat]?.name ?? '') : []);
       },
-      tablePicture: pictures.board,
+      tablePictures: async (position) => [await pictures.board(position)],
       boardPictures: async (boards) => [await pictures.board(boards)],
       panelPictures: async (panel) => [await pictures.board(panel)],
       scorePicture: pictures.score,

@@ -12,7 +12,7 @@ import {
 import { line } from '../../../paint/text.ts';
 import { HEADER, header } from '../../../shared/header.ts';
 import { token } from '../../../shared/token.ts';
-import type { TableInput, TableSeat } from '../scene.ts';
+import type { SheetInput, TableInput, TableSeat } from '../scene.ts';
 import { colours, page } from '../theme.ts';
 import { stagePill } from './banner.ts';
 import { cardWidth, GAP, gridHeight, PAD, POOL, poolRows, roomRows, saleGrid } from './rooms.ts';
@@ -119,6 +119,15 @@ function rowsOf({ tiles }: TableInput, columns: number): boolean[] {
   return Array.from({ length: Math.ceil(tiles.length / columns) }, (_, at) =>
     tiles.slice(at * columns, (at + 1) * columns).some(({ fieldIndex }) => fieldIndex !== undefined),
   );
+}
+
+/** The maximum height of a table with rooms: Discord shrinks higher pictures until their text is too small to read. */
+const HIGHEST = 1.1 * page.height;
+
+/** The table, and the rooms for sale as a sheet of their own if both together would be too high. */
+export function tableAndSheet(input: TableInput): { readonly table: TableInput; readonly sheet?: SheetInput } {
+  if (tableLayout(input).height <= HIGHEST) return { table: input };
+  return { table: { ...input, rooms: [], roomsTitle: '' }, sheet: { title: input.roomsTitle, rooms: input.rooms } };
 }
 
 /** The row of action tiles, the shared supply, the rooms for sale and the pool. */
