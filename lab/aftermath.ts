@@ -150,7 +150,7 @@ function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
     const { seat } = entry;
     const [before, after] = [at, at + 1].map((end) => ownState(build(game, rules, log.slice(0, end)), seat));
     if (reveals(rules, after, before))
-      findings.lost.push(`Game ${game.id}: a revealed card lies face down again since ${JSON.stringify(entry)}.`);
+      findings.lost.push(`Game ${game.id}: a revealed card is face down again since ${JSON.stringify(entry)}.`);
   }
 }
 
@@ -214,7 +214,7 @@ async function inspectMessages(findings: Findings, { stores, discord, game }: In
   const lobby = await stores.messages.find(id, 'lobby');
   const leadsOn = (message: Message): boolean => status !== 'lobby' || isOf(message, 'lobby', id);
   if (!lobby || !messagesIn(discord, channelId).some((message) => message.id === lobby.messageId && leadsOn(message)))
-    findings.lost.push(`The lobby of game ${id} does not stand in the channel ${channelId}.`);
+    findings.lost.push(`The lobby of game ${id} is not in the channel ${channelId}.`);
   // A message that calls only one person has no buttons for looking at the table.
   const prompts = messagesIn(discord, channelId).filter(
     (message) => isOf(message, 'open', id) && isOf(message, 'look', id),
@@ -288,7 +288,7 @@ async function inspectPosts(findings: Findings, database: string, discord: Local
   for (const { nonce } of posted) counted.set(String(nonce), (counted.get(String(nonce)) ?? 0) + 1);
   for (const [nonce, count] of counted) {
     if (count > 1 || !rows.some((row) => nonce.startsWith(`${row.nonce}-`))) {
-      findings.doubled.push(`A message with the nonce ${nonce} stands ${count} times.`);
+      findings.doubled.push(`A message with the nonce ${nonce} is there ${count} times.`);
     }
   }
   for (const [index, row] of rows.entries()) {
@@ -299,6 +299,6 @@ async function inspectPosts(findings: Findings, database: string, discord: Local
     const stands = purpose === undefined || mayBeSilent || counted.has(`${row.nonce}-${purpose}`);
     const post = `The post ${row.kind} of game ${row.gameId} with the nonce ${row.nonce}`;
     if (row.sentAt === null) findings.lost.push(`${post} was never sent.`);
-    else if (!stands) findings.lost.push(`${post} does not stand in its channel.`);
+    else if (!stands) findings.lost.push(`${post} is not in its channel.`);
   }
 }

@@ -22,7 +22,7 @@ const kept = z.object({
 });
 type Kept = z.infer<typeof kept>;
 
-const damaged = (path: string): Mistake => new Mistake(`${path} is damaged: begin in another folder, or with --from.`);
+const damaged = (path: string): Mistake => new Mistake(`${path} is damaged: start in another folder, or with --from.`);
 
 /** This many numbers from a file; a Mistake if there are too few or too many, or if some are not numbers. */
 function floats(path: string, size: number): Float32Array {

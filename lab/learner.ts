@@ -76,7 +76,7 @@ export function nextHit(message: SeenMessage, step: LessonStep, at: LessonBegun)
           step.way.filter((move) => !at.moves.slice(at.since).includes(move)),
         )
       : controls.find(({ id }) => isAnswer(readCustomId(id), step));
-  if (found === undefined) throw new Error(`Nothing leads on from the step ${step.id} of ${at.lesson}.`);
+  if (found === undefined) throw new Error(`The step ${step.id} of ${at.lesson} cannot be completed.`);
   return found;
 }
 

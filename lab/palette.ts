@@ -120,4 +120,4 @@ const literals = palette.map((colour) => `0x${colour.toString(16).padStart(6, '0
 const text = `/** The colours of every picture, as 0xRRGGBB; made by lab/palette.ts. */\nexport const PALETTE: readonly number[] = [${literals}];\n`;
 writeFileSync(FILE, text);
 execFileSync('npx', ['biome', 'format', '--write', FILE]);
-console.log(`${palette.length} colours, ${themeColours.length} of them of the theme`);
+console.log(`${palette.length} colours, ${themeColours.length} of them from the theme`);

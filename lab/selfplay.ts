@@ -161,7 +161,7 @@ function report({ requests }: LocalDiscord, { turns, presses, each, waits }: Pre
 async function played({ games }: Stores, channelId: string) {
   const game = await games.inChannel(channelId);
   const rules = game && findGame(game.game);
-  if (!game || !rules || game.seed === undefined) throw new Error('The game has left no log.');
+  if (!game || !rules || game.seed === undefined) throw new Error('The game has no log.');
   const setup = { options: game.options, seats: game.seats.length, seed: game.seed };
   const state = replay(rules, setup, await games.log(game.id));
   return {

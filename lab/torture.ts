@@ -243,7 +243,7 @@ async function recover(tables: readonly StubbornSeats[], life: Life, database: s
     tables.map(async (seats): Promise<string[]> => {
       const until = performance.now() + RECOVERY;
       for (let isPlayed = false; !isPlayed; ) {
-        if (performance.now() > until) return [`The game in channel ${seats.channelId} does not go on.`];
+        if (performance.now() > until) return [`The game in channel ${seats.channelId} does not continue.`];
         const isTurn = findControl(newest(seats), 'open') !== undefined;
         isPlayed = (await goOn(seats, life)) && isTurn;
       }
@@ -266,7 +266,7 @@ async function silentPanels(seats: StubbornSeats): Promise<string[]> {
   const prompt = newest(seats);
   const open = findControl(prompt, 'open');
   // A player who continues finds the lobby of the next game, or the end of the last one.
-  if (!prompt) return [`Nothing in channel ${seats.channelId} leads on.`];
+  if (!prompt) return [`Nothing in channel ${seats.channelId} lets the game continue.`];
   if (!open) return [];
   const called = calledBy(seats.players, prompt);
   if (called.length === 0) return [`The prompt in channel ${seats.channelId} calls nobody.`];
@@ -286,7 +286,7 @@ async function silentPanel(
     return [];
   } catch {
     const texts = reaction.messages().map(textOf).join(' / ');
-    return [`The panel of ${player} in channel ${channelId} does not open, but: ${texts}`];
+    return [`The panel of ${player} in channel ${channelId} does not open. The answer is: ${texts}`];
   }
 }
 

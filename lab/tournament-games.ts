@@ -7,7 +7,7 @@ import type { Played, PlayedSeat, Wanted } from './tournament-game.ts';
 function tellMisfits(games: readonly Wanted[]): void {
   for (const game of GAMES.filter(({ id }) => games.some((wanted) => wanted.game === id))) {
     const why = misfitOf(game);
-    if (why !== undefined) console.error(`Computer players of ${game.id} go by rules of thumb: ${why}`);
+    if (why !== undefined) console.error(`Computer players of ${game.id} play by rules of thumb: ${why}`);
   }
 }
 

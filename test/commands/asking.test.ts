@@ -18,7 +18,7 @@ const words = gameWords(catalogue('en'), 'caverna');
 /** The question for seat 1, in words. */
 function asked({ state }: Scenario) {
   const decision = caverna.decisions(state).find(({ seat }) => seat === 0);
-  if (decision === undefined) throw new Error('Seat 1 is asked nothing.');
+  if (decision === undefined) throw new Error('Seat 1 has no decision.');
   const at = { state, decision, seats: [] };
   const wording = cavernaWording(words, at);
   const ending = wayToEnd(words, at);

@@ -157,13 +157,13 @@ describe('a panel', () => {
   it('shows the action spaces whenever a dwarf is to be placed', async () => {
     const { shown, bot, state, game } = tableOf(3, { coach: undefined });
     const [decision] = caverna.decisions(state);
-    if (decision === undefined) throw new Error('Nobody is asked anything.');
+    if (decision === undefined) throw new Error('Nobody has a decision.');
     const { seat } = decision;
     const panel = { game, seat, step: 1, state, before: state, decision, drafts: [], staying: 0, canEnd: false };
     expect((await shown(() => panelMessage(bot, panel))).map(([kind]) => kind)).toEqual(['home', 'actions']);
     caverna.play(state, seat, 'place logging');
     const [next] = caverna.decisions(state);
-    if (next === undefined) throw new Error('Nobody is asked anything.');
+    if (next === undefined) throw new Error('Nobody has a decision.');
     expect((await shown(() => panelMessage(bot, { ...panel, decision: next }))).map(([kind]) => kind)).not.toContain(
       'actions',
     );

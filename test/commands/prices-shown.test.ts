@@ -14,7 +14,7 @@ const table = aGame({ status: 'running' });
 /** The text of the pictures of the tiles that seat 1 can choose. */
 async function tilesTold({ state }: Scenario): Promise<string> {
   const decision = caverna.decisions(state).find(({ seat }) => seat === 0);
-  if (decision === undefined) throw new Error('Seat 1 is asked nothing.');
+  if (decision === undefined) throw new Error('Seat 1 has no decision.');
   const board = { game: table, state, seat: 0, before: undefined };
   const pictures = await cavernaPictures(painter).choice(words, { board, decision, branch: undefined });
   return pictures.flatMap(({ name, alt }) => (name.startsWith('tiles') ? [alt] : [])).join('\n');

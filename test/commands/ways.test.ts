@@ -24,7 +24,7 @@ function asked(task: string, goods: Partial<Record<Good, number>>): { readonly s
   const chance = randomPlayer(randomFrom('ways'));
   for (;;) {
     const decision = caverna.decisions(state)[0];
-    if (decision === undefined) throw new Error(`Nobody is asked to ${task}.`);
+    if (decision === undefined) throw new Error(`Nobody has the task ${task}.`);
     if (decision.task === task) {
       const own = state.players[decision.seat]?.goods ?? expect.fail();
       for (const good of Object.keys(own)) own[good as Good] = goods[good as Good] ?? 0;

@@ -29,7 +29,7 @@ describe('a whole game of presses', () => {
     expect(turns).toBeGreaterThan(20);
     const host = discord.as(seats.players[0] ?? '');
     const final = host.messages(seats.channelId).findLast((message) => textOf(message).includes('The game is over'));
-    if (final === undefined) throw new Error('The end is not told.');
+    if (final === undefined) throw new Error('The end was not posted.');
     const said = JSON.stringify(final);
     for (const picture of ['score', 'chronicle']) expect(said).toContain(`"description":"${picture}`);
     // The points are only on the sheet.

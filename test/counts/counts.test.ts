@@ -12,7 +12,7 @@ const positionsOf = (game: string): string[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length));
 
-const HOW = 'Where the rules were meant to change, renew the table: npm run -s count -- --renew --game';
+const HOW = 'If the rules were changed on purpose, renew the table: npm run -s count -- --renew --game';
 
 /** For how many players positions are kept, and how many at least for each. */
 const KEPT = {

@@ -41,7 +41,7 @@ export function meddle({ scene, random, meddled, trail }: CuriousServer): void {
   const threads = [...world.channels.values()].filter(({ thread }) => thread && !thread.archived);
   if (threads.length > 0 && chance(random, 50)) {
     const { id } = pick(random, threads);
-    trail.push(`The thread ${id} goes to sleep.`);
+    trail.push(`Somebody archives the thread ${id}.`);
     scene.discord.faults.archiveThread(id);
     return;
   }

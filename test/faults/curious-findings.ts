@@ -61,7 +61,8 @@ function inspectMessage({ findings, trail }: CuriousServer, message: Message): v
     findings.push(
       `A message says "${text.slice(Math.max(0, raw.index - 60), raw.index + 30)}", after: ${trail.at(-1)}`,
     );
-  if (Number(message.flags) & MessageFlags.Loading) findings.push(`The bot thinks for ever, after: ${trail.at(-1)}`);
+  if (Number(message.flags) & MessageFlags.Loading)
+    findings.push(`The bot never stops thinking, after: ${trail.at(-1)}`);
   else if (text.trim() === '')
     findings.push(`A message says nothing, after: ${trail.at(-1)}: ${JSON.stringify(message)}`);
   for (const { id } of controlsOf(message)) {
@@ -83,7 +84,7 @@ async function inspectCalls(
   for (const userId of local.pinged) {
     const name = scene.discord.world.users.get(userId)?.globalName;
     const isSeated = meant.some((game) => game?.seats.some((seat) => seat.userId === userId));
-    if (!isSeated) findings.push(`${name} is called in ${channel} and does not play there, after: ${trail.at(-1)}`);
+    if (!isSeated) findings.push(`${name} is called in ${channel} but does not play there, after: ${trail.at(-1)}`);
     const rest = resting.get(userId);
     if (rest) findings.push(`${name} is called in ${channel} while ${rest}, after: ${trail.at(-1)}`);
   }
@@ -165,7 +166,7 @@ async function inspectWaits({ scene, findings }: CuriousServer, game: TableGame)
   const asked = build(game, rules, await stores.games.log(game.id)).group.waiting;
   const seats = waits.map(({ seat }) => seat).sort();
   if (!isDeepStrictEqual([...asked].sort(), seats))
-    findings.push(`The game ${game.id} asks ${asked} and awaits ${seats}.`);
+    findings.push(`The game ${game.id} has decisions for ${asked} but awaits ${seats}.`);
   const now = scene.clock.now();
   for (const { seat, calledAt, silenced, dueAt } of waits) {
     const sitting = game.seats[seat];
@@ -175,8 +176,8 @@ async function inspectWaits({ scene, findings }: CuriousServer, game: TableGame)
     const settings = readSettings(await stores.people.settings(userId));
     const rests = awayAt(await stores.people.away(userId, now), now) ?? !isAwake(settings, now);
     const isOwed = !rests && !silenced && settings.calls !== 'none' && calledAt === undefined;
-    if (isOwed) findings.push(`${name} is awaited in the game ${game.id} and was never called.`);
-    if (dueAt <= now) findings.push(`${name} is due in the game ${game.id} and was not attended to.`);
+    if (isOwed) findings.push(`${name} is awaited in the game ${game.id} but was never called.`);
+    if (dueAt <= now) findings.push(`${name} is due in the game ${game.id} but was not processed.`);
   }
 }
 
@@ -187,11 +188,11 @@ async function inspectTurn(server: CuriousServer, game: TableGame): Promise<void
   const waits = await scene.stores.waits.ofGame(game.id);
   const awaited = waits.flatMap(({ seat }) => game.seats[seat] ?? []);
   const people = awaited.filter(isThere);
-  if (waits.length === 0) findings.push(`The game ${game.id} runs and waits for nobody.`);
+  if (waits.length === 0) findings.push(`The game ${game.id} is running but waits for nobody.`);
   if (people.length === 0) {
     if (waits.length > 0 && !awaited.some(({ userId }) => isInvited(userId)))
-      findings.push(`The game ${game.id} waits for computers alone.`);
+      findings.push(`The game ${game.id} waits only for computers.`);
     return;
   }
-  if (!(await playOn(server, game, 60))) findings.push(`The game ${game.id} cannot be played on.`);
+  if (!(await playOn(server, game, 60))) findings.push(`The game ${game.id} cannot be continued.`);
 }

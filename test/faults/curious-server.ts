@@ -51,7 +51,7 @@ export async function openCuriousServer(seed: string): Promise<CuriousServer> {
   const answered = (kind: string, outcome: Outcome) => {
     counted.ended++;
     if (counted.ended >= counted.sent) caughtUp();
-    if (kind === 'forged') findings.push('The bot does not know a control of its own.');
+    if (kind === 'forged') findings.push('The bot does not know one of its own controls.');
     if (outcome !== 'done' && outcome !== 'mistake') findings.push(`The interaction "${kind}" has ${outcome}.`);
   };
   const scene: Scene = await openScene({ level: 'warn', meter: { answered, acknowledged: () => {} } });
@@ -60,7 +60,7 @@ export async function openCuriousServer(seed: string): Promise<CuriousServer> {
       caughtUp = resolve;
       if (counted.ended >= counted.sent) resolve();
     });
-    await within(allEnded, PATIENCE, 'An interaction has not come to its end').catch((error: Error) => {
+    await within(allEnded, PATIENCE, 'An interaction is not over').catch((error: Error) => {
       findings.push(error.message);
       counted.ended = counted.sent;
     });

@@ -93,7 +93,7 @@ describe('a game continues', () => {
   it('if messages cannot be listed', async () => {
     let discord: LocalDiscord | undefined;
     const listing = quirks.noListing(() => {
-      if (!discord) throw new Error('Nothing is listed so early.');
+      if (!discord) throw new Error('Nothing is listed this early.');
       return discord;
     });
     const table = await openAt(2, listing);

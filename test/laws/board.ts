@@ -34,7 +34,7 @@ export function wrongs(state: State, asked: ReadonlyMap<number, string>): string
     ...twiceBuilt(state),
     ...shared(state),
     ...state.spaces.flatMap(({ id, goods }) =>
-      Object.entries(goods).some(([, count]) => !whole(count)) ? [`odd goods lie on ${id}`] : [],
+      Object.entries(goods).some(([, count]) => !whole(count)) ? [`${id} has an impossible number of goods`] : [],
     ),
   ];
 }
@@ -42,8 +42,7 @@ export function wrongs(state: State, asked: ReadonlyMap<number, string>): string
 const whole = (count: number | undefined): boolean => Number.isSafeInteger(count) && (count ?? -1) >= 0;
 
 /**
- * Whether animals may lack room: during the decision what becomes of them, or about the place of a tile that may make
- * room.
+ * Whether animals may lack room: while a player decides what becomes of them, or where a tile goes that may make room.
  */
 export const mayLackRoom = (task: string | undefined): boolean => task === 'accommodate' || task === 'lay';
 
@@ -79,9 +78,10 @@ function board(player: Player): string[] {
     const grounds = half(index) === 'forest' ? FOREST : CAVE;
     const fits = cell.ground === half(index) || cell.ground === 'outside' || grounds.has(cell.ground);
     if (!fits) wrong.push(`${cell.ground} lies on cell ${index}`);
-    if (printed(index) ? cell.ground === 'outside' : cell.ground === half(index)) wrong.push(`cell ${index} is torn`);
+    if (printed(index) ? cell.ground === 'outside' : cell.ground === half(index))
+      wrong.push(`cell ${index} is not as printed`);
     if (!printed(index) && cell.ground !== 'outside' && !player.tiles.some((id) => PRINTED[id]?.overhang)) {
-      wrong.push('overhangs without a tile that lets it');
+      wrong.push('overhangs without a tile that allows it');
     }
     wrong.push(...wrongCell(cells, cell, index));
   });
@@ -89,16 +89,16 @@ function board(player: Player): string[] {
 }
 
 function wrongCell(cells: readonly Cell[], cell: Cell, index: number): string[] {
-  if ('stable' in cell && (cell as Cell).ground === 'field') return [`a stable stands on the field ${index}`];
+  if ('stable' in cell && (cell as Cell).ground === 'field') return [`a stable is on the field ${index}`];
   if (cell.ground === 'field') {
     const most = cell.crop === 'grain' ? 3 : cell.crop === 'vegetable' ? 2 : 0;
     const left = cell.left ?? 0;
-    if (left > most || (most > 0 && left < 1)) return [`${left} ${cell.crop} lie on field ${index}`];
+    if (left > most || (most > 0 && left < 1)) return [`${left} ${cell.crop} are on field ${index}`];
   }
   if (cell.ground !== 'largePasture') return [];
   const other = cells[cell.other];
   const joined = other?.ground === 'largePasture' && other.other === index && beside(index).includes(cell.other);
-  return joined ? [] : [`the large pasture on ${index} is torn`];
+  return joined ? [] : [`half of the large pasture on ${index} is missing`];
 }
 
 /** All tiles of a half are connected, and start at the cave entrance: c4 in the forest, d4 in the mountain. */
@@ -110,14 +110,15 @@ function apart(cells: readonly Cell[], side: 'forest' | 'mountain'): string[] {
   const entrance = side === 'forest' ? 35 : 36;
   const reached = new Set([entrance]);
   for (const cell of reached) for (const other of beside(cell)) if (laid.includes(other)) reached.add(other);
-  return laid.every((cell) => reached.has(cell)) ? [] : [`tiles lie apart in the ${side}`];
+  return laid.every((cell) => reached.has(cell)) ? [] : [`tiles in the ${side} are not connected`];
 }
 
 /** The tiles of a player are the tiles on the board; only the work room lets tunnels be furnished. */
 function tiles(state: State, { cells, tiles: owned }: Player): string[] {
   const laid = cells.flatMap((cell) => (cell.ground === 'furnished' ? [cell.tile] : []));
   const wrong: string[] = [];
-  if (JSON.stringify([...laid].sort()) !== JSON.stringify([...owned].sort())) wrong.push('owns tiles that do not lie');
+  if (JSON.stringify([...laid].sort()) !== JSON.stringify([...owned].sort()))
+    wrong.push('owns other tiles than those on the board');
   for (const cell of cells) {
     if (cell.ground !== 'furnished' || cell.over === undefined) continue;
     if (PRINTED[cell.tile]?.overbuilds !== cell.over) wrong.push(`${cell.tile} lies on ${cell.over}`);
@@ -140,7 +141,9 @@ function shared({ players, spaces }: State): string[] {
     dwarfs.filter(({ at, newborn }) => at !== 'home' && !newborn).map(({ at }) => at),
   );
   return [
-    ...standing.filter((id, i) => standing.indexOf(id) !== i).map((id) => `two dwarfs stand on ${id}`),
-    ...standing.filter((id) => !spaces.some((space) => space.id === id)).map((id) => `a dwarf stands on ${id}`),
+    ...standing.filter((id, i) => standing.indexOf(id) !== i).map((id) => `two dwarfs are on ${id}`),
+    ...standing
+      .filter((id) => !spaces.some((space) => space.id === id))
+      .map((id) => `a dwarf is on ${id}, which is not in play`),
   ];
 }

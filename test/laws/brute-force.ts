@@ -126,10 +126,10 @@ export function wrongIn(player: Player, arrangement: readonly Stand[]): string |
   const used = new Set<number>();
   for (const { cell, animal, count, dogs } of arrangement) {
     const place = cell === undefined ? undefined : places.get(cell);
-    if (cell === undefined || place === undefined) return `no room is on cell ${cell}`;
+    if (cell === undefined || place === undefined) return `cell ${cell} has no room`;
     if (used.has(cell)) return `cell ${cell} is used twice`;
     used.add(cell);
-    if (count < 1) return `nothing stands on cell ${cell}`;
+    if (count < 1) return `no animal is on cell ${cell}`;
     if (dogs > 0 && (animal !== 'sheep' || !place.watched)) return `dogs cannot watch ${animal} on cell ${cell}`;
     const capacity = dogs > 0 ? timesWatched(player) * (dogs + 1) : (place.holds[animal] ?? 0);
     if (count > capacity) return `${count} ${animal} on cell ${cell} where ${capacity} have room`;
@@ -140,5 +140,5 @@ export function wrongIn(player: Player, arrangement: readonly Stand[]): string |
   const missing = TYPES.find((type) => counts[type] !== player.goods[type]);
   return missing === undefined
     ? undefined
-    : `${counts[missing]} of ${player.goods[missing]} ${missing} stand somewhere`;
+    : `only ${counts[missing]} of ${player.goods[missing]} ${missing} have a place`;
 }

@@ -8,7 +8,7 @@ import { bytes, law, pick } from './games.ts';
 import { decisionOf, rehearse } from './rehearsal.ts';
 
 const { ahead, standing, pass } = caverna;
-if (!ahead || !standing || !pass) throw new Error('Caverna lays no turns ahead.');
+if (!ahead || !standing || !pass) throw new Error('Caverna plans no turns ahead.');
 
 const LAST_ROUND = 12;
 

@@ -121,7 +121,7 @@ function gift(happening: Happening): Pile {
           oreMines: mines(player, 'oreMine'),
           rubyMines: mines(player, 'rubyMine'),
         });
-  if (found === undefined) throw new Error(`Nothing is known that ${loot ?? space} gives.`);
+  if (found === undefined) throw new Error(`It is not known what ${loot ?? space} gives.`);
   return received(happening, found);
 }
 

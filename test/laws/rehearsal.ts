@@ -15,7 +15,7 @@ export function rehearse(state: State, seat: number, random: Random): boolean {
   for (let count = 0; count < 60; count++) {
     const own = decisionOf(turn, seat)?.options.filter(({ anytime }) => !anytime || random.below(9) === 0) ?? [];
     const option = own[random.below(own.length)] ?? decisionOf(turn, seat)?.options[0];
-    if (option === undefined) throw new Error('The foreseen turn asks nothing.');
+    if (option === undefined) throw new Error('The foreseen turn has no decision.');
     if (option.move === 'end') break;
     caverna.apply(turn, seat, option);
   }

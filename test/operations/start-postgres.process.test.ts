@@ -63,12 +63,12 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
     /^The database games on 127\.0\.0\.1:1 cannot be reached\. See that it runs/,
   ],
   [
-    'a computer that there is not',
+    'a computer that does not exist',
     () => at(`postgres://locked:${WRITTEN}@nowhere.invalid/games`),
     /^The database games on nowhere\.invalid cannot be reached\./,
   ],
   [
-    'the address of something that is no PostgreSQL',
+    'the address of something other than PostgreSQL',
     async () =>
       at(`postgres://locked:${WRITTEN}@127.0.0.1:${await listening('HTTP/1.1 400 Bad Request\r\n\r\n')}/games`),
     /^The database games on 127\.0\.0\.1:\d+ cannot be reached\./,
@@ -84,7 +84,7 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
     /^The database games\d+ on localhost does not accept the user or the password\./,
   ],
   [
-    'a database that there is not',
+    'a database that does not exist',
     (url) => at(locked(url).replace(/games\d+/, 'nowhere')),
     /^The database nowhere on localhost is not there\. Make it \(createdb\)/,
   ],
@@ -99,7 +99,7 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
     /^The database games\d+ on localhost was written by a newer version of this program\. Update the program\.$/,
   ],
   [
-    'a version that is half there',
+    'a version with missing tables',
     (url) => changed(url, 'drop table outbox'),
     /^The database games\d+ on localhost lacks tables of this program\. Put a backup in its place\.$/,
   ],
@@ -119,7 +119,7 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
     /^The database games\d+ on localhost can only be read: it is a standby\. Name the primary/,
   ],
   [
-    'no connection that is left',
+    'no connection left',
     (url) => changed(url, 'alter role locked connection limit 0'),
     /^The database games\d+ on localhost takes no more connections\. Raise its max_connections/,
   ],
@@ -220,7 +220,7 @@ withOwnPostgres('npm start on a PostgreSQL', (server) => {
     },
   );
 
-  const OFTEN = ['an address where nobody listens', 'a version that is half there', 'a user who may only read'];
+  const OFTEN = ['an address where nobody listens', 'a version with missing tables', 'a user who may only read'];
   const before = HINDRANCES.filter(([what]) => OFTEN.includes(what));
   it.each(before)('ends in one sentence before any process is started: %s', LONG, async (_, hinder, sentence) => {
     const { ended, out, err } = launchMain({ ...here(), ...(await hinder(url)), SHARDS: 'auto' });

@@ -91,12 +91,12 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
     'is in use by a bot that is running. Stop that one first.',
   ],
   [
-    'a port of metrics that is taken, before Discord is asked for anything',
+    'a port of metrics that is taken, before anything is requested from Discord',
     async () => ({ METRICS_PORT: String(await serving()), DISCORD_TOKEN: 'no.such.token' }),
     'is taken by another program. Set METRICS_PORT to another one, or leave it empty.',
   ],
   [
-    'a file .env that may not be read',
+    'a .env file that may not be read',
     (place) => {
       writeFileSync(join(place, '.env'), 'DISCORD_TOKEN=a.b.c\n', { mode: 0 });
       return {};

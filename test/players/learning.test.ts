@@ -38,7 +38,7 @@ it('a network learns what features are worth at the end', () => {
 
 it('the worth of a turn follows from its later results, the more so the larger lambda is', () => {
   const [path] = PATHS;
-  if (path === undefined) throw new Error('There is a path.');
+  if (path === undefined) throw new Error('There is no path.');
   const network = { ...fresh(), weights: new Float32Array(partsOf(SHAPE).size) };
   expect([...targetsOf(widened(network), path)]).toEqual([11, 11]);
   expect([...targetsOf(widened(network), { ...path, lambda: 0 })]).toEqual([5, 11]);

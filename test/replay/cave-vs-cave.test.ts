@@ -87,7 +87,7 @@ describe('a replay of Cave vs Cave', () => {
       'Final score',
     ]);
     const [first] = jobs;
-    if (first === undefined) throw new Error('Something was to be painted.');
+    if (first === undefined) throw new Error('Something should be painted.');
     expect(first.width / first.height).toBeGreaterThan(1.4);
     const [, table, ...caves] = first.regions;
     const { w, h } = table?.box ?? { w: 0, h: 0 };

@@ -70,7 +70,7 @@ describe('a replay by rounds', () => {
     const played = playedGame({ players: 3, until: 4 });
     const { frames } = await reelOf(played, 'rounds');
     const last = frames.at(-1);
-    if (last?.table.kind !== 'actions') throw new Error('A table was to be shown.');
+    if (last?.table.kind !== 'actions') throw new Error('A table should be shown.');
     expect(last.caption.round?.name).toBe('Round 3');
     expect(last.table.input.spaces.flatMap(({ taken }) => taken).length).toBeGreaterThanOrEqual(6);
     const shelves = last.boards.map(({ supply }) => supply.wood);
@@ -102,7 +102,7 @@ describe('a replay by turns', () => {
   it('marks what the turn changed', async () => {
     const { frames } = await replayed({ players: 2, turns: 3 }, 'turns');
     for (const { table, boards, caption } of frames.slice(1)) {
-      if (table.kind !== 'actions') throw new Error('A table was to be shown.');
+      if (table.kind !== 'actions') throw new Error('A table should be shown.');
       expect(table.input.spaces.filter(({ latest }) => latest)).toHaveLength(1);
       const others = boards.filter(({ owner }) => owner.name !== caption.owner?.name);
       for (const { changed, delta } of others) expect([changed, delta]).toEqual([[], {}]);
@@ -137,7 +137,7 @@ describe('a replay of a running game', () => {
     const known = await reelOf(played, 'turns');
     expect(frames).toEqual(known.frames);
     for (const [at, { table }] of frames.entries()) {
-      if (table.kind !== 'actions') throw new Error('A table was to be shown.');
+      if (table.kind !== 'actions') throw new Error('A table should be shown.');
       const { input } = table;
       const later = input.rounds.slice(input.round);
       expect(

@@ -191,7 +191,7 @@ async function play({ game, chosen, hidden }: Table, shuffle: string): Promise<L
     const lines = [...seen, ...left.splice(0).map((value) => plain(value, id))].sort();
     turns.push(lines.join('\n'));
     all.push(...lines);
-    if (turns.length > MOST_TURNS) throw new Error('The game does not go on.');
+    if (turns.length > MOST_TURNS) throw new Error('The game does not continue.');
     await turn();
   }
 

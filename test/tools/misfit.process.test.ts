@@ -28,7 +28,7 @@ describe('weights that do not fit', () => {
       encoding: 'utf8',
     });
     const sentence = 'These weights are cut off: the file is no JSON.';
-    expect(stderr).toContain(`Computer players of cave-vs-cave go by rules of thumb: ${sentence}`);
+    expect(stderr).toContain(`Computer players of cave-vs-cave play by rules of thumb: ${sentence}`);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ games: 1, levels: { steady: { seats: 2 } } });

@@ -56,7 +56,7 @@ describe('learning', { timeout: 120_000 }, () => {
       cpSync(whole, harmed, { recursive: true });
       harm(join(harmed, name));
       const { code, err } = await learn(harmed, '--games', '50');
-      expect([code, err]).toEqual([1, `${join(harmed, name)} is damaged: begin in another folder, or with --from.`]);
+      expect([code, err]).toEqual([1, `${join(harmed, name)} is damaged: start in another folder, or with --from.`]);
     }
   });
 

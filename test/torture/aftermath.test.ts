@@ -178,5 +178,5 @@ it('notices when somebody has taken back a reveal', async () => {
   const moves = ['use excavation', 'excavate e4'].map((move, index) => ({ entry: index + 1, seat, move }));
   if (game) await stores.games.save({ game, entries: [...moves, { entry: 3, undo: 0, seat }], at: 0 });
   await stores.close();
-  expect((await inspected()).lost).toEqual([expect.stringContaining('a revealed card lies face down again')]);
+  expect((await inspected()).lost).toEqual([expect.stringContaining('a revealed card is face down again')]);
 });

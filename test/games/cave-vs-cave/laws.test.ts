@@ -27,7 +27,7 @@ function played(mode: State['options']['mode'], seats: number, seed: string, loo
     const asked = caveVsCave.decisions(state);
     const decision = asked[random.below(asked.length)];
     const option = decision && players[decision.seat]?.(decision);
-    if (decision === undefined || option === undefined) throw new Error('Nobody is asked anything.');
+    if (decision === undefined || option === undefined) throw new Error('Nobody has a decision.');
     moves.push({ seat: decision.seat, move: option.move });
     caveVsCave.apply(state, decision.seat, option);
     if (moves.length > 3000) throw new Error('The game does not end.');

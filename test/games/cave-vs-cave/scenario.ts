@@ -21,7 +21,7 @@ export class Scenario {
   /** The decision of the next seat. */
   asked(): Decision {
     const [decision] = caveVsCave.decisions(this.state);
-    if (decision === undefined) throw new Error('Nobody is asked anything.');
+    if (decision === undefined) throw new Error('Nobody has a decision.');
     return decision;
   }
 

@@ -4,11 +4,11 @@ import { type PositionFile, stateFrom } from '../../../src/games/caverna/positio
 import type { FarmAnimal, State } from '../../../src/games/caverna/state.ts';
 
 const ahead = caverna.ahead;
-if (!ahead) throw new Error('Caverna lays no turns ahead.');
+if (!ahead) throw new Error('Caverna plans no turns ahead.');
 const at = (position: Partial<PositionFile> = {}) => stateFrom({ players: 3, round: 5, ...position });
 const rehearse = (state: State, seat: number): State => {
   const found = ahead.rehearse(state, seat);
-  if (!found) throw new Error('No turn is to come.');
+  if (!found) throw new Error('No turn is left.');
   return found as State;
 };
 const moves = (state: State, seat: number) =>

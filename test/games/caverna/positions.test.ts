@@ -66,7 +66,7 @@ describe('a position', () => {
     while (!caverna.finished(state)) {
       const [decision] = caverna.decisions(state);
       const option = decision?.options.at(0);
-      if (decision === undefined || option === undefined) throw new Error('Nobody is asked anything.');
+      if (decision === undefined || option === undefined) throw new Error('Nobody has a decision.');
       caverna.apply(state, decision.seat, option);
     }
     expect(state.round).toBe(12);

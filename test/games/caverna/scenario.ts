@@ -36,7 +36,9 @@ export class Scenario {
     if (named !== undefined && move !== undefined) return { seat: Number(named), move };
     const waiting = caverna.decisions(this.state);
     if (waiting.length !== 1) {
-      throw new Error(`"${line}": ${waiting.length} seats are asked; write the number of the seat before the move.`);
+      throw new Error(
+        `"${line}": ${waiting.length} seats have a decision; write the number of the seat before the move.`,
+      );
     }
     return { seat: (waiting[0]?.seat ?? 0) + 1, move: line };
   }
@@ -44,7 +46,7 @@ export class Scenario {
   private asked(seat: number | undefined): Decision {
     const waiting = caverna.decisions(this.state);
     const decision = seat === undefined ? waiting[0] : waiting.find((other) => other.seat === seat - 1);
-    if (decision === undefined) throw new Error(`Seat ${seat ?? 'any'} is asked nothing.`);
+    if (decision === undefined) throw new Error(`Seat ${seat ?? 'any'} has no decision.`);
     return decision;
   }
 

@@ -41,10 +41,10 @@ export function createCalls(stores: Stores) {
 
   /** A post has been saved: the players it calls may be called now. */
   async function posted(world: World, { game, at }: Change, { nonce, post }: SavedPost): Promise<void> {
-    expect(JSON.stringify(post), 'what is private is in no post').not.toContain(SECRET);
+    expect(JSON.stringify(post), 'no post contains anything private').not.toContain(SECRET);
     const calling = callingOf(post);
     if (calling === undefined || world.busy) return;
-    expect(calling.at, 'a call has the time of its step').toBeGreaterThanOrEqual(at);
+    expect(calling.at, 'a call is not earlier than its step').toBeGreaterThanOrEqual(at);
     expect(game.pausedAt, 'nobody is called in a paused game').toBeUndefined();
     const waits = await stores.waits.ofGame(game.id);
     for (const seat of calling.seats) {
@@ -53,7 +53,7 @@ export function createCalls(stores: Stores) {
       const settings = readSettings(await stores.people.settings(sitting?.userId ?? ''));
       expect(sitting?.plays, 'no computer is called').toBeUndefined();
       expect(wait, 'a called person is awaited').toMatchObject({ since: calling.since, calledAt: calling.at });
-      expect(wait?.silenced, 'who wants silence is not called').toBe(false);
+      expect(wait?.silenced, 'people who want no calls get none').toBe(false);
       expect(isAwake(settings, at), 'nobody is called at night').toBe(true);
       expect(
         awayAt(await stores.people.away(sitting?.userId ?? '', at), at),
@@ -78,7 +78,7 @@ export function createCalls(stores: Stores) {
       const settings = readSettings(await stores.people.settings(userId));
       expect(isAwake(settings, now), 'nobody is called at night').toBe(true);
       expect(awayAt(await stores.people.away(userId, now), now), 'nobody is called while away').toBeUndefined();
-      expect(wait?.since, 'a called player is still waited for').toBe(calling.since);
+      expect(wait?.since, 'a called player is still awaited').toBe(calling.since);
       const decision = `${gameId} ${seat} ${calling.since}`;
       const call: Called = { decision, userId, at: calling.at, why: calling.why, to: calling.to };
       const before = called.filter((one) => one.decision === decision && one.userId === userId && one.at !== call.at);
@@ -107,7 +107,7 @@ function mayCall(
       ).toEqual([]);
       return;
     case 'reminder':
-      expect(every, 'who wants no reminders gets none').not.toBe(0);
+      expect(every, 'people who want no reminders get none').not.toBe(0);
       if (every !== undefined) expect(at - last, 'reminders keep their distance').toBeGreaterThanOrEqual(every * HOUR);
       return;
     case 'nudge':

@@ -81,8 +81,8 @@ function numbersOf({ imported }: World, { id }: TableGame, log: readonly Entry[]
 function checkSeats(game: TableGame): void {
   const { seats, host, status, places } = game;
   expect(new Set(seats.map(({ userId }) => userId)).size, 'nobody sits twice').toBe(seats.length);
-  expect(new Set(seats.map(({ colour }) => colour)).size, 'no colour is there twice').toBe(seats.length);
-  expect(seats.length, 'there are places for all').toBeLessThanOrEqual(places);
+  expect(new Set(seats.map(({ colour }) => colour)).size, 'no colour is used twice').toBe(seats.length);
+  expect(seats.length, 'there are enough places').toBeLessThanOrEqual(places);
   const isOpen = status === 'lobby' || status === 'running';
   const persons = seats.filter(isPersons).map(({ userId }) => userId);
   if (isOpen && persons.length > 0) expect(persons, 'a person at the table is the host').toContain(host);
@@ -96,14 +96,18 @@ function reconstruct({ rules }: World, game: TableGame, log: readonly Entry[]): 
   const state = playAll(rules, origin(rules, setupOf(game), left.checkpoint), closed);
   // The result turn by turn is the same as in the order of the moves.
   const turns = finishedTurns({ moves }).flatMap((turn) => turn.moves);
-  same(playAll(rules, origin(rules, setupOf(game), left.checkpoint), turns), state, 'turns may be told one by one');
+  same(
+    playAll(rules, origin(rules, setupOf(game), left.checkpoint), turns),
+    state,
+    'the state is the same turn by turn',
+  );
   const all = replay(rules, setupOf(game), log);
   const drafted = playAll(
     rules,
     rules.clone(state),
     moves.filter((move) => begun.has(move)),
   );
-  same(all, drafted, 'drafts may be played last');
+  same(all, drafted, 'the state is the same with the drafts last');
   return { game, log, left, state };
 }
 
@@ -131,7 +135,7 @@ async function checkStored({ stores, rules }: World, { game, log, state }: Known
   if (log.some((entry) => isMove(entry) && entry.move === END)) expect(snapshot, 'there is a snapshot').toBeDefined();
   if (snapshot !== undefined) {
     same(JSON.parse(snapshot.state), state, 'the snapshot is the state of the log');
-    expect(snapshot.entry, 'the snapshot is of an entry').toBeLessThanOrEqual(log.at(-1)?.entry ?? 0);
+    expect(snapshot.entry, 'the snapshot is of an entry in the log').toBeLessThanOrEqual(log.at(-1)?.entry ?? 0);
   }
   const waits = await stores.waits.ofGame(game.id);
   const asked = game.status === 'running' ? waitedFor(rules, state) : [];
@@ -139,10 +143,10 @@ async function checkStored({ stores, rules }: World, { game, log, state }: Known
     waits.map(({ seat }) => seat),
     'the awaited seats are those with a decision',
   ).toEqual(asked.toSorted((a, b) => a - b));
-  expect(new Set(waits.map(({ since }) => since)).size, 'all are asked by one entry').toBeLessThanOrEqual(1);
+  expect(new Set(waits.map(({ since }) => since)).size, 'all decisions come from one entry').toBeLessThanOrEqual(1);
   if (game.status === 'running') {
-    expect(asked.length, 'somebody is asked').toBeGreaterThan(0);
-    expect(rules.finished(state), 'a running game goes on').toBe(false);
+    expect(asked.length, 'somebody has a decision').toBeGreaterThan(0);
+    expect(rules.finished(state), 'a running game is not finished').toBe(false);
   }
   const results = await stores.results.ofGame(game.id);
   if (game.status !== 'finished') expect(results, 'only games that are over have results').toEqual([]);
@@ -153,7 +157,7 @@ async function checkPapers({ stores }: World, { game }: Known): Promise<void> {
   for (const [seat, { userId }] of game.seats.entries()) {
     const preparation = await stores.people.orders(game.id, seat);
     if (preparation !== undefined)
-      expect(JSON.parse(preparation), 'preparation are of who sits there').toMatchObject({ userId });
+      expect(JSON.parse(preparation), 'preparations belong to the current player').toMatchObject({ userId });
   }
 }
 
@@ -161,7 +165,10 @@ async function checkTenures({ stores }: World, { game }: Known): Promise<void> {
   const tenures = await stores.results.tenures(game.id);
   for (const [seat, { userId, name }] of game.seats.entries()) {
     const own = tenures.filter((tenure) => tenure.seat === seat);
-    expect(own.at(-1), 'who sits there has sat down').toMatchObject({ userId: userOf(userId), to: undefined });
+    expect(own.at(-1), 'the current player has taken the seat').toMatchObject({
+      userId: userOf(userId),
+      to: undefined,
+    });
     expect(own.at(-1)?.name).toBe(name);
     for (const [index, { from }] of own.entries()) {
       expect(from, 'a seat is never empty').toBe(index === 0 ? own[0]?.from : own[index - 1]?.to);
@@ -181,10 +188,10 @@ async function checkPublic({ tables, rules, stores }: World, known: Known, luck:
   same(
     position.awaited.map(({ decision }) => decision),
     asked,
-    'spectators see what was asked before any draft',
+    'spectators see the decisions before any draft',
   );
   const steps = new Set(position.awaited.map(({ step }) => step));
-  expect(steps.size, 'no seat stands out by what it has begun').toBeLessThanOrEqual(1);
+  expect(steps.size, 'nothing shows which seat has started').toBeLessThanOrEqual(1);
   const last = log.at(-1)?.entry ?? 0;
   for (const entry of [0, 1, last, luck.below(last + 2), luck.below(last + 2)]) await table.position(game.id, entry);
   const turns = finishedTurns(left);
@@ -193,7 +200,7 @@ async function checkPublic({ tables, rules, stores }: World, known: Known, luck:
   let after: unknown;
   let count = 0;
   for (const moment of history.moments()) {
-    if (after !== undefined) same(moment.before, after, 'one moment follows on another');
+    if (after !== undefined) same(moment.before, after, 'one moment follows another');
     after = moment.after;
     count++;
   }
@@ -231,7 +238,7 @@ async function checkSeat({ tables, rules }: World, { game, left, state }: Known,
   const others = [...game.seats.keys()].filter((other) => other !== seat).flatMap((other) => [...drafts(left, other)]);
   if (!waitedFor(rules, state).includes(seat)) {
     await refused(() => tables.table.panel(request), ['notYourTurn']);
-    expect(drafts(left, seat), 'who is not asked has no drafts').toEqual([]);
+    expect(drafts(left, seat), 'a seat without a decision has no drafts').toEqual([]);
     return;
   }
   const panel = await tables.table.panel(request);
@@ -262,7 +269,7 @@ async function checkVotes({ stores, tables }: World, { game }: Known): Promise<v
     for (const voter of voters) {
       expect(
         game.seats.map(({ userId }) => userId),
-        'who must agree is there to do so',
+        'everybody who must agree is in the game',
       ).toContain(voter);
     }
   }
@@ -280,7 +287,7 @@ function checkTold({ posted, imported, rules }: World, { game, log, left }: Know
     if (post.kind === 'rolledBack') for (const { entry } of entries) parts.add(entry);
     if (post.kind !== 'turn' && post.kind !== 'harvest' && post.kind !== 'waiting') continue;
     if (post.turns.length === 0) continue;
-    for (const { moves } of post.turns) expect(moves.at(-1)?.move, 'what is posted is closed').toBe(END);
+    for (const { moves } of post.turns) expect(moves.at(-1)?.move, 'a posted turn is closed').toBe(END);
     expect(post.entry, 'turns are posted in their order').toBeGreaterThan(last);
     last = post.entry;
     for (const { moves } of post.turns) {

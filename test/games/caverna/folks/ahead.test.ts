@@ -7,7 +7,7 @@ import { mine, Scenario, type Seat } from '../scenario.ts';
 import { as, HARVEST, withTilesOf } from './table.ts';
 
 const { ahead, standing } = caverna;
-if (!ahead || !standing) throw new Error('Caverna lays no turns ahead.');
+if (!ahead || !standing) throw new Error('Caverna plans no turns ahead.');
 
 /** The results of the orders of seat 1, with everything else left open. */
 const ordered = ({ state }: Scenario, feed: HarvestOrders['feed']) =>
@@ -16,7 +16,7 @@ const ordered = ({ state }: Scenario, feed: HarvestOrders['feed']) =>
 /** The foreseen turn of seat 1. */
 function foreseen({ state }: Scenario): Scenario {
   const turn = ahead?.rehearse(state, 0);
-  if (turn === undefined) throw new Error('No turn is to come.');
+  if (turn === undefined) throw new Error('No turn is left.');
   return new Scenario(turn as State);
 }
 

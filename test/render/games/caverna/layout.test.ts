@@ -162,7 +162,7 @@ describe('the table of players', () => {
         .flatMap((shape) => (shape.is === 'sprite' && shape.sprite.startsWith('dwarf:') ? [shape] : []))
         .filter(({ x, y }) => Math.abs(y - disc.y) < 20 && x > disc.x - 120 && x < disc.x + 120);
       const [before, own, next] = row.toSorted((one, other) => one.x - other.x);
-      if (before === undefined || own === undefined || next === undefined) throw new Error('Three were to be there.');
+      if (before === undefined || own === undefined || next === undefined) throw new Error('There should be three.');
       expect(disc.x).toBeGreaterThan(before.x + before.w * 0.8);
       expect(overlap(disc, own)).toBe(true);
       expect(disc.x).toBeGreaterThan(own.x + own.w * 0.3);
@@ -711,7 +711,7 @@ describe('several home boards', () => {
   test('of a finished game are in the order of the score sheet, with a crown for the winner', () => {
     const requests = GOLDEN_PICTURES.filter(({ name }) => /^ended\.(?:boards|score)$/.test(name));
     const [together, sheet] = requests.map(({ request }) => request);
-    if (together?.kind !== 'boards' || sheet?.kind !== 'score') throw new Error('Both were to be there.');
+    if (together?.kind !== 'boards' || sheet?.kind !== 'score') throw new Error('There should be both.');
     const { boards: shown } = together.input;
     expect(shown.map(({ owner }) => owner.name)).toEqual(sheet.input.players.map(({ owner }) => owner.name));
     expect(shown.map(({ winner = false }) => winner)).toEqual(sheet.input.players.map(({ winner }) => winner));
