@@ -27,7 +27,7 @@ export interface Figures {
   byRequest: Record<RequestKind, number>;
 }
 
-/** A bot in its own process, which has loaded its program and waits for its start. */
+/** A bot in its own process, which has loaded its program and is waiting to be started. */
 export type BotChild = Awaited<ReturnType<typeof spawnBot>>;
 
 /**

@@ -57,7 +57,7 @@ function untaught({ names, stages }: Features, random: Random): Network {
   return { ...network, weights };
 }
 
-/** The progress of learning a game; it is stored in a folder, to continue later. */
+/** The progress of learning a game; it is stored in a folder, so that it can continue later. */
 export interface Course {
   readonly learning: Learning;
   /**

@@ -179,7 +179,7 @@ interface Course {
   rest(foe: Foe): Promise<void>;
 }
 
-/** Does one attack after another until it is over. */
+/** Does one attack after another until the time is up. */
 export async function harm(foe: Foe, { goesOn, rest }: Course): Promise<void> {
   const names = Object.keys(deeds);
   while (goesOn()) {

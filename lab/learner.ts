@@ -9,7 +9,7 @@ import { type LessonBegun, readSettings } from '../src/table/people.ts';
 import type { Stores } from '../src/table/stores.ts';
 import { type Control, controlsOf } from './hands.ts';
 
-/** A learner at a local Discord, and the database of the bot. */
+/** A learner on a local Discord, and the database of the bot. */
 export interface Learner {
   readonly person: Person;
   readonly channelId: string;

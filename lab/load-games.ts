@@ -128,7 +128,7 @@ async function openGame(
 /** How many computers play in a separate game. */
 const ALONE = 2;
 
-/** Starts games of only strong computers as soon as the bot is there; returns the ids of their channels. */
+/** Starts games between strong computers as soon as the bot is there; returns the ids of their channels. */
 export async function openComputers(
   discord: LocalDiscord,
   {

@@ -124,13 +124,13 @@ async function load(chosen: Settings) {
 
 /** Waits until the bots have looked at every decision, and on several servers also until every opening post is sent. */
 async function settled(database: string, { guilds, computers }: Settings): Promise<void> {
-  // Games of only computers are always due.
+  // Games without people are always due.
   const due = async () => (computers === 0 ? countDue(database) : 0);
   const unsent = async () => (guilds > 1 ? countUnsent(database) : 0);
   while ((await due()) + (await unsent()) > 0) await pause(COUNT_EVERY);
 }
 
-/** Starts the bots; each serves one of as many shards. */
+/** Starts the bots; there is one shard for each. */
 function spawnBots({ discord, database, counted }: Scene, program: string, { processes, hostile }: Settings) {
   const bot = {
     program,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults, LocalDiscord } from 'local-discord';
 import type { Random } from '../src/engine/random.ts';
 
-/** What Discord may do wrong; each fault hits the next request or event that it fits. */
+/** What Discord may do wrong; each fault hits the next request or event that it applies to. */
 const MISDEEDS: readonly ((faults: Faults) => void)[] = [
   (faults) => faults.rest({ status: 429, retryAfter: 0.05 }),
   (faults) => faults.rest({ status: 429, retryAfter: 0.05, global: true }),

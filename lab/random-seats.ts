@@ -49,7 +49,7 @@ export interface PlayedTurn {
   readonly presses: number;
   /** The first words of the chosen moves, in order; `way` if one press chose several. */
   readonly chosen: readonly string[];
-  /** Whether no press led away from the question or back. */
+  /** False if a press led away from the question, or took something back. */
   readonly isDirect: boolean;
 }
 
@@ -80,7 +80,7 @@ export async function openGame(seats: RandomSeats, { game, chosen, sides = [] }:
   await press(discord.as(host), lobby, 'lobby', 'start');
 }
 
-/** Chooses a player's side in the panel behind the lobby. The lobby may be shown again first. */
+/** Chooses a player's side in the panel that the lobby opens. The lobby may be shown again first. */
 async function chooseSide(
   seats: RandomSeats,
   lobby: SeenMessage,
@@ -166,7 +166,7 @@ async function playTurn(seats: RandomSeats, { player, prompt, counted }: Turn): 
 /** How somebody presses at random. */
 interface Temperament {
   readonly random: Random;
-  /** Whether they choose one thing only where a menu takes several. */
+  /** Whether they choose only one thing even where a menu takes several. */
   readonly isPlain?: true;
   /** Presses and returns what is shown then; undefined to stop. */
   readonly press: (pressing: Required<Pressing>) => Promise<SeenMessage | undefined>;

@@ -58,7 +58,7 @@ describe('gains that come without a question are announced', () => {
     const buttons = rows.flatMap((row) => row.toJSON().components as APIButtonComponentWithCustomId[]);
     expect(buttons.at(-1)).toMatchObject({ label: 'Take 1 grain first', style: ButtonStyle.Secondary });
     expect(buttons[0]).toMatchObject({ style: ButtonStyle.Primary });
-    // Goods that come in any case do not make a place better.
+    // Goods that the player gets anyway do not make a place better.
     expect(labels.join()).not.toContain('+1 grain');
   });
 

@@ -288,7 +288,7 @@ describe('the words of the coach', () => {
     const { awaited, game } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
     const told = JSON.stringify(adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON()));
-    // By the rules, where they give it a purpose; otherwise by what differs.
+    // Explained by the rules if they give it a purpose; otherwise by what differs.
     expect(told).toMatch(
       /Best move it sees\. Towards a dwelling \(.* still missing\), which lets you have a third dwarf by round 5/,
     );

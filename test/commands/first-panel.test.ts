@@ -27,7 +27,7 @@ const KINDS: Readonly<Partial<Record<ComponentType, string>>> = {
   [ComponentType.ActionRow]: 'row',
 };
 
-/** The parts of a panel from top to bottom, runs of the same kind as one. */
+/** The parts of a panel from top to bottom, with a run of the same kind as one part. */
 function kindsIn({ components }: SeenMessage): string[] {
   const [container] = components ?? [];
   const parts = container !== undefined && 'components' in container ? container.components : [];

@@ -164,7 +164,7 @@ export async function openScene({
       bot = await start(changed.emojis);
     },
     async another(process = {}) {
-      // An SQLite file serves one process: there they share what is open.
+      // Only one process may open an SQLite file, so both share the open one.
       const own = isAddress(database) ? await openAt(database) : undefined;
       const other = await start(emojis, { stores: own ?? stores, ...process });
       others.push({ close: () => other.close().finally(() => own?.close()) });

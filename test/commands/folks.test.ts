@@ -71,7 +71,7 @@ const nameOf = (folk: string | undefined): string => NAMES[folk ?? ''] ?? '';
 
 const keeps = (board: number) => (pressed: Press) => 'move' in pressed && pressed.move === `keep ${board}`;
 
-/** Opens the user's panel and keeps a board, up to the button that ends it; the panel before and after. */
+/** Opens the user's panel and keeps a board, up to the button that ends it; returns the panel before and after. */
 async function keep(who: number, board: number): Promise<{ panel: SeenMessage; sure: SeenMessage }> {
   await scene.bot.drain();
   const panel = await press(who, await latest('open'), 'open');

@@ -59,11 +59,11 @@ describe('a lesson', () => {
       messages().findLast((one) => /A good turn|The coach on your last turn/.test(textOf(one))),
     );
     expect(textOf(messages().at(-1) ?? line)).toBe(textOf(line));
-    // The goal is said once.
+    // The goal is stated once.
     const second = await press(MARA, await latest('open', (text) => text.includes('<@')), 'open');
     expect(textOf(second)).not.toContain('Your first game');
     expect(textOf(second)).toContain('**Round');
-    // The panel that it answered is gone, so the line goes with it.
+    // The panel with the line is gone, and the line with it.
     await scene.discord.until(() => (messages().every(({ id }) => id !== line.id) ? true : undefined));
     const ids = messages().map(({ id }) => id);
     const answered = messages().flatMap(({ message_reference }) => message_reference?.message_id ?? []);

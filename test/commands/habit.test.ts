@@ -26,7 +26,7 @@ const field =
   (pressed: Press): boolean =>
     pressed.on === 'standing' && pressed.field === wanted;
 
-/** A game of two in its third harvest, which the first player is about to end as the two before. */
+/** A game of two in its third harvest, which the first player is about to end like the two before. */
 async function inThirdHarvest() {
   await start(2);
   await scene.bot.drain();

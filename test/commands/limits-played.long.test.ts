@@ -4,7 +4,7 @@ import { openLongTable } from './limits/longest.ts';
 import { press } from './limits/presses.ts';
 import { tour } from './limits/tour.ts';
 
-/** The test checks a game after every this many turns; less often in other languages, where only lengths differ. */
+/** After how many turns the test checks a game again: less often in other languages, because only lengths differ. */
 const EVERY = { english: 25, others: 100 };
 
 describe.each(LANGUAGES)('what a game of 7 shows with the longest names (%s)', (language) => {

@@ -19,7 +19,7 @@ afterEach(async () => {
 const { called, latest, person, press, select, slash, start: begin } = peopleOf(() => scene);
 const start = () => begin(2);
 
-/** Takes a turn by the menu of the prompt; gives the next prompt. */
+/** Takes a turn from the menu of the prompt; returns the next prompt. */
 async function turn(prompt: SeenMessage, space: string): Promise<SeenMessage> {
   const who = called(prompt);
   const panel = await select(who, prompt, `place ${space}`);

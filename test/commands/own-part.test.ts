@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const { press, select, slash, messages, channel, id } = peopleOf(() => table.scene);
 
-/** Ends a turn on a space that asks for no further decision; the panel before the end. */
+/** Ends a turn on a space that asks for no further decision; returns the panel before the end. */
 async function play(who: number, space: string, prompt = table.prompt): Promise<SeenMessage> {
   const panel = await press(who, prompt, 'open');
   return press(who, await select(who, panel, `place ${space}`), 'panel', 'end');

@@ -15,7 +15,7 @@ afterEach(async () => {
   await table.scene.close();
 });
 
-/** Whose turn it is not, and whose it is. */
+/** The player who is waiting, and the one whose turn it is. */
 const waiting = () => 1 - playing();
 const playing = () => table.called(table.prompt);
 const { id: userOf, nameOf, press, select, slash } = peopleOf(() => table.scene);
@@ -305,7 +305,7 @@ describe('notes', () => {
       expect(textOf(await send(who, await open(who), nothing)), JSON.stringify(nothing)).toContain('are removed');
     }
     const longest = await send(who, await open(who), '*'.repeat(4_000));
-    // The line breaks between its texts are no part of the message.
+    // The line breaks between its texts are not part of the message.
     expect(textOf(longest).replaceAll('\n', '').length).toBeLessThanOrEqual(4_000);
   });
 

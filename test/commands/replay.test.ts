@@ -42,7 +42,7 @@ async function open(played: Played, options: Parameters<typeof openReplayed>[1] 
   channel = opened.channel;
 }
 
-/** Asks for a replay; the first progress message. */
+/** Asks for a replay; returns the first progress message. */
 async function ask(who: number, options: Record<string, string | boolean> = {}): Promise<SeenMessage> {
   return (await person(who).slash(channel, 'caverna replay', options)).shown();
 }

@@ -27,10 +27,10 @@ let scene: Scene;
 let home: Server;
 let away: Server;
 
-/** A server in another shard than the first one, whether there are two shards or four. */
+/** A server in a different shard from the first one, whether there are two shards or four. */
 function serverElsewhere(discord: LocalDiscord): Server {
   for (;;) {
-    // Ids are made by the time: a millisecond later is the next shard.
+    // Ids contain the time: an id made a millisecond later is in the next shard.
     discord.clock.advance(1);
     const { id, members } = discord.addGuild('Elsewhere', ['Nora', 'Olaf']);
     if (shardOf(id, 2) === shardOf(discord.guildId, 2)) continue;

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 const { slash, press, tap, latest, channel, called, person, select, start } = peopleOf(() => scene);
 
-/** Asks to take back the oldest turn, has the other player agree, and gives the post that says so. */
+/** Asks to take back the oldest turn, has the other player agree, and returns the post that says so. */
 async function agreedUndo(asker: number): Promise<string> {
   const { choices = [] } = await person(asker).autocomplete(channel(), 'caverna undo', { focused: 'to' });
   await slash(asker, 'caverna undo', { to: String(choices.at(-1)?.value) });

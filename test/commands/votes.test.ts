@@ -34,7 +34,7 @@ const slash = async (...used: Parameters<typeof people.slash>) => textOf(await p
 const start = (players: number, computers = 0): Promise<SeenMessage> => begin(players, { computers });
 const prompt = (who?: number): Promise<SeenMessage> => posted(who === undefined ? '<@' : `<@${id(who)}>`, 'open');
 
-/** Takes a whole turn by `/caverna turn`: places a dwarf on the first of some spaces that is free, and ends. */
+/** Takes a whole turn with `/caverna turn`: places a dwarf on the first of some spaces that is free, and ends. */
 async function takeTurn(who: number, ...spaces: readonly string[]): Promise<SeenMessage> {
   const panel = await people.slash(who, 'caverna turn');
   const ready = await people.select(who, panel, placeOn(panel, ...spaces));

@@ -47,7 +47,7 @@ describe('the number of sequences of choices', () => {
     expect(countSequences(game, state, 0)).toBe(1);
     // Dig 1, 2 or 3 stones, or peek.
     expect(countSequences(game, state, 1)).toBe(4);
-    // After a dig: dig three ways, peek or end; after the only peek there is: dig three ways.
+    // After a dig: dig three ways, peek or end; after the only possible peek: dig three ways.
     expect(countSequences(game, state, 2)).toBe(3 * 5 + 3);
   });
 });

@@ -3,7 +3,7 @@ import type { Stores } from '../../src/table/stores.ts';
 import type { Deputy } from '../../src/table/types.ts';
 import { aGame } from './contract.ts';
 
-/** Laws of stores about people, also if several processes change them at the same time. */
+/** Laws for stores about people, even if several processes change them at the same time. */
 export function peopleContract(open: () => Promise<Stores>): void {
   let stores: Stores;
   beforeEach(async () => {

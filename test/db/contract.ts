@@ -56,7 +56,7 @@ const aVote = (changed: Partial<Vote> = {}): Vote => ({
   ...changed,
 });
 
-/** Laws of every kind of stores, whatever its database. */
+/** Laws for every kind of stores, whatever their database. */
 export function storesContract(open: () => Promise<Stores>): void {
   let stores: Stores;
   beforeEach(async () => {

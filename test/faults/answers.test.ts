@@ -71,7 +71,7 @@ describe('a form', () => {
     expect(form.kind).toBe('modal');
     const kept = await person(who).submitModal(form.id, { text: 'Sheep first.' });
     expect(textOf(await kept.shown())).toContain('Sheep first.');
-    // The answer that was lost has been asked for again by then.
+    // By then, the lost answer has been requested again.
     await scene.restart();
     expect(scene.errors).toEqual([]);
     expect(whispered(who).filter((text) => text.includes('went wrong'))).toEqual([]);

@@ -157,7 +157,7 @@ async function inspectPrompt(
   }
 }
 
-/** The game waits for the seats that the rules ask, and they have been called if possible. */
+/** The game waits for the seats with a decision, and they have been called if possible. */
 async function inspectWaits({ scene, findings }: CuriousServer, game: TableGame): Promise<void> {
   const { stores } = scene;
   const rules = findGame(game.game);

@@ -10,7 +10,10 @@ import type { Bundle, Cell, Options, Rulings, State } from '../../src/games/cave
 import { cellIn } from '../../src/games/caverna/tasks/lay.ts';
 import { type Player, randomPlayer } from './players.ts';
 
-/** `LAWS=20` tries twenty times as many games, each time others; without it, or below 1, the same are tried in every run. */
+/**
+ * `LAWS=20` tries twenty times as many games, different ones each time; without it, or below 1, every run tries the
+ * same.
+ */
 const FACTOR = Number(process.env['LAWS'] ?? 1);
 const SEED = 20_130_213;
 

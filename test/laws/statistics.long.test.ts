@@ -141,7 +141,7 @@ async function carryOut(tables: TestTables, known: Known, step: Step): Promise<v
   }
 }
 
-/** Whatever everybody can read equals a recount of all results, digit by digit. */
+/** Everything that people can read equals a recount of all results, digit by digit. */
 async function sameAsAnew(tables: TestTables, { results, hidden }: Known): Promise<void> {
   const { ratings } = tables;
   const shows = ({ userId }: { readonly userId: string }) => !hidden.has(userId) && !userId.startsWith('former-');

@@ -131,7 +131,7 @@ describe('the English catalogue', () => {
     expectTypeOf<Omit<Own, 'told'>>().not.toExtend<Own>();
     expectTypeOf<Omit<Own['tiles'], 'carpenter'>>().not.toExtend<Own['tiles']>();
     expectTypeOf<Own['goods']['wood']['one']>().toEqualTypeOf<string>();
-    // A text of one game only hides no text that all games share.
+    // A text of only one game must not hide a text that all games share.
     expectTypeOf<{ sticks: string }>().toExtend<OwnWords>();
     expectTypeOf<{ lobby: string }>().not.toExtend<OwnWords>();
     expectTypeOf<Catalogue['panel']['end']>().toEqualTypeOf<string>();

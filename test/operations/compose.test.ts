@@ -11,7 +11,7 @@ const FOLDER = 'docs/compose/';
 const urlOf = (name: string) => new URL(`../../${name}`, import.meta.url);
 const read = (name: string) => readFileSync(urlOf(name), 'utf8');
 
-/** Only the used keys of a service: a mistyped key does not exist here. */
+/** Only the keys that are used here, so that a mistyped key is refused. */
 const service = z.strictObject({
   image: z.string(),
   build: z.string().optional(),
@@ -208,7 +208,7 @@ const alerts = z
   .parse(parse(read(`${FOLDER}alerts.yml`)))
   .groups.flatMap(({ rules }) => rules);
 
-/** The words of the language of Prometheus that are used here, and what it adds to all that it has asked for. */
+/** The words of Prometheus's query language that are used here, and the names that Prometheus itself adds. */
 const WORDS = ['by', 'changes', 'count', 'histogram_quantile', 'increase', 'max', 'or', 'rate', 'sum', 'vector'];
 const ADDED = ['instance', 'job', 'up'];
 

@@ -12,7 +12,7 @@ interface World {
   readonly channels: readonly { readonly id: string }[];
 }
 
-/** Somebody at the local Discord of a program that was started on a database. */
+/** Somebody on the local Discord of a program that was started on a database. */
 async function open(database: string) {
   const program = launchMain({ DATABASE: database, PORT: '0' });
   const url = await vi.waitFor(() => /Open (\S+) to play/.exec(program.out())?.[1] ?? expect.fail(), PATIENT);

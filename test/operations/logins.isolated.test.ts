@@ -50,7 +50,7 @@ describe('a bot that is started', () => {
   let discord: LocalDiscord;
   let stores: Stores;
   const warnings: string[] = [];
-  // Only the tests turn this clock: the length of a start changes nothing here.
+  // Only the tests move this clock, so the length of a start changes nothing here.
   let now: number;
   beforeEach(async () => {
     now = DAY;

@@ -55,7 +55,7 @@ const launch = (changed: Readonly<Record<string, string>> = {}): Launched =>
 function serversOf(shards: number): People[] {
   const servers: People[] = [];
   while (Object.keys(servers).length < shards) {
-    // Ids are made by the time: a millisecond later is the next shard.
+    // Ids contain the time: an id made a millisecond later is in the next shard.
     discord.clock.advance(1);
     const { id, members } = discord.addGuild('A server', ['Nora', 'Olaf']);
     const shard = shardOf(id, shards);
@@ -174,14 +174,14 @@ withPostgres('npm start with a share in SHARDS', (server) => {
     database = await server().newDatabase();
   });
 
-  /** Starts a process of this share that is to serve it. */
+  /** Starts a process with this share, and waits until it serves it. */
   async function serve(share: string): Promise<Launched> {
     const program = launch({ SHARDS: share });
     await expect.poll(program.out, { timeout: LONG }).toContain('Connected to Discord.');
     return program;
   }
 
-  /** Has the current player end it with their first free space; false if the process died before its answer. */
+  /** Has the current player take a turn on the first free space; false if the process died before its answer. */
   async function takeTurn({ latest, called, slash, select, press }: People): Promise<boolean> {
     const prompt = await latest('open', (text) => text.includes('<@'));
     const who = called(prompt);

@@ -18,7 +18,7 @@ describe('when a backup is due', () => {
     expect(isDue(NOON, NOON - 9 * HOUR)).toBe(true);
     expect(isDue(NOON, NOON - 25 * HOUR)).toBe(true);
     expect(isDue(NOON + 15 * HOUR, NOON)).toBe(false);
-    // A clock that was ahead has dated it.
+    // Its date comes from a clock that was ahead.
     expect(isDue(NOON, NOON + 400 * 24 * HOUR)).toBe(true);
     expect(isDue(NOON + 17 * HOUR, NOON)).toBe(true);
   });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   said = '';
 });
 afterEach(async () => {
-  // With the one that has started them, all others end.
+  // When the process that started them ends, all others end, too.
   if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
   await expect.poll(pidsLeft, { timeout: 15_000 }).toEqual([]);
   await discord.close();

@@ -179,7 +179,7 @@ describe('a watched painter', () => {
   });
 });
 
-/** Asks a server, under any name of its own. */
+/** Sends a request to a server, under any of its names. */
 function ask(port: number, path: string, host = `127.0.0.1:${port}`): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, path, host: '127.0.0.1', headers: { host } }, async (answer) => {

@@ -113,7 +113,7 @@ describe('a strong computer player', () => {
 
   it('follows courses that look worse for a turn', () => {
     expect(first(terrace(2))).toEqual(['dig', END]);
-    // Looking one turn ahead, a player sees the terrace planted at best.
+    // A player who looks only one turn ahead sees at best a planted terrace.
     expect(first(terrace(1))).toEqual(['rest', END]);
   });
 });

@@ -6,7 +6,7 @@ import { unfitIn } from './lettering.ts';
 
 const NAMES = ['Mara', 'Tom', 'Yuki', 'Oskar', 'Ines', 'Dara', 'Lewis'];
 
-/** A game is looked at after every this many choices. */
+/** After how many choices a game is checked again. */
 const EVERY = 12;
 
 it.each(GAMES.flatMap((game) => LANGUAGES.map((language) => [game.id, language, game] as const)))(

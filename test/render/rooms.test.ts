@@ -7,8 +7,8 @@ const GAMES = readdirSync('render/games', { withFileTypes: true }).flatMap((entr
 );
 
 /**
- * The imports from the house in the files of a folder of `render`, by their paths from its root, and the files with
- * such imports.
+ * The imports of the program's own files in a folder of `render`: each file, and the path that it imports, from the
+ * root of the repository.
  */
 function importsOf(folder: string): { readonly file: string; readonly target: string }[] {
   return globSync(`${folder}/**/*.ts`).flatMap((file) =>

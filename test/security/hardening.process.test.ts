@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** The program that rates services; a machine without systemd may lack it, but not the one that decides. */
+/** The program that rates services; a machine without systemd may lack it, but CI must have it. */
 const RATER = 'systemd-analyze';
 
 it('the service of systemd is rated under 2 of 10', ({ skip }) => {

@@ -29,7 +29,7 @@ const MARKED = [6, 7, 8, 9, 10, 11, 12];
 /** Rooms of a cave that no player reaches in that time, and the part of the row of action tiles that no player sees. */
 const FAR = ROOMS.flatMap(({ cell }, index) => (['e1', 'f5'].includes(cell) ? [index] : []));
 const LATER = { from: 7, to: 11 };
-/** After this round the games are broken off. */
+/** The games stop after this round. */
 const LAST_ROUND = 3;
 /** More turns than these rounds can have. */
 const MOST_TURNS = 40;

@@ -8,7 +8,7 @@ import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
 const CHANGES = 8;
 const STRANGER = '712345678901234567';
 
-/** When the message of a lobby was posted, UTC ms, as its id tells. */
+/** When the message of a lobby was posted (UTC ms), according to its id. */
 const POSTED = Date.UTC(2026, 10, 21);
 const MESSAGE = (BigInt(POSTED - 1_420_070_400_000) << 22n).toString();
 

@@ -175,7 +175,7 @@ describe('a mention', () => {
     const makers: string[] = [];
     for (const folder of ['commands', 'src', 'render', 'db']) {
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        // Code that plays Discord, or the people at it, reads mentions.
+        // Code that plays Discord, or the people on it, reads mentions.
         if (!file.endsWith('.ts') || file.startsWith('tools/')) continue;
         if (/<(@|#)/.test(readFileSync(join(folder, file), 'utf8'))) makers.push(join(folder, file));
       }

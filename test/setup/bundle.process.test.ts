@@ -10,7 +10,7 @@ import { folder } from '../db/places.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A copy of the program, with a node_modules of its own that lends all packages. */
+/** A copy of the program, with its own node_modules, which contains links to all packages. */
 function copyOfProgram(): string {
   const copy = folder();
   for (const part of ['src', 'commands', 'render', 'db', 'packages', 'package.json', 'package-lock.json'])

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const PLAIN_COMMANDS = 'bash cat chmod cksum date dirname env grep ln mkdir mktemp rm sh sleep touch uname'.split(' ');
 
-/** The exit and the output of a command of the machine. */
+/** The exit code and the output of a command of the machine. */
 export type Run = { status: number | undefined; stdout: string; stderr: string };
 
 type Given = { input?: string; variables?: Readonly<Record<string, string>> | undefined };
@@ -17,7 +17,7 @@ type Given = { input?: string; variables?: Readonly<Record<string, string>> | un
 export type Machine = {
   /** The project: facts about it are relative to this folder. */
   project: string;
-  /** Replaces a command by a sh script; each call is noted. */
+  /** Replaces a command with a sh script; each call is noted. */
   command: (name: string, script: string) => void;
   without: (name: string) => void;
   /** Marks a fact that scripts ask for with `is NAME`. */
@@ -30,7 +30,7 @@ export type Machine = {
   run: (shell: 'sh' | 'bash', script: string, variables?: Readonly<Record<string, string>>) => Run;
   /** Runs a sh script at a terminal with typed input; all its output is in `stdout`. */
   answer: (script: string, typed: string) => Run;
-  /** The calls noted since the last time one asked, such as `npm ci`. */
+  /** The calls noted since the last call of this function, such as `npm ci`. */
   calls: () => string[];
 };
 

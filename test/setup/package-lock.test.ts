@@ -33,7 +33,7 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
 }
 
-/** Looks a package up as Node.js does: beside the one that asks for it, then ever further out. */
+/** Looks a package up as Node.js does: beside the package that imports it, then in the folders around that. */
 function isLocked(name: string, from: string): boolean {
   const inside = from === '' ? '' : `${from}/`;
   if (`${inside}node_modules/${name}` in lock.packages) return true;

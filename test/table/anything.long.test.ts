@@ -12,8 +12,8 @@ import { luckOf } from './anything/luck.ts';
 import { openWorld, type Scene } from './anything/world.ts';
 
 /**
- * `ANYTHING=20` tries twenty times as many runs, each time others; `ANYTHING_SEED=7` uses another seed. By default the
- * runs are always the same few. A failing run is shrunk and reported command by command.
+ * `ANYTHING=20` tries twenty times as many runs, different ones each time; `ANYTHING_SEED=7` uses another seed. By
+ * default the runs are always the same few. A failing run is shrunk and reported command by command.
  */
 const FACTOR = Number(process.env['ANYTHING'] ?? 1);
 const SEED = Number(process.env['ANYTHING_SEED'] ?? 20_130_213);

@@ -43,7 +43,7 @@ export async function run(tool: string, ...words: string[]): Promise<Ran> {
     }),
   ];
   try {
-    // Another query is another module: the tool runs again, on modules that are loaded already.
+    // A different query makes it a different module, so the tool runs again, but the modules it imports stay loaded.
     await import(/* @vite-ignore */ `${pathOf(tool)}?run=${++runs}`);
     const json = () => JSON.parse(said.out.trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>;
     return { code: Number(process.exitCode ?? 0), out: said.out, err: said.err.trimEnd(), json };

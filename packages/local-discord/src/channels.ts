@@ -9,7 +9,7 @@ import { type Channel, guildOf, type Message, type Thread } from './world.ts';
 const MAX_ACTIVE_THREADS = 1000;
 const MAX_PINS = 250;
 
-/** The channel of that id; throws 10003 if there is none. */
+/** The channel with that id; throws 10003 if there is none. */
 export function channelOf({ world }: Pick<Discord, 'world'>, channelId: string): Channel {
   const channel = world.channels.get(channelId);
   if (!channel) throw refusal('unknownChannel');

@@ -37,7 +37,7 @@ export function replaceCommands(discord: Discord, scope: Scope, body: unknown): 
   return next;
 }
 
-/** Adds a command to a scope, or replaces the one of that name. */
+/** Adds a command to a scope, or replaces the one with that name. */
 export function createCommand(
   discord: Discord,
   scope: Scope,
@@ -76,7 +76,7 @@ export function deleteCommand(discord: Discord, scope: Scope, id: string): void 
   discord.happenings.tell({ t: 'COMMANDS_UPDATE' });
 }
 
-/** The command of that id; throws 10063. */
+/** The command with that id; throws 10063. */
 export function commandOf({ world }: Discord, scope: Scope, id: string): APIApplicationCommand {
   const command = world.commands[scope].find((candidate) => candidate.id === id);
   if (!command) throw refusal('unknownCommand');

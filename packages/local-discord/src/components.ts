@@ -162,7 +162,7 @@ export function selectErrors(select: Component, rules: Pick<ComponentRules, 'emo
   ];
 }
 
-// Built from parts: Node 20 knows the `v` mode, but TypeScript only from ES2024 on.
+// Built from parts, because TypeScript accepts the `v` flag only from ES2024 on; Node 20 supports it.
 const EMOJI = '\\p{RGI_Emoji}';
 const ONE_EMOJI = new RegExp(`^${EMOJI}$`, 'v');
 

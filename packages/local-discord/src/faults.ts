@@ -119,8 +119,8 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
       discord.happenings.tell({ t: 'GUILD_DELETE', guild });
     },
     /**
-     * Invites the bot to a server; it can act there before the gateway tells it about the server, or, without `tell`,
-     * although it never does.
+     * Invites the bot to a server. It can act there before the gateway tells it about the server; without `tell`, the
+     * gateway never does.
      */
     inviteBot: (guildId: string = discord.world.guild.id, { tell = true }: { tell?: boolean } = {}) => {
       const guild = guildWith(discord, guildId);
@@ -132,7 +132,7 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
       const guild = guildWith(discord, guildId);
       guild.members = new Set([...guild.members].filter((id) => id !== userId));
     },
-    /** Makes a user refuse direct messages of the bot, or unreachable because they have left its guild. */
+    /** Makes a user refuse direct messages from the bot, or unreachable because they have left its guild. */
     closeDirectMessages: (userId: string, why: 'refused' | 'left' = 'refused') => {
       const user = discord.world.users.get(userId);
       if (!user) throw refusal('unknownUser');

@@ -106,7 +106,7 @@ const SENTENCES = {
 
 type About = [code: keyof typeof SENTENCES] | [code: string, message: string];
 
-/** Makes one complaint about the field at `path`; give the sentence if it names what is wrong. */
+/** Makes one complaint about the field at `path`; pass the sentence if it depends on the value. */
 export function complaint(path: Path, ...[code, message]: About): FormError {
   return { path, code, message: message ?? SENTENCES[code as keyof typeof SENTENCES] };
 }
@@ -179,7 +179,7 @@ function stringErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] 
     return [complaint(path, 'STRING_TYPE_CONVERT', `Could not interpret "${String(value)}" as string.`)];
   }
   const bounds = boundsOf(type);
-  // Discord trims its input: a text of only blanks becomes empty.
+  // Discord trims its input: a text of only spaces becomes empty.
   const wrongLength = lengthErrors(text.trim() === '' ? 0 : text.length, bounds, path);
   if (wrongLength.length > 0) return wrongLength;
   if (safeParse(type, text).success) return [];

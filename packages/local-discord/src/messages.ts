@@ -80,14 +80,14 @@ export function deleteMessage(discord: Discord, message: Message): void {
   discord.happenings.tell({ t: 'MESSAGE_DELETE', message });
 }
 
-/** The message of that id in a channel; throws 10008 if there is no public one. */
+/** The message with that id in a channel; throws 10008 if there is no public one. */
 export function messageIn(discord: Discord, channel: Channel, messageId: string): Message {
   const message = discord.world.messages.get(channel.id)?.get(messageId);
   if (!message || message.local.onlyFor !== undefined) throw refusal('unknownMessage');
   return message;
 }
 
-/** The message of that id in any channel, including ephemeral ones. */
+/** The message with that id in any channel, including ephemeral ones. */
 export function findMessage({ world }: Pick<Discord, 'world'>, messageId: string): Message | undefined {
   return world.messages.get(world.channelOf.get(messageId) ?? '')?.get(messageId);
 }

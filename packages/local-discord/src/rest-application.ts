@@ -117,7 +117,7 @@ function emojiRoutes(api: Hono<RestEnv>, discord: Discord): void {
 /** How many deleted emojis stay visible. */
 const MOST_DELETED = 500;
 
-/** Deletes an emoji of the application; messages that show it still do, as at Discord. */
+/** Deletes an emoji of the application; messages that show it still do, as on Discord. */
 function deleteEmoji({ world, happenings }: Discord, emoji: Emoji): void {
   const { emojis, deletedEmojis } = world;
   emojis.delete(emoji.id);
@@ -129,7 +129,7 @@ function deleteEmoji({ world, happenings }: Discord, emoji: Emoji): void {
   }
 }
 
-/** The first bytes of each kind of image; an AVIF or WebP names its kind further on. */
+/** The first bytes of each kind of image; an AVIF or WebP states its kind a few bytes later. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   'image/png': /^\x89PNG\r\n/,
   'image/jpeg': /^\xff\xd8\xff/,

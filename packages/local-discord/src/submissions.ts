@@ -85,7 +85,7 @@ function command(discord: Discord, submission: Submission, channel: Channel): Pi
   };
 }
 
-/** The commands a user may use in a channel, as registered; one of the guild hides a global one of the same name. */
+/** The commands a user may use in a channel, as registered; one of the guild hides a global one with the same name. */
 export function visibleCommands({ world }: Discord, userId: string, channel: Channel): APIApplicationCommand[] {
   const held = permissionsIn(world, userId, channel);
   const direct = channel.type === ChannelType.DM;

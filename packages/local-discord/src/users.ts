@@ -17,13 +17,13 @@ import type { Interaction, Message } from './world.ts';
 type AttachedFile = { filename: string; bytes: Uint8Array<ArrayBuffer> };
 type OptionValues = Readonly<Record<string, string | number | boolean | AttachedFile>>;
 type FieldValues = Readonly<Record<string, string | boolean | readonly string[] | readonly AttachedFile[] | null>>;
-/** Which option is being typed, and the options so far; it is empty if it is not among them. */
+/** Which option is being typed, and the options so far; its value is empty if it is not among them. */
 type Typing = { focused: string; options?: OptionValues };
 
 /** The answers to a user's interaction: the bot's first response, and later ones. */
 export type Reaction = ReturnType<typeof reactionOf>;
 
-/** One of the people at the local Discord, with everything a client lets them do. */
+/** One of the people on the local Discord, with everything a client lets them do. */
 export type Person = {
   /** Uses a command; `path` is its name with its subcommands: `game new`. */
   slash(channelId: string, path: string, options?: OptionValues): Promise<Reaction>;

@@ -243,7 +243,7 @@ export function createWorld({ now, botName, botMay }: Beginning): World {
   };
 }
 
-/** No flag of a bit field: the API's types know only the single ones, not the empty one. */
+/** An empty bit field: the API's types have only single flags. */
 export const NO_FLAGS: number = 0;
 
 /** The server of a channel; for a direct-message channel the first. */

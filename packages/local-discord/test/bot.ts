@@ -54,7 +54,7 @@ export function guildInEach(discord: LocalDiscord, of: number): string[] {
   const guilds: string[] = [];
   guilds[shardOf(discord.guildId, of)] = discord.guildId;
   for (let count = 0; Object.keys(guilds).length < of; count++) {
-    // Ids contain the time: a millisecond later is the next shard.
+    // Ids contain the time: an id made a millisecond later is in the next shard.
     discord.clock.advance(1);
     const { id } = discord.addGuild(`Server ${count}`, [`Nora ${count}`]);
     guilds[shardOf(id, of)] ??= id;

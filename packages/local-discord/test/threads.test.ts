@@ -70,7 +70,7 @@ test('an archived thread accepts no edits or commands, and a message opens it ag
   expect(discord.world.channels.get(thread.id)?.thread?.archived).toBe(false);
   await panel.edit('y');
 
-  // In a locked thread, not even an answer opens it; otherwise it does.
+  // An answer reopens an archived thread, but not a locked one.
   discord.faults.archiveThread(thread.id, { locked: true });
   const answer = () => call(discord, `POST /interactions/${id}/${token}/callback`, { type: 5 });
   expect((await answer()).json).toMatchObject({ code: 50083 });

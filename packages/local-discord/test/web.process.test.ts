@@ -103,7 +103,7 @@ const FORM = {
   ],
 };
 
-/** A bot with something of everything the page can press. */
+/** A bot with one of everything that can be pressed on the page. */
 async function answer(interaction: Interaction): Promise<unknown> {
   if (interaction.isAutocomplete()) {
     const typed = interaction.options.getFocused().toLowerCase();
@@ -468,9 +468,9 @@ withBrowser('the page in a browser', (browser) => {
     await second.as('Mara').say(channel(second, 'game-night'), 'Here again');
     await page.getByText('Here again').waitFor();
     await page.getByRole('button', { name: 'You are Yuki' }).first().waitFor();
-    // Unread messages go with the first server.
+    // Unread messages disappear with the first server.
     await page.getByRole('button', { name: 'general', exact: true }).waitFor();
-    // Without a name in its address, the page is the last user's again.
+    // Without a name in its address, the page opens as the last user again.
     await page.goto(second.url);
     await page.getByRole('button', { name: 'You are Yuki' }).first().waitFor();
   });
@@ -545,7 +545,7 @@ withBrowser('the page in a browser', (browser) => {
   });
 });
 
-/** Whether the message of that text is within the visible part of the list. */
+/** Whether the message with that text is within the visible part of the list. */
 function inView(page: Page, text: string): Promise<boolean> {
   return page.getByText(text, { exact: true }).evaluate((element) => {
     const box = element.getBoundingClientRect();

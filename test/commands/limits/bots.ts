@@ -48,7 +48,7 @@ export function positionOf(state: State): Position<State> {
   };
 }
 
-/** The state of everybody who is awaited: each with another deadline, and one of them away. */
+/** The state of everybody who is awaited: each with a different deadline, and one of them away. */
 export const AWAITING: Awaiting[] = game.seats.map((_, seat) => ({
   seat,
   since: STEP,
@@ -69,7 +69,7 @@ const log = pino(
   },
 );
 
-/** Everybody has reached more than ever before. */
+/** Everybody has a new personal best. */
 const BEATEN = game.seats.map((_, seat) => ({ seat, points: 100 + seat, before: 99 }));
 
 /** A game of one turn that has led to a state. */

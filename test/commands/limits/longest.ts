@@ -44,7 +44,7 @@ export const told: CavernaPictures = {
   frames: pixels.frames,
 };
 
-/** The parts of a bot beside its tables while nothing happens. */
+/** The parts of a bot besides its tables, while nothing happens. */
 export const atRest = (words: Catalogue, log: Logger): Omit<Bot, keyof Tables | 'clock'> => ({
   replays: createJobs(),
   analyses: createJobs(),

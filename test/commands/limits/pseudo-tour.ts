@@ -12,7 +12,7 @@ import { tour } from './tour.ts';
 
 /** The parts of a message that people read. */
 const READ = ['content', 'label', 'placeholder', 'description', 'title', 'name', 'value'];
-/** Of these, what is an id in a menu. */
+/** Those of them that are ids in a menu. */
 const IDS = ['value', 'name'];
 
 export const seen = new Set<string>();
@@ -79,7 +79,9 @@ export const GAMES = [
   { name: 'Cave vs Cave', game: 'cave-vs-cave', players: 2, options: {}, every: 10 },
 ] as const;
 
-/** Plays a game in the language that nobody speaks, and looks at everything after every so many turns. */
+/**
+ * Plays a game in the language that nobody speaks, and checks everything each time this many turns have been played.
+ */
 export async function playInPseudo({ game: rules, players, options }: (typeof GAMES)[number], every: number) {
   const faces = facesWith(painter);
   const table = await openLongTable({

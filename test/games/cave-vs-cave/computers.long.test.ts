@@ -7,7 +7,7 @@ const tables = MODES.flatMap((mode) =>
   (mode === 'quick' || mode === 'short' ? [2] : [1, 2]).map((seats) => ({ mode, seats })),
 );
 
-/** The game without a look beyond the current turn: with it a whole game takes long. */
+/** The game without looking beyond the current turn, because that would make a whole game too slow. */
 const { foresight: _foresight, ...shortSighted } = caveVsCave;
 
 /** The points of each seat at the end of a whole game. */

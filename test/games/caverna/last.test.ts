@@ -25,7 +25,7 @@ describe('the last exchanges', () => {
 
   it('bring an animal of a missing type, as long as it has room', () => {
     expect(settled({ ...FULL, goods: { ...FULL.goods, cattle: 0 } }, { ruby: 1, food: 1 })).toBe(false);
-    // Another animal pays the food that cattle cost.
+    // Another animal pays for the food that cattle cost.
     expect(settled({ ...FULL, goods: { ...FULL.goods, cattle: 0 } }, { ruby: 1 })).toBe(false);
     expect(settled({ ...FULL, goods: { ...FULL.goods, sheep: 0 } }, { ruby: 1 })).toBe(false);
   });

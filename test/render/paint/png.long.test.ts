@@ -12,6 +12,6 @@ test('painting picture after picture leaks no memory', () => {
     paintMany();
     return process.memoryUsage.rss() - begun;
   };
-  // Four thousand bytes for each picture, as canvas' own PNGs with a palette lose, would be 60 MB each time.
+  // Canvas's own PNGs with a palette leak four thousand bytes for each picture, which would be 60 MB each time.
   expect(Math.min(grown(), grown(), grown())).toBeLessThan(30e6);
 });

@@ -1,6 +1,6 @@
 import { randomFrom } from '../../../src/engine/random.ts';
 
-/** Draws what a command does; the same for the same number. */
+/** Makes the random choices of a command; the same number leads to the same choices. */
 export interface Luck {
   /** A whole number from 0 to n - 1. */
   below(n: number): number;

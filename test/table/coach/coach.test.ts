@@ -256,7 +256,10 @@ describe('what computers say about their turns', () => {
       rules.score(state).map((score) => ({ ...score, lines: [{ key: 'stones', points: score.total }] })),
   };
 
-  /** A person and a computer, one after the other, until the computer has played; the game and the posts of turns. */
+  /**
+   * A person and a computer, one after the other, until the computer has played; returns the game and the posts of
+   * turns.
+   */
   async function besideComputer(own: Game): Promise<{ tables: TestTables; gameId: string }> {
     const tables = openTestTables({ rules: own, autopilots: [computer] });
     const { id: gameId } = await tables.lobby.create({

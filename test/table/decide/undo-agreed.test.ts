@@ -192,7 +192,7 @@ function generator(seed: number): (below: number) => number {
   };
 }
 
-/** Presses at random for so long, undoing by consent now and then; the log must replay to what the table shows. */
+/** Makes this many random presses, undoing by consent now and then; the log must replay to what the table shows. */
 async function fuzz(rules: Game, seed: number, presses: number): Promise<number> {
   const random = generator(seed);
   const tables = openTestTables({ rules, autopilots: [computer], seed: `seed ${seed}` });

@@ -39,7 +39,7 @@ async function begun(options: Record<string, unknown> = { mode: 'era1' }, terms:
 const displayOf = (state: unknown): readonly string[] => (state as State).display;
 const movesOf = (drafts: readonly { readonly move: string }[]) => drafts.map(({ move }) => move);
 
-/** A game whose first player has excavated a room and played on; the moves, and the tiles turned up since. */
+/** A game whose first player has excavated a room and played on; also the moves, and the tiles turned up since. */
 async function excavated(terms: Partial<Terms> = {}) {
   const game = await begun({ mode: 'era1' }, terms);
   const { tables, gameId, first } = game;

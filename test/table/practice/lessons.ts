@@ -31,7 +31,7 @@ export const hinted = (stand: Stand): string => wayOf(stand)[0] ?? END;
 /** The options of a learner. */
 export const offered = (stand: Stand): string[] => panelAt(stand)?.decision.options.map(({ move }) => move) ?? [];
 
-/** Plays a lesson to its end; the number of actions. Throws if it takes more than `most`. */
+/** Plays a lesson to its end; returns the number of actions. Throws if it takes more than `most`. */
 export function playWith(course: Course, next: (stand: Stand) => readonly string[], most = 300): number {
   let stand = begin(course, 1);
   for (let done = 1; done <= most; done++) {

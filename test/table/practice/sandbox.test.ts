@@ -35,7 +35,7 @@ async function gameOf(rules: Game, options: Readonly<Record<string, unknown>>, t
   return { ...tables, id };
 }
 
-/** Plays the plainest turn of the first awaited seat; whether anybody was awaited. */
+/** Plays the plainest turn of the first awaited seat; returns whether anybody was awaited. */
 async function playTurn({ table, stores }: Pick<TestTables, 'table' | 'stores'>, gameId: string): Promise<boolean> {
   const { awaited, game } = await table.position(gameId);
   const userId = game.seats[awaited[0]?.seat ?? -1]?.userId;

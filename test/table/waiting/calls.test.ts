@@ -23,7 +23,7 @@ async function posts({ stores }: TestTables): Promise<Post[]> {
   }
 }
 
-/** Lets time pass and runs what is due; the people whom the posts may call, with the reason. */
+/** Lets time pass and runs what is due; returns the people whom the posts may call, with the reason. */
 async function pass(tables: TestTables, ms: number): Promise<string[]> {
   tables.clock.time += ms;
   for (const { run } of tables.chores) await run(tables.clock.now());

@@ -69,7 +69,7 @@ export function cancelCommand() {
   focusComposer();
 }
 
-/** Call when a field, or with undefined the free end, gets the focus. */
+/** Call when a field gets the focus, or with undefined when the free end does. */
 export function enterField(name: string | undefined) {
   const command = state.composer.command;
   if (!command) return;

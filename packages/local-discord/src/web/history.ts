@@ -2,7 +2,7 @@ import { fetchMessages } from './server.ts';
 import { change, state } from './state.ts';
 import type { History, LocalMessage } from './types.ts';
 
-/** @returns of the open channel */
+/** @returns the history of the open channel */
 export const openHistory = (): History | undefined => state.histories[state.channel];
 
 /** @returns the messages of the open channel that are shown */

@@ -5,7 +5,7 @@ export type Node = ReturnType<typeof parseText>[number];
 
 type Rule = (typeof rulesExtended)[string];
 
-/** What comes before a text inside marks: no line starts there. */
+/** Passed as the text before what is inside marks, so that no line starts there. */
 const INSIDE = ['*'];
 
 const atLineStart = (before: string) => before === '' || before.endsWith('\n');

@@ -62,7 +62,7 @@ describe('the words of the action board', () => {
       return told(actionBoard({ state, owners, words: WORDS }));
     };
     expect(at(2, 4)).toContain('Later: harvest in 3, 5; 1 food per dwarf in 4; harvest marker face down in 6–12.');
-    // Round 9 is skipped, and what has come is no news.
+    // Round 9 is skipped, and past rounds are not mentioned.
     expect(at(4, 2)).toContain('Later: harvest in 5; harvest marker face down in 6–8, 10–12.');
     expect(at(12, 4)).not.toContain('Later:');
   });
