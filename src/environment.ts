@@ -80,7 +80,7 @@ const variables = z.object({
       abort: true,
     })
     .refine((address) => new URL(address).pathname.length > 1, {
-      error: 'names no database. Put its name behind the host, as in postgres://bot@localhost:5432/games.',
+      error: 'names no database. Put its name after the host, as in postgres://bot@localhost:5432/games.',
     })
     .optional(),
   SHARDS: z

@@ -96,7 +96,7 @@ withBrowser('a game in the browser', (browser) => {
     expect(errors).toEqual([]);
   });
 
-  it('calls a player days later by a direct message whose link leads to the prompt, on a phone too', async () => {
+  it('calls a player days later with a direct message whose link leads to the prompt, on a phone too', async () => {
     const url = await startProgram();
     const page = await open(url, 'mara');
     await command(page, '/caverna settings');

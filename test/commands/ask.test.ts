@@ -182,7 +182,7 @@ describe('a decision as rows of a message', () => {
     expect(shown({ exchange: true })).not.toContain('feed');
   });
 
-  it('lets every move be reached', () => {
+  it('makes every move reachable', () => {
     fc.assert(
       fc.property(moves, (offered) => {
         expect([...reachAll(offered)].sort()).toEqual([...offered].sort());

@@ -163,7 +163,7 @@ describe('the coach at a table', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('never speaks if the game counts, and has no button there', async () => {
+  it('says nothing if the game counts, and has no button there', async () => {
     scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);

@@ -173,7 +173,7 @@ describe('the language of what people see', () => {
     expect(JSON.stringify(pace)).toContain(JSON.stringify({ de: GERMAN.terms.pace.choices.none.label }));
   });
 
-  it('is English, with a sentence, for a game from a file in a language that is not spoken', async () => {
+  it('is English, with a sentence, for a game from a file in a language that the bot does not speak', async () => {
     person(0).speak('de');
     await slash(0, 'caverna new', { players: 1 });
     const lobby = await latest('lobby');

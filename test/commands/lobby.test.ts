@@ -14,7 +14,7 @@ const { slash, press, tap, latest, channel, messages, person } = peopleOf(() => 
 const act = (wanted: string) => (pressed: Press) => pressed.on === 'lobby' && pressed.act === wanted;
 
 describe('a lobby', () => {
-  it('for four starts with one press for the three who are there', async () => {
+  it('for four players starts with one press for the three who have joined', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 4 });
     for (const who of [1, 2]) await slash(who, 'caverna join');

@@ -36,7 +36,7 @@ describe('somebody new to Caverna reads', () => {
     expect(tipsAt(state).of('place sustenance')).toBe('feeds 2 dwarfs at the harvest of round 3');
   });
 
-  it('that a step to a dwelling matters more than food for less than one dwarf', () => {
+  it('that a step towards a dwelling matters more than food for less than one dwarf', () => {
     const { state } = game(2, { goods: { food: 1 } }, { round: 1 });
     expect(tipsAt(state).of('place supplies')).toMatch(/^towards a dwelling: /);
   });
@@ -51,7 +51,7 @@ describe('somebody new to Caverna reads', () => {
     expect(tipsAt(state).of('place logging')).toBe('towards a dwelling: then you still need 1 stone');
   });
 
-  it('a warning before animals come that have no room', () => {
+  it('a warning before animals without room come', () => {
     const { state } = mine({ goods: { food: 9 } }, { round: 4, spaces: { sheepFarming: { sheep: 3 } } });
     const tips = tipsAt(state);
     expect(tips.reason({ move: 'place sheepFarming' })).toEqual({
@@ -198,7 +198,7 @@ describe.each(LANGUAGES)('a menu for somebody new, in %s,', (language) => {
     expect(found.filter(([, line]) => line.split(' · ').length > 1).length).toBeGreaterThan(8);
   });
 
-  it('says why a dwelling, and warns before the last cavern is filled', () => {
+  it('says what a dwelling is good for, and warns before the last cavern is filled', () => {
     const found = linesIn(mine({ goods: { food: 9, wood: 9, stone: 9, ore: 9 } }).play('place housework'));
     const { bed } = own.benefits;
     const dwellings = found.filter(([, line]) =>

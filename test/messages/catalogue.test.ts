@@ -77,7 +77,7 @@ describe('the English catalogue', () => {
     }
   });
 
-  it('calls the same folks hard that beginners are warned about, and names an unknown one', () => {
+  it('calls a folk hard if beginners are warned about it, and names an unknown one', () => {
     const hard = Object.entries(words.folks).filter(([, { hard }]) => hard === 3);
     expect(hard.map(([id]) => id)).toEqual(['elves', 'silicoids']);
     expect(words.folk('mountainDwarves')).toBe(words.folks.mountainDwarves);

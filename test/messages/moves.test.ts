@@ -315,7 +315,7 @@ describe('what happened', () => {
   });
 
   it.each([...Object.keys(LOOT), 'goblin'].filter((item) => !/^\d/.test(words.lootItem(item).effect)))(
-    'tells what %s lets somebody do, as no goods',
+    'says what %s lets somebody do, instead of listing it as goods',
     (item) => {
       expect(words.turn('Jo', [`loot ${item}`])).toMatch(
         /^\*\*Jo\*\*: brought home (the right to [a-z ]+|strength for all weapons|a dwelling for a goblin)\.$/,

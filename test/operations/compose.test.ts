@@ -96,7 +96,7 @@ describe('the containers', () => {
     expect([...new Set(asked)].sort()).toEqual(Object.keys(filledIn).sort());
   });
 
-  it('may do nothing that they need not', () => {
+  it('have no rights that they do not need', () => {
     for (const [name, bounds] of Object.entries(services)) {
       expect({ name, ...bounds }).toMatchObject({
         restart: 'unless-stopped',

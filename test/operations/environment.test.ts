@@ -149,7 +149,7 @@ describe('the address of a database', () => {
     ['db.example.org', 'is not an address of PostgreSQL.'],
     [HIDDEN, 'cannot be read. Set postgres://USER:PASSWORD@HOST:5432/NAME, with %40, %23'],
     ['postgres://caverna:hid den@db/games', 'cannot be read.'],
-    ['postgres://caverna:hidden@db', 'names no database. Put its name behind the host'],
+    ['postgres://caverna:hidden@db', 'names no database. Put its name after the host'],
     ['postgres://caverna:hidden@db/', 'names no database.'],
   ])('%s is refused without its password', (address, sentence) => {
     const message = refusal({ DATABASE_URL: address });

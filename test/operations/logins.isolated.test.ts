@@ -39,7 +39,7 @@ describe('a login after many others', () => {
     expect(loginWait(minutes, 90 * MINUTE)).toBe(0);
   });
 
-  it('never comes to a third of what Discord allows a day, however often the bot is started', () => {
+  it('never reaches a third of what Discord allows per day, however often the bot is started', () => {
     const logins: number[] = [];
     for (let now = 0; now < DAY; now += 1_000) if (loginWait(logins, now) === 0) logins.push(now);
     expect(logins.length).toBeLessThan(333);

@@ -184,7 +184,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
     });
   });
 
-  describe('what servers hand in and remove', () => {
+  describe('what servers import and remove', () => {
     it('a server may import a limited number of files and bytes a day, without affecting others', async () => {
       const { tables } = await opened();
       const text = await endedGame(tables);

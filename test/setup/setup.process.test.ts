@@ -167,7 +167,7 @@ test('a changed lock file installs again and builds nothing that still loads', (
   expect(setUp(machine).calls).toEqual([]);
 });
 
-test('packages that somebody installed by hand are looked at again', () => {
+test('packages that somebody installed by hand are checked again', () => {
   const machine = machineWith(['prebuilt']);
   setUp(machine);
   writeFileSync(join(machine.project, 'node_modules/.package-lock.json'), 'without Vitest');
@@ -245,7 +245,7 @@ test('root reads which Debian packages will be installed, if nobody can be asked
 test.each([
   { where: 'the environment', variables: { SYSTEM_PACKAGES: 'no' }, file: '' },
   { where: '.env', variables: {}, file: 'PORT=8080\nSYSTEM_PACKAGES=no\n' },
-])('SYSTEM_PACKAGES=no in $where forbids root to install Debian packages', ({ variables, file }) => {
+])('SYSTEM_PACKAGES=no in $where keeps root from installing Debian packages', ({ variables, file }) => {
   const machine = machineWith([], 'root');
   writeFileSync(join(machine.project, '.env'), file);
   const { status, stderr } = machine.run('sh', SCRIPT, variables);

@@ -31,7 +31,7 @@ const POSITION = {
 describe('replay', () => {
   const { state, record } = wholeGame(2, 'replayed');
 
-  it('leads a record to the same state, byte for byte, with its scores', async () => {
+  it('replays a record to the same state, byte for byte, with its scores', async () => {
     const result = (await run('replay', fileOf('record.json', record), '--json')).json();
     expect(JSON.stringify(result['state'])).toBe(JSON.stringify(state));
     expect(result).toMatchObject({

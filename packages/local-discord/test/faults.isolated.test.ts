@@ -67,7 +67,7 @@ test('an answer is late, or lost although the request took effect', async () => 
   ).toEqual(['late', 'lost', 'cut']);
 });
 
-test('an answer later than three seconds of the clock is refused', async () => {
+test('an answer after more than three seconds of the clock is refused', async () => {
   const discord = await start();
   const bot = await mute(discord);
   const reaction = discord.as('Mara').slash(channel(discord), 'ask');

@@ -112,7 +112,7 @@ test('the gateway refuses what Discord refuses', async () => {
   expect(shards).toBe(1);
 });
 
-test('a bot hears messages only with the intent, and never ephemeral ones', async () => {
+test('a bot receives messages only with the intent, and never ephemeral ones', async () => {
   const discord = await start();
   const heard: string[] = [];
   const client = await login(

@@ -128,7 +128,7 @@ test('messages are listed from one starting point, which is an id', async () => 
   expect(await list('before=1&after=1')).toEqual([400, { after: 'BASE_TYPE_MUTUALLY_EXCLUSIVE' }]);
 });
 
-test('choices are of the type of the option that is typed', async () => {
+test('choices have the type of the option that is typed', async () => {
   const discord = await start();
   const bot = await mute(discord);
   const options = [
@@ -181,7 +181,7 @@ test('the bot gets no member but itself', async () => {
   expect(guild?.memberCount).toBe(9);
 });
 
-test('three messages of more than an hour are edited in six seconds in a channel, the fourth later (30046)', async () => {
+test('in a channel, three messages older than an hour can be edited in six seconds, the fourth later (30046)', async () => {
   const discord = await start({ rateLimits: true });
   const { json } = await post(discord, { content: 'x' });
   const elsewhere = await call(discord, `POST /channels/${channel(discord, 'game-night')}/messages`, { content: 'x' });

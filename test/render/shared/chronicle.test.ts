@@ -82,7 +82,7 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
     }
   });
 
-  it('keeps the tokens of curves apart that end together', () => {
+  it('keeps the tokens of curves that end together apart', () => {
     const level = chronicleLayout(chronicle(players, () => 12)).shapes;
     const ends = level.flatMap((shape) =>
       shape.is === 'sprite' && shape.sprite.startsWith('seat:') && shape.x < 1000 ? [shape] : [],

@@ -53,7 +53,7 @@ async function wholeGame(tables = openTestTables()) {
 }
 
 describe('the outbox', () => {
-  it('calls for help if a post fails again and again', async () => {
+  it('logs an error if a post fails again and again', async () => {
     const { tables } = await wholeGame();
     const errors: string[] = [];
     const clock = { time: 1_000, now: () => clock.time };

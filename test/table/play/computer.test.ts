@@ -119,7 +119,7 @@ describe('computer seats in a game', () => {
     expect((await tables.stores.games.log(id)).length).toBe(0);
   });
 
-  it('stand in strongly for a person, unless the table says otherwise', () => {
+  it('stand in for a person as strong players, unless the table says otherwise', () => {
     expect(levelOf({}, { plays: 'standIn' })).toBe('strong');
     expect(levelOf({}, { plays: 'computer' })).toBe('steady');
     expect(levelOf({ level: 'beginner' }, { plays: 'standIn' })).toBe('beginner');

@@ -257,7 +257,7 @@ describe('Pale Ones and Excavation', () => {
       .has({ stone: 0 });
   });
 
-  it('a space where they are beside another player, they cannot imitate, but others may (A06)', () => {
+  it('they cannot imitate a space where they are beside another player, but others may (A06)', () => {
     const both = [{ dwarfs: [{ at: 'excavation' }, {}], goods: { food: 4 } }, { goods: { food: 4 } }];
     const seat: Seat = { ...withRoom, dwarfs: [{ at: 'excavation' }, {}], goods: { food: 4 } };
     as('paleOnes', seat, { seats: both, folkTiles: ['silicoids'] }).refuses('place imitation4');

@@ -54,13 +54,13 @@ function welcomeView() {
       <h2>Try ${botName()} here, without a Discord account</h2>
       <ol>
         <li>
-          You are <strong>${nameOf(state.me)}</strong>. Press your picture at the bottom left to be one of the other
-          ${people().length - 1}: you can play every seat.
+          You are <strong>${nameOf(state.me)}</strong>. Press your picture at the bottom left to switch to one of the
+          other ${people().length - 1} people: you can play every seat.
         </li>
         <li>
           ${first ? html`Type <button class="mention" @click=${() => fillIn(first)}>${written(first)}</button> below and press Enter.` : waiting}
         </li>
-        <li>Behind your picture, a red number shows who else is called.</li>
+        <li>In the list of people, a red number shows who else is called.</li>
       </ol>
     </div>
     <button class="icon-button" aria-label="Dismiss the welcome" @click=${dismissWelcome}>${icon('close')}</button>
