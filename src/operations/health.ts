@@ -1,21 +1,21 @@
 import type { Measured } from './metrics.ts';
 
-/** The inputs of the health check. */
+/** What the health check reads. */
 export interface Examined extends Pick<Measured, 'waiting' | 'connection' | 'lastBackup' | 'now'> {
   /** Rejects if the database cannot be written. */
   writable(): Promise<void>;
   paints(): boolean;
-  /** The earliest time (UTC ms) from which there could be backups; undefined if none are made. */
+  /** The earliest time (UTC ms) at which there could have been backups; undefined if the bot makes none. */
   backsUpSince: number | undefined;
 }
 
 /** If a post waits longer than this (ms), the rate limit is not the only reason. */
 const OLD_POST = 15 * 60_000;
 
-/** A backup older than this (ms) means that a night was missed. */
+/** If the latest backup is older than this (ms), a night was missed. */
 const OLD_BACKUP = 26 * 3_600_000;
 
-/** For how long (ms) after a start a missed backup may still come. */
+/** How long (ms) after a start a missed backup may still be on its way. */
 const GRACE = 2 * 3_600_000;
 
 /** The bot's health; `ok` only if everything it needs works. Times in ms, or as ISO 8601. Never throws. */
@@ -75,7 +75,7 @@ function backupOf({ backsUpSince, lastBackup, now }: Examined): { ok: boolean; l
   }
 }
 
-/** Whether fewer ms than this have passed since a time; a time in the future comes from a clock that was ahead. */
+/** Whether a time is less than this many ms ago; a time in the future comes from a clock that was ahead. */
 const isWithin = (ms: number, since: number, now: number): boolean => since <= now && now - since < ms;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

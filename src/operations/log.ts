@@ -6,7 +6,7 @@ import { loggedError } from './logged-error.ts';
 /** Where log lines go; a terminal gets readable lines, everything else one JSON object a line. */
 export type LogDestination = DestinationStream & { readonly isTTY?: boolean };
 
-/** Creates the program's log. It leaves out `secrets`, user ids, and the data that was being saved or sent. */
+/** Creates the program's log. It omits `secrets`, user ids, and the data that was being saved or sent. */
 export function createLog(
   level: string,
   secrets: readonly string[],
@@ -22,31 +22,31 @@ export function createLog(
   return pino(options, destination.isTTY ? readable(destination) : destination);
 }
 
-/** Turns JSON lines into readable ones. Loaded only when needed, because a service never needs it. */
+/** Turns JSON lines into readable ones. Loaded only when needed: a service never is. */
 function readable(destination: DestinationStream): DestinationStream {
   const { prettyFactory } = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty');
   const inWords = prettyFactory({ colorize: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' });
   return { write: (line) => destination.write(inWords(line)) };
 }
 
-/** The password in a database address, unless a sentence only shows the form of one. */
+/** The password in a database address, unless the text only shows what such an address looks like. */
 const PASSWORD = /(?<=\bpostgres(?:ql)?:\/\/[^\s/:@"]*:)(?!(?<=USER:)PASSWORD@)[^\s/"]*(?=@)/gi;
 
-/** A text without these secrets, and without any database password. */
+/** A text without these secrets and without any database password. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const without = secrets.reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text);
   return without.replace(PASSWORD, '[secret]');
 }
 
 /**
- * Any Discord id that is not part of a fraction; the fields of places and presses are matched first, so that their ids
+ * Any Discord id that is not part of a fraction. The fields for places and presses are matched first, so that their ids
  * stay.
  */
 const IDS = /"(?:channelId|guildId|interaction)":"\d+"|(?<!\d|\d\.)\d{17,20}(?!\d)/g;
 
 /**
- * Replaces people's ids in log lines by meaningless names. A name stays the same while the program runs, so you can
- * find all lines about one person. Nobody can tell whose it is: the key is stored nowhere.
+ * Replaces people's ids in log lines with meaningless names. A name stays the same while the program runs, so you can
+ * find all lines about one person. Nobody can tell whose it is, because the key is stored nowhere.
  */
 function createVeil(): (line: string) => string {
   const key = randomBytes(32);

@@ -1,4 +1,4 @@
-/** The log's text for an error: what happened and where, but none of the data that was being read, written or sent. */
+/** An error as text for the log: what happened and where, but none of the data that was being read, written or sent. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -11,13 +11,13 @@ export interface LoggedError {
   readonly errors?: readonly LoggedError[];
 }
 
-/** How deep to follow the chain of causes. */
+/** How many causes to follow in a chain. */
 const DEEPEST = 5;
 
 /**
  * An error for the log. Libraries put their input into errors (rows of a failed statement, the body of a request, the
- * source of invalid JSON), so only known members are copied, and messages go through `sentenceOf`. Anything that is not
- * an error is named by its type.
+ * source of invalid JSON), so only known members are copied, and messages go through `sentenceOf`. If something other
+ * than an error was thrown, only its type is given.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is not an error', stack: '' };
@@ -38,7 +38,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** The same as text of several lines, for a terminal. */
+/** The same as several lines of text, for a terminal. */
 export function errorText(error: unknown): string {
   return textOf(loggedError(error));
 }
@@ -48,9 +48,9 @@ function textOf({ message, stack, code, cause, errors = [] }: LoggedError): stri
   return [first, ...[...(cause ? [cause] : []), ...errors].map((one) => `caused by ${textOf(one)}`)].join('\n');
 }
 
-/** The message of an error without data. */
+/** The message of an error, without the data in it. */
 function sentenceOf(error: Error): string {
-  // Drizzle: the statement, and then all its values.
+  // Drizzle: the statement, followed by all its values.
   if ('query' in error && 'params' in error) return 'A statement failed.';
   // Zod: what was wrong with each part of the input, with its keys and values.
   if ('issues' in error && Array.isArray(error.issues)) {
@@ -59,9 +59,9 @@ function sentenceOf(error: Error): string {
   const { message } = error;
   // Written for operators.
   if (error.name === 'DatabaseError') return message;
-  // Databases quote the names of tables and columns, and quote a value only if it is wrong.
+  // Databases quote the names of tables and columns; they quote a value only if it is wrong.
   if (isOfDatabase(error)) return message;
-  // Node.js: what is wrong with an argument, and then the argument.
+  // Node.js: what is wrong with an argument, followed by the argument.
   if ('code' in error && String(error.code).startsWith('ERR_'))
     return unquoted(message.replace(/(:| Received) .*/s, ''));
   return unquoted(message);
@@ -75,7 +75,7 @@ const isOfDatabase = (error: Error): boolean =>
 /** A sentence without its quoted parts. */
 const unquoted = (sentence: string): string => sentence.replace(/".*"/s, '"…"');
 
-/** The stack frames of an error; the message comes before them and may have lines that look alike. */
+/** The stack frames of an error, without the message before them, which may contain similar lines. */
 function framesOf({ stack = '', message }: Error): string[] {
   const at = stack.indexOf(message);
   const after = at < 0 ? stack : stack.slice(at + message.length);

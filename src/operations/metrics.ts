@@ -13,11 +13,11 @@ interface Gateway {
   }[];
 }
 
-/** Values measured on request; all times in UTC ms. */
+/** Values that are measured on request; all times are in UTC ms. */
 export interface Measured {
   /** The unsent posts of the games that this process serves. */
   waiting(): ReturnType<Upkeep['waiting']>;
-  /** The games of the whole database by status; undefined if another process reports it. */
+  /** The games in the whole database, by status; undefined if another process reports this. */
   games(): Promise<Record<string, number> | undefined>;
   connection(): Gateway;
   /** When the newest backup was made. */
@@ -66,7 +66,7 @@ export function createMetrics() {
     painted: (ms: number, outcome: 'done' | 'failed') => painted.observe({ outcome }, ms / SECOND),
     /** Sets what to measure on request. */
     measure: (measured: Measured) => measureWhenAsked(register, measured),
-    /** Everything in Prometheus format, without what cannot be measured at the moment. */
+    /** Everything in Prometheus format, except what cannot be measured at the moment. */
     text: () => register.metrics(),
     contentType: register.contentType,
   };
@@ -74,7 +74,7 @@ export function createMetrics() {
 
 function measureWhenAsked(register: Registry, { waiting, games, connection, lastBackup, now }: Measured): void {
   const registers = [register];
-  // A gauge without a value does not appear in the answer.
+  // A gauge that has no value does not appear in the answer.
   const gauge = (name: string, help: string, read: () => number | undefined | Promise<number | undefined>) =>
     new Gauge({
       name,
@@ -132,7 +132,7 @@ function measureWhenAsked(register: Registry, { waiting, games, connection, last
   });
 }
 
-/** The value, or nothing: one number that cannot be read must not hide the others. */
+/** The value, or undefined if it cannot be read: one failure must not hide the other numbers. */
 async function attempt<T>(read: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await read();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import { isAddress } from '../../db/address.ts';
 
-/** What the nightly backup needs; times in UTC ms. */
+/** What the nightly backup needs; times are in UTC ms. */
 export interface Nightly {
   readonly now: () => number;
   /** When the newest backup was made. */
@@ -18,23 +18,26 @@ export interface Nightly {
 /** The hour at which a backup is due, in the computer's time zone. */
 const HOUR = 4;
 
-/** When to check for a due backup first, how often after that, and when to retry a failed one, in ms. */
+/**
+ * When to check for the first time whether a backup is due, how often to check after that, and when to retry a failed
+ * one, in ms.
+ */
 const LOOK_AFTER = 10_000;
 const LOOK_EVERY = 60_000;
 const AGAIN_AFTER = 3_600_000;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whether there has been a night since the last backup, even if the bot was not running then. */
+/** Whether a night has passed since the last backup, even if the bot was not running then. */
 export function isDue(now: number, last: number | undefined): boolean {
   const night = new Date(now);
   night.setHours(HOUR, 0, 0, 0);
   if (night.getTime() > now) night.setDate(night.getDate() - 1);
-  // If a backup is dated after now, the clock was ahead when it was made.
+  // If a backup is dated in the future, the clock was ahead when it was made.
   return last === undefined || last < night.getTime() || last > now;
 }
 
-/** Makes a backup every night; logs and retries a failure, which stops nothing. */
+/** Makes a backup every night. A failure is logged and retried, and stops nothing else. */
 export function openNightly({ now, last, backUp, log }: Nightly): { look(): Promise<void>; close(): Promise<void> } {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -73,8 +76,8 @@ export function openNightly({ now, last, backUp, log }: Nightly): { look(): Prom
 }
 
 /**
- * Makes a backup in its own process, like `npm run backup`: checking a large file takes seconds, and players would
- * wait. Rejects with what that process printed.
+ * Makes a backup in its own process, like `npm run backup`: checking a large file takes seconds, and players would have
+ * to wait. Rejects with what that process printed.
  */
 export async function backUpAside(database: string, folder: string, signal: AbortSignal): Promise<void> {
   const env = { ...environmentFor(database), BACKUPS: resolve(folder) };
@@ -85,8 +88,8 @@ export async function backUpAside(database: string, folder: string, signal: Abor
 }
 
 /**
- * The variables a process needs to find a database; for PostgreSQL also those that lead to its password and
- * certificates.
+ * The variables that a process needs to find a database; for PostgreSQL, these include the ones that lead to its
+ * password and certificates.
  */
 function environmentFor(database: string): Record<string, string | undefined> {
   const { PATH } = process.env;

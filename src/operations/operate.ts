@@ -10,7 +10,7 @@ import type { WatchedPainter } from './painting.ts';
 import { serveOperations } from './server.ts';
 
 export interface Operated {
-  /** The path of the SQLite file, or the address of the PostgreSQL, and the folder of its backups. */
+  /** The path of the SQLite file or the address of the PostgreSQL database, and the folder of its backups. */
   readonly database: string;
   readonly backups: string;
   /** Which shards the bot serves; all if left out. */
@@ -21,10 +21,10 @@ export interface Operated {
   readonly log: Logger;
 }
 
-/** How long (ms) a count of games is reused: counting goes through the whole database. */
+/** For how long (ms) a count of games is reused, because counting reads the whole database. */
 const GAMES_KEPT = 60_000;
 
-/** Caches what is read for this many ms; retries a failed read at once. */
+/** Caches a value for this many ms; if reading fails, the next call tries again. */
 function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { readonly at: number; readonly value: T } | undefined;
   return async () => {
@@ -33,10 +33,10 @@ function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The state of a bot that is about to connect, and the background work it does. */
+/** The state of a bot that is about to connect, and the work it does in the background. */
 export function createOperations({ database, backups, share, upkeep, painter, metrics, log }: Operated) {
   const now = () => Date.now();
-  // With several processes, the one with the first shard makes backups and counts everything.
+  // If there are several processes, the one with the first shard makes backups and counts everything.
   const isFirst = share?.shards.includes(0) ?? true;
   const backsUp = database !== ':memory:' && (!isAddress(database) || isFirst);
   const canBackUp = backsUp && (!isAddress(database) || hasPrograms());
@@ -56,8 +56,8 @@ export function createOperations({ database, backups, share, upkeep, painter, me
   return {
     health,
     /**
-     * With a port, serves health and metrics on loopback; with a host, also to other computers that use that name.
-     * Returns a function that ends it.
+     * If there is a port, serves health and metrics on loopback; if there is a host, also to other computers that use
+     * that name. Returns a function that stops it.
      * @throws {MetricsPortUnusable} if it cannot listen on the port
      */
     async serve(port: number | undefined, host?: string): Promise<() => Promise<void>> {
@@ -67,7 +67,7 @@ export function createOperations({ database, backups, share, upkeep, painter, me
       log.info({ port: taken, host }, `health and metrics are served ${host ? `under ${host}` : 'on loopback'}`);
       return server.close;
     },
-    /** Makes backups every night, for a bot that is connected. Returns a function that ends it. */
+    /** Makes a backup every night for a bot that is connected. Returns a function that stops this. */
     begin(connected: Measured['connection']): () => Promise<void> {
       connection = connected;
       if (backsUp && !canBackUp) log.warn({ err: new Error(MISSING) }, 'no backups are made');

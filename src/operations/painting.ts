@@ -3,13 +3,13 @@ import { type Painter, PainterBusy, PaintingDropped } from '../../render/paint/p
 /** A painter with a health check. */
 export type WatchedPainter = ReturnType<typeof watchPainter>;
 
-/** After how long (ms) a picture counts as stuck; at most a few hundred of them wait. */
+/** After how long (ms) a picture counts as stuck; no more than a few hundred wait at a time. */
 const STUCK = 60_000;
 
-/** With this many failures in a row, no single picture is to blame. */
+/** After this many failures in a row, no single picture is to blame. */
 const FAILURES = 3;
 
-/** Wraps a painter; `painted` gets each picture's time in ms, and whether it succeeded. */
+/** Wraps a painter; calls `painted` with the time that each picture took, in ms, and whether it succeeded. */
 export function watchPainter(painter: Painter, painted: (ms: number, outcome: 'done' | 'failed') => void) {
   const running = new Map<symbol, number>();
   let failures = 0;
@@ -32,7 +32,7 @@ export function watchPainter(painter: Painter, painted: (ms: number, outcome: 'd
         running.delete(key);
       }
     },
-    /** Whether painting works: no picture has been waiting too long, and the last ones did not all fail. */
+    /** Whether painting works: no picture has been waiting too long, and the latest ones did not all fail. */
     alive: () => failures < FAILURES && [...running.values()].every((since) => performance.now() - since < STUCK),
   };
 }

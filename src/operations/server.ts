@@ -10,13 +10,13 @@ export class MetricsPortUnusable extends Error {
   override name = 'MetricsPortUnusable';
 }
 
-/** The operating system's port errors, explained to an operator. */
+/** The operating system's errors about ports, explained to an operator. */
 const SENTENCES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is taken by another program. Set METRICS_PORT to another one, or leave it empty.',
   EACCES: 'is for administrators. Set METRICS_PORT to one above 1023, or leave it empty.',
 };
 
-/** The contents of the operators' server. */
+/** What the operators' server serves. */
 export interface Pages {
   health(): Promise<Health>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
@@ -24,24 +24,24 @@ export interface Pages {
 
 /** Where the server listens. */
 interface Address {
-  /** 0 takes any free one. */
+  /** 0 takes any port that is free. */
   readonly port: number;
-  /** The name by which other computers may ask, too; undefined: only this computer may. */
+  /** The name by which other computers may reach it, too; undefined if only this computer may. */
   readonly host?: string | undefined;
 }
 
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Serves `/health` (200 or 503, JSON) and `/metrics` (Prometheus) to programs on this computer, and to others if they
- * have a name for it.
+ * Serves `/health` (200 or 503, JSON) and `/metrics` (Prometheus) to programs on this computer and, if there is a host
+ * name, to other computers.
  * @throws {MetricsPortUnusable} if another program listens on the port, or only an administrator may
  */
 export async function serveOperations({ port, host }: Address, { health, metrics }: Pages) {
   const app = new Hono();
   const names = [LOOPBACK, 'localhost', host];
   app.use('*', async (c, next) => {
-    // A web page of another site can make a browser send requests here under that site's name.
+    // A browser may send a request here on behalf of another site's page, under that site's name.
     const [name = ''] = (c.req.header('host') ?? '').toLowerCase().split(/:\d+$/);
     if (!names.includes(name)) return c.text(`Only ${host ?? 'this computer'} may ask.`, 403);
     return next();
@@ -66,7 +66,7 @@ export async function serveOperations({ port, host }: Address, { health, metrics
 /** If no host is given, listens at every address of this computer. */
 function listen(server: Server, { port, host }: Address): Promise<number> {
   return new Promise((resolve, reject) => {
-    // If the connection fails later, nothing else ends.
+    // If the server fails later, this keeps the program running.
     server.on('error', (error: NodeJS.ErrnoException) => {
       const sentence = SENTENCES[error.code ?? ''];
       reject(

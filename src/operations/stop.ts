@@ -2,16 +2,19 @@ import type { Logger } from 'pino';
 
 const SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const;
 
-/** The message with which the parent of several processes ends them. */
+/** The message with which the parent of several processes stops them. */
 export const STOP = 'stop';
 
-/** How long (ms) running work may take to finish: Docker kills after ten seconds. */
+/** How long (ms) work in progress may take to finish; Docker kills after ten seconds. */
 export const PATIENCE = 8_000;
 
-/** The exit code if Discord will not accept the bot again unchanged: starting it again does not help (EX_CONFIG). */
+/**
+ * The exit code for when Discord will not accept the bot again until something is changed, so that restarting does not
+ * help (EX_CONFIG).
+ */
 export const CUT_OFF = 78;
 
-/** Finishes running work and ends the program with a code, after `patience` ms at the latest. */
+/** Finishes the work in progress and ends the program with a code, after `patience` ms at most. */
 export function endWith(
   code: number,
   close: () => Promise<void>,
@@ -32,9 +35,9 @@ export function endWith(
 }
 
 /**
- * Makes the first SIGINT or SIGTERM finish the work in progress and end the program with code 0, within eight seconds; the
- * next start continues the rest. A second signal ends it at once. One of several processes also ends when its parent says
- * so, or with it.
+ * Makes the first SIGINT or SIGTERM finish the work in progress and end the program with code 0, within eight seconds;
+ * the next start continues the rest. A second signal ends it at once. If there are several processes, each also stops
+ * when its parent says so, or when the parent ends.
  */
 export function stopOnSignals(close: () => Promise<void>, log: Logger, patience = PATIENCE): void {
   let stopping = false;
@@ -63,8 +66,8 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger, patience 
 }
 
 /**
- * Logs an uncaught bug and ends the program with code 1: its state is unknown, and the next start continues every game
- * as saved.
+ * Logs an uncaught bug and ends the program with code 1, because its state is unknown; the next start continues every
+ * game as it was saved.
  */
 export function endOnBugs(log: Logger): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -9,13 +9,13 @@ import type { SpentBank, TableGame } from './types.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** A span of time, UTC ms. */
+/** A period of time, UTC ms. */
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The end of a span of this many ms from `from` on; it stands still while somebody is away. UTC ms. */
+/** When a period of this many ms from `from` on ends, UTC ms; its clock stops while somebody is away. */
 export function endOf(from: number, span: number, away: readonly Away[]): number {
   let now = from;
   let left = span;
@@ -29,13 +29,15 @@ export function endOf(from: number, span: number, away: readonly Away[]): number
   return now + left;
 }
 
-/** The start of a span with `spent` ms spent at `to`; it stood still while somebody was away. UTC ms. */
+/**
+ * When a period began if `spent` ms of it are used up at `to`, UTC ms; its clock stopped while somebody was away.
+ */
 export function beginOf(to: number, spent: number, away: readonly Away[]): number {
   const mirrored = away.map((time): Away => ({ from: -time.to, to: -time.from }));
   return -endOf(-to, spent, mirrored);
 }
 
-/** How much of a player's time runs in a span, in ms; it stands still while they are away. */
+/** How much of a player's time runs during a span, in ms; the clock stops while they are away. */
 export function timeSpent({ from, to }: Span, away: readonly Away[]): number {
   let now = from;
   let spent = 0;
@@ -46,13 +48,13 @@ export function timeSpent({ from, to }: Span, away: readonly Away[]): number {
   return spent + Math.max(0, to - now);
 }
 
-/** What a player's time bank must know about them. */
+/** What a player's time bank needs to know about them. */
 export interface Keeping {
   readonly settings: Hours;
   readonly away: readonly Away[];
 }
 
-/** What a player's clock for a decision must know about them. */
+/** Reads what the clock for a player's decision needs to know about them. */
 export async function keepingOf(
   { stores }: { readonly stores: Pick<Stores, 'people'> },
   { seats }: Pick<TableGame, 'seats'>,
@@ -62,7 +64,7 @@ export async function keepingOf(
   return { settings: readSettings(settings), away };
 }
 
-/** How long somebody is awake at least on each day, in minutes: shorter waking hours would stretch a bank to years. */
+/** The minimum number of minutes per day that count as waking hours; with fewer, a time bank could last for years. */
 const LEAST_AWAKE = 8 * 60;
 const MINUTES_OF_DAY = 24 * 60;
 
@@ -73,7 +75,7 @@ function countedHours(hours: Hours): Hours {
   return { ...hours, sleepsAt: (wakesAt + LEAST_AWAKE) % MINUTES_OF_DAY };
 }
 
-/** When a time bank stands still within a span: a player's absences, and their hours of sleep between them. */
+/** When a time bank stops within a span: during a player's absences and, between those, while they sleep. */
 function stopsIn({ settings, away }: Keeping, { from, to }: Span): Away[] {
   const hours = countedHours(settings);
   const stops = [...away];
@@ -88,22 +90,25 @@ function stopsIn({ settings, away }: Keeping, { from, to }: Span): Away[] {
   }
 }
 
-/** In how long a bank must have run out, in ms: a third of each day counts, and clocks change by an hour or two. */
+/**
+ * The longest time (ms) in which a bank is sure to run out: at least a third of each day counts, and clocks change by
+ * an hour or two.
+ */
 function longest(span: number, away: readonly Away[]): number {
   return 3 * span + away.reduce((sum, { from, to }) => sum + to - from, 0) + 2 * DAY;
 }
 
-/** When so much of a time bank is used from a time on, UTC ms. */
+/** When this much of a time bank is used up, counted from a given time, UTC ms. */
 export function bankEnds(keeping: Keeping, from: number, span: number): number {
   return endOf(from, span, stopsIn(keeping, { from, to: from + longest(span, keeping.away) }));
 }
 
-/** When so much of a time bank began to be used, UTC ms. */
+/** When a time bank must have started to run for this much of it to be used by a given time, UTC ms. */
 export function bankBegins(keeping: Keeping, to: number, spent: number): number {
   return beginOf(to, spent, stopsIn(keeping, { from: to - longest(spent, keeping.away), to }));
 }
 
-/** How much of a time bank is used in a span, in ms. */
+/** How much of a time bank a span uses, in ms. */
 export function bankUsed(keeping: Keeping, span: Span): number {
   return timeSpent(span, stopsIn(keeping, span));
 }
@@ -121,9 +126,9 @@ export function bankLeft({ terms, banks = {} }: Pick<TableGame, 'terms' | 'banks
 }
 
 /**
- * What a seat's time bank holds when the decision since an entry starts, in ms; undefined if the table has none. Each
- * decision adds to the bank, which never holds more than at the start. A decision that is made again adds nothing, but
- * always has the time of one.
+ * How much is in a seat's time bank when the decision that an entry started begins, in ms; undefined if the table has
+ * no time banks. Each decision adds time, but a bank never holds more than at the start of the game. A decision that is
+ * made again adds nothing, but the bank then holds at least what one decision adds.
  */
 export function bankFor(game: Pick<TableGame, 'terms' | 'banks'>, seat: number, since: number): number | undefined {
   const bank = fullBank(game.terms);
@@ -133,7 +138,7 @@ export function bankFor(game: Pick<TableGame, 'terms' | 'banks'>, seat: number, 
   return Math.min(bank.full, isNew ? left + bank.plus : Math.max(left, bank.plus));
 }
 
-/** A seat's time bank after a decision that took so many ms of it. */
+/** A seat's time bank after a decision that took this many ms of it. */
 export function bankAfter(
   game: Pick<TableGame, 'terms' | 'banks'>,
   { seat, since, used }: { readonly seat: number; readonly since: number; readonly used: number },

@@ -1,6 +1,6 @@
 /**
- * A user's possible mistakes at a table, each with the parameters of its sentence. Names of several people come as one
- * text, separated by commas.
+ * The mistakes that a user can make at a table, each with the parameters of its sentence. If there are several names,
+ * they are one text, separated by commas.
  */
 export const TABLE_ERRORS = {
   /** There is no such game, or none in this channel. */
@@ -9,23 +9,23 @@ export const TABLE_ERRORS = {
   noLesson: [],
   /** No lesson is running, or the pressed one is over. */
   noLessonNow: [],
-  /** The sandbox was left, is too old, or was lost in a restart. */
+  /** The user has left the sandbox, or it is too old, or a restart has removed it. */
   noSandbox: [],
   /** Nobody has anything to decide at that point of the game. */
   nothingToTry: [],
   /** The players hold something that nobody else knows yet. */
   tryLater: [],
-  /** Earlier turns can be tried only once the game is over. */
+  /** Users can try earlier turns only after the game is over. */
   earlierTurns: [],
-  /** A press on somebody else's private message. */
+  /** The press was on somebody else's private message. */
   notYours: [],
   /** The registry has no such game. */
   unknownGame: ['game'],
   /** The channel already has a lobby or a running game. */
   channelBusy: ['status'],
   /**
-   * The user hosts as many open lobbies as allowed, or has opened as many as allowed within a day; or all hosts of the
-   * server have.
+   * The user, or all hosts of the server together, have reached the limit on open lobbies, or on lobbies opened within
+   * a day.
    */
   tooManyLobbies: ['most'],
   tooManyGames: ['most'],
@@ -33,9 +33,9 @@ export const TABLE_ERRORS = {
   tooManyGamesHere: ['most'],
   /** An option has a value that the game does not know. */
   badOptions: ['option'],
-  /** A time bank with fewer or more hours than allowed, or that cannot be read. */
+  /** A time bank has more or fewer hours than allowed, or cannot be read. */
   badBank: ['most', 'added'],
-  /** The options do not fit each other or the players: the reason, by its name in the rules of `game`. */
+  /** The options do not fit together, or do not suit the players; the reason is its name in the rules of `game`. */
   unfitOptions: ['game', 'reason'],
   /** A seat cannot play this side. */
   sideNotOpen: [],
@@ -47,7 +47,7 @@ export const TABLE_ERRORS = {
   /** More people are in a lobby than can play the chosen game. */
   tooManySeated: ['max', 'seated'],
   lobbyFull: ['places'],
-  /** All free seats of a lobby are kept for people of a former table. */
+  /** All free seats of a lobby are kept for people from an earlier table. */
   seatsKept: ['players'],
   alreadyJoined: [],
   notJoined: [],
@@ -60,19 +60,19 @@ export const TABLE_ERRORS = {
   notPaused: [],
   /** No post of the game has failed. */
   nothingStuck: [],
-  /** The game cannot go back to that entry of its log. */
+  /** The game cannot return to that entry of its log. */
   cannotRollBack: ['entry', 'last'],
-  /** The log of the game is too long to take anything else back. */
+  /** The log of the game is too long for anything else to be taken back. */
   takenBackTooOften: [],
-  /** The server has imported as many files, or bytes, as allowed per day. */
+  /** The server has reached the daily limit on imported files or bytes. */
   importsSpent: ['files', 'megabytes'],
-  /** The server has as many imported games as allowed. */
+  /** The server has reached the limit on imported games. */
   tooManyImported: ['most'],
-  /** The seat is kept for the user, who has not taken it yet. */
+  /** The seat is kept for the user, but they have not taken it yet. */
   seatKept: [],
   /** No seat is kept for the user. */
   noSeatKept: [],
-  /** Nobody is the host yet. */
+  /** Nobody has become the host yet. */
   noHost: [],
   hostStands: [],
   /** The game is already in that channel. */
@@ -91,73 +91,79 @@ export const TABLE_ERRORS = {
   stale: [],
   nothingToUndo: [],
   undoOthersActed: [],
-  /** Others have moves in turns that they have not ended: the names of these players. */
+  /** Others have made moves in turns that they have not ended; has the names of these players. */
   undoOthersBegun: ['others'],
   undoRevealed: [],
-  /** There is no other player who could agree, so the game would become unrated. */
+  /** No other player could agree, so the game would become unrated. */
   undoUnrates: [],
   /** The turn cannot be taken back. */
   undoUnknown: [],
-  /** The rules no longer replay the game up to that turn. */
+  /** The rules can no longer replay the game up to that turn. */
   undoImpossible: [],
   /** Another vote is open. */
   voteOpen: [],
-  /** A stranger asks for a seat too soon after the last such request; `until` is in UTC ms. */
+  /** A stranger asks for a seat too soon after the previous such request; `until` is in UTC ms. */
   wishPause: ['until'],
-  /** The player has refused a seat, or was named for one again and again; until a moment in UTC ms. */
+  /**
+   * The player has refused a seat, or has been named for one again and again; they cannot be named again until a moment
+   * in UTC ms.
+   */
   namedPause: ['player', 'until'],
-  /** The vote has ended, or the game has settled its question. */
+  /** The vote is over, or the game has settled its question. */
   voteOver: [],
   notVoter: [],
-  /** The player still has time, until a moment in UTC ms; a decision may take `span` ms. */
+  /** The player still has time until a moment in UTC ms; a decision may take `span` ms. */
   notLate: ['player', 'until', 'span'],
-  /** The same with a time bank: of all who are awaited, or of one. */
+  /** The same with a time bank: that of everybody who is awaited, or of one player. */
   bankNotSpent: ['players', 'until'],
-  /** Somebody without a vote can decide only later, from a moment in UTC ms on. */
+  /** Somebody without a vote has to wait until a moment in UTC ms before they can decide. */
   notYetAlone: ['until'],
   /** The player has no decision, or a computer plays for them. */
   notAwaited: ['player'],
   /** Nobody was named, and nobody else is awaited. */
   nobodyAwaited: [],
-  /** The same for several players; the first one has time until a moment in UTC ms. A decision may take this many ms. */
+  /**
+   * The same for several players; the first to run out of time has until a moment in UTC ms. A decision may take this
+   * many ms.
+   */
   nobodyLate: ['players', 'until', 'span'],
   /** Several players have kept the others waiting too long, and none was named. */
   severalLate: ['players'],
   ownSeat: [],
-  /** The user has no decision, or no longer that of the press. */
+  /** The user has no decision, or it is no longer the one that the press was for. */
   nothingToSilence: [],
   /** Nobody else is awaited. */
   nobodyToNudge: [],
-  /** An absence ends before it starts, is over, or is too far away. */
+  /** An absence ends before it starts, is already over, or is too far away. */
   badAway: [],
   tooManyAway: ['most'],
   /** There is no absence to cancel. */
   notAway: [],
   /** Somebody named themselves as their deputy. */
   deputySelf: [],
-  /** The named deputy has a deputy, or is to have one: `player`. */
+  /** The named deputy, `player`, has a deputy of their own, or is about to. */
   deputyAway: ['player'],
-  /** The user is a deputy, so nobody can be theirs: the names of the players. */
+  /** The user is a deputy, so nobody can be theirs; has the names of the players. */
   deputyBusy: ['players'],
-  /** The user has a deputy, so they can be nobody's. */
+  /** The user has a deputy, so they cannot be anybody's. */
   deputyOwn: ['deputy'],
   /** The user has asked the same person again and again. */
   deputyPause: ['deputy'],
   /** The user plays in no running game of the server. */
   deputyNoGames: [],
-  /** The request for a deputy, or what came of it, is over. */
+  /** The request for a deputy, or the arrangement that followed, is over. */
   deputyOver: [],
-  /** A deputy wants to plan ahead for a player. */
+  /** A deputy cannot plan ahead for a player. */
   deputyPlans: ['player'],
   badSetting: [],
   unknownTimeZone: ['zone'],
-  /** Several players have the typed name. */
+  /** Several players have the name that was typed. */
   severalPlayers: ['name'],
   alreadySeated: ['player'],
   notOffered: [],
-  /** The turn to be planned has already come. */
+  /** The turn to plan has already come. */
   turnHasCome: [],
-  /** The player has no foreseeable turn to plan. */
+  /** The player has no turn that could be foreseen and planned. */
   noTurnToCome: [],
   tooManyOrders: ['most'],
   tooManyWishes: ['most'],
@@ -166,14 +172,14 @@ export const TABLE_ERRORS = {
   /** This cannot be planned. */
   notAhead: [],
   nothingRehearsed: [],
-  /** The game cannot explain its judgement. */
+  /** The game cannot explain its judgements. */
   noCoach: [],
   /** The table has not allowed the coach. */
   coachNotAllowed: [],
   /** The user is already waiting for an answer of the coach. */
   noTurnYet: [],
   coachThinking: [],
-  /** The program is stopping, so thinking has stopped. */
+  /** The program is stopping, so computers have stopped thinking. */
   coachStopped: [],
   /** No turn of the game can be replayed. */
   nothingToAnalyse: [],
@@ -182,7 +188,7 @@ export const TABLE_ERRORS = {
   noteTooLong: ['most'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The key of a message for a user's mistake. */
+/** The key of the message for a user's mistake. */
 export type TableErrorKey = keyof typeof TABLE_ERRORS;
 
 /** The parameters of a key's message. */
@@ -190,7 +196,7 @@ export type TableErrorParams<K extends TableErrorKey = TableErrorKey> = Readonly
   Record<(typeof TABLE_ERRORS)[K][number], string | number>
 >;
 
-/** A mistake of a user; nothing was changed. `key` names its sentence, `params` the parameters. */
+/** A mistake of a user; nothing was changed. `key` names its sentence, `params` are the parameters of that sentence. */
 export class TableError extends Error {
   override name = 'TableError';
   readonly key: TableErrorKey;
@@ -203,7 +209,7 @@ export class TableError extends Error {
   }
 }
 
-/** Makes the error of a key with its parameters. */
+/** Creates the error for a key with its parameters. */
 export function mistake<K extends TableErrorKey>(key: K, params: TableErrorParams<K>): TableError {
   return new TableError(key, params);
 }

@@ -8,12 +8,12 @@ const minuteOfDay = z.int().min(0).max(1_439);
 
 /** A person's running lesson. */
 const lessonBegun = z.object({
-  /** The ids of the game and of the lesson. */
+  /** The game and the lesson, as ids. */
   game: z.string().max(50),
   lesson: z.string().max(50),
   /** The version of the rules. */
   version: z.int(),
-  /** The step, from 0, and the one whose position it uses. */
+  /** The number of the step, from 0, and of the step whose position it uses. */
   step: z.int().min(0),
   base: z.int().min(0),
   /** The number of the first entry of its log, higher than that of every earlier press. */
@@ -26,12 +26,12 @@ const lessonBegun = z.object({
 });
 export type LessonBegun = Readonly<z.infer<typeof lessonBegun>>;
 
-/** A person's progress with the lessons. */
+/** A person's progress in the lessons. */
 const learning = z.object({
-  /** The finished lessons, each as the ids of its game and its own: `caverna/harvest`. */
+  /** The finished lessons, each as the id of the game and its own: `caverna/harvest`. */
   done: z.array(z.string().max(101)).max(200),
   at: lessonBegun.optional(),
-  /** The number of the next entry of a lesson. */
+  /** The number for the next entry of a lesson. */
   entry: z.int().min(0),
 });
 export type Learning = Readonly<z.infer<typeof learning>>;
@@ -46,28 +46,28 @@ export const personSettings = z.object({
    * hour.
    */
   timeZone: z.string().max(64).optional(),
-  /** Minutes after midnight in the person's time zone between which they may be called. */
+  /** Minutes after midnight, in the person's time zone; the person may be called between them. */
   wakesAt: minuteOfDay.default(8 * 60),
   sleepsAt: minuteOfDay.default(22 * 60),
-  /** Whether forced decisions are made without calling them. */
+  /** Whether forced decisions are made for them, without a call. */
   doForced: z.boolean().default(true),
-  /** Whether others see their statistics and find them in the lists; their games count for ratings in any case. */
+  /** Whether others see their statistics and find them in the lists; their games count for ratings either way. */
   statistics: z.boolean().default(true),
-  /** Whether they want tips while they are new to a game. */
+  /** Whether they want tips as long as they are new to a game. */
   tips: z.boolean().default(true),
   /** The person's language; undefined for that of their Discord. */
   language: languageTag.optional(),
-  /** The locale of their Discord at their last use of the bot, for direct messages; undefined means English. */
+  /** The locale of their Discord when they last used the bot, for direct messages; undefined means English. */
   locale: languageTag.optional(),
   /** Absent before the first lesson. */
   learning: learning.optional(),
 });
 export type PersonSettings = Readonly<z.infer<typeof personSettings>>;
 
-/** The settings of a person who has chosen nothing. */
+/** The settings of a person who has not chosen any. */
 export const DEFAULT_SETTINGS: PersonSettings = personSettings.parse({});
 
-/** A person's stored settings; missing or unreadable ones have their default. */
+/** A person's stored settings, with defaults for missing or unreadable ones. */
 export function readSettings(kept: unknown): PersonSettings {
   if (kept === undefined) return DEFAULT_SETTINGS;
   const read = personSettings.safeParse(kept);
@@ -77,11 +77,11 @@ export function readSettings(kept: unknown): PersonSettings {
   return personSettings.parse(Object.fromEntries(readable));
 }
 
-/** A time in which a person is away and their clocks stop: from `from` up to but not including `to`, UTC ms. */
+/** A period when a person is away and their clocks stop: from `from` up to but not including `to`, UTC ms. */
 export interface Away {
   readonly from: number;
   readonly to: number;
 }
 
-/** The stored data about a person, by kind; only they get it. */
+/** The data stored about a person, by kind; nobody else gets it. */
 export type Kept = Readonly<Record<string, unknown>>;

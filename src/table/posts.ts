@@ -1,19 +1,19 @@
 import type { FinishedTurn } from '../engine/log.ts';
 
-/** The seats that a prompt calls, for the decision of an entry; `at` is the time of that decision, UTC ms. */
+/** The seats that a prompt calls, for the decision that an entry started; `at` is the time of that decision, UTC ms. */
 export interface Ring {
   readonly since: number;
   readonly at: number;
   readonly seats: readonly number[];
-  /** Comes with a call in the channel, which is enough for a player who has gone to sleep since. */
+  /** Set if there is also a call in the channel, which is enough for a player who has gone to sleep since. */
   readonly beside?: true;
-  /** Replaces a call that could not be delivered, even if the person wants to be called elsewhere. */
+  /** Set if this replaces a call that could not be delivered, even if the person wants to be called elsewhere. */
   readonly instead?: true;
 }
 
 /**
- * The reason for a call: it is their turn, they have kept others waiting for long, another player nudges them, or their
- * time is over.
+ * The reason for a call: it is their turn, they have kept the others waiting for a long time, another player nudges
+ * them, or their time is up.
  */
 export type CallReason = 'turn' | 'reminder' | 'nudge' | 'late';
 
@@ -29,7 +29,7 @@ export interface CallPost extends Pick<Ring, 'beside' | 'instead'> {
   readonly to: 'channel' | 'dm';
 }
 
-/** The content of a post about turns: those turns, and the players awaited then. */
+/** What a post about turns contains: the turns, and the players awaited at that point. */
 interface Told {
   readonly entry: number;
   readonly turns: readonly FinishedTurn[];
@@ -37,43 +37,43 @@ interface Told {
 }
 
 /**
- * What to post in the channel; turns carry their moves as they were made. `entry` is the number of the log's entry up
+ * What to post in the channel; turns contain their moves as they were made. `entry` is the number of the log's entry up
  * to which pictures and words show the game (`Table.position(id, entry)`). Posts with a new prompt call those in
  * `ring`; everything else makes no sound.
  */
 export type Post =
   /** The lobby was opened or changed: post its message, or update it. */
   | { readonly kind: 'lobby' }
-  /** A lobby for the people of a former game is open: calls those with kept seats, once for each such game. */
+  /** A lobby for the people of an earlier game is open: calls those with kept seats, once for each such game. */
   | { readonly kind: 'summons'; readonly of: string }
   /** The host of a lobby is idle: reminds them, or says that anybody may take it over. */
   | { readonly kind: 'idle'; readonly stage: 'reminded' | 'free' }
-  /** Somebody wants to continue: posts the lobby or the prompt again if somebody has deleted it. */
+  /** Somebody wants to continue: posts the lobby or the prompt again if somebody has deleted the message. */
   | { readonly kind: 'again'; readonly entry: number }
   /** The game starts. */
   | { readonly kind: 'start'; readonly entry: number; readonly awaited: readonly number[]; readonly ring?: Ring }
-  /** A seat has ended its turn; `awaited` are the seats to call now, several at a harvest, none at the end. */
+  /** A seat has ended its turn; `awaited` are the seats to call now: several in a harvest, none at the end. */
   | ({ readonly kind: 'turn'; readonly ring?: Ring } & Told)
-  /** One of several seats that play at the same time is done; the others are still awaited. */
+  /** One of several seats that play at the same time has finished; the others are still awaited. */
   | ({ readonly kind: 'waiting' } & Told)
-  /** All seats that played at the same time are done: `turns` has the part of each. */
+  /** All seats that played at the same time have finished: `turns` has the part of each. */
   | ({ readonly kind: 'harvest'; readonly ring?: Ring } & Told)
   /** A seat has taken back the end of its turn. */
   | (Told & {
       readonly kind: 'undo';
       readonly seat: number;
-      /** The entry to go back to: posts about later ones are marked. */
+      /** The entry to go back to; posts about later entries are marked. */
       readonly to?: number;
-      /** Whether the others have agreed to it, or there is nobody to ask (`alone`). */
+      /** Whether the others have agreed to it, or there is nobody else to ask (`alone`). */
       readonly agreed?: boolean;
       readonly alone?: true;
-      /** Whether the game has been rated so far, and is not any more because of it. */
+      /** Whether this makes a game unrated that was rated so far. */
       readonly unrated?: true;
       readonly ring?: Ring;
     })
-  /** A vote was opened (`first`), or has changed or ended: update its message. */
+  /** A vote was opened (`first`), has changed, or has ended: updates its message. */
   | { readonly kind: 'vote'; readonly voteId: string; readonly first: boolean }
-  /** The player of a seat has changed, or is about to. */
+  /** The player of a seat has changed, or is about to change. */
   | SeatNews
   /** A server admin has taken the game back to an earlier entry. */
   | {
@@ -83,13 +83,13 @@ export type Post =
       readonly awaited: readonly number[];
       readonly ring?: Ring;
     }
-  /** A game of only computers has reached this entry: update its message. */
+  /** A game of computers only has reached this entry: updates its message. */
   | { readonly kind: 'progress'; readonly entry: number }
-  /** The game was played to its end; follows the `turn` or `harvest` that ended it. */
+  /** The game has been played to its end; follows the `turn` or `harvest` that ended it. */
   | { readonly kind: 'final'; readonly entry: number }
   /** The channel of a game is gone: tells a player, in a direct message, how to continue the game. */
   | { readonly kind: 'lost'; readonly userId: string }
-  /** The game continues in the channel of this post; `from` is the one before, undefined if there was none. */
+  /** The game continues in the channel of this post; `from` is the previous channel, undefined if there was none. */
   | { readonly kind: 'moved'; readonly entry: number; readonly from: string | undefined; readonly ring?: Ring }
   | CallPost
   /** A server admin has paused the game, or resumed it. */
@@ -107,9 +107,10 @@ export type Post =
   | { readonly kind: 'ended'; readonly entry: number };
 
 /**
- * News about a seat. `late`: its player's time is over, the others may act. `kept`: the seats of an imported game are
- * kept for its people. `seated`: one of them has taken their seat. `deputy`: somebody plays for its player, or will; the other three: they do so no longer, because
- * the time is over or the player has said so, because they gave it back, or because they have left the server.
+ * News about a seat. `late`: its player's time is up, so the others may act. `kept`: the seats of an imported game are
+ * kept for its people. `seated`: one of them has taken their seat. `deputy`: somebody plays for its player, or will.
+ * The other three say that this is over: because its time is up or the player has ended it, because the deputy has
+ * given it back, or because the deputy has left the server.
  */
 export const SEAT_NEWS = [
   'late',
@@ -129,16 +130,16 @@ export interface SeatNews {
   readonly kind: 'seat';
   readonly news: (typeof SEAT_NEWS)[number];
   readonly seat: number;
-  /** The name of the person concerned; for a taken seat, of the person who left. */
+  /** The name of the person it is about; for a taken seat, of the person who has left. */
   readonly name: string;
   /** The vote that offers the seat. */
   readonly voteId?: string;
-  /** The deputy that the news is about, and from when until when they play, UTC ms: `from` if that is later. */
+  /** The deputy that the news is about, until when they play, and, if that is later than now, from when; UTC ms. */
   readonly deputyId?: string;
   readonly deputyName?: string;
   readonly from?: number;
   readonly until?: number;
-  /** Whether the game has been rated so far, and is not any more because of it. */
+  /** Whether this makes a game unrated that was rated so far. */
   readonly unrated?: true;
 }
 
@@ -153,17 +154,17 @@ export interface OutboxRow {
   readonly createdAt: number;
   /** When it may be sent; UTC ms. */
   readonly dueAt: number;
-  /** The number of earlier attempts to send it; any of them may have succeeded. */
+  /** How many attempts to send it there have been; any of them may have succeeded. */
   readonly attempts: number;
   /** The time of the first attempt, UTC ms; undefined before that. */
   readonly triedAt: number | undefined;
   /** The messages that earlier attempts posted, so that no attempt posts them again. */
   readonly parts: readonly GameMessage[];
-  /** The error of the last try. */
+  /** The error of the last attempt. */
   readonly error: string | undefined;
 }
 
-/** The purposes of a game's messages; the bot finds one message of each purpose again. */
+/** The purposes of a game's messages; for each purpose, the bot can find one message again. */
 export const MESSAGE_PURPOSES = [
   'lobby',
   'table',
@@ -172,12 +173,12 @@ export const MESSAGE_PURPOSES = [
   'final',
   'vote',
   'seat',
-  // Calls the people of a former game to the lobby, and is stored with that game as the call to them.
+  // Calls the people of an earlier game to the lobby; it is stored with that game as the call to its people.
   'summons',
   'rematch',
-  // Sent directly, and not found again.
+  // Sent as direct messages, which the bot does not look for again.
   'lost',
-  // The last call to the player of each seat, other than the prompt.
+  // The last call to the player of each seat, apart from the prompt.
   'call-0',
   'call-1',
   'call-2',
@@ -196,20 +197,20 @@ export const MESSAGE_PURPOSES = [
 
 export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];
 
-/** The place of a game's message. */
+/** Where a game's message is. */
 export interface GameMessage {
   readonly purpose: MessagePurpose;
   readonly channelId: string;
   readonly messageId: string;
-  /** The last entry that it describes; a message about turns is marked when they are taken back. */
+  /** The last entry that it describes; a message about turns is marked when these are taken back. */
   readonly entry?: number;
 }
 
 /** A message about turns. */
 export type TurnMessage = Required<Omit<GameMessage, 'purpose'>>;
 
-/** Notes a message of a post as soon as Discord has it. */
+/** Stores a message of a post as soon as Discord has it. */
 export type NotePart = (part: GameMessage) => Promise<void>;
 
-/** Sends one post to Discord and returns the messages to find again; may be called again after a crash. */
+/** Sends a post to Discord and returns the messages that the bot must find again; may be called again after a crash. */
 export type Send = (row: OutboxRow, note: NotePart) => Promise<readonly GameMessage[]>;

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
-/** Runs a task after all others of its key have ended, and returns its result. */
+/** Runs a task after all earlier ones with its key have ended, and returns its result. */
 export type Serve = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /** One queue for each key, kept only while it has work. */
@@ -15,7 +15,7 @@ export function createQueues(): Serve {
       queues.set(key, queue);
     }
     return queue.add(async () => {
-      // The store answers synchronously: without a pause, many tasks in a row would hold up Discord's events.
+      // The store answers synchronously: without a pause, a long row of tasks would hold up Discord's events.
       await breathe();
       return task();
     });

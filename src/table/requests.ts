@@ -6,12 +6,12 @@ export interface Request {
 
 /** A press on a button or menu for a certain decision. */
 export interface Press extends Request {
-  /** The number of the decision, from the panel or the prompt. */
+  /** The number of the decision, as given by the panel or the prompt. */
   readonly step: number;
 }
 
 /** A wish to take something back. */
 export interface UndoPress extends Request {
-  /** The number of the position that the user saw; if left out, the current one. */
+  /** The number of the position that the user saw; the current one if left out. */
   readonly entry?: number | undefined;
 }

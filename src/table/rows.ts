@@ -5,17 +5,17 @@ import type { User } from './types.ts';
 export interface Wait {
   readonly gameId: string;
   readonly seat: number;
-  /** The entry that started the seat's decision: this row is only about that decision. */
+  /** The entry that started the seat's decision; the row is only about that decision. */
   readonly since: number;
   /** When the decision started, UTC ms. */
   readonly askedAt: number;
-  /** When the ticker must look at it again, UTC ms: at once after a change. */
+  /** When the ticker must look at it again, UTC ms; after a change, immediately. */
   readonly dueAt: number;
   /** When the person was last called, UTC ms; undefined before the first call. */
   readonly calledAt: number | undefined;
-  /** When another player last nudged, UTC ms. */
+  /** When another player last nudged this one, UTC ms. */
   readonly nudgedAt: number | undefined;
-  /** Whether the person wants no more calls for this decision. */
+  /** Whether the person wants no further calls for this decision. */
   readonly silenced: boolean;
   /** Whether the rule for late players has been applied. */
   readonly late: boolean;
@@ -30,7 +30,7 @@ export interface Tenure {
   readonly name: string;
   readonly from: number;
   readonly to: number | undefined;
-  /** Whether they played as a deputy for the person who sat there before; absent otherwise. */
+  /** Whether they played as a deputy for the person who had the seat before; absent otherwise. */
   readonly deputy?: true;
 }
 
@@ -43,18 +43,18 @@ export interface Vote {
   readonly id: string;
   readonly gameId: string;
   readonly kind: (typeof VOTE_KINDS)[number];
-  /** The seat it is about. */
+  /** The seat that it is about. */
   readonly seat: number;
-  /** The name of that seat's player at the time. */
+  /** The name of that seat's player when the vote was opened. */
   readonly player: string;
-  /** The entry of the log to which an undo goes back; 0 for every other kind. */
+  /** The log entry to which an undo goes back; 0 for every other kind of vote. */
   readonly entry: number;
   /**
-   * The number of the last entry at the start of the vote, for an undo of the last public one: later ones may settle
-   * it.
+   * The number of the last entry when the vote was opened; for an undo, that of the last public one. Later entries may
+   * settle the vote.
    */
   readonly since: number;
-  /** The person who should take the seat, if there is one. */
+  /** The person who should take the seat, if there is such a person. */
   readonly newcomer: User | undefined;
   /** The user who asked for it. */
   readonly by: string;
@@ -62,7 +62,7 @@ export interface Vote {
   readonly voters: readonly string[];
   /** The ballots so far, by user id. */
   readonly ballots: Readonly<Record<string, boolean>>;
-  /** Whether all must agree, or more than half. */
+  /** Whether all must agree, or only more than half. */
   readonly needs: 'all' | 'majority';
   /** UTC ms. */
   readonly askedAt: number;
@@ -82,7 +82,7 @@ export interface Result {
   readonly guildId: string | undefined;
   readonly players: number;
   readonly points: number;
-  /** 1 for the winners; those with equal rank share it. */
+  /** 1 for the winners; players with equal rank share it. */
   readonly rank: number;
   /** When the game ended, UTC ms. */
   readonly endedAt: number;
@@ -98,21 +98,21 @@ export interface Result {
   readonly against?: Level | undefined;
 }
 
-/** How often seats have started with a choice, and their mean result. */
+/** How often seats have started with a choice, and the mean result. */
 export interface Opening {
   readonly move: string;
   readonly games: number;
   readonly points: number;
 }
 
-/** A person's result in a game, and their best earlier one in such games. */
+/** A person's result in a game, and their best result in such games before. */
 export interface FormerBest {
   readonly seat: number;
   readonly points: number;
   readonly before: number;
 }
 
-/** The analysis of a finished game; the seats are those of the game. */
+/** The analysis of a finished game; its seats are those of the game. */
 export interface KeptAnalysis {
   readonly gameId: string;
   /** The last entry of the log that it includes. */
@@ -131,24 +131,24 @@ export interface AnalysedTurn {
   readonly seat: number;
   /** Each seat's expected score after it. */
   readonly expected: readonly number[];
-  /** How much less the turn was expected to bring than the better way, from 0 up. */
+  /** How much less the turn was expected to bring than the better way; at least 0. */
   readonly lost: number;
   /** The better way, if there was one, without the move that ends the turn. */
   readonly better?: readonly string[] | undefined;
-  /** How reveals in the turn and after it changed each seat's expectation; absent if there were none. */
+  /** How reveals during and after the turn changed each seat's expectation; absent if there were none. */
   readonly luck?: readonly number[] | undefined;
 }
 
 /** A finished game, turn by turn. */
 export interface Analysis {
   readonly level: string;
-  /** Whether the judgement is in points; otherwise expectations are current points, and losses are only ranked. */
+  /** Whether the judgement is in points. If not, expectations are the current points, and losses can only be ranked. */
   readonly inPoints: boolean;
-  /** Smaller differences mean nothing, in points. */
+  /** Differences below this are meaningless, in points. */
   readonly margin: number;
   /**
-   * Whether turns were judged by foreseen later ones, as computers play that game; absent if each was judged by its
-   * end, as in old analyses.
+   * Whether turns were judged by looking ahead to later ones, as computers do when they play the game. Absent if each
+   * was judged by the state at its end, as in old analyses.
    */
   readonly ahead?: true | undefined;
   /** Each seat's expected score before the first turn. */

@@ -13,7 +13,7 @@ export interface Skill {
   readonly wins: number;
 }
 
-/** Games of one number of players. */
+/** Games with a certain number of players. */
 export interface CountStatistics {
   readonly players: number;
   readonly games: number;
@@ -23,7 +23,7 @@ export interface CountStatistics {
   readonly best: number;
 }
 
-/** Games of one person against computers of one level. */
+/** Games of one person against computers of a certain level. */
 export interface ComputerStatistics {
   readonly level: Level;
   readonly games: number;
@@ -32,7 +32,7 @@ export interface ComputerStatistics {
   readonly best: number;
 }
 
-/** Games in which a person played one of a game's sides. */
+/** Games in which a person played a certain side. */
 export interface SideStatistics {
   /** The key of the message catalogue, from `Game.side`. */
   readonly side: string;
@@ -48,13 +48,13 @@ export interface PersonStatistics {
   /** Games between people, and solo games; games against computers are counted separately. */
   readonly games: number;
   readonly wins: number;
-  /** Fewest players first; one player is the solo game, which nobody wins. */
+  /** Ordered by number of players; one player means the solo game, which nobody wins. */
   readonly counts: readonly CountStatistics[];
-  /** Games against only computers, the weakest first. */
+  /** Games against computers only, the weakest first. */
   readonly computers: readonly ComputerStatistics[];
-  /** The side that the person has played most often first; none if all their games were played by the same rules. */
+  /** The sides that the person has played, most often first; empty if all their games were played by the same rules. */
   readonly sides: readonly SideStatistics[];
-  /** The tiles that the person had at the end of most games, most frequent first. */
+  /** The tiles that the person most often had at the end of a game, most frequent first. */
   readonly favourites: readonly Favourite[];
   /** Undefined before the first game of at least two people. */
   readonly skill: Skill | undefined;
@@ -71,7 +71,7 @@ export interface Favourite {
 /** How many tiles to list. */
 const FAVOURITES = 5;
 
-/** The library has hundreds of files, so it is loaded only when needed. */
+/** The library consists of hundreds of files, so it is loaded only when needed. */
 const library = () => import('openskill');
 
 /** The rating of a person who has not been rated yet. */
@@ -80,7 +80,7 @@ export const newRating = async (): Promise<Rating> => (await library()).rating()
 /** A cautious estimate of a rated person's skill. */
 export const skillOf = async (rated: Rating): Promise<number> => (await library()).ordinal(rated);
 
-/** The ratings of a game's people after it, from their earlier ratings and their ranks. */
+/** The ratings of a game's people after the game, computed from their earlier ratings and their ranks. */
 export async function ratedGame(
   before: readonly Rating[],
   persons: readonly { readonly rank: number }[],
@@ -90,7 +90,7 @@ export async function ratedGame(
   return rate(teams, { rank: persons.map(({ rank }) => rank) }).flat();
 }
 
-/** The most frequent of the counted tiles, for a list. */
+/** The most frequent of these tiles, for a list. */
 export function mostFrequent(counted: readonly Favourite[]): Favourite[] {
   return counted
     .toSorted((one, other) => other.games - one.games || one.tile.localeCompare(other.tile))

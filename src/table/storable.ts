@@ -1,8 +1,8 @@
 /**
- * The character NUL, and halves of a character: PostgreSQL stores the first in no text, and cannot read into JSON with
- * the second.
+ * The character NUL and unpaired halves of a character. PostgreSQL cannot store NUL in a text, and cannot parse JSON
+ * that contains such a half.
  */
 const UNKEEPABLE = /[\0\p{Surrogate}]/gu;
 
-/** Text from users, files or answers, without the characters that some database cannot store. */
+/** Text from users, files or answers, without the characters that some databases cannot store. */
 export const storable = (text: string): string => text.replaceAll(UNKEEPABLE, '');

@@ -6,7 +6,7 @@ import type { Share } from './share.ts';
 import type { ComputerStatistics, CountStatistics, Favourite, SideStatistics, Skill } from './statistics.ts';
 import type { TableGame } from './types.ts';
 
-/** The public state of a running game after an entry: a cache that survives changes of the rules. */
+/** The public state of a running game after an entry, cached so that the game survives changes of the rules. */
 export interface Snapshot {
   readonly entry: number;
   /** The version of the rules that made it. */
@@ -27,44 +27,44 @@ export interface NewPost {
 export interface LaidOrders {
   readonly seat: number;
   readonly orders: string | undefined;
-  /** As they were read. */
+  /** The orders as they were read. */
   readonly was?: string | undefined;
 }
 
-/** One step of a game: everything in it is saved, or nothing. */
+/** One step of a game; it is saved completely or not at all. */
 export interface Change {
-  /** The new game, with all its seats and the revision on which the step is based. */
+  /** The new game, with all its seats and with the revision that the step is based on. */
   readonly game: TableGame;
   /** New lines of the log. */
   readonly entries?: readonly Entry[];
   readonly snapshot?: Snapshot;
   /** Posts to send, in this order. */
   readonly posts?: readonly NewPost[];
-  /** Whether all waiting posts go to the game's current channel, at once. */
+  /** Whether all waiting posts go to the game's current channel, without further delay. */
   readonly redirects?: true;
   /**
-   * The seats awaited from now on: waits of other seats and of earlier decisions are dropped, those still valid stay,
-   * new ones are due at once. If left out, nothing changes. Notes about seats in `afresh` are dropped, because they
-   * have a new player.
+   * The seats awaited from now on: waits of other seats and of earlier decisions are dropped, those that are still
+   * valid stay, and new ones are due immediately. If left out, nothing changes. What is noted about seats in `afresh`
+   * is dropped, because they have new players.
    */
   readonly waiting?: {
     readonly since: number;
     readonly seats: readonly number[];
     readonly afresh?: readonly number[];
-    /** New waits that a post of this step calls, or that need no call. */
+    /** New waits whose players are called by a post of this step, or need no call. */
     readonly called?: readonly number[];
   };
-  /** Changed waits; one whose decision is over by now stays gone. */
+  /** Changed waits; a wait that is already over is not added again. */
   readonly waits?: readonly Wait[];
   /** A vote that was opened or has changed. */
   readonly vote?: Vote;
-  /** The changed orders of seats; if somebody else has changed them, that is a `conflict`. */
+  /** The changed orders of seats; it is a `conflict` if somebody else has changed them. */
   readonly orders?: readonly LaidOrders[];
   /** Replaces all tenures of the game. */
   readonly tenures?: readonly Tenure[];
   /** Replaces all results of the game. */
   readonly results?: readonly Result[];
-  /** The removed game that this brings back, by the id of its stored copy, which is dropped. */
+  /** The removed game that this step brings back, given as the id of its stored copy, which is then dropped. */
   readonly restores?: string;
   /** UTC ms. */
   readonly at: number;
@@ -80,7 +80,7 @@ export type Saved = 'saved' | 'channelTaken' | 'conflict';
 export interface RemovedGame {
   readonly gameId: string;
   readonly guildId: string | undefined;
-  /** As `writeCopy` wrote it. */
+  /** The text that `writeCopy` wrote. */
   readonly copy: string;
   /** UTC ms. */
   readonly removedAt: number;
@@ -90,10 +90,10 @@ export interface RemovedGame {
 
 /** A server's imports. */
 export interface Imported {
-  /** Recently handed in files, accepted or not, and their bytes. */
+  /** The files that were recently handed in, accepted or not, and how many bytes they had. */
   readonly files: number;
   readonly bytes: number;
-  /** The current imported games. */
+  /** How many imported games there are now. */
   readonly games: number;
 }
 
@@ -114,9 +114,12 @@ export interface GameStore {
   overInChannel(channelId: string): Promise<TableGame | undefined>;
   /** The user's lobbies and running games, oldest first. */
   ofUser(userId: string): Promise<TableGame[]>;
-  /** The running games in which a user is a deputy, or is asked to be one, oldest first. */
+  /** The running games in which a user is a deputy, or has been asked to be one, oldest first. */
   ofDeputy(userId: string): Promise<TableGame[]>;
-  /** The ids of running games in which a deputy starts or ends at `now`, UTC ms; of a share of the servers or of all. */
+  /**
+   * The ids of running games in which a deputy should start or stop at `now`, UTC ms; of a share of the servers, or of
+   * all.
+   */
   deputiesDue(now: number, limit: number, share?: Share): Promise<string[]>;
   /** The log of a game in ascending order. */
   log(gameId: string): Promise<Entry[]>;
@@ -125,20 +128,20 @@ export interface GameStore {
   snapshot(gameId: string): Promise<Snapshot | undefined>;
   /** Lobbies and games of a server, newest first; of all servers if left out. */
   ofGuild(guildId: string | undefined, limit: number): Promise<TableGame[]>;
-  /** The ids of the channels in which a server has lobbies and running games. */
+  /** The ids of the channels of a server that have lobbies or running games. */
   places(guildId: string): Promise<string[]>;
   /** How many lobbies of a host, or of a server, are open, and how many games were opened since a time, UTC ms. */
   opened(
     by: { readonly host: string } | { readonly guildId: string },
     since: number,
   ): Promise<{ readonly open: number; readonly daily: number }>;
-  /** The ids of lobbies that are due at `now`, UTC ms, or have no due time; of a share of the servers or of all. */
+  /** The ids of lobbies that are due at `now`, UTC ms, or have no due time; of a share of the servers, or of all. */
   idle(now: number, limit: number, share?: Share): Promise<string[]>;
-  /** The ids of running games that wait for nobody, of a share of the servers or of all. */
+  /** The ids of running games that wait for nobody; of a share of the servers, or of all. */
   unattended(share?: Share): Promise<string[]>;
   /**
    * Removes a game with everything that belongs to it, and stores a copy of it in the same transaction. If the copies
-   * of its server would have more than `most` bytes together, the oldest of them are dropped.
+   * of its server would exceed `most` bytes in total, the oldest of them are dropped.
    */
   remove(gameId: string, kept: RemovedGame, most?: number): Promise<void>;
   /** The copies of a server's removed games, or of all servers'; newest first. */
@@ -157,51 +160,52 @@ export interface GameStore {
 
 export interface OutboxStore {
   /**
-   * The first waiting post of each game, of a share or of all, if it is due at `now` (UTC ms) and nobody is sending it,
-   * oldest first.
+   * The first waiting post of each game (of a share, or of all), oldest first, if it is due at `now` (UTC ms) and
+   * nobody is sending it.
    */
   due(now: number, limit: number, share?: Share): Promise<OutboxRow[]>;
   /**
-   * Notes that sending starts, and claims a post until a time: the current post, or undefined if it is not due, or
-   * somebody else has it. Times in UTC ms.
+   * Claims a post until a time and notes that it is being sent. Returns the post in its current form, or undefined if
+   * it is not due, or somebody else has claimed it. Times are in UTC ms.
    */
   trying(nonce: string, at: number, until: number): Promise<OutboxRow | undefined>;
   /** Extends the claim on a post that is being sent to a later time, UTC ms. */
   hold(nonce: string, until: number): Promise<void>;
-  /** Notes a message that a post brought to Discord while others of it are still to come. */
+  /** Stores a message that a post has brought to Discord, while more messages of that post are still to come. */
   note(nonce: string, part: GameMessage): Promise<void>;
   /** The first waiting post of a game, or of every game, oldest first. */
   heads(gameId: string | undefined): Promise<OutboxRow[]>;
   /**
-   * Marks a post as sent and stores its messages, in one transaction; returns whether another post of its game waits.
+   * Marks a post as sent and stores its messages, in one transaction; returns whether another post of its game is
+   * waiting.
    */
   sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<boolean>;
   /** Postpones a post to a later time, UTC ms. */
   later(nonce: string, dueAt: number, error: string): Promise<void>;
-  /** The waiting posts of a game without an attempt so far, in order. */
+  /** The waiting posts of a game that nobody has tried to send yet, in order. */
   unsent(gameId: string): Promise<Post[]>;
   /** How many posts of a game wait to be sent, or are being sent. */
   waiting(gameId: string): Promise<number>;
   /** Drops posts that were sent, or given up, before a time, UTC ms. */
   prune(before: number): Promise<void>;
   /**
-   * Gives a post up, so that it no longer blocks those after it; stores the messages that it already brought to its
-   * channel.
+   * Gives up on a post, so that it no longer blocks those after it; stores the messages that it has already brought to
+   * its channel.
    */
   refused(nonce: string, at: number, error: string): Promise<void>;
 }
 
 export interface MessageStore {
   find(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
-  /** The same; undefined also if the game has waiting posts, which may replace it. */
+  /** The same, but undefined if the game has waiting posts, because they may replace the message. */
   standing(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
   /** The messages of a game, one of each purpose. */
   ofGame(gameId: string): Promise<GameMessage[]>;
-  /** Stores a message, replacing the former one for its purpose. */
+  /** Stores a message; it replaces the former one for its purpose. */
   keep(gameId: string, message: GameMessage): Promise<void>;
   /** Forgets the message of a purpose. */
   drop(gameId: string, purpose: MessagePurpose): Promise<void>;
-  /** The messages about turns up to entries after a number, oldest first. */
+  /** The messages about turns that describe entries after a number, oldest first. */
   turnMessages(gameId: string, after: number): Promise<TurnMessage[]>;
   /** Forgets a message about turns. */
   dropTurnMessage(gameId: string, messageId: string): Promise<void>;
@@ -211,11 +215,13 @@ export interface WaitStore {
   /** Sets times later than `now` (UTC ms), which a fast clock wrote, back to `now`, so that they come due. */
   rewind(now: number): Promise<void>;
   ofGame(gameId: string): Promise<Wait[]>;
-  /** Due waits, of games that run and are not paused, longest due first; of a share of the games, or of all. */
+  /**
+   * Due waits of games that are running and not paused, those due longest first; of a share of the games, or of all.
+   */
   due(now: number, limit: number, share?: Share): Promise<Wait[]>;
-  /** Replaces a wait for the same decision; one that is over stays gone. */
+  /** Replaces a wait for the same decision; a wait that is already over is not added again. */
   keep(wait: Wait): Promise<void>;
-  /** Makes the waits of a person in a game due at a time, UTC ms, after a change of their settings. */
+  /** Makes the waits of a person in a game due at a time, UTC ms, because their settings have changed. */
   rouse(gameId: string, userId: string, at: number): Promise<void>;
 }
 
@@ -223,30 +229,33 @@ export interface VoteStore {
   find(voteId: string): Promise<Vote | undefined>;
   /** The open vote of a game. */
   open(gameId: string): Promise<Vote | undefined>;
-  /** Open votes whose time is over, of games that are not paused, longest due first; of a share of the games, or of all. */
+  /**
+   * Open votes whose time is over, of games that are not paused, those due longest first; of a share of the games, or
+   * of all.
+   */
   due(now: number, limit: number, share?: Share): Promise<Vote[]>;
   /** The votes that a user has asked for since a time, UTC ms. */
   askedBy(userId: string, since: number): Promise<Vote[]>;
   /** Every vote of a game, the newest first. */
   ofGame(gameId: string): Promise<Vote[]>;
-  /** Removes the votes of games that ended before a time, UTC ms, unless a post of theirs is waiting. */
+  /** Removes the votes of games that ended before a time, UTC ms, unless one of their posts is still waiting. */
   prune(before: number): Promise<void>;
 }
 
-/** People's choices and texts; none of it belongs to the log of a game. */
+/** People's choices and texts, which are not part of any game's log. */
 export interface PeopleStore {
-  /** As stored, for `personSettings` to parse; undefined if the person has chosen nothing. */
+  /** The settings as stored, to be parsed by `personSettings`; undefined if the person has chosen nothing. */
   settings(userId: string): Promise<unknown>;
   /**
    * Changes a person's stored settings, one change after the other. `change` may be called more than once, and if it
    * throws, nothing changes.
    */
   changeSettings(userId: string, change: (settings: unknown) => unknown): Promise<void>;
-  /** Times of absence that end after a time, UTC ms, earliest first. */
+  /** Periods of absence that end after a time, UTC ms, earliest first. */
   away(userId: string, after: number): Promise<Away[]>;
   /** Both at once. */
   person(userId: string, after: number): Promise<{ readonly settings: unknown; readonly away: Away[] }>;
-  /** The same for all times of absence, earliest first. */
+  /** The same for all periods of absence, earliest first. */
   changeAway(userId: string, change: (away: readonly Away[]) => readonly Away[]): Promise<void>;
   /** The private note of a person about a game. */
   note(gameId: string, userId: string): Promise<string | undefined>;
@@ -259,11 +268,11 @@ export interface PeopleStore {
   /** Everything stored about a person except the moves of their games. */
   kept(userId: string): Promise<Kept>;
   /**
-   * Replaces a person's id and name everywhere, and removes their private data, also from files; in pieces that keep
-   * nobody waiting.
+   * Replaces a person's id and name everywhere and removes their private data, even from the database files; works in
+   * pieces small enough to keep nobody waiting.
    */
   forget(userId: string, instead: { readonly userId: string; readonly name: string }): Promise<void>;
-  /** Continues unfinished work of `forget`. */
+  /** Continues work that `forget` has not finished. */
   forgetFurther(): Promise<void>;
 }
 
@@ -274,15 +283,15 @@ export interface Scope {
   readonly guildId?: string;
 }
 
-/** A part of a long list, counted from 0; up to its end if the count is left out. */
+/** A part of a long list, starting at a position from 0; up to the end of the list if the count is left out. */
 export interface Part {
   readonly from?: number;
   readonly count?: number;
 }
 
-/** A person's results in games of one kind, and how often they had which tile. */
+/** A person's results in games of one kind, and how often they had each tile. */
 export interface Figures {
-  /** Fewest players first; without games against only computers. */
+  /** Ordered by number of players; without games against computers only. */
   readonly counts: readonly CountStatistics[];
   /** In no order. */
   readonly computers: readonly ComputerStatistics[];
@@ -295,32 +304,33 @@ export interface ResultStore {
   tenures(gameId: string): Promise<Tenure[]>;
   ofGame(gameId: string): Promise<Result[]>;
   /**
-   * The best earlier points of a game's people, in games with the same rules and number of players, by seat; people
-   * without such a game are left out.
+   * The best earlier points of a game's people, by seat, in games with the same rules and number of players; people who
+   * have played no such game are left out.
    */
   formerBests(gameId: string): Promise<readonly FormerBest[]>;
-  /** How many games with these rules that count a person has finished. */
+  /** How many games with these rules a person has finished, among those that count. */
   finished(game: string, userId: string): Promise<number>;
   /** A person's results. */
   figures(scope: Scope, userId: string): Promise<Figures>;
-  /** A person's skill, and their place among all who are rated, from 1; undefined before they are rated. */
+  /** A person's skill, and their place among all rated people, from 1; undefined before they are rated. */
   skill(scope: Scope, userId: string): Promise<{ readonly skill: Skill; readonly place: number } | undefined>;
-  /** Rated people who show their rating, best first; ties by more games, then by who was rated first. */
+  /** Rated people who show their rating, best first; ties are broken by more games, then by who was rated first. */
   skills(scope: Scope, part: Part): Promise<Skill[]>;
-  /** How many are rated and show it. */
+  /** How many people are rated and show it. */
   rated(scope: Scope): Promise<number>;
   /** Each person's best solo game, best first, without people who hide theirs. */
   soloBest(scope: Scope, part: Part): Promise<{ readonly userId: string; readonly points: number }[]>;
   /** How many people have played solo and let others see it. */
   alone(scope: Scope): Promise<number>;
-  /** How games with that many players and a `Result.opening` were opened, the most frequent first. */
+  /** How games with this many players and a `Result.opening` were opened, most frequent first. */
   openings(scope: Scope & { readonly players: number }, most: number): Promise<Opening[]>;
   /** Whether there are results that ratings do not include yet. */
   behind(scope: Scope): Promise<boolean>;
   /**
-   * Rates some of the games with new results, and those after a changed result: a piece that keeps nobody waiting.
-   * Returns false once nothing more is due at `now`, UTC ms. Without `scope`, of any server. Games are rated again at
-   * most once an hour, unless they are few; until then ratings are as if nothing had changed.
+   * Rates some of the games with new results, or of those after a changed result; a piece small enough to keep nobody
+   * waiting. Returns false once nothing more is due at `now`, UTC ms. Without `scope`, it rates games of any server.
+   * Games are rated again at most once an hour, unless there are only a few; until then, ratings stay as if nothing had
+   * changed.
    */
   rateMore(now: number, scope?: Scope): Promise<boolean>;
 }
@@ -332,7 +342,7 @@ export interface AnalysisStore {
   keep(found: KeptAnalysis): Promise<void>;
 }
 
-/** When the bot logged in to Discord, UTC ms; only logins of the last day are kept. */
+/** When the bot has logged in to Discord, UTC ms; only logins of the last day are kept. */
 export interface LoginStore {
   /** Those after a time, oldest first. */
   since(time: number): Promise<number[]>;

@@ -42,13 +42,13 @@ import { attendLobbies } from './waiting/idle.ts';
 import { createPersonal } from './waiting/personal.ts';
 import type { Chore } from './waiting/ticker.ts';
 
-/** How many running games are held in memory; others are replayed from their logs on demand. */
+/** How many running games are kept in memory; others are replayed from their logs when needed. */
 const HELD_GAMES = 200;
 
 /** The lobbies and tables of one database, and their chores. */
 export type Tables = ReturnType<typeof openTables>;
 
-/** The lobbies and tables of one database; each process that uses it opens its own. */
+/** Opens the lobbies and tables of a database; each process that uses the database opens its own. */
 export function openTables(
   surroundings: Surroundings,
   { heldGames = HELD_GAMES }: { readonly heldGames?: number } = {},
@@ -68,25 +68,25 @@ export function openTables(
     lessons: createLessons(context),
     sandboxes: createSandboxes(context),
     chores: [
-      // Before the waits: a new player of a seat has the whole time.
+      // This comes before the waits, because a new player of a seat gets the full time.
       attendDeputies(context),
       attendWaits(context, LATE),
       endVotes(context),
       seldom(attendLobbies(context)),
       ...choresOfHouse(context),
     ] as readonly Chore[],
-    /** Hands running games of earlier versions of this program to the chores; once, at start-up. */
+    /** Hands running games from earlier versions of this program over to the chores, once at start-up. */
     adopt: () => adoptGames(context),
   };
 }
 
-/** What concerns no single game: with several processes, the one that serves the first shard does it. */
+/** Work that concerns no single game. If there are several processes, the one that serves the first shard does it. */
 const choresOfHouse = (context: TableContext): readonly Chore[] =>
   servesHouse(context.share)
     ? [seldom(dropCopies(context)), prune(context), rateGames(context), seldom(forgetFurther(context))]
     : [];
 
-/** How often to look for what nobody waits for, in ms. */
+/** How often to do the work that nobody waits for, in ms. */
 const SELDOM = 60_000;
 
 function seldom(chore: Chore): Chore {
@@ -106,19 +106,19 @@ function createTable(context: TableContext) {
   const bind = binding(context);
   return {
     find: bind(findTable),
-    /** The lobby or running game of a channel, otherwise the last game there. */
+    /** The lobby or running game of a channel, otherwise its last game. */
     inChannel: bind(findInChannel),
-    /** The latest finished game of a channel. */
+    /** The last finished game of a channel. */
     overInChannel: bind(findOverInChannel),
     /** The user's lobbies and running games, oldest first. */
     ofUser: (userId: string) => context.stores.games.ofUser(userId),
     /** A started game, now or after an entry of its log. */
     position: bind(showPosition),
-    /** The closed turns of a game, oldest first, without undone ones. */
+    /** The closed turns of a game, oldest first, without those that were undone. */
     turns: bind(showTurns),
     /** The players over time: a turn names the player who made it. */
     seatsAt: async (gameId: string) => seatsThen(context, await findTable(context, gameId)),
-    /** A started game, turn by turn from its start, up to an entry of its log or to the last. */
+    /** A started game, turn by turn from its start, up to an entry of its log or to the end. */
     history: bind(showHistory),
     /** The turns that deputies have played. */
     deputised: bind(showDeputies),
@@ -126,7 +126,10 @@ function createTable(context: TableContext) {
     panel: bind(showPanel),
     /** Chooses an option; the option `end` ends the turn. */
     choose: bind(choose),
-    /** The same for the public question: otherwise, a turn in progress starts over. */
+    /**
+     * The same for the public question. It starts over a turn that was taken back, but leaves alone a turn that has
+     * started since.
+     */
     chooseFirst: bind(chooseFirst),
     /** Takes back the last move of the current turn. */
     stepBack: bind(stepBack),
@@ -142,12 +145,13 @@ function createTable(context: TableContext) {
     /** The ids of the channels in which a server has lobbies and running games. */
     places: (guildId: string) => context.stores.games.places(guildId),
     /**
-     * Lets a game continue in another channel of its server: its host may, and if the old channel is gone, any player.
+     * Lets a game continue in another channel of its server. Its host may do that; if the old channel is gone, so may
+     * any player.
      */
     move: bind(move),
-    /** Changes the language of all public posts: its host may, and people who manage the server. */
+    /** Changes the language of all public posts. The host may do that, and so may people who manage the server. */
     changeLanguage: bind(changeLanguage),
-    /** Ends a game or closes a lobby: only the host may. */
+    /** Ends a game or closes a lobby; only the host may do that. */
     end: (request: Request) => serveGame(context, request.gameId, () => end(context, request)),
     /** Posts the lobby or the prompt of a game again if somebody has deleted it; calls nobody. */
     postAgain: (gameId: string) => serveGame(context, gameId, () => postAgain(context, gameId)),
@@ -155,15 +159,15 @@ function createTable(context: TableContext) {
     message: (gameId: string, purpose: MessagePurpose) => context.stores.messages.find(gameId, purpose),
     /** The places of all messages of a game, one for each purpose. */
     messages: (gameId: string) => context.stores.messages.ofGame(gameId),
-    /** The message of a purpose; undefined also if the game has waiting posts, which may replace it. */
+    /** The message of a purpose; also undefined if the game has waiting posts, because they may replace it. */
     standingMessage: (gameId: string, purpose: MessagePurpose) => context.stores.messages.standing(gameId, purpose),
     /** Stores a message that was posted without the outbox, for example as the answer to a command. */
     keepMessage: (gameId: string, message: GameMessage) => context.stores.messages.keep(gameId, message),
     /** Forgets the message of a purpose. */
     dropMessage: (gameId: string, purpose: MessagePurpose) => context.stores.messages.drop(gameId, purpose),
-    /** The messages about turns up to entries after a number, oldest first. */
+    /** The messages about turns that describe entries after a number, oldest first. */
     turnMessages: (gameId: string, after: number) => context.stores.messages.turnMessages(gameId, after),
-    /** Whether everything has been posted that there is to post of a game. */
+    /** Whether all posts of a game have been sent. */
     isPosted: async (gameId: string): Promise<boolean> => (await context.stores.outbox.waiting(gameId)) === 0,
     /** Forgets a message about turns: it was marked as undone, or is gone. */
     dropTurnMessage: (gameId: string, messageId: string) => context.stores.messages.dropTurnMessage(gameId, messageId),
@@ -177,7 +181,7 @@ async function postAgain(context: TableContext, gameId: string): Promise<void> {
   const game = await findTable(context, gameId);
   if (!isOpen(game)) return;
   const entry = game.status === 'lobby' ? 0 : publicEntry(await openLive(context, gameId));
-  // A queued look serves this request, too.
+  // A look that is already queued serves this request, too.
   const coming = (await context.stores.outbox.unsent(gameId)).at(-1);
   if (coming?.kind === 'again' && coming.entry === entry) return;
   await saveStep(context, { game, posts: [{ kind: 'again', entry }] });

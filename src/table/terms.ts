@@ -3,7 +3,7 @@ import { LEVELS, type Level } from '../players/levels.ts';
 
 export { LEVELS, type Level, statedFor } from '../players/levels.ts';
 
-/** How fast a game should be played. */
+/** How fast a game should go. */
 export const PACES = ['none', 'relaxed', 'daily', 'live', 'bank'] as const;
 export type Pace = (typeof PACES)[number];
 
@@ -11,8 +11,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * How long a player may take for one decision, in ms, not counting absences; undefined without a limit that is the same
- * for every decision.
+ * How long a player may take for one decision, in ms, not counting absences; undefined if there is no limit that is the
+ * same for every decision.
  */
 export const PACE_LIMITS = {
   none: undefined,
@@ -22,7 +22,7 @@ export const PACE_LIMITS = {
   bank: undefined,
 } as const satisfies Readonly<Record<Pace, number | undefined>>;
 
-/** The most hours that a time bank holds, and that each decision adds to it. */
+/** The most hours that a time bank may hold, and that each decision may add to it. */
 export const bankLimits = { most: 336, added: 48 } as const;
 
 const timeBank = z.strictObject({
@@ -33,7 +33,7 @@ const timeBank = z.strictObject({
 /** How many waking hours a player's time bank holds, and how many each of their decisions adds to it. */
 export type TimeBank = Readonly<z.infer<typeof timeBank>>;
 
-/** The usual time bank of a table. */
+/** The default time bank. */
 const USUAL_BANK: TimeBank = { hours: 48, plus: 8 };
 
 /** The time banks that a lobby offers. */
@@ -49,35 +49,38 @@ export type LateRule = (typeof LATE_RULES)[number];
 /** Which home boards a post shows in full from three players on: the acting player's, or all. */
 export const BOARDS = ['acting', 'all'] as const;
 
-/** Whether players may ask a computer for advice; such a game does not count. A lesson offers advice in every turn. */
+/**
+ * Whether players may ask a computer for advice; a game that allows it does not count. In a lesson, the bot offers
+ * advice in every turn.
+ */
 export const COACHING = ['never', 'allowed', 'lesson'] as const;
 
 /** The longest tag of a language or locale, in characters: `de`, `en-GB`. */
 const LONGEST_TAG = 35;
 
-/** A language as Discord tags its locales; the words decide whether the bot speaks it. */
+/** A language, tagged as Discord tags its locales; the catalogue decides whether the bot speaks it. */
 export const languageTag = z.string().min(2).max(LONGEST_TAG);
 
-/** The terms of a table, other than the options of the rules. */
+/** The terms of a table, as opposed to the options of the rules. */
 export const terms = z.strictObject({
   pace: z.enum(PACES).default('none'),
-  /** For the pace `bank`; the usual one if left out. */
+  /** For the pace `bank`; the default one if left out. */
   bank: timeBank.optional(),
   late: z.enum(LATE_RULES).default('remind'),
   /** Whether everybody sees the points while the game is running. */
   liveScores: z.boolean().default(false),
-  /** Without a choice, the acting player's. */
+  /** The acting player's if left out. */
   boards: z.enum(BOARDS).optional(),
-  /** How well computers play: steadily by default, and strongly if they stand in for a person. */
+  /** How well computers play: `steady` by default, but `strong` if they stand in for a person. */
   level: z.enum(LEVELS).optional(),
-  /** Without a choice, never. */
+  /** Never if left out. */
   coach: z.enum(COACHING).optional(),
-  /** The language of all public posts. Without a choice, English. */
+  /** The language of all public posts; English if left out. */
   language: languageTag.optional(),
 });
 export type Terms = Readonly<z.infer<typeof terms>>;
 
-/** Whether everybody may see the points of a game: a table may keep them hidden until the game is over. */
+/** Whether everybody may see the points of a game; a table may keep them hidden until the game is over. */
 export function showsPoints({ terms, status }: { readonly terms: Terms; readonly status: string }): boolean {
   return terms.liveScores || status !== 'running';
 }

@@ -7,20 +7,23 @@ import { build, type Plugin } from 'esbuild';
 const ROOT = new URL('../../', import.meta.url);
 const fileAt = (place: string): string => fileURLToPath(new URL(place, ROOT));
 
-/** The programs of threads, by the name of their bundle, and the module that starts each from its neighbour `worker.ts`. */
+/**
+ * The programs of threads, by the name of their bundle; `starter` is the module that starts the thread from the
+ * `worker.ts` beside it.
+ */
 const THREADS = {
   painter: { program: fileAt('render/worker.ts'), starter: fileAt('render/painter.ts') },
   thinker: { program: fileAt('src/thinking/worker.ts'), starter: fileAt('src/thinking/thinkers.ts') },
 };
-/** Packages that look for their own files are not bundled. */
+/** Packages that look for files of their own are not bundled. */
 const NATIVE = /^(canvas|better-sqlite3|piscina)$/;
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'pg-native'];
-/** How long (ms) old bundles are kept: a running bot may still load their files. */
+/** How long (ms) old bundles are kept; a running bot may still load their files. */
 const KEPT = 7 * 86_400_000;
 
 /**
- * Bundles programs, and the threads that they start, into a folder, so that they start twice as fast as from two
- * thousand files. `sources` has the modules by program name; the program `NAME` becomes `NAME.mjs`.
+ * Bundles programs and their threads into a folder; they then start twice as fast as from two thousand files. `sources`
+ * has the modules by program name; the program `NAME` becomes `NAME.mjs`.
  */
 export async function bundle(folder: string, sources: Readonly<Record<string, string>>): Promise<void> {
   const threads = Object.entries(THREADS).map(([thread, { program }]) => [thread, program]);
@@ -34,7 +37,7 @@ export async function bundle(folder: string, sources: Readonly<Record<string, st
     platform: 'node',
     format: 'esm',
     external: OPTIONAL,
-    // discord.js decides by class names what to keep in its caches.
+    // discord.js uses class names to decide what to keep in its caches.
     keepNames: true,
     legalComments: 'none',
     plugins: [inPlace, discordOnce],
@@ -45,14 +48,17 @@ export async function bundle(folder: string, sources: Readonly<Record<string, st
     write: false,
   });
   await mkdir(folder, { recursive: true });
-  // Programs come last: as long as one of them is old, the bundle counts as old.
+  // Programs are written last: as long as one of them is old, the bundle counts as old.
   const isProgram = ({ path: file }: { readonly path: string }) => path.parse(file).name in sources;
   const inOrder = outputFiles.toSorted((a, b) => Number(isProgram(a)) - Number(isProgram(b)));
   for (const { path: file, text } of inOrder) await writeFile(file, inAscii(text));
   await removeOld(folder);
 }
 
-/** ASCII code, so that each character takes one byte in memory; the bundler leaves others in regular expressions. */
+/**
+ * ASCII code takes one byte per character in memory; in regular expressions, the bundler leaves other characters as
+ * they are.
+ */
 const inAscii = (code: string): string =>
   code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -68,7 +74,7 @@ const inPlace: Plugin = {
   name: 'in place',
   setup({ onLoad, onResolve, resolve }) {
     onResolve({ filter: NATIVE, namespace: 'file' }, async ({ path: name, kind, resolveDir }) => {
-      // If the request comes again without a namespace, the bundler itself finds the package.
+      // When the request comes back without a namespace, the bundler itself finds the package.
       const { path: file, errors } = await resolve(name, { kind, resolveDir, namespace: '' });
       return { path: file, errors, external: true };
     });
@@ -85,8 +91,8 @@ const inPlace: Plugin = {
 };
 
 /**
- * Gives all modules the names of discord.js as one object; the bundler would copy its five hundred names for each
- * module.
+ * Gives all modules the names of discord.js as one object; otherwise the bundler would copy its five hundred names for
+ * each module.
  */
 const discordOnce: Plugin = {
   name: 'discord once',

@@ -8,7 +8,7 @@ import { findGame, GAMES, WORKBENCHES } from '../games/index.ts';
 import { wordsOf } from '../messages/text.ts';
 import { errorText } from '../operations/logged-error.ts';
 
-/** A mistake that the caller of a tool can fix; the message says what it is. */
+/** A mistake that the caller of a tool can fix; the message explains it. */
 export class Mistake extends Error {
   override name = 'Mistake';
 }
@@ -17,15 +17,15 @@ type Options = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 
 /** How to call a tool. */
 interface Call<S extends Options> {
-  /** Printed if the call cannot be understood. */
+  /** Printed if the call makes no sense. */
   readonly usage: string;
   /** Options whose default is true or false are flags; all others take a text. */
   readonly options: S;
-  /** How many words may follow the options, at least and at most; none if left out. */
+  /** How many words may follow the options: at least, and at most; none if left out. */
   readonly words?: readonly [number, number];
 }
 
-/** The number of things, or of a thing, within bounds. */
+/** A number of things, or the number of one, within limits. */
 export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number({ error: 'must be a whole number' })
@@ -33,7 +33,7 @@ export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
     .min(least, `is at least ${least}`)
     .max(most, `is ${most} at most`);
 
-/** The game for a tool: the first one, if none is named. */
+/** The game for a tool: the first one if none is named. */
 export const game = z
   .string()
   .default(GAMES[0].id)
@@ -44,7 +44,7 @@ export const game = z
     return z.NEVER;
   });
 
-/** Seeds of all chance; the same seed gives the same. */
+/** Seeds everything that depends on chance; the same seed gives the same results. */
 export const seed = z.string().default('1');
 
 /** Whether a tool prints JSON for programs instead of a table for people. */
@@ -94,7 +94,7 @@ export function optionsOf(rules: Game, chosen: Readonly<Record<string, unknown>>
   return read.data;
 }
 
-/** The value in a JSON file; a Mistake names what cannot be read. */
+/** The value in a JSON file; if it cannot be read, a Mistake says why. */
 export function readJson(path: string): unknown {
   const text = readText(path);
   try {
@@ -113,13 +113,13 @@ export function readText(path: string): string {
   }
 }
 
-/** Throws a Mistake with the possible numbers of players if `players` are too few or too many. */
+/** Throws a Mistake with the possible numbers of players if `players` is too low or too high. */
 export function mustSeat({ seats: { min, max } }: Game, players: number): void {
   if (players < min) throw new Mistake(`--players is at least ${min}`);
   if (players > max) throw new Mistake(`--players is ${max} at most`);
 }
 
-/** Writes a new file, readable only by its owner; a Mistake says why it cannot. */
+/** Writes a new file that only its owner can read; a Mistake says why it cannot. */
 export function writeText(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
@@ -131,7 +131,7 @@ export function writeText(path: string, text: string): void {
   }
 }
 
-/** Drops an administrator's rights if somebody else owns a database, and says so. */
+/** Gives up an administrator's rights if somebody else owns a database, and says so. */
 export function asKeeperOf(database: string): void {
   const uid = stepDown(database);
   if (uid !== undefined) console.error(`Continuing as the user ${uid}, the owner of the folder of ${database}.`);
@@ -149,8 +149,8 @@ const isWrongArgument = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /**
- * Runs a tool with its options and words. A failure ends it with exit code 1: a caller's mistake is printed as a
- * sentence; anything else is a bug and is printed as a bot would log it.
+ * Runs a tool with its options and words. If it fails, the exit code is 1: a caller's mistake is printed as a sentence;
+ * anything else is a bug and is printed as a bot would log it.
  */
 export async function runTool<S extends Options>(
   call: Call<S>,
@@ -167,13 +167,13 @@ export async function runTool<S extends Options>(
   }
 }
 
-/** Prints a result: as JSON on one line, or for people. */
+/** Prints a result: as JSON on one line, or in a form for people. */
 export function print(result: object, asJson: boolean): void {
   if (asJson) console.log(JSON.stringify(result));
   else console.dir(result, { depth: null, maxArrayLength: null });
 }
 
-/** How much of an error to print (characters): the log of a refused request contains all of it. */
+/** How many characters of an error to print: the log of a refused request contains the whole error. */
 const LONGEST = 2_000;
 
 /** Prints the figures of a run, and its errors on the error output; with errors, the exit code is 1. */

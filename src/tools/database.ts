@@ -13,7 +13,7 @@ import type { Surroundings } from '../table/play/context.ts';
 import type { Stores } from '../table/stores.ts';
 import { openTables } from '../table/table.ts';
 
-/** The tables of a database that no bot has open; announces nothing. */
+/** The tables of a database that no bot has open; they announce nothing. */
 export const quietTables = (stores: Stores, different: Partial<Surroundings> = {}) =>
   openTables({
     stores,
@@ -26,7 +26,7 @@ export const quietTables = (stores: Stores, different: Partial<Surroundings> = {
     ...different,
   });
 
-/** Reads a database, by the path of its file or its address; a bot may have it open. */
+/** Reads a database, given the path of its file or its address; a bot may have it open. */
 export async function lookInto<T>(place: string, look: (connection: Connection) => Promise<T>): Promise<T> {
   if (isAddress(place)) {
     const pool = openPool(place, databaseName(place));

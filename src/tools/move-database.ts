@@ -10,7 +10,7 @@ Copies everything from one database into another that is empty, and compares bot
             or DATABASE_URL for the address in that variable, whose password others might see among the words
 FROM is left as it is. A move that was cut off is run again with the same words.`;
 
-/** The path or address that a word means. */
+/** The path or address that was typed. */
 function placeOf(word: string): string {
   if (word === 'DATABASE_URL') {
     const { databaseUrl } = readEnvironment({ DATABASE_URL: process.env['DATABASE_URL'] });

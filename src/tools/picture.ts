@@ -22,7 +22,7 @@ const options = z.object({
   json,
 });
 
-/** Every picture of the game at this moment; boards mark the changes since their owner's last turn started. */
+/** Every picture of the game at this moment; boards mark what has changed since their owner's last turn started. */
 async function picturesOf(
   { game: rules, log, names, stateAfter }: Recorded,
   faces: ReturnType<typeof facesWith>,

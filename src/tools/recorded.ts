@@ -7,17 +7,17 @@ import { findGame, WORKBENCHES } from '../games/index.ts';
 import { Mistake, readJson, readText } from './command-line.ts';
 
 interface Wanted {
-  /** The file of a record; if there is a position, only its moves are used. */
+  /** The file of a record; if a position is given, only the record's moves are used. */
   readonly path: string | undefined;
   /** The file of a position, with its game, from which the moves are played. */
   readonly setup?: string | undefined;
   readonly game: Game;
   readonly at?: number | undefined;
-  /** The typed options of the game; they replace those of the position. */
+  /** The options of the game that were typed; they replace those of the position. */
   readonly typed?: Typed;
 }
 
-/** Puts the name of the file before a mistake in it; nothing read here can be trusted. */
+/** Puts the name of the file in front of a mistake in it; nothing read here can be trusted. */
 export function inFile<T>(path: string, read: () => T): T {
   try {
     return read();
@@ -27,14 +27,14 @@ export function inFile<T>(path: string, read: () => T): T {
   }
 }
 
-/** The part of a game that sets up positions; a Mistake if it has none. */
+/** The part of a game that sets up positions; throws a Mistake if it has none. */
 export function workbenchOf({ id }: Game): Workbench {
   const workbench = WORKBENCHES[id];
   if (workbench === undefined) throw new Mistake(`Positions of the game "${id}" cannot be stated.`);
   return workbench;
 }
 
-/** The state of a position file, with typed options; a Mistake says what is wrong with it. */
+/** The state of a position file, with the typed options; throws a Mistake saying what is wrong with it. */
 export const stateIn = (path: string, game: Game, typed: Typed = {}): unknown =>
   inFile(path, () => workbenchOf(game).stateFrom(readJson(path), typed));
 
@@ -45,7 +45,7 @@ function upTo(log: readonly Entry[], at: number | undefined): readonly Entry[] {
   return log.slice(0, at);
 }
 
-/** If there is a position, only the moves of a record are used. */
+/** If a position is given, only the moves of a record are used. */
 const movesOnly = z.object({ moves: z.unknown(), names: z.unknown() }).partial({ names: true });
 
 function onPosition(setup: string, { path, game, typed }: Wanted) {
@@ -64,8 +64,8 @@ function onSetup({ path = '' }: Wanted) {
 }
 
 /**
- * Reads a game from a record, or from a position with or without moves: as many entries as wanted, and the state after
- * any number of them. A Mistake says what is wrong with a file.
+ * Reads a game from a record, or from a position with or without moves; any number of entries, and the state after
+ * them. Throws a Mistake saying what is wrong with a file.
  */
 export function readRecorded(wanted: Wanted) {
   const { path, setup, at, typed = {} } = wanted;

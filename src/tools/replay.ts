@@ -19,7 +19,7 @@ interface Replayed {
   readonly at: number;
 }
 
-/** Everything about a game at this point; seats are numbered from 1, as in records. */
+/** Everything about a game at this point; seats count from 1, as in records. */
 function report({ game, state, entries, at }: Replayed) {
   const finished = game.finished(state);
   return {

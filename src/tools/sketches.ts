@@ -14,13 +14,13 @@ import { DEFAULT_TERMS } from '../table/terms.ts';
 import { SEAT_COLOURS, type TableGame } from '../table/types.ts';
 import { Mistake } from './command-line.ts';
 
-/** A picture that a face asked for and nobody painted. */
+/** A picture that a face has requested and nobody has painted. */
 export interface Sketch {
   readonly request: GamePicture;
   readonly alt: string;
 }
 
-/** A painter that paints nothing: it notes each request, by the picture it returns. */
+/** A painter that paints nothing: it notes each request under the picture that it returns. */
 function notingPainter(asked: Map<Buffer, GamePicture>, frames: FrameJob[]): Painter {
   return {
     async paint(request) {
@@ -37,13 +37,13 @@ function notingPainter(asked: Map<Buffer, GamePicture>, frames: FrameJob[]): Pai
   };
 }
 
-/** The faces of all games, with pictures that are not painted, and what these show. */
+/** The faces of all games, with pictures that are not painted, and the sketches of these. */
 export function openSketchbook() {
   const requests = new Map<Buffer, GamePicture>();
   const frames: FrameJob[] = [];
   return {
     faces: facesWith(notingPainter(requests, frames)),
-    /** The requested frames, each with its differences from the one before. */
+    /** The requested frames, each with its differences from the previous one. */
     frames: frames as readonly FrameJob[],
     /** The sketches behind a face's pictures. */
     sketches: (pictures: readonly Picture[]): Sketch[] =>
@@ -60,14 +60,14 @@ export function openSketchbook() {
   };
 }
 
-/** The face of a game in a language, English if none is named; a Mistake if it has none. */
+/** The face of a game in a language, English if none is named; throws a Mistake if there is none. */
 export function faceIn(faces: ReturnType<typeof facesWith>, { id }: Game, language: Language = 'en'): Face {
   const face = Object.entries(faces).find(([game]) => game === id)?.[1];
   if (face === undefined) throw new Mistake(`There are no pictures of the game "${id}".`);
   return face(catalogue(language));
 }
 
-/** A running game of some people, as if played at a table; `different` replaces parts of it. */
+/** A running game of some people, as if they played at a table; `different` replaces parts of it. */
 export function tableOf(game: Game, names: readonly string[], different: Partial<TableGame> = {}): TableGame {
   return {
     id: 'tabletable',
@@ -118,7 +118,10 @@ export async function picturesIn(face: Face, position: Position): Promise<Pictur
   ];
 }
 
-/** A game by random players, choice by choice: each choice, and the state after it; do not keep that state. */
+/**
+ * A game by random players, choice by choice: each choice, and the state after it; do not keep a reference to that
+ * state.
+ */
 export function* playedAtRandom(game: Game, players: number, seed: string) {
   const state = game.start(game.options.parse({}), players, seed);
   const choose = randomPlayer(randomFrom(seed));

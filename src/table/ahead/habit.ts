@@ -10,12 +10,12 @@ import { seatOf } from '../play/turns.ts';
 import type { Request } from '../requests.ts';
 import { prepare } from './plan.ts';
 
-/** How many parts of shared phases a person plays alike before the bot offers to remember it. */
+/** How many parts of shared phases a person must play alike before the bot offers to remember it. */
 const ALIKE = 3;
 
 /**
- * Orders that would have played a user's last three parts of shared phases as the user did; undefined if there are none,
- * or if the user has orders already. A deputy has no orders.
+ * Orders that would have played a user's last three parts of shared phases in the same way; undefined if there are
+ * none, or if the user already has orders. A deputy has no orders.
  */
 export function habitOf(context: TableContext, request: Request): Promise<unknown> {
   return prepare(context, request, ({ live, seat, preparation }) => {
@@ -26,7 +26,7 @@ export function habitOf(context: TableContext, request: Request): Promise<unknow
 }
 
 /**
- * Whether a user has to answer a question without a choice, and has answered several before by themselves; the setting
+ * Whether a user faces a question without a choice and has answered several such questions before, so that the setting
  * could do it for them.
  */
 export function isForcedAgain(context: TableContext, { gameId, userId }: Request): Promise<boolean> {
@@ -38,11 +38,11 @@ export function isForcedAgain(context: TableContext, { gameId, userId }: Request
   });
 }
 
-/** A turn of a seat, and the state before it, which changes with the next one. */
+/** A turn of a seat, and the state before it; that state changes with the next turn. */
 interface OwnTurn {
   readonly state: unknown;
   readonly moves: readonly string[];
-  /** Whether the person played all of it; otherwise a plan, a setting or somebody else did. */
+  /** Whether the person played all of it, and not a plan, a setting or somebody else. */
   readonly byHand: boolean;
   /** Whether a setting played all of it. */
   readonly bySetting: boolean;
@@ -82,14 +82,17 @@ function learnt(live: Live, seat: number): unknown {
   return parts.every(played) ? orders : undefined;
 }
 
-/** The last parts of shared phases that a person has played entirely by themselves; undefined if one was not, or too few. */
+/**
+ * The last parts of shared phases, if a person played them entirely by themselves; undefined if they did not, or if
+ * there are too few.
+ */
 function lastParts(live: Live, seat: number): PlayedPart<unknown>[] | undefined {
   const { standing, clone } = live.rules;
   const nothing = standing?.schema.parse({});
   const parts: (PlayedPart<unknown> | undefined)[] = [];
   try {
     for (const { state, moves, byHand, bySetting } of ownTurns(live, seat)) {
-      // A part without a choice says nothing.
+      // A part without a choice says nothing about the person.
       if (bySetting || standing?.moves(state, seat, nothing) === undefined) continue;
       parts.push(byHand ? { state: clone(state), moves } : undefined);
     }

@@ -11,7 +11,7 @@ import {
   writePreparation,
 } from './preparation.ts';
 
-/** The plans of a seat, and their stored form. */
+/** The plans of a seat, and the form in which they are stored. */
 interface Laid {
   readonly live: Live;
   readonly seat: number;
@@ -31,7 +31,7 @@ export const orders: Autopilot = async (_room, { live, seat, readOrders }) => {
   return preparation.standing === undefined ? undefined : runStanding(laid);
 };
 
-/** Tries the orders one after the other. The list is only for this turn, so it is empty afterwards. */
+/** Tries the orders one after the other. The list is for this turn only, so it is emptied. */
 function runLaid({ live, seat, preparation, was }: Laid): Acted {
   const dropped: OrderNews['dropped'] = [];
   const done = (moves: readonly string[], begun?: Order): Acted => ({
@@ -69,7 +69,8 @@ function tryOrder({ rules, state: now }: Live, seat: number, { moves, condition,
     if (move === END) break;
     const option = optionOf(rules, state, { seat, move });
     if (option === undefined && move === DONE) continue;
-    // Otherwise the rest would be tried on what was revealed, and the order dropped if that is something else.
+    // If the turn went on, the rest would be tried on whatever was revealed, and the order would be dropped if that is
+    // something unexpected.
     if (option?.reveals && played.length > 0) return { moves: played, ends: false };
     if (option === undefined || option.reveals) {
       const holder = rules.ahead?.takenBy(state, seat, move);
@@ -82,7 +83,7 @@ function tryOrder({ rules, state: now }: Live, seat: number, { moves, condition,
   return { moves: ends ? [...played, END] : played, ends };
 }
 
-/** Plays a harvest if the orders decide all of it; otherwise the person learns what they leave open. */
+/** Plays a harvest if the orders decide all of it; otherwise tells the person what they leave open. */
 function runStanding({ live, seat, preparation, was }: Laid): Acted | undefined {
   const { standing } = live.rules;
   const orders = standing?.schema.safeParse(preparation.standing);

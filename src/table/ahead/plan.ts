@@ -22,7 +22,7 @@ import {
 export interface Planned {
   readonly game: TableGame;
   readonly seat: number;
-  /** For the next turn only, tried in this order. */
+  /** For the next turn only; they are tried in this order. */
   readonly orders: readonly Order[];
   /** Orders for harvests, as parsed by the game's schema; undefined if there are none. */
   readonly standing: unknown;
@@ -30,9 +30,9 @@ export interface Planned {
   readonly wishes: readonly Wish[];
   /** What happened to the orders when the current turn came. */
   readonly news: OrderNews | undefined;
-  /** As the seat sees it now. */
+  /** The state as the seat currently sees it. */
   readonly state: unknown;
-  /** The next turn, if it can be foreseen, and its first question; undefined if none can be planned. */
+  /** The next turn, if it can be foreseen, and its first question; undefined if no turn can be planned. */
   readonly turn: { readonly state: unknown; readonly decision: Decision } | undefined;
   /** Whether the turn has come, so that it is too late to plan it. */
   readonly isAsked: boolean;
@@ -71,11 +71,11 @@ export function prepare<T>(
     const preparation = readPreparation(was, userId);
     const done = act({ live, seat, preparation });
     if (done.preparation !== preparation) {
-      // Plans belong to the seat's player, whose deputy neither reads nor changes them.
+      // Plans belong to the player of the seat; a deputy can neither read nor change them.
       const { name = '', userId: owner } = live.game.seats[seat] ?? {};
       if (owner !== userId) throw mistake('deputyPlans', { player: name });
       const orders = writePreparation(done.preparation);
-      // Another process may just have carried out the plan.
+      // Another process may have just carried out the plan.
       if (!(await context.stores.people.keepOrders(gameId, { seat, orders, was }))) throw new Conflict(gameId);
     }
     return done.result;
@@ -94,7 +94,7 @@ export function changePlan(
   });
 }
 
-/** A player's plans, with the turn as it could be played now. */
+/** A player's plans, with the turn as it could be played at the moment. */
 function plannedOf({ live, seat, preparation }: Sitting): Planned {
   const { game, rules } = live;
   const isAwaited = isAsked({ live, seat });
@@ -114,7 +114,7 @@ function plannedOf({ live, seat, preparation }: Sitting): Planned {
   };
 }
 
-/** A player's wishes, without what they have done since. */
+/** A player's wishes, without those that they have fulfilled since. */
 export function wishesOf({ live: { rules, state, effective }, seat, preparation }: Sitting): Wish[] {
   const isDone = (wish: string) =>
     effective.moves.some(({ seat: other, move }) => other === seat && beginsWith(move, wish));
@@ -131,7 +131,7 @@ export function turnWish(sitting: Sitting, wish: string): Preparation {
   return { ...sitting.preparation, wishes };
 }
 
-/** What happened to the orders since the person last ended a turn themselves. */
+/** What has happened to the orders since the person last ended a turn themselves. */
 export function newsSince({ live, seat, preparation: { news } }: Sitting): OrderNews | undefined {
   return news !== undefined && news.since >= lastEnded(live, seat) ? news : undefined;
 }
@@ -162,10 +162,10 @@ export function withOrder({ orders, ...preparation }: Preparation, order: Omit<O
 /** The possible changes of an order of the list. */
 export type OrderChange =
   | { readonly kind: 'up' | 'down' | 'remove' }
-  /** A condition of undefined removes it. */
+  /** A condition of undefined removes the condition. */
   | { readonly kind: 'condition'; readonly condition: Condition | undefined };
 
-/** Changes the order of an id; throws TableError if there is none. */
+/** Changes the order with an id; throws TableError if there is none. */
 export function changeOrder(preparation: Preparation, id: number, change: OrderChange): Preparation {
   const index = preparation.orders.findIndex((order) => order.id === id);
   const order = preparation.orders[index];
@@ -183,7 +183,7 @@ export function changeOrder(preparation: Preparation, id: number, change: OrderC
   }
 }
 
-/** An order of one move, such as an action space; throws TableError unless it is possible now. */
+/** An order of a single move, such as an action space; throws TableError if it is not possible now. */
 export function layMove(
   { live, seat, preparation }: Sitting,
   move: string,

@@ -21,10 +21,10 @@ export function createPlanning(context: TableContext) {
   const bind = binding(context);
   return {
     planned: (request: Request) => changePlan(context, request, ({ preparation }) => preparation),
-    /** Plans one move, such as an action space. */
+    /** Plans a single move, such as an action space. */
     lay: (request: Request & { readonly move: string; readonly condition?: Condition | undefined }) =>
       changePlan(context, request, (sitting) => layMove(sitting, request.move, request.condition)),
-    /** Changes the order of an id. */
+    /** Changes the order with an id. */
     change: (request: Request & { readonly order: number; readonly change: OrderChange }) =>
       changePlan(context, request, ({ preparation }) => changeOrder(preparation, request.order, request.change)),
     /** Removes every order for the next turn. */
@@ -32,23 +32,23 @@ export function createPlanning(context: TableContext) {
       changePlan(context, request, ({ preparation }) => ({ ...preparation, orders: [], rehearsal: undefined })),
     /** Orders for harvests that play as the user has played several in a row; undefined if there are none to offer. */
     habit: bind(habitOf),
-    /** Whether a user is asked without a choice once more. */
+    /** Whether the user is again facing a question without a choice. */
     isForcedAgain: bind(isForcedAgain),
     /** Stores orders for harvests; undefined removes them. */
     keepStanding: (request: Request & { readonly standing: unknown }) =>
       changePlan(context, request, (sitting) => keepStanding(sitting, request.standing)),
     /**
-     * Marks a move that the user would like to make, or removes the mark. The caller checks whether it may be wished
-     * for.
+     * Marks a move that the user would like to make, or removes the mark. The caller checks whether the user may wish
+     * for it.
      */
     wish: (request: Request & { readonly move: string }) =>
       changePlan(context, request, (sitting) => turnWish(sitting, request.move)),
     /**
-     * What happened since the user's last turn: from the first look at a decision on until they have started to answer
-     * it.
+     * What has happened since the user's last turn; available from their first look at a decision until they start to
+     * answer it.
      */
     recap: bind(recapFor),
-    /** The same, as often as requested. */
+    /** The same, available at any time. */
     recapAgain: bind(recapAgain),
     note: bind(note),
     keepNote: bind(keepNote),
@@ -66,13 +66,13 @@ async function note(context: TableContext, request: Request): Promise<string> {
   return kept ?? '';
 }
 
-/** Stores a note of at most 4000 characters; an empty one removes it. */
+/** Stores a note of up to 4000 characters; an empty one removes it. */
 async function keepNote(
   context: TableContext,
   { text, ...request }: Request & { readonly text: string },
 ): Promise<void> {
   const { people } = context.stores;
-  // A note stays with its author, even if somebody else has the seat by now.
+  // A note belongs to its author, even if somebody else has the seat by now.
   if ((await people.note(request.gameId, request.userId)) === undefined) await mustSit(context, request);
   if (text.length > NOTE_LIMIT) throw mistake('noteTooLong', { most: NOTE_LIMIT });
   await people.keepNote(request.gameId, request.userId, storable(text));

@@ -14,7 +14,7 @@ import { type OrderNews, type Preparation, readPreparation } from './preparation
 export interface Recap<State = unknown> {
   readonly game: TableGame;
   readonly seat: number;
-  /** Whether the player has ended a turn before; otherwise the recap starts with the game. */
+  /** Whether the player has ended a turn before; if not, the recap starts at the beginning of the game. */
   readonly played: boolean;
   /** Oldest first. */
   readonly chapters: readonly Moment<State>[];
@@ -26,15 +26,15 @@ export interface Recap<State = unknown> {
 }
 
 /**
- * What happened since the user's last turn, and to their orders and wishes: at the first look at each of their
- * decisions, and again until they start their turn; undefined after that.
+ * What has happened since the user's last turn, and what became of their orders and wishes. Available from the first
+ * look at each of their decisions until they start their turn; undefined after that.
  */
 export async function recapFor(context: TableContext, request: Request): Promise<Recap | undefined> {
   if (await hasHeard(context, request)) return undefined;
   const recap = await prepare<UnnamedRecap | undefined>(context, request, (sitting) => {
     const { live, seat, preparation } = sitting;
     if (!live.group.waiting.includes(seat)) return { preparation, result: undefined };
-    // A deputy's look is not noted: the seat's player looks for themselves when they return.
+    // A deputy's look does not count: the player of the seat has not seen anything yet.
     if (live.game.seats[seat]?.userId !== request.userId) {
       return { preparation, result: isBegun(live, seat) ? undefined : recapOf(sitting) };
     }
@@ -47,7 +47,7 @@ export async function recapFor(context: TableContext, request: Request): Promise
   return recap && named(context, recap);
 }
 
-/** The recap for a look at a seat's decision. */
+/** The recap for somebody who looks at a seat's decision. */
 function lookOf(sitting: Sitting): Done<UnnamedRecap | undefined> {
   const { live, seat, preparation } = sitting;
   if (preparation.told !== live.group.since) return firstLook(sitting);
@@ -55,7 +55,10 @@ function lookOf(sitting: Sitting): Done<UnnamedRecap | undefined> {
   return { preparation, result: recapOf(sitting) };
 }
 
-/** Players who have started to answer a decision need no more recaps of it, so their preparation is not read again. */
+/**
+ * Players who have started to answer a decision need no more recaps of it, so this does not read their preparation
+ * again.
+ */
 const heard = new WeakMap<Live['group'], ReadonlySet<string>>();
 
 const isBegun = (live: Live, seat: number): boolean => drafts(live.effective, seat).length > 0;
@@ -74,7 +77,7 @@ function firstLook(sitting: Sitting): Done<UnnamedRecap> {
   return { preparation: { ...preparation, gone, told: sitting.live.group.since }, result };
 }
 
-/** Drops wishes that somebody else has taken: they are mentioned in one turn only. */
+/** Drops wishes that somebody else has taken, because they are mentioned in only one turn. */
 function withoutGone(preparation: Preparation): Preparation {
   const { wishes, gone } = preparation;
   return gone.length === 0
@@ -82,7 +85,7 @@ function withoutGone(preparation: Preparation): Preparation {
     : { ...preparation, wishes: wishes.filter((move) => !gone.includes(move)), gone: [] };
 }
 
-/** Like `recapFor`, as often as requested, also for a finished game. */
+/** Like `recapFor`, but available at any time, even for a finished game. */
 export async function recapAgain(context: TableContext, request: Request): Promise<Recap> {
   const recap =
     (await recapOfOver(context, request)) ??
@@ -90,7 +93,7 @@ export async function recapAgain(context: TableContext, request: Request): Promi
   return named(context, recap);
 }
 
-/** The recap of a finished game, which has no plans any more; undefined for a running one. */
+/** The recap of a finished game, which no longer has plans; undefined for a running one. */
 const recapOfOver = (context: TableContext, { gameId, userId }: Request): Promise<UnnamedRecap | undefined> =>
   serveGame(context, gameId, async () => {
     const live = await openLive(context, gameId);
@@ -100,10 +103,10 @@ const recapOfOver = (context: TableContext, { gameId, userId }: Request): Promis
     return recapOf({ live, seat, preparation: readPreparation(undefined, userId) });
   });
 
-/** A recap without the names at that time. */
+/** A recap that does not yet say who played at the time. */
 type UnnamedRecap = Omit<Recap, 'seatsAt'>;
 
-/** Adds the seats' players at the time of each turn; without turns, nobody is named. */
+/** Adds who had each seat at the time of each turn; if there are no turns, nobody needs to be named. */
 async function named(context: TableContext, recap: UnnamedRecap): Promise<Recap> {
   const { game, chapters } = recap;
   return { ...recap, seatsAt: chapters.length > 0 ? await seatsThen(context, game) : () => game.seats };
@@ -120,13 +123,13 @@ function recapOf({ live, seat, preparation }: Sitting): UnnamedRecap {
   };
 }
 
-/** Each turn that ended after the player's last one, oldest first, with the public states before and after it. */
+/** Each turn that has ended since the player's last one, oldest first, with the public states before and after it. */
 function chaptersOf(live: Live, seat: number): Recap['chapters'] {
   const { game, rules, effective } = live;
   const last = lastEnded(live, seat);
   const state = origin(rules, setupOf(game), effective.checkpoint);
   const chapters: Recap['chapters'][number][] = [];
-  // In a harvest somebody may have started before the player’s own part ended: the end of each turn counts.
+  // In a harvest, others may have started before the player’s own part ended, so the end of each turn counts.
   for (const turn of closedTurns(effective)) {
     if (endOf(turn) > last) chapters.push(playMoment(rules, { state, seen: chapters.at(-1)?.after }, turn));
     else playAll(rules, state, turn.moves);

@@ -11,12 +11,12 @@ import type { Press, Request } from '../requests.ts';
 import { mustBeAhead, prepare, rehearsed, type Sitting, withOrder } from './plan.ts';
 import type { Order, Preparation } from './preparation.ts';
 
-/** Starts a rehearsal: at its beginning, with a first move, or with an order to change. */
+/** How to start a rehearsal: from the beginning, with a first move, or with an order to change. */
 type Opening = Request & { readonly order?: number | undefined; readonly move?: string };
 
 /**
- * A turn played before it has come: asked and answered like a turn, but its moves go into an order of the player, not
- * into the log. Presses carry the number of its decision.
+ * A turn played before it has come. It asks the same questions as a turn, but its moves go into an order of the player,
+ * not into the log. Presses carry the number of its decision.
  */
 export function createRehearsal(context: TableContext) {
   const bind = binding(context);
@@ -46,7 +46,7 @@ export function createRehearsal(context: TableContext) {
   };
 }
 
-/** The session with a rehearsal: the existing one, or a new one, from the beginning or from an order. */
+/** The session with a rehearsal: the current one or a new one, which starts at the beginning or with an order. */
 function beginRehearsal(
   sitting: Sitting,
   wish: { readonly order?: number | undefined; readonly move?: string } | undefined,
@@ -75,7 +75,7 @@ function opened(sitting: Sitting): Sitting {
   return sitting;
 }
 
-/** The player's view: the moves that are still possible, and the next question. */
+/** What the player sees: the moves so far that are still possible, and the next question. */
 export function panelAhead({ live, seat, preparation }: Sitting): Panel {
   const { rules, game } = live;
   const before = rehearsed({ live, seat });
@@ -105,7 +105,7 @@ export function panelAhead({ live, seat, preparation }: Sitting): Panel {
   };
 }
 
-/** A decision without options that turn something over: what comes after them cannot be foreseen. */
+/** A decision, without options that turn something over, because nobody can foresee what comes after those. */
 function foreseeable(asked: Decision): Decision {
   const options = asked.options.filter(({ reveals }) => !reveals);
   return options.length === asked.options.length ? asked : { ...asked, options, hidden: true };
@@ -154,7 +154,7 @@ function play(sitting: Sitting, panel: Panel, chosen: readonly string[]): Rehear
   return goOnWith(sitting, moves);
 }
 
-/** The current panel, with nothing done. */
+/** The current panel; changes nothing. */
 const showing = (sitting: Sitting, panel: Panel, kind: 'asked' | 'stale'): Rehearsed => ({
   preparation: trimmed(sitting, panel),
   result: { kind, panel },
@@ -171,7 +171,7 @@ function shorten(
   });
 }
 
-/** Continues with these moves. */
+/** Continues the rehearsal with these moves. */
 function goOnWith({ preparation, ...sitting }: Sitting, moves: readonly string[]): Rehearsed {
   const next: Preparation = {
     ...preparation,
@@ -181,7 +181,7 @@ function goOnWith({ preparation, ...sitting }: Sitting, moves: readonly string[]
   return { preparation: next, result: { kind: 'asked', panel: panelAhead({ ...sitting, preparation: next }) } };
 }
 
-/** The preparation with the rehearsed turn as an order: in place of the changed one, or at the end. */
+/** The preparation with the rehearsed turn as an order, in place of the changed one or at the end. */
 function stored(sitting: Sitting, after: Order['after']): Preparation {
   const { rehearsal, ...preparation } = sitting.preparation;
   const moves = panelAhead(sitting).drafts.map(({ move }) => move);

@@ -11,18 +11,20 @@ import { type Panel, panelOf } from '../play/showing.ts';
 import type { Request } from '../requests.ts';
 import { allowsCoach } from '../terms.ts';
 
-/** A computer's advice for a player, and its turn. */
+/** A computer's advice for a player, and the turn that it is for. */
 export interface Advised {
   readonly panel: Panel;
   readonly advice: Advice;
 }
 
-/** Throws TableError if the game cannot explain its judgement. */
+/** Throws TableError if the game cannot explain its judgements. */
 export function mustHaveCoach({ features }: Pick<Game, 'features'>): void {
   if (features?.topics === undefined) throw mistake('noCoach', {});
 }
 
-/** Throws TableError if a game is over, cannot explain its judgement, or its table has not allowed the coach. */
+/**
+ * Throws TableError if the game is over or cannot explain its judgements, or if its table has not allowed the coach.
+ */
 export function mustAllowCoach({ game, rules }: Pick<Live, 'game' | 'rules'>): void {
   if (game.status !== 'running') throw mistake('gameOver', {});
   mustHaveCoach(rules);
@@ -42,14 +44,14 @@ function stopped(error: unknown): never {
   throw error instanceof ThinkingStopped ? mistake('coachStopped', {}) : error;
 }
 
-/** A computer's advice for a player from what the player sees: for the current turn, or for a planned one. */
+/** A computer's advice for a player, based on what that player sees: for the current turn, or for a planned one. */
 export async function askCoach(context: TableContext, request: Request): Promise<Advised> {
   const panel = await prepare(context, request, ({ live, seat, preparation }) => {
     mustAllowCoach(live);
     const isAsked = live.group.waiting.includes(seat);
     return { preparation, result: isAsked ? panelOf(live, seat) : plannedPanel({ live, seat, preparation }) };
   });
-  // Nobody else at the table waits during the computation.
+  // Nobody else at the table has to wait while this is computed.
   const advice = await advisingOf(context).advise({ game: panel.game.game, seen: panel.state, seat: panel.seat });
   return { panel, advice };
 }

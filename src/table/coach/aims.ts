@@ -6,15 +6,15 @@ import type { Live } from '../play/live.ts';
 import { serveGame } from '../play/serve.ts';
 import { earlier } from '../play/showing.ts';
 
-/** A computer's aim in a turn: a topic of the game's features. */
+/** What a computer aims for in a turn: one of the game's topics. */
 export interface Aim {
   readonly seat: number;
   readonly topic: string;
 }
 
 /**
- * The aims of computers in consecutive turns, from public states, each aim of a seat once; empty if the game has no
- * words for it.
+ * What computers aim for in consecutive turns, judged from public states; each aim of a seat appears once. Empty if the
+ * game has no words for aims.
  */
 export function showAims(
   context: TableContext,
@@ -46,7 +46,7 @@ function aimsIn(live: Live, turns: readonly FinishedTurn[]): Aim[] {
       state = playAll(rules, rules.clone(state), turn.moves);
     }
   } catch (error) {
-    // If the current rules no longer fit, the turns are listed without their aims.
+    // If the current rules no longer fit, the turns have no aims.
     if (!(error instanceof IllegalMove)) throw error;
   }
   return [...aims.values()];

@@ -26,15 +26,15 @@ export interface Work {
 interface Opened {
   readonly live: Live;
   readonly turns: readonly FinishedTurn[];
-  /** The state before the first of them. */
+  /** The state before the first of these turns. */
   readonly start: unknown;
-  /** What to store, except the analysis. */
+  /** What to store with the analysis. */
   readonly key: Omit<KeptAnalysis, 'analysis'>;
-  /** The stored analysis by the current rules; undefined if there is none. */
+  /** The stored analysis, if it follows the current rules; undefined if there is none. */
   readonly kept: FormerAnalysis | undefined;
 }
 
-/** An analysis of a game, and whether the current judgement differs. */
+/** An analysis of a game, and whether the computers of today would judge differently. */
 export interface FormerAnalysis {
   readonly analysis: Analysis;
   readonly isOutdated: boolean;
@@ -67,8 +67,8 @@ export function openAnalysis(context: TableContext, gameId: string): Promise<Ope
 }
 
 /**
- * Analyses a finished game, turn by turn, and stores the result; a stored analysis is reused, unless the present
- * judgement differs.
+ * Analyses a finished game turn by turn and stores the result. A stored analysis is reused, unless the computers of
+ * today would judge differently.
  */
 export async function analyse(context: TableContext, gameId: string, { signal, report }: Work): Promise<Analysis> {
   const { live, turns, start, key, kept } = await openAnalysis(context, gameId);

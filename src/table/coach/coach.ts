@@ -12,12 +12,12 @@ import { reviewTurn } from './review.ts';
 const OPENINGS = 5;
 
 /**
- * What a computer says to players: to one of them during a game, and about the whole game afterwards. Throws
+ * What a computer tells players: one of them during a game, or all of them about the game afterwards. Throws
  * TableError.
  */
 export function createCoach(context: TableContext) {
   const asking = new Set<string>();
-  /** One running answer per person. */
+  /** At most one answer at a time for each person. */
   const oneAtATime = async <Answer>(userId: string, answer: () => Promise<Answer>): Promise<Answer> => {
     if (asking.has(userId)) throw mistake('coachThinking', {});
     asking.add(userId);
@@ -28,17 +28,17 @@ export function createCoach(context: TableContext) {
     }
   };
   return {
-    /** A computer's choice for a player whose turn it is, or who plans one. */
+    /** A computer's choice for a player who is in their turn or plans one. */
     ask: (request: Request) => oneAtATime(request.userId, () => askCoach(context, request)),
     /** The review of the last turn that the player has ended. */
     review: (request: Request) => oneAtATime(request.userId, () => reviewTurn(context, request)),
-    /** The same without a limit on how many reviews run at a time: one follows each turn of a lesson. */
+    /** The same, without a limit on how many reviews run at a time, because one follows each turn of a lesson. */
     reviewInPassing: (request: Request) => reviewTurn(context, request),
-    /** The aims of computers in consecutive turns, each aim of a seat once. */
+    /** What computers aim for in consecutive turns; each aim of a seat appears once. */
     aims: (gameId: string, turns: readonly FinishedTurn[]) => showAims(context, gameId, turns),
     /**
-     * The analysis of a finished game, and whether the current judgement differs; undefined if there is none yet.
-     * Throws if there cannot be one.
+     * The analysis of a finished game, and whether the computers of today would judge differently; undefined if there
+     * is none yet. Throws if there cannot be one.
      */
     analysed: async (gameId: string) => (await openAnalysis(context, gameId)).kept,
     /** Analyses a finished game, and stores the result; throws the reason of the signal once it is aborted. */
@@ -49,5 +49,5 @@ export function createCoach(context: TableContext) {
   };
 }
 
-/** A computer's words to players. */
+/** What a computer tells players. */
 export type Coach = ReturnType<typeof createCoach>;

@@ -13,17 +13,17 @@ import { advisingOf, mustAllowCoach } from './advice.ts';
 
 export { LATER } from '../../players/reasons.ts';
 
-/** A computer's review of a turn that a player has ended, by what the player saw in it. */
+/** A computer's review of a turn that a player has ended, based on what the player saw in it. */
 export interface Review extends Pick<Appraised, 'lost' | 'better' | 'reasons'> {
   readonly turn: FinishedTurn;
-  /** The open state before it. */
+  /** The state before it, as the player saw it. */
   readonly before: unknown;
   readonly level: Level;
-  /** Whether `lost` is in points: not if only the game's own outlook judges. */
+  /** Whether `lost` is in points; it is not if the turn was judged only by the game's own outlook. */
   readonly inPoints: boolean;
-  /** Smaller differences mean nothing, in points. */
+  /** Differences below this are meaningless, in points. */
   readonly margin: number;
-  /** Whether the judgement foresaw later turns. */
+  /** Whether the judgement looked ahead to later turns. */
   readonly ahead: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function reviewTurn(context: TableContext, request: Request): Promi
   });
   const { rules } = live;
   const seed = `review ${turn.moves.at(-1)?.entry}`;
-  // Nobody else at the table waits during the computation.
+  // Nobody else at the table has to wait while this is computed.
   const found = await advisingOf(context).appraise({ game: rules.id, state, turn, seed });
   const { lost, better, reasons } = found;
   const inPoints = judgingOf(rules).network !== undefined;
@@ -56,7 +56,7 @@ function lastTurn({ rules, game, effective }: Live, seat: number): { turn: Finis
   if (turn === undefined) throw mistake('noTurnYet', {});
   const began = turn.moves[0]?.entry ?? 0;
   const state = origin(rules, setupOf(game), effective.checkpoint);
-  // In a simultaneous phase, a turn that started earlier may end later.
+  // In a simultaneous phase, the turn that starts first may end last.
   const before = turns.slice(0, at).filter(({ moves }) => (moves.at(-1)?.entry ?? 0) < began);
   for (const { moves } of before) playAll(rules, state, moves);
   return { turn, state };

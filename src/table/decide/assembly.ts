@@ -22,14 +22,14 @@ import { castBallot, type Proposal, putToVote, withdraw } from './votes.ts';
 export const REMEDIES = ['pass', 'computer', 'offer'] as const;
 export type Remedy = (typeof REMEDIES)[number];
 
-/** Somebody at a table, and whether they moderate the server. */
+/** Somebody at a table, and whether they are a moderator of the server. */
 interface Asker {
   readonly gameId: string;
   readonly user: User;
   readonly moderates?: boolean;
 }
 
-/** A vote with everything to show about it. */
+/** A vote with everything there is to show about it. */
 export interface VoteView {
   readonly game: TableGame;
   readonly vote: Vote;
@@ -40,33 +40,34 @@ export interface VoteView {
   readonly seatsAt: SeatsAt;
 }
 
-/** The result of a request: a vote, or what was done at once because nobody needs to agree. */
+/** The result of a request: a vote or, if nobody needs to agree, what was done right away. */
 export type Raised = { readonly kind: 'vote'; readonly vote: Vote } | { readonly kind: 'done' };
 
 /**
- * A request to do something about a player who keeps the others waiting too long: by the seat; the only such one if
- * left out.
+ * A request to do something about a player who keeps the others waiting too long, given by seat; may be left out if
+ * there is only one such player.
  */
 type Absent = Asker & { readonly remedy: Remedy; readonly seat?: number | undefined };
 type Replace = Asker & { readonly seat: number; readonly newcomer: User };
-/** `sure`: even if the game then becomes unrated. */
+/** `sure` confirms the undo even if it makes the game unrated. */
 type UndoTo = Asker & { readonly to: number; readonly sure?: boolean | undefined };
 type Take = { readonly gameId: string; readonly voteId: string; readonly user: User };
 
-/** What the players of a game decide together. Every function throws TableError for a mistake of the user. */
+/** The joint decisions of a game's players. Every function throws TableError for a mistake of the user. */
 export function createAssembly(context: TableContext) {
   const bind = binding(context);
   return {
     /**
-     * Does something about an absent player: by vote of the others, or at once if the host or a moderator asks after
-     * twice the time and nobody voted against it.
+     * Does something about an absent player: by vote of the others, or right away if the host or a moderator asks after
+     * twice the time and nobody has voted against it.
      */
     absent: (wish: Absent) => within(context, wish.gameId, (live) => absent(context, live, wish)),
     /** Asks to put another person into a seat. */
     replace: (wish: Replace) => within(context, wish.gameId, (live) => replace(context, live, wish)),
     /**
-     * Asks the others to take back a turn and all that followed; `to` comes from `undoable`. If nobody else plays it
-     * happens at once; past revealed cards only if `sure`, because the game then no longer counts for ratings.
+     * Asks the others to take back a turn and all that followed; `to` comes from `undoable`. If nobody else plays, it
+     * happens right away. Going back past revealed cards then needs `sure`, because the game no longer counts for
+     * ratings.
      */
     undo: (wish: UndoTo) => within(context, wish.gameId, (live) => undo(context, live, wish)),
     /** The turns that can be taken back by agreement, newest first. */
@@ -81,14 +82,14 @@ export function createAssembly(context: TableContext) {
     take: bind(take),
     /** Takes the seat of an imported game that is kept for the user. */
     takeKept: bind(takeKept),
-    /** Gives a player their seat back from the computer that stands in; does nothing for anybody else. */
+    /** Gives a player their seat back from the computer that stands in for them; does nothing for anybody else. */
     welcomeBack: bind(welcomeBack),
     /** Updates a player's name in the server; does nothing for anybody else. */
     keepName: bind(keepName),
   };
 }
 
-/** What the players of a game decide together. */
+/** The joint decisions of a game's players. */
 export type Assembly = ReturnType<typeof createAssembly>;
 
 /** Serves a request to a running game. */
@@ -104,7 +105,7 @@ async function openGoingOn(context: TableContext, gameId: string): Promise<Live>
 
 const nameOf = ({ game }: Live, seat: number): string => game.seats[seat]?.name ?? '';
 
-/** Starts a vote; returns whether that decided it. */
+/** Starts a vote; returns whether it was decided right away. */
 async function ask(context: TableContext, live: Live, proposal: Proposal): Promise<Raised> {
   const vote = await putToVote(context, live, proposal);
   return vote.outcome === 'agreed' ? { kind: 'done' } : { kind: 'vote', vote };
@@ -140,8 +141,8 @@ async function absent(
 }
 
 /**
- * The seat of the only other person the table waits for, or of the only late one among several; throws TableError if
- * there is none, or more than one.
+ * The seat of the only other person that the table waits for or, if there are several, of the only late one; throws
+ * TableError if there is none, or more than one.
  */
 async function seatMeant(context: TableContext, { game }: Live, user: User): Promise<number> {
   const waited: { readonly seat: number; readonly once: number; readonly span: number }[] = [];
@@ -216,7 +217,7 @@ async function undo(context: TableContext, live: Live, { user, to, sure = false 
   const by = live.game.seats[seat]?.userId ?? user.id;
   const proposal = { kind: 'undo', seat, entry: to, newcomer: undefined, by } as const;
   if (!revealed || !isRated(live.game)) return ask(context, live, proposal);
-  // If knowing a reveal may decide a rated game, nobody may agree for an absent player.
+  // A revealed card could decide a rated game, so nobody may agree on behalf of an absent player.
   const voters = allBut(live.game, by);
   if (voters.length === 0 && !sure) throw mistake('undoUnrates', {});
   return ask(context, live, { ...proposal, voters });
@@ -246,7 +247,7 @@ async function offered(context: TableContext, live: Live): Promise<Vote | undefi
   return undefined;
 }
 
-/** Whether a seat is still free: nobody has taken it, and its player has done nothing since. */
+/** Whether a seat can still be offered: nobody has taken it, and its player has done nothing since. */
 async function isOnOffer(
   context: TableContext,
   live: Live,
@@ -267,7 +268,7 @@ function take(context: TableContext, { gameId, voteId, user }: Take): Promise<Ta
     const free = open === undefined ? live : await withdraw(context, live, open);
     const taken: Vote = { ...vote, newcomer: user };
     const [newest] = await context.stores.votes.ofGame(gameId);
-    // A game has one message of votes; a later vote reuses it.
+    // A game has one message for votes, which later votes reuse.
     const posts = newest?.id === voteId ? [{ kind: 'vote', voteId, first: false } as const] : [];
     return (await reseat(context, free, { seat: vote.seat, user, agreed: false, also: { vote: taken, posts } })).game;
   });

@@ -3,7 +3,7 @@ import { isPersons } from '../play/computer.ts';
 import type { Vote } from '../rows.ts';
 import type { TableGame } from '../types.ts';
 
-/** The users at a table who can speak for themselves, without those replaced by a computer. */
+/** The users at a table who can speak for themselves, so not those replaced by a computer. */
 function present({ seats }: TableGame): string[] {
   return seats.filter(isThere).map(({ userId }) => userId);
 }
@@ -18,8 +18,8 @@ export const allBut = (game: TableGame, userId: string): string[] =>
   [...present(game), ...absentees(game)].filter((other) => other !== userId);
 
 /**
- * The voters: the others who are there; for a replacement also its subject. If nobody else is there to agree to an
- * undo, it waits for those who are away.
+ * Who may vote: the others who are there and, for a replacement, the person it is about. If nobody is there to agree to
+ * an undo, it waits for those who are away.
  */
 export function votersOf(
   game: TableGame,
@@ -50,7 +50,7 @@ export type Tally = 'open' | 'agreed' | 'refused';
 /** The smallest number of voters that is more than half. */
 export const majorityOf = (voters: number): number => Math.floor(voters / 2) + 1;
 
-/** More than half of these users, one way or the other; open while neither is certain. */
+/** The result once more than half of these users agree or disagree; open as long as it could go either way. */
 function majority(voters: readonly string[], ballots: Vote['ballots']): Tally {
   const count = (wanted: boolean) => voters.filter((userId) => ballots[userId] === wanted).length;
   if (count(true) >= majorityOf(voters.length)) return 'agreed';
@@ -63,8 +63,8 @@ function unanimity(voters: readonly string[], ballots: Vote['ballots']): Tally {
 }
 
 /**
- * Whether a vote is decided. A replacement needs the newcomer, and the owner of the seat; if the owner is late and
- * stays silent, more than half of the others. More than half of the table can refuse it in any case.
+ * Whether a vote is decided. A replacement needs the consent of the newcomer and of the seat's owner or, if the owner
+ * is late and does not answer, of more than half of the others. More than half of the table can always refuse it.
  */
 export function tally(vote: Vote, owner: { readonly userId: string; readonly silent: boolean }): Tally {
   const { kind, voters, ballots, newcomer, needs } = vote;

@@ -13,27 +13,28 @@ import type { Chore } from '../waiting/ticker.ts';
 import { votersOf } from './ballots.ts';
 import { putToVote } from './votes.ts';
 
-/** A player's wish that somebody plays for them in their games on a server; times in UTC ms. */
+/** A player's request for somebody to play for them in their games on a server; times in UTC ms. */
 export interface DeputyWish {
   readonly user: User;
   readonly deputy: User;
   readonly guildId: string;
   readonly from: number;
-  /** Until one of them ends it, if left out. */
+  /** If left out, until one of them ends it. */
   readonly until: number | undefined;
 }
 
 /**
- * What came of a wish at one table. `asked`, `plays`, `agreed` for later, `vote`: the table votes, because the deputy
- * plays there, too; `voteOpen`: it must finish another vote first. `alone`: nobody else is there who could agree to
- * that. `busy`: the deputy already plays for somebody else there. `over`: the time or the game is over.
+ * What came of a request at one table. `asked`: the deputy must answer; `plays`: they play now; `agreed`: they will
+ * play later. `vote`: the table votes, because the deputy plays there, too; `voteOpen`: it must finish another vote
+ * first; `alone`: nobody else is there to agree. `busy`: the deputy already plays for somebody else there. `over`: the
+ * time or the game is over.
  */
 export interface DeputyAt {
   readonly game: TableGame;
   readonly kind: 'asked' | 'plays' | 'agreed' | 'vote' | 'voteOpen' | 'alone' | 'busy' | 'over';
 }
 
-/** A player, and the person who plays for them or may do so. */
+/** A player, and the person who plays for them, or may do so. */
 interface Pair {
   /** The deputy. */
   readonly userId: string;
@@ -41,9 +42,9 @@ interface Pair {
   readonly player: string;
 }
 
-/** What one person does for another in how many games. */
+/** What one person does for another, and in how many games. */
 interface Deputised {
-  /** The other one: the deputy, or the player. */
+  /** The other person: the deputy, or the player. */
   readonly other: User;
   readonly stage: Deputy['stage'];
   readonly until: number | undefined;
@@ -55,17 +56,17 @@ export function createDeputies(tables: TableContext) {
   const context: Asking = { ...tables, mayAsk: createTelling(tables) };
   const bind = binding(context);
   return {
-    /** Throws TableError if a wish is impossible at every table. */
+    /** Throws TableError if a request is impossible at every table. */
     check: bind(mustBePossible),
-    /** Notes a wish at each table where it is possible; the deputy must agree to it. */
+    /** Notes a request at each table where it is possible; the deputy must agree to it. */
     ask: bind(ask),
-    /** Agrees to a player's wish: at a table where the deputy plays, too, the others vote on it. */
+    /** Agrees to a player's request. At tables where the deputy plays, too, the others vote on it. */
     agree: bind(agree),
-    /** Refuses a player's wish, or no longer plays for them. */
+    /** Refuses a player's request, or stops playing for them. */
     giveBack: bind(giveBack),
-    /** A player needs no deputy any more; returns in how many games they had one. */
+    /** Ends a player's need for a deputy; returns in how many games they had one. */
     dismiss: (userId: string) => endAll(context, userId, () => true),
-    /** Ends the part of a deputy who cannot play any more, because they have left the server. */
+    /** Stops a deputy who cannot play any more, because they have left the server. */
     lose: ({ gameId, userId }: { readonly gameId: string; readonly userId: string }) =>
       endIn(context, [gameId], { fits: isDeputy(userId), news: 'deputyLeft' }),
     /** Who plays for a user, and for whom the user plays. */
@@ -76,7 +77,7 @@ export function createDeputies(tables: TableContext) {
 /** People who play for others. */
 export type Deputies = ReturnType<typeof createDeputies>;
 
-/** The tables, and how often a person may ask another. */
+/** The tables, and a limit on how often a person may ask another. */
 interface Asking extends TableContext {
   readonly mayAsk: MayTell;
 }
@@ -87,7 +88,7 @@ async function mustBePossible(
 ): Promise<void> {
   const { games } = context.stores;
   if (user.id === deputy.id) throw mistake('deputySelf', {});
-  // A deputy of a deputy could lead in a circle.
+  // If deputies could have deputies, they could form a circle.
   const players = seatsIn(await games.ofDeputy(user.id)).filter(isDeputy(user.id));
   if (players.length > 0) throw mistake('deputyBusy', { players: names(players.map(({ name }) => name)) });
   if ((await deputiesOfPlayer(context, deputy.id)).length > 0) throw mistake('deputyAway', { player: deputy.name });
@@ -133,14 +134,14 @@ async function askAt(context: TableContext, known: Live, { user, deputy, from, u
   return { game, kind: 'asked' };
 }
 
-/** Why somebody cannot play for a seat; undefined if they can, even if only with the others' consent. */
+/** Why somebody cannot play for a seat; undefined if they can, perhaps only with the others' consent. */
 function obstacleAt(game: TableGame, seat: number, deputy: User): 'busy' | 'alone' | undefined {
   const { seats } = game;
   if (seats.some((sitting, index) => index !== seat && isDeputy(deputy.id)(sitting))) return 'busy';
   return ownSeatOf({ game }, deputy.id) >= 0 && consenting(game, seat, deputy).length === 0 ? 'alone' : undefined;
 }
 
-/** The users who must agree that one of them plays a second seat. */
+/** The users who must agree before one of them plays a second seat. */
 const consenting = (game: TableGame, seat: number, newcomer: User): string[] =>
   votersOf(game, { kind: 'deputy', seat, by: '', newcomer });
 
@@ -228,10 +229,10 @@ function grouped(all: readonly (Pick<Deputy, 'stage' | 'until'> & { readonly oth
   return [...lines.values()];
 }
 
-/** How many games to process at a time. */
+/** How many games to process at once. */
 const AT_ONCE = 100;
 
-/** Lets deputies play when their time comes, and ends their part when it is over. */
+/** Lets deputies play when their time comes, and stops them when it is over. */
 export function attendDeputies(context: TableContext): Chore {
   return {
     name: 'deputies',

@@ -4,9 +4,9 @@ import type { LateRule } from '../terms.ts';
 import type { WhenLate } from '../waiting/attend.ts';
 import { raiseByItself, settleSilence } from './votes.ts';
 
-/** What happens when a player's time runs out, by the rule of the table. */
+/** What happens when a player's time runs out, for each rule that a table may choose. */
 const RULES: WhenLate = {
-  /** Posts in the channel that the others may now do something about it. */
+  /** Posts in the channel that the others may now act. */
   async remind(context, live, wait) {
     await commit(context, { live, posts: [newsOf(live, wait.seat, 'late')], waits: [wait] });
   },
@@ -21,7 +21,7 @@ const RULES: WhenLate = {
   },
 };
 
-/** A rule for late players whose seat is not about to be taken by an agreed replacement. */
+/** Applies a rule for late players, unless an agreed replacement is about to take the seat. */
 const unlessReplaced =
   (rule: WhenLate[LateRule]): WhenLate[LateRule] =>
   async (context, live, wait) => {
@@ -29,7 +29,7 @@ const unlessReplaced =
   };
 
 /**
- * What happens when a player's time runs out: a replacement that the others have agreed on, or else the rule of the
+ * What happens when a player's time runs out: the replacement that the others have agreed on, otherwise the rule of the
  * table.
  */
 export const LATE: WhenLate = {

@@ -4,21 +4,23 @@ import type { Live } from '../play/live.ts';
 import type { Vote } from '../rows.ts';
 import type { User } from '../types.ts';
 
-/** The proposer, if it is the rule of the table. */
+/** The proposer of votes that come from the rule of the table. */
 export const TABLE = 'table';
 
-/** Whether the proposer is neither a player of the game nor its rule: a stranger cannot claim the game's only vote. */
+/**
+ * Whether the proposer is neither a player of the game nor its rule: a stranger must not block the game's only vote.
+ */
 export function isStranger({ game }: Pick<Live, 'game'>, by: string): boolean {
   return by !== TABLE && !game.seats.some(({ userId }) => userId === by);
 }
 
-/** How long to wait before asking anybody again, in ms. */
+/** How long somebody must wait before they ask anybody again, in ms. */
 const PAUSE = 24 * 60 * 60_000;
 
-/** How often somebody may be named for seats of a game within that time if they do not refuse. */
+/** How often somebody who does not refuse may be named for seats of a game within that time. */
 const MOST_NAMED = 3;
 
-/** A request to put somebody else into a seat. `leads`: by the host or a moderator. */
+/** A request to put somebody else in a seat. `leads`: it comes from the host or a moderator. */
 interface Wish {
   readonly user: User;
   readonly newcomer: User;
@@ -26,8 +28,9 @@ interface Wish {
 }
 
 /**
- * Throws TableError if a stranger asks too soon: after another request of theirs, in any game, or of another stranger
- * in this game; or about somebody who has refused a seat of the game, or was named again and again.
+ * Throws TableError if a stranger asks too soon: after another request of their own in any game, or after one by
+ * another stranger in this game. Also throws it if the person has refused a seat of the game, or has been named again
+ * and again.
  */
 export async function mustNotPress({ stores, clock }: TableContext, live: Live, wish: Wish): Promise<void> {
   const { user, newcomer, leads } = wish;
@@ -49,7 +52,7 @@ export async function mustNotPress({ stores, clock }: TableContext, live: Live, 
   }
 }
 
-/** The time of the latest of some votes, UTC ms; undefined if there is none. */
+/** The time of the latest of these votes, UTC ms; undefined if there are none. */
 function latest(votes: readonly Vote[]): number | undefined {
   return votes.length === 0 ? undefined : Math.max(...votes.map(({ askedAt }) => askedAt));
 }

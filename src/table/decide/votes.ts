@@ -19,20 +19,20 @@ import { isStranger, TABLE } from './pauses.ts';
 /** How long a vote stays open, in ms. */
 const LASTS = 72 * 60 * 60_000;
 
-/** The questions to which everybody must agree. */
+/** The questions that need everybody's consent. */
 const ALL_AGREE: readonly Vote['kind'][] = ['undo', 'deputy'];
 
-/** A vote before any answer. */
+/** A vote before anybody has answered. */
 export type Proposal = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'> & {
-  /** The voters, if not everybody concerned. */
+  /** The voters; everybody concerned if left out. */
   readonly voters?: readonly string[];
   /** Waits to save together with the vote. */
   readonly waits?: readonly Wait[];
 };
 
 /**
- * Asks the table; the proposer's vote, if they have one, is yes. If there is nobody else to ask, it is decided at once.
- * A stranger's proposal makes way.
+ * Asks the table; if the proposer may vote, they vote yes. If there is nobody else to ask, that decides it. Replaces a
+ * vote that a stranger has proposed.
  */
 export async function putToVote(context: TableContext, before: Live, proposal: Proposal): Promise<Vote> {
   const { id: gameId } = before.game;
@@ -59,16 +59,16 @@ export async function putToVote(context: TableContext, before: Live, proposal: P
 }
 
 /**
- * Whether an open vote gives way to another question: a stranger's vote does to one of a player, of the table or of
- * somebody who decides alone.
+ * Whether an open vote makes way for another question. A stranger's vote does if the question comes from a player, from
+ * the table, or from somebody who can decide without the others.
  */
 function makesWay(live: Live, open: Vote, { by, voters }: Proposal): boolean {
   return isStranger(live, open.by) && (!isStranger(live, by) || voters !== undefined);
 }
 
 /**
- * Asks the others, by the table's rule, whether a computer should stand in, and notes the wait. Only within
- * `serveGame`.
+ * Following the table's rule, asks the others whether a computer should stand in, and notes that in the wait. Only
+ * within `serveGame`.
  */
 export async function raiseByItself(context: TableContext, live: Live, wait: Wait): Promise<void> {
   const { seat } = wait;
@@ -98,7 +98,8 @@ async function settleVote(
 const ownerIn = ({ game }: Live, { seat }: Vote): string => game.seats[seat]?.userId ?? '';
 
 /**
- * The owner of the seat, and whether their silence counts: only if the game waits for them, and their time has run out.
+ * The owner of the seat, and whether their silence counts; it does only if the game waits for them and their time has
+ * run out.
  */
 async function ownerOf(context: TableContext, live: Live, vote: Vote) {
   const { game } = live;
@@ -111,8 +112,8 @@ async function ownerOf(context: TableContext, live: Live, vote: Vote) {
 }
 
 /**
- * Decides about a seat for which only its player's answer was missing, once that player is late. Returns whether it
- * did. Only within `serveGame`.
+ * Decides about a seat if only its player's answer was missing and that player is now late. Returns whether it did.
+ * Only within `serveGame`.
  */
 export async function settleSilence(context: TableContext, live: Live, { seat }: Pick<Wait, 'seat'>): Promise<boolean> {
   const vote = await context.stores.votes.open(live.game.id);
@@ -164,7 +165,7 @@ export interface Ballot {
   readonly agrees: boolean;
 }
 
-/** Takes a user's ballot, which they may change while the vote is open. */
+/** Accepts a user's ballot, which they may change while the vote is open. */
 export function castBallot(context: TableContext, { gameId, voteId, userId, agrees }: Ballot): Promise<Vote> {
   return serveGame(context, gameId, async () => {
     const vote = await context.stores.votes.find(voteId);
@@ -182,25 +183,27 @@ export function castBallot(context: TableContext, { gameId, voteId, userId, agre
   });
 }
 
-/** Whose vote a user casts: their own, or as a deputy that of the player, except about that player's own seat. */
+/**
+ * Whose vote a user casts: their own or, as a deputy, that of the player, unless it is about that player's own seat.
+ */
 function voterOf({ game }: Live, { voters, seat }: Vote, userId: string): string | undefined {
   if (voters.includes(userId)) return userId;
   const deputised = game.seats.find((sitting, index) => index !== seat && playerOf(sitting).id === userId);
   return voters.find((voter) => voter === deputised?.userId);
 }
 
-/** Closes a vote without a result, for somebody who decides alone. */
+/** Closes a vote without a result, because somebody who can decide without the others has done so. */
 export function withdraw(context: TableContext, live: Live, vote: Vote): Promise<Live> {
   return commit(context, { live, ...withdrawn(vote) });
 }
 
-/** How many votes to process at a time. */
+/** How many votes to process at once. */
 const AT_ONCE = 100;
 
-/** When to retry a vote that could not be ended, in ms. */
+/** When to retry a vote that could not be closed, in ms. */
 const TRY_AGAIN = 60_000;
 
-/** Ends votes whose time is over. */
+/** Closes votes whose time is over. */
 export function endVotes(context: TableContext): Chore {
   return {
     name: 'votes',
@@ -231,7 +234,7 @@ async function lapse(context: TableContext, voteId: string): Promise<void> {
     await withdraw(context, live, vote);
     return;
   }
-  // The owner of the seat may have become late since the others agreed.
+  // Since the others agreed, the owner of the seat may have become late.
   if ((await settleIfAgreed(context, live, vote)) === undefined)
     await commit(context, { live, ...endedVote(vote, 'lapsed') });
 }

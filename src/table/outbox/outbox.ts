@@ -9,7 +9,7 @@ import type { Clock } from '../types.ts';
 
 /**
  * Thrown by a sender for a post that can never be sent, for example because its channel is gone; the outbox then gives
- * it up.
+ * up on it.
  */
 export class Undeliverable extends Error {
   override name = 'Undeliverable';
@@ -23,28 +23,37 @@ export interface OutboxSurroundings {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly send: Send;
-  /** How often the outbox looks for posts that have become due, and how long a post waits after its first failure, in ms; a second if left out. */
+  /**
+   * How often the outbox looks for due posts, and how long a post waits after its first failure, in ms; one second if
+   * left out.
+   */
   readonly pause?: number | undefined;
-  /** Handles the purpose of a post that can never be sent, before the outbox gives it up; again after a crash. */
+  /**
+   * Handles the purpose of a post that can never be sent, before the outbox gives up on it; may be called again after a
+   * crash.
+   */
   readonly missed?: (row: OutboxRow) => Promise<void>;
 }
 
-/** Sends what waits in the outbox: the posts of a game one after the other, several games at the same time. */
+/** Sends what waits in the outbox: one post of a game after the other, but for several games at the same time. */
 export type Outbox = ReturnType<typeof openOutbox>;
 
 /** How many games are posted to at the same time. */
 const PARALLEL = 8;
 
 const PAUSE = 1_000;
-/** The longest wait of a post, in ms: after each failure it waits twice as long as before. */
+/** The longest that a post waits, in ms; after each failure it waits twice as long as before. */
 const LONGEST_WAIT = 5 * 60_000;
-/** After this many attempts, a post is not just waiting for Discord: somebody should look at it. */
+/** A post that has failed this often is not just waiting for Discord: somebody should look at it. */
 const MANY_TRIES = 10;
 
-/** For how long (ms) a post is claimed from other processes at a time. If the sender has died, they wait that long. */
+/**
+ * For how long (ms) a post is reserved at a time, so that other processes leave it alone. If its sender has died, they
+ * wait that long.
+ */
 const HELD_FOR = 10_000;
 
-/** Starts to send what waits, including posts of an earlier run. */
+/** Starts sending what waits, including posts from an earlier run. */
 export function openOutbox(surroundings: OutboxSurroundings) {
   const { store, share, clock, logger, pause = PAUSE } = surroundings;
   const sending = new PQueue({ concurrency: PARALLEL });
@@ -52,13 +61,13 @@ export function openOutbox(surroundings: OutboxSurroundings) {
   const busy = new Set<string>();
   const failures: Failures = new Map();
   let closed = false;
-  // Whether more may be due than could be started: then the next one to finish looks again.
+  // Whether more posts may be due than could be started, so that the next one to finish must look again.
   let isBehind = false;
 
   const look = async () => {
     isBehind = busy.size >= PARALLEL;
     if (isBehind) return;
-    // A post in progress at the time of the query may be done by the time the store answers.
+    // By the time the store answers, a post that was in progress when it was asked may be done.
     const before = new Set(busy);
     const most = PARALLEL + before.size;
     const rows = await store.due(clock.now(), most, share);
@@ -81,13 +90,13 @@ export function openOutbox(surroundings: OutboxSurroundings) {
     }
     if (next === 'now' || (next === 'ifBehind' && isBehind)) await request();
   };
-  // One queued look is enough: it starts after all requests for it.
+  // One queued look is enough, because it starts after all the requests for it.
   let next: Promise<void> | undefined;
   const request = (): Promise<void> => {
     if (closed) return Promise.resolve();
     next ??= looking
       .add(async () => {
-        // The queue may start at once, before there is a promise to forget.
+        // The queue may start this immediately, before `next` is set.
         await Promise.resolve();
         next = undefined;
         await inRequest('post', look);
@@ -100,7 +109,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
   timer.unref();
   void request();
   return {
-    /** Starts sending due posts without waiting for it. */
+    /** Starts sending due posts, without waiting for them. */
     wake: () => void request(),
     /** Sends every post that is due; ends when none is left. */
     drain: async () => {
@@ -118,14 +127,14 @@ export function openOutbox(surroundings: OutboxSurroundings) {
 }
 
 /**
- * How often each post, by its nonce, has failed in this run of the bot. A run that ended during an attempt is no reason
- * to wait, though the post's attempts count it, too.
+ * How often each post, by its nonce, has failed in this run of the bot. If an earlier run ended during an attempt, that
+ * is no reason to wait, although it counts among the post's attempts.
  */
 type Failures = Map<string, number>;
 
 /**
- * When to look for due posts after a post: at once if there may be another of its game, else only if others wait for
- * room, and later if the store itself fails.
+ * When to look for due posts after a post was sent: now if its game may have another one, later if the store itself
+ * fails, and otherwise only if posts are waiting for room.
  */
 type Next = 'now' | 'ifBehind' | 'later';
 
@@ -137,9 +146,9 @@ async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failure
   let holding: NodeJS.Timeout | undefined;
   try {
     const taken = await store.trying(nonce, clock.now(), until());
-    // Another process sends it.
+    // Another process is sending it.
     if (taken === undefined) return 'now';
-    // The number of earlier attempts.
+    // How many attempts came before.
     const row = { ...taken, attempts: taken.attempts - 1 };
     holding = setInterval(() => store.hold(nonce, until()).catch(() => {}), HELD_FOR / 3).unref();
     const sent = await send(row, (part) => store.note(nonce, part)).then(
@@ -154,7 +163,7 @@ async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failure
     return (await store.sent(nonce, clock.now(), sent.messages)) ? 'now' : 'ifBehind';
   } catch (error) {
     logger.error({ ...subjectOf(due), err: error }, 'the outbox could not be written');
-    // If even that cannot be written, it is tried again a little later.
+    // If even that cannot be stored, the outbox tries again a little later.
     await store.hold(nonce, 0).catch(() => {});
     return 'later';
   } finally {

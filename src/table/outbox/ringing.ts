@@ -6,7 +6,7 @@ import type { CallPost, Post, Ring } from '../posts.ts';
 import type { Change, Stores } from '../stores.ts';
 import type { Seat } from '../types.ts';
 
-/** The posts with a new prompt, which can call somebody. */
+/** The kinds of posts that have a new prompt, so they can call somebody. */
 type Calling = Extract<Post, { ring?: Ring }>;
 const CALLING: readonly Post['kind'][] = ['start', 'turn', 'harvest', 'undo', 'rolledBack', 'moved'];
 const isCalling = (post: Post): post is Calling => CALLING.includes(post.kind);
@@ -16,9 +16,9 @@ interface Calls extends Pick<Change, 'game' | 'waiting' | 'entries'> {
 }
 
 /**
- * Makes the prompt of a step call the players with a new decision, if they want calls in the channel and are neither
- * asleep nor away; the ticker calls the others. `at` is when the step is saved, UTC ms. A player who has just taken
- * back their own turn is already there, and a player who has just ended one needs no direct message.
+ * Makes the prompt of a step call the players who have a new decision, if they want calls in the channel and are
+ * neither asleep nor away. The ticker calls the others. `at` is when the step is saved, UTC ms. A player who has just
+ * taken back their own turn is already there; one who has just ended a turn needs no direct message.
  */
 export async function withCalls<S extends Calls>(
   stores: Pick<Stores, 'people' | 'waits'>,
@@ -29,7 +29,7 @@ export async function withCalls<S extends Calls>(
   // A player with a new decision in a paused game is called once it continues.
   if (prompt === undefined || step.waiting === undefined || step.game.pausedAt !== undefined) return step;
   const { since, seats, afresh = [], called: present = [] } = step.waiting;
-  // Nobody has waited yet for the question of an entry of this very step.
+  // If this very step wrote the entry, nobody has been waiting for its question before.
   const isFirst = step.entries?.some(({ entry }) => entry === since) === true;
   const kept = isFirst ? [] : await stores.waits.ofGame(step.game.id);
   const isNew = (seat: number) =>
@@ -56,7 +56,7 @@ export async function withCalls<S extends Calls>(
   };
 }
 
-/** Whether the player of a seat has ended a turn personally in this very step. */
+/** Whether the player of a seat has personally ended a turn in this very step. */
 const hasEnded = ({ entries = [] }: Calls, seat: number): boolean =>
   entries.some((entry) => isMove(entry) && entry.seat === seat && entry.move === END && entry.by === undefined);
 

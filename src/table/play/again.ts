@@ -9,11 +9,14 @@ import { mustHaveRoom } from './opening.ts';
 export interface Again {
   /** The finished game. */
   readonly game: TableGame;
-  /** The names of a rematch's kept seats; undefined for somebody who did not play, who is offered none. */
+  /**
+   * The names of the people whose seats a rematch keeps; undefined for somebody who did not play, because they are not
+   * offered a rematch.
+   */
   readonly kept: readonly string[] | undefined;
   /** How many computers play in a rematch. */
   readonly computers: number;
-  /** Whether the people of that table were already called for a rematch, so that they are not called again. */
+  /** Whether the people of that table have already been called for a rematch; they are not called again. */
   readonly called: boolean;
 }
 
@@ -24,7 +27,7 @@ export interface Wanting {
 }
 
 /**
- * What a rematch, or a next table, of a game would be like now; changes nothing. Throws TableError if neither can be
+ * What a rematch of a game, or a next table, would be like now; changes nothing. Throws TableError if neither can be
  * opened.
  */
 export async function again(context: TableContext, { gameId, user }: Wanting): Promise<Again> {
@@ -41,12 +44,12 @@ export async function again(context: TableContext, { gameId, user }: Wanting): P
   };
 }
 
-/** Whether a game still occupies its channel. */
+/** Whether a game still takes up its channel. */
 export function isOpen({ status }: Pick<TableGame, 'status'>): boolean {
   return status === 'lobby' || status === 'running';
 }
 
-/** Throws TableError for a game that is not over. */
+/** Throws TableError if a game is not over. */
 export function mustBeOver(game: Pick<TableGame, 'status'>): void {
   if (isOpen(game)) throw mistake('gameNotOver', {});
 }
@@ -63,8 +66,8 @@ export const keepsSeatFor = (game: TableGame, id: string): boolean =>
 export const computersOf = ({ seats }: TableGame): number => seats.filter((seat) => !isPersons(seat)).length;
 
 /**
- * The seats of a lobby kept for the host's fellow players of the last table, in their colours: not for people whose
- * data was removed, nor for those who were invited there and never came.
+ * The seats that a lobby keeps for the people the host played with at the last table, in their colours. It keeps none
+ * for people whose data was removed, or who were invited to that table but never came.
  */
 export function keptSeats({ seats }: TableGame, host: User): Seat[] {
   return seats
@@ -72,7 +75,7 @@ export function keptSeats({ seats }: TableGame, host: User): Seat[] {
     .map(({ userId, name, colour }) => ({ userId: invitedId(userId), name, colour }));
 }
 
-/** The taken seats of a lobby; the others are kept for people of a former table. */
+/** The seats of a lobby that are taken; the others are kept for people from an earlier table. */
 export const takenSeats = ({ seats }: Pick<TableGame, 'seats'>): Seat[] =>
   seats.filter(({ userId }) => !isInvited(userId));
 

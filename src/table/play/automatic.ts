@@ -7,15 +7,15 @@ import type { Acted, TableContext } from './context.ts';
 import { close, type Live, nextEntry, optionOf, ownState, waitedFor } from './live.ts';
 import { draftsThatStay } from './revealed.ts';
 
-/** The state of a step before it is saved. Never changed in place. */
+/** A step in progress, before it is saved. Never changed in place. */
 export interface Progress {
-  /** The game after that. */
+  /** The game after what has been done so far. */
   readonly live: Live;
   /** The new entries of the log. */
   readonly entries: readonly Entry[];
   /** The newly public turns, all in one post. */
   readonly told: readonly FinishedTurn[];
-  /** The closed parts of a harvest while others are still awaited. */
+  /** The parts of a harvest that are closed while others are still awaited. */
   readonly parts: readonly FinishedTurn[];
   readonly orders: NonNullable<Change['orders']>;
 }
@@ -26,8 +26,8 @@ export function progressOf(live: Live): Progress {
 }
 
 /**
- * Makes a turn public: `entry` ends it, `state` is the seat's state then, `at` is now in UTC ms. Others may still be
- * awaited in a harvest.
+ * Makes a turn public. `entry` ends it, `state` is the seat's state at that point, and `at` is now in UTC ms. In a
+ * harvest, others may still be awaited.
  */
 export function closeTurn(
   progress: Progress,
@@ -56,12 +56,12 @@ export function closeTurn(
   };
 }
 
-/** How many turns may follow automatically within one step; the ticker continues from there. */
+/** How many turns may follow automatically in one step; the ticker continues from there. */
 const MOST_TURNS = 24;
 
 /**
- * Lets every autopilot act until a person is needed, or a slow computer has played more than `long` times: nobody who
- * pressed a button should wait for that, so the ticker lets it play. Only within `serveGame`.
+ * Lets every autopilot act until a person is needed, or a slow computer has played more than `long` times. Nobody who
+ * has pressed a button should have to wait for a slow computer, so the ticker lets it play. Only within `serveGame`.
  */
 export async function advance(context: TableContext, progress: Progress, long = 0): Promise<Progress> {
   let next = progress;
@@ -76,19 +76,19 @@ export async function advance(context: TableContext, progress: Progress, long = 
   return next;
 }
 
-/** A decision for a seat; by its person if `by` is left out. */
+/** A decision for a seat; it comes from the seat's own person if `by` is left out. */
 interface ActingSeat extends Omit<Acted, 'by'>, Partial<Pick<Acted, 'by'>> {
   readonly seat: number;
 }
 
-/** The act of the first seat with an autopilot; undefined if every seat needs a person. */
+/** The action of the first seat with an autopilot; undefined if every seat needs a person. */
 async function actOnce(context: TableContext, progress: Progress): Promise<Progress | undefined> {
   const { live } = progress;
   const { game, group } = live;
   if (game.status !== 'running' || game.pausedAt !== undefined) return undefined;
   for (const seat of group.waiting) {
     const isPerson = game.seats[seat]?.plays === undefined;
-    // A person who has started a turn ends it themselves.
+    // A person who has started a turn must end it themselves.
     if (isPerson && drafts(live.effective, seat).length > 0) continue;
     for (const autopilot of context.autopilots ?? []) {
       try {
@@ -106,7 +106,7 @@ async function actOnce(context: TableContext, progress: Progress): Promise<Progr
   return undefined;
 }
 
-/** The orders of a seat, as changed by the step. */
+/** The orders of a seat, including changes by the step. */
 async function ordersOf(
   { stores }: TableContext,
   { live, orders }: Progress,
@@ -117,7 +117,7 @@ async function ordersOf(
 }
 
 /**
- * Plays moves of a seat, up to the first `END`, which makes the turn public; without one, they stay as drafts.
+ * Plays moves of a seat up to the first `END`, which makes the turn public; without an `END`, they stay drafts.
  * @throws {IllegalMove} for what a person may not choose
  */
 export function carryOut(context: TableContext, progress: Progress, { seat, moves, by, orders }: ActingSeat): Progress {
@@ -128,7 +128,7 @@ export function carryOut(context: TableContext, progress: Progress, { seat, move
   for (const [at, move] of moves.entries()) {
     if (by === undefined) {
       const option = optionOf(live.rules, state, { seat, move });
-      // Otherwise a wrong guess about what is revealed would cost nothing.
+      // This would otherwise be a free guess at what is going to be revealed.
       if (option === undefined || (option.reveals && at + 1 < moves.length)) throw new IllegalMove(seat, move);
     }
     live.rules.play(state, seat, move);
@@ -144,7 +144,7 @@ export function carryOut(context: TableContext, progress: Progress, { seat, move
   return { ...begun, live: { ...begun.live, own: new Map([...begun.live.own, [seat, state]]) } };
 }
 
-/** A seat's unfinished moves, without those that must stay because they revealed something. */
+/** A seat's unfinished moves, except those that must stay because they revealed something. */
 const droppable = (live: Live, seat: number): MoveEntry[] =>
   drafts(live.effective, seat).slice(draftsThatStay(live, seat));
 
@@ -153,7 +153,9 @@ export function dropDrafts(progress: Progress, seat: number): Progress {
   return droppable(progress.live, seat).length === 0 ? progress : clearSeat(progress, seat);
 }
 
-/** As `dropDrafts`, with an entry in the log even if nothing is taken back: earlier presses become stale. */
+/**
+ * Like `dropDrafts`, but adds an entry to the log even if nothing is taken back, so that earlier presses become stale.
+ */
 export function clearSeat(progress: Progress, seat: number): Progress {
   const { live } = progress;
   return takeBack(progress, { seat, first: droppable(live, seat)[0]?.entry ?? nextEntry(live.log) });

@@ -11,13 +11,13 @@ interface Step {
   readonly before: TableGame;
   readonly live: Live;
   readonly entries: readonly Entry[];
-  /** Seats whose time restarts. */
+  /** Seats whose time starts afresh. */
   readonly afresh: readonly number[];
 }
 
 /**
- * The game with the time banks after a step: what a person's decision took is spent once it is over. It costs nothing if
- * somebody else took it from them, by an undo. A new player starts with a full bank.
+ * The game with the time banks after a step: once a person's decision is over, the time it took is spent. If somebody
+ * else's undo took the decision away, it costs nothing. A new player starts with a full bank.
  */
 export async function withBanks(context: TableContext, step: Step): Promise<TableGame> {
   const { before, live } = step;
@@ -41,7 +41,7 @@ function isOver({ seat, since }: Wait, { live: { game, group }, afresh }: Step):
   return !goesOn || afresh.includes(seat);
 }
 
-/** Whether a decision is over because of somebody else's undo, or was not a person's. */
+/** Whether a decision was taken away by somebody else's undo, or was not a person's. */
 function isTaken({ seat }: Wait, { before, entries }: Step): boolean {
   const sitting = before.seats[seat];
   const isPersons = sitting !== undefined && isThere(sitting);
@@ -51,7 +51,7 @@ function isTaken({ seat }: Wait, { before, entries }: Step): boolean {
 async function chargedFor(context: TableContext, game: TableGame, wait: Wait): Promise<SpentBank | undefined> {
   const { seat, since, askedAt } = wait;
   const { clock } = context;
-  // The clocks of a paused game stand still.
+  // In a paused game, clocks stand still.
   const to = Math.max(askedAt, Math.min(clock.now(), game.pausedAt ?? clock.now()));
   const used = bankUsed(await keepingOf(context, game, wait), { from: askedAt, to });
   return bankAfter(game, { seat, since, used });

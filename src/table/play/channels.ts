@@ -41,7 +41,7 @@ export async function moveGame(
   return there;
 }
 
-/** The same for a player: the host, or anybody if the old channel is gone. */
+/** The same, requested by a player: the host or, if the old channel is gone, anybody. */
 export function move(context: TableContext, { gameId, userId, ...place }: Request & Place): Promise<TableGame> {
   return serveGame(context, gameId, async () => {
     const game = await findTable(context, gameId);
@@ -72,7 +72,7 @@ export async function lose(context: TableContext, channelId: string): Promise<vo
   });
 }
 
-/** People who took their seats themselves, and want to be called somewhere. */
+/** People who have taken their seats themselves and want to be called. */
 async function whoIsTold({ stores }: TableContext, { seats }: TableGame): Promise<string[]> {
   const players: string[] = [];
   for (const { userId } of seats) {

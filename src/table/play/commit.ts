@@ -10,20 +10,20 @@ import type { Live } from './live.ts';
 import { resultsOf } from './results.ts';
 import { isSettled, withdrawn } from './settled.ts';
 
-/** What a step of a running game saves; the awaited seats follow from the game, the posts from `told` and `parts`. */
+/** What a step of a running game saves. The awaited seats follow from the game, the posts from `told` and `parts`. */
 export type LiveStep = Omit<Step, 'game' | 'waiting'> &
   Partial<Pick<Progress, 'told' | 'parts'>> & {
     readonly live: Live;
-    /** Seats with a new player, whose time restarts. */
+    /** Seats with a new player, whose time starts afresh. */
     readonly afresh?: readonly number[];
-    /** Those of them who are there and need no call. */
+    /** Those of them whose new player is there and needs no call. */
     readonly present?: readonly number[];
-    /** Nobody else sees it: the awaited seats are unchanged. */
+    /** Set if nobody else sees the change, so that the awaited seats stay as they are. */
     readonly isDraft?: true;
   };
 
 /**
- * Saves a step of a running game and stores the new game in memory. Withdraws a vote on anything that the step settles.
+ * Saves a step of a running game and keeps the new game in memory. Withdraws a vote if the step settles its question.
  */
 export async function commit(
   context: TableContext,
@@ -56,7 +56,7 @@ export async function commit(
   return saved;
 }
 
-/** The game without a deputy whom its players have not let play. */
+/** The game without a deputy whom the players have not accepted. */
 function withoutRefused(game: TableGame, vote: Vote | undefined): TableGame {
   if (vote?.kind !== 'deputy' || vote.outcome === 'open' || vote.outcome === 'agreed') return game;
   const isRefused = ({ deputy }: Seat) => deputy?.stage === 'asked' && deputy.id === vote.newcomer?.id;
@@ -69,7 +69,7 @@ type Turns = Pick<Progress, 'told' | 'parts'> & { readonly entry: number };
 function newsOf({ game, group, last }: Live, { told, parts, entry }: Turns): Post[] {
   const awaited = group.waiting;
   const kind = last.length > 1 ? 'harvest' : 'turn';
-  // Nobody waits for turns of only computers: only the last one is posted, with the end.
+  // In a game of computers only, nobody waits for turns: only the last one is posted, at the end.
   const alone = isAlone(game);
   if (alone && game.status === 'running') return [{ kind: 'progress', entry }];
   const posts: Post[] = [];
@@ -79,7 +79,7 @@ function newsOf({ game, group, last }: Live, { told, parts, entry }: Turns): Pos
   return posts;
 }
 
-/** The public state to store beside the log. */
+/** The public state, to be stored beside the log. */
 export function snapshotOf({ rules, state }: Live, entry: number) {
   return { entry, version: rules.version, state: JSON.stringify(state) };
 }

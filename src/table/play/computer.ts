@@ -14,7 +14,7 @@ export const computer: Autopilot = async (context, { live, seat }) => {
   try {
     return { moves: await computerMoves(context, live, seat), by: 'computer' };
   } catch (error) {
-    // The next start continues from the log.
+    // The next start of the program continues from the log.
     if (error instanceof ThinkingStopped) return undefined;
     throw error;
   }
@@ -40,7 +40,7 @@ export async function computerMoves(
   }
 }
 
-/** Thinks until the turn has ended: again after every reveal. */
+/** Thinks until the turn has ended, starting over after every reveal. */
 async function thoughtOut({ think }: Pick<TableContext, 'think'>, live: Live, seat: number): Promise<string[]> {
   const { rules, game } = live;
   const level = levelOf(game.terms, game.seats[seat]);
@@ -65,7 +65,7 @@ export const thinksLong = ({ game, group }: Live): boolean =>
     return sitting?.plays !== undefined && levelOf(game.terms, sitting) === 'strong';
   });
 
-/** The first answer to every question, until the turn can end. */
+/** Gives the first answer to every question until the turn can end. */
 export function plainMoves({ rules, ...live }: Live, seat: number): string[] {
   const state = rules.clone(ownState({ rules, ...live }, seat));
   const moves: string[] = [];
@@ -80,10 +80,10 @@ export function plainMoves({ rules, ...live }: Live, seat: number): string[] {
   }
 }
 
-/** Whether a table has only computers. */
+/** Whether all players of a table are computers. */
 export const isAlone = ({ seats }: Pick<TableGame, 'seats'>): boolean => seats.length > 0 && !seats.some(isPersons);
 
-/** Whether a seat belongs to a person, who may be away while a computer stands in. */
+/** Whether a seat belongs to a person, even if a computer stands in while that person is away. */
 export const isPersons = ({ plays }: Seat): boolean => plays !== 'computer';
 
 /** A lobby with this many computer players; throws TableError if there are too few seats. */
@@ -109,7 +109,7 @@ export function withComputers(
   return { ...game, seats };
 }
 
-/** The first free colour among these seats. */
+/** The first colour that none of these seats has. */
 export function freeColour(seats: readonly Seat[]): Seat['colour'] {
   const colour = SEAT_COLOURS.find((free) => seats.every((seat) => seat.colour !== free));
   if (colour === undefined) throw mistake('lobbyFull', { places: SEAT_COLOURS.length });

@@ -23,50 +23,50 @@ export interface OpeningLimit {
   readonly daily: number;
 }
 
-/** The limits for one host on all servers, and for all hosts of one server. */
+/** The limits for a single host on all servers, and for all hosts of a server together. */
 export interface LobbyLimits {
   readonly host: OpeningLimit;
   readonly server: OpeningLimit;
 }
 
-/** The surroundings of tables. */
+/** What the tables depend on. */
 export interface Surroundings {
   readonly stores: Stores;
-  /** The servers whose chores are done here; all if left out. */
+  /** The servers whose chores are done here; all servers if left out. */
   readonly share?: Share | undefined;
   readonly findGame: (id: string) => Game | undefined;
   /** The lessons of a game; no game has any if left out. */
   readonly teachingOf?: (game: string) => Teaching | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Notes the last entry of each game's log, for log lines about the game. */
+  /** Remembers the last entry of each game's log, for log lines about the game. */
   readonly entries?: LRUCache<string, number>;
   /** Called when posts have been added to the outbox. */
   readonly posted: () => void;
-  /** Called when a game waits for somebody else, or a vote has changed: the ticker should look. */
+  /** Called when a game waits for somebody else, or a vote has changed, so that the ticker takes a look. */
   readonly waiting?: () => void;
   /** The autopilots that act for people, in order of precedence. */
   readonly autopilots?: readonly Autopilot[];
-  /** Where computer players think; in the calling thread if left out. */
+  /** Where computer players think; on the calling thread if left out. */
   readonly think?: Think;
-  /** Where advice is computed; in the calling thread if left out. */
+  /** Where advice is computed; on the calling thread if left out. */
   readonly advising?: Advising;
-  /** The name of the computer player of that number, from 1, in the language of its table. */
+  /** The name of the computer player with this number, from 1, in the language of its table. */
   readonly nameComputer: (number: number, language?: string) => string;
-  /** A deputy and the player for whom they play, as one name in the language of their table. */
+  /** One name for a deputy and the player they play for, in the language of their table. */
   readonly nameDeputy: (deputy: string, player: string, language?: string) => string;
   /** How many lobbies people may open; the limits of `opening.ts` if left out. */
   readonly lobbyLimits?: LobbyLimits;
-  /** Draws the seed of a game: unguessable, except in repeatable runs. */
+  /** Draws the seed of a game; it cannot be guessed, except in repeatable runs. */
   readonly newSeed?: () => string;
 }
 
 /** A decision made for a person. */
 export interface Acted {
-  /** Played one after the other; without the end of the turn they stay as the person's drafts. */
+  /** Played one after the other; unless they end the turn, they stay as the person's drafts. */
   readonly moves: readonly string[];
   readonly by: By;
-  /** The rest of the seat's orders, if they have changed. */
+  /** What is left of the seat's orders, if that has changed. */
   readonly orders?: Omit<LaidOrders, 'seat'>;
 }
 
@@ -79,12 +79,12 @@ interface AwaitedSeat {
 }
 
 /**
- * Acts for people: returns what to do for an awaited seat, or undefined if the person must decide. Called within the
- * queue of the game, again after every change.
+ * Acts for people: returns what to do for an awaited seat, or undefined if the person must decide. Called in the queue
+ * of the game, and again after every change.
  */
 export type Autopilot = (context: TableContext, awaited: AwaitedSeat) => Promise<Acted | undefined>;
 
-/** The tables' context, with the games in memory. */
+/** What the tables depend on, with the games in memory. */
 export interface TableContext extends Surroundings, Held {
   readonly stores: Stores;
 }
@@ -97,14 +97,14 @@ export async function findTable({ stores }: TableContext, gameId: string): Promi
   return game;
 }
 
-/** The lobby or running game of a channel, otherwise the last game there. */
+/** The lobby or running game of a channel, otherwise its last game. */
 export async function findInChannel({ stores }: TableContext, channelId: string): Promise<TableGame | undefined> {
   const game = await stores.games.inChannel(channelId);
   if (game) noteGame(game);
   return game;
 }
 
-/** The latest finished game of a channel. */
+/** The last finished game of a channel. */
 export async function findOverInChannel({ stores }: TableContext, channelId: string): Promise<TableGame | undefined> {
   const game = await stores.games.overInChannel(channelId);
   if (game) noteGame(game);
@@ -128,7 +128,7 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
   const { live: resumed, added, reason } = await resume(rules, { game, log, snapshot });
   let live: Live = { ...resumed, noVote: !voting };
   if (added.length > 0) {
-    // Under its own version of the rules, a log always replays.
+    // With the version of the rules that made it, a log can always be replayed.
     const level = game.version < rules.version ? 'warn' : 'error';
     context.logger[level](
       { gameId, entry: log.at(-1)?.entry ?? 0, err: reason, added: added.length },
@@ -140,11 +140,11 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
   return live;
 }
 
-/** A game that has started, from this request if still current, and its course, both of one moment. */
+/** A game that has started (from this request if it is still current) and its history, both from the same moment. */
 async function readCourse(context: TableContext, gameId: string): Promise<Course & { readonly game: TableGame }> {
   const { games } = context.stores;
   for (let game = seenOf(gameId)?.game; ; game = undefined) {
-    // A lobby in memory may have started since.
+    // A lobby in memory may have started in the meantime.
     if (game?.seed === undefined) game = await findTable(context, gameId);
     if (game.seed === undefined) throw mistake(game.status === 'lobby' ? 'notStarted' : 'gameOver', {});
     const course = await games.course(gameId);
@@ -170,7 +170,7 @@ export function mustGoOn({ game }: Pick<Live, 'game'>): void {
 /** What a step of a game saves; posts get their nonce and channel here. */
 export type Step = Omit<Change, 'posts' | 'at'> & { readonly posts?: readonly Post[] };
 
-/** Saves a step in one transaction, then starts sending its posts; returns the game in its new revision. */
+/** Saves a step in one transaction, then starts sending its posts; returns the game with its new revision. */
 export async function saveStep(context: TableContext, planned: Step): Promise<TableGame> {
   const at = context.clock.now();
   const { posts = [], ...step } = await withCalls(context.stores, planned, at);
@@ -189,13 +189,13 @@ export async function saveStep(context: TableContext, planned: Step): Promise<Ta
   }
 }
 
-/** The error for a channel that another game already occupies. */
+/** The error for a channel that another game has already taken. */
 async function channelBusy({ stores }: TableContext, channelId: string): Promise<TableError> {
   const other = await stores.games.inChannel(channelId);
   return mistake('channelBusy', { status: other?.status ?? 'running' });
 }
 
-// 12 bytes are 16 characters; Discord allows 25.
+// 12 bytes make 16 characters; Discord allows 25.
 function newNonce(): string {
   return randomBytes(12).toString('base64url');
 }

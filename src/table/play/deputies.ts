@@ -9,15 +9,15 @@ import { newsOf, promptAgain, withSeat } from './seats.ts';
 import { serveGame } from './serve.ts';
 import { tenuresAfter } from './tenures.ts';
 
-/** A seat whose deputy is about to play, and what is saved together with that. */
+/** A seat whose deputy is about to start, and what to save with that. */
 interface Beginning {
   readonly seat: number;
   readonly also?: Pick<LiveStep, 'vote' | 'posts'>;
 }
 
 /**
- * Lets the deputy of a seat play, at once or from the agreed time on: they are called instead of its player, whose
- * unfinished turn they find as it is. Only within `serveGame`.
+ * Lets the deputy of a seat play, now or from the agreed time on. They are called instead of the player, and continue
+ * that player's unfinished turn. Only within `serveGame`.
  */
 export async function beginDeputy(
   context: TableContext,
@@ -29,7 +29,7 @@ export async function beginDeputy(
   const isLater = deputy.from > context.clock.now();
   const agreed = { ...deputy, stage: isLater ? 'agreed' : 'plays' } as const;
   const next = withSeat(live, seat, (sitting) => ({ ...sitting, deputy: agreed }));
-  // The table already knows a deputy that agreed earlier.
+  // If the deputy agreed earlier, the table already knows.
   const news = deputy.stage === 'agreed' ? [] : [deputyNews(live, seat, { news: 'deputy', deputy: agreed })];
   if (isLater) return commit(context, { live: next, ...also, posts: [...posts, ...news], isDraft: true });
   const prompt = live.group.waiting.includes(seat) ? [promptAgain(next)] : [];
@@ -37,7 +37,7 @@ export async function beginDeputy(
   return commit(context, { ...progressOf(next), ...also, posts: [...posts, ...news, ...prompt], afresh: [seat] });
 }
 
-/** News about the deputy of a seat as a post. */
+/** A post with news about the deputy of a seat. */
 function deputyNews(
   live: Live,
   seat: number,
@@ -53,13 +53,16 @@ function deputyNews(
   };
 }
 
-/** A seat whose deputy no longer plays, and what the table hears of it. */
+/** A seat whose deputy stops playing, and what the table reads about it. */
 interface Ending {
   readonly seat: number;
   readonly news: SeatNews['news'];
 }
 
-/** Ends the part of a seat's deputy, who may not even have agreed to it: its player is called again. Only within `serveGame`. */
+/**
+ * Removes a seat's deputy, who may not even have agreed yet; the seat's player is called again. Only within
+ * `serveGame`.
+ */
 export async function endDeputy(context: TableContext, live: Live, { seat, news }: Ending): Promise<Live> {
   const { game } = live;
   const sitting = game.seats[seat];
@@ -79,19 +82,19 @@ export async function endDeputy(context: TableContext, live: Live, { seat, news 
   });
 }
 
-/** Whether a seat has this deputy, who may not even have agreed. */
+/** Whether a seat has this deputy, who may not have agreed yet. */
 export const isDeputy =
   (userId: string) =>
   ({ deputy }: Seat): boolean =>
     deputy?.id === userId;
 
-/** The seats whose deputies no longer play, and what their tables hear of it. */
+/** The seats whose deputies stop playing, and what their tables read about it. */
 interface Endings {
   readonly fits: (sitting: Seat) => boolean;
   readonly news: SeatNews['news'];
 }
 
-/** Ends the part of the deputies of some seats. Only within `serveGame`. */
+/** Removes the deputies of some seats. Only within `serveGame`. */
 export async function endWhere(context: TableContext, known: Live, { fits, news }: Endings): Promise<void> {
   let live = known;
   if (live.game.status !== 'running') return;
@@ -100,14 +103,14 @@ export async function endWhere(context: TableContext, known: Live, { fits, news 
   }
 }
 
-/** Ends the part of the deputies of some seats in several games. */
+/** Removes the deputies of some seats in several games. */
 export async function endIn(context: TableContext, gameIds: readonly string[], endings: Endings): Promise<void> {
   for (const id of gameIds) {
     await serveGame(context, id, async () => endWhere(context, await openLive(context, id), endings));
   }
 }
 
-/** Ends deputies of a player; returns at how many tables. */
+/** Removes deputies of a player; returns at how many tables. */
 export async function endAll(
   context: TableContext,
   userId: string,
@@ -119,7 +122,7 @@ export async function endAll(
   return games.length;
 }
 
-/** Ends everything that a deputy does for others. */
+/** Ends everything that a deputy does for other people. */
 export async function giveUpAll(context: TableContext, userId: string): Promise<void> {
   const games = await context.stores.games.ofDeputy(userId);
   await endIn(context, idsOf(games), { fits: isDeputy(userId), news: 'deputyGaveBack' });

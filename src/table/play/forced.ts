@@ -6,8 +6,8 @@ import { isTouched, type Live } from './live.ts';
 import { earlier } from './showing.ts';
 
 /**
- * Makes a person's forced moves, unless they have turned that off. A person ends turns that they have started or taken
- * back themselves.
+ * Makes a person's forced moves, unless they have turned that off. A person must end a turn themselves if they have
+ * started it or taken it back.
  */
 export const forced: Autopilot = async ({ stores }, { live, seat }) => {
   const person = live.game.seats[seat];
@@ -18,12 +18,12 @@ export const forced: Autopilot = async ({ stores }, { live, seat }) => {
   return doForced ? { moves, by: 'setting' } : undefined;
 };
 
-/** More moves than any forced turn has. */
+/** More moves than any forced turn can have. */
 const MOST_MOVES = 60;
 
 /**
  * The moves up to the end of a seat's turn if it has no choice; undefined if it has one, or turns something over. An
- * exchange is a choice if the rules list its result as useful for something still to do, such as food against begging,
+ * exchange is a choice if the rules list its result as useful for something still to do, such as food to avoid begging,
  * or room for a newborn. All other exchanges can wait for a later turn; at the end of the game, an exchange is a choice
  * if it could help the score.
  */
@@ -45,8 +45,8 @@ export function forcedMoves(live: Live, seat: number): string[] | undefined {
 }
 
 /**
- * The forced choice of a seat in a state, leaving out exchanges that need no question: by the rules, or because the
- * person passed them up earlier, when at least as much was possible as now.
+ * The forced choice of a seat in a state, apart from exchanges that the seat need not be asked about: by the rules, or
+ * because the person did not use them earlier, when at least as much was possible as now.
  */
 function withoutExchanges(live: Live, state: unknown, decision: Decision | undefined): readonly Option[] {
   if (decision === undefined) return [];
@@ -57,8 +57,8 @@ function withoutExchanges(live: Live, state: unknown, decision: Decision | undef
 }
 
 /**
- * Whether the person has answered a decision with no fewer possibilities before, by its only answer that is not an
- * exchange, and has done nothing else in that turn.
+ * Whether the person has faced a decision with at least these possibilities before, gave the only answer that is not an
+ * exchange, and did nothing else in that turn.
  */
 function isKnown(live: Live, decision: Decision | undefined): boolean {
   const [only, other] = decision?.options.filter(({ anytime }) => !anytime) ?? [];

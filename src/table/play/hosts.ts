@@ -7,21 +7,21 @@ import { serveGame } from './serve.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** How long a lobby waits for its host at each stage before the next one, in ms. */
+/** How long a lobby waits for its host at each stage before it moves on to the next, in ms. */
 export const WAITS_FOR: Readonly<Record<Idle['stage'], number>> = { quiet: DAY, reminded: 2 * DAY, free: 11 * DAY };
 
 /** A lobby whose host has just done something, or just become its host. */
 export const idleFrom = (now: number): Idle => ({ stage: 'quiet', dueAt: now + WAITS_FOR.quiet });
 
-/** Whether the host of a lobby is a person who sits there. */
+/** Whether the host of a lobby is a person with a seat in it. */
 export const hasHost = ({ host, seats }: TableGame): boolean =>
   isUser(host) && seats.some(({ userId }) => userId === host);
 
-/** Whether anybody may take a lobby over, because its host has done nothing for three days. */
+/** Whether anybody may take over a lobby, because its host has done nothing for three days. */
 export const isFree = (game: TableGame): boolean =>
   game.status === 'lobby' && game.idle?.stage === 'free' && hasHost(game);
 
-/** Notes that the host of a lobby that was just read is there; does nothing for anybody else. */
+/** Notes that the host of a lobby that was just read is active; does nothing for anybody else. */
 export async function hostIsThere(context: TableContext, known: TableGame, userId: string): Promise<void> {
   const idle = idleFrom(context.clock.now());
   const isNoted = ({ idle: noted }: TableGame) =>
@@ -35,7 +35,7 @@ export async function hostIsThere(context: TableContext, known: TableGame, userI
 }
 
 /**
- * A lobby with a new host instead of an absent one, whose seat is kept if there is room. `seat` gives somebody a seat
+ * A lobby with a new host in place of an absent one, whose seat is kept if there is room. `seat` gives somebody a seat
  * in a lobby.
  */
 export function takenOver(

@@ -12,8 +12,8 @@ import { withdrawn } from './settled.ts';
 import { handedOver } from './tenures.ts';
 
 /**
- * Seats a person whose seat of an imported game is kept: this is their consent, and they are called from now on. If the
- * host has not come yet, they become the host. Throws TableError.
+ * Gives a person the seat of an imported game that is kept for them. This is their consent, and they are called from
+ * now on. If the game has no host yet, they become the host. Throws TableError.
  */
 export function takeKept(
   context: TableContext,
@@ -31,7 +31,7 @@ export function takeKept(
     const next = { ...seated, game: { ...seated.game, host } };
     const sat = await context.stores.results.tenures(gameId);
     const open = await context.stores.votes.open(gameId);
-    // A vote of the others about the empty seat ends.
+    // If the others were voting about the empty seat, that vote ends.
     const { vote, posts = [] } = open?.seat === seat ? withdrawn(open) : {};
     const allPosts: Post[] = [...posts, newsOf(next, seat, 'seated')];
     await commit(context, {

@@ -8,15 +8,15 @@ import { mustBeHost } from './lobby.ts';
 import { promptAgain } from './seats.ts';
 import { serveGame } from './serve.ts';
 
-/** A change of a table's language; `manages` says whether the user manages its server. */
+/** A change of a table's language; `manages` says whether the user can manage its server. */
 interface Speaking extends Request {
   readonly language: string;
   readonly manages: boolean;
 }
 
 /**
- * Changes the language of a lobby or a running game for all later posts. Throws TableError unless the user is the host,
- * or manages the server.
+ * Changes the language of all later posts of a lobby or a running game. Throws TableError unless the user is the host,
+ * or can manage the server.
  */
 export function changeLanguage(
   context: TableContext,

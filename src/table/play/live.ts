@@ -17,13 +17,13 @@ import { mistake } from '../errors.ts';
 import { seatPlayedBy } from '../ids.ts';
 import type { TableGame } from '../types.ts';
 
-/** The seats that decide at the same time: one in a turn, several in a harvest. */
+/** The seats that decide at the same time: one in a turn, possibly several in a harvest. */
 interface Group {
   /** The entry that started their decision. */
   readonly since: number;
-  /** The seats that have not closed their part yet. */
+  /** The seats that have not finished their part yet. */
   readonly waiting: readonly number[];
-  /** The parts that are closed. */
+  /** The finished parts. */
   readonly turns: readonly FinishedTurn[];
 }
 
@@ -31,7 +31,7 @@ interface Group {
 export interface Live {
   readonly game: TableGame;
   readonly rules: Game;
-  /** Every entry, including undone ones. */
+  /** Every entry, including those that were undone. */
   readonly log: readonly Entry[];
   readonly effective: EffectiveLog;
   /** The state after the confirmed moves. */
@@ -39,9 +39,9 @@ export interface Live {
   readonly group: Group;
   /** The turns of the last closed group. */
   readonly last: readonly FinishedTurn[];
-  /** The states of seats that have started but not closed their turn; filled on demand. */
+  /** The states of seats that have started but not closed their turn; computed when needed. */
   readonly own: Map<number, unknown>;
-  /** Whether no vote is known to be open: opening one makes another revision of the game. */
+  /** Whether this revision of the game is known to have no open vote; opening one makes a new revision. */
   readonly noVote?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function buildWithDrafts(game: TableGame, rules: Game, log: readonly Entr
   return live;
 }
 
-/** The result of a replay; undefined if the rules do not offer one of the moves. */
+/** The result of a replay; undefined if the rules do not offer one of its moves. */
 export function ifAllowed<T>(replay: () => T): T | undefined {
   try {
     return replay();
@@ -90,10 +90,10 @@ export function ifAllowed<T>(replay: () => T): T | undefined {
   }
 }
 
-/** The deciding seats, and the turns closed before that. */
+/** The seats with a decision, and the turns closed before that. */
 export type Asked = Pick<Live, 'group' | 'last'>;
 
-/** A group after a closed turn: the others of a harvest continue, or the next players decide. */
+/** The group after a turn was closed: in a harvest the others continue, otherwise the next players decide. */
 export function close({ group, last }: Asked, turn: FinishedTurn, waiting: readonly number[]): Asked {
   const others = group.waiting.filter((seat) => seat !== turn.seat);
   const turns = [...group.turns, turn];
@@ -110,7 +110,7 @@ export function ownSeatOf({ game }: Pick<Live, 'game'>, userId: string): number 
   return game.seats.findIndex((sitting) => sitting.userId === userId);
 }
 
-/** The seat that a user plays, also as a deputy; -1 if they play none. */
+/** The seat that a user plays, perhaps as a deputy; -1 if they play none. */
 export function seatOfUser({ game, group }: Pick<Live, 'game' | 'group'>, userId: string): number {
   return seatPlayedBy(game.seats, userId, group.waiting);
 }
@@ -120,7 +120,7 @@ export function waitedFor(rules: Game, state: unknown): number[] {
   return rules.decisions(state).map(({ seat }) => seat);
 }
 
-/** The state as a seat knows it: its own drafts played on the public state. Not to be changed in place. */
+/** The state as a seat knows it: its own drafts on top of the public state. Must not be changed in place. */
 export function ownState(live: Live, seat: number): unknown {
   const moves = drafts(live.effective, seat);
   if (moves.length === 0) return live.state;
@@ -145,8 +145,8 @@ export function optionOf(rules: Game, state: unknown, made: Pick<MoveEntry, 'sea
 }
 
 /**
- * The number of the question that the current seats face before they start: the last entry that changed it for
- * everybody. It goes up with each new turn, but stays while they play their parts.
+ * The number of the question that the current seats face before they start: that of the last entry that changed it for
+ * everybody. It goes up with each new turn, but stays the same while they play their parts.
  */
 export function publicStep({ group, effective: { reopened }, log }: Live): number {
   return Math.max(group.since, reopened, lastShared(log));
@@ -154,29 +154,29 @@ export function publicStep({ group, effective: { reopened }, log }: Live): numbe
 
 /**
  * The number of a seat's decision: the public one or, once the seat has started, its own last entry. If the seat takes
- * everything back, it faces the same question under the same number.
+ * everything back, it faces the same question with the same number.
  */
 export function stepOf(live: Live, seat: number): number {
   const shared = publicStep(live);
   return drafts(live.effective, seat).length === 0 ? shared : Math.max(shared, lastOwn(live.log, seat));
 }
 
-/** The number of the last entry that took back what any seat had done, 0 if there is none. */
+/** The number of the last entry with which any seat took something back; 0 if there is none. */
 function lastShared(log: readonly Entry[]): number {
   return log.findLast((entry) => 'undo' in entry && entry.seat === undefined)?.entry ?? 0;
 }
 
-/** The number of the last entry that a seat made, 0 if there is none. */
+/** The number of the last entry that a seat made; 0 if there is none. */
 export function lastOwn(log: readonly Entry[], seat: number): number {
   return log.findLast((entry) => 'seat' in entry && entry.seat === seat)?.entry ?? 0;
 }
 
-/** Whether the person has decided anything since the seat's decision started, even if it was taken back again. */
+/** Whether the person has decided anything since the seat's decision started, even if they have taken it back. */
 export function isTouched(live: Live, seat: number): boolean {
   return lastOwn(live.log, seat) > live.group.since;
 }
 
-/** The number of the entry with which the person in a seat last ended a turn themselves, 0 if they never have. */
+/** The number of the entry with which the person in a seat last ended a turn themselves; 0 if they never have. */
 export function lastEnded({ effective: { moves } }: Pick<Live, 'effective'>, seat: number): number {
   const isOwn = ({ seat: other, move, by }: MoveEntry) => other === seat && move === END && by === undefined;
   return moves.findLast(isOwn)?.entry ?? 0;
@@ -188,20 +188,20 @@ export function publicEntry({ effective: { moves, checkpoint, reopened } }: Live
   return Math.max(closed, checkpoint?.entry ?? 0, reopened);
 }
 
-/** The longest log that taking back may lead to; a game that is merely played ends long before. */
+/** How long undos may make a log; a game that is only played ends long before that. */
 export const LONGEST_LOG = 20_000;
 
-/** Throws TableError if so much has been taken back in a game that its log must not grow any more through undos. */
+/** Throws TableError if so much has been taken back in a game that undos must not make its log any longer. */
 export function mayTakeBack({ log }: Pick<Live, 'log'>, added = 1): void {
   if (log.length + added > LONGEST_LOG) throw mistake('takenBackTooOften', {});
 }
 
-/** The number of the next entry. */
+/** The number for the next entry. */
 export function nextEntry(log: readonly Entry[]): number {
   return (log.at(-1)?.entry ?? 0) + 1;
 }
 
-/** The same game with entries added that change only what one seat sees. */
+/** The same game with more entries, which change only what one seat sees. */
 export function withDrafts(live: Live, added: readonly Entry[], own: { seat: number; state: unknown }): Live {
   const log = [...live.log, ...added];
   return { ...live, log, effective: effective(log), own: new Map([...live.own, [own.seat, own.state]]) };

@@ -39,7 +39,7 @@ export interface NewLobby {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly terms?: Partial<Terms>;
   readonly places?: number;
-  /** How many computer players are there from the start. */
+  /** How many computer players there are at the start. */
   readonly computers?: number;
 }
 
@@ -48,7 +48,7 @@ interface Opening extends NewLobby {
   readonly former?: TableGame;
 }
 
-/** What the host changes in a lobby; options that are left out stay. */
+/** What the host changes in a lobby; options that are left out stay as they are. */
 interface LobbyChange {
   readonly gameId: string;
   readonly userId: string;
@@ -57,52 +57,53 @@ interface LobbyChange {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly terms?: Partial<Terms>;
   readonly places?: number;
-  /** How many computer players there should be, or one more or one fewer. */
+  /** How many computer players there should be, or whether to add or remove one. */
   readonly computers?: number | 'more' | 'fewer';
 }
 
-/** Lobbies, from which games start. Every function throws TableError for a mistake of the user. */
+/** Lobbies, where games start. Every function throws TableError for a mistake of the user. */
 export function createLobby(context: TableContext) {
   const bind = binding(context);
   return {
     /** Opens a lobby with the user as host in the first seat. */
     create: (request: NewLobby) => create(context, request),
-    /**
-     * Does nothing if a lobby could be opened; otherwise throws the TableError of `create` about the number of lobbies.
-     */
+    /** Does nothing if a lobby can be opened; otherwise throws the error of `create` about the number of lobbies. */
     mayOpen: bind(mustHaveRoom),
-    /** The first person to join becomes the host, also among computers; a person with a kept seat takes that one. */
+    /**
+     * The first person to join becomes the host, even if there are computers; a person with a kept seat takes that
+     * seat.
+     */
     join: ({ gameId, user }: Wanting) => step(context, gameId, (game) => withPerson(game, user)),
     /**
      * Later seats move up, and the first person among them becomes host. A lobby without people closes; if it has
-     * computers, its host may let them play on their own. A person with a kept seat gives it up.
+     * computers, its host may let them play by themselves. A person with a kept seat gives it up.
      */
     leave: bind(leave),
-    /** Makes the user the host of a lobby whose host is gone, with a seat; throws TableError if the host is there. */
+    /** Makes the user the host of a lobby, with a seat, if its host is gone; throws TableError if the host is there. */
     takeOver: ({ gameId, user }: Wanting) =>
       step(context, gameId, (game) => {
         if (isFree(game)) return takenOver(game, user, withPerson);
         mustBeHost(game, user.id);
         return game;
       }),
-    /** Notes that the host of a lobby is there; does nothing for anybody else. */
+    /** Notes that the host of a lobby is active; does nothing for anybody else. */
     hostIsThere: bind(hostIsThere),
-    /** Lets anybody have the kept seats: only the host may. */
+    /** Opens the kept seats to anybody; only the host may do that. */
     release: ({ gameId, userId }: Request) =>
       step(context, gameId, (game) => {
         mustBeHost(game, userId);
         return { ...game, seats: takenSeats(game) };
       }),
     change: bind(change),
-    /** Chooses a seat's side: its own player may, or the host. */
+    /** Chooses a seat's side; only its own player and the host may do that. */
     choose: bind(choose),
-    /** Draws the seed and starts the game with the players who are there. */
+    /** Draws the seed and starts the game with the players who have joined. */
     start: (request: Request) => serveGame(context, request.gameId, () => start(context, request)),
-    /** Describes the results of the next two; changes nothing. */
+    /** Describes what the next two would do; changes nothing. */
     again: bind(again),
     /**
-     * Opens a lobby like that of a finished game, with the user as host, as many places as that had seats, the same
-     * computer players and seats kept for the others of that table, who are called once.
+     * Opens a lobby like that of a finished game, with the user as host, as many places as that game had seats, the
+     * same computer players, and seats kept for the other people of that table, who are called once.
      */
     rematch: bind(rematch),
     /** Opens a lobby with the places and options of a finished game, open to everybody, with the user as host. */
@@ -115,7 +116,7 @@ export type Lobby = ReturnType<typeof createLobby>;
 
 function create(context: TableContext, request: Opening): Promise<TableGame> {
   const { channelId, guildId, user, former } = request;
-  // One after the other in a server, so that none opens while others are being counted.
+  // One at a time in each server, so that no lobby opens while others are being counted.
   return context.serve(`server ${guildId ?? user.id}`, async () => {
     const rules = rulesOf(context, request.game);
     const game: TableGame = {
@@ -140,7 +141,7 @@ function create(context: TableContext, request: Opening): Promise<TableGame> {
     const filled = reseated(rules, [], withComputers(context, game, request.computers ?? 0));
     mustFit(rules, filled, filled.places);
     await mustHaveRoom(context, request);
-    // Comes last: if the channel is taken, the player may be offered another one.
+    // This check comes last, because a player may be offered another channel if this one is taken.
     const busy = await context.stores.games.inChannel(channelId);
     if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });
     const summons: Post[] =
@@ -151,7 +152,7 @@ function create(context: TableContext, request: Opening): Promise<TableGame> {
   });
 }
 
-/** The seat of a host, in their former colour. */
+/** The host's seat, in the colour they had before. */
 function hostSeat(former: TableGame | undefined, { id, name }: User): Seat {
   const colour = former?.seats.find(({ userId }) => userOf(userId) === id)?.colour ?? SEAT_COLOURS[0];
   return { userId: id, name, colour };
@@ -163,7 +164,7 @@ function countOf({ seats }: TableGame, computers: number | 'more' | 'fewer'): nu
   return computers === 'fewer' ? now - 1 : computers;
 }
 
-/** One step of a lobby, which updates its message. */
+/** A step of a lobby that updates its message. */
 function step(context: TableContext, gameId: string, change: (game: TableGame) => TableGame): Promise<TableGame> {
   return serveGame(context, gameId, async () => {
     const before = await findLobby(context, gameId);
@@ -174,7 +175,7 @@ function step(context: TableContext, gameId: string, change: (game: TableGame) =
   });
 }
 
-/** A lobby with its seats' sides after somebody has taken or left one. */
+/** A lobby after somebody has taken or left a seat, with the sides of its seats. */
 export function reseated({ sides }: Game, before: readonly Seat[], game: TableGame): TableGame {
   if (sides === undefined) return game;
   const from = game.seats.map(({ userId }) => {
@@ -243,8 +244,8 @@ function change(
 }
 
 /**
- * The lobby of another game, with its default options. The number of places stays, unless that was the game's maximum,
- * or the other game allows fewer; throws TableError if more people are there than can play it.
+ * The lobby of another game, with its default options. The number of places stays the same, unless it was the game's
+ * maximum, or the other game allows fewer. Throws TableError if more people have joined than can play it.
  */
 function withGame(context: TableContext, lobby: TableGame, played: string): TableGame {
   const rules = rulesOf(context, played);
@@ -261,7 +262,7 @@ function withGame(context: TableContext, lobby: TableGame, played: string): Tabl
   };
 }
 
-/** Who chooses what for which seat. */
+/** Who chooses which side for which seat. */
 interface Choosing extends Request {
   /** The user id of the seat. */
   readonly who: string;
@@ -302,7 +303,7 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
     ],
   });
   const begun = progressOf({ ...live, game: started });
-  // The person who pressed does not wait for turns of only computers; the ticker continues them.
+  // In a game of computers only, the person who pressed need not wait; the ticker continues the game.
   const progress = isAlone(game) ? begun : await advance(context, begun);
   const running = progress === begun ? started : (await commit(context, progress)).game;
   context.logger.info({ gameId, entry: 0, game: game.game, seats: seated }, 'game started');
@@ -340,7 +341,7 @@ export function mustEnd(game: TableGame, userId: string): void {
   mustBeHost(game, userId);
 }
 
-/** Throws TableError if the options do not fit each other, or a table of this many seats. */
+/** Throws TableError if the options do not fit together, or do not suit a table with this many seats. */
 function mustFit({ id, unfit }: Game, { options }: TableGame, seats: number): void {
   const reason = unfit?.(options, seats);
   if (reason !== undefined) throw mistake('unfitOptions', { game: id, reason });
@@ -378,7 +379,7 @@ function readPlaces(rules: Game, places: number, seated: number): number {
 
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A new id of a game: 10 characters of a to z and 0 to 9. */
+/** A new id for a game: 10 characters from a to z and 0 to 9. */
 export function newGameId(): string {
   return Array.from({ length: 10 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 }

@@ -6,20 +6,20 @@ import { type Live, setupOf } from './live.ts';
 export interface Moment<State = unknown> {
   readonly turn: FinishedTurn;
   readonly before: State;
-  /** With every move of the turn except the one that ended it, because a round may end after that. */
+  /** The state after every move of the turn except the one that ended it, because a round may end after that. */
   readonly played: State;
   readonly after: State;
 }
 
-/** A state to play on, and the public view of it, if known. */
+/** A state to continue from, and the public view of it, if known. */
 interface From<State> {
   readonly state: State;
   readonly seen?: State | undefined;
 }
 
 /**
- * The closed turns of a game since its start or checkpoint, with the states around them; replayed on each iteration. The
- * log of a live game is never changed in place, so an iteration may last longer than the game's present state.
+ * The closed turns of a game since its start or checkpoint, with the states around them; replayed on each iteration.
+ * The log of a live game is never changed in place, so an iteration may go on after the game has moved on.
  */
 export function* momentsOf({ game, rules, effective }: Pick<Live, 'game' | 'rules' | 'effective'>): Generator<Moment> {
   const state = origin(rules, setupOf(game), effective.checkpoint);
@@ -31,7 +31,7 @@ export function* momentsOf({ game, rules, effective }: Pick<Live, 'game' | 'rule
   }
 }
 
-/** Plays a turn on a state, in place, and returns it with the public states around it. */
+/** Plays a turn on a state, in place, and returns the turn with the public states around it. */
 export function playMoment<State>(rules: Game<State>, from: From<State>, turn: FinishedTurn): Moment<State> {
   const { state } = from;
   const look = () => rules.view(state, 'spectator');

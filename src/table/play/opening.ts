@@ -2,12 +2,12 @@ import { mistake } from '../errors.ts';
 import type { User } from '../types.ts';
 import type { LobbyLimits, OpeningLimit, TableContext } from './context.ts';
 
-/** More than a group of friends ever opens, and too few to fill a server with threads. */
+/** More than a group of friends will ever open, but too few to fill a server with threads. */
 export const LOBBY_LIMITS: LobbyLimits = { host: { open: 5, daily: 20 }, server: { open: 50, daily: 200 } };
 
 const UNLIMITED: OpeningLimit = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY };
 
-/** Stops people who test the bot with more games than anybody needs. */
+/** For people who test the bot with more games than anybody needs. */
 export const NO_LIMITS: LobbyLimits = { host: UNLIMITED, server: UNLIMITED };
 
 const DAY = 24 * 60 * 60_000;

@@ -5,26 +5,29 @@ import type { TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 import { tenureAt } from './tenures.ts';
 
-/** Autopilots that close turns for a person without an order of theirs. */
+/** Autopilots that close turns for a person who has not ordered it. */
 const OTHERS: readonly MoveEntry['by'][] = ['computer', 'table'];
 
 /**
- * Whether the results of a game count: not if it was imported, because the file could say anything, if it has become
+ * Whether the results of a game count. They do not if it was imported (the file could say anything), if it has become
  * unrated, or if players can ask a computer for advice.
  */
 export const isRated = ({ imported, unrated, terms }: TableGame): boolean =>
   !imported && !unrated && !allowsCoach(terms);
 
-/** A person's choice, now or in advance; a setting also acts for somebody who was never there. */
+/**
+ * Whether it is the person's own choice, made now or in advance. A setting would also act for somebody who was never
+ * there.
+ */
 const isOwnHand = ({ by }: MoveEntry): boolean => isByPerson(by);
 
-/** Whether somebody sat there for themselves; what a deputy plays counts for nobody. */
+/** Whether somebody had the seat for themselves; what a deputy plays counts for nobody. */
 const isTenureOf = (userId: string, tenure: Tenure | undefined): boolean => tenure?.userId === userId && !tenure.deputy;
 
 /**
- * The result of every seat of a finished game. It belongs to the person who has closed at least half of the seat's
- * turns, and one of them personally; to nobody if a computer, a deputy or the table did most of it. A game that is not rated has
- * none.
+ * The result of every seat of a finished game. It belongs to the person who closed at least half of the seat's turns,
+ * at least one of them personally, or to nobody if a computer, a deputy or the table did most of it. A game that is not
+ * rated has no results.
  */
 export function resultsOf({ game, rules, state, effective: { moves } }: Live, tenures: readonly Tenure[]): Result[] {
   if (!isRated(game)) return [];

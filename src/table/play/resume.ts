@@ -4,11 +4,11 @@ import type { Snapshot } from '../stores.ts';
 import type { TableGame } from '../types.ts';
 import { build, buildWithDrafts, type Live, nextEntry } from './live.ts';
 
-/** A game read from its log, and the entries it needs to continue. */
+/** A game read from its log, and the entries to add before it can continue. */
 export interface Resumed {
   readonly live: Live;
   readonly added: readonly Entry[];
-  /** Why the log was not enough; undefined if it was. */
+  /** Why the log was not enough; undefined if it was enough. */
   readonly reason: unknown;
 }
 
@@ -21,13 +21,13 @@ export interface Saved {
 }
 
 /**
- * Replays a log. If changed rules no longer allow it, or lead to another state, the snapshot becomes a checkpoint from
- * which the game continues; drafts that are no longer allowed are taken back.
+ * Replays a log. If the rules have changed and no longer allow it, or lead to another state, the game continues from
+ * the snapshot, which becomes a checkpoint. Drafts that are no longer allowed are taken back.
  */
 export async function resume(rules: Game, saved: Saved): Promise<Resumed> {
   try {
     const live = buildWithDrafts({ ...saved.game, version: rules.version }, rules, saved.log);
-    // A step saved by these rules was compared before.
+    // Steps saved under these rules have already been compared.
     if (saved.game.version < rules.version) mustLeadTo(live, await saved.snapshot());
     return { live, added: [], reason: undefined };
   } catch (reason) {
@@ -37,10 +37,10 @@ export async function resume(rules: Game, saved: Saved): Promise<Resumed> {
   }
 }
 
-/** Throws if a replayed log does not lead to the public state that earlier rules reached. */
+/** Throws unless a replayed log leads to the public state that earlier rules reached. */
 function mustLeadTo({ rules, state, game }: Live, snapshot: Snapshot | undefined): void {
   if (snapshot === undefined || snapshot.version >= rules.version) return;
-  // Does not compare the states themselves, because rules with more questions take more steps to the same position.
+  // The states themselves are not compared, because rules with more questions take more steps to the same position.
   const seats = [...game.seats.keys()];
   const stands = (known: unknown) =>
     JSON.stringify([rules.decisions(known), rules.score(known), seats.map((seat) => rules.outlook?.(known, seat))]);

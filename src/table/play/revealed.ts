@@ -3,8 +3,8 @@ import { drafts } from '../../engine/log.ts';
 import { type Live, ownState } from './live.ts';
 
 /**
- * Whether a state shows something that was face down in an earlier one: something hidden in a spectator's view then is
- * now open or gone. Moving from one hidden place to another is not a reveal.
+ * Whether a state shows something that was face down in an earlier state: something that a spectator's view hid then,
+ * but that is now face up or gone. Moving from one hidden place to another is not a reveal.
  */
 export function reveals<State>(game: Game<State>, earlier: State, later: State): boolean {
   const left = hiddenThings(game, later);
@@ -12,7 +12,7 @@ export function reveals<State>(game: Game<State>, earlier: State, later: State):
   return false;
 }
 
-/** How many of a seat's drafts, from the first on, cannot be taken back because they revealed something. */
+/** How many of a seat's drafts, counted from the first, cannot be taken back because they revealed something. */
 export function draftsThatStay(live: Live, seat: number): number {
   const { rules } = live;
   const now = ownState(live, seat);
@@ -26,7 +26,7 @@ export function draftsThatStay(live: Live, seat: number): number {
   return last < 0 ? moves.length : last + 1;
 }
 
-/** What a spectator's view hides, as JSON, and how many of each. */
+/** What a spectator's view hides, as JSON, and how many of each there are. */
 function hiddenThings<State>(game: Game<State>, state: State): Map<string, number> {
   const things = new Map<string, number>();
   compare(game.view(state, 'spectator'), state, things);

@@ -30,7 +30,10 @@ export async function rollBack(context: TableContext, gameId: string, entry: num
   return back.game;
 }
 
-/** An undo up to the last unchanged entry, then again everything that counted then and was undone in between. */
+/**
+ * An undo back to the last entry that is unchanged, followed by everything that counted at that time and has been
+ * undone since.
+ */
 function entriesBackTo({ log, effective: { kept: now } }: Live, entry: number): Entry[] {
   const { kept: then } = effective(log.filter((line) => line.entry <= entry));
   const changed = then.findIndex((line, index) => line.entry !== now[index]?.entry);
@@ -48,7 +51,7 @@ function rolledBack(live: Live, added: readonly Entry[], entry: number): Live {
     ...withoutFormer(live.game),
     status: 'running',
     closedAt: undefined,
-    // Otherwise the table could play the end again and again until somebody likes it.
+    // If the game stayed rated, the table could replay the end again and again until somebody likes the result.
     ...(live.game.status === 'finished' && { unrated: true }),
   };
   const next = ifAllowed(() => buildWithDrafts(game, live.rules, [...live.log, ...added]));

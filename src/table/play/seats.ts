@@ -11,28 +11,28 @@ import { serveGame } from './serve.ts';
 import { withdrawn } from './settled.ts';
 import { handedOver } from './tenures.ts';
 
-/** What is saved together with a change of a seat, such as the vote for it. */
+/** What to save with a change of a seat, such as the vote for it. */
 type Also = Pick<LiveStep, 'vote' | 'posts'>;
 
-/** The seat of an absent player, and what is saved together with the action on it. */
+/** The seat of an absent player, and what to save with the action on it. */
 interface Absence {
   readonly seat: number;
   readonly also?: Also;
 }
 
-/** The news of a seat as a post. */
+/** A post with news about a seat. */
 export function newsOf({ game }: Live, seat: number, news: SeatNews['news']): SeatNews {
   return { kind: 'seat', news, seat, name: game.seats[seat]?.name ?? '' };
 }
 
-/** Posts the prompt again, because awaited players have new names. */
+/** Posts the prompt again, because the names of awaited players have changed. */
 export function promptAgain(live: Live): Post {
   return { kind: 'waiting', entry: publicEntry(live), turns: [], awaited: live.group.waiting };
 }
 
 /**
- * Ends an absent player's decision: in a turn the dwarf stays at home, elsewhere the computer decides as cheaply as the
- * rules allow. Reveals of the current turn stay. Only within `serveGame`.
+ * Ends an absent player's decision: in a turn the dwarf stays at home; otherwise the computer decides as cheaply as the
+ * rules allow. What the current turn has revealed stays. Only within `serveGame`.
  */
 export async function letPass(context: TableContext, live: Live, { seat, also = {} }: Absence): Promise<Live> {
   const begun = dropDrafts(progressOf(live), seat);
@@ -55,8 +55,8 @@ export function withSeat(live: Live, seat: number, change: (sitting: Seat) => Se
 }
 
 /**
- * Gives the seat in a game that was just read back to its player from the computer that stands in, and announces it;
- * the decision is the player's again. Does nothing for anybody else.
+ * In a game that was just read, gives a seat back to its player from the computer that stands in, and announces it; the
+ * player decides again. Does nothing for anybody else.
  */
 export async function welcomeBack(context: TableContext, known: TableGame, userId: string): Promise<void> {
   if (standsInFor(known, userId) < 0) return;
@@ -77,7 +77,7 @@ export async function welcomeBack(context: TableContext, known: TableGame, userI
   });
 }
 
-/** Updates somebody's name in a game that was just read, if it has changed; does nothing for anybody else. */
+/** In a game that was just read, updates somebody's name if it has changed; does nothing for anybody else. */
 export async function keepName(context: TableContext, known: TableGame, { id: userId, name }: User): Promise<void> {
   const isOutdated = (one: { readonly userId: string; readonly name: string }) =>
     one.userId === userId && one.name !== name;
@@ -109,7 +109,7 @@ function standsInFor({ seats, status }: TableGame, userId: string): number {
   );
 }
 
-/** The new player of a seat, and whether the former one has agreed. */
+/** The new player of a seat, and whether the previous player has agreed. */
 interface Newcomer {
   readonly seat: number;
   readonly user: User;
@@ -118,9 +118,9 @@ interface Newcomer {
 }
 
 /**
- * Seats somebody else. The former player's unfinished moves are taken back, except those that revealed something, and their
- * plans are dropped: both are private. If a person has not agreed, the game is no longer rated; otherwise friends could
- * finish it for one another. Only within `serveGame`.
+ * Gives a seat to somebody else. The previous player's unfinished moves are taken back, except those that revealed
+ * something, and their plans are dropped, because both are private. Unless the previous player has agreed, the game is
+ * no longer rated; otherwise friends could finish games for each other. Only within `serveGame`.
  */
 export async function reseat(
   context: TableContext,
@@ -150,14 +150,17 @@ export async function reseat(
   return commit(context, { ...progress, ...vote, posts, tenures, afresh: [seat] });
 }
 
-/** The first other person, preferably a seated rather than an invited one, or else the one who has just sat down. */
+/**
+ * The first other person, preferably one who has taken their seat rather than an invited one; otherwise the one who has
+ * just joined.
+ */
 export function nextHost({ seats, host }: TableGame, seat: number): string {
   const others = seats.filter((sitting, index) => index !== seat && isPersons(sitting));
   const next = others.find(({ userId }) => !isInvited(userId)) ?? others[0] ?? seats[seat];
   return next?.userId ?? host;
 }
 
-/** A game to continue after some of its people may have asked to be forgotten: a computer plays for them. */
+/** A game to continue after some of its people may have asked to be forgotten; a computer plays for those. */
 export function withoutFormer(game: TableGame): TableGame {
   const seats = game.seats.map((seat): Seat => (isFormer(seat.userId) ? { ...seat, plays: 'computer' } : seat));
   const played = { ...game, seats };

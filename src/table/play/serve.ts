@@ -7,7 +7,7 @@ import type { Change, Stores } from '../stores.ts';
 import type { TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 
-/** The games in memory, and where they come from. */
+/** The games in memory, and how to read them. */
 export interface Held {
   readonly stores: Pick<Stores, 'games'>;
   readonly serve: Serve;
@@ -15,7 +15,7 @@ export interface Held {
   readonly logger: Logger;
 }
 
-/** Another process has changed a game in the meantime, so the request must start over. */
+/** Another process has changed the game, so the request must start over. */
 export class Conflict extends Error {
   override name = 'Conflict';
 
@@ -25,14 +25,14 @@ export class Conflict extends Error {
 }
 
 /**
- * How often a request may start over after conflicts. Each round of conflicts lets one request through, so this is
+ * How often a request may start over after conflicts. Each round of conflicts lets one request through, so this many is
  * enough.
  */
 const MOST_TRIES = 8;
 
 /**
- * Serves the requests to a game one after the other. After a conflict, which takes another process, a request starts
- * over with the current game.
+ * Serves the requests to a game one after the other. Another process can still cause a conflict; the request then
+ * starts over with the current game.
  */
 export const serveGame = <T>(context: Held, gameId: string, task: () => Promise<T>): Promise<T> =>
   context.serve(
@@ -52,7 +52,7 @@ export const serveGame = <T>(context: Held, gameId: string, task: () => Promise<
     }),
   );
 
-/** Whether a game in memory is current: another process may have changed it since. Checked once per request. */
+/** Whether a game in memory is current, because another process may have changed it. Checked once per request. */
 export async function isCurrent({ stores }: Held, { id, revision }: TableGame): Promise<boolean> {
   if (revision !== undefined && revision === seenOf(id)?.revision) return true;
   const present = await stores.games.revision(id);
@@ -60,7 +60,7 @@ export async function isCurrent({ stores }: Held, { id, revision }: TableGame): 
   return revision === present;
 }
 
-/** A saved game in its new revision; it stays in memory, unless another process has changed it. */
+/** A saved game with its new revision; it stays in memory, unless another process has changed it. */
 export function revised({ games }: Held, { game: saved, vote }: Pick<Change, 'game' | 'vote'>): TableGame {
   const game = { ...saved, revision: (saved.revision ?? 0) + 1 };
   const live = games.get(saved.id);

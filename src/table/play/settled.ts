@@ -9,7 +9,7 @@ export interface EndedVote {
   readonly posts: readonly Post[];
 }
 
-/** An open vote with its end. */
+/** An open vote, ended. */
 export function endedVote(vote: Vote, outcome: 'withdrawn' | 'lapsed'): EndedVote {
   return { vote: { ...vote, outcome }, posts: [{ kind: 'vote', voteId: vote.id, first: false }] };
 }

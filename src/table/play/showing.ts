@@ -15,57 +15,57 @@ import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepO
 import { draftsThatStay } from './revealed.ts';
 import { serveGame } from './serve.ts';
 
-/** An awaited seat, as everybody may see it. */
+/** An awaited seat as everybody may see it. */
 interface Awaited {
   readonly seat: number;
-  /** The number of the decision below; a press with it is stale while the seat has drafts. */
+  /** The number of the decision below; while the seat has drafts, a press with this number is stale. */
   readonly step: number;
-  /** The seat's question before its drafts. */
+  /** The question that the seat faced before its drafts. */
   readonly decision: Decision;
 }
 
-/** A game as everybody may see it: confirmed moves only. */
+/** A game as everybody may see it: only confirmed moves. */
 export interface Position<State = unknown> {
   readonly game: TableGame;
-  /** The number of the last entry of the log that it contains; 0 at the start. */
+  /** The number of the last log entry that it includes; 0 at the start. */
   readonly entry: number;
   /** As a spectator sees it. */
   readonly state: State;
   /** Empty if the game is over. */
   readonly awaited: readonly Awaited[];
-  /** The last closed turn, or the parts of all seats in the last closed harvest. */
+  /** The last closed turn; after a harvest, the parts of all seats in it. */
   readonly last: readonly FinishedTurn[];
   /** The seat whose person was the last to close a turn; undefined if none has. */
   readonly closedBy?: number | undefined;
-  /** Seats whose part a setting has played while others are still playing: they can open it again. */
+  /** Seats whose part was played by a setting while others are still playing; their players can change it. */
   readonly byItself?: readonly number[];
 }
 
-/** A seat's view of its own unfinished turn. */
+/** What a seat sees of its own unfinished turn. */
 export interface Panel<State = unknown> {
   readonly game: TableGame;
   readonly seat: number;
   /** The number of the decision: every press must carry it. */
   readonly step: number;
-  /** As the seat sees it, with its own drafts. */
+  /** The state as the seat sees it, with its own drafts. */
   readonly state: State;
   readonly decision: Decision;
-  /** The seat's moves in this turn so far, which nobody else sees yet. */
+  /** The seat's moves in this turn so far; nobody else sees them yet. */
   readonly drafts: readonly MoveEntry[];
-  /** How many of them, from the first on, cannot be taken back because they revealed something. */
+  /** How many of them, counted from the first, cannot be taken back because they revealed something. */
   readonly staying: number;
   /** The state before the first of the drafts. */
   readonly before: State;
   /** Whether the turn can end now. */
   readonly canEnd: boolean;
-  /** Whether the turn is rehearsed before it comes. */
+  /** Whether the turn is rehearsed before it has come. */
   readonly ahead?: true;
 }
 
 /** A game as everybody may see it. */
 export function positionOf(live: Live): Position {
   const { rules, state, last } = live;
-  // Drafts are saved, too, but how many there are must stay private.
+  // Drafts are saved, too, so the revision would reveal how many there are; that must stay private.
   const { revision: _, ...game } = live.game;
   return {
     game,
@@ -78,7 +78,7 @@ export function positionOf(live: Live): Position {
   };
 }
 
-/** Later turns of computers and settings follow automatically. */
+/** Ignores later turns of computers and settings, which follow automatically. */
 const closedBy = ({ effective: { moves, checkpoint } }: Live): number | undefined =>
   moves.findLast(({ entry, move, by }) => move === END && entry > (checkpoint?.entry ?? 0) && isByPerson(by))?.seat;
 
@@ -87,7 +87,7 @@ function awaitedIn(live: Live): Awaited[] {
   return live.rules.decisions(live.state).map((decision) => ({ seat: decision.seat, step, decision }));
 }
 
-/** An awaited seat's view of its turn. */
+/** What an awaited seat sees of its turn. */
 export function panelOf(live: Live, seat: number): Panel {
   const decision = ownDecision(live, seat);
   return {
@@ -110,17 +110,20 @@ export function showPosition(context: TableContext, gameId: string, entry?: numb
   });
 }
 
-/** The game after an entry; without one, the current game. */
+/** The game after an entry; the current game if no entry is given. */
 export const liveAt = (live: Live, entry: number | undefined): Live =>
   entry === undefined || entry >= publicEntry(live) ? live : earlier(live, entry);
 
-/** The game after an entry; the current game if changed rules no longer replay what was before a checkpoint. */
+/**
+ * The game after an entry; the current game if rules have changed and can no longer replay what came before a
+ * checkpoint.
+ */
 export function earlier(live: Live, entry: number): Live {
   const log = live.log.filter((line) => line.entry <= entry);
   try {
     return build({ ...live.game, status: 'running' }, live.rules, log);
   } catch (error) {
-    // A rollback may have gone back past a checkpoint that later entries still need.
+    // A rollback may have gone back beyond a checkpoint that later entries still need.
     if (error instanceof IllegalMove && live.log.some((line) => 'checkpoint' in line)) return live;
     throw error;
   }
@@ -133,16 +136,16 @@ export function showTurns(context: TableContext, gameId: string): Promise<Finish
 
 /** A press on an option. */
 export interface Choice extends Press {
-  /** The text of the option. */
+  /** The text on the option. */
   readonly move: string;
   /**
-   * Options chosen with it, one after the other: all of them, or none if one is not on offer or follows one that
-   * reveals.
+   * Options chosen with it, one after the other: all of them, or none if one is not on offer, or follows one that
+   * reveals something.
    */
   readonly more?: readonly string[];
   /**
    * The moves that end the turn if it was clear `before` that this choice is the last, and nothing is left to choose
-   * `after` it; otherwise undefined. They end it if nothing can be taken back either.
+   * `after` it; otherwise undefined. They end it only if nothing can be taken back either.
    */
   readonly closing?: (before: Panel, after: Panel) => readonly string[] | undefined;
 }

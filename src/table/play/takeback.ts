@@ -8,22 +8,22 @@ import { buildWithDrafts, ifAllowed, type Live, mayTakeBack, nextEntry, ownState
 import { isRated } from './results.ts';
 import { reveals } from './revealed.ts';
 
-/** A turn that can be taken back with all that followed. */
+/** A turn that can be taken back, along with everything that followed. */
 export interface Undoable {
-  /** The entry to go back to: the turn's moves stay, and are drafts again. */
+  /** The entry to go back to: the turn's moves stay, but become drafts again. */
   readonly to: number;
   readonly turn: FinishedTurn;
 }
 
 /** What would be taken back. */
 export interface Undoing {
-  /** Every closed turn that would be undone, oldest first. */
+  /** Every closed turn that going back would undo, oldest first. */
   readonly turns: readonly FinishedTurn[];
   /** Whether something face down has been turned up since. */
   readonly revealed: boolean;
 }
 
-/** The turns that can be taken back, newest first: those of people, who can play them again. */
+/** The turns that can be taken back, newest first: only those of people, who can play them again. */
 export function undoables({ game, effective }: Live): Undoable[] {
   return closedTurns(effective)
     .filter(({ seat, moves }) => game.seats[seat]?.plays === undefined && moves.at(-1)?.by !== 'setting')
@@ -31,10 +31,13 @@ export function undoables({ game, effective }: Live): Undoable[] {
     .toReversed();
 }
 
-/** What going back to an entry would undo; throws TableError if the rules no longer replay the game up to there. */
+/**
+ * What going back to an entry would undo; throws TableError if the rules can no longer replay the game up to that
+ * point.
+ */
 export function undoingOf(live: Live, to: number): Undoing {
   const then = without(live, { entry: nextEntry(live.log), undo: to, seat: undefined }).state;
-  // The player knows every reveal of the current turn.
+  // Whatever the current turn has revealed is known to its player.
   const now = live.group.waiting.map((seat) => ownState(live, seat));
   return {
     turns: closedTurns(live.effective).filter((turn) => (turn.moves.at(-1)?.entry ?? 0) > to),
@@ -50,8 +53,8 @@ function without(live: Live, undone: Entry): Live {
 }
 
 /**
- * Takes back everything after an entry; then the autopilots act. If nobody has `agreed` to go back past a reveal,
- * because nobody else plays, the game becomes unrated. Only within `serveGame`.
+ * Takes back everything after an entry; then the autopilots act. If this goes back past a reveal that nobody has
+ * `agreed` to undo, because nobody else plays, the game becomes unrated. Only within `serveGame`.
  */
 export async function takeBackTo(
   context: TableContext,

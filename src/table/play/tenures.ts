@@ -9,8 +9,8 @@ import { type Live, nextEntry } from './live.ts';
 export type SeatsAt = (entry: number) => readonly Seat[];
 
 /**
- * The players of a game over time: a seat that has changed hands keeps the name of the player who made each turn, and
- * that of a deputy says for whom.
+ * The players of a game over time. A seat that has changed hands has, for each turn, the name of the player who made
+ * it; for a deputy, the name says whom they play for.
  */
 export async function seatsThen({ stores, nameDeputy }: TableContext, game: TableGame): Promise<SeatsAt> {
   const tenures = await stores.results.tenures(game.id);
@@ -23,7 +23,7 @@ export async function seatsThen({ stores, nameDeputy }: TableContext, game: Tabl
     });
 }
 
-/** The tenure of the person for whom a deputy played; undefined if it belongs to the seat's present player. */
+/** The tenure of the person for whom a deputy played; undefined if it is that of the seat's current player. */
 function ownerAt(tenures: readonly Tenure[], { seat, from }: Tenure): Tenure | undefined {
   const owners = tenures.filter((one) => one.seat === seat && one.deputy !== true);
   return owners.findLast((one) => one.from < from) ?? owners[0];
@@ -40,7 +40,7 @@ export function sittingAt(seatsAt: SeatsAt, { seat, moves }: FinishedTurn): Seat
   return seatsAt(moves.at(-1)?.entry ?? 0)[seat];
 }
 
-/** The player of a seat at an entry; undefined in a copy that does not say. */
+/** The player of a seat at an entry; undefined in a copy that does not say who it was. */
 export function tenureAt(
   tenures: readonly Tenure[],
   { seat, entry }: { readonly seat: number; readonly entry: number },
@@ -54,17 +54,17 @@ interface Handover {
   readonly seat: number;
   readonly user: User;
   readonly from: number;
-  /** Whether the new one plays for the former. */
+  /** Whether the new player plays on behalf of the previous one. */
   readonly deputy?: true;
 }
 
-/** The seat of a deputy, and the user who acts there: the deputy, or the player again. */
+/** The seat of a deputy, and the user who acts there: the deputy, or again the player. */
 interface Acting {
   readonly seat: number;
   readonly userId: string;
 }
 
-/** The tenures of a game after a user has acted in a seat; undefined if they stay the same. */
+/** The tenures of a game after a user has acted in a seat; undefined if they do not change. */
 export async function tenuresAfter({ stores }: TableContext, { game, log }: Live, { seat, userId }: Acting) {
   const sitting = game.seats[seat];
   const { deputy } = sitting ?? {};
@@ -78,7 +78,7 @@ export async function tenuresAfter({ stores }: TableContext, { game, log }: Live
   return handedOver(before, { ...handover, user: { id: sitting.userId, name: sitting.name } });
 }
 
-/** The tenures of a game after a seat gets a new player. */
+/** The tenures of a game after a seat has changed hands. */
 export function handedOver(before: readonly Tenure[], { gameId, seat, user, from, deputy }: Handover): Tenure[] {
   const kept = before.flatMap((tenure): Tenure[] => {
     if (tenure.seat !== seat || tenure.to !== undefined) return [tenure];

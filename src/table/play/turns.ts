@@ -25,15 +25,15 @@ import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
 import { tenuresAfter } from './tenures.ts';
 
 /**
- * The result of a press. `asked`: done, and here is what comes next. `stale`: the press was for an earlier decision, or
- * for an option that no longer exists; nothing was done, here is the current question. `ended`: the turn is closed and
- * public. `over`: an old press of a player with nothing left to decide; nothing was done.
+ * The result of a press. `asked`: it was done, and here is what comes next. `stale`: the press was for an earlier
+ * decision, or for an option that no longer exists; nothing was done, here is the current question. `ended`: the turn
+ * is closed and public. `over`: an old press of a player with nothing left to decide; nothing was done.
  */
 export type Answer<State = unknown> =
-  /** `startsOver`: the seat's earlier choices in this turn were taken back first. */
+  /** `startsOver`: the seat's earlier choices in this turn had to be taken back first. */
   | { readonly kind: 'asked'; readonly panel: Panel<State>; readonly startsOver?: true }
   | { readonly kind: 'stale'; readonly panel: Panel<State> }
-  /** `before` is the shared state before the turn, `last` the panel of a turn that ended by itself. */
+  /** `before` is the shared state before the turn; `last` is the panel of a turn that ended by itself. */
   | {
       readonly kind: 'ended';
       readonly position: Position<State>;
@@ -72,7 +72,7 @@ interface AtDecision extends Press {
   readonly present?: (live: Live, seat: number) => number;
 }
 
-/** A seat at its decision, and the user who plays it. */
+/** A seat with its decision, and the user who plays it. */
 interface AtSeat {
   readonly seat: number;
   readonly userId: string;
@@ -99,7 +99,8 @@ export function choose(context: TableContext, { move, more = [], closing, ...pre
 }
 
 /**
- * The same for a press on the public prompt. It starts a taken-back turn over; a turn started since stays unchanged.
+ * The same for a press on the public prompt. It starts over a turn that was taken back, but leaves alone a turn that
+ * has started since.
  */
 export function chooseFirst(context: TableContext, { move, more = [], ...press }: Choice): Promise<Answer> {
   const moves = [move, ...more];
@@ -120,7 +121,7 @@ export interface EndPress extends Press {
   readonly ending?: (panel: Panel) => readonly string[] | undefined;
 }
 
-/** Ends the user's turn with what is still open. Throws TableError `cannotEnd` if nothing can settle it. */
+/** Ends the user's turn, settling what is still open. Throws TableError `cannotEnd` if nothing can settle it. */
 export function endTurn(context: TableContext, { ending, ...press }: EndPress): Promise<Answer> {
   return atDecision(context, press, (live, at) => {
     const { seat } = at;
@@ -135,12 +136,12 @@ export function endTurn(context: TableContext, { ending, ...press }: EndPress): 
 
 interface Played extends AtSeat {
   readonly moves: readonly string[];
-  /** First takes back what the seat has done in its turn. */
+  /** Before that, takes back what the seat has done in its turn. */
   readonly startsOver?: true;
   readonly closing?: Choice['closing'];
 }
 
-/** Plays moves of a seat, or none of them; `END` makes its turn public, with everything automatic after it. */
+/** Plays moves of a seat, or none of them; `END` makes its turn public, followed by everything automatic. */
 async function play(context: TableContext, live: Live, played: Played): Promise<Answer> {
   const { startsOver, closing, userId, ...acted } = played;
   const { seat, moves } = acted;
@@ -155,32 +156,32 @@ async function play(context: TableContext, live: Live, played: Played): Promise<
   return { kind: 'asked', panel: { ...panel, game }, ...(startsOver && { startsOver }) };
 }
 
-/** A turn that ends, and its panel if it ends by itself. */
+/** A turn that ends, with its panel if it ends by itself. */
 interface Closing extends AtSeat {
   readonly progress: Progress;
   readonly last?: Panel;
 }
 
-/** Makes a turn public, with everything automatic after it; `live` is the game before. */
+/** Makes a turn public, followed by everything automatic; `live` is the game before that. */
 async function closeTurn(context: TableContext, live: Live, { progress, last, ...at }: Closing): Promise<Answer> {
   const tenures = await tenuresAfter(context, live, at);
   const closed = await commit(context, { ...(await advance(context, progress)), ...(tenures && { tenures }) });
   return { kind: 'ended', position: positionOf(closed), before: live.state, last };
 }
 
-/** A turn so far, and what could end it. */
+/** A turn so far, and what may end it. */
 interface Unfinished {
   /** The game before the choice. */
   readonly before: Live;
   readonly panel: Panel;
   readonly closing: Choice['closing'];
-  /** Who plays it: the person of the seat, or a deputy. */
+  /** Who plays it: the seat's own person, or a deputy. */
   readonly userId: string;
 }
 
 /**
- * The end of a turn in which nothing can be taken back and nothing is left to do; undefined if something is, an exchange
- * could be useful, or the person wants to end such turns.
+ * The end of a turn in which nothing can be taken back and nothing is left to do; undefined if something is left, if an
+ * exchange could be useful, or if the person wants to end such turns themselves.
  */
 async function endOfItself(
   context: TableContext,
@@ -202,7 +203,7 @@ export function stepBack(context: TableContext, press: Press): Promise<Answer> {
   return shorten(context, press, (live, seat) => drafts(live.effective, seat).at(-1));
 }
 
-/** Takes back every move of the current turn, or every one since it revealed something. */
+/** Takes back every move of the current turn; if one revealed something, only those after it. */
 export function startOver(context: TableContext, press: Press): Promise<Answer> {
   return shorten(context, press, (live, seat) => {
     const moves = drafts(live.effective, seat);
@@ -218,7 +219,7 @@ function shorten(context: TableContext, press: Press, first: Pick): Promise<Answ
   });
 }
 
-/** Takes back a draft and those after it. */
+/** Takes back a draft and those that follow it. */
 export async function takeBackFrom(
   context: TableContext,
   live: Live,

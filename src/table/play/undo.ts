@@ -17,8 +17,8 @@ export interface Undone<State = unknown> {
 
 /**
  * Takes back the last move of the current turn; without one, the end of the user's last turn, so that its moves are
- * drafts again. The latter only while nobody has acted on it and it has turned nothing over. Throws TableError, `stale`
- * if the public game has changed since the user saw it.
+ * drafts again. The latter is possible only while nobody has acted since and if the turn has turned nothing over.
+ * Throws TableError, `stale` if the public game has changed since the user saw it.
  */
 export function undo(context: TableContext, { gameId, userId, entry }: UndoPress): Promise<Undone> {
   return serveGame(context, gameId, async () => {
@@ -51,7 +51,7 @@ async function reopen(context: TableContext, live: Live, seat: number) {
 
 /**
  * The entry to go back to when a seat takes back its last turn: the end of the turn, so that its moves are drafts
- * again; or the start of everything that a setting has played while others are still playing.
+ * again; or, while others are still playing, the start of everything that a setting has played.
  */
 function openedTo(live: Live, seat: number): number | undefined {
   const part = live.group.turns.findLast((turn) => turn.seat === seat);
@@ -60,7 +60,8 @@ function openedTo(live: Live, seat: number): number | undefined {
 }
 
 /**
- * The last turn that a seat's person has closed themselves; turns of computers and settings follow again automatically.
+ * The last turn that a seat's person closed themselves; turns of computers and settings will follow automatically
+ * again.
  */
 function lastTurn(live: Live, seat: number): FinishedTurn | undefined {
   return closedTurns(live.effective).findLast(
@@ -80,8 +81,8 @@ interface SeatUndo {
 }
 
 /**
- * The game without a closed turn. Later actions of others are then either still possible, as in a harvest, or built on
- * it: those made for people are taken back, too.
+ * The game without a closed turn. Later actions of others may still be possible, as in a harvest, or may depend on it;
+ * those that were made automatically are then taken back, too.
  */
 function reopened(live: Live, undone: SeatUndo): Live {
   const next = without(live, undone);

@@ -13,7 +13,7 @@ export interface Course {
   readonly lesson: Lesson;
   stateFrom(position: unknown): unknown;
   readonly userId: string;
-  /** The names of the learner and of the others. */
+  /** The names of the learner and the others. */
   readonly names: readonly [string, string];
 }
 
@@ -46,7 +46,7 @@ export function begin(course: Course, entry: number): Stand {
   return stand;
 }
 
-/** A learner's place in a lesson; undefined if the lesson or the rules have changed since. */
+/** A learner's place in a lesson; undefined if the lesson or the rules have changed in the meantime. */
 export function standAt(course: Course, begun: LessonBegun): Stand | undefined {
   const step = course.lesson.steps[begun.step];
   const isOther = begun.base > 0 && course.lesson.steps[begun.base]?.position === undefined;
@@ -87,13 +87,14 @@ export const seenAt = ({ practice: { live } }: Pick<Stand, 'practice'>): unknown
 
 const stateOf = ({ live, seat }: Practice): unknown => (seat === undefined ? live.state : ownState(live, seat));
 
-/** The first entry number for the next position. */
+/** The number of the first entry for the next position. */
 export const entryAfter = ({ practice }: Pick<Stand, 'practice'>): number => nextEntry(practice.live.log);
 
 /**
- * The result of a choice. `stale`: it is not offered; `away`: the goal cannot be reached with it. Both change nothing.
- * `missed`: the turn is over without the goal, or can no longer lead to it, and the step restarts. `on`: done, the step
- * continues. `reached`: here is the next step; `learned`: there is none.
+ * The result of a choice. `stale`: it is not on offer. `away`: the goal cannot be reached that way. Neither of these
+ * changes anything. `missed`: the turn has ended without reaching the goal, or can no longer reach it, so the step
+ * restarts. `on`: it was made, and the step continues. `reached`: here is the next step. `learned`: there is no next
+ * step.
  */
 export type Outcome =
   | { readonly kind: 'stale' | 'away' | 'missed' | 'on' | 'reached'; readonly stand: Stand }
@@ -117,7 +118,10 @@ export function choose(stand: Stand, moves: readonly string[]): Outcome {
   return ended && isReached(stand, ended) ? reached(ended) : { kind: 'on', stand: at };
 }
 
-/** The next step with the remaining moves of a press, if it is in the same position and they lead on from there. */
+/**
+ * The next step with the remaining moves of a press, if the step uses the same position and the moves lead on from
+ * there.
+ */
 function goOn(next: Outcome, left: readonly string[]): Outcome {
   const { step } = next.stand;
   if (next.kind !== 'reached' || left.length === 0 || step.do !== 'play' || step.position !== undefined) return next;
@@ -140,7 +144,7 @@ function isReached(stand: Stand, now: Stand): boolean {
   return step.do === 'play' && step.reached(stateOf(now.practice), fromOf(stand));
 }
 
-/** Whether the current turn can still reach the goal of a step; undefined if that is too expensive to find out. */
+/** Whether the current turn can still reach the goal of a step; undefined if finding out would take too long. */
 function leadsOn(stand: Stand, now: Stand): boolean | undefined {
   const { step, course } = stand;
   if (step.do !== 'play' || now.practice.seat === undefined) return false;
@@ -150,14 +154,14 @@ function leadsOn(stand: Stand, now: Stand): boolean | undefined {
   return canReach(course.rules, { state: stateOf(now.practice), seat: OWN, reached, way: step.way });
 }
 
-/** Whether only the end of the turn is left, which the step makes automatically. */
+/** Whether nothing is left but to end the turn, which the step does automatically. */
 function endsAlone(stand: Stand): boolean {
   const { step } = stand;
   const options = panelAt(stand)?.decision.options.filter(({ anytime }) => !anytime) ?? [];
   return step.do === 'play' && step.ends === true && options.length === 1 && options[0]?.move === END;
 }
 
-/** The next step, with the turn ended if the step says so. */
+/** The next step; first ends the turn if the step says so. */
 function reached(stand: Stand): Outcome {
   const { step } = stand;
   const at = step.do === 'play' && step.ends ? (ended(stand) ?? stand) : stand;
@@ -186,20 +190,23 @@ export function onward(stand: Stand): Outcome {
   return { kind: 'reached', stand: there };
 }
 
-/** Takes back the last move of the current turn, or all of them; if an earlier step began in it, that one goes on. */
+/**
+ * Takes back the last move of the current turn, or all of them; if the turn began in an earlier step, that step
+ * continues.
+ */
 export function takeBack(stand: Stand, all = false): Stand {
   const made = panelAt(stand)?.drafts.length ?? 0;
   const { moves } = stand.begun;
   return made === 0 ? stand : wound(stand, moves.slice(0, moves.length - (all ? made : 1)));
 }
 
-/** The step from its beginning; if nothing was done in it, from where its position begins. */
+/** The step from its beginning; if nothing has been done in it yet, from the beginning of its position. */
 function begunAgain(stand: Stand): Stand {
   const { moves, since } = stand.begun;
   return wound(stand, moves.slice(0, moves.length > since ? since : 0));
 }
 
-/** The lesson after fewer moves of its position, in the step that was asked then. */
+/** The lesson after fewer moves from its position, in the step that belongs there. */
 function wound(stand: Stand, moves: readonly string[]): Stand {
   const { course, begun } = stand;
   const entry = entryAfter(stand);
@@ -210,14 +217,14 @@ function wound(stand: Stand, moves: readonly string[]): Stand {
   return at;
 }
 
-/** The step that was asked after some moves of a position, and how many of them were made before it. */
+/** The step that belongs after some moves from a position, and how many of the moves came before it. */
 function stepAfter(course: Course, { base, ...begun }: LessonBegun, moves: readonly string[]) {
   let [step, since] = [base, 0];
   for (let count = 0; count <= moves.length && step < begun.step; count++) {
     const at = standAt(course, { ...begun, base, step, since, moves: moves.slice(0, count) });
     const asked = at?.step;
     if (at === undefined || asked === undefined) break;
-    // Any other action ends a step in words.
+    // A step that only explains something ends with any other action.
     if (asked.do !== 'play') {
       step += 1;
       count -= 1;
@@ -236,7 +243,7 @@ export const hinted = (stand: Stand): Stand => ({
   begun: { ...stand.begun, hints: stand.begun.hints + 1 },
 });
 
-/** The available moves of the way to the goal. */
+/** The moves on offer that lead to the goal. */
 export function wayOf(stand: Stand): readonly string[] {
   const { step } = stand;
   if (step.do !== 'play') return [];

@@ -28,7 +28,7 @@ interface Seen {
   readonly step: number;
 }
 
-/** A learner's place in a lesson after a press, and the result of the press. */
+/** A learner's place in a lesson after a press, and what the press did. */
 export interface Taught {
   readonly kind: 'shown' | 'restarted' | ReturnType<typeof choose>['kind'];
   readonly stand: Stand;
@@ -47,13 +47,11 @@ export function createLessons(context: TableContext) {
     of: (game: string): readonly string[] => context.teachingOf?.(game)?.lessons.map(({ id }) => id) ?? [],
     /** A person's progress. */
     progress: bind(learningOf),
-    /** Starts a lesson from its beginning, in place of the running one. */
+    /** Starts a lesson from the beginning; replaces the running one. */
     begin: bind(start),
     /** The running lesson in its current state; undefined if there is none. */
     show: (learner: Learner) => inTurn(context, learner, (at) => at),
-    /**
-     * Does something in the running lesson; undefined if there is none, or it is no longer where the presser saw it.
-     */
+    /** Does something in the running lesson; undefined if there is none, or if it has moved on since the press. */
     act: bind(act),
   };
 }
@@ -61,14 +59,14 @@ export function createLessons(context: TableContext) {
 /** Lessons that people take on their own. */
 export type Lessons = ReturnType<typeof createLessons>;
 
-/** The progress of a person without lessons. */
+/** The progress of a person who has not taken a lesson yet. */
 const NOTHING: Learning = { done: [], entry: 0 };
 
 async function learningOf({ stores }: TableContext, userId: string): Promise<Learning> {
   return readSettings(await stores.people.settings(userId)).learning ?? NOTHING;
 }
 
-/** One after the other for each person. */
+/** One request at a time for each person. */
 const served = <T>({ serve }: TableContext, userId: string, task: () => Promise<T>): Promise<T> =>
   serve(`person ${userId}`, task);
 
@@ -106,7 +104,7 @@ function start(context: TableContext, wanted: Wanted): Promise<Taught> {
   });
 }
 
-/** The running lesson; it starts from the beginning if its rules have changed. Undefined if there is none. */
+/** The running lesson, restarted if its rules have changed. Undefined if there is none. */
 async function standing(context: TableContext, learner: Learner): Promise<Taught | undefined> {
   const { at, entry } = await learningOf(context, learner.userId);
   const course = at && courseOf(context, { ...learner, ...at });
@@ -128,7 +126,7 @@ function inTurn(context: TableContext, learner: Learner, change: (at: Taught) =>
   });
 }
 
-/** Does something; a press for another step, or another question of it, changes nothing. */
+/** Does something; a press for another step, or for another of its questions, changes nothing. */
 function act(
   context: TableContext,
   learner: Learner,

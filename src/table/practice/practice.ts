@@ -6,35 +6,35 @@ import { build, type Live, nextEntry, optionOf, ownState, withDrafts } from '../
 import { DEFAULT_TERMS, type Terms } from '../terms.ts';
 import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
 
-/** The ids of private positions start like this; no game has such an id. */
+/** The ids of private positions start with this; no game's id does. */
 const PRIVATE = /^([a-z])-([0-9a-z]{1,13})$/;
 
-/** The kinds of private positions, by the letters that start their ids. */
+/** The kinds of private positions, by the letter that starts their ids. */
 export const PRIVATE_KINDS = { l: 'lesson', s: 'sandbox' } as const;
 export type PrivateKind = (typeof PRIVATE_KINDS)[keyof typeof PRIVATE_KINDS];
 
-/** The id of somebody's private position of a kind: one at a time. */
+/** The id of a person's private position of a kind; they have only one at a time. */
 export const privateId = (kind: keyof typeof PRIVATE_KINDS, userId: string): string =>
   `${kind}-${BigInt(userId).toString(36)}`;
 
-/** The kind of private position of an id; undefined for a game. */
+/** The kind of private position that an id belongs to; undefined for a game. */
 export function privateKind(id: string): PrivateKind | undefined {
   const [, letter = ''] = PRIVATE.exec(id) ?? [];
   return PRIVATE_KINDS[letter as keyof typeof PRIVATE_KINDS];
 }
 
-/** Whether somebody owns the private position of an id. */
+/** Whether somebody owns the private position with an id. */
 export const ownsPrivate = (id: string, userId: string): boolean =>
   (Object.keys(PRIVATE_KINDS) as (keyof typeof PRIVATE_KINDS)[]).some((kind) => privateId(kind, userId) === id);
 
-/** The place of a private position: it is never saved into a game, and only its owner sees it. */
+/** Where a private position is: it is never stored as a game, and only its owner sees it. */
 export interface PrivateTable {
   readonly rules: Game;
   readonly id: string;
   readonly owner: string;
   readonly options: unknown;
   readonly seats: readonly Pick<Seat, 'name' | 'colour'>[];
-  /** The seats that the owner plays; if several have a decision, the first in this order comes first. */
+  /** The seats that the owner plays; if several have a decision, the first of them in this order goes first. */
   readonly own: readonly number[];
   readonly terms: Terms;
 }
@@ -42,16 +42,16 @@ export interface PrivateTable {
 /** A private position and what its owner has done in it; other seats give the first answer to every question. */
 export interface PracticeSetup extends PrivateTable {
   readonly state: unknown;
-  /** The number of its first entry: higher than that of every earlier press, so that those are stale. */
+  /** The number of its first entry; it is higher than that of every earlier press, so that those are stale. */
   readonly entry: number;
   /** The owner's moves since. */
   readonly moves: readonly string[];
 }
 
-/** The terms of a private position in which everybody's points are known. */
+/** The terms of a private position, in which everybody's points are visible. */
 export const OPEN_TERMS: Terms = { ...DEFAULT_TERMS, liveScores: true };
 
-/** Seats with these names, each in another colour. */
+/** Seats with these names, each in a different colour. */
 export const seatsNamed = (names: readonly string[]): PrivateTable['seats'] =>
   names.map((name, seat) => ({ name, colour: SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? SEAT_COLOURS[0] }));
 
@@ -78,13 +78,13 @@ export function practise(setup: PracticeSetup): Practice | undefined {
   return { live, seat: ownSeat(setup, live) };
 }
 
-/** The owner's seat with a decision: one that has started its turn comes first. */
+/** The owner's seat with a decision; a seat that has started its turn goes first. */
 export function ownSeat({ own }: Pick<PrivateTable, 'own'>, { group, effective }: Live): number | undefined {
   const waiting = own.filter((seat) => group.waiting.includes(seat));
   return waiting.find((seat) => drafts(effective, seat).length > 0) ?? waiting[0];
 }
 
-/** A game with a move of a seat; undefined if it is not offered. */
+/** A game after a move of a seat; undefined if the move is not on offer. */
 export function played(live: Live, seat: number, move: string): Live | undefined {
   const state = live.rules.clone(ownState(live, seat));
   if (optionOf(live.rules, state, { seat, move }) === undefined) return undefined;
@@ -94,7 +94,7 @@ export function played(live: Live, seat: number, move: string): Live | undefined
   return withDrafts(live, [entry], { seat, state });
 }
 
-/** More turns than others have before the owner's next decision. */
+/** More turns than others can have before the owner's next decision. */
 const MOST_TURNS = 100;
 
 /** Lets the other seats play until the owner has a decision, or the game is over. */

@@ -14,18 +14,18 @@ import { showsPoints } from '../terms.ts';
 import { choose, type Fork, forkFrom, reopen, restart, shorten, startOf, withOwn, withTurn } from './fork.ts';
 import { OPEN_TERMS, type PrivateTable, privateId } from './practice.ts';
 
-/** A person's private copy of a game, kept in memory only. */
+/** A person's private copy of a game, which is kept only in memory. */
 export interface Sandbox {
   readonly fork: Fork;
-  /** The person's seat in the real game; undefined for somebody who does not play there. */
+  /** The person's seat in the real game; undefined if they do not play in it. */
   readonly home: number | undefined;
-  /** Whether computers may play the other seats: only if the real game is over. */
+  /** Whether computers may play the other seats; they may only if the real game is over. */
   readonly offersComputers: boolean;
   /** When it ends, UTC ms. */
   readonly until: number;
 }
 
-/** The sandbox after a press, and the turns that computers have played since. */
+/** The sandbox after a press, and the turns that computers have played since then. */
 export interface Tried {
   readonly kind: 'opened' | 'shown' | 'stale' | 'played';
   readonly sandbox: Sandbox;
@@ -44,31 +44,31 @@ type Wanted = Request & { readonly entry?: number | undefined };
 /** How long a sandbox lasts, in ms. */
 const LASTS = 60 * 60_000;
 
-/** How many people may have a sandbox at the same time; the oldest ones make way. */
+/** How many people may have a sandbox at a time; the oldest ones make way for new ones. */
 const MOST = 100;
 
-/** More turns than computers play before the owner's next decision. */
+/** More turns than computers can play before the owner's next decision. */
 const MOST_TURNS = 100;
 
-/** The moment from which seconds are counted for the numbers of entries, UTC ms. */
+/** The numbers of entries count seconds from this moment, UTC ms. */
 const ENTRIES_SINCE = Date.UTC(2026, 0);
 
-/** The surroundings with everybody's sandbox. */
+/** What the tables depend on, with everybody's sandbox. */
 interface SandboxContext extends TableContext {
   readonly sandboxes: LRUCache<string, Sandbox>;
 }
 
-/** Private copies of games to try things out in. Throws TableError. */
+/** Private copies of games in which to try things out. Throws TableError. */
 export function createSandboxes(tables: TableContext) {
   const bind = binding({ ...tables, sandboxes: new LRUCache<string, Sandbox>({ max: MOST }) });
   return {
-    /** Opens a copy of a game, in place of the person's former one. */
+    /** Opens a copy of a game; it replaces the person's former one. */
     open: bind(open),
     /** A person's sandbox in its current state. */
     show: bind(show),
     /** Does something in a person's sandbox. */
     act: bind(act),
-    /** Ends a person's sandbox; whether they had one. */
+    /** Closes a person's sandbox; returns whether they had one. */
     leave: bind(leave),
   };
 }
@@ -76,7 +76,7 @@ export function createSandboxes(tables: TableContext) {
 /** Private copies of games. */
 export type Sandboxes = ReturnType<typeof createSandboxes>;
 
-/** One after the other for each person. */
+/** One request at a time for each person. */
 const served = <T>({ serve }: TableContext, userId: string, task: () => Promise<T>): Promise<T> =>
   serve(`sandbox ${userId}`, task);
 
@@ -92,7 +92,7 @@ async function open(context: SandboxContext, { gameId, userId, entry }: Wanted):
     for (const [owner, { until }] of context.sandboxes.entries())
       if (until <= now && owner !== userId) context.sandboxes.delete(owner);
     const former = context.sandboxes.get(userId);
-    // Higher than in any earlier sandbox, so that presses in those are stale, also after a restart.
+    // Higher than in any earlier sandbox, even after a restart, so that presses in those are stale.
     const first = Math.max(Math.floor((now - ENTRIES_SINCE) / 1_000), former ? nextEntry(former.fork.live.log) : 1);
     const fork = forkFrom(tableOf(live, { userId, first: moverAfter(live, entry) ?? home }), start, first);
     if (fork?.seat === undefined) throw mistake('nothingToTry', {});
@@ -104,13 +104,13 @@ async function open(context: SandboxContext, { gameId, userId, entry }: Wanted):
   });
 }
 
-/** The seat that moved after an entry of a finished game. */
+/** The seat whose move followed an entry of a finished game. */
 const moverAfter = ({ log }: Live, entry: number | undefined): number | undefined => {
   const next = entry === undefined ? undefined : log.find((one) => one.entry === entry + 1);
   return next !== undefined && 'move' in next ? next.seat : undefined;
 };
 
-/** The table of a copy, at which its owner plays every seat, one of them first. */
+/** The table of a copy; its owner plays every seat, and one of them goes first. */
 function tableOf(
   { game, rules }: Live,
   { userId, first }: { userId: string; first: number | undefined },
@@ -157,7 +157,7 @@ function act(context: SandboxContext, userId: string, wish: SandboxAct): Promise
   });
 }
 
-/** The copy after an act; undefined if it is not possible. */
+/** The copy after an action; undefined if that is not possible. */
 function after({ fork, offersComputers }: Sandbox, wish: SandboxAct): Fork | undefined {
   if (wish.do !== 'choose') mayTakeBack(fork.live);
   const seats = [...fork.table.seats.keys()];

@@ -23,13 +23,13 @@ const KEPT = 30 * DAY;
 /** How many games to list. */
 const MOST_LISTED = 500;
 
-/** Functions for server admins and operators. Each throws TableError for what is impossible. */
+/** What server admins and operators can do. Each function throws TableError if something is impossible. */
 export function createAdmin(context: TableContext) {
   const bind = binding(context);
   return {
-    /** Lobbies and games of a server, or of all, newest first. */
+    /** Lobbies and games of a server, or of all servers, newest first. */
     list: (guildId: string | undefined) => context.stores.games.ofGuild(guildId, MOST_LISTED),
-    /** Stops the clocks of a running game and every press in it. */
+    /** Stops the clocks of a running game, and refuses every press in it. */
     pause: bind(served(pause)),
     /** Resumes a game; its clocks continue where they stopped. */
     resume: bind(served(resume)),
@@ -37,21 +37,21 @@ export function createAdmin(context: TableContext) {
     move: bind(served(moveGame)),
     /** Takes a started game back to its state after an entry of its log, past any reveals; 0 is its start. */
     rollBack: bind(served(rollBack)),
-    /** The first waiting post of each game that has failed so far, the next due one first. */
+    /** For each game, the first waiting post if it has failed so far; the next one to become due comes first. */
     stuck: async () => (await context.stores.outbox.heads(undefined)).filter(isStuck),
-    /** Gives up the first waiting post of a game that has failed, so that those after it are sent. */
+    /** Gives up on the first waiting post of a game, which has failed, so that those after it are sent. */
     skip: bind(served(skip)),
-    /** Removes a game; a copy is kept for 30 days, or until newer copies of its server need the room. */
+    /** Removes a game. A copy is kept for 30 days, or until newer copies of its server need the room. */
     remove: bind(served(remove)),
     /** The stored copies, newest first. */
     removed: (guildId: string | undefined) => context.stores.games.removed(guildId),
-    /** Brings a removed game back in a channel of its server; throws CopyError if the copy cannot be continued. */
+    /** Brings a removed game back in a channel of its server; throws CopyError if the game cannot be continued. */
     restore: bind(served(restore)),
     /** A game as text for `import`. It includes face-down cards, so players must not see that of a running game. */
     copy: bind(served(async (table, gameId) => copyOf(table, await findTable(table, gameId)))),
     /**
      * Adds a game from a file, under a new id; throws CopyError. Its results never count, and only people who have
-     * taken their seat here play in it. Limits what a server may hand in from elsewhere.
+     * taken their seats here play in it. A server may hand in only so much from elsewhere.
      */
     import: (text: string, ...[place, origin = 'file']: [place: Place, origin?: Origin]) =>
       importFile(context, { text, place, origin }),
@@ -61,7 +61,7 @@ export function createAdmin(context: TableContext) {
 /** What server admins and operators can do. */
 export type Admin = ReturnType<typeof createAdmin>;
 
-/** An action on a game, queued after all other requests for it. */
+/** An action on a game; it waits for all earlier requests about the game. */
 function served<Rest extends unknown[], T>(
   act: (context: TableContext, gameId: string, ...rest: Rest) => Promise<T>,
 ): (context: TableContext, gameId: string, ...rest: Rest) => Promise<T> {
@@ -79,10 +79,13 @@ export function dropCopies({ stores: { games } }: TableContext): Chore {
   };
 }
 
-/** How long to keep sent posts, and votes of finished games, for operators who look for an error, in ms. */
+/**
+ * How long (ms) to keep posts after sending them, and votes of finished games, for operators who are investigating an
+ * error.
+ */
 const PRUNED_AFTER = 7 * DAY;
 
-/** How often to look through them, in ms. */
+/** How often to check them, in ms. */
 const PRUNE_EVERY = 60 * 60_000;
 
 /** Drops posts that were sent long ago, and votes of games that ended long ago. */
@@ -148,7 +151,7 @@ async function resume(context: TableContext, gameId: string): Promise<TableGame>
   return resumed;
 }
 
-/** A wait of a resumed game, with as much of the player's time spent as when it was paused. */
+/** A wait of a resumed game; as much of the player's time is used as when the game was paused. */
 async function movedOn(
   context: TableContext,
   game: TableGame,

@@ -11,7 +11,7 @@ import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
 /** The longest copy that is accepted, in bytes of UTF-8. */
 export const COPY_LIMIT = 4 * 1_048_576;
 
-/** Distinguishes a copy from any other file, with its version. */
+/** Distinguishes a copy from any other file, and contains its version. */
 const FORMAT = 'caverna-discord copy 1';
 
 const MOST_ENTRIES = 20_000;
@@ -23,7 +23,7 @@ const LONGEST = 200;
 /** At most this many characters. */
 const text = (most: number, least = 0) => z.string().transform(storable).pipe(z.string().min(least).max(most));
 
-/** For a copy that was stored here; older ones were made when any kind of id was accepted. */
+/** For a copy that was stored here; when older ones were made, ids could have any form. */
 const id = text(64, 1);
 const time = z.int().min(0).max(8_640_000_000_000_000);
 const number = z.int().min(0).max(1_000_000);
@@ -37,7 +37,8 @@ const seat = z
 const name = text(100, 1);
 
 /**
- * At most this many of something, checked only up to the first mistake: listing a million would keep everybody waiting.
+ * At most this many of something, checked only up to the first mistake: listing a million mistakes would keep everybody
+ * waiting.
  */
 function each<T>(of: z.ZodType<T>, most: number) {
   return z.custom<readonly unknown[]>(Array.isArray, 'is not a list').transform((list, context): T[] => {
@@ -103,12 +104,12 @@ const schemaOf = (most: { readonly entries: number; readonly tenures: number }) 
       banks: z.record(z.string().regex(/^[0-6]$/), z.strictObject({ spent: time, since: number })).optional(),
     }),
     log: each(line, most.entries),
-    // The analysis is for readers of the file; an import computes it again.
+    // The analysis is for people who read the file; an import computes it again.
     analysis: z.unknown().optional(),
     tenures: each(tenure, most.tenures),
   });
 
-/** Stored copies have only the limits of a game. */
+/** Stored copies have no limits other than those of a game. */
 const SCHEMAS = {
   kept: schemaOf({ entries: Number.POSITIVE_INFINITY, tenures: Number.POSITIVE_INFINITY }),
   file: schemaOf({ entries: MOST_ENTRIES, tenures: MOST_TENURES }),
@@ -116,7 +117,7 @@ const SCHEMAS = {
 
 type Read = z.infer<(typeof SCHEMAS)['kept']>;
 
-/** A whole game for a file: everything that it needs to continue. */
+/** A whole game for a file, with everything it needs to continue. */
 export interface Copy {
   readonly game: TableGame;
   readonly log: readonly Entry[];
@@ -125,7 +126,7 @@ export interface Copy {
   readonly analysis?: Omit<KeptAnalysis, 'gameId'> | undefined;
 }
 
-/** What can be wrong with a copy, by the name of the sentence that says it in the language of its reader. */
+/** What can be wrong with a copy; each is named like the sentence that explains it in the reader's language. */
 export type CopyFault =
   | 'tooLarge'
   | 'notJson'
@@ -147,8 +148,8 @@ export type CopyFault =
   | 'move';
 
 /**
- * A file that is not a copy of a game, or that nobody can continue. `fault` and `at`, a place in the file or a figure,
- * say why to the server's admin; the message says it in English to the host.
+ * A file that is not a copy of a game, or that cannot be continued. For the server's admin, `fault` and `at` (a place
+ * in the file, or a figure) say why; for the bot's host, the message says it in English.
  */
 export class CopyError extends Error {
   override name = 'CopyError';
@@ -163,13 +164,13 @@ export class CopyError extends Error {
 }
 
 /**
- * Writes a copy as the text of a JSON file. It contains the seed, so its readers can find out what is face down.
- * Invited people appear as themselves; in an imported game, those who have said yes here are marked.
+ * Writes a copy as the text of a JSON file. It contains the seed, so anyone who reads it can find out what is face
+ * down. Invited people appear under their own ids; in an imported game, those who have agreed to play here are marked.
  */
 export function writeCopy({ game, log, tenures, analysis }: Copy): string {
   const { guildId: _, channelId: __, pausedAt: ___, channelLost: ____, idle: _____, revision: ______, ...rest } = game;
   const sat = tenures.map(({ gameId: _, ...tenure }) => tenure);
-  // People who have not joined a lobby by then do not play in it.
+  // People who have not joined a lobby by then do not play in the game.
   const sitting = game.startedAt === undefined ? takenSeats(game) : game.seats;
   const seats = sitting.map((seat) => ({
     ...withoutDeputy(seat),
@@ -185,12 +186,12 @@ export function writeCopy({ game, log, tenures, analysis }: Copy): string {
   });
 }
 
-/** The source of a copy: the database (`kept`), or a `file` that anybody could have written. */
+/** Where a copy comes from: the database (`kept`), or a `file`, which anybody could have written. */
 export type CopyFrom = 'kept' | 'file';
 
 /**
- * Reads a copy; the rules have not checked its moves yet. The seats of a file are kept for its people, who must say yes
- * here; a lobby keeps none. A copy from the database seats everybody again.
+ * Reads a copy; does not check its moves by the rules yet. The seats of a file are kept for its people, who must agree
+ * to play here; a lobby keeps none. A copy from the database gives everybody their seats back.
  * @throws {CopyError} naming the first mistake.
  */
 export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'channelId'>, from: CopyFrom): Copy {
@@ -248,7 +249,7 @@ function mustBeSound({ game, log, tenures }: Read): void {
   }
 }
 
-/** Throws CopyError for a file with invalid ids. */
+/** Throws CopyError for a file that contains invalid ids. */
 function mustBeModest({ game, tenures }: Read): void {
   const ids = [game.host, ...game.seats.map(({ userId }) => userId), ...tenures.map(({ userId }) => userId)];
   if (!ids.every(isKnownId)) throw new CopyError('unknownId', 'userId: not an id of Discord or of this program.');
@@ -257,10 +258,10 @@ function mustBeModest({ game, tenures }: Read): void {
   }
 }
 
-/** The id of a kept seat for a person; everybody else keeps theirs. */
+/** The id for a person's kept seat; everybody else keeps their own id. */
 const kept = (userId: string): string => (isUser(userId) ? invitedId(userId) : userId);
 
-/** The current players, and the people of kept seats. */
+/** The current players, and the people for whom seats are kept. */
 function seatsOf({ seats, status, imported }: Read['game'], from: CopyFrom): Seat[] {
   const read = seats.map(({ plays, here, ...seat }): Seat => {
     const isHere = from === 'kept' && (here || !imported);
@@ -270,7 +271,7 @@ function seatsOf({ seats, status, imported }: Read['game'], from: CopyFrom): Sea
   return from === 'file' && status === 'lobby' ? read.filter(isComputers) : read;
 }
 
-/** The text of a copy with another id and name for a person; undefined if it cannot be read. */
+/** The text of a copy with a new id and name for a person; undefined if it cannot be read. */
 export function withoutPerson(
   text: string,
   userId: string,
@@ -290,8 +291,8 @@ export function withoutPerson(
 }
 
 /**
- * A log without what was taken back, which nobody needs any more. Its last number stays, because tenures refer to it,
- * and every remaining entry keeps its own.
+ * A log without what was taken back, which nobody needs any more. The remaining entries keep their numbers, and the
+ * last number stays in use, because tenures refer to it.
  */
 export function keptLog(log: readonly Entry[]): Entry[] {
   const { kept } = effective(log);
@@ -316,7 +317,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Former players in copies of earlier versions, which do not name them. */
+/** The name for former players in copies from earlier versions, which do not name them. */
 const UNNAMED = 'Former player';
 
 function asTenure(

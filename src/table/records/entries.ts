@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** How many games' last entries to remember; others are read again first. */
+/** For how many games to remember the last entry; for any other game, it must be read again. */
 const KNOWN = 5_000;
 
 /**
- * A log in which every line about a game (`gameId`) has the number of the last entry of its log that was read or
- * written (`entry`), unless the line names another one itself; and the cache in which the tables note it.
+ * A logger that adds a number (`entry`) to every line about a game (`gameId`): that of the last entry that was read
+ * from or written to the game's log, unless the line already names one. Also the cache where the tables note that
+ * number.
  */
 export function logEntries(logger: Logger) {
   const entries = new LRUCache<string, number>({ max: KNOWN });

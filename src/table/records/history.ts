@@ -9,14 +9,14 @@ import type { TableGame } from '../types.ts';
 /** A game that has started, as everybody may see it. */
 export interface History<State = unknown> {
   readonly game: TableGame;
-  /** Whether it goes back to the start of the game; not if changed rules no longer replay that. */
+  /** Whether it goes back to the start of the game; it does not if rules have changed and can no longer replay that. */
   readonly isWhole: boolean;
   readonly seatsAt: SeatsAt;
-  /** The closed turns, oldest first, without undone ones; replayed on each iteration. */
+  /** The closed turns, oldest first, without those that were undone; replayed on each iteration. */
   moments(): Iterable<Moment<State>>;
 }
 
-/** How many turns of a seat one of its deputies has ended, of all its turns. */
+/** How many of a seat's turns one of its deputies has ended. */
 interface TurnsByDeputy {
   readonly seat: number;
   readonly name: string;
@@ -43,9 +43,9 @@ export async function showDeputies(context: TableContext, gameId: string): Promi
 }
 
 /**
- * A game from its start, turn by turn, as everybody may see it: up to an entry of its log, or to the last. If changed
- * rules no longer replay what came before a checkpoint, it starts there. Throws TableError for a game that has not
- * started.
+ * A game from its start, turn by turn, as everybody may see it: up to an entry of its log, or to the last. If the rules
+ * have changed and can no longer replay what came before a checkpoint, it starts there. Throws TableError for a game
+ * that has not started.
  */
 export function showHistory(context: TableContext, gameId: string, entry?: number): Promise<History> {
   return serveGame(context, gameId, async () => {

@@ -18,22 +18,23 @@ import { type Copy, CopyError, keptLog, readCopy } from './copy.ts';
 import { mustBeWithinQuota } from './quotas.ts';
 
 /**
- * `own`: a file of this program's operator, which may contain a state; a `file` from elsewhere could contain anything.
+ * `own`: a file from this program's operator, which may contain a state; a `file` from elsewhere could contain
+ * anything.
  */
 export type Origin = 'own' | 'file';
 
-/** A file with the place for its game. */
+/** A file, and where its game should go. */
 interface Handed {
   readonly text: string;
   readonly place: Place;
   readonly origin: Origin;
 }
 
-/** Adds a game from a file under a new id; throws CopyError, and TableError if its server has handed in too much. */
+/** Adds a game from a file under a new id; throws CopyError, or TableError if its server has handed in too much. */
 export function importFile(context: TableContext, { text, place, origin }: Handed): Promise<TableGame> {
   const add = async () => {
     const { game, log, tenures } = readCopy(text, place, 'file');
-    // Valid or not, every file from elsewhere costs time.
+    // Every file from elsewhere costs time, whether it is valid or not.
     if (origin === 'file') mustBeCheckable(log);
     const now = context.clock.now();
     const times = {
@@ -46,7 +47,7 @@ export function importFile(context: TableContext, { text, place, origin }: Hande
   };
   const { guildId } = place;
   if (origin === 'own' || guildId === undefined) return add();
-  // One after the other, so that none gets past its server's quota.
+  // One file at a time, so that none gets past its server's quota.
   return context.serve(`imports of ${guildId}`, async () => {
     await mustBeWithinQuota(context, { guildId, bytes: Buffer.byteLength(text) });
     return add();
@@ -59,7 +60,7 @@ export async function restore(context: TableContext, gameId: string, place: Plac
   const kept = (await games.removed(place.guildId)).find((one) => one.gameId === gameId);
   if (kept === undefined || kept.guildId !== place.guildId) throw mistake('noGame', {});
   const { guildId } = kept;
-  // Otherwise everything rated after the game would be rated again and again.
+  // There is a quota for this, too: everything rated after the game must be rated again each time.
   if (guildId !== undefined)
     await mustBeWithinQuota(context, { guildId, bytes: Buffer.byteLength(kept.copy), isOwn: true });
   const { game, ...copy } = readCopy(kept.copy, place, 'kept');
@@ -68,7 +69,7 @@ export async function restore(context: TableContext, gameId: string, place: Plac
   return addCopy(context, { game: named, ...copy }, { restores: gameId });
 }
 
-/** How to add a copy: with its moves checked, as of a file from elsewhere, or in place of a stored copy. */
+/** How to add a copy: either check its moves, as for a file from elsewhere, or replace a stored copy. */
 interface Adding {
   readonly isForeign?: boolean;
   readonly restores?: string;
@@ -126,7 +127,7 @@ function mustHaveSeats({ seats: { min, max } }: Game, { seats: { length } }: Tab
   if (length < min || length > max) throw new CopyError('seats', 'game.seats: the rules do not allow this number.');
 }
 
-/** A started game from the log of its copy; throws CopyError if they do not fit. */
+/** A started game from the log of its copy; throws CopyError if the two do not fit together. */
 function liveCopy(rules: Game, game: TableGame, log: readonly Entry[]): Live {
   const live = replayed(() => buildWithDrafts(game, rules, log));
   if (rules.finished(live.state) !== (game.status === 'finished') && game.status !== 'ended') {
@@ -135,10 +136,10 @@ function liveCopy(rules: Game, game: TableGame, log: readonly Entry[]): Live {
   return live;
 }
 
-/** The most undos in a file. */
+/** How many undos a file may contain. */
 const MOST_UNDOS = 2_000;
 
-/** Throws CopyError for a log from elsewhere whose moves could not be checked, or not in time. */
+/** Throws CopyError for a log from elsewhere whose moves could not be checked at all, or not in time. */
 function mustBeCheckable(log: readonly Entry[]): void {
   if (log.some((entry) => 'checkpoint' in entry)) {
     throw new CopyError('versions', 'log: played under several versions of the rules, so its moves cannot be checked.');
@@ -150,7 +151,7 @@ function mustBeCheckable(log: readonly Entry[]): void {
 /** How long replaying the moves of a file may take, in ms; a whole game takes about ten. */
 const LONGEST_REPLAY = 3_000;
 
-/** How many moves to replay before others get their turn. */
+/** How many moves to replay before other work gets a turn. */
 const BREATH = 200;
 
 /** Replays a log from elsewhere without holding anybody up; throws CopyError at a move that the rules do not allow. */

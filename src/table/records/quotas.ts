@@ -10,13 +10,13 @@ export const FILES_A_DAY = 50;
 /** How many bytes they may have together. */
 export const BYTES_A_DAY = 20 * 1_048_576;
 
-/** How many imported games a server may have at a time. */
+/** How many imported games a server may have. */
 export const GAMES_HELD = 200;
 
-/** How many bytes the copies of a server's removed games may have together; the oldest make room for new ones. */
+/** How many bytes the copies of a server's removed games may take together; the oldest make room for new ones. */
 export const COPIES_KEPT = 10 * 1_048_576;
 
-/** A server's file; `isOwn`: one of its own games, which it restores. */
+/** A server's file; `isOwn` if it is one of the server's own games, which it restores. */
 interface HandedIn {
   readonly guildId: string;
   readonly bytes: number;

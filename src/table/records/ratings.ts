@@ -23,7 +23,7 @@ export function createRatings(context: TableContext) {
   const bind = binding(context);
   return {
     statistics: bind(statistics),
-    /** Everybody who is rated and lets others see it, the best first. */
+    /** Everybody who is rated and lets others see it, best first. */
     async leaderboard(scope: Scope, part: Part = {}) {
       await rateSome(context, scope);
       return context.stores.results.skills(scope, part);
@@ -33,11 +33,14 @@ export function createRatings(context: TableContext) {
       await rateSome(context, scope);
       return context.stores.results.rated(scope);
     },
-    /** Whether ratings are being counted: until then they leave some games out, or show some with old results. */
+    /**
+     * Whether ratings are still being computed; until that is done, they leave out some games, or include some with old
+     * results.
+     */
     counting: (scope: Scope) => context.stores.results.behind(scope),
     /** Each person's best solo game, best first, without people who hide theirs. */
     soloBest: (scope: Scope, part: Part = {}) => context.stores.results.soloBest(scope, part),
-    /** Who has a new personal best in a game, without people who hide theirs; in seat order. */
+    /** Who has set a new personal best in a game, in seat order, without people who hide theirs. */
     async beaten(gameId: string) {
       return (await context.stores.results.formerBests(gameId)).filter(({ points, before }) => points > before);
     },
@@ -45,7 +48,7 @@ export function createRatings(context: TableContext) {
     alone: (scope: Scope) => context.stores.results.alone(scope),
     /**
      * Removes a person's data: settings, absences, notes, orders, ballots and the link to results. They leave lobbies;
-     * seats stay under a meaningless name, and a computer continues their running games.
+     * in games, their seats stay under a meaningless name, and a computer continues the running ones.
      */
     forget: bind(forget),
   };
@@ -79,16 +82,19 @@ async function statistics(
   };
 }
 
-/** Rates what has just ended before it is shown; if there is more, the reader does not wait for it. */
+/**
+ * Before the figures are shown, rates games that have just ended; if there are many, the reader does not wait for all
+ * of them.
+ */
 async function rateSome({ stores, clock }: Pick<TableContext, 'stores' | 'clock'>, scope: Scope): Promise<void> {
   if (await stores.results.rateMore(clock.now(), scope)) await stores.results.rateMore(clock.now(), scope);
 }
 
-/** How long to rate games at a time in the background, and how many times as long to pause. */
+/** How long to rate games at a time in the background (ms), and how many times as long to pause after that. */
 const RATES_FOR = 50;
 const RESTS_TIMES = 9;
 
-/** Rates games in the background: after an upgrade, or if the results of an old game have changed, there are many. */
+/** Rates games in the background: there are many after an upgrade, or if the results of an old game have changed. */
 export function rateGames({ stores, clock }: TableContext): Chore {
   let restsUntil = 0;
   return {
@@ -103,7 +109,7 @@ export function rateGames({ stores, clock }: TableContext): Chore {
   };
 }
 
-/** Continues removing people that an earlier run of the program was removing. */
+/** Continues to remove people whose removal an earlier run of the program did not finish. */
 export function forgetFurther({ stores }: TableContext): Chore {
   return { name: 'forgetting', run: () => stores.people.forgetFurther() };
 }
@@ -131,7 +137,7 @@ async function forget(context: TableContext, { userId, formerName }: Forgotten):
     else if (status === 'running') await serveGame(context, id, () => vacate(context, id, { userId: invited, former }));
   }
   await context.stores.people.forget(userId, former);
-  // Finished games in memory may have the old name, too.
+  // Finished games in memory may also have the old name.
   context.games.clear();
   context.logger.info('a person’s data has been removed');
 }

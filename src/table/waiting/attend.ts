@@ -20,13 +20,13 @@ import type { Chore } from './ticker.ts';
  */
 export type WhenLate = Readonly<Record<LateRule, (context: TableContext, live: Live, wait: Wait) => Promise<void>>>;
 
-/** How many waits to process at a time. */
+/** How many waits to process at once. */
 const AT_ONCE = 200;
 
-/** How many turns with long thinking may follow in one step: as many may be lost when the program ends. */
+/** How many turns that need long thinking may follow in one step; this many may be lost if the program ends. */
 const LONG_TURNS = 2;
 
-/** When to retry a wait that failed, in ms. */
+/** When to retry a wait that has failed, in ms. */
 const TRY_AGAIN = 60_000;
 
 /** The tables, and the rules for late players. */
@@ -42,13 +42,13 @@ export function attendWaits(tables: TableContext, whenLate: WhenLate): Chore {
   return {
     name: 'waits',
     async run(now) {
-      // The clock may have been set back, also while the program was not running.
+      // The clock may have been set back, perhaps while the program was not running.
       if (now < last) await context.stores.waits.rewind(now);
       last = now;
       for (const wait of await context.stores.waits.due(now, AT_ONCE, context.share)) {
         const { gameId } = wait;
         if (thinking.has(gameId)) continue;
-        // While a computer thinks in a thread, others are served.
+        // While a computer thinks in another thread, other games are served.
         const { promise: thinks, resolve } = Promise.withResolvers<void>();
         const attended = attendTo(withNotice(context, resolve), wait, now).finally(() => thinking.delete(gameId));
         thinking.set(gameId, attended);
@@ -59,7 +59,7 @@ export function attendWaits(tables: TableContext, whenLate: WhenLate): Chore {
   };
 }
 
-/** The tables, with a notice as soon as anything is computed in a thread. */
+/** The tables, with a notice sent as soon as anything is computed in another thread. */
 function withNotice({ think, ...context }: Attending, notice: () => void): Attending {
   if (think === undefined) return context;
   return {
@@ -81,7 +81,7 @@ async function attendTo(context: Attending, wait: Wait, now: number): Promise<vo
   }
 }
 
-/** Postpones a wait; everything noted about it stays. */
+/** Postpones a wait; everything else about it stays. */
 async function postpone({ stores }: TableContext, due: Wait, dueAt: number): Promise<void> {
   const wait = await waitFor({ stores }, due.gameId, due.seat);
   if (wait?.since === due.since) await stores.waits.keep({ ...wait, dueAt });
@@ -93,11 +93,11 @@ async function stillDue(context: TableContext, { gameId, seat, since }: Wait): P
   return wait?.since === since && wait.dueAt <= context.clock.now() ? wait : undefined;
 }
 
-/** Processes a wait that was due; it may have changed or be over by now. */
+/** Processes a wait that was due; by now it may have changed, or be over. */
 async function attend(context: Attending, due: Wait): Promise<void> {
   if ((await stillDue(context, due)) === undefined) return;
   const live = await openLive(context, due.gameId);
-  // Read after the game: a later change of both by another process is a conflict.
+  // This is read after the game, so that a later change of either by another process is a conflict.
   const wait = await stillDue(context, due);
   if (wait === undefined || live.game.status !== 'running' || live.game.pausedAt !== undefined) return;
   const progress = progressOf(live);
@@ -106,7 +106,7 @@ async function attend(context: Attending, due: Wait): Promise<void> {
     await commit(context, next);
     return attend(context, due);
   }
-  // A computer whose thinking was interrupted thinks again after the restart.
+  // A computer that was interrupted while thinking thinks again after the restart.
   if (live.game.seats[wait.seat]?.plays !== undefined) return;
   await takeNextStep(context, live, await factsOf(context, live, wait));
 }
@@ -128,14 +128,14 @@ async function takeNextStep(context: Attending, live: Live, facts: Facts): Promi
   const now = context.clock.now();
   const next = nextStepOf(facts, now);
   if (next.kind === 'late') return beLate(context, live, wait);
-  // The prompt says who is away.
+  // The prompt says who is away, so it is posted again when an absence starts or ends.
   const crossed = away.some(({ from, to }) => from === wait.dueAt || to === wait.dueAt);
   const posts: Post[] = crossed ? [promptAgain(live)] : [];
   if (next.kind === 'rest') {
     await saveStep(context, { game: live.game, posts, waits: [{ ...wait, dueAt: next.until }] });
     return;
   }
-  // A nudge may be timed just after a last call in the same millisecond.
+  // A nudge may have been stored with a time just after the last call, because both were in the same millisecond.
   const at = Math.max(now, wait.nudgedAt ?? 0);
   const { seat, since } = wait;
   const called = { ...wait, calledAt: at };
@@ -147,7 +147,7 @@ async function takeNextStep(context: Attending, live: Live, facts: Facts): Promi
   await saveStep(context, { game: live.game, posts: [...posts, ...calls], waits: [{ ...called, dueAt }] });
 }
 
-/** Applies the table's rule to players whose time is over. */
+/** Applies the table's rule to players whose time is up. */
 async function beLate(context: Attending, live: Live, wait: Wait): Promise<void> {
   const { pace, late } = live.game.terms;
   const noted: Wait = { ...wait, late: true, dueAt: context.clock.now() };
@@ -156,8 +156,8 @@ async function beLate(context: Attending, live: Live, wait: Wait): Promise<void>
 }
 
 /**
- * Makes the ticker look at games that an earlier version of this program left without waits. A game that cannot be
- * opened does not stop the others.
+ * Makes the ticker look at games that an earlier version of this program has left without waits. If a game cannot be
+ * opened, the others still follow.
  */
 export async function adoptGames(context: TableContext): Promise<void> {
   for (const gameId of await context.stores.games.unattended(context.share)) {

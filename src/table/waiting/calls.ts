@@ -14,7 +14,7 @@ import type { TableGame } from '../types.ts';
 import { deadlinesFor, patienceOf, spentOn, waitFor } from './lateness.ts';
 import { PLACES } from './next-call.ts';
 
-/** For how long nobody can nudge a player again, in ms. */
+/** How long it takes before anybody can nudge a player again, in ms. */
 const NUDGE_EVERY = 12 * 60 * 60_000;
 
 /** An awaited player, as everybody may see it. Times in UTC ms. */
@@ -23,25 +23,25 @@ export interface Awaiting {
   /** The entry that started the seat's decision. */
   readonly since: number;
   readonly askedAt: number;
-  /** When their time is over; undefined if the game has no pace, and while it is paused. */
+  /** When their time is up; undefined if the game has no pace, and while it is paused. */
   readonly deadline: number | undefined;
   /** Their time bank; undefined if the game has none, and while it is paused. */
   readonly bank: Banked | undefined;
-  /** Until when they are away; undefined while they are not. */
+  /** Until when they are away; undefined if they are not. */
   readonly awayUntil: number | undefined;
   /** Whether they have been called for this decision. */
   readonly called: boolean;
 }
 
-/** What a time bank held when the decision started, and what is left of it now, in ms. */
+/** What was in a time bank when the decision started, and what is left of it now, in ms. */
 interface Banked {
   readonly held: number;
   readonly left: number;
 }
 
 /**
- * The result of a nudge for one player. `next` is when the next one is possible, UTC ms. `asleep`: they are called once
- * they may be. `quiet`: they want no call for this decision.
+ * The result of a nudge for one player. `next` is when the next nudge is possible, UTC ms. `asleep`: they will be
+ * called once they are awake. `quiet`: they want no calls for this decision.
  */
 export type Nudged =
   | { readonly kind: 'called' | 'asleep' | 'tooSoon'; readonly name: string; readonly next: number }
@@ -55,22 +55,21 @@ type CallRequest = Request & { readonly since?: number | undefined };
 export function createCalls(context: TableContext) {
   const bind = binding(context);
   return {
-    /** The state of everybody who is awaited. */
+    /** Everybody who is awaited, with their state. */
     awaiting: bind(awaitingIn),
     /** Stops further calls to the user for their current decision. */
     silence: (request: CallRequest) => serveGame(context, request.gameId, () => silence(context, request)),
-    /** Calls all other awaited players, each at most every 12 hours for one decision. */
+    /** Calls all other awaited players, each no more than every 12 hours for one decision. */
     nudge: (request: CallRequest) => serveGame(context, request.gameId, () => nudge(context, request)),
     /**
-     * The ids of the people a post may still call when it is sent. Leaves out those whose decision is over, or who were
-     * called again since; those who have fallen asleep or gone away meanwhile, or whose game was paused, are called
-     * later.
+     * The ids of the people a post may still call when it is sent. It leaves out people whose decision is over, or who
+     * have been called since. People who are asleep or away by now, or whose game is paused, are called later.
      */
     ringing: (gameId: string, ...[ring, to]: [ring: Ring, to: CallPost['to']]) =>
       serveGame(context, gameId, () => ringing(context, gameId, { ring, to })),
-    /** The people a lobby may call now for the seats that it keeps. */
+    /** The people a lobby may now call to the seats that it keeps for them. */
     summoned: bind(summoned),
-    /** Calls the people of a post in another way, if it can never be sent. */
+    /** Calls the people of a post in another way if the post can never be sent. */
     missed: (gameId: string, post: Post) => serveGame(context, gameId, () => missed(context, gameId, post)),
   };
 }
@@ -152,7 +151,7 @@ async function nudgeOne(context: TableContext, game: TableGame, wait: Wait): Pro
   if (wait.nudgedAt !== undefined && now < wait.nudgedAt + NUDGE_EVERY) {
     return { kind: 'tooSoon', name, next: wait.nudgedAt + NUDGE_EVERY };
   }
-  // A nudge counts as long as it is later than the last call.
+  // A nudge counts only if it is later than the last call.
   const nudgedAt = Math.max(now, (wait.calledAt ?? 0) + 1);
   await context.stores.waits.keep({ ...wait, nudgedAt, dueAt: now });
   const awake = callableFrom(settings, away, now) === now;
@@ -164,7 +163,7 @@ async function personOf({ stores }: TableContext, userId: string, now: number) {
   return { settings: readSettings(settings), away };
 }
 
-/** A person with a kept seat in a lobby who may be called, and where. */
+/** A person with a kept seat in a lobby, who may be called, and where. */
 export interface Summoned {
   readonly seat: number;
   readonly userId: string;
@@ -207,7 +206,7 @@ async function ringing(context: TableContext, gameId: string, { ring, to }: Ring
   return rung;
 }
 
-/** The decisions that somebody must still hear about: they are open, and nobody has called them since. */
+/** The decisions that somebody must still hear about: they are not made yet, and nobody has called the player since. */
 async function meantBy({ stores }: TableContext, { id, seats }: TableGame, ring: Ring): Promise<Wait[]> {
   const waits = await stores.waits.ofGame(id);
   return waits.filter(
@@ -221,22 +220,22 @@ async function meantBy({ stores }: TableContext, { id, seats }: TableGame, ring:
   );
 }
 
-/** Makes the ticker call somebody again, because the call failed. */
+/** Makes the ticker call somebody again, because a call has failed. */
 async function callLater(context: TableContext, wait: Wait, dueAt: number): Promise<void> {
   await context.stores.waits.keep({ ...wait, calledAt: undefined, dueAt });
   context.waiting?.();
 }
 
-/** How long (ms) to wait before calling somebody again after no call got through. */
+/** How long (ms) to wait before calling somebody again if no call got through. */
 const CALL_AGAIN = 60 * 60_000;
 
 /**
- * Calls the people of a post that is given up: in the channel with a separate post, otherwise directly, and if nothing
- * gets through, again after an hour. Only within `serveGame`.
+ * Calls the people of a post that was given up: with a separate post in the channel, otherwise directly. If nothing
+ * gets through, they are called again after an hour. Only within `serveGame`.
  */
 export async function missed(context: TableContext, gameId: string, post: Post): Promise<void> {
   const game = await context.stores.games.find(gameId);
-  // If the channel is gone, its players learn that instead.
+  // If the channel is gone, its players hear about that instead.
   if (game?.status !== 'running' || game.channelLost) return;
   if (post.kind === 'call') {
     if (post.beside) return;

@@ -6,11 +6,12 @@ import { serveGame } from '../play/serve.ts';
 import type { Idle, TableGame } from '../types.ts';
 import type { Chore } from './ticker.ts';
 
-/** How many lobbies to process at a time. */
+/** How many lobbies to process at once. */
 const AT_ONCE = 100;
 
 /**
- * Looks after lobbies whose hosts are gone: reminds the host, lets anybody take the lobby over, and finally closes it.
+ * Takes care of lobbies whose hosts are gone: reminds the host, lets anybody take over the lobby, and finally closes
+ * it.
  */
 export function attendLobbies(context: TableContext): Chore {
   return {
@@ -34,7 +35,7 @@ async function attend(context: TableContext, gameId: string): Promise<void> {
 
 async function nextStep({ stores, logger }: TableContext, game: TableGame, now: number): Promise<Step> {
   const next = (stage: Idle['stage']): TableGame => ({ ...game, idle: { stage, dueAt: now + WAITS_FOR[stage] } });
-  // A lobby of an earlier version, or from a file.
+  // This lobby comes from an earlier version, or from a file.
   if (game.idle === undefined) return { game: { ...game, idle: idleFrom(now) } };
   if (game.idle.stage === 'free') {
     logger.info({ gameId: game.id, entry: 0 }, 'a lobby was closed because its host is gone');
@@ -45,7 +46,7 @@ async function nextStep({ stores, logger }: TableContext, game: TableGame, now: 
   if (!hasHost(game)) return { game: next(stage) };
   const { settings, away } = await stores.people.person(game.host, now);
   const from = callableFrom(readSettings(settings), away, now);
-  // Clocks stand still while a player sleeps or is away.
+  // The clocks stop while a player sleeps or is away.
   if (from > now) return { game: { ...game, idle: { ...game.idle, dueAt: from } } };
   const lobby = stage === 'free' ? [{ kind: 'lobby' as const }] : [];
   return { game: next(stage), posts: [...lobby, { kind: 'idle', stage }] };

@@ -18,7 +18,7 @@ import type { TableGame } from '../types.ts';
 /** After how long a player counts as absent if a game has no pace, in ms. */
 const WITHOUT_PACE = 72 * 60 * 60_000;
 
-/** How long the others must wait for a player's decision before they may act, in ms. */
+/** How long the others must wait for a player's decision before they may do something, in ms. */
 export function patienceOf(game: TableGame, { seat, since }: Pick<Wait, 'seat' | 'since'>): number {
   return bankFor(game, seat, since) ?? PACE_LIMITS[game.terms.pace] ?? WITHOUT_PACE;
 }
@@ -34,7 +34,7 @@ export async function deadlinesOf({ stores }: TableContext, game: TableGame, wai
   return deadlinesFor(await keepingOf({ stores }, game, wait), game, wait);
 }
 
-/** The same if the player is known. */
+/** The same, given what the clocks need to know about the player. */
 export function deadlinesFor(keeping: Keeping, game: TableGame, wait: Wait): Deadlines {
   const span = patienceOf(game, wait);
   const bank = fullBank(game.terms);
@@ -46,12 +46,14 @@ export function deadlinesFor(keeping: Keeping, game: TableGame, wait: Wait): Dea
   return { once, twice: bankEnds(keeping, once, bank.full) };
 }
 
-/** How much of a player's time for a decision is spent at a time (UTC ms), in ms. */
+/** How much of a player's time for a decision has been used at a time (UTC ms), in ms. */
 export function spentOn(keeping: Keeping, { terms }: TableGame, { from, to }: { from: number; to: number }): number {
   return fullBank(terms) === undefined ? timeSpent({ from, to }, keeping.away) : bankUsed(keeping, { from, to });
 }
 
-/** When a decision must have started for so many ms of the player's time to be spent at a time; UTC ms. */
+/**
+ * When a decision must have started so that this many ms of the player's time have been used at a given time; UTC ms.
+ */
 export function startedFor(keeping: Keeping, { terms }: TableGame, { to, spent }: { to: number; spent: number }) {
   return fullBank(terms) === undefined ? beginOf(to, spent, keeping.away) : bankBegins(keeping, to, spent);
 }

@@ -3,19 +3,19 @@ import type { Away, PersonSettings } from '../people.ts';
 import type { CallPost, CallReason } from '../posts.ts';
 import type { Wait } from '../rows.ts';
 
-/** The facts for the next step of an open decision. Times in UTC ms. */
+/** What determines the next step for an open decision. Times in UTC ms. */
 export interface Facts {
   readonly wait: Wait;
-  /** Undefined if there is nobody to call, because a computer plays or the seat is only kept for somebody. */
+  /** Undefined if there is nobody to call, because a computer plays, or the seat is only kept for somebody. */
   readonly settings: PersonSettings | undefined;
   readonly away: readonly Away[];
-  /** When the person's time is over. */
+  /** When the person's time is up. */
   readonly deadline: number;
   /** Whether the table has chosen a pace, so that the bot names late players. */
   readonly paced: boolean;
 }
 
-/** The next step for a decision: something for late players, a call, or nothing until a time, UTC ms. */
+/** The next step for a decision: apply the rule for late players, call somebody, or do nothing until a time, UTC ms. */
 export type NextStep =
   | { readonly kind: 'late' }
   | { readonly kind: 'call'; readonly why: CallReason; readonly to: readonly CallPost['to'][] }
@@ -26,7 +26,7 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 
 const HOUR = 60 * 60_000;
 
-/** Where a person wants to be called. */
+/** The places where a person wants to be called. */
 export const PLACES: Readonly<Record<PersonSettings['calls'], readonly CallPost['to'][]>> = {
   channel: ['channel'],
   dm: ['dm'],
@@ -46,7 +46,7 @@ export function nextStepOf({ wait, settings, away, deadline, paced }: Facts, now
   return { kind: 'rest', until: Math.min(from, ...(wait.late ? [] : [deadline]), ...edges) };
 }
 
-/** The next call of a person, and its earliest time. */
+/** How to call a person next, and the earliest time for it. */
 function owedCall({ wait, settings, deadline, paced }: Omit<Facts, 'away' | 'settings'> & { settings: PersonSettings }):
   | {
       readonly why: CallReason;

@@ -25,7 +25,7 @@ export interface OwnGame {
   readonly seat: number;
   /** The awaited players; empty in a lobby. */
   readonly awaiting: readonly Awaiting[];
-  /** Whether the person is among them. */
+  /** Whether the person is one of them. */
   readonly mine: boolean;
   /** What is left in the person's time bank, in ms; undefined if the game has none. */
   readonly bank: number | undefined;
@@ -33,19 +33,21 @@ export interface OwnGame {
 
 const DAY = 24 * 60 * 60_000;
 
-/** How far ahead, and how long, an absence may be, in ms. */
+/** How far ahead an absence may be, and how long, in ms. */
 const LONGEST = 366 * DAY;
 
-/** The most absences of a person at a time. */
+/** The most absences a person may have at a time. */
 const MOST_ABSENCES = 20;
 
-/** The facts about a person's language: their choice, and the locale of their Discord at their last use of the bot. */
+/**
+ * What is known about a person's language: their choice, and the locale of their Discord when they last used the bot.
+ */
 export type Reading = Pick<PersonSettings, 'language' | 'locale'>;
 
-/** In how many games with the same rules somebody counts as new to them. */
+/** For how many games with the same rules somebody counts as new to them. */
 const TIPS_FOR = 3;
 
-/** For how many people to cache the language, and for how long, in ms: another process may change it. */
+/** For how many people to cache the language, and for how long (ms), since another process may change it. */
 const READERS = 5_000;
 const READER_KNOWN = 10 * 60_000;
 
@@ -79,9 +81,9 @@ export function createPersonal(tables: TableContext) {
         await context.stores.people.changeSettings(userId, (kept) => changed(readSettings(kept), { locale }));
         readers.delete(userId);
       }),
-    /** Times of absence that are not over, earliest first. */
+    /** Periods of absence that are not over, earliest first. */
     away: bind(absences),
-    /** Stops the clocks of the person's decisions for a time and tells the others; returns all coming absences. */
+    /** Stops the clocks of the person's decisions for a period and tells the others; returns all coming absences. */
     goAway: (userId: string, time: Away) =>
       ofPerson(context, userId, async () => {
         const now = context.clock.now();
@@ -104,11 +106,11 @@ export function createPersonal(tables: TableContext) {
         await context.stores.people.changeAway(userId, (all) => {
           const before = all.filter(isKept(now));
           if (!before.some(ends) && dismissed === 0) throw mistake('notAway', {});
-          // The past part of an absence has stopped the clocks and stays.
+          // The past part of an absence stays, because it has stopped the clocks.
           return before.flatMap((time) => (ends(time) ? (time.from < now ? [{ ...time, to: now }] : []) : [time]));
         });
         const left = await tellAbsences(context, userId);
-        // A deputy ends with the absence for which they were named.
+        // A deputy stops with the absence that they were named for.
         if (from !== undefined) {
           await endAll(context, userId, ({ from: begins, until }) => {
             return until !== undefined && !left.some((time) => time.from < until && begins < time.to);
@@ -128,9 +130,7 @@ export function createPersonal(tables: TableContext) {
     },
     /** Everything stored about the person except the moves of their games. */
     kept: (userId: string) => context.stores.people.kept(userId),
-    /**
-     * The person's lobbies and running games: those that wait for them first, the earliest deadline before the others.
-     */
+    /** The person's lobbies and running games: first those that wait for them, earliest deadline first. */
     games: bind(gamesOf),
   };
 }
@@ -138,17 +138,17 @@ export function createPersonal(tables: TableContext) {
 /** People's choices for all their games on all servers. */
 export type Personal = ReturnType<typeof createPersonal>;
 
-/** The tables, and how often to tell them about absences. */
+/** The tables, and a limit on how often they hear about absences. */
 interface Personally extends TableContext {
   readonly mayTell: MayTell;
 }
 
-/** One after the other for each person. */
+/** One request at a time for each person. */
 function ofPerson<T>({ serve }: TableContext, userId: string, task: () => Promise<T>): Promise<T> {
   return serve(`person ${userId}`, task);
 }
 
-/** The lobbies and running games in which a person plays, also as a deputy; oldest first. */
+/** The lobbies and running games in which a person plays, perhaps as a deputy; oldest first. */
 async function gamesPlayedBy({ stores }: TableContext, userId: string): Promise<TableGame[]> {
   const own = await stores.games.ofUser(userId);
   const others = (await stores.games.ofDeputy(userId)).filter(
@@ -160,7 +160,7 @@ async function gamesPlayedBy({ stores }: TableContext, userId: string): Promise<
 /** Makes the ticker look at everything that waits for a person. */
 async function rouse(context: TableContext, userId: string): Promise<void> {
   for (const { id, status } of await gamesPlayedBy(context, userId)) {
-    // Queued behind everything that still uses the former settings.
+    // This waits for everything that still uses the former settings.
     if (status === 'running')
       await context.serve(id, () => context.stores.waits.rouse(id, userId, context.clock.now()));
   }
@@ -171,7 +171,7 @@ function absences({ stores, clock }: TableContext, userId: string): Promise<Away
   return stores.people.away(userId, clock.now());
 }
 
-/** Announces to a person's tables that their absences have changed, and which one is new. */
+/** Tells a person's tables that the person's absences have changed, and which one is new. */
 async function tellAbsences(context: Personally, userId: string, time?: Away): Promise<Away[]> {
   await tellTables(context, userId, { mayTell: context.mayTell, ...(time && { time }) });
   await rouse(context, userId);
@@ -187,7 +187,7 @@ function changed(settings: PersonSettings, change: SettingsChange): PersonSettin
   return read.data;
 }
 
-/** How long to keep an absence after its end, in ms: it has stopped clocks that still run. */
+/** How long to keep an absence after its end (ms): it has stopped clocks that are still running. */
 const KEPT = 366 * DAY;
 
 const isKept =
@@ -195,7 +195,7 @@ const isKept =
   ({ to }: Away): boolean =>
     to > now - KEPT;
 
-/** An absence to announce at tables; none if one was cancelled. */
+/** An absence to announce at tables; none if an absence was cancelled. */
 interface Telling {
   readonly mayTell: MayTell;
   readonly time?: Away;
@@ -225,7 +225,7 @@ function absenceTold(live: Live, userId: string, { time, mayTell }: Telling): Po
   return [{ kind: 'away', seat: seatOfUser(live, userId), deputy: true, ...time }];
 }
 
-/** The prompt for an awaited player once more, unless it will be sent anyway. */
+/** The prompt for an awaited player, to be posted again unless it will be sent anyway. */
 async function promptChanged(context: TableContext, live: Live, userId: string): Promise<Post[]> {
   if (!live.group.waiting.includes(seatOfUser(live, userId))) return [];
   const again = promptAgain(live);

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../types.ts';
 
-/** How often, and within how many ms, somebody hears the same kind of news from one person. */
+/** How often, and within how many ms, somebody may hear the same kind of news about one person. */
 const MOST_TOLD = 3;
 const TOLD_WITHIN = 24 * 60 * 60_000;
 
-/** For how many pairs to remember how often one heard of the other. */
+/** For how many pairs to remember how often one has heard about the other. */
 const KNOWN = 5_000;
 
-/** Returns whether a table, or a person, should hear of a person again. */
+/** Returns whether a table or a person may hear about a person once more. */
 export type MayTell = (userId: string, whom: string) => boolean;
 
-/** Counts how often tables and persons hear of a person, a few times a day at most. */
+/** Counts how often tables and people hear about a person, and allows a few times a day. */
 export function createTelling({ clock }: { readonly clock: Clock }): MayTell {
   const known = new LRUCache<string, readonly number[]>({ max: KNOWN });
   return (userId, whom) => {

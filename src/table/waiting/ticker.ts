@@ -6,13 +6,13 @@ import type { Clock } from '../types.ts';
 /** Work to do whenever it is due. */
 export interface Chore {
   readonly name: string;
-  /** Receives the current time (UTC ms) and does everything that is due; slow work may continue afterwards. */
+  /** Receives the current time (UTC ms) and does everything that is due; slow work may continue after it returns. */
   run(now: number): Promise<void>;
-  /** Waits for work that still continues. */
+  /** Waits for work that is still going on. */
   settle?(): Promise<void>;
 }
 
-/** The surroundings of the ticker. */
+/** What the ticker needs. */
 export interface TickerSurroundings {
   readonly clock: Clock;
   readonly logger: Logger;
@@ -23,8 +23,8 @@ export interface TickerSurroundings {
 const LOOK_EVERY = 1_000;
 
 /**
- * Starts to do due work, including what became due while the program was not running: it reads the waiting rows again
- * and again, so that a restart misses nothing.
+ * Starts doing due work, including work that became due while the program was not running. It reads the waiting rows
+ * again and again, so a restart misses nothing.
  */
 export function openTicker({ clock, logger, chores }: TickerSurroundings) {
   const looking = new PQueue({ concurrency: 1 });
@@ -40,7 +40,7 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings) {
   const tick = async () => {
     if (!closed) await looking.add(look);
   };
-  // One queued look is enough: it starts after everything that woke the ticker.
+  // One queued look is enough, because it starts after everything that woke the ticker.
   const wake = () => {
     if (looking.size === 0) void tick();
   };
@@ -52,7 +52,7 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings) {
     wake,
     /** Does everything that is due now. */
     tick,
-    /** Starts nothing more, and waits for running work. */
+    /** Starts nothing more, and waits for work in progress. */
     close: async () => {
       closed = true;
       clearInterval(timer);
