@@ -125,7 +125,7 @@ async function openGame(
   return { id, channelId, players: users.map(({ id }) => id) };
 }
 
-/** How many computers play in a separate game. */
+/** How many computers play in each game of their own. */
 const ALONE = 2;
 
 /** Starts games between strong computers as soon as the bot is there; returns the ids of their channels. */

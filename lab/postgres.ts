@@ -23,7 +23,7 @@ export function postgresPrograms(): string | undefined {
 
 /** A separate PostgreSQL, reached through a socket in its folder. */
 export interface PostgresServer {
-  /** A new, empty database; its address. */
+  /** Makes a new, empty database; returns its address. */
   newDatabase(): Promise<string>;
   /** Kills it, as a power cut would, and starts it again. */
   restart(): Promise<void>;

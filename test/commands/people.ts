@@ -60,7 +60,7 @@ export function toldIn(message: SeenMessage): string {
   return texts.join('\n');
 }
 
-/** Actions of people at the local Discord of a scene; people are counted from 0, and so are channels. */
+/** Actions of people on the local Discord of a scene; people are counted from 0, and so are channels. */
 export interface People {
   id(who: number): string;
   nameOf(who: number): string;

@@ -158,7 +158,7 @@ describe('games with folks', () => {
     });
   });
 
-  it('lead to the same state in whichever order the lanes of a phase are played', () => {
+  it('lead to the same state in whatever order the lanes of a phase are played', () => {
     law(8, folkWalks(several), (played) => {
       let start: State | undefined;
       let moves: { seat: number; move: string }[] = [];

@@ -68,7 +68,7 @@ const fairTogether = fairWalks(fc.integer({ min: 2, max: 7 }));
 const together = walks(fc.integer({ min: 2, max: 7 }));
 
 describe('lanes that are played at the same time', () => {
-  it('lead to the same state and the same scores in whichever order they are played', () => {
+  it('lead to the same state and the same scores in whatever order they are played', () => {
     law(20, together, (played) => {
       for (const { start, moves, end, scores: scored } of sharedPhases(played)) {
         const orders = [bySeat(moves, 1), bySeat(moves, -1), ...[1, 2, 3].map(() => interleaved(moves, played.random))];

@@ -36,7 +36,7 @@ it('a network learns what features are worth at the end', () => {
   expect(said(2, 0)).toBeCloseTo(0, 0);
 });
 
-it('the worth of a turn follows from its later results, the more so the larger lambda is', () => {
+it('the worth of a turn depends on its later results, more strongly the larger lambda is', () => {
   const [path] = PATHS;
   if (path === undefined) throw new Error('There is no path.');
   const network = { ...fresh(), weights: new Float32Array(partsOf(SHAPE).size) };

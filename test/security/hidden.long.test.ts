@@ -209,7 +209,7 @@ async function play({ game, chosen, hidden }: Table, shuffle: string): Promise<L
   }
 }
 
-/** A person who does not play looks at everything they can; the file of the running game that they get. */
+/** A person who does not play looks at everything they can; returns the file of the running game that they get. */
 async function look(discord: LocalDiscord, channelId: string): Promise<string> {
   const watcher = discord.as(discord.users[2]?.id ?? '');
   for (const what of ['table', 'board', 'score', 'log'])

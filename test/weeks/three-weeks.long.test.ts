@@ -111,7 +111,7 @@ async function begin(): Promise<void> {
 const isTurn = (panel: SeenMessage): boolean =>
   controlsOf(panel).some(({ id }) => ['menu', 'move', 'panel'].includes(readCustomId(id)?.on ?? ''));
 
-/** Plays a turn, or one's own part of a harvest, by pressing at random. */
+/** Plays a turn, or a player's own part of a harvest, by pressing at random. */
 async function playTurn(person: number): Promise<void> {
   const player = scene.discord.as(id(person));
   const press = async (pressing: Pressing) => {

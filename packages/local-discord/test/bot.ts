@@ -4,7 +4,7 @@ import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '
 
 const running: (() => Promise<unknown>)[] = [];
 
-/** Ends what was started, the last first. */
+/** Ends everything that was started, in reverse order. */
 export async function stopAll(): Promise<void> {
   for (const stop of running.splice(0).reverse()) await stop();
 }

@@ -60,7 +60,7 @@ describe('rubies (rulebook p. 17)', () => {
     },
   );
 
-  it('cattle cost 1 food besides, which may be made for it (A08)', () => {
+  it('cattle also cost 1 food, which may come from an exchange first (A08)', () => {
     mine({ goods: { ruby: 1, food: 0 } }).refuses('ruby cattle');
     mine({ goods: { ruby: 1, food: 1 } })
       .play('ruby cattle')

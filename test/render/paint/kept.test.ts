@@ -5,7 +5,7 @@ import { paint } from '../../../render/paint/paint.ts';
 import { sprite } from '../../../render/paint/shape.ts';
 import { mara } from '../games/caverna/examples.ts';
 
-test('drawings in ever new sizes do not pile up', () => {
+test('drawings in more and more sizes do not pile up', () => {
   const painted = () => paint(homeLayout(mara), cavernaSprite);
   const before = painted();
   const begun = process.memoryUsage.rss();

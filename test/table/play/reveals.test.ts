@@ -239,7 +239,7 @@ describe('what is face down', () => {
       await play(tables, gameId, userId, move);
       const me = { gameId, userId };
       const { step, staying } = await tables.table.panel(me);
-      // Laying a room open takes nothing off the pile; the next one is turned over when the turn is ended.
+      // Laying a face-up room takes nothing off the pile; the next one is turned over when the turn is ended.
       expect(staying).toBe(0);
       if (decision?.task === 'cover') {
         expect(panelIn(await tables.table.stepBack({ ...me, step })).drafts).toEqual([]);

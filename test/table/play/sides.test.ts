@@ -128,7 +128,7 @@ describe('the side of a seat', () => {
     expect(sidesOf(await other.admin.import(file, { guildId: 'g1', channelId: 'c2' }))).toEqual(['deal']);
   });
 
-  it('needs all furnishing tiles, in whichever order the host chooses', async () => {
+  it('needs all furnishing tiles, in whatever order the host chooses', async () => {
     const tables = opened();
     const gameId = await lobbyOf(tables);
     const change = (options: Record<string, unknown>) => tables.lobby.change({ gameId, userId: ANNA.id, options });

@@ -104,7 +104,7 @@ describe('up to four folk players', () => {
     expect(state.folks).toEqual({ tilesOf: [first, second] });
   });
 
-  it('reach the same game in whichever order they choose', () => {
+  it('reach the same game in whatever order they choose', () => {
     const one = dealt(3);
     const other = dealt(3);
     playAll(one, [0, 'keep 2'], [0, 'end'], [1, 'keep 1'], [1, 'end'], [2, 'keep 2'], [2, 'end']);
