@@ -210,7 +210,7 @@ describe('after the draft (001 p. 11; rulings A165, A166)', () => {
     expect(game.player(2).cave[19]?.is).not.toBe('covered');
   });
 
-  test('gold: 3, and the difference for the player who drafted less; 1 of all else; walls go back into one supply', () => {
+  test('gold: 3, and the difference for the player who drafted less; 1 of everything else; walls go back into one supply', () => {
     const game = ending([]).play('draft spinningWheel d3', 'end', 'draft parlor f5', 'end').asks('use', 1);
     const ones = { wood: 1, stone: 1, emmer: 1, flax: 1, food: 1, donkey: 1, ore: 1, iron: 1, weapon: 1 };
     game.hasOnly({ ...ones, gold: 3 }).hasOnly({ ...ones, gold: 4 }, 2);

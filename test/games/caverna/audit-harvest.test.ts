@@ -63,7 +63,7 @@ describe('Harvest time, sentence by sentence (rulebook p. 9 and 10)', () => {
       .has({ cattle: 1, ruby: 1, food: 0 });
   });
 
-  it('only at most one animal per type in each harvest (p. 10)', () => {
+  it('at most one animal per type in each harvest (p. 10)', () => {
     harvest({ cells: { 'c4 c3': 'largePasture stable' }, goods: { food: 4, sheep: 6 } }).has({ sheep: 7 });
   });
 });

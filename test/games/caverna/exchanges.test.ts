@@ -140,7 +140,7 @@ describe('any time (A01, X05)', () => {
     mine({ goods: { ruby: 1 } }, { turn: 2 }).refuses('1 ruby wood');
   });
 
-  it('in the feeding and before the breeding, also by tiles', () => {
+  it('during feeding and before breeding, also with tiles', () => {
     scenario({
       players: 2,
       round: 5,

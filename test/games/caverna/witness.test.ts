@@ -4,7 +4,7 @@ import { givingTiles, witness } from '../../../src/games/caverna/witness.ts';
 import { game } from './scenario.ts';
 
 describe('the result of a move', () => {
-  it('is the move and its automatic consequences, with the gains of each deed', () => {
+  it('is the move and its automatic consequences, with the gains of each', () => {
     const { state } = game(3, {}, { spaces: { logging: { wood: 2 } } });
     expect(witness(state, 0, 'place logging')).toEqual({
       deeds: [
@@ -31,7 +31,7 @@ describe('the result of a move', () => {
     ]);
   });
 
-  it('includes what tiles give their owners between the deeds', () => {
+  it('includes what tiles give their owners between the moves', () => {
     const miner = { furnishings: { d3: 'miner' }, cells: { e4: 'oreMine', e3: 'deepTunnel' }, goods: { donkey: 1 } };
     const { state } = game(1, { dwarfs: [{}, { at: 'logging' }] }, { round: 5, seats: [] });
     expect(witness(state, 0, 'place oreMining').received).toEqual([{}]);

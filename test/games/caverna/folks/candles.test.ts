@@ -5,7 +5,7 @@ import { as, HARVEST, withTilesOf } from './table.ts';
 const seat = { furnishings: { d3: 'candleMaker' } };
 
 /** "Each time you exchange 2 animals for Food at the same time" (004, Candle Maker): what is eaten together is the owner's choice. */
-describe('Candle maker: animals of one type that find no room are not eaten one by one unasked (A104)', () => {
+describe('Candle maker: animals of one type that find no room are not eaten one by one without a question (A104)', () => {
   it('bought for a ruby before a dwarf is placed', () => {
     withTilesOf('trolls', { ...seat, goods: { sheep: 2, ruby: 1 } })
       .play('ruby sheep')

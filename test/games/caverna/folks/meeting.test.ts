@@ -405,7 +405,7 @@ describe('Candle maker', () => {
       .has({ food: 4, gold: 1, dog: 0, sheep: 0 });
   });
 
-  it('pays also for two animals that find no room', () => {
+  it('also pays for two animals that find no room', () => {
     withTilesOf(
       'trolls',
       { furnishings: { d3: 'candleMaker' }, goods: { cattle: 2 } },

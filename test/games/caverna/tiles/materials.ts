@@ -157,7 +157,7 @@ export const builder = printed({ cost: { stone: 1 }, points: 2, substitutes: ['w
   const tile = { d3: 'builder' };
   const seat = { furnishings: tile, cells: { d2: 'cavern' } };
 
-  it('replaces 1 wood by ore and 1 stone by ore: the Blacksmith for 2 ore and 1 stone', () => {
+  it('replaces 1 wood with ore and 1 stone with ore: the Blacksmith for 2 ore and 1 stone', () => {
     mine({ ...seat, goods: { ore: 2, stone: 1 } })
       .play('place housework', 'furnish blacksmith with ore for wood with ore for stone')
       .has({ ore: 2, stone: 0, wood: 0 });
