@@ -1,9 +1,9 @@
 import { DatabaseError } from './errors.ts';
 
-/** Whether a database is given as the address of a PostgreSQL, and not as the path of an SQLite file. */
+/** Whether a database is given by the address of a PostgreSQL server rather than the path of an SQLite file. */
 export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//i.test(place);
 
-/** The name of a database for messages, without user and password. */
+/** The name of a database for messages, without the user and password. */
 export function databaseName(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);

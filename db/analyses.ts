@@ -15,7 +15,7 @@ export function analysisStore({ use }: Connections): AnalysisStore {
         atomically(connection, async () => {
           const { db, tables } = connection;
           const { analyses, games } = tables;
-          // Somebody may have removed the game during the analysis.
+          // The game may have been removed during the analysis.
           const there = await db.select({ id: games.id }).from(games).where(eq(games.id, found.gameId));
           if (there.length === 0) return;
           await db.insert(analyses).values(found).onConflictDoUpdate({ target: analyses.gameId, set: found });

@@ -10,15 +10,15 @@ import { conditionOf } from './sqlite/inspect.ts';
 /** A backup in the folder of backups. */
 export interface Backup {
   readonly path: string;
-  /** UTC ms, to the second. */
+  /** UTC ms, in whole seconds. */
   readonly madeAt: number;
-  /** Whether it was made before a newer version changed the tables. */
+  /** Whether it was made just before a newer version changed the tables. */
   readonly beforeUpgrade: boolean;
 }
 
-/** The folder of a database's backups, and which database it is. */
+/** The folder of a database's backups, and which database it belongs to. */
 export interface Kept {
-  /** The path of an SQLite file, or the address of a PostgreSQL. */
+  /** The path of an SQLite file, or the address of a PostgreSQL database. */
   readonly database: string;
   readonly folder: string;
 }
@@ -32,10 +32,10 @@ const DAY = 86_400_000;
 /** The Monday before 1970, in ms. */
 const MONDAY = -3 * DAY;
 
-/** After this time (ms), an unfinished file is abandoned. */
+/** An unfinished file older than this (ms) is abandoned. */
 const ABANDONED = 3_600_000;
 
-/** The part of a backup's name that says it was made before a change. */
+/** The part of a backup's name that says it was made before such a change. */
 type Before = '' | '-before-upgrade' | '-before-restore';
 
 /**
@@ -48,21 +48,21 @@ export function folderBeside(database: string): string {
   return folder;
 }
 
-/** The path of a backup made at a time (UTC ms). */
+/** The path for a backup made at a time (UTC ms). */
 export function backupPath({ database, folder }: Kept, madeAt: number, before: Before = ''): string {
   const time = new Date(madeAt).toISOString().slice(0, 19).replaceAll(':', '-');
   return join(folder, `${stemOf(database)}-${time}Z${before}${endingOf(database)}`);
 }
 
 /**
- * The finished backups of a database, newest first; none if the folder is missing.
+ * The finished backups of a database, newest first; empty if the folder is missing.
  * @throws {DatabaseError} if the folder cannot be read
  */
 export function backupsOf(kept: Kept): Backup[] {
   return namesIn(kept.folder)
     .flatMap((name) => {
       const read = readName(kept, name);
-      // Files set aside by a restore belong to the operator.
+      // Files that a restore has set aside belong to the operator.
       if (read === undefined || read.before === '-before-restore') return [];
       const { madeAt, before } = read;
       return [{ path: join(kept.folder, name), madeAt, beforeUpgrade: before === '-before-upgrade' }];
@@ -72,7 +72,7 @@ export function backupsOf(kept: Kept): Backup[] {
 
 const NAME = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)(-before-upgrade|-before-restore|)$/;
 
-/** Reads the name of a backup of a database; undefined for any other file. */
+/** Parses the name of a database's backup; undefined for any other file. */
 function readName(kept: Pick<Kept, 'database'>, name: string): { madeAt: number; before: string } | undefined {
   const [start, end] = [`${stemOf(kept.database)}-`, endingOf(kept.database)];
   if (!name.startsWith(start) || !name.endsWith(end)) return undefined;
@@ -92,8 +92,8 @@ export function lastBackup(kept: Kept, now: number): number | undefined {
 }
 
 /**
- * Copies a database to a path, also while a bot has it open: the copy shows one moment, and has only the contents of
- * the tables, in one file. It gets its name after a check; if anything fails, there is none.
+ * Copies a database to a path, even while a bot has it open. The copy shows a single moment, contains nothing but the
+ * tables, and is one file. It gets its name after a check; if anything fails, there is no copy.
  * @throws {DatabaseError} saying what is wrong with the database or with the place of the copy
  */
 export async function backUp(database: string, to: string): Promise<void> {
@@ -111,13 +111,13 @@ export async function backUp(database: string, to: string): Promise<void> {
 }
 
 /**
- * Copies an open database to a path at once.
+ * Copies an open database to a path in one go.
  * @throws {DatabaseError} saying what is wrong with the place of the copy
  */
 export function copyNow(sqlite: Sqlite.Database, to: string): void {
   const part = makePart(to);
   try {
-    // Applies to the copy, too.
+    // This applies to the copy, too.
     sqlite.pragma('secure_delete = ON');
     sqlite.prepare('vacuum into ?').run(part);
   } catch (error) {
@@ -128,13 +128,13 @@ export function copyNow(sqlite: Sqlite.Database, to: string): void {
 }
 
 /**
- * Removes backups that are no longer needed: it keeps the latest of each of the last seven days and four weeks, and the
- * three latest of these weeks from before an upgrade. Returns the removed paths.
+ * Removes backups that are no longer needed: it keeps the latest of each of the last seven days and four weeks and,
+ * from those weeks, the three latest made before an upgrade. Returns the removed paths.
  * @throws {DatabaseError} if the folder cannot be read
  */
 export function clearBackups(kept: Kept, now: number = Date.now()): string[] {
   const backups = backupsOf(kept);
-  // Backups from a clock that was ahead do not push out others.
+  // Backups from a clock that was ahead do not displace others.
   const staying = [
     ...stayingOf(backups.filter(({ madeAt }) => madeAt <= now)),
     ...stayingOf(backups.filter(({ madeAt }) => madeAt > now)),
@@ -145,7 +145,7 @@ export function clearBackups(kept: Kept, now: number = Date.now()): string[] {
   return removed;
 }
 
-/** The backups that survive the nightly clean-up, newest first. */
+/** The backups that the nightly clean-up keeps, newest first. */
 function stayingOf(backups: readonly Backup[]): Backup[] {
   const regular = backups.filter(({ beforeUpgrade }) => !beforeUpgrade);
   const newest = backups[0]?.madeAt ?? 0;
@@ -167,7 +167,7 @@ function newestOfEach(newestFirst: readonly Backup[], periods: number, periodOf:
   return [...found.values()].slice(0, periods);
 }
 
-/** Removes what killed backups and restores have left. */
+/** Removes what is left of backups and restores that were killed. */
 function clearUnfinished({ database, folder }: Kept): void {
   const isPart = (name: string) => {
     const [finished = '', rest] = name.split(UNFINISHED, 2);
@@ -188,17 +188,17 @@ function clearUnfinished({ database, folder }: Kept): void {
   ];
   for (const path of left) {
     const { mtimeMs = Date.now() } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
-    // A clock that was ahead left files dated after now.
+    // These files are dated in the future, because a clock was ahead.
     if (Math.abs(Date.now() - mtimeMs) > ABANDONED) rmSync(path, { force: true });
   }
 }
 
-/** The name of a file that is about to replace a database. */
+/** The name for a file that is about to replace a database. */
 export function restoredPath(database: string): string {
   return `${database}.restored`;
 }
 
-/** The beginning and the end of the names of a database's backups. */
+/** How the names of a database's backups begin and end. */
 function stemOf(database: string): string {
   if (!isAddress(database)) return basename(database, extname(database));
   return decodeURIComponent(new URL(database).pathname.slice(1)).replaceAll(/[^\w.-]/g, '_');
@@ -218,7 +218,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Checks a copy and gives it its name; removes it if that fails. */
+/** Checks a copy and gives it its name; removes it if the check fails. */
 function checkAndFinish(part: string, to: string): void {
   try {
     check(part, to);
@@ -232,7 +232,7 @@ function checkAndFinish(part: string, to: string): void {
 function check(part: string, to: string): void {
   const copy = new Sqlite(part, { fileMustExist: true });
   try {
-    // Removes the files beside it that belong to it.
+    // Removes the files that belong to it and are beside it.
     copy.pragma('journal_mode = DELETE');
     refuseDamaged(copy, to);
   } finally {

@@ -4,9 +4,9 @@ import type { Tables } from './tables.ts';
 
 /** What differs between the databases. JSON columns are passed as they are. */
 export interface Dialect {
-  /** Starts a transaction that will write. */
+  /** Starts a transaction that is going to write. */
   readonly begin: string;
-  /** The address of a row; statements use it to distinguish rows that have no number. */
+  /** The address of a row, by which statements identify rows that have no number. */
   readonly row: SQL;
   /** The value under a key of a JSON object, as text; NULL if there is none. */
   field(object: SQLWrapper, key: string): SQL;
@@ -16,52 +16,54 @@ export interface Dialect {
   each(list: SQLWrapper): SQL;
   /** A JSON list with one more item; a new list if there is none. */
   append(list: SQLWrapper, item: unknown): SQL;
-  /** A JSON object with a text under a key. */
+  /** A JSON object, with a text under a key. */
   put(object: SQLWrapper, text: { readonly key: string; readonly value: string }): SQL;
-  /** Whether a text is a part of another. */
+  /** Whether one text is part of another. */
   includes(text: SQLWrapper, part: string): SQL;
-  /** Makes transactions of one name wait for each other if the database would run them side by side. */
+  /**
+   * Makes transactions with the same name wait for each other, if the database would otherwise run them side by side.
+   */
   alone(name: string): SQL | undefined;
   /** The table that already has such a row, according to an error; undefined for any other error. */
   takenIn(error: unknown): string | undefined;
-  /** Whether two transactions were in conflict, so that this one may be tried again. */
+  /** Whether two transactions were in conflict, so that this one may be retried. */
   isInTheWay(error: unknown): boolean;
 }
 
 /**
- * A connection that nobody else uses in the meantime. Queries use the types of PostgreSQL, and only what Drizzle offers
- * for both.
+ * A connection that nobody else uses at the same time. Queries use the types of PostgreSQL, but only what Drizzle
+ * offers for both databases.
  */
 export interface Connection {
   readonly db: NodePgDatabase;
   readonly tables: Tables;
   readonly dialect: Dialect;
-  /** Runs a statement that gives no rows. */
+  /** Runs a statement that returns no rows. */
   run(statement: SQL): Promise<void>;
 }
 
-/** Called with what a database does. */
+/** Hears about the work of a database. */
 export interface Watch {
-  /** A statement runs, given by its text. */
+  /** A statement is being run; this is its text. */
   asked(statement: string): void;
-  /** A piece of work used its connection for this many ms. */
+  /** A piece of work has used its connection for this many ms. */
   took(ms: number): void;
 }
 
 /** The connections to a database. */
 export interface Connections {
-  /** Does a piece of work on a connection; fails with a DatabaseError if the database is the problem. */
+  /** Does some work on a connection; fails with a DatabaseError if the database is the problem. */
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** The same for work on many rows that no press waits for. */
+  /** The same for work on many rows that no press is waiting for. */
   patiently<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** The same for work that removes data for good, and makes sure that nobody can find it again. */
+  /** The same for work that removes data for good; also makes sure that nobody can find the data again. */
   erase<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
 }
 
-/** How often to try a transaction that meets a conflict. */
+/** How often to try a transaction that runs into conflicts. */
 const TRIES = 3;
 
-/** Does a piece of work in one transaction. It may be repeated from its start, so it must not change anything else. */
+/** Does some work in one transaction. The work may be started over, so it must not change anything else. */
 export async function atomically<T>({ run, dialect }: Connection, work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     await run(sql.raw(dialect.begin));
@@ -70,7 +72,7 @@ export async function atomically<T>({ run, dialect }: Connection, work: () => Pr
       await run(COMMIT);
       return done;
     } catch (error) {
-      // If the connection is gone, so is the transaction; and an error may have ended it.
+      // If the connection is gone, so is the transaction; an error may also have ended it.
       await run(ROLLBACK).catch(() => {});
       if (tried === TRIES || !dialect.isInTheWay(error)) throw error;
     }
@@ -89,7 +91,7 @@ type Prepared<Queries> = {
     : never;
 };
 
-/** Statements that each connection prepares once, on first use. `group` is unique. */
+/** Statements that each connection prepares once, when they are first used. `group` is unique. */
 export function prepared<Queries extends Readonly<Record<string, Preparable>>>(
   group: string,
   queriesOf: (connection: Connection) => Queries,
@@ -105,21 +107,21 @@ export function prepared<Queries extends Readonly<Record<string, Preparable>>>(
   };
 }
 
-/** A value that is passed with each execution of a statement. */
+/** A value that is passed whenever a statement is executed. */
 export const given = (name: string): SQL => sql`${sql.placeholder(name)}`;
 
-/** The columns of a row that is passed whole with each execution of a statement, by name. */
+/** The columns of a row that is passed in full whenever a statement is executed, by name. */
 export function givenColumns<Name extends string>(...names: readonly Name[]): Readonly<Record<Name, never>> {
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, never>;
 }
 
-/** A row with undefined where the database has NULL. */
+/** A row that has undefined where the database has NULL. */
 type Known<Row> = { [Name in keyof Row]: null extends Row[Name] ? Exclude<Row[Name], null> | undefined : Row[Name] };
 
-/** A row for the program: undefined where the database has NULL. */
+/** A row for the program, with undefined where the database has NULL. */
 export const known = <Row extends object>(row: Row): Known<Row> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined])) as Known<Row>;
 
-/** A row for the database: NULL where something is undefined, which Drizzle would not change. */
+/** A row for the database, with NULL where something is undefined, because Drizzle would leave those columns alone. */
 export const filled = <Row extends object>(row: Row): { [Name in keyof Row]-?: Row[Name] | null } =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null])) as never;

@@ -6,12 +6,12 @@ import { type Database, type DatabaseOptions, openDatabase } from './sqlite/open
 
 type Opening = Pick<DatabaseOptions, 'backups' | 'watch'> & PostgresOptions;
 
-/** Loaded only for PostgreSQL, so that a start with an SQLite file does not wait for it. */
+/** Loaded only for PostgreSQL, so that starting with an SQLite file need not wait for it. */
 const opening = () => import('./postgres/open.ts');
 const holding = () => import('./postgres/hold.ts');
 
 /**
- * Opens the database at an address of PostgreSQL, or at the path of an SQLite file.
+ * Opens the PostgreSQL database at an address, or the SQLite file at a path.
  * @throws {DatabaseError} if it cannot be used; it is then unchanged
  */
 export async function openAt(place: string, options: Opening = {}): Promise<Database> {
@@ -35,7 +35,7 @@ export async function holdAt(place: string, { share, lost }: Serving): Promise<(
 }
 
 /**
- * Locks a database for a change while no bot runs.
+ * Locks a database for a change that must happen while no bot is running.
  * @throws {DatabaseError} if a bot has it
  */
 export async function holdAloneAt(place: string): Promise<() => Promise<void>> {

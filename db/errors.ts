@@ -1,14 +1,14 @@
 import { SqliteError } from 'better-sqlite3';
 import { StoresUnavailable } from '../src/table/unavailable.ts';
 
-/** The database cannot be used; the message names the file, what is wrong and what to do. */
+/** The database cannot be used; the message names the file, says what is wrong, and what to do. */
 export class DatabaseError extends StoresUnavailable {
   override name = 'DatabaseError';
 }
 
 const FULL = 'cannot grow: the disk is full. Free some space; nothing that was saved is lost.';
 
-/** What to tell an operator about SQLite's result codes; longer codes begin with these. */
+/** What to tell an operator about SQLite's result codes; longer codes start with these. */
 const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
   ['SQLITE_NOTADB', 'is not a database. Set DATABASE to another path, or move that file away.'],
   ['SQLITE_CORRUPT', 'is damaged. Stop the program and put a backup in its place.'],
@@ -20,7 +20,7 @@ const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
   ['SQLITE_PERM', 'cannot be opened. Give the user who runs the program the right to write it.'],
   ['SQLITE_BUSY', 'is locked by another program. Stop that program, then start this one again.'],
   ['SQLITE_FULL', FULL],
-  // The file that SQLite creates first.
+  // The file that SQLite creates before any other.
   ['SQLITE_IOERR_SHMSIZE', FULL],
   ['SQLITE_IOERR', 'cannot be read or written: the disk reports a fault.'],
 ];
@@ -32,8 +32,8 @@ export function sqliteCode(error: unknown): string | undefined {
 }
 
 /**
- * Turns an error from SQLite or the file system into a sentence for the operator; returns any other error unchanged.
- * `what` names the file in it.
+ * Turns an error from SQLite or the file system into a sentence for the operator; returns any other error unchanged. In
+ * that sentence, `what` names the file.
  */
 export function asDatabaseError(path: string, error: unknown, what = 'database'): unknown {
   if (error instanceof DatabaseError) return error;
@@ -42,7 +42,7 @@ export function asDatabaseError(path: string, error: unknown, what = 'database')
   return sentence === undefined ? error : new DatabaseError(`The ${what} ${path} ${sentence}`, { cause: error });
 }
 
-/** SQLite's codes for the operating system's. */
+/** SQLite's codes for errors of the operating system. */
 const FILE_CODES: Readonly<Record<string, string>> = {
   ENOSPC: 'SQLITE_FULL',
   EDQUOT: 'SQLITE_FULL',

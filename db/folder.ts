@@ -4,7 +4,7 @@ import { DatabaseError } from './errors.ts';
 import { refuseForeign } from './rights.ts';
 
 /**
- * Makes the folder of a database, accessible only to its owner.
+ * Creates the folder of a database so that only its owner can access it.
  * @throws {DatabaseError} if that is not possible, or not safe
  */
 export function makeFolderOf(path: string): void {
@@ -23,7 +23,7 @@ export function makeFolderOf(path: string): void {
 
 const OTHERS = 0o077;
 
-/** Lets only the owner read a database and SQLite's files beside it; does nothing if that is not possible. */
+/** Makes a database and SQLite's files beside it readable only to the owner; does nothing if that is not possible. */
 export function hideFromOthers(path: string): void {
   if (path === ':memory:') return;
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {

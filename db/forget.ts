@@ -6,19 +6,19 @@ import { atomically, type Connection, type Connections } from './connection.ts';
 import { hasVoter, namesNewcomer } from './kept.ts';
 import { countAlone } from './ratings.ts';
 
-/** The replacement for a person's id and name. */
+/** What replaces a person's id and name. */
 interface Instead {
   readonly userId: string;
   readonly name: string;
 }
 
-/** How many rows of each table are renamed at a time, so that others are not kept waiting. */
+/** How many rows of each table to rename at a time, so that others are not kept waiting. */
 const ROWS_AT_ONCE = 200;
 
 /**
- * Replaces a person's id and name, and removes their private data. A person with many games is noted first and then
- * renamed piece by piece, which continues after an interruption; only the rest, which is everything for most people, is
- * one step.
+ * Replaces a person's id and name, and removes their private data. If a person has many games, this first notes that,
+ * then renames the person piece by piece, and continues after an interruption. The rest is a single step; for most
+ * people, that is everything.
  */
 export async function forgetPerson(connections: Connections, userId: string, instead: Instead): Promise<void> {
   if (await connections.patiently((connection) => noteMany(connection, userId, instead))) {
@@ -28,7 +28,7 @@ export async function forgetPerson(connections: Connections, userId: string, ins
   await connections.erase((connection) => forget(connection, userId, instead));
 }
 
-/** Notes who should be forgotten, if that takes several pieces. */
+/** Notes who should be forgotten, if that takes several steps. */
 async function noteMany(connection: Connection, userId: string, instead: Instead): Promise<boolean> {
   const { db, tables } = connection;
   const { results, tenures, seats, forgotten } = tables;
@@ -41,7 +41,7 @@ async function noteMany(connection: Connection, userId: string, instead: Instead
   await atomically(connection, async () => {
     const note = { userId, insteadId: instead.userId, name: instead.name };
     await db.insert(forgotten).values(note).onConflictDoNothing();
-    // Before the tenures, which say whose name it is.
+    // This comes before the tenures are changed, because they say whose name it is.
     await forgetName(connection, userId, instead.name);
   });
   return true;
@@ -60,7 +60,7 @@ function renameSome(connection: Connection, userId: string, instead: Instead): P
       .update(games)
       .set({ host: instead.userId })
       .where(and(ofSeats, eq(games.host, userId)));
-    // Other processes with such a game in memory must read it again.
+    // Other processes that have such a game in memory must read it again.
     await db
       .update(games)
       .set({ revision: sql`${games.revision} + 1` })
@@ -83,7 +83,7 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
     await db.delete(people).where(eq(people.userId, userId));
     await db.delete(notes).where(eq(notes.userId, userId));
     await db.delete(orders).where(sql`${dialect.field(orders.orders, 'userId')} = ${userId}`);
-    // Before the tenures, which say whose name it is.
+    // This comes before the tenures are changed, because they say whose name it is.
     await forgetName(connection, userId, instead.name);
     await db.update(results).set({ userId: instead.userId }).where(eq(results.userId, userId));
     for (const kept of [skills, favourites]) {
@@ -91,10 +91,10 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
     }
     await db.update(tenures).set(instead).where(eq(tenures.userId, userId));
     await forgetDeputy(connection, userId);
-    // Seats and tables may be kept for them.
+    // Seats, and the role of host, may be kept for them.
     for (const id of [userId, invitedId(userId)]) {
       const theirs = db.select({ gameId: seats.gameId }).from(seats).where(eq(seats.userId, id));
-      // Other processes with such a game in memory must read it again.
+      // Other processes that have such a game in memory must read it again.
       await db
         .update(games)
         .set({ revision: sql`${games.revision} + 1` })
@@ -108,7 +108,7 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
   });
 }
 
-/** Removes a person from the seats that they play for others. */
+/** Removes a person as the deputy of other people's seats. */
 async function forgetDeputy({ db, tables: { games, seats } }: Connection, userId: string): Promise<void> {
   const theirs = db.select({ gameId: seats.gameId }).from(seats).where(eq(seats.deputyId, userId));
   await db
@@ -120,7 +120,8 @@ async function forgetDeputy({ db, tables: { games, seats } }: Connection, userId
 }
 
 /**
- * Removes a person from the copies of removed games, which would bring them back. Removes a copy that cannot be read.
+ * Removes a person from the copies of removed games, which could bring the person back. Removes copies that cannot be
+ * read.
  */
 async function forgetCopies(
   { db, tables: { removed }, dialect }: Connection,
@@ -163,7 +164,8 @@ async function forgetName(
 }
 
 /**
- * A person's requests and votes are no longer needed; the votes themselves stay, because posts may still describe them.
+ * Nobody needs a person's requests and votes any more; other people's votes stay, because posts may still describe
+ * them.
  */
 async function forgetVotes(connection: Connection, userId: string, { userId: id, name }: Instead): Promise<void> {
   const { db, tables } = connection;

@@ -31,7 +31,7 @@ import { isOpenIn } from './votes.ts';
 
 const OPEN = ['lobby', 'running'] as const satisfies readonly GameStatus[];
 
-/** Used at every press: a game with its seats, a row for each of them. */
+/** Used for every press: a game with its seats, one row for each seat. */
 const statements = prepared('games', (connection) => {
   const { db, tables } = connection;
   const { games, seats, entries, snapshots, votes } = tables;
@@ -81,7 +81,7 @@ const statements = prepared('games', (connection) => {
   };
 });
 
-/** Used at the start of a process, and by its chores. */
+/** Used by a process when it starts, and by its chores. */
 const begun = prepared('begun', (connection) => {
   const { db, tables } = connection;
   const { games, seats, waits } = tables;
@@ -91,7 +91,7 @@ const begun = prepared('begun', (connection) => {
       .select({ id: games.id })
       .from(games)
       .where(and(eq(games.status, 'running'), notExists(awaited), isServed(connection, games.guildId))),
-    // Few seats have a deputy, and only they are in the index.
+    // Few seats have a deputy; the index contains only those.
     deputiesDue: db
       .selectDistinct({ id: games.id })
       .from(seats)
@@ -123,7 +123,7 @@ const begun = prepared('begun', (connection) => {
   };
 });
 
-/** Games, their seats, logs and snapshots. */
+/** Games with their seats, logs and snapshots. */
 export function gameStore({ use, patiently }: Connections): GameStore {
   const ofGuild = (column: PgColumn, guildId: string | undefined) =>
     guildId === undefined ? undefined : eq(column, guildId);
@@ -250,7 +250,7 @@ async function opened(
   by: Parameters<GameStore['opened']>[0],
   since: number,
 ) {
-  // A host sits at their table, so seats are found by the user.
+  // A host has a seat at their table, so this finds seats by user.
   const whose =
     'host' in by
       ? and(eq(games.host, by.host), inArray(games.id, gamesOf({ db, tables: { seats } }, by.host)))
@@ -262,7 +262,7 @@ async function opened(
   return { open: await many(eq(games.status, 'lobby')), daily: await many(gt(games.createdAt, since)) };
 }
 
-/** The ids of the games of a user. */
+/** The ids of a user's games. */
 function gamesOf(
   { db, tables: { seats } }: Pick<Connection, 'db'> & { readonly tables: Pick<Tables, 'seats'> },
   userId: string,
@@ -270,14 +270,14 @@ function gamesOf(
   return db.select({ id: seats.gameId }).from(seats).where(eq(seats.userId, userId));
 }
 
-/** The running games in which a user is a deputy, or is asked to be one. */
+/** The running games in which a user is a deputy, or has been asked to be one. */
 async function gamesOfDeputy(connection: Connection, userId: string): Promise<TableGame[]> {
   const { games, seats } = connection.tables;
   const theirs = connection.db.select({ id: seats.gameId }).from(seats).where(eq(seats.deputyId, userId));
   return allWithSeats(connection, await openOnes(connection, inArray(games.id, theirs)));
 }
 
-/** The matching lobbies and running games, oldest first. */
+/** The lobbies and running games that match, oldest first. */
 function openOnes({ db, tables: { games } }: Connection, fits: SQL) {
   const open = db
     .select()

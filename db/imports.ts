@@ -2,7 +2,7 @@ import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { GameStore, Imported } from '../src/table/stores.ts';
 import type { Connection, Connections } from './connection.ts';
 
-/** Files with games that server admins have imported. */
+/** The files with games that server admins have imported. */
 export const importStore = ({
   use,
 }: Pick<Connections, 'use'>): Pick<GameStore, 'imported' | 'noteImport' | 'dropImports'> => ({
@@ -17,7 +17,7 @@ export const importStore = ({
     }),
 });
 
-/** A server's imports since a time, and the number of its imported games. */
+/** A server's imports since a time, and how many imported games it has. */
 async function importedBy(
   { db, tables: { imports, games } }: Connection,
   guildId: string,

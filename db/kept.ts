@@ -2,7 +2,9 @@ import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { Kept } from '../src/table/people.ts';
 import type { Connection } from './connection.ts';
 
-/** Everything stored about a person except the moves of their games; about others, only that they share a game. */
+/**
+ * Everything stored about a person except the moves of their games; about other people, only that they share a game.
+ */
 export async function keptOf(connection: Connection, userId: string): Promise<Kept> {
   const { db, tables, dialect } = connection;
   const { games, notes, orders, people, removed, results, seats, tenures, waits } = tables;
@@ -41,13 +43,13 @@ export async function keptOf(connection: Connection, userId: string): Promise<Ke
   };
 }
 
-/** A person's seats, without the names of their deputies. */
+/** A person's seats, without the names of other people's deputies. */
 async function ownSeats({ db, tables: { seats } }: Connection, userId: string) {
   const rows = await db.select().from(seats).where(eq(seats.userId, userId));
   return rows.map(({ deputyId: _, deputyName: __, ...row }) => row);
 }
 
-/** The votes that a person has asked for or may vote on, or that name them; only their own ballots. */
+/** The votes that a person has asked for or may vote on, or that name them; with only their own ballots. */
 async function votesOf(connection: Connection, userId: string) {
   const { db, tables } = connection;
   const { votes } = tables;
@@ -62,7 +64,7 @@ async function votesOf(connection: Connection, userId: string) {
   });
 }
 
-/** Whether a vote is about letting a person in. */
+/** Whether a vote is about giving a person a seat. */
 export const namesNewcomer = ({ tables: { votes }, dialect }: Connection, userId: string) =>
   sql`${dialect.field(votes.newcomer, 'id')} = ${userId}`;
 

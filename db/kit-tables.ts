@@ -1,6 +1,6 @@
 import { POSTGRES_TABLES, SQLITE_TABLES } from './tables.ts';
 
-/** The tables of the database for which drizzle-kit writes a migration, in the form that it needs. */
+/** The tables of the database for which drizzle-kit writes a migration, in the form that drizzle-kit needs. */
 export const {
   games,
   seats,

@@ -16,7 +16,7 @@ export const POSTGRES_KIT = {
   // Not `jsonb`, because reading must return exactly what was written.
   json: pg.json,
   real: pg.doublePrecision,
-  /** Points, which may be halves. */
+  /** Points, which can include halves. */
   points: pg.doublePrecision,
   index: pg.index,
   uniqueIndex: pg.uniqueIndex,
@@ -30,8 +30,8 @@ export const POSTGRES_KIT = {
 export type Kit = typeof POSTGRES_KIT;
 
 /**
- * A part of Drizzle for SQLite, in the types of PostgreSQL: Drizzle names and builds everything the same way for both,
- * but has a separate type for each. Throws if it lacks one of the used names.
+ * A part of Drizzle for SQLite, in the types of PostgreSQL: Drizzle names and builds everything in the same way for
+ * both databases, but has separate types for them. Throws if a name that we use is missing.
  */
 export function inTypesOfPostgres<Part extends object>(part: object, used: readonly string[]): Part {
   const isAlike = (one: object): one is Part => used.every((name) => name in one);

@@ -2,10 +2,10 @@ import { asc, gt, lte } from 'drizzle-orm';
 import type { LoginStore } from '../src/table/stores.ts';
 import type { Connections } from './connection.ts';
 
-/** How long to keep logins, in ms: Discord counts those of the last day. */
+/** How long to keep logins, in ms; Discord counts those of the last day. */
 const KEPT = 24 * 60 * 60_000;
 
-/** The times of the bot's logins. */
+/** When the bot has logged in. */
 export function loginStore({ use }: Connections): LoginStore {
   return {
     since: (time) =>

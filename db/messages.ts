@@ -37,7 +37,7 @@ const statements = prepared('messages', ({ db, tables: { messages, told, outbox 
   };
 });
 
-/** The places of the messages of games. */
+/** Where the messages of games are. */
 export function messageStore({ use }: Connections): MessageStore {
   return {
     find: (gameId, purpose) =>
@@ -58,7 +58,7 @@ export function messageStore({ use }: Connections): MessageStore {
   };
 }
 
-/** Stores a message, replacing the former one for its purpose. */
+/** Stores a message; it replaces the former one for its purpose. */
 export async function keepMessage(connection: Connection, gameId: string, message: GameMessage): Promise<void> {
   const { entry, ...place } = message;
   const { keep, tell } = statements(connection);

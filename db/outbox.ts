@@ -44,7 +44,7 @@ const statements = prepared('outbox', (connection) => {
   };
 });
 
-/** Posts that wait to be sent. */
+/** Posts that are waiting to be sent. */
 export function outboxStore({ use, patiently }: Connections): OutboxStore {
   return {
     prune: (before) =>
@@ -117,20 +117,20 @@ export function outboxStore({ use, patiently }: Connections): OutboxStore {
 }
 
 /**
- * No post waits, and none is claimed, for longer than this (ms): a time further away was noted by a clock that was
+ * No post waits or is claimed for longer than this (ms). A time further in the future comes from a clock that was
  * ahead.
  */
 const FARTHEST = 10 * 60_000;
 
-/** Whether a time is past, or so far away that a wrong clock set it. */
+/** Whether a time has passed, or is so far in the future that a wrong clock must have set it. */
 const isOver = (time: PgColumn, now: SQL) =>
   or(lte(time, now), gt(sql<number>`${time} - ${sql.raw(String(FARTHEST))}`, now));
 
-/** Whether a post is due, and nobody is sending it. */
+/** Whether a post is due and nobody is sending it. */
 const isFree = (posts: { readonly dueAt: PgColumn; readonly heldUntil: PgColumn }, now: SQL) =>
   and(isOver(posts.dueAt, now), or(isNull(posts.heldUntil), isOver(posts.heldUntil, now)));
 
-/** Sends a game's waiting posts to another channel, at once. */
+/** Sends a game's waiting posts to another channel, without further delay. */
 export async function redirect(
   { db, tables: { outbox } }: Connection,
   { gameId, channelId, at }: { readonly gameId: string; readonly channelId: string; readonly at: number },
@@ -141,12 +141,12 @@ export async function redirect(
     .where(and(eq(outbox.gameId, gameId), isWaiting(outbox)));
 }
 
-/** How far apart (ms) the posts of one server are in the line, so that posts of other servers get between them. */
+/** How far apart (ms) the posts of one server are in the queue, so that posts of other servers fit between them. */
 const APART = 10_000;
 
 /**
- * The place of a new post in the line of all: its time, if nothing else of its server waits. So if a server has
- * hundreds of waiting posts, the next post of any other server passes almost all of them.
+ * The place of a new post in the queue of all servers: its own time, if its server has no other post waiting. So if one
+ * server has hundreds of waiting posts, the next post of any other server overtakes almost all of them.
  */
 export function placeInLine({ db, tables: { outbox } }: Connection, server: SQL, at: SQL): SQL {
   const next = sql<number>`${outbox.place} + ${sql.raw(String(APART))}`;
@@ -160,9 +160,9 @@ export function placeInLine({ db, tables: { outbox } }: Connection, server: SQL,
 }
 
 /**
- * Whether a post is the first waiting one of its game. PostgreSQL checks that row by row (the order names the index for
- * it) and expects it to be true of many (it knows nothing of what `coalesce` gives): a query for a few in the order of
- * an index then reads no more than it needs.
+ * Whether a post is the first waiting one of its game. PostgreSQL checks this row by row, using the index that the
+ * order suggests. It also expects the condition to hold for many rows, because it cannot estimate the result of
+ * `coalesce`. So a query for a few rows in the order of an index reads no more than it needs.
  */
 function isHead({ db, tables: { outbox } }: Connection): SQL {
   const other = alias(outbox, 'other');
@@ -171,7 +171,7 @@ function isHead({ db, tables: { outbox } }: Connection): SQL {
   return sql`coalesce(${outbox.id} = (${first}), true)`;
 }
 
-/** Whether another post of its game waits behind a post. */
+/** Whether another post of the same game is waiting behind a post. */
 function isFollowed({ db, tables: { outbox } }: Connection) {
   const other = alias(outbox, 'other');
   const behind = and(eq(other.gameId, outbox.gameId), gt(other.id, outbox.id), isWaiting(other));

@@ -6,7 +6,10 @@ import { refuseForeign } from './rights.ts';
 /** Part of the name of an unfinished file. */
 export const UNFINISHED = '.part';
 
-/** Makes the file for a copy, for its owner only, and its folder; returns its name until it is finished. */
+/**
+ * Creates the file for a copy, which only its owner can read, and its folder; returns the file's name until it is
+ * finished.
+ */
 export function makePart(to: string): string {
   const part = `${to}${UNFINISHED}${process.pid}`;
   refuseForeign(part);
@@ -29,14 +32,14 @@ export function discard(part: string): void {
   for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(part + suffix, { force: true });
 }
 
-/** Makes sure that a copy is on the disk, and gives it its name. */
+/** Makes sure that a copy is on the disk, then gives it its name. */
 export function finish(part: string, to: string): void {
   sync(part);
   renameSync(part, to);
   sync(dirname(to));
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Waits until a file, or the list of files in a folder, is on the disk. */
 export function sync(path: string): void {
   // Windows cannot open folders.
   if (process.platform === 'win32') return;

@@ -78,7 +78,7 @@ const byBeginning = (one: Away, other: Away): number => one.from - other.from;
 
 type Person = Tables['people']['$inferSelect'];
 
-/** Changes some data of a person, while nobody else reads it to change it. */
+/** Changes some of a person's data; nobody else can read it for a change at the same time. */
 async function changing(
   connection: Connection,
   userId: string,
@@ -88,7 +88,7 @@ async function changing(
   const { people } = tables;
   const isTheirs = eq(people.userId, userId);
   await atomically(connection, async () => {
-    // The writer of a row locks it until the end of the transaction.
+    // Writing to a row locks it until the end of the transaction.
     await db.insert(people).values({ userId }).onConflictDoUpdate({ target: people.userId, set: { userId } });
     const [person] = await db.select().from(people).where(isTheirs);
     if (person) await db.update(people).set(change(person)).where(isTheirs);

@@ -4,7 +4,7 @@ import type { Scope } from '../src/table/stores.ts';
 import { atomically, type Connection, given, givenColumns, prepared } from './connection.ts';
 import type { Tables } from './tables.ts';
 
-/** One kind of game on one server, or on all servers if `guild` is empty. */
+/** One kind of game, on one server or, if `guild` is empty, on all servers. */
 export interface Board {
   readonly game: string;
   readonly guild: string;
@@ -12,34 +12,34 @@ export interface Board {
 type Rated = Tables['rated']['$inferSelect'];
 type Cursor = Tables['counted']['$inferSelect'];
 
-/** How many games are rated, or their ratings taken back, at a time, so that others are not kept waiting. */
+/** How many games to rate, or take back the ratings of, at a time, so that others are not kept waiting. */
 const GAMES_AT_ONCE = 10;
 const RESULTS_AT_ONCE = 70;
 
 /**
- * The pause after going back for a change of an old result, in ms: a series of changes is then counted at once, and the
- * ratings are complete in between.
+ * How long to pause after going back because an old result has changed, in ms. A series of changes is then counted
+ * together, and the ratings are complete in between.
  */
 const PAUSE = 60 * 60_000;
 
-/** A cursor before every game that has ended. */
+/** A cursor that comes before every game that has ended. */
 const BEGINNING = { endedAt: -1, gameId: '', again: null, begunAt: -PAUSE };
 
-/** Overdue from the start. */
+/** A due time that is always overdue. */
 const AT_ONCE = 0;
 
 /** The board of a server, or of all servers if left out. */
 export const boardOf = ({ game, guildId = '' }: Scope): Board => ({ game, guild: guildId });
 
-/** Makes this transaction wait until no other one is counting. */
+/** Makes this transaction wait until no other transaction is counting. */
 export async function countAlone({ run, dialect }: Connection): Promise<void> {
   const alone = dialect.alone('counted');
   if (alone) await run(alone);
 }
 
 /**
- * Adds a game's contribution to the counts, or removes it: around every change of its results, in the same transaction.
- * Counts tiles at once; `rateMore` counts ratings, which follow from all games before.
+ * Adds a game's contribution to the counts, or removes it; called before and after every change of its results, in the
+ * same transaction. Counts tiles immediately. Ratings depend on all earlier games, so `rateMore` counts those.
  */
 export async function tally(connection: Connection, gameId: string, by: 1 | -1): Promise<void> {
   const { db, tables } = connection;
@@ -78,7 +78,7 @@ interface Place {
 const isBefore = (one: Place, other: Place): boolean =>
   one.endedAt < other.endedAt || (one.endedAt === other.endedAt && one.gameId < other.gameId);
 
-/** Marks what ended with a game or after it for rating (again). */
+/** Marks games that ended with a given game or later for rating, perhaps for the second time. */
 async function rateAgainFrom(connection: Connection, board: Board, place: Place): Promise<void> {
   const cursor = (await cursorOf(connection, board)) ?? { ...board, ...BEGINNING, dueAt: null };
   const next = isBefore(cursor, place)
@@ -88,8 +88,8 @@ async function rateAgainFrom(connection: Connection, board: Board, place: Place)
 }
 
 /**
- * The cursor after a change of results that it has passed: it goes back at once if they are few, otherwise as soon as
- * it may.
+ * The cursor after a change of results that it has already passed: it goes back immediately if they are few, otherwise
+ * as soon as it is allowed to.
  */
 async function backTo(connection: Connection, cursor: Cursor, endedAt: number): Promise<Cursor> {
   if (await isFewFrom(connection, cursor, endedAt)) return { ...cursor, endedAt, gameId: '', dueAt: AT_ONCE };
@@ -97,7 +97,9 @@ async function backTo(connection: Connection, cursor: Cursor, endedAt: number): 
   return { ...cursor, again, dueAt: cursor.dueAt ?? cursor.begunAt + PAUSE };
 }
 
-/** Whether so few results ended at a time or later that one piece takes them back, and one rates them again. */
+/**
+ * Whether so few results ended at a time or later that they can be taken back in one step and rated again in another.
+ */
 async function isFewFrom({ db, tables }: Connection, board: Board, endedAt: number): Promise<boolean> {
   const { results, rated } = tables;
   const isThere = and(isOn(results, board), gte(results.endedAt, endedAt));
@@ -124,7 +126,7 @@ async function keepCursor({ db, tables: { counted } }: Connection, cursor: Curso
   await db.insert(counted).values(cursor).onConflictDoUpdate({ target, set: cursor });
 }
 
-/** A board with something to rate at a time, UTC ms. */
+/** A board that has something to rate at a time, UTC ms. */
 export async function boardDue({ db, tables: { counted } }: Connection, now: number): Promise<Board | undefined> {
   const due = db.select().from(counted).where(lte(counted.dueAt, now)).orderBy(asc(counted.dueAt)).limit(1);
   return (await due)[0];
@@ -136,9 +138,9 @@ export async function isBehind(connection: Connection, board: Board): Promise<bo
 }
 
 /**
- * Brings the ratings of a board closer to its results, by a piece that keeps nobody waiting; returns false once nothing
- * is left to do at a time, UTC ms. First takes back what ended after a change, the last first, and then rates it again
- * in order.
+ * Brings the ratings of a board closer to its results, in a step short enough to keep nobody waiting; returns false
+ * once nothing is left to do at a time, UTC ms. If a result has changed, first takes back everything that ended after
+ * it, starting with the latest, and then rates it again in order.
  */
 export async function rateMore(connection: Connection, board: Board, now: number): Promise<boolean> {
   const isDue = (cursor: Cursor | undefined): cursor is Cursor =>
@@ -148,7 +150,7 @@ export async function rateMore(connection: Connection, board: Board, now: number
     await countAlone(connection);
     const cursor = await cursorOf(connection, board);
     if (!isDue(cursor)) return false;
-    // Other boards come first.
+    // Other boards get their turn first.
     const goesOn = { ...cursor, dueAt: now };
     const after = (await takeBack(connection, cursor)) ? goesOn : await rateNext(connection, goesOn, now);
     await keepCursor(connection, after);
@@ -156,7 +158,10 @@ export async function rateMore(connection: Connection, board: Board, now: number
   });
 }
 
-/** The cursor once all results after it are rated: it goes back for a change before it as soon as it may. */
+/**
+ * The cursor once all results after it are rated: if there was a change before it, it goes back as soon as it is
+ * allowed to.
+ */
 function allRated({ again, ...cursor }: Cursor, now: number): Cursor {
   if (again === null) return { ...cursor, again, dueAt: null };
   const dueAt = cursor.begunAt + PAUSE;
@@ -164,7 +169,7 @@ function allRated({ again, ...cursor }: Cursor, now: number): Cursor {
   return { ...cursor, endedAt: again, gameId: '', again: null, begunAt: now, dueAt: now };
 }
 
-/** The statements for every result that is rated or taken back. */
+/** The statements for each result that is rated or taken back. */
 const rating = prepared('ratings', ({ db, tables: { results, rated, skills } }) => {
   const isPersons = eq(skills.id, given('person'));
   const isThat = (['game', 'guild', 'endedAt', 'gameId', 'seat'] as const).map((name) => eq(rated[name], given(name)));
@@ -213,8 +218,8 @@ const rating = prepared('ratings', ({ db, tables: { results, rated, skills } }) 
 });
 
 /**
- * Takes back the last ratings on a board, starting with the very last; returns whether anything was rated after the
- * cursor.
+ * Takes back the latest ratings on a board, starting with the very last; returns whether anything after the cursor was
+ * rated.
  */
 async function takeBack(connection: Connection, { game, guild, endedAt, gameId }: Cursor): Promise<boolean> {
   const { db, tables } = connection;
@@ -236,7 +241,7 @@ async function unrate(connection: Connection, one: Rated): Promise<void> {
   await drop.execute(one);
 }
 
-/** Rates the next games; returns the cursor after them. */
+/** Rates the next games; returns the cursor that comes after them. */
 async function rateNext(connection: Connection, cursor: Cursor, now: number): Promise<Cursor> {
   const { endedAt, gameId } = cursor;
   const { db, tables } = connection;

@@ -3,8 +3,9 @@ import type { RemovedGame } from '../src/table/stores.ts';
 import type { Connection } from './connection.ts';
 
 /**
- * Stores the copy of a removed game. If all copies of its server together exceed `most` bytes, the oldest go; the new
- * one stays. A copy of another server's game with that id stays, too: the new one then gets its own id.
+ * Stores the copy of a removed game. If the copies of its server exceed `most` bytes in total, the oldest ones are
+ * removed, but never the new one. If another server has a copy with the same id, that stays, and the new one gets an id
+ * of its own.
  */
 export async function keepCopy(
   connection: Connection,

@@ -8,7 +8,7 @@ import type { Level } from '../src/table/terms.ts';
 import { type Connection, type Connections, known } from './connection.ts';
 import { boardDue, boardOf, isBehind, rateMore, tally } from './ratings.ts';
 
-/** Who sat where, and the results. */
+/** Who had which seat, and the results. */
 export function resultStore({ use }: Connections): ResultStore {
   return {
     tenures: (gameId) =>
@@ -78,7 +78,7 @@ export function resultStore({ use }: Connections): ResultStore {
   };
 }
 
-/** More rows than can exist: SQLite's OFFSET needs a LIMIT. */
+/** More rows than there can be; SQLite's OFFSET needs a LIMIT. */
 const ALL = 2 ** 31 - 1;
 
 function withPart<T extends PgSelect>(select: T, { from = 0, count: most = ALL }: Part): T {
@@ -106,14 +106,14 @@ function isSolo(connection: Connection, scope: Scope) {
   return and(isAlone, isShown(connection, results.userId));
 }
 
-/** The result from which a person is rated. */
+/** The result that a person's rating comes from. */
 const sinceOf = ({ tables: { skills } }: Connection) => [skills.sinceAt, skills.sinceGame, skills.sinceSeat] as const;
 
 async function soloBest(connection: Connection, scope: Scope, part: Part) {
   const { db, tables } = connection;
   const { results } = tables;
   const points = sql`max(${results.points})`.mapWith(Number);
-  // Ties are ordered by their first games.
+  // Ties are ordered by the date of each person's first game.
   const first = [sql`min(${results.endedAt})`, sql`min(${results.gameId})`];
   const all = db.select({ userId: results.userId, points }).from(results).where(isSolo(connection, scope));
   const ordered = all.groupBy(results.userId).orderBy(desc(points), ...first);
@@ -183,7 +183,7 @@ function reachedIn(connection: Connection) {
   return { ...sumsOf(connection), wins: won };
 }
 
-/** Rows with the average instead of the sum. */
+/** The same rows, with the average in place of the sum. */
 const averaged = <Row extends { readonly sum: number; readonly games: number }>({ sum, ...rest }: Row) => ({
   ...rest,
   average: sum / rest.games,

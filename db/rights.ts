@@ -2,18 +2,18 @@ import { lstatSync, readdirSync, readlinkSync, type Stats } from 'node:fs';
 import { dirname, join, parse, resolve, sep } from 'node:path';
 import { DatabaseError } from './errors.ts';
 
-/** The files that SQLite and this program make beside a database, by the suffixes of their names. */
+/** The files that SQLite and this program create beside a database, by the suffixes of their names. */
 const BESIDE = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal', '.restored'];
 
-/** A user other than the administrator, by the numbers of the operating system. */
+/** A user other than the administrator, by the operating system's numbers. */
 interface Person {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * Switches from root to the owner of a database's folder, before touching anything in it. Returns that user's number;
- * undefined if that was not needed.
+ * Switches from root to the owner of a database's folder before touching anything in the folder. Returns that user's
+ * number; undefined if that was not needed.
  * @throws {DatabaseError} if that is not possible, or others may write in a folder of the administrator's
  */
 export function stepDown(database: string): number | undefined {
@@ -34,8 +34,8 @@ export function stepDown(database: string): number | undefined {
 }
 
 /**
- * Makes sure that a write to a path, or beside it, ends up there: no name is a link, which somebody else may have
- * pointed at another file, and an administrator writes nothing if others may.
+ * Makes sure that writes to a path, or beside it, end up there. No name may be a link, because somebody else may have
+ * pointed it at another file; and an administrator writes nothing where others may write.
  * @throws {DatabaseError} naming the problem
  */
 export function refuseForeign(path: string): void {
@@ -46,7 +46,7 @@ export function refuseForeign(path: string): void {
 }
 
 /**
- * The same check for a folder beside a database, which also must not contain links.
+ * The same check for a folder beside a database, which must not contain links either.
  * @throws {DatabaseError} naming the problem
  */
 export function refuseForeignFolder(folder: string): void {
@@ -102,7 +102,9 @@ function keeperOf(path: string): Person | undefined {
   }
 }
 
-/** Whether others may put something into a folder of the administrator's; in a sticky one they cannot replace files. */
+/**
+ * Whether others may put something in a folder of the administrator's. In a sticky folder, they cannot replace files.
+ */
 function isOpen({ mode, gid }: Stats, isLast: boolean): boolean {
   const writable = (mode & OTHERS_WRITE) !== 0 || ((mode & GROUP_WRITES) !== 0 && gid !== 0);
   return writable && (isLast || (mode & STICKY) === 0);
@@ -120,14 +122,14 @@ function keeperOfOpen(
   );
 }
 
-/** The administrator's group gives rights, too. */
+/** Belonging to the administrator's group also gives rights, so that group is not used. */
 const personOf = ({ uid, gid }: Person): Person => ({ uid, gid: gid === 0 ? uid : gid });
 
 const look = (path: string): Stats | undefined => {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch {
-    // Later steps report it.
+    // Later steps report this problem.
     return undefined;
   }
 };

@@ -1,14 +1,14 @@
 import type { Kit } from './kit.ts';
 
 /**
- * The tables computed from the results: for each server and, with an empty `guild`, for all servers; the layout is the
- * same in every database.
+ * The tables computed from the results, for each server and, with an empty `guild`, for all servers; their layout is
+ * the same in every database.
  */
 export function countedTables(kit: Kit) {
   /**
-   * Up to which result the ratings are counted, and when there is more to do: `due_at` in UTC ms, empty if nothing. A
-   * change of an older result waits as `again` until all the rest is counted; `begun_at` is when the cursor last went
-   * back for such a change.
+   * The result up to which the ratings are counted, and when there is more to do: `due_at` in UTC ms, empty if there is
+   * nothing. A change of an older result waits in `again` until everything else is counted; `begun_at` is when the
+   * cursor last went back for such a change.
    */
   const counted = kit.table(
     'counted',
@@ -25,8 +25,9 @@ export function countedTables(kit: Kit) {
   );
 
   /**
-   * The rated results, each with the person's rating before it, for taking back later ones first. `person` is the id of
-   * their row in `skills`: only there does a forgotten person get another name.
+   * The rated results, each with the person's rating before it, so that they can be taken back from the latest on.
+   * `person` is the id of the person's row in `skills`, which is the only place where a forgotten person gets another
+   * name.
    */
   const rated = kit.table(
     'rated',
@@ -41,11 +42,12 @@ export function countedTables(kit: Kit) {
       sigma: kit.real().notNull(),
       won: kit.flag().notNull(),
     },
-    // Like `favourites`, without a rowid: related rows are stored together, so that a change writes few pages.
+    // Like `favourites`, this has no rowid: related rows are stored together, so that a change writes to only a few
+    // pages.
     (table) => [kit.primaryKey({ columns: [table.game, table.guild, table.endedAt, table.gameId, table.seat] })],
   );
 
-  /** The rating of everyone in games of at least two people; `since` is the first rated result. */
+  /** Everyone's rating in games of at least two people; `since` is the first rated result. */
   const skills = kit.table(
     'skills',
     {
@@ -68,7 +70,7 @@ export function countedTables(kit: Kit) {
     ],
   );
 
-  /** In how many games a person had a tile at the end. */
+  /** In how many games a person had a certain tile at the end. */
   const favourites = kit.table(
     'favourites',
     {

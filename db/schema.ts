@@ -7,7 +7,7 @@ import { DEFAULT_TERMS, LEVELS, type Terms } from '../src/table/terms.ts';
 import { DEPUTY_STAGES, IDLE_STAGES, SEAT_COLOURS, type TableGame } from '../src/table/types.ts';
 import type { Kit } from './kit.ts';
 
-/** The tables of games; the layout is the same in every database. All times are UTC milliseconds. */
+/** The tables of games; their layout is the same in every database. All times are UTC milliseconds. */
 export function playedTables(kit: Kit) {
   /** One game in one channel; `seed` is empty until it starts. */
   const games = kit.table(
@@ -21,7 +21,7 @@ export function playedTables(kit: Kit) {
       channelId: kit.text('channel_id').notNull(),
       host: kit.text().notNull(),
       options: kit.json().$type<unknown>().notNull(),
-      /** With the time banks of the seats. */
+      /** Includes the time banks of the seats. */
       terms: kit.json().$type<Terms & Pick<TableGame, 'banks'>>().notNull().default(DEFAULT_TERMS),
       places: kit.integer().notNull(),
       seed: kit.text(),
@@ -32,7 +32,7 @@ export function playedTables(kit: Kit) {
       channelLost: kit.flag('channel_lost').notNull().default(false),
       imported: kit.flag().notNull().default(false),
       unrated: kit.flag().notNull().default(false),
-      /** For a lobby: what was done about an idle host, and when the next step is due. */
+      /** For a lobby: what has been done about an idle host, and when the next step is due. */
       idleStage: kit.text('idle_stage', { enum: IDLE_STAGES }),
       idleDue: kit.time('idle_due'),
       revision: kit.integer().notNull().default(0),
@@ -68,7 +68,7 @@ type OfGame = () => ReturnType<ReturnType<Kit['text']>['notNull']>;
 
 /** The tables of games and their logs. */
 function gameTables(kit: Kit, ofGame: OfGame) {
-  /** Who sits where; seats count from 0. */
+  /** Who has which seat; seats count from 0. */
   const seats = kit.table(
     'seats',
     {
@@ -91,7 +91,7 @@ function gameTables(kit: Kit, ofGame: OfGame) {
     ],
   );
 
-  /** The log: rows are only added. A row is a move, an undo or a checkpoint. */
+  /** The log; rows are only ever added. A row is a move, an undo or a checkpoint. */
   const entries = kit.table(
     'entries',
     {
@@ -122,9 +122,9 @@ function gameTables(kit: Kit, ofGame: OfGame) {
   return { seats, entries, snapshots };
 }
 
-/** The tables for posts in Discord. */
+/** The tables about posts in Discord. */
 function postTables(kit: Kit, ofGame: OfGame) {
-  /** Posts to Discord; a row waits until it is sent or refused. */
+  /** Posts to Discord; a row waits until its post is sent or refused. */
   const outbox = kit.table(
     'outbox',
     {
@@ -142,7 +142,10 @@ function postTables(kit: Kit, ofGame: OfGame) {
       refusedAt: kit.time('refused_at'),
       error: kit.text(),
       parts: kit.json().$type<readonly GameMessage[]>(),
-      /** Its server, and its place in the line of all: UTC ms, or later if more posts of the server wait before it. */
+      /**
+       * Its server, and its place in the queue of all servers: UTC ms, or later if more posts of the server are waiting
+       * ahead of it.
+       */
       server: kit.text(),
       place: kit.time().notNull().default(0),
     },
@@ -155,7 +158,7 @@ function postTables(kit: Kit, ofGame: OfGame) {
     ],
   );
 
-  /** The messages that the bot must find again. */
+  /** The messages that the bot must be able to find again. */
   const messages = kit.table(
     'messages',
     {
@@ -182,9 +185,9 @@ function postTables(kit: Kit, ofGame: OfGame) {
   return { outbox, messages, told };
 }
 
-/** The tables for what running games wait for. */
+/** The tables about what running games wait for. */
 function waitTables(kit: Kit, ofGame: OfGame) {
-  /** Decisions that running games wait for, each with the time for the ticker's next look. */
+  /** Decisions that running games wait for, each with the time when the ticker should look at it next. */
   const waits = kit.table(
     'waits',
     {
@@ -231,7 +234,7 @@ function waitTables(kit: Kit, ofGame: OfGame) {
   return { waits, votes };
 }
 
-/** The tables of people's choices and texts. */
+/** The tables with people's choices and texts. */
 function personTables(kit: Kit, ofGame: OfGame) {
   /** People's settings for all their games. */
   const people = kit.table('people', {
@@ -240,14 +243,14 @@ function personTables(kit: Kit, ofGame: OfGame) {
     away: kit.json().$type<readonly Away[]>(),
   });
 
-  /** People being forgotten, with their replacements: many rows are changed in pieces. */
+  /** People who are being forgotten, and what replaces them; for people with many rows, that takes several steps. */
   const forgotten = kit.table('forgotten', {
     userId: kit.text('user_id').primaryKey(),
     insteadId: kit.text('instead_id').notNull(),
     name: kit.text().notNull(),
   });
 
-  /** Private notes of people about games. */
+  /** People's private notes about games. */
   const notes = kit.table(
     'notes',
     {
@@ -258,7 +261,7 @@ function personTables(kit: Kit, ofGame: OfGame) {
     (table) => [kit.primaryKey({ columns: [table.gameId, table.userId] })],
   );
 
-  /** A player's plans for the next turns of a seat, private to them. */
+  /** A player's private plans for the next turns of a seat. */
   const orders = kit.table(
     'orders',
     {
@@ -272,9 +275,9 @@ function personTables(kit: Kit, ofGame: OfGame) {
   return { people, forgotten, notes, orders };
 }
 
-/** The tables of games' results. */
+/** The tables with the results of games. */
 function resultTables(kit: Kit, ofGame: OfGame) {
-  /** Who sat where, from which entry of the log on. */
+  /** Who had which seat, from which entry of the log on. */
   const tenures = kit.table(
     'tenures',
     {
@@ -284,7 +287,7 @@ function resultTables(kit: Kit, ofGame: OfGame) {
       name: kit.text().notNull().default(''),
       from: kit.integer().notNull(),
       to: kit.integer(),
-      /** Whether they played for the person before them. */
+      /** Whether they played for the person who had the seat before. */
       deputy: kit.flag().notNull().default(false),
     },
     (table) => [
@@ -293,7 +296,7 @@ function resultTables(kit: Kit, ofGame: OfGame) {
     ],
   );
 
-  /** The results of games played to their end. */
+  /** The results of games that were played to their end. */
   const results = kit.table(
     'results',
     {
@@ -333,7 +336,7 @@ function resultTables(kit: Kit, ofGame: OfGame) {
     ],
   );
 
-  /** Analyses of finished games; they name only seats. */
+  /** Analyses of finished games; they refer only to seats. */
   const analyses = kit.table('analyses', {
     gameId: ofGame().primaryKey(),
     entry: kit.integer().notNull(),
@@ -363,7 +366,7 @@ function otherTables(kit: Kit) {
     ],
   );
 
-  /** Files that servers have imported lately, successfully or not. */
+  /** Files that servers have recently imported, successfully or not. */
   const imports = kit.table(
     'imports',
     {
@@ -375,7 +378,7 @@ function otherTables(kit: Kit) {
     (table) => [kit.index('imports_of_guild').on(table.guildId, table.at), kit.index('imports_at').on(table.at)],
   );
 
-  /** The bot's logins to Discord within a day. */
+  /** The bot's logins to Discord within the last day. */
   const logins = kit.table('logins', { at: kit.time().primaryKey() });
 
   return { removed, imports, logins };

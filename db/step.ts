@@ -32,7 +32,7 @@ const GAME = [
   'idleDue',
 ] as const satisfies readonly (keyof Tables['games']['$inferSelect'])[];
 
-/** The possible fields of an entry. */
+/** The fields that an entry may have. */
 const SAYS = ['entry', 'seat', 'move', 'by', 'undo', 'checkpoint', 'version'] as const;
 const NOTHING = Object.fromEntries(SAYS.map((name) => [name, null]));
 
@@ -67,19 +67,19 @@ const written = prepared('step', (connection) => {
 
 type Seats = TableGame['seats'];
 
-/** The seats of games as read or saved, with the ids of their games: they need not be written again. */
+/** The seats of games as they were read or saved, with the ids of their games; these need not be written again. */
 const kept = new WeakMap<Seats, string>();
 
-/** Notes that the database has the seats of a game in its current revision. */
+/** Notes that the database has the seats of a game in their current form. */
 export function asKept(gameId: string, seats: Seats): Seats {
   kept.set(seats, gameId);
   return seats;
 }
 
-/** The game's revision, or a seat's orders, differ from what the step is based on. */
+/** The game's revision, or a seat's orders, are not the ones that the step is based on. */
 class Conflict extends Error {}
 
-/** Saves a step of a game in one transaction, or returns why not. */
+/** Saves a step of a game in one transaction, or returns why it did not. */
 export async function save(connection: Connection, change: Change): Promise<Saved> {
   const { game, entries = [], snapshot, posts = [], at } = change;
   const { id: gameId, channelId } = game;
@@ -111,7 +111,7 @@ export async function save(connection: Connection, change: Change): Promise<Save
   }
 }
 
-/** Undefined means a flag that is not set, or an unknown value. */
+/** Undefined stands for a flag that is not set, or for an unknown value. */
 function columnsOf({ seats: _, idle, banks, ...game }: TableGame) {
   const { channelLost = false, imported = false, unrated = false, revision = null } = game;
   const nothing = Object.fromEntries(GAME.map((name) => [name, null]));
@@ -120,7 +120,7 @@ function columnsOf({ seats: _, idle, banks, ...game }: TableGame) {
   return { ...nothing, ...filled(game), terms, ...waits, channelLost, imported, unrated, revision };
 }
 
-/** Saves what else a step may change: waits, a vote, orders and results. */
+/** Saves what else a step can change: waits, a vote, orders and results. */
 async function keepRest(connection: Connection, change: Change): Promise<void> {
   const { game, waiting, waits = [], vote, orders = [], at } = change;
   const gameId = game.id;

@@ -10,7 +10,7 @@ import { resultStore } from './results.ts';
 import { voteStore } from './votes.ts';
 import { waitStore } from './waits.ts';
 
-/** The stores of either database. */
+/** The stores in either kind of database. */
 export const storesOn = (connections: Connections): Omit<Stores, 'close'> => ({
   games: gameStore(connections),
   outbox: outboxStore(connections),

@@ -9,17 +9,17 @@ export interface Upkeep {
   /** Writes something that changes nothing; rejects with a sentence for the operator if that fails. */
   writable(): Promise<void>;
   /**
-   * The waiting posts of a share of the games, or of all, and since when (UTC ms) the oldest has been waiting; the
-   * latter leaves out games to whose channel the bot has no rights.
+   * The waiting posts of a share of the games, or of all, and since when (UTC ms) the oldest one has been waiting. The
+   * time leaves out games in whose channel the bot lacks permissions.
    */
   waiting(share?: Share): Promise<{ readonly posts: number; readonly since: number | undefined }>;
-  /** How many games have each status. */
+  /** How many games there are in each status. */
   games(): Promise<Record<string, number>>;
 }
 
 /**
- * Discord's codes for Missing Access and Missing Permissions in a stored failure: server admins can fix it, operators
- * cannot.
+ * Discord's codes for Missing Access and Missing Permissions, as stored with a failure; server admins can fix these
+ * problems, operators cannot.
  */
 const FORBIDDEN = ['50001', '50013'].map((code) => `DiscordAPIError[${code}]%`);
 

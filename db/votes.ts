@@ -7,7 +7,7 @@ import { ofServed, sharing } from './share.ts';
 import type { Tables } from './tables.ts';
 import { isWaiting } from './waiting.ts';
 
-// In the form of the indexes of open votes: SQLite does not match them with a bound value.
+// Written like this in the indexes of open votes; SQLite would not match those with a bound value.
 const openIn = ({ outcome }: Tables['votes']): SQL => sql`${outcome} = 'open'`;
 
 /** Whether a vote is the open one of a game. */
@@ -50,7 +50,7 @@ export function voteStore({ use, patiently }: Connections): VoteStore {
         const over = and(eq(games.id, votes.gameId), lt(games.closedAt, before));
         const isOver = exists(db.select({ id: games.id }).from(games).where(over));
         const isTold = notExists(db.select({ id: outbox.id }).from(outbox).where(waiting));
-        // There are only the votes of running games, and of some days.
+        // The table holds only the votes of running games, and those of the last few days.
         await db.delete(votes).where(and(isOver, isTold));
       }),
     ofGame: (gameId) =>
@@ -61,10 +61,10 @@ export function voteStore({ use, patiently }: Connections): VoteStore {
   };
 }
 
-// The caller may know more of a person, such as where they pressed; none of that belongs in a file.
+// The caller may know more about a person, such as where they pressed; none of that belongs in a file.
 const whoOf = (user: User | undefined): User | null => (user ? { id: user.id, name: user.name } : null);
 
-/** Stores a vote in its current state; of a newcomer only who they are. */
+/** Stores a vote in its current state; of a newcomer, only who they are. */
 export async function keepVote({ db, tables: { votes } }: Connection, vote: Vote): Promise<void> {
   const row = { ...vote, newcomer: whoOf(vote.newcomer) };
   await db.insert(votes).values(row).onConflictDoUpdate({ target: votes.id, set: row });

@@ -35,7 +35,7 @@ const statements = prepared('waits', (connection) => {
   };
 });
 
-/** How much the clocks of several processes may differ (ms). */
+/** How far apart the clocks of several processes may be, in ms. */
 const APART = 60_000;
 
 /** The decisions for the ticker. */
@@ -71,12 +71,12 @@ export function waitStore({ use, patiently }: Connections): WaitStore {
   };
 }
 
-/** Replaces a wait for the same decision; one that is over stays gone. */
+/** Replaces a wait for the same decision; a wait that is already over is not added again. */
 export async function keepWait(connection: Connection, wait: Wait): Promise<void> {
   await statements(connection).keep.execute(filled({ ...wait, calledAt: wait.calledAt, nudgedAt: wait.nudgedAt }));
 }
 
-/** Drops waits that are over and adds new ones, due at once. */
+/** Drops waits that are over and adds new ones, which are due immediately. */
 export async function replaceWaits(
   connection: Connection,
   { gameId, waiting, at }: { gameId: string; waiting: NonNullable<Change['waiting']>; at: number },

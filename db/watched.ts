@@ -2,11 +2,11 @@ import type { Logger } from 'drizzle-orm';
 import { bindToRequest } from '../src/table/request-context.ts';
 import type { Connections, Watch } from './connection.ts';
 
-/** Drizzle's reports about every statement, for counting. */
+/** What Drizzle reports about every statement, for counting. */
 export const countingWith = (watch: Watch | undefined): Logger | false =>
   watch === undefined ? false : { logQuery: (statement) => watch.asked(statement) };
 
-/** Connections that report how long each piece of work took. */
+/** Connections that report how long each piece of work has taken. */
 export function watched<C extends Connections>(connections: C, watch: Watch | undefined): C {
   if (watch === undefined) return connections;
   const timed =
@@ -14,7 +14,7 @@ export function watched<C extends Connections>(connections: C, watch: Watch | un
     async (work) => {
       const began = performance.now();
       try {
-        // The report names the right request, even if users wait in line.
+        // This way the report names the right request, even if several wait their turn.
         return await use(bindToRequest(work));
       } finally {
         watch.took(performance.now() - began);

@@ -5,11 +5,11 @@ import { POSTGRES_TABLES, type Tables } from '../tables.ts';
 /** The type of a column; `json` is a text that is read and written exactly. */
 export type Kind = 'text' | 'json' | 'integer' | 'bigint' | 'boolean' | 'double precision';
 
-/** A table's layout, which is the same in every database. */
+/** A table's layout, which is the same in all databases. */
 export interface Layout {
   readonly table: string;
   readonly columns: readonly { readonly name: string; readonly kind: Kind }[];
-  /** The columns that identify its rows, in the order of their index. */
+  /** The columns that identify the table's rows, in the order of their index. */
   readonly key: readonly string[];
   /** The column with automatic numbers, if there is one. */
   readonly numbered: string | undefined;
@@ -40,7 +40,7 @@ function layoutOf(table: Tables[keyof Tables]): Layout {
   };
 }
 
-/** Every table, each after those that its rows belong to. */
+/** Every table; it comes after those that its rows belong to. */
 export const LAYOUTS: readonly Layout[] = inOrder(Object.values(POSTGRES_TABLES).map(layoutOf));
 
 function inOrder(layouts: readonly Layout[]): Layout[] {
@@ -54,8 +54,8 @@ function inOrder(layouts: readonly Layout[]): Layout[] {
   return placed;
 }
 
-/** A name in a statement. */
+/** A name as it is written in a statement. */
 export const quoted = (name: string): string => `"${name}"`;
 
-/** The columns of a table, as a list in a statement. */
+/** The columns of a table, as they are listed in a statement. */
 export const listed = ({ columns }: Layout): string => columns.map(({ name }) => quoted(name)).join(', ');

@@ -1,6 +1,6 @@
 import { DatabaseError } from '../errors.ts';
 
-/** The table that says where a database is being filled from, until everything is in it. */
+/** While a database is being filled, this table says where the data comes from. */
 export const MARK = '__moving';
 
 /** The error for a database that a move has not finished filling. */

@@ -5,7 +5,7 @@ import { openPostgresSource, openPostgresTarget } from './postgres.ts';
 import { type Source, type Tally, type Target, tally } from './rows.ts';
 import { openSqliteSource, openSqliteTarget } from './sqlite.ts';
 
-/** What was moved: each table with its rows, and the names of the databases. */
+/** What was moved: each table with its number of rows, and the names of the databases. */
 export interface Moved {
   readonly from: string;
   readonly to: string;
@@ -13,9 +13,9 @@ export interface Moved {
 }
 
 /**
- * Copies everything from one database into another that is empty, each the path of an SQLite file or the address of a
- * PostgreSQL, and compares both. Only reads the first; the second gets everything or, if anything fails, nothing. An
- * interrupted move starts again.
+ * Copies everything from one database into another, empty one, and compares both; each is the path of an SQLite file or
+ * the address of a PostgreSQL database. The first is only read. The second gets everything or, if anything fails,
+ * nothing. After an interruption, the move starts again.
  * @throws {DatabaseError} saying which of them cannot be used and why, without passwords
  */
 export async function moveDatabase(from: string, to: string): Promise<Moved> {

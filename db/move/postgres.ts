@@ -10,7 +10,7 @@ import { MARK, notEmpty, notOfThisVersion, unfinished } from './mark.ts';
 import { nameOfRow, PIECE, type Row, rowOf, type Source, type Target, type Value } from './rows.ts';
 
 /**
- * Opens a PostgreSQL to read its current state.
+ * Opens a PostgreSQL database to read its current state.
  * @throws {DatabaseError} if it cannot be reached, a bot uses it, or it is not of this version
  */
 export function openPostgresSource(url: string): Promise<Source> {
@@ -31,7 +31,7 @@ export function openPostgresSource(url: string): Promise<Source> {
 }
 
 /**
- * Opens an empty PostgreSQL to fill it.
+ * Opens an empty PostgreSQL database to fill it.
  * @throws {DatabaseError} if it contains anything, except an unfinished earlier move from `from`
  */
 export function openPostgresTarget(url: string, from: string): Promise<Target> {
@@ -55,7 +55,7 @@ export function openPostgresTarget(url: string, from: string): Promise<Target> {
 
 type Opened<T> = T & { close(): Promise<void> };
 
-/** Opens a database, and closes the connection with it. */
+/** Opens a database; closes the connection together with it. */
 async function connected<T>(url: string, open: (client: pg.Client, name: string) => Promise<T>): Promise<Opened<T>> {
   const { client, name, close } = await connect(url);
   try {
@@ -98,7 +98,7 @@ async function mayBeFilled(
   mustBeOurs(name, condition);
   const source = await movingInto(client);
   if (source !== undefined && source !== from) throw unfinished(name, source);
-  // An older version has other tables, even if they are empty.
+  // An older version has other tables, even if these are empty.
   if (condition === 'older' || (await isFilled(client))) throw notEmpty(name);
   return source !== undefined;
 }
@@ -140,7 +140,7 @@ function readerOf(client: pg.Client, name: string): Omit<Source, 'close'> {
   };
 }
 
-/** Ordered by bytes, which is the same everywhere, and not by the words of a language. */
+/** Ordered by bytes, which gives the same order everywhere, and not by the rules of a language. */
 function everyRowOf(layout: Layout): string {
   const { table, columns, key } = layout;
   const selected = columns.map(({ name, kind }) => (kind === 'json' ? `${quoted(name)}::text` : quoted(name)));
@@ -179,7 +179,7 @@ function writerOf(client: pg.Client, name: string): Omit<Target, keyof Source> {
   };
 }
 
-/** Refuses a row that PostgreSQL would not store, by its name. */
+/** Refuses a row that PostgreSQL would not store, and names it. */
 function mustFit(layout: Layout, row: Row): void {
   for (const [index, { kind }] of layout.columns.entries()) {
     const fault = faultOf(kind, row[index] ?? null);
@@ -207,7 +207,7 @@ function faultOf(kind: Kind, value: Value): string | undefined {
 const NO_NULS =
   'holds the character NUL, which PostgreSQL cannot keep. Take it out of that text, or remove the row, and move again.';
 
-/** What is wrong with a JSON text that PostgreSQL would store, but whose fields it could not read. */
+/** What is wrong with a JSON text that PostgreSQL would store although it could not read its fields. */
 function faultOfJson(text: string): string | undefined {
   try {
     const isSound = (_: string, value: unknown) => {

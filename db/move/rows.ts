@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseError } from '../errors.ts';
 import type { Kind, Layout } from './layout.ts';
 
-/** A column's value, the same for both databases: JSON as text, booleans as 0 or 1. */
+/** The value of a column, the same for both databases: JSON as text, booleans as 0 or 1. */
 export type Value = string | number | null;
 
 /** The values of a row in the order of its columns. */
@@ -10,35 +10,35 @@ export type Row = readonly Value[];
 
 /** A database to read rows from. */
 export interface Source {
-  /** Its name without secrets, for messages. */
+  /** Its name for messages, without secrets. */
   readonly name: string;
-  /** The rows of a table in the order of its key, in pieces, without rows that others write meanwhile. */
+  /** The rows of a table, in pieces and in the order of its key, without rows that others write in the meantime. */
   rows(layout: Layout): AsyncIterable<readonly Row[]>;
-  /** The highest row number that a numbered table has used; 0 if there is none. */
+  /** The highest row number that a numbered table has used; 0 if none. */
   last(layout: Layout): Promise<number>;
   /** Undoes everything unfinished. */
   close(): Promise<void>;
 }
 
-/** A database to fill; nobody sees any of it before `finish`. */
+/** A database to fill; nobody sees any of the data before `finish`. */
 export interface Target extends Source {
   add(layout: Layout, rows: readonly Row[]): Promise<void>;
-  /** Lets a table number its next rows from after this one. */
+  /** Makes a table number its next rows after this one. */
   countFrom(layout: Layout, last: number): Promise<void>;
   finish(): Promise<void>;
 }
 
-/** The number of rows in an answer of the database, and in a piece. */
+/** How many rows the database returns at a time, and how many form a piece. */
 export const PIECE = 200;
 
-/** The number of rows of a table, and a checksum of them. */
+/** How many rows a table has, and a checksum of them. */
 export interface Tally {
   readonly rows: number;
-  /** SHA-256 of all of them in order, in hexadecimal. */
+  /** SHA-256 of all the rows in order, in hexadecimal. */
   readonly sum: string;
 }
 
-/** Counts rows as they pass, and passes each piece on. */
+/** Counts rows as they pass and hands on each piece. */
 export async function tally(
   pieces: AsyncIterable<readonly Row[]>,
   each: (rows: readonly Row[]) => Promise<void> = async () => {},
@@ -53,14 +53,14 @@ export async function tally(
   return { rows, sum: hash.digest('hex') };
 }
 
-/** A row's name in messages: its table and its key. */
+/** How messages name a row: by its table and key. */
 export function nameOfRow({ table, columns, key }: Layout, row: Row): string {
   const named = key.map((name) => `${name} ${row[columns.findIndex((column) => column.name === name)]}`);
   return `The row ${named.join(', ')} of the table ${table}`;
 }
 
 /**
- * A row from a driver.
+ * A row that comes from a driver.
  * @throws {DatabaseError} if its values do not fit its columns
  */
 export function rowOf(layout: Layout, given: readonly unknown[]): Row {

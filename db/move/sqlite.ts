@@ -10,7 +10,7 @@ import { MARK, notEmpty, notOfThisVersion, unfinished } from './mark.ts';
 import { PIECE, type Row, rowOf, type Source, type Target } from './rows.ts';
 
 /**
- * Opens a file to read its current state, with no bot using it meanwhile.
+ * Opens a file to read its current state; no bot can use it in the meantime.
  * @throws {DatabaseError} if it is missing, damaged, or not of this version
  */
 export async function openSqliteSource(path: string): Promise<Source> {
@@ -26,7 +26,7 @@ export async function openSqliteSource(path: string): Promise<Source> {
 }
 
 /**
- * Opens an empty or missing file to fill it, with no bot using it meanwhile.
+ * Opens an empty or missing file to fill it; no bot can use it in the meantime.
  * @throws {DatabaseError} if it contains anything, except an unfinished earlier move from `from`
  */
 export async function openSqliteTarget(path: string, from: string): Promise<Target> {
@@ -50,7 +50,7 @@ export async function openSqliteTarget(path: string, from: string): Promise<Targ
 
 type Opened<T> = T & { close(): Promise<void> };
 
-/** Locks a file for one opener, until they close it. */
+/** Locks a file for one opener until they close it. */
 async function held<T>(path: string, open: (closing: (() => void)[]) => T | Promise<T>): Promise<Opened<T>> {
   const closing: (() => void)[] = [holdDatabase(path).release];
   const close = async () => {
@@ -104,7 +104,7 @@ function mayBeFilled(path: string, from: string): boolean {
     const source = movingInto(sqlite);
     if (source !== undefined && source !== from) throw unfinished(path, source);
     const isFilled = ({ table }: Layout) => sqlite.prepare(`select 1 from ${quoted(table)} limit 1`).get();
-    // An older version has other tables, even if they are empty.
+    // An older version has other tables, even if these are empty.
     if (condition.kind === 'older' || LAYOUTS.some(isFilled)) throw notEmpty(path);
     return source !== undefined;
   } finally {
@@ -157,7 +157,7 @@ function writerOf(path: string, sqlite: Sqlite.Database): Omit<Target, keyof Sou
     countFrom: ({ table }, last) =>
       known(() => {
         const declared = sqlite.prepare('select sql from sqlite_master where name = ?').pluck().get(table);
-        // Otherwise numbering continues from the highest current number.
+        // Otherwise, numbering would continue from the highest number that is still there.
         if (!/autoincrement/i.test(String(declared))) return;
         sqlite.prepare('delete from sqlite_sequence where name = ?').run(table);
         sqlite.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table, last);

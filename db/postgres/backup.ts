@@ -14,15 +14,15 @@ import { holdAlone } from './hold.ts';
 import { type Condition, conditionOf, MIGRATIONS } from './inspect.ts';
 import { hasPrograms, MISSING, runProgram, versionOf } from './programs.ts';
 
-/** The table in which Drizzle notes the migrations. */
+/** The table where Drizzle keeps track of migrations. */
 const JOURNAL = '__drizzle_migrations';
 
-/** A copy belongs to the user who restores it, whatever the owner's name was. */
+/** A copy belongs to the user who restores it, no matter what the owner's name was. */
 const ANYBODYS = ['--no-owner', '--no-privileges'];
 
 /**
- * Copies the PostgreSQL at an address to a path, also while bots use it: the copy shows one moment. It gets its name
- * after a check; if anything fails, there is none.
+ * Copies the PostgreSQL database at an address to a path, even while bots use it. The copy shows a single moment. It
+ * gets its name after a check; if anything fails, there is no copy.
  * @throws {DatabaseError} saying what is wrong with the database or with the place of the copy, or what is not
  * installed
  */
@@ -38,7 +38,7 @@ export async function backUpPostgres(url: string, to: string): Promise<void> {
   }
 }
 
-/** Why this computer cannot copy a PostgreSQL at all; undefined if it can. */
+/** Why this computer cannot copy PostgreSQL databases at all; undefined if it can. */
 export async function whyNoCopy(client: pg.Client): Promise<string | undefined> {
   if (!hasPrograms()) return MISSING;
   const { rows } = await client.query<{ version: number }>(
@@ -80,7 +80,7 @@ function mustBeOurs(name: string, condition: Condition): void {
 
 const INSTALL_NEWER = ' Install the client programs of the version of that PostgreSQL, or of a newer one.';
 
-/** A sentence for the operator, with the output of a program. */
+/** A sentence for the operator, followed by the output of a program. */
 function failed(what: string, error: unknown): unknown {
   if (error instanceof DatabaseError) return error;
   const said = error instanceof Error ? error.message.replace(/^pg_\w+: (error: )?/, '') : String(error);
@@ -89,12 +89,12 @@ function failed(what: string, error: unknown): unknown {
   return new DatabaseError(`${what}: ${said.replace(/\.$/, '')}.${hint}`, { cause: error });
 }
 
-/** Reads a whole copy without restoring it. */
+/** Reads a copy in full without restoring it. */
 const readThrough = (backup: string) => runProgram('pg_restore', ['--file=/dev/null', backup]);
 
 /**
- * Restores a backup into the PostgreSQL at an address, in one transaction. The previous contents, if any, become a
- * backup, `former`; the next start updates an `older` backup. `at` is now in UTC ms.
+ * Restores a backup into the PostgreSQL database at an address, in one transaction. The previous contents, if any,
+ * become a backup, `former`; the next start updates an `older` backup. `at` is now in UTC ms.
  * @throws {DatabaseError} if the backup cannot be used, or somebody uses the database; nothing is changed then
  */
 export async function restorePostgres(
@@ -110,7 +110,7 @@ export async function restorePostgres(
     await holdAlone(client, name);
     const former = condition === 'empty' ? undefined : backupPath({ database: url, folder }, at, '-before-restore');
     if (former !== undefined) await dump(url, { name, to: former });
-    // Additions of later versions would be in the way, here and when the backup is updated.
+    // What later versions have added would be in the way, both here and when the backup is updated.
     const later = [...TABLES, MARK].filter((table) => !tables.has(table));
     for (const table of later) await client.query(`drop table if exists "${table}" cascade`);
     const words = ['--clean', '--if-exists', '--single-transaction', ...ANYBODYS, backup];
@@ -128,7 +128,7 @@ export async function restorePostgres(
 
 const TABLES = Object.values(POSTGRES_TABLES).map((table) => getTableName(table));
 
-/** The tables of a backup, and whether it is from an older version; refuses one that this version could not open. */
+/** The tables in a backup, and whether it is from an older version; refuses one that this version could not open. */
 async function inspect(backup: string): Promise<{ tables: ReadonlySet<string>; older: boolean }> {
   refuseForeign(backup);
   if (!existsSync(backup)) throw new DatabaseError(`There is no backup ${backup}.`);

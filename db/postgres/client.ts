@@ -6,26 +6,26 @@ import { asPostgresError } from './errors.ts';
 const CONNECT_TIMEOUT = 5_000;
 
 /**
- * A machine without power sends nothing: PostgreSQL checks whether it is still there, and releases its locks within a
- * minute.
+ * A machine that loses power sends nothing. PostgreSQL checks whether the machine is still there, and releases its
+ * locks within a minute.
  */
 export const NOTICES_DEATH = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
-/** A separate connection, and the name of its database. */
+/** A connection of its own, and the name of its database. */
 export interface Own {
   readonly client: pg.Client;
   readonly name: string;
   close(): Promise<void>;
 }
 
-/** For work that grows with the number of rows; the usual limits do not apply. */
+/** For work that takes longer the more rows there are; the usual limits do not apply. */
 const LONG: pg.ClientConfig = {
   lock_timeout: CONNECT_TIMEOUT,
   options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
 };
 
 /**
- * A connection, for slow work by default, until it is closed; closing rolls back what is not committed.
+ * A connection of its own, by default for slow work; closing it rolls back what is not committed.
  * @throws {DatabaseError} if the database cannot be reached; the message does not repeat the address
  */
 export async function connect(url: string, settings: pg.ClientConfig = LONG): Promise<Own> {
@@ -36,7 +36,7 @@ export async function connect(url: string, settings: pg.ClientConfig = LONG): Pr
     keepAlive: true,
     ...settings,
   });
-  // The waiting statement reports what breaks the connection.
+  // If the connection breaks, the statement that is waiting reports it.
   client.on('error', () => {});
   const close = () => client.end().catch(() => {});
   try {

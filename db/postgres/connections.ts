@@ -7,7 +7,10 @@ import { POSTGRES } from './dialect.ts';
 import { erasureOf } from './erasure.ts';
 import { asPostgresError } from './errors.ts';
 
-/** The most connections of one process, and how long to wait for one, and then for a statement, in ms. */
+/**
+ * How many connections a process may have, how long to wait for one, and how long to wait for a statement after that,
+ * in ms.
+ */
 interface Patience {
   readonly most: number;
   readonly connect: number;
@@ -18,14 +21,14 @@ interface Patience {
 const SHORT: Patience = { most: 8, connect: 1_200, statement: 1_500 };
 const LONG: Patience = { most: 2, connect: 5_000, statement: 60_000 };
 
-/** Connections of a process, and how to end them. */
+/** The connections of a process, and how to end them. */
 export interface Pool extends Connections {
   end(): Promise<void>;
 }
 
 /**
- * The connections to a PostgreSQL at an address, made on demand and again after a loss. `name` names the database in
- * errors.
+ * The connections to the PostgreSQL database at an address, made when needed and again after a loss. `name` names the
+ * database in errors.
  */
 export function openPool(url: string, name: string, watch?: Watch): Pool {
   const [short, long] = [poolOf(url, SHORT), poolOf(url, LONG)] as const;
@@ -46,18 +49,18 @@ function poolOf(url: string, { most, connect, statement }: Patience): pg.Pool {
     max: most,
     connectionTimeoutMillis: connect,
     query_timeout: statement,
-    // If the bot is gone, or has given up on a statement, PostgreSQL gives up on it, too.
+    // If the bot is gone or has given up on a statement, PostgreSQL gives up on it, too.
     statement_timeout: statement,
     idle_in_transaction_session_timeout: 2 * statement,
     keepAlive: true,
   });
-  // The next connection replaces a broken one; its user gets the error from their statement.
+  // The next connection replaces a broken one, whose user gets the error from their statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Lends connections of a pool, each with its prepared statements. */
+/** Lends out the connections of a pool, each with its prepared statements. */
 function lender(
   pool: pg.Pool,
   { name, watch }: { readonly name: string; readonly watch: Watch | undefined },
@@ -77,14 +80,14 @@ function lender(
       return done;
     } catch (error) {
       const known = asPostgresError(name, error);
-      // A connection that failed may be in any state.
+      // A connection may be in any state after an error.
       client?.release(known !== error);
       throw known;
     }
   };
 }
 
-/** A connection through a client that only one piece of work uses at a time. */
+/** A connection through a client, which only one piece of work uses at a time. */
 function onClient(client: pg.ClientBase, watch: Watch | undefined): Connection {
   const db = drizzle({ client: client as pg.Client, logger: countingWith(watch) });
   return {

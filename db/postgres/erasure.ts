@@ -2,32 +2,35 @@ import { sql } from 'drizzle-orm';
 import type { Connection, Connections } from '../connection.ts';
 import { postgresError } from './errors.ts';
 
-/** A table up to this size (bytes) can be rewritten unnoticed. */
+/** A table up to this size (bytes) can be rewritten without anybody noticing. */
 const SMALL = 8 * 1024 * 1024;
 
-/** How long (ms) to wait before sweeping a locked table again, for example because a backup reads it. */
+/** How long (ms) to wait before trying a locked table again, for example if a backup is reading it. */
 const TRY_AGAIN = 10_000;
 
-/** The tables with personal data, and PostgreSQL's planner statistics of all tables: samples of their values. */
+/**
+ * The tables with personal data, and the one with PostgreSQL's planner statistics of all tables, which contains samples
+ * of their values.
+ */
 const PERSONAL = [
   ...['people', 'notes', 'orders', 'results', 'skills', 'favourites', 'tenures', 'seats', 'games', 'removed'],
   ...['votes', 'outbox', 'forgotten', 'pg_catalog.pg_statistic'],
 ];
 
-/** How long to wait for a table, in ms; meanwhile everybody else waits behind us. */
+/** How long to wait for a table, in ms; everybody else waits behind us in the meantime. */
 const LOCK_TIMEOUT = sql.raw("set lock_timeout = '200ms'");
 const NO_PATIENCE = sql.raw('reset lock_timeout');
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Makes what was removed from a PostgreSQL unreadable in the files of its tables, too. */
+/** Makes data that was removed from a PostgreSQL database unreadable in the files of its tables, too. */
 export interface Erasure {
-  /** Does a piece of work that removes data for good, and removes the data from the files as well. */
+  /** Does some work that removes data for good; removes that data from the files as well. */
   readonly erase: Connections['erase'];
   close(): void;
 }
 
-/** The erasure of a PostgreSQL, through connections that may take long. */
+/** The erasure for a PostgreSQL database, through connections that may take a long time. */
 export function erasureOf(patiently: Connections['patiently']): Erasure {
   const due = new Set<string>();
   let sweeping = Promise.resolve();
@@ -37,13 +40,13 @@ export function erasureOf(patiently: Connections['patiently']): Erasure {
   async function sweepAll(): Promise<void> {
     const tables = [...due];
     due.clear();
-    // A failure here is tried again, and stops nobody.
+    // A failure here is retried, and stops nobody.
     const left = await patiently((connection) => sweep(connection, tables)).catch(() => tables);
     for (const table of left) due.add(table);
     clearTimeout(timer);
     if (due.size > 0 && !closed) timer = setTimeout(queue, TRY_AGAIN).unref();
   }
-  /** Sweeps after the current sweep; one waiting sweep serves all requests. */
+  /** Sweeps after the current sweep; a single waiting sweep serves all requests. */
   function queue(): Promise<void> {
     sweeping = sweeping.then(() => (due.size === 0 ? undefined : sweepAll()));
     return sweeping;
@@ -62,7 +65,10 @@ export function erasureOf(patiently: Connections['patiently']): Erasure {
   };
 }
 
-/** Rewrites tables without the removed data; returns those that are locked. A large one only loses its old rows. */
+/**
+ * Rewrites tables without the removed data; returns those that are locked. For a large table, it only removes the old
+ * rows.
+ */
 async function sweep(connection: Connection, tables: readonly string[]): Promise<string[]> {
   const { run } = connection;
   const held: string[] = [];

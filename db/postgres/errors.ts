@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseError } from '../errors.ts';
 
-/** PostgreSQL's error behind an error, or the error itself. */
+/** The PostgreSQL error behind an error, otherwise the error itself. */
 export function postgresError(error: unknown): pg.DatabaseError | undefined {
   if (error instanceof pg.DatabaseError) return error;
   return error instanceof Error && error.cause !== undefined ? postgresError(error.cause) : undefined;
@@ -12,7 +12,7 @@ const FULL = 'cannot grow: its disk is full. Free some space; nothing that was s
 
 const TOO_LONG = 'has taken too long to answer.';
 
-/** What to tell an operator about PostgreSQL's codes; longer codes begin with these. */
+/** What to tell an operator about PostgreSQL's codes; longer codes start with these. */
 const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
   ['28', 'does not accept the user or the password. See to them in DATABASE_URL.'],
   ['3D000', 'is not there. Make it (createdb), or name another one in DATABASE_URL.'],
@@ -28,18 +28,18 @@ const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
   ['XX', 'reports a fault of its own. See its log.'],
 ];
 
-/** The driver gives up a statement. */
+/** The driver has given up on a statement. */
 const SLOW = /Query read timeout/i;
 
 const UNREACHABLE = 'cannot be reached. See that it runs, and that DATABASE_URL names the right host and port.';
 
-/** Messages of Node.js and the driver about a connection that cannot be made, or is cut off. */
+/** Messages of Node.js and the driver about a connection that cannot be made, or that breaks. */
 const BROKEN =
   /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOENT|timeout|Connection terminated|not queryable|server does not support SSL|Cannot use a pool/i;
 
 /**
- * Turns an error of PostgreSQL, or of the way to it, into a sentence for the operator; returns any other error
- * unchanged. `name` names the database in it: never its address, which may contain a password.
+ * Turns an error of PostgreSQL, or of the connection to it, into a sentence for the operator; returns any other error
+ * unchanged. In that sentence, `name` stands for the database. It is never the address, which may contain a password.
  */
 export function asPostgresError(name: string, error: unknown): unknown {
   if (error instanceof DatabaseError) return error;
@@ -49,10 +49,10 @@ export function asPostgresError(name: string, error: unknown): unknown {
   return sentence === '' ? error : new DatabaseError(`The database ${name} ${sentence}`, { cause: error });
 }
 
-/** Whether an error that is not PostgreSQL's, or its cause, has a message of this kind. */
+/** Whether an error that does not come from PostgreSQL, or the cause of such an error, has a message of this kind. */
 function isOf(error: unknown, kind: RegExp): boolean {
   if (!(error instanceof Error) || postgresError(error) !== undefined) return false;
-  // If several addresses were tried, each has its own error.
+  // If several addresses were tried, each has an error of its own.
   const errors = error instanceof AggregateError ? error.errors : [];
   const code = 'code' in error ? String(error.code) : '';
   return kind.test(`${code} ${error.message}`) || [error.cause, ...errors].some((cause) => isOf(cause, kind));

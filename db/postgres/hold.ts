@@ -8,8 +8,8 @@ import { asPostgresError } from './errors.ts';
 const TRY_AGAIN = 2_000;
 
 /**
- * The lock for work that needs a database exclusively, such as moving everything in it; bots share it, as well as their
- * shards.
+ * The lock for work that needs a database exclusively, such as moving everything in it. Bots share this lock, in
+ * addition to the locks of their shards.
  */
 const ALONE = `hashtext('alone')`;
 
@@ -17,7 +17,7 @@ const ALONE = `hashtext('alone')`;
 const beingMoved = (name: string): DatabaseError =>
   new DatabaseError(`The database ${name} is being moved or restored. Wait until that has finished.`);
 
-/** By default Discord sends everything on one shard. */
+/** By default, Discord sends everything on a single shard. */
 const ALL: Share = { shards: [0], of: 1 };
 
 /** The locks of a process that serves shards. */
@@ -26,8 +26,8 @@ export interface Hold {
 }
 
 /**
- * Locks shards for one process until `release` or its end, however it ends. A separate connection holds the locks; if
- * it is lost, they are taken again as soon as possible, and `lost` gets the reason if that fails.
+ * Locks shards for one process until `release`, or until the process ends in any way. A separate connection holds the
+ * locks. If it is lost, they are taken again as soon as possible; if that fails, `lost` gets the reason.
  * @throws {DatabaseError} if another process serves one of them in the same division, or the database cannot be reached
  */
 export async function holdShards(
@@ -84,11 +84,11 @@ async function take(url: string, { shards, of }: Share): Promise<pg.Client> {
 }
 
 /**
- * Locks a database for one connection, until that ends.
+ * Locks a database for one connection, until the connection ends.
  * @throws {DatabaseError} if bots serve shards of it, or somebody else has locked it
  */
 export async function holdAlone(client: pg.Client, name: string): Promise<void> {
-  // The lock of a shard has two numbers.
+  // The lock of a shard consists of two numbers.
   const { rows: served } = await client.query(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 2
     and database = (select oid from pg_database where datname = current_database()) limit 1`);
   if (served.length > 0) {
@@ -99,7 +99,7 @@ export async function holdAlone(client: pg.Client, name: string): Promise<void> 
 }
 
 /**
- * Locks the PostgreSQL at an address. Returns how to unlock it.
+ * Locks the PostgreSQL database at an address. Returns a function that unlocks it.
  * @throws {DatabaseError} if bots serve shards of it, somebody else has locked it, or it cannot be reached
  */
 export async function keepAlone(url: string): Promise<() => Promise<void>> {

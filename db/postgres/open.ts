@@ -16,20 +16,20 @@ import { openPool } from './connections.ts';
 import { asPostgresError } from './errors.ts';
 import { type Condition, conditionOf, MIGRATIONS, movingInto } from './inspect.ts';
 
-/** The lock for changing the tables: only one process at a time may. */
+/** The lock for changing the tables, which only one process at a time may do. */
 const LOOKING_AFTER = sql`hashtext('tables')`;
 
-/** How to open a PostgreSQL. */
+/** How to open a PostgreSQL database. */
 export interface PostgresOptions extends Pick<DatabaseOptions, 'watch'> {
-  /** Where to keep a copy before changing the tables; none if left out. */
+  /** Where to keep a copy before changing the tables; makes no copy if left out. */
   readonly backups?: string;
-  /** Called with the reason if there is no copy although one was due; the tables are changed all the same. */
+  /** Called with the reason if a copy was due but could not be made; the tables are changed all the same. */
   readonly uncopied?: (why: Error) => void;
 }
 
 /**
- * Opens the PostgreSQL at an address and updates its tables; it first copies a database of an older version, if
- * PostgreSQL's own programs can. Of several processes, one does it and the others wait.
+ * Opens the PostgreSQL database at an address and updates its tables. Before that, it copies a database from an older
+ * version if PostgreSQL's own programs can do that. If there are several processes, one does this and the others wait.
  * @throws {DatabaseError} if it cannot be used; it is then unchanged; the message does not repeat the address
  */
 export async function openPostgres(url: string, { watch, ...copying }: PostgresOptions = {}): Promise<Database> {
@@ -53,7 +53,7 @@ async function write({ db, tables: { logins }, run }: Connection): Promise<void>
   }
 }
 
-/** While one process changes the tables, the others wait: it may first copy everything. */
+/** While one process changes the tables, the others wait; it may have to copy everything first. */
 const WAITING = `${NOTICES_DEATH} -c statement_timeout=0 -c lock_timeout=0`;
 
 async function bringUpToDate(url: string, name: string, copying: Omit<PostgresOptions, 'watch'>): Promise<void> {
@@ -70,12 +70,12 @@ async function bringUpToDate(url: string, name: string, copying: Omit<PostgresOp
   } catch (error) {
     throw asPostgresError(name, error);
   } finally {
-    // The lock ends with the connection.
+    // The lock ends when the connection does.
     await close();
   }
 }
 
-/** Copies what is about to change. If a copy is possible here, nothing changes without one. */
+/** Copies what is about to change. If a copy is possible on this computer, nothing changes without one. */
 async function copyBefore(url: string, client: pg.Client, { backups, uncopied }: Omit<PostgresOptions, 'watch'>) {
   if (backups === undefined) return;
   const why = await whyNoCopy(client);

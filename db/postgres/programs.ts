@@ -4,10 +4,10 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseError } from '../errors.ts';
 
-/** Where Debian keeps the programs of each version. */
+/** Where Debian installs the programs of each version. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folders in which programs of PostgreSQL may be, the newest version first. */
+/** The folders that may contain programs of PostgreSQL, newest version first. */
 export function programFolders(): string[] {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
   return [
@@ -25,28 +25,28 @@ const pathOf = (program: Program): string | undefined =>
     .flatMap((folder) => [join(folder, program), join(folder, `${program}.exe`)])
     .find((path) => existsSync(path));
 
-/** Whether the programs for backups of a PostgreSQL are installed on this computer. */
+/** Whether the programs for backing up a PostgreSQL database are installed on this computer. */
 export const hasPrograms = (): boolean => isThere('pg_dump') && isThere('pg_restore');
 
-/** The major version of an installed program of PostgreSQL; undefined if unknown. */
+/** The major version of an installed PostgreSQL program; undefined if unknown. */
 export async function versionOf(program: Program): Promise<number | undefined> {
   const [, version] = /(\d+)[\d.]*/.exec(await runProgram(program, ['--version']).catch(() => '')) ?? [];
   return version === undefined ? undefined : Number(version);
 }
 
-/** The message if they are not. */
+/** The message for when they are not. */
 export const MISSING =
   'PostgreSQL cannot be backed up or restored here: pg_dump and pg_restore are missing. Install its client programs (Debian: apt-get install postgresql-client).';
 
-/** The parts of an address that PostgreSQL's programs understand; the rest is for the driver. */
+/** The parts of an address that PostgreSQL's programs understand; the others are for the driver. */
 const UNDERSTOOD = /^(host|port|user|dbname|sslmode|sslcert|sslkey|sslrootcert|connect_timeout|options)$/;
 
-/** The most output of a program to keep, in bytes. */
+/** How much of a program's output to keep at most, in bytes. */
 const MOST_OUTPUT = 16 * 1024 * 1024;
 
 /**
- * An address without its password, and the environment in which a program finds the password: on the command line,
- * others would see it.
+ * An address without its password, and the environment where a program finds the password; on the command line, others
+ * could see it.
  */
 export function reach(url: string) {
   const address = new URL(url);
@@ -60,11 +60,12 @@ export function reach(url: string) {
   return { address: address.href, env: password === undefined || password === '' ? {} : { PGPASSWORD: password } };
 }
 
-/** Variables that a program does not need. */
+/** Variables that such a program does not need. */
 const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL'];
 
 /**
- * Runs a program of PostgreSQL on a file and, if given, on the database at an address. Returns what it prints.
+ * Runs a PostgreSQL program on a file and, if an address is given, on the database there. Returns what the program
+ * prints.
  * @throws {DatabaseError} if it is not installed; an Error with its output if it fails
  */
 export async function runProgram(program: Program, words: readonly string[], url?: string): Promise<string> {

@@ -10,14 +10,14 @@ import { SQLITE_TABLES } from '../tables.ts';
 import { SQLITE } from './dialect.ts';
 import type { Erasure } from './erasure.ts';
 
-/** The parts of an open file. */
+/** What belongs to an open file. */
 interface Opened {
   readonly db: BetterSQLite3Database;
   readonly erasure: Pick<Erasure, 'erasing'>;
   readonly watch?: Watch | undefined;
 }
 
-/** The one connection to a file, whose users take turns, so that nobody joins another's transaction. */
+/** The only connection to a file. Its users take turns, so that nobody ends up in another's transaction. */
 export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasure, watch }: Opened): Connections {
   const connection: Connection = {
     db: inTypesOfPostgres<NodePgDatabase>(db, ['select', 'selectDistinct', 'insert', 'update', 'delete']),
@@ -37,7 +37,7 @@ export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasu
   return { use, patiently: use, erase: (work) => use(() => erasure.erasing(() => work(connection))) };
 }
 
-/** Runs statements; there are few different texts, and each is parsed once. */
+/** Runs statements. There are only a few different texts, and each is parsed once. */
 function runnerOf(sqlite: Sqlite.Database, watch: Watch | undefined): Connection['run'] {
   const builder = new SQLiteSyncDialect();
   const known = new Map<string, Sqlite.Statement>();

@@ -14,7 +14,7 @@ export const SQLITE: Dialect = {
   append: (list, item) => sql`json_insert(coalesce(${list}, '[]'), '$[#]', json(${JSON.stringify(item)}))`,
   put: (object, { key, value }) => sql`json_set(${object}, ${path(key)}, ${value})`,
   includes: (text, part) => sql`instr(${text}, ${part}) > 0`,
-  // Only one writer at a time.
+  // There is only one writer at a time.
   alone: () => undefined,
   takenIn(error) {
     const code = sqliteCode(error);

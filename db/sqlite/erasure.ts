@@ -1,32 +1,32 @@
 import type Sqlite from 'better-sqlite3';
 
 /**
- * SQLite's `user_version`: 1 if the file contains only what is in its tables, 0 if it may still contain removed data,
- * like every file of earlier versions of this program.
+ * SQLite's `user_version`: 1 if the file contains nothing but its tables; 0 if it may still contain removed data, like
+ * every file from earlier versions of this program.
  */
 const SWEPT = 1;
 
-/** A file up to this size (bytes) can be rewritten unnoticed; a larger one waits for the next start. */
+/** A file up to this size (bytes) can be rewritten without anybody noticing; a larger one waits for the next start. */
 const SMALL = 8 * 1024 * 1024;
 
-/** How long (ms) to put off a checkpoint while a running backup keeps it from emptying the write-ahead file. */
+/** How long (ms) to postpone a checkpoint if a running backup prevents it from emptying the write-ahead file. */
 const TRY_AGAIN = 1_000;
 
-/** Makes what was removed from a database unreadable in its files, too. */
+/** Makes data that was removed from a database unreadable in its files, too. */
 export interface Erasure {
-  /** Does a piece of work that removes data for good, and removes the data from the files as well. */
+  /** Does some work that removes data for good; removes that data from the files as well. */
   erasing<T>(work: () => Promise<T>): Promise<T>;
   close(): void;
 }
 
-/** Makes SQLite overwrite removed data from now on; rewrites a file with older contents once. */
+/** From now on, makes SQLite overwrite removed data; a file with older contents is rewritten once. */
 export function prepareErasure(sqlite: Sqlite.Database, { isNew }: { readonly isNew: boolean }): void {
   sqlite.pragma('secure_delete = ON');
   if (isNew) mark(sqlite, SWEPT);
   else if (versionOf(sqlite) < SWEPT) sweepWhereThereIsRoom(sqlite);
 }
 
-/** The erasure of an open database in write-ahead mode. */
+/** The erasure for an open database in write-ahead mode. */
 export function erasureOf(sqlite: Sqlite.Database): Erasure {
   let timer: NodeJS.Timeout | undefined;
   const truncate = () => {
@@ -37,7 +37,7 @@ export function erasureOf(sqlite: Sqlite.Database): Erasure {
   return {
     async erasing(work) {
       const [former, before] = [versionOf(sqlite), changesIn(sqlite)];
-      // SQLite overwrites what it removes, but not remains in a page that it split before.
+      // SQLite overwrites what it removes, but not what is left in a page that it has split before.
       mark(sqlite, 0);
       const done = await work();
       if (changesIn(sqlite) === before) {
@@ -63,21 +63,21 @@ function sizeOf(sqlite: Sqlite.Database): number {
   return Number(sqlite.pragma('page_count', { simple: true })) * Number(sqlite.pragma('page_size', { simple: true }));
 }
 
-/** Rewrites the whole file, which needs twice its size on the disk; without that room, the next start does it. */
+/** Rewrites the whole file, which needs twice its size on the disk; without that much room, the next start does it. */
 function sweepWhereThereIsRoom(sqlite: Sqlite.Database): void {
   try {
     sqlite.exec('vacuum');
     mark(sqlite, SWEPT);
   } catch (error) {
-    // The games continue; if more than this fails, the next write reports it.
+    // The games go on; if this is more than a passing failure, the next write reports it.
     if (!isPassing(error)) throw error;
   }
 }
 
-/** Empties the write-ahead file; returns false if a reader prevented that. */
+/** Empties the write-ahead file; returns false if a reader prevented it. */
 function emptied(sqlite: Sqlite.Database): boolean {
   const patience = sqlite.pragma('busy_timeout', { simple: true });
-  // This blocks all other answers.
+  // While this runs, nothing else gets an answer.
   sqlite.pragma('busy_timeout = 0');
   try {
     const [row] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { readonly busy: number }[];

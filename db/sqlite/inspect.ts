@@ -7,7 +7,7 @@ import { MARK } from '../move/mark.ts';
 export const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 
 /**
- * What kind of file it is for this program. `empty`: nothing is in it yet. `foreign`: another program's. `older` and
+ * What kind of file it is to this program. `empty`: nothing is in it yet. `foreign`: another program's. `older` and
  * `newer`: of another version of this program. `damaged`: SQLite finds `fault` in it.
  */
 export type Condition =
@@ -15,7 +15,7 @@ export type Condition =
   | { readonly kind: 'damaged'; readonly fault: string };
 
 /**
- * Finds out what kind of file an open one is. `thorough` also compares the indexes with their tables, which takes
+ * Finds out what kind of file an open file is. `thorough` also compares the indexes with their tables, which takes
  * longer.
  * @throws {SqliteError} if the file is not a database
  */

@@ -3,7 +3,7 @@ import { asDatabaseError, DatabaseError, sqliteCode } from '../errors.ts';
 import { makeFolderOf } from '../folder.ts';
 
 /**
- * Locks a database for one bot, until `release` or the end of the process, however it ends. Others may still read it.
+ * Locks a database for one bot until `release`, or until the process ends in any way. Others may still read it.
  * @throws {DatabaseError} if another bot, or a restore, has it, or the lock file cannot be written
  */
 export function holdDatabase(path: string): { release(): void } {
@@ -11,11 +11,11 @@ export function holdDatabase(path: string): { release(): void } {
   makeFolderOf(path);
   let lock: Sqlite.Database | undefined;
   try {
-    // The lock of an empty file: the operating system releases it if the program is killed.
+    // The lock on an empty file; the operating system releases it if the program is killed.
     lock = new Sqlite(`${path}.lock`, { timeout: 0 });
-    // A killed bot leaves no journal.
+    // This way, a bot that is killed leaves no journal behind.
     lock.pragma('journal_mode = MEMORY');
-    // On a read-only file, SQLite starts a transaction that locks nobody out; only writing fails.
+    // If the file is read-only, SQLite starts a transaction that locks nobody out; only writing fails.
     lock.exec('begin exclusive; pragma user_version = 1');
   } catch (error) {
     lock?.close();

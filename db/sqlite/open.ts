@@ -14,12 +14,12 @@ import { connectionsOf } from './connections.ts';
 import { erasureOf, prepareErasure } from './erasure.ts';
 import { type Condition, conditionOf, MIGRATIONS, movingInto } from './inspect.ts';
 
-/** How long a statement waits for another program's lock while the file is opened, and afterwards, in ms. */
+/** How long a statement waits for another program's lock: while the file is being opened, and afterwards, in ms. */
 const LOCK_WAIT = 5_000;
-// This blocks all other answers.
+// While this waits, nothing else gets an answer.
 const SHORT_WAIT = 1_000;
 
-/** Settings of the file: every write is durable; SQLite caches 4 MB of pages, the system caches the others. */
+/** Settings of the file: every write is durable, and SQLite caches 4 MB of pages; the system caches the others. */
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -4000'];
 
 /** How to open a database. */
@@ -28,16 +28,16 @@ export interface DatabaseOptions {
   readonly lockWait?: number;
   /** Where to keep a copy before changing the tables; beside the database if left out. */
   readonly backups?: string;
-  /** Called with what it does. */
+  /** Called with what the database does. */
   readonly watch?: Watch | undefined;
 }
 
-/** An open database: the stores, and the information for its operators. */
+/** An open database: its stores, and information for its operators. */
 export type Database = Stores & { readonly upkeep: Upkeep };
 
 /**
- * Opens the SQLite file at a path, or a database in memory for `:memory:`; makes its folders and updates its tables;
- * copies a file of an older version first. Only its owner may read it.
+ * Opens the SQLite file at a path, or a database in memory for `:memory:`. Creates its folders and updates its tables;
+ * before that, copies a file from an older version. Only its owner may read it.
  * @throws {DatabaseError} if the file cannot be used; it is then unchanged
  */
 export function openDatabase(path: string, options: DatabaseOptions = {}): Database {
@@ -55,7 +55,7 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Datab
     const db = drizzle({ client: sqlite, logger: countingWith(watch) });
     bringUpToDate(sqlite, db);
     freePosts(sqlite);
-    // Without changes, only this shows whether writing works.
+    // If there is nothing to change, only this shows whether writing works.
     write(sqlite);
     hideFromOthers(path);
     sqlite.pragma(`busy_timeout = ${Math.min(lockWait, SHORT_WAIT)}`);
@@ -91,7 +91,7 @@ function bringUpToDate(sqlite: Sqlite.Database, db: BetterSQLite3Database): void
   sqlite.pragma('foreign_keys = ON');
 }
 
-/** Releases posts that were being sent: the file serves one process, so the sender has ended. */
+/** Releases posts that were being sent: a file serves only one process, so their sender has ended. */
 function freePosts(sqlite: Sqlite.Database): void {
   const isHeld = 'sent_at is null and refused_at is null and held_until is not null';
   sqlite.exec(`update outbox set held_until = null where ${isHeld}`);
@@ -120,6 +120,6 @@ function inspect(path: string, sqlite: Sqlite.Database): Condition {
 
 /** Writes something that changes nothing; throws SQLite's error if that fails. */
 function write(sqlite: Sqlite.Database): void {
-  // A number that SQLite keeps for programs: writing it writes to the disk, even if it stays the same.
+  // A number that SQLite reserves for programs. Setting it writes to the disk, even if it stays the same.
   sqlite.pragma(`user_version = ${Number(sqlite.pragma('user_version', { simple: true }))}`);
 }

@@ -12,8 +12,8 @@ import { holdDatabase } from './lock.ts';
 const BESIDE = ['-wal', '-shm', '-journal'];
 
 /**
- * Replaces a database with a backup. The backup stays, and the current file, if any, stays beside it as `former`; the
- * next start updates an `older` backup. `at` is now in UTC ms.
+ * Replaces a database with a backup. The backup stays, and so does the current file, if any, which is kept beside it as
+ * `former`. If the backup is `older`, the next start updates it. `at` is now in UTC ms.
  * @throws {DatabaseError} if the backup cannot be used, or somebody has the database open; nothing is changed then
  */
 export async function restore(backup: string, database: string, at: number) {
@@ -25,7 +25,7 @@ export async function restore(backup: string, database: string, at: number) {
   const lock = holdDatabase(database);
   try {
     closeUp(database);
-    // Through SQLite, which includes the files beside a database that somebody simply copied.
+    // This goes through SQLite, which includes the files beside a database that somebody has simply copied.
     await backUp(backup, fresh);
     const former = setAside(database, at);
     renameSync(fresh, database);
@@ -79,7 +79,7 @@ function is(error: unknown, code: string): boolean {
   return sqliteCode(error)?.startsWith(code) ?? false;
 }
 
-/** Writes everything into the one file, which succeeds only if nobody else has it open. */
+/** Writes everything into the database's own file, which succeeds only if nobody else has it open. */
 function closeUp(database: string): void {
   if (!existsSync(database)) return;
   let sqlite: Sqlite.Database | undefined;
@@ -87,7 +87,7 @@ function closeUp(database: string): void {
     sqlite = new Sqlite(database, { timeout: 0 });
     sqlite.pragma('journal_mode = DELETE');
   } catch (error) {
-    // A damaged file is being replaced.
+    // A damaged file does not matter, because it is being replaced.
     if (is(error, 'SQLITE_NOTADB') || is(error, 'SQLITE_CORRUPT')) return;
     if (!is(error, 'SQLITE_BUSY')) throw error;
     throw new DatabaseError(`The database ${database} is in use by another program. Stop that one first.`, {
@@ -98,16 +98,16 @@ function closeUp(database: string): void {
   }
 }
 
-/** Keeps the current file under another name; its own name is never without a file. */
+/** Keeps the current file under another name. Until a new file replaces it, its own name keeps working, too. */
 function setAside(database: string, at: number): string | undefined {
   if (!existsSync(database)) return undefined;
   const former = `${database}.before-restore-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-  // SQLite would treat the files beside a damaged one as part of the new one.
+  // SQLite would treat the files that belong to a damaged database as part of the new one.
   for (const suffix of BESIDE) if (existsSync(database + suffix)) renameSync(database + suffix, former + suffix);
   try {
     linkSync(database, former);
   } catch {
-    // Not every file system has links.
+    // Not every file system supports links.
     copyFileSync(database, former, constants.COPYFILE_EXCL);
   }
   return former;

@@ -9,7 +9,7 @@ is_fresh() {
 }
 
 is_fresh && exit
-# Where the program may only be read, it is run from its sources.
+# If the folder is read-only, the program runs from its sources.
 [ -w node_modules ] || exit 1
 echo 'Bundling the bot, so that it starts quickly …' >&2
 # The set-up puts a newer Node.js there if the machine's own is too old.

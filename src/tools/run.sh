@@ -1,6 +1,7 @@
 #!/bin/sh
-# Runs the bot, or the program that is named, so that it starts quickly and takes little memory: large buffers of pictures go
-# back to the system at once (glibc keeps them otherwise), and the heap grows no larger than a bot with a thousand games needs.
+# Runs the bot, or the program named as an argument, so that it starts quickly and takes little memory: large picture
+# buffers go back to the system immediately (glibc would keep them), and the heap grows no larger than a bot with a
+# thousand games needs.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)

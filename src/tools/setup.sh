@@ -1,13 +1,13 @@
 #!/bin/sh
 # Makes this folder ready to run. npm calls it before `npm start` and `npm test`. You may run it at any time; if nothing
-# has changed since the last run, it ends at once.
+# has changed since the last run, it ends immediately.
 #
 #   1. checks the machine's Node.js; if that is too old, installs a newer one for this folder only (src/tools/node)
 #   2. installs exactly what package-lock.json lists, without running install scripts
 #   3. loads the packages with a binary part, and builds those that do not load: it downloads a prebuilt binary, or else
 #      compiles one, with the Debian packages that compiling needs
 #
-# The stamp is written last. If something stops the script half way, the next run installs what is missing.
+# The stamp is written last. If something stops the script halfway, the next run installs what is missing.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 
@@ -28,7 +28,7 @@ stop() {
   exit 1
 }
 
-# Runs a command in silence and keeps its output for stop_with_output.
+# Runs a command silently and keeps its output for stop_with_output.
 quietly() {
   "$@" </dev/null >"$output" 2>&1
 }
@@ -186,7 +186,7 @@ may_install() {
   esac
 }
 
-# Asks if there is a terminal; otherwise goes on.
+# Asks if there is a terminal; otherwise continues.
 agrees() {
   if [ ! -t 0 ]; then
     say 'Installing them now, as root, because there is no terminal to ask at; SYSTEM_PACKAGES=no forbids that.'
