@@ -1,23 +1,11 @@
 import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTable } from './tables.ts';
+import { expectNextTurn, openTable } from './tables.ts';
 
 let table: Awaited<ReturnType<typeof openTable>>;
 afterEach(() => table.scene.close());
 
 const PRESS = 'INTERACTION_CREATE';
-
-async function expectTurnGoesOn(): Promise<void> {
-  const { scene, called, latest, press, slash, select, expectWhole } = table;
-  const prompt = await latest('open');
-  const who = called(prompt);
-  const panel = await (await slash(who, 'caverna turn')).shown();
-  const placed = textOf(panel).includes('Logging') ? panel : await (await select(who, panel, 'place logging')).shown();
-  await (await press(who, placed, 'panel', 'end')).shown();
-  await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
-  await expectWhole();
-  expect(scene.errors).toEqual([]);
-}
 
 describe('the gateway', () => {
   it('cuts the socket before a press: it comes with the resume', async () => {
@@ -27,7 +15,7 @@ describe('the gateway', () => {
     const panel = await (await select(called(prompt), prompt, 'place logging')).shown();
     expect(textOf(panel)).toContain('Logging');
     expect(scene.discord.requests.gateway).toMatchObject({ identifies: 1, resumes: 1 });
-    await expectTurnGoesOn();
+    await expectNextTurn(table);
   });
 
   it('cuts the socket after a press', async () => {
@@ -37,20 +25,7 @@ describe('the gateway', () => {
     const panel = await (await select(called(prompt), prompt, 'place logging')).shown();
     expect(textOf(panel)).toContain('Logging');
     await scene.discord.until(() => scene.discord.requests.gateway.resumes === 1);
-    await expectTurnGoesOn();
-  });
-
-  it('refuses the resume: the bot logs in again, and the press that was lost can be made again', async () => {
-    table = await openTable(2);
-    const { scene, prompt, called, select } = table;
-    const { discord } = scene;
-    discord.faults.refuseResume();
-    discord.faults.dropSocketBefore(PRESS);
-    const lost = select(called(prompt), prompt, 'place logging');
-    await discord.until(() => discord.requests.gateway.identifies === 2);
-    discord.clock.advance(3_001);
-    expect((await lost).state).toBe('failed');
-    await expectTurnGoesOn();
+    await expectNextTurn(table);
   });
 
   it('delivers a press twice: it is carried out once, and answered once', async () => {
@@ -61,7 +36,7 @@ describe('the gateway', () => {
     expect(textOf(panel)).not.toContain('no longer open');
     expect(await scene.stores.games.log((await game()).id)).toHaveLength(1);
     expect(scene.discord.requests.rejected).toEqual([]);
-    await expectTurnGoesOn();
+    await expectNextTurn(table);
   });
 
   it('swaps two presses: both are answered, and one counts', async () => {

@@ -110,3 +110,16 @@ function expectPosts({ discord }: Scene, channel: string, turns: ReturnType<type
   const isPrompt = (message: (typeof posted)[number]) => controlIn(message, 'open') && controlIn(message, 'look');
   expect(posted.filter(isPrompt)).toHaveLength(1);
 }
+
+/** Plays the next turn and waits for the call of the one after it. */
+export async function expectNextTurn(table: TestTable): Promise<void> {
+  const { scene, called, latest, press, slash, select, expectWhole } = table;
+  const prompt = await latest('open');
+  const who = called(prompt);
+  const panel = await (await slash(who, 'caverna turn')).shown();
+  const placed = textOf(panel).includes('Logging') ? panel : await (await select(who, panel, 'place logging')).shown();
+  await (await press(who, placed, 'panel', 'end')).shown();
+  await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
+  await expectWhole();
+  expect(scene.errors).toEqual([]);
+}

@@ -7,12 +7,15 @@ import { call, channel, login, start } from './bot.ts';
 /** A bot that answers `/ask` with how often it was asked. */
 async function counting(discord: LocalDiscord) {
   const asked: string[] = [];
-  const client = await login(discord, async (interaction: Interaction) => {
+  // discord.js leaves five seconds between two logins.
+  const ws = { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => {} }) };
+  const answer = async (interaction: Interaction) => {
     if (!interaction.isChatInputCommand()) return;
     asked.push(interaction.options.getString('word') ?? '');
     // A duplicate may be refused; the bot must cope with that.
     await interaction.reply(`answer ${asked.length}`).catch(() => {});
-  });
+  };
+  const client = await login(discord, answer, { ws });
   await client.application.commands.set([
     { name: 'ask', description: 'x', options: [{ type: 3, name: 'word', description: 'x' }] },
   ]);
