@@ -8,6 +8,8 @@ export interface Label {
   readonly text: string;
   /** Its effect or its contents. */
   readonly detail?: string;
+  /** The detail without what matters least, for a line that also has a reason. */
+  readonly brief?: string;
   /** The key of its emoji (emojis.ts), or a Unicode emoji. */
   readonly icon?: string;
   readonly short?: Short;

@@ -1,4 +1,5 @@
 import type { Option } from '../../src/engine/decision.ts';
+import { clip } from '../../src/messages/text.ts';
 import { OPTION_LIMIT } from '../discord/limits.ts';
 import type { Label, Wording } from '../face/wording.ts';
 
@@ -9,16 +10,17 @@ export const WARNING = '⚠ ';
 const BETWEEN = ' · ';
 
 /**
- * The words of a menu option with the reason for it. If there is no room, the reason replaces what comes before the
- * effect; only a warning replaces the effect itself.
+ * The words of a menu option with the reason for it. If there is no room for both, the effect stays without the reason;
+ * only a warning cuts it short.
  */
 export function withReason(label: Label, reason: string | undefined): Label {
   if (reason === undefined) return label;
-  const parts = label.detail?.split(BETWEEN) ?? [];
-  const lines = [...parts.keys()].map((from) => [...parts.slice(from), reason].join(BETWEEN));
-  const whole = lines.find(({ length }) => length <= OPTION_LIMIT);
-  if (whole !== undefined) return { ...label, detail: whole };
-  return parts.length === 0 || reason.startsWith(WARNING) ? { ...label, detail: reason } : label;
+  const { detail, brief = detail } = label;
+  if (detail === undefined || brief === undefined) return { ...label, detail: reason };
+  const room = OPTION_LIMIT - BETWEEN.length - reason.length;
+  const whole = [detail, brief].find(({ length }) => length <= room);
+  if (whole === undefined && !reason.startsWith(WARNING)) return label;
+  return { ...label, detail: [whole ?? clip(brief, room), reason].join(BETWEEN) };
 }
 
 /** The words of an option with the reason for it, if it has one. */

@@ -116,7 +116,7 @@ describe('an action tile', () => {
     const { state } = late({ goods: { gold: 1 } }, { seats: [{ goods: { gold: 1 } }] });
     expect(menuOf(new Scenario({ ...state, row, shown: 4 })).at(-1)).toEqual({
       label: 'Renovation',
-      description: 'Only with more gold than the other player',
+      description: 'With more gold than the other: build a wall · furnish',
       locked: true,
     });
     const rich = late({ goods: { gold: 2 } }, { seats: [{ goods: { gold: 1 } }] });

@@ -1,16 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
-import { MENU_LIMIT } from '../../commands/discord/limits.ts';
+import { MENU_LIMIT, OPTION_LIMIT } from '../../commands/discord/limits.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { fittingRooms } from '../../commands/games/cave-vs-cave/offered.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { ask } from '../../commands/turn/ask.ts';
 import { endHow } from '../../commands/turn/panel-message.ts';
+import { withTips } from '../../commands/turn/tips.ts';
 import { caveVsCaveLook } from '../../render/games/cave-vs-cave/look.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import { GOODS } from '../../src/games/cave-vs-cave/goods.ts';
 import { MODES } from '../../src/games/cave-vs-cave/state.ts';
 import { withIcons, withoutIcons } from '../../src/messages/icons.ts';
-import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { catalogue, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import { late, onField, Scenario } from '../games/cave-vs-cave/scenario.ts';
 import { pixelPainter } from './fixture.ts';
@@ -34,6 +36,61 @@ function endIn(game: Scenario) {
   const label = ending && endHow(words, words.panel.end, ending);
   return { label, hides: ending?.hides, moves: ending?.moves, help: face.question(asked, ending).help };
 }
+
+const RICH = Object.fromEntries(GOODS.map((good) => [good, 9]));
+
+describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
+  const own = gameWords(catalogue(language), 'cave-vs-cave');
+  const spoken = caveVsCaveFace(cavePictures(pixelPainter))(catalogue(language));
+
+  /** The entries of the menus, by their labels. */
+  function entriesIn(game: Scenario): ReadonlyMap<string, string> {
+    const asked = askedIn(game);
+    const words = withTips(spoken.wording(asked), spoken.tips?.(asked, undefined));
+    const rows = ask({ game: 'g', step: 0, options: asked.decision.options, words, screen: {} });
+    const parts = rows.flatMap((row) => row.toJSON().components);
+    const entries = parts.flatMap((part) => ('options' in part ? part.options : []));
+    return new Map(entries.map(({ label, description = '' }) => [label, description]));
+  }
+
+  it.each(['decoration', 'armsTrade', 'interiorDesign', 'weeklyMarket'])(
+    'has all effects of %s on any field',
+    (tile) => {
+      for (const field of [1, 2, 3, 4]) {
+        const entries = entriesIn(onField(tile, field, { goods: { weapon: 1, food: 9, gold: 9, ore: 9, iron: 9 } }));
+        const effects = own.actionTile(tile).effect.split(' · ');
+        for (const effect of effects) expect(entries.get(own.actionTile(tile).name)).toMatch(new RegExp(effect, 'i'));
+      }
+    },
+  );
+
+  it('has the points and the whole effect of each room, whether it fits or not', () => {
+    const display = Object.keys(own.rooms).slice(1);
+    for (let from = 0; from < display.length; from += 15) {
+      const rooms = ['shelf', ...display.slice(from, from + 15)];
+      const seat = { goods: { food: 9, wood: 1 }, cave: { d3: 'empty' } };
+      const rich = { goods: RICH, cave: { d3: 'empty', e3: 'empty', e4: 'empty', d2: 'empty', d5: 'empty' } };
+      const entries = [seat, rich].flatMap((each) => [
+        ...entriesIn(late(each, { display: [...new Set(rooms)] }).play('use furnishing')),
+      ]);
+      for (const [label, description] of entries) {
+        const room = Object.values(own.rooms).find(({ name }) => label.startsWith(name));
+        expect(description, label).toMatch(/\d (points?|Punkte?): /);
+        expect(description, label).toContain(room?.effect);
+        expect(description.length).toBeLessThanOrEqual(OPTION_LIMIT);
+      }
+    }
+  });
+
+  it('counts what the Equipment room adds to a tile', () => {
+    const effect = (cave: object, tile: string) =>
+      entriesIn(late({ goods: { food: 9 }, cave: { d3: 'warehouse', ...cave } })).get(own.actionTile(tile).name);
+    expect(effect({}, 'undermining')).toMatch(/\b2 (rooms|Einrichtungen)/);
+    expect(effect({ e3: 'equipmentRoom' }, 'undermining')).toMatch(/\b3 (rooms|Einrichtungen)/);
+    expect(effect({ e3: 'equipmentRoom' }, 'expedition')).toMatch(/\b4 (rooms|Einrichtungen)/);
+    expect(effect({ e3: 'equipmentRoom' }, 'driftMining')).toMatch(/\b1 (room|Einrichtung)\b/);
+  });
+});
 
 describe('activating a room', () => {
   it('is one press with the choice for its effect, beside the other effects of the tile', () => {
@@ -393,9 +450,8 @@ describe('furnishing', () => {
     const entries = boardIn(game.play('use furnishing')) ?? [];
     const { branch } = face.wording(askedIn(game));
     const details = entries.map(({ move, closed }) => (closed ?? branch(move)).detail ?? '');
-    expect(details.join('\n')).toMatch(/ 2 opposite walls ∥/u);
-    for (const detail of details.filter((each) => each.includes('adjacent')))
-      expect(detail).toMatch(/ adjacent walls ∟/u);
+    expect(details.join('\n')).toMatch(/ 2 walls ∥/u);
+    expect(details.join('\n')).toMatch(/ 1-2 walls \(2 only ∟\)/u);
     const refused = entries.find(({ closed }) => closed?.text === 'Tunnel')?.reason ?? '';
     expect(withIcons(refused, (key) => `<${key}>`)).toContain('<cave_vs_cave_walls_2_opp>2 opposite walls');
   });

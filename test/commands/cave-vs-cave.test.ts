@@ -288,7 +288,9 @@ describe('/caverna rules', () => {
     expect(choices[0]?.name).toContain('Retting room');
     for (const topic of ['retting room', String(choices[0]?.value)]) {
       const shown = await slash(0, 'caverna rules', { topic });
-      expect(textOf(shown)).toContain('-# room · Blue · Costs 1 stone · needs 1-3 adjacent walls · 3 points');
+      expect(textOf(shown)).toContain(
+        '-# room · Blue · Costs 1 stone · needs 1-3 walls (2 only if adjacent) · 3 points',
+      );
     }
   });
 });

@@ -63,7 +63,8 @@ describe('the words about the rules of Cave vs Cave', () => {
 
   it('call walls adjacent if they must not be opposite (001 p. 15: “benachbarte Wände”)', () => {
     const facts = (walls: string) => telling.facts({ colour: 'orange', cost: {}, walls, points: 1 });
-    for (const walls of ['2', '1-2', '1-3', '2-3']) expect(facts(walls)).toContain(`${walls} adjacent walls`);
+    expect(facts('2')).toContain('2 adjacent walls');
+    for (const walls of ['1-2', '1-3', '2-3']) expect(facts(walls)).toContain(`${walls} walls (2 only if adjacent)`);
     for (const walls of ['3', '3-4', '0-1', '0-3', '4']) expect(facts(walls)).toContain(`${walls} walls`);
     expect(facts('2 opposite')).toContain('2 opposite walls');
   });

@@ -10,7 +10,7 @@ import { type Barred, barredRooms, suitsColour } from '../../../src/games/cave-v
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { barredTiles } from '../../../src/games/cave-vs-cave/tasks/turn.ts';
 import { icon } from '../../../src/messages/icons.ts';
-import { MENU_LIMIT } from '../../discord/limits.ts';
+import { MENU_LIMIT, OPTION_LIMIT } from '../../discord/limits.ts';
 import type { Asked, Seated } from '../../face/face.ts';
 import type { Block, Entry } from '../../face/wording.ts';
 import { giftFor } from './gifts.ts';
@@ -57,8 +57,15 @@ export function fitOf(words: CaveWords, room: string, { state, seat }: Viewer): 
   return words.locked.fits(places, against?.short ?? {});
 }
 
+interface Uses {
+  /** Whether a move takes an action tile that could do nothing now. */
+  readonly isIdle: (use: string) => boolean;
+  /** The effect of an action tile, with the condition for taking it. */
+  readonly effectOf: (tile: string) => string | undefined;
+}
+
 /** The open action tiles: those with an effect, those without, and those that may not be taken, with the reason. */
-export function tileBoard(words: CaveWords, { state, decision }: Posed, isIdle: (use: string) => boolean): Block[] {
+export function tileBoard(words: CaveWords, { state, decision }: Posed, { isIdle, effectOf }: Uses): Block[] {
   const { seat, options } = decision;
   const moves = ofKind('use', options).map(({ tile }) => writeMove({ verb: 'use', tile }));
   if (moves.length === 0) return [];
@@ -67,7 +74,7 @@ export function tileBoard(words: CaveWords, { state, decision }: Posed, isIdle: 
       const reason = words.locked.more(good);
       return {
         move: writeMove({ verb: 'use', tile }),
-        closed: { text: words.actionTile(tile).name, detail: reason },
+        closed: { text: words.actionTile(tile).name, detail: effectOf(tile) ?? reason },
         reason,
       };
     },
@@ -104,13 +111,12 @@ export function roomBoard(words: CaveWords, asked: Posed, verb: Laying): Block[]
     const { walls, points, cost } = roomOf(room);
     const given = words.locked.given(giftFor(asked, why.short));
     const { name, effect } = words.room(room);
-    const reasonInWords = `${words.locked.reason({ ...why, walls })}${given}`;
+    const facts = { cost: verb === 'draft' ? {} : cost, points, effect };
+    const whole = words.telling.barred(`${words.locked.reason({ ...why, walls })}${given}`, facts);
+    const short = words.telling.barred(words.locked.shortReason({ ...why, walls }), facts);
     return {
       move,
-      closed: {
-        text: name,
-        detail: words.telling.barred(reasonInWords, { cost: verb === 'draft' ? {} : cost, points, effect }),
-      },
+      closed: { text: name, detail: whole.length <= OPTION_LIMIT ? whole : short },
       reason: `${words.locked.reason({ ...why, walls, sign: icon(wallsIcon(walls)) })}${given}`,
     };
   };

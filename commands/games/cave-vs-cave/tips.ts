@@ -44,10 +44,8 @@ function reasonFor(words: Words, choice: Choice): Reason | undefined {
     case 'use':
       return useReason(words, choice, move.tile);
     case 'furnish':
-    case 'draft': {
-      const { points, colour } = roomOf(move.room);
-      return good(tips.room(points, colour));
-    }
+    case 'draft':
+      return good(tips.room(roomOf(move.room).colour));
     case 'excavate':
       return good(tips.excavate);
     case 'wall':

@@ -1,14 +1,16 @@
 import { wallLetters } from '../../../render/games/cave-vs-cave/index.ts';
 import type { Decision, Option } from '../../../src/engine/decision.ts';
 import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
+import { meAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import { limitOf, plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { ofKind, readBeginning, readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import { isActivating, isUsed } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
-import { fieldBelow } from '../../../src/games/cave-vs-cave/tiles.ts';
+import { isActivating, isUsed, roomsActivated } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
+import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
+import { fieldBelow, tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { isFree } from '../../../src/messages/cave-vs-cave/amounts.ts';
 import type { Asked } from '../../face/face.ts';
 import type { Widget } from '../../face/widgets.ts';
@@ -57,12 +59,17 @@ export function caveWording(
   );
   const ends = endsAlone === true && isLastDig(state, decision.seat);
   return {
-    option: (option) => label(words, option, { state, letters, options, ends, idle: idle.get(option.move) }),
+    option: (option) =>
+      label(words, option, { state, seat: decision.seat, letters, options, ends, idle: idle.get(option.move) }),
     branch: (prefix) => branchLabel(words, prefix),
     menu: words.menuTitle,
     part: words.menuPart,
     board: (verb) => {
-      if (verb === 'use') return tileBoard(words, { state, decision }, (move) => idle.get(move) !== undefined);
+      if (verb === 'use') {
+        const isIdle = (move: string) => idle.get(move) !== undefined;
+        const effectOf = (tile: string) => detailOf(words, { verb: 'use', tile }, { state, seat: decision.seat });
+        return tileBoard(words, { state, decision }, { isIdle, effectOf });
+      }
       return verb === 'furnish' || verb === 'draft' ? roomBoard(words, { state, decision }, verb) : undefined;
     },
     widgets: widgetsFor(options),
@@ -72,16 +79,11 @@ export function caveWording(
 function label(
   words: CaveWords,
   { move: text, reveals }: Option,
-  { state, letters, options, ends, idle }: Worded,
+  { state, seat, letters, options, ends, idle }: Worded,
 ): Label {
   const move = readMove(text);
-  const now = (tile: string) => ({
-    turns: turnsOf(state),
-    field: fieldBelow(state, state.row.indexOf(tile)),
-    conditions: state.players.length > 1,
-  });
   const wasted = move.verb === 'eat' && hasFullStore(state);
-  const detail = idle === undefined ? words.optionDetail(move, { reveals, now, wasted }) : words.locked.idle(idle);
+  const detail = idle === undefined ? detailOf(words, move, { state, reveals, seat, wasted }) : words.locked.idle(idle);
   const letter = 'slot' in move ? letters.get(move.slot) : undefined;
   const short = shortOf(words, move, options);
   return withIcon(
@@ -99,6 +101,24 @@ function label(
     },
     moveIcon(move),
   );
+}
+
+interface Detailed extends Pick<Worded, 'state' | 'seat'> {
+  readonly reveals?: boolean | undefined;
+  readonly wasted?: boolean;
+}
+
+/** The second line of an option: a room's points and effect, or what the move does now. */
+function detailOf(words: CaveWords, move: Move, { state, seat, reveals, wasted }: Detailed): string | undefined {
+  if (move.verb === 'furnish' || move.verb === 'draft')
+    return words.telling.worth({ ...roomOf(move.room), effect: words.room(move.room).effect });
+  const now = (tile: string) => ({
+    turns: turnsOf(state),
+    field: fieldBelow(state, state.row.indexOf(tile)),
+    conditions: state.players.length > 1,
+    activates: roomsActivated(meAt({ state, tasks: TASKS }, seat), tileOf(tile).effects),
+  });
+  return words.optionDetail(move, { reveals, now, wasted });
 }
 
 /** Whether the current player would lose any food they get now. */
@@ -130,6 +150,7 @@ function branchLabel(words: CaveWords, prefix: string): Label {
 /** The position of an option, and the other options. */
 interface Worded {
   readonly state: State;
+  readonly seat: number;
   readonly letters: ReadonlyMap<string, string>;
   readonly options: readonly Option[];
   /** Whether excavating ends the turn. */

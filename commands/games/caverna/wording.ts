@@ -104,11 +104,13 @@ function label(
   const move = readMove(option.move);
   const text = labelOf(words, move, context);
   const detail = detailOf(words, move, context);
+  const brief = detailOf(words, move, { ...context, coming: undefined });
   const short = shortOf(words, move, context);
   return withIcon(
     {
       text: move.verb === 'furnish' ? marked(asked, move.tile, text) : text,
       ...(detail !== undefined && { detail }),
+      ...(brief !== undefined && brief !== detail && { brief }),
       ...(short !== undefined && { short }),
     },
     (move.verb === 'at' ? sownIcon(asked) : undefined) ?? moveIcon(move),

@@ -24,6 +24,8 @@ interface Phrases {
   readonly perTurn: string;
   /** That price in a round. */
   readonly inRound: (turns: number) => string;
+  /** The number of rooms that an effect activates. */
+  readonly rooms: (count: number) => string;
 }
 
 /**
@@ -36,17 +38,21 @@ interface Effects extends Phrases {
 }
 
 /**
- * The effect of a tile in a round: how many turns each player has in it, the field of the second era below the tile,
- * and whether conditions apply.
+ * The effect of a tile for a player in a round: how many turns each player has in it, the field of the second era below
+ * the tile, and whether conditions apply.
  */
 export interface TileNow {
   readonly turns: number;
   readonly field: number;
   readonly conditions: boolean;
+  /** How many rooms the tile activates, as printed and for the player; undefined if it activates none. */
+  readonly activates?: { readonly printed: number; readonly now: number } | undefined;
 }
 
 /** The words of action tiles, and of their effects in a round. */
-export function effectsIn({ actionTiles, fields, moreGold, moreWeapons, fieldAndTile, perTurn, inRound }: Effects) {
+export function effectsIn({ actionTiles, fields, ...phrases }: Effects) {
+  const { moreGold, moreWeapons, fieldAndTile, perTurn, inRound, rooms } = phrases;
+
   /** The words of an action tile; an unknown id becomes its own name. */
   const actionTile = (id: string): TileText =>
     find(actionTiles, id) ?? { name: wordsOf(id), effect: '', effects: 'only' };
@@ -55,9 +61,10 @@ export function effectsIn({ actionTiles, fields, moreGold, moreWeapons, fieldAnd
   const unconditioned = (effect: string): string => capital(effect.replace(moreGold, '').replace(fieldAndTile, ''));
 
   /** The effects of an action tile in a round, with its current price and those of its field. */
-  function effectNow(id: string, { turns, field, conditions }: TileNow): string {
+  function effectNow(id: string, { turns, field, conditions, activates }: TileNow): string {
     const said = conditions ? (effect: string) => effect : unconditioned;
-    const own = said(actionTile(id).effect).replaceAll(perTurn, inRound(turns));
+    const printed = said(actionTile(id).effect).replaceAll(perTurn, inRound(turns));
+    const own = activates === undefined ? printed : printed.replace(rooms(activates.printed), rooms(activates.now));
     const beside = fields[field];
     if (beside === undefined) return own;
     const both = `${own} · ${beside.replace(fieldAndTile, '')}`;

@@ -65,8 +65,6 @@ export const detailsIn =
         return words.effectNow(move.tile, now(move.tile));
       case 'activate':
       case 'before':
-      case 'furnish':
-      case 'draft':
         return words.room(move.room).effect;
       case 'eat':
         return wasted ? words.wasted : undefined;

@@ -72,6 +72,15 @@ export function roomsToActivate(mine: Me): number {
   return 'left' in task ? task.left : countFor(mine, task.by);
 }
 
+/** How many rooms some effects activate, as printed and for a player; undefined if they activate none. */
+export function roomsActivated(
+  mine: Me,
+  effects: readonly Flow[],
+): { readonly printed: number; readonly now: number } | undefined {
+  const task = effects.flatMap(firstTasks).find((each) => each.do === 'activate') as ActivateTask | undefined;
+  return task && { printed: ROOMS_ACTIVATED[task.by], now: countFor(mine, task.by) };
+}
+
 const activating = optionFor((room: string) => writeMove({ verb: 'activate', room }));
 const takingBefore = optionFor((room: string) => writeMove({ verb: 'before', room }));
 

@@ -50,7 +50,7 @@ export const articles = {
   walls: {
     title: 'Walls',
     gist: 'Rooms need walls, printed or built',
-    example: 'Two walls in a corner suit “1-2 adjacent walls”, two opposite ones do not.',
+    example: 'Two walls in a corner suit “1-2 walls (2 only if adjacent)”, two opposite ones do not.',
     related: ['rule:furnishing', 'rule:excavating'],
     keywords: 'wall pattern constellation build remove supply',
     text: 'In a pattern, dark walls must be there, light ones may be, and there must be no others; you may rotate it. Printed outer walls count, room tiles never do. You build a wall between two rooms of your cave, even covered ones, and in era II also below C4, where you enter. It comes from the common supply: 7 walls, 3 more in era II for two players, 5 in the short game. If the supply is empty, you cannot build. Walls that were built can be removed, printed ones cannot. Rooms that are already furnished stay, whatever happens to the walls.',

@@ -5,7 +5,7 @@ import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, thing } from './goods.ts';
 import { cell } from './moves.ts';
 import { room } from './rooms.ts';
-import { around, drawnWalls } from './walls.ts';
+import { around, drawnWalls, shortWalls } from './walls.ts';
 
 /** Effects by the kinds of their tasks. */
 const effects: Readonly<Record<string, string>> = {
@@ -64,6 +64,11 @@ export const locked = {
     if (why === 'walls')
       return `Needs an empty room with ${sign === undefined ? drawnWalls(walls) : `${sign}${around(walls)}`}`;
     return why === 'goods' ? `Still needs ${bundle(short)}` : 'Blue: furnish another orange room first';
+  },
+  /** The same in as few words as possible. */
+  shortReason: ({ why, short, walls }: Barred): string => {
+    if (why === 'walls') return `Needs ${shortWalls(walls)}`;
+    return why === 'goods' ? `Needs ${bundle(short)} more` : 'Orange room first';
   },
   /** The rooms of the player's cave where a room for sale fits, and the goods that it still needs. */
   fits: (cells: readonly string[], short: Amounts): string =>

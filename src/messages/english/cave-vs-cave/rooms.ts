@@ -42,7 +42,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
     effect: 'Excavate for 1 gold',
     rules: 'On either board. Walls block it, even if Undermining activates it.',
   },
-  bakehouse: { name: 'Bakehouse', effect: '2 emmer for 4 food and 1 gold; a third emmer for 1 gold more' },
+  bakehouse: { name: 'Bakehouse', effect: '2 or 3 emmer for 4 food and 1 or 2 gold' },
   stateRoom: { name: 'State room', effect: '1 flax and 1 gold' },
   secretChamber: { name: 'Secret chamber', effect: '3 flax, or 1 gold' },
   treasury: {
@@ -67,7 +67,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   },
   woodStoreroom: {
     name: 'Wood storeroom',
-    effect: 'Each effect that activates 1 room (or Weekly market’s 2): +1 wood',
+    effect: 'Each effect activating 1 room, or Weekly market: +1 wood',
     rules:
       'Before or after the activation. Weekly market counts once for its 2 rooms; Undermining and Expedition do not count.',
   },
@@ -109,7 +109,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   },
   ironTrader: {
     name: 'Iron trader',
-    effect: 'When Weekly market or Undermining activates rooms: +1 iron',
+    effect: 'If Weekly market or Undermining activates: +1 iron',
     rules:
       'Once, before the activation or after it, even if Undermining activates 3 rooms thanks to the Equipment room. Expedition, and tiles that activate 1 room, bring none.',
   },
@@ -121,7 +121,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   },
   breedingCave: {
     name: 'Breeding cave',
-    effect: 'Each effect that activates 1 room (or Weekly market’s 2): +1 donkey',
+    effect: 'Each effect activating 1 room, or Weekly market: +1 donkey',
     rules:
       'Before or after the activation. Weekly market counts once for its 2 rooms; Undermining and Expedition do not count.',
   },

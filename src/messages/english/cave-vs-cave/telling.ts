@@ -49,12 +49,14 @@ export const telling = {
   /** A room for sale in two lines: its effect; its price and walls, and whether the reader can have it. */
   listed: (room: ForSale, fit?: string): string =>
     `${telling.line(room)}\n-# ${[telling.facts(room), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
+  /** What a room brings: its points and its effect. */
+  worth: ({ points, effect }: Pick<ForSale, 'points' | 'effect'>): string => `${pointsOf(points)}: ${effect}`,
   /** A room on offer: its price and points, its effect, and the walls around its place. */
-  offered: ({ cost, points, effect, walls }: Pick<ForSale, 'cost' | 'points' | 'effect' | 'walls'>): string =>
-    `${isFree(cost) ? 'Free' : bundle(cost)}, ${pointsOf(points)}: ${effect} · ${drawnWalls(walls)}`,
+  offered: ({ cost, walls, ...room }: Pick<ForSale, 'cost' | 'points' | 'effect' | 'walls'>): string =>
+    `${isFree(cost) ? 'Free' : bundle(cost)}, ${telling.worth(room)} · ${drawnWalls(walls)}`,
   /** A room that cannot be laid: why not, its price and points, and its effect. */
-  barred: (reason: string, { cost, points, effect }: Pick<ForSale, 'cost' | 'points' | 'effect'>): string =>
-    `${reason} · ${isFree(cost) ? 'free' : bundle(cost)}, ${pointsOf(points)}: ${effect}`,
+  barred: (reason: string, { cost, ...room }: Pick<ForSale, 'cost' | 'points' | 'effect'>): string =>
+    `${reason} · ${isFree(cost) ? 'free' : bundle(cost)}, ${telling.worth(room)}`,
   /** A room's price, and what it then brings: automatically, when activated, or only its points. */
   bought: ({
     cost,

@@ -84,4 +84,5 @@ export const { actionTile, unconditioned, effectNow } = effectsIn({
   fieldAndTile: FIELD_AND_TILE,
   perTurn: PER_TURN,
   inRound: (turns) => amount('food', turns),
+  rooms: (count) => `${count} ${count === 1 ? 'room' : 'rooms'}`,
 });

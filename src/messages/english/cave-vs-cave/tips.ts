@@ -14,8 +14,7 @@ export const tips = {
   } as Readonly<Record<string, string>>,
   nothing: 'only worth taking to keep it from the other player',
   noRoom: 'you cannot furnish any room now',
-  room: (points: number, colour: string): string =>
-    `${pointsOf(points)}; ${colour === 'orange' ? 'works when you activate it' : 'works by itself'}`,
+  room: (colour: string): string => (colour === 'orange' ? 'works when you activate it' : 'works by itself'),
   furnished: (name: string, points: number, colour: string): string =>
     `${name} is worth ${pointsOf(points)} and works ${colour === 'orange' ? 'whenever you activate it' : 'by itself from now on'}`,
   excavate: 'a place for a room; the room found there is for sale',

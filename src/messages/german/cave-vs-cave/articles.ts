@@ -50,7 +50,7 @@ export const articles: CaveTexts['articles'] = {
   walls: {
     title: 'Wände',
     gist: 'Einrichtungen brauchen Wände, aufgedruckte oder errichtete',
-    example: 'Zu „1-2 benachbarte Wände“ passen zwei übers Eck, zwei gegenüberliegende nicht.',
+    example: 'Zu „1-2 Wände (2 nur benachbart)“ passen zwei übers Eck, zwei gegenüberliegende nicht.',
     related: ['rule:furnishing', 'rule:excavating'],
     keywords: 'Wand Wandkonstellation Muster errichten bauen abreißen entfernen Vorrat Außenwand benachbart gegenüber',
     text: 'In der Wandkonstellation einer Einrichtung müssen dunkle Wände da sein, helle dürfen, und andere darf es nicht geben; du darfst sie drehen. Aufgedruckte Außenwände zählen, Einrichtungen nie. Du errichtest eine Wand zwischen zwei Räumen deiner Höhle, auch zwischen verdeckten, in Epoche II auch unter C4, wo du hineinkommst. Sie kommt aus dem gemeinsamen Vorrat: 7 Wände, zu zweit in Epoche II noch 3 dazu, im Kurzspiel 5. Ist der Vorrat leer, kannst du keine errichten. Errichtete Wände lassen sich abreißen, aufgedruckte nicht. Was schon eingerichtet ist, bleibt, egal was mit den Wänden passiert.',

@@ -6,7 +6,7 @@ import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, lacking, thing } from './goods.ts';
 import { cellAccusative } from './moves.ts';
 import { room } from './rooms.ts';
-import { drawnWithWalls, withWalls } from './walls.ts';
+import { drawnWithWalls, shortWalls, withWalls } from './walls.ts';
 
 const effects: Readonly<Record<string, string>> = {
   furnish: 'Einrichten',
@@ -43,6 +43,10 @@ export const locked: CaveTexts['locked'] = {
     if (why === 'walls')
       return `Braucht leeren Raum mit ${sign === undefined ? drawnWithWalls(walls) : `${sign}${withWalls(walls)}`}`;
     return why === 'goods' ? `Es ${lacking(short)}` : 'Blau: erst noch eine orangefarbene einrichten';
+  },
+  shortReason: ({ why, short, walls }) => {
+    if (why === 'walls') return `Braucht ${shortWalls(walls)}`;
+    return why === 'goods' ? `Es ${lacking(short)}` : 'Erst orangefarbene';
   },
   fits: (cells, short) =>
     `Passt bei dir in ${list(cells.map(cellAccusative))}${isFree(short) ? '' : `, es ${lacking(short)}`}`,

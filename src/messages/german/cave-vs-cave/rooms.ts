@@ -47,7 +47,7 @@ export const rooms: CaveTexts['rooms'] = {
     rules:
       'Auf jedem deiner Höhlenpläne. Wände versperren den Weg, auch wenn du die Baggerhöhle mit der Untergrabung aktivierst.',
   },
-  bakehouse: { name: 'Backstube', effect: '2 Emmer für 4 Nahrung und 1 Gold; 1 Emmer mehr: 1 Gold mehr' },
+  bakehouse: { name: 'Backstube', effect: '2 oder 3 Emmer für 4 Nahrung und 1 oder 2 Gold' },
   stateRoom: { name: 'Prunkzimmer', effect: '1 Flachs und 1 Gold' },
   secretChamber: { name: 'Geheimkammer', effect: '3 Flachs oder 1 Gold' },
   treasury: {
@@ -72,7 +72,7 @@ export const rooms: CaveTexts['rooms'] = {
   },
   woodStoreroom: {
     name: 'Holzlager',
-    effect: 'Jeder Effekt mit 1 Aktivierung (auch Wochenmarkt): +1 Holz',
+    effect: 'Bei 1 Aktivierung oder Wochenmarkt: +1 Holz',
     rules: COUNTED_ONCE,
   },
   dungeon: {
@@ -113,7 +113,7 @@ export const rooms: CaveTexts['rooms'] = {
   },
   ironTrader: {
     name: 'Eisenhandlung',
-    effect: 'Wenn Wochenmarkt oder Untergrabung aktiviert: +1 Eisen',
+    effect: 'Aktiviert Wochenmarkt oder Untergrabung: +1 Eisen',
     rules:
       'Einmal, vor oder nach der Aktivierung, auch wenn die Untergrabung dank des Geräteraums 3 Einrichtungen aktiviert. Der Streifzug und Plättchen, die 1 Einrichtung aktivieren, bringen nichts.',
   },
@@ -125,7 +125,7 @@ export const rooms: CaveTexts['rooms'] = {
   },
   breedingCave: {
     name: 'Zuchthöhle',
-    effect: 'Jeder Effekt mit 1 Aktivierung (auch Wochenmarkt): +1 Esel',
+    effect: 'Bei 1 Aktivierung oder Wochenmarkt: +1 Esel',
     rules: COUNTED_ONCE,
   },
 };

@@ -36,9 +36,10 @@ export const telling: CaveTexts['telling'] = {
     `${colour === 'orange' ? 'Orange' : 'Blau'} · ${isFree(cost) ? 'Gratis' : `Kostet ${bundle(cost)}`} · braucht ${sign}${around(walls)} · ${pointsOf(points)}`,
   listed: (card, fit) =>
     `${telling.line(card)}\n-# ${[telling.facts(card), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
-  offered: ({ cost, points, effect, walls }) =>
-    `${isFree(cost) ? 'Gratis' : bundle(cost)}, ${pointsOf(points)}: ${effect} · ${drawnWalls(walls)}`,
-  barred: (reason, { cost, points, effect }) => `${reason} · ${price(cost)}, ${pointsOf(points)}: ${effect}`,
+  worth: ({ points, effect }) => `${pointsOf(points)}: ${effect}`,
+  offered: ({ cost, walls, ...card }) =>
+    `${isFree(cost) ? 'Gratis' : bundle(cost)}, ${telling.worth(card)} · ${drawnWalls(walls)}`,
+  barred: (reason, { cost, ...card }) => `${reason} · ${price(cost)}, ${telling.worth(card)}`,
   bought: ({ cost, walls, points, effect, works }) => {
     const place = `ein leerer Raum mit ${withWalls(walls)}`;
     const worth = `${isFree(cost) ? `Nur ${place}` : `${bundle(cost)}, dazu ${place}`}: ${pointsOf(points)}.`;

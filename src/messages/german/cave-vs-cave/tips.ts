@@ -13,8 +13,7 @@ export const tips = {
   } as Readonly<Record<string, string>>,
   nothing: 'lohnt nur, damit dein Gegenüber es nicht bekommt',
   noRoom: 'du kannst jetzt nichts einrichten',
-  room: (points: number, colour: string): string =>
-    `${pointsOf(points)}; ${colour === 'orange' ? 'wirkt, wenn du sie aktivierst' : 'wirkt von selbst'}`,
+  room: (colour: string): string => (colour === 'orange' ? 'wirkt, wenn du sie aktivierst' : 'wirkt von selbst'),
   furnished: (name: string, points: number, colour: string): string =>
     `${name} ist ${pointsOf(points)} wert und wirkt ${colour === 'orange' ? 'bei jedem Aktivieren' : 'von nun an von selbst'}`,
   excavate: 'ein freier Raum; was dort liegt, kommt in die Auslage',

@@ -1,6 +1,7 @@
 import { patternOf, strokes } from '../../cave-vs-cave/walls.ts';
 
 const NOMINATIVE = { adjacent: 'benachbarte ', opposite: 'gegenüberliegende ', anyhow: '', many: 'Wände' };
+const LIES = { adjacent: 'benachbart', opposite: 'gegenüber' };
 const DATIVE = { adjacent: 'benachbarten ', opposite: 'gegenüberliegenden ', anyhow: '', many: 'Wänden' };
 
 /** Up to one wall: `1 Wand`, `0-1 Wand`. */
@@ -8,18 +9,31 @@ const isSingle = (count: string): boolean => count.endsWith('1');
 
 function declined(walls: string, forms: typeof NOMINATIVE): string {
   const { count, lie } = patternOf(walls);
+  if (lie !== 'anyhow' && count !== '2') return `${count} ${forms.many} (2 nur ${LIES[lie]})`;
   return `${count} ${forms[lie]}${isSingle(count) ? 'Wand' : forms.many}`;
 }
 
-/** `2 benachbarte Wände`, `0-1 Wand`. */
+/** `2 benachbarte Wände`, `1-3 Wände (2 nur benachbart)`, `0-1 Wand`. */
 export const wallsOf = (walls: string): string => declined(walls, NOMINATIVE);
 
 /** `keine Wand`, `2 gegenüberliegende Wände`. */
 export const around = (walls: string): string => (walls === '0' ? 'keine Wand' : wallsOf(walls));
 
-/** `2 benachbarte Wände ∟`. */
-export const drawnWalls = (walls: string): string => `${around(walls)}${strokes(walls)}`;
+/** `2 benachbarte Wände ∟`, `1-3 Wände (2 nur ∟)`. */
+function drawn(walls: string, forms: typeof NOMINATIVE): string {
+  const { count, lie } = patternOf(walls);
+  if (lie !== 'anyhow' && count !== '2') return `${count} ${forms.many} (2 nur${strokes(walls)})`;
+  return `${walls === '0' ? 'keine Wand' : declined(walls, forms)}${strokes(walls)}`;
+}
+
+export const drawnWalls = (walls: string): string => drawn(walls, NOMINATIVE);
+
+/** As few words as possible, with the drawing: `2 Wände ∟`. */
+export function shortWalls(walls: string): string {
+  const { count } = patternOf(walls);
+  return count === '2' ? `2 Wände${strokes(walls)}` : drawnWalls(walls);
+}
 
 /** Behind "mit": `2 benachbarten Wänden`, and with a drawing. */
 export const withWalls = (walls: string): string => declined(walls, DATIVE);
-export const drawnWithWalls = (walls: string): string => `${withWalls(walls)}${strokes(walls)}`;
+export const drawnWithWalls = (walls: string): string => drawn(walls, DATIVE);
