@@ -46,7 +46,7 @@ export interface BotHealth extends PartHealth {
   /** How many posts wait, and the age of the oldest in ms. */
   readonly outbox?: PartHealth & { readonly waiting?: number; readonly oldestAge?: number };
   readonly painter?: PartHealth;
-  /** When the last one was made, as ISO 8601. */
+  /** When the latest one was made, as ISO 8601. */
   readonly backup?: PartHealth & { readonly last?: string };
 }
 
@@ -57,7 +57,7 @@ interface OpenPanel {
   place(): string | undefined;
 }
 
-/** The open panels of a game, by user ids. */
+/** The open panels of a game, by user id. */
 export type Panels = Map<string, PanelKept>;
 
 interface PanelKept {
@@ -76,7 +76,7 @@ export interface Waiting {
   readonly moves: readonly string[];
 }
 
-/** Ways recommended in a turn, kept while a suggestion can still be followed. */
+/** Ways of playing that were recommended in a turn, kept while a suggestion can still be followed. */
 export interface Advising {
   /** Identifies the turn: a fingerprint of the state before it, and the moves made when the advice was given. */
   readonly turn: string;
@@ -84,7 +84,7 @@ export interface Advising {
   readonly ways: Advised['advice']['ways'];
 }
 
-/** What every command and press works with. */
+/** What all commands and presses work with. */
 export interface Bot {
   readonly lobby: Lobby;
   readonly table: Table;
@@ -103,39 +103,39 @@ export interface Bot {
   readonly analyses: Jobs<Analysis, Analysed>;
   /** The emojis for the icons in messages. */
   readonly emojis: Emojis;
-  /** The private panels of lobbies and of turns, by the ids of their games. */
+  /** The private panels of lobbies and turns, by game id. */
   readonly panels: LRUCache<string, Panels>;
   /** The moves that wait in people's panels until they answer a question, by the ids of the game and the person. */
   readonly waiting: LRUCache<string, Waiting>;
-  /** The ways recommended to people, while they may still follow one, by the ids of the game and the person. */
+  /**
+   * The ways of playing recommended to people, while they may still follow one, by the ids of the game and the person.
+   */
   readonly advised: LRUCache<string, Advising>;
   /** The coach's comment on a learner's last turn, until they have read it; by the ids of the game and the person. */
   readonly reviewed: LRUCache<string, string>;
   /** The messages that only one person sees. */
   readonly places: Places;
-  /** How often each person may press. */
+  /** Limits how often each person may press. */
   readonly pressLimits: PressLimits;
-  /** How many times answers to interactions were sent. */
+  /** Tracks how often answers to interactions were sent. */
   readonly retries: Retries;
-  /**
-   * The running searches for lobbies and prompts, by the ids of their games; each says whether the message is there.
-   */
+  /** The running searches for lobbies and prompts, by game id; each finds out whether the message is still there. */
   readonly looks: Map<string, Promise<boolean>>;
-  /** The accepted offers of a thread, by the ids of their messages. */
+  /** The accepted offers to open a thread, by the ids of their messages. */
   readonly offers: Memory;
   /** Sends a direct message to somebody. */
   readonly writeTo: WriteTo;
   /** The bot's health, the same as its operator sees on the health page. */
   health(): Promise<BotHealth>;
-  /** The faces of the games, by their ids; the first game is the default. */
+  /** The faces of the games, by id; the first game is the default. */
   readonly faces: Readonly<Record<string, FaceIn>>;
-  /** Every sentence, in the language of its reader. */
+  /** Every sentence, in the reader's language. */
   readonly words: Catalogue;
   readonly log: Logger;
   readonly meter: Meter;
 }
 
-/** The face of a game; throws for rules without one, which is a bug. */
+/** The face of a game; throws if its rules have none, which is a bug. */
 export function faceOf(bot: Pick<Bot, 'faces' | 'words'>, { game }: Pick<TableGame, 'game'>): Face {
   const face = bot.faces[game];
   if (!face) throw new Error(`The game "${game}" has no face.`);

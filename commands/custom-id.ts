@@ -34,17 +34,17 @@ export const RENDERING_LENGTH = 4;
 const game = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 /** One field of an id: the text between two separators, and its meaning. */
 interface Part {
-  /** The property for it, if it is one. */
+  /** The property that it stands for, if it is one. */
   readonly name?: string;
   readonly text: z.ZodType<object, string>;
-  /** Left out if the press has no such property; only the last field may be. */
+  /** Whether it may be left out, if the press has no such property; only the last field may be. */
   readonly optional?: true;
 }
 
 /** The contents of an id: the press, and a slot that keeps the ids of one message distinct. */
 type Written = Press & { readonly slot: number };
 
-/** A field that is one property of the press. */
+/** A field that holds one property of the press. */
 const field = <Value>(name: string, value: z.ZodType<Value, string>): Part => ({
   name,
   text: z.codec(z.string(), z.record(z.string(), z.unknown()), {
@@ -78,12 +78,12 @@ const wishes = z.codec(
   },
 );
 const YES = z.literal(true).optional();
-/** A word that is present or not. */
+/** A word that is either present or not. */
 const word = <Word extends string>(text: Word) =>
   z.codec(z.literal(text), z.literal(true), { decode: () => true as const, encode: () => text });
 const last = word('last');
 const sure = word('sure');
-// 12, or a12 in a rehearsed turn.
+// `12`, or `a12` in a rehearsed turn.
 const turn: Part = {
   text: z.codec(match(/^a?\d{1,9}$/), z.object({ step: z.number(), ahead: YES }), {
     decode: (text): { step: number; ahead?: true } =>
@@ -92,7 +92,7 @@ const turn: Part = {
   }),
 };
 const SLOT = /^x?\d{1,2}$/;
-// Two digits that make the ids of a message different.
+// Two digits that keep the ids of a message distinct.
 const slot: Part = {
   text: z.codec(match(SLOT), z.object({ slot: z.number().optional() }), {
     decode: () => ({}),
@@ -192,7 +192,7 @@ export function customId(sent: Press, slot = 0): string {
   return press.encode({ ...sent, slot });
 }
 
-/** Reads a custom id; undefined if it is not ours: forged, cut off, or of another version. */
+/** Reads a custom id; undefined if it is not one of ours: forged, cut off, or from another version. */
 export function readCustomId(id: string): Press | undefined {
   const read = press.safeDecode(id);
   return read.success ? read.data : undefined;

@@ -28,12 +28,12 @@ export function opensForm(press: Press): press is FormPress {
   return Object.hasOwn(FORMS, press.on);
 }
 
-/** The form of a press, for Discord; throws TableError. */
+/** The form that a press opens, for Discord; throws TableError. */
 export async function makeForm(bot: Bot, press: FormPress, userId: string): Promise<ModalBuilder> {
   return modalOf(await FORMS[press.on].make(bot, { gameId: press.game, userId }));
 }
 
-/** A form in Discord's shape. Every field may stay empty. */
+/** A form as Discord takes it. Every field may stay empty. */
 function modalOf({ press, title, fields }: Form): ModalBuilder {
   return new ModalBuilder()
     .setCustomId(customId(press))

@@ -19,11 +19,11 @@ export interface Reader {
   readonly locale: string;
 }
 
-/** The locale for a person's texts: that of their Discord, unless they chose another language. */
+/** The locale for a person's texts: that of their Discord, unless they have chosen another language. */
 export const localeFor = ({ language, locale }: Reading): string | undefined =>
   language === undefined || languageOf(language) === languageOf(locale) ? locale : language;
 
-/** How long (ms) an answer waits for the reader's chosen language. */
+/** How long (ms) an answer waits for the language that its reader has chosen. */
 const PATIENCE = 500;
 
 /**
@@ -65,6 +65,6 @@ export const languageChoices = LANGUAGES.map((value) => ({ value, name: catalogu
 /** The names of the languages that the bot speaks, each in its own language. */
 export const spokenNames = languageChoices.map(({ name }) => name);
 
-/** The tag of a language that the bot does not speak; undefined if it does, or if nothing was chosen. */
+/** The tag of the chosen language, if the bot does not speak it; otherwise undefined. */
 export const unspoken = (tag: string | undefined): string | undefined =>
   tag === undefined || isLanguage(tag) ? undefined : tag;

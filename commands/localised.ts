@@ -20,7 +20,7 @@ interface Shown {
 /** A part of a command in a language other than English. */
 type Translated<Of> = readonly (readonly [Language, Of | undefined])[];
 
-/** A text in every locale of Discord whose language the bot speaks, if it differs from English. */
+/** A text in every Discord locale whose language the bot speaks, where it differs from English. */
 function localisations(english: string, translated: Translated<string>): Partial<Record<Locale, string>> {
   const different = translated.filter(([, text]) => text !== undefined && text !== english);
   return Object.fromEntries(
@@ -73,7 +73,7 @@ function localisedPart<Of extends Shown>(english: Of, translated: Translated<Sho
 
 /**
  * A command in English, with its descriptions and the names of its choices in every other language that the bot speaks.
- * The names of commands and options stay in English, because people type them and share them with others.
+ * The names of commands and options stay in English, because people type them and tell each other about them.
  */
 export function localised(bot: Offering, define: (bot: Offering) => Command): Command {
   const others = LANGUAGES.filter((language) => language !== 'en');

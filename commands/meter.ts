@@ -9,18 +9,18 @@ import type { Answerable } from './discord/interaction.ts';
  */
 export type Outcome = 'done' | 'mistake' | 'unavailable' | 'late' | 'failed' | 'refused' | 'limited' | 'taken';
 
-/** Counts the use of the bot, for its operators. */
+/** Counts how the bot is used, for its operators. */
 export interface Meter {
   /** Counts an interaction that has ended, by its kind; there are few kinds. */
   answered(kind: string, outcome: Outcome): void;
-  /** How long an interaction took from its arrival until Discord had its acknowledgement, in ms. */
+  /** How long it took from the arrival of an interaction until Discord had its acknowledgement, in ms. */
   acknowledged(ms: number): void;
 }
 
 /** A meter that counts nothing. */
 export const NO_METER: Meter = { answered: () => {}, acknowledged: () => {} };
 
-/** The kind of an interaction, one of a few words; it contains nothing that a user wrote. */
+/** The kind of an interaction, one of a few words; it includes nothing that a user wrote. */
 export function kindOf(interaction: Interaction | Answerable): string {
   if (interaction.isChatInputCommand()) return `command ${interaction.options.getSubcommand(false) ?? ''}`.trim();
   if (interaction.isAutocomplete()) return 'suggestions';

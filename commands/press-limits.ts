@@ -4,7 +4,7 @@ import { find } from '../src/messages/text.ts';
 import { readCustomId } from './custom-id.ts';
 import type { Press } from './presses.ts';
 
-/** How often one person may do something: `burst` times in a row, and once more after each `everyMs`. */
+/** How often one person may do something: `burst` times in a row, plus one more time every `everyMs`. */
 const ALLOWANCES = {
   anything: { burst: 20, everyMs: 200 },
   // Discord asks for suggestions with every letter that somebody types.
@@ -23,16 +23,16 @@ const REMEMBERED = 10_000;
 
 /** Keeps one person from slowing the bot down for everybody. */
 export interface PressLimits {
-  /** Counts an interaction; undefined if it may be answered, otherwise how long (ms) its user must wait. */
+  /** Counts an interaction; undefined if it may be answered, otherwise how long (ms) the user must wait. */
   wait(interaction: Interaction): number | undefined;
 }
 
-/** Nobody has to wait. */
+/** Limits nobody. */
 export const NO_PRESS_LIMITS: PressLimits = { wait: () => undefined };
 
-/** Limits each person's presses, typing and uploads; `now` is in ms and never goes back. */
+/** Limits each person's presses, typing and uploads; `now` is in ms and never goes backwards. */
 export function createPressLimits(now: () => number = () => performance.now()): PressLimits {
-  /** When each allowance would be full again if used at its pace. */
+  /** When each allowance will be full again if it is refilled at its normal pace. */
   const wholeAt = new LRUCache<string, number>({ max: REMEMBERED });
 
   function take(userId: string, allowance: Allowance): number | undefined {
@@ -56,7 +56,7 @@ export function createPressLimits(now: () => number = () => performance.now()): 
   };
 }
 
-/** The options by which a subcommand changes a person's data, by its name. */
+/** The options with which a subcommand changes a person's data, by the name of the subcommand. */
 const CHANGING: Readonly<Record<string, readonly string[]>> = {
   settings: ['timezone'],
   away: ['to', 'deputy', 'cancel'],
@@ -65,7 +65,7 @@ const CHANGING: Readonly<Record<string, readonly string[]>> = {
 /** The presses that do the same. */
 const SETTING: readonly Press['on'][] = ['settings', 'away', 'deputy'];
 
-/** The expensive part of an interaction, if it has one. */
+/** The expensive part of an interaction, if there is one. */
 function dearOf(interaction: Interaction): Allowance | undefined {
   if (interaction.isChatInputCommand()) {
     const { options } = interaction;

@@ -27,8 +27,8 @@ import { pressVote } from './votes/votes.ts';
 /** How the bot answers presses of one kind. */
 interface PressKind<P extends Press> {
   /**
-   * The subject of the press: no table; a table, which only people of its server reach; or the presser's own turn
-   * there, which they also reach from elsewhere.
+   * What the press is about: no table; a table, which only people on its server can reach; or the presser's own turn
+   * there, which they can also reach from elsewhere.
    */
   readonly about: 'nothing' | 'table' | 'ownTurn';
   /** Whether a post in the channel follows: always, never, or depending on the press. */
@@ -115,7 +115,7 @@ const PRESS_KINDS: { readonly [On in Press['on']]: PressKind<Extract<Press, { on
 
 const requestOf = ({ press, user }: PressInteraction) => ({ gameId: press.game, userId: user.id });
 
-/** Presses on what a sandbox shows. */
+/** How to answer presses on what a sandbox shows. */
 const IN_SANDBOX: PressKind<Press> = { about: 'ownTurn', posts: false, answer: pressInSandbox };
 
 /** How to answer a press. The type cannot express that the row belongs to this very press. */
@@ -136,5 +136,5 @@ export function whereOf(press: Press, shown: 'private' | 'public'): Where {
   return press.on === 'lobby' && !['options', 'sides'].includes(press.act) ? 'quiet' : 'private';
 }
 
-/** Whether a press opens a sandbox, or the list of turns for one: it never replaces the panel of the game. */
+/** Whether a press opens a sandbox, or the list of turns to start one from; it never replaces the panel of the game. */
 const opensSandbox = (press: Press): boolean => press.on === 'sandbox' && ['open', 'turns', 'from'].includes(press.act);

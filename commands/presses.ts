@@ -58,7 +58,7 @@ export type Setting = (typeof SETTINGS)[number];
 export const DEPUTY_ACTS = ['agree', 'giveBack', 'dismiss'] as const;
 type DeputyAct = (typeof DEPUTY_ACTS)[number];
 
-/** Whether the games of this server count, or all games. */
+/** Whether to count the games on this server, or all games. */
 export const WHERES = ['here', 'all'] as const;
 export type Where = (typeof WHERES)[number];
 
@@ -84,17 +84,17 @@ export const PLAN_ACTS = [
 ] as const;
 type PlanAct = (typeof PLAN_ACTS)[number];
 
-/** Whose decision to explain: that of the current turn, or of a rehearsed one. */
+/** Whose decision to explain: that of the current turn, or that of a rehearsed one. */
 export const HELP_OF = ['turn', 'ahead'] as const;
 export type HelpOf = (typeof HELP_OF)[number];
 
-/** Where a panel is within its decision: a branch of the options and a page of it. */
+/** What a panel shows within its decision: a branch of the options, and a page of it. */
 export interface Screen {
   /** The open branch, or undefined at the top. */
   readonly branch?: string;
   /** Counted from 0. */
   readonly page?: number;
-  /** Whether it shows the any-time exchanges instead of the task. */
+  /** Whether it shows the exchanges that are possible at any time, instead of the task. */
   readonly exchange?: boolean;
 }
 
@@ -142,7 +142,10 @@ export type Press =
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
   /** Everything that does not fit under a prompt or in a panel. */
   | { readonly on: 'more'; readonly game: string }
-  /** Another game with the same players, or open to all: asks, opens its lobby, or joins one that is already open. */
+  /**
+   * Another game, with the same players or open to everybody: asks which, opens its lobby, or joins one that is already
+   * open.
+   */
   | { readonly on: 'rematch'; readonly game: string; readonly act?: 'open' | 'join' }
   | { readonly on: 'nextTable'; readonly game: string; readonly act?: 'open' }
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
@@ -150,7 +153,10 @@ export type Press =
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }
   /** A computer's choice for the presser's turn, or its review of their last one. */
   | { readonly on: 'coach'; readonly game: string; readonly last?: true }
-  /** Lessons; here `game` is the key of the rules, and `what` a lesson, or a step of one: its number, and the answer to it. */
+  /**
+   * Lessons; here `game` is the key of the rules, and `what` is a lesson, or one of its steps with its number and the
+   * answer to it.
+   */
   | { readonly on: 'learn'; readonly game: string; readonly act: LearnAct; readonly what?: string }
   /**
    * Here `game` is the game to copy or, once there is a sandbox, the sandbox's own id. The value of a menu is a turn or
@@ -166,7 +172,7 @@ export type Press =
   | { readonly on: 'undo'; readonly game: string; readonly entry: number }
   | { readonly on: 'close'; readonly game: string }
   | { readonly on: 'vote'; readonly game: string; readonly vote: string; readonly agrees: boolean }
-  /** A seat that the table offers, by the vote for it. */
+  /** A seat that the table offers, given by the vote about it. */
   | { readonly on: 'take'; readonly game: string; readonly vote: string }
   /** What to do about a player who takes too long. */
   | { readonly on: 'absent'; readonly game: string; readonly seat: number; readonly remedy: Remedy }
@@ -174,11 +180,11 @@ export type Press =
   | { readonly on: 'askUndo'; readonly game: string; readonly entry: number; readonly sure?: true }
   /** Takes the seat of an imported game that is kept for the presser. */
   | { readonly on: 'sit'; readonly game: string }
-  /** Removes a game: only for people who manage the server. */
+  /** Removes a game; only for people who can manage the server. */
   | { readonly on: 'remove'; readonly game: string }
   /** A menu; its value is the choice (`readMenuValue`). */
   | ({ readonly on: 'menu'; readonly exchange?: true } & OfTurn)
-  /** `more` are moves that follow the first one at once. */
+  /** `more` are moves that follow right after the first one. */
   | ({
       readonly on: 'move';
       readonly move: string;
@@ -196,14 +202,14 @@ export type Press =
   | { readonly on: 'kept'; readonly game: string }
   /** A page of the presser's games, from 0. */
   | { readonly on: 'mine'; readonly game: string; readonly page: number }
-  /** A menu of the presser's absences, by their starts; the choice is cancelled. */
+  /** A menu of the presser's absences, by when they start; choosing one cancels it. */
   | { readonly on: 'away'; readonly game: string }
   /**
    * Somebody who plays for another; here `game` is `own`, and `who` is the player's user id: the presser's own id ends
    * it.
    */
   | { readonly on: 'deputy'; readonly game: string; readonly act: DeputyAct; readonly who: string }
-  /** Before a game exists: `game` is `new`, and the wishes are the options of the command by name. */
+  /** Before a game exists, `game` is `new`, and the wishes are the options of the command, by name. */
   | { readonly on: 'thread'; readonly game: string; readonly wishes: Readonly<Record<string, string>> }
   /** Here `game` is the key of the rules. */
   | {
@@ -221,7 +227,7 @@ export type Press =
       readonly order: number;
       readonly move?: string;
     }
-  /** A menu of orders for harvests, or, without a field, a button that removes them or shows them. */
+  /** A menu of orders for harvests or, without a field, a button that removes or shows them. */
   | { readonly on: 'standing'; readonly game: string; readonly field: string }
   /** Explains the presser's question or, if there is none, the public one; a menu says which part of it. */
   | { readonly on: 'help'; readonly game: string; readonly of: HelpOf }

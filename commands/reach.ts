@@ -8,7 +8,7 @@ import type { Bot } from './bot.ts';
 export interface Place {
   readonly guildId: string | null;
   readonly userId: string;
-  /** Whether a game's players reach it from other servers, too. */
+  /** Whether a game's players can also reach it from other servers. */
   readonly elsewhere?: boolean;
 }
 

@@ -69,7 +69,7 @@ export async function refuse(bot: Bot, interaction: Interaction, givesWay: boole
   });
 }
 
-/** Why an interaction is refused, for its user and for the log. */
+/** Why an interaction is turned away, for its user and for the log. */
 interface TurnedAway {
   readonly outcome: Outcome;
   readonly sentence: string;
@@ -83,7 +83,7 @@ const limited = ({ words }: Bot, wait: number): TurnedAway => ({
   untold: 'a user could not be notified',
 });
 
-/** Answers an interaction with a sentence and does nothing else. Never throws. */
+/** Answers an interaction with a sentence, and does nothing else. Never throws. */
 async function turnAway(
   { meter, log }: Bot,
   interaction: Interaction,
@@ -170,7 +170,7 @@ async function reach(bot: Bot, read: Press, interaction: Pressed | ModalSubmitIn
   await bot.assembly.welcomeBack(game, user.id);
 }
 
-/** The press and its user, without choices and form fields. */
+/** The press and its user, without what they chose or typed. */
 function pressInteraction(interaction: Pressed | ModalSubmitInteraction, press: Press): PressInteraction {
   return {
     press,
@@ -228,7 +228,7 @@ async function opened(
   }
 }
 
-/** Acknowledges an interaction, carries it out, and tells the user of errors. */
+/** Acknowledges an interaction, carries it out, and tells the user about errors. */
 async function answered(
   bot: Bot,
   { interaction, where }: { readonly interaction: Answerable; readonly where: Where },
@@ -265,7 +265,7 @@ const TOO_LATE: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
 ];
 
-// discord.js' error about a command with other options than the registered ones: forged, or typed before an upgrade
+// discord.js' errors about a command with options other than the registered ones: forged, or typed before an upgrade
 // changed it.
 const MISREAD: readonly unknown[] = [
   DiscordjsErrorCodes.CommandInteractionOptionNotFound,

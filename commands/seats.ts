@@ -15,7 +15,7 @@ export function accentOf(seat: Seat | undefined): number | undefined {
 
 /**
  * A mention of the person who plays a seat, or their name; the message's allowed mentions decide whether it calls them.
- * For a deputy it says for whom they play.
+ * If a deputy plays, it also says whom they play for.
  */
 export function mention({ seats }: Pick<Catalogue, 'seats'>, seat: Seat): string {
   const { id, name } = playerOf(seat);
@@ -24,7 +24,7 @@ export function mention({ seats }: Pick<Catalogue, 'seats'>, seat: Seat): string
   return id === seat.userId ? called : seats.deputy(called, `**${plain(seat.name)}**`);
 }
 
-/** The places of a lobby in its picture: taken, kept for somebody, or free. */
+/** The seats of a lobby in its picture: taken, kept for somebody, or free. */
 export function lobbyPlaces(
   { lobby }: Pick<Catalogue, 'lobby'>,
   { seats, places }: TableGame,

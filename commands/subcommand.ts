@@ -14,7 +14,7 @@ import type { Reply } from './discord/reply.ts';
 import { inOtherLanguages } from './language.ts';
 import { facesOf, GAME } from './lobby/offered.ts';
 
-/** A use of `/caverna` in a channel of a server. */
+/** One use of `/caverna` in a channel of a server. */
 interface Call {
   readonly user: User;
   readonly channelId: string;
@@ -22,13 +22,13 @@ interface Call {
   readonly interaction: ChatInputCommandInteraction;
 }
 
-/** A suggestion for an option while somebody types; both at most 100 characters. */
+/** A suggestion for an option while somebody is typing; both texts have at most 100 characters. */
 export interface Suggestion<Value = string> {
   readonly name: string;
   readonly value: Value;
 }
 
-/** The typed text in an option of a subcommand with suggestions. */
+/** The text typed so far for an option of a subcommand that has suggestions. */
 interface Typing {
   readonly channelId: string;
   readonly guildId: string;
@@ -108,7 +108,7 @@ export function* findable<Of extends Pick<Bot, 'words'>, Value>(
   }
 }
 
-/** The suggestions that contain a typed text, as many and as long as Discord allows. */
+/** The suggestions that contain a typed text; as many as Discord allows, each cut to the length it allows. */
 export function matching<Value>(all: Iterable<Findable<Value>>, text: string): Suggestion<Value>[] {
   const wanted = text.trim().toLowerCase();
   const found: Suggestion<Value>[] = [];
@@ -122,12 +122,12 @@ export function matching<Value>(all: Iterable<Findable<Value>>, text: string): S
 
 /** One of the subcommands of `/caverna`. */
 export interface Subcommand {
-  /** Can be used in direct messages, too. */
+  /** Whether it can be used in direct messages, too. */
   readonly anywhere?: true;
   /** Answers in private even with the option `public`, and posts what everybody should see separately. */
   readonly staysPrivate?: true;
   options?(bot: Offering): readonly Option[];
-  /** Answers an acknowledged call. */
+  /** Answers a command that has been acknowledged. */
   run?(bot: Bot, call: Call, reply: Reply): Promise<void>;
   /** Opens a form instead of an answer; throws TableError. */
   form?(bot: Bot, asker: { readonly userId: string; readonly channelId: string }): Promise<ModalBuilder>;

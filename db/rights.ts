@@ -79,7 +79,7 @@ const STICKY = 0o1000;
 /** Like the operating system, this does not follow links forever. */
 const MOST_LINKS = 40;
 
-/** Who could put a link in the way to a file, or in its folder; undefined if only the administrator could. */
+/** Somebody who could put a link on the way to a file, or in its folder; undefined if only the administrator could. */
 function keeperOf(path: string): Person | undefined {
   const folder = dirname(resolve(path));
   const { root } = parse(folder);

@@ -57,7 +57,7 @@ interface AdminSubcommand {
   games?(bot: Bot, guildId: string): Promise<Iterable<Findable>>;
 }
 
-/** A subcommand about one game of the server. */
+/** A subcommand about one game on the server. */
 function about(
   statuses: readonly TableGame['status'][],
   run: (bot: Bot, call: GameCall, reply: Reply) => Promise<void>,
@@ -220,7 +220,7 @@ async function readable({ words, refused }: Reading, reply: Reply, use: () => Pr
 /** How long (ms) a file may take to arrive. */
 const DOWNLOAD_TIMEOUT = 10_000;
 
-/** The text of a file uploaded to Discord; undefined if it cannot be read, or is larger than it claimed. */
+/** The text of a file uploaded to Discord; undefined if it cannot be read, or is larger than declared. */
 async function textAt(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT) });
@@ -239,7 +239,7 @@ function find(name: string): AdminSubcommand | undefined {
 /** The name of the command. */
 export const ADMIN = 'caverna-admin';
 
-/** Whether somebody may use the command; a server may allow it to more people than Discord does by default. */
+/** Whether somebody may use the command; a server can give it to more people than Discord does by default. */
 export function mayManage({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 }
@@ -255,7 +255,10 @@ export async function runAdmin(bot: Bot, interaction: ChatInputCommandInteractio
   return subcommand.run(bot, { guildId, channelId, userId: user.id, interaction }, reply);
 }
 
-/** The games, or the entries of one, that match what somebody is typing; throws TableError if there is no such game. */
+/**
+ * The games, or the entries of one game, that match what somebody is typing; throws TableError if there is no such
+ * game.
+ */
 export async function suggestAdmin(bot: Bot, interaction: AutocompleteInteraction) {
   const { guildId, user, options } = interaction;
   if (guildId === null || !mayManage(interaction)) return [];
@@ -269,7 +272,7 @@ export async function suggestAdmin(bot: Bot, interaction: AutocompleteInteractio
 }
 
 /**
- * `/caverna-admin` as registered with Discord: for people who may manage the server, unless the server changes that.
+ * `/caverna-admin` as registered with Discord: for people who can manage the server, unless the server changes that.
  */
 export function defineAdmin(bot: Offering): RESTPostAPIChatInputApplicationCommandsJSONBody {
   const { admin } = bot.words;

@@ -20,7 +20,7 @@ import { coachFaceOf, toldPoints } from './coach-message.ts';
 /** How many turns of each player to list. */
 const DEAREST = 3;
 
-/** An analysis, and whether turns show all their moves, or one line each. */
+/** An analysis, and whether its turns show all their moves or only one line each. */
 interface Told extends FormerAnalysis {
   readonly inFull: boolean;
   /** The reader's seat, which comes first; undefined if the reader did not play. */
@@ -108,14 +108,17 @@ function inTurn(shown: Shown): number[] {
   );
 }
 
-/** The costliest turns of a seat, the costliest one first. */
+/** The costliest turns of a seat, in order of cost. */
 const dearestOf = (analysis: Analysis, seat: number): AnalysedTurn[] =>
   analysis.turns
     .filter((turn) => turn.seat === seat && turn.better !== undefined && toldPoints(turn.lost, analysis) !== undefined)
     .toSorted((one, other) => other.lost - one.lost)
     .slice(0, DEAREST);
 
-/** The turns after which all seats are comparable: during a simultaneous phase some have eaten and others have not. */
+/**
+ * The turns after which all seats can be compared: in the middle of a simultaneous phase, some have eaten and others
+ * have not.
+ */
 function comparableTurns(bot: Bot, { analysis: { turns }, position }: Shown, moments: ReadonlyMap<number, Moment>) {
   const { simultaneous } = faceOf(bot, position.game);
   return turns.filter(({ entry }, at) => {
@@ -169,7 +172,7 @@ function seatText(
   ].join('\n');
 }
 
-/** A menu of the listed turns: each opens a sandbox right before it. */
+/** A menu of the listed turns; each opens a sandbox right before it. */
 function whatIfMenu(bot: Bot, shown: Shown, moments: ReadonlyMap<number, Moment>): Row[] {
   const { analysis, position, face } = shown;
   const { game } = position;
@@ -195,7 +198,7 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
   const { analysis: words } = bot.words.coach;
   const { before, turn } = moment;
   const points = analysis.inPoints ? toldPoints(judged.lost, analysis) : undefined;
-  // Declining and ending are not part of what a turn did.
+  // Declining and ending do not count as something that a turn did.
   const played = turn.moves.map(({ move }) => move).filter((move) => move !== DONE && move !== END);
   const better = (judged.better ?? []).filter((move) => move !== DONE && move !== END);
   const told = (moves: readonly string[], only = moves): string =>
@@ -208,8 +211,8 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
 }
 
 /**
- * The difference between a turn as played and a better one: the first two moves of the same kind, one of each turn;
- * otherwise the first move of one, and all moves of the other.
+ * How a turn as played differs from a better one: the first two moves of the same kind, one from each turn; if there
+ * are none, the first move of one and all moves of the other.
  */
 function apart(played: readonly string[], better: readonly string[]): [done: string[], rather: string[]] {
   const done = played.filter((move) => !better.includes(move));
@@ -224,7 +227,7 @@ function apart(played: readonly string[], better: readonly string[]): [done: str
 /** From this many games on, the openings are worth mentioning. */
 const TELLING = 5;
 
-/** How games like this one were opened on the server; undefined if little is known. */
+/** How games like this one were opened on the server; undefined if too few are known. */
 async function openingsText(bot: Bot, { position: { game }, face }: Shown): Promise<string | undefined> {
   const openings = await bot.coach.openings(game);
   if (openings.reduce((sum, { games }) => sum + games, 0) < TELLING * game.seats.length) return undefined;

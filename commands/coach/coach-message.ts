@@ -20,18 +20,18 @@ import { moreButton, planButtons, wayBack } from '../turn/ways.ts';
 type Reason = Review['reasons'][number];
 type Way = Advised['advice']['ways'][number];
 
-/** A game's words for advice; throws TableError if it has none. */
+/** The words that a game has for advice; throws TableError if it has none. */
 export function coachFaceOf(bot: Pick<Bot, 'faces' | 'words'>, game: { readonly game: string }): CoachFace {
   const { coach } = faceOf(bot, game);
   if (coach === undefined) throw mistake('noCoach', {});
   return coach;
 }
 
-/** A difference, rounded to a point, and never more exact than the judgement. */
+/** A difference, rounded to whole points, and never more exact than the judgement. */
 export const toldPoints = (points: number, { margin }: { readonly margin: number }): number | undefined =>
   points < margin ? undefined : Math.round(points);
 
-/** A computer's choice for a turn; only its player sees it. */
+/** A computer's choice for a turn, for its player only. */
 export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
   const { coach } = bot.words;
   const { game, ahead } = panel;
@@ -176,7 +176,7 @@ export function followedLines(bot: Bot, panel: Advised['panel'], end: EndButton)
   return [`-# ${words.goesOn(pressed.filter((each) => each !== '').join(', '))}`];
 }
 
-/** The coach's review of a player's last turn, only for that player. */
+/** The coach's review of a player's last turn, for that player only. */
 export function reviewMessage(bot: Bot, position: Position, { turn, before, ...found }: Review): Composed {
   const { coach } = bot.words;
   const { review } = coach;
@@ -200,7 +200,7 @@ export function reviewMessage(bot: Bot, position: Position, { turn, before, ...f
   ]);
 }
 
-/** A review, and whether it also says that a turn was good. */
+/** A review, and whether it should also say that a turn was good. */
 interface Reviewed {
   readonly review: Review;
   readonly praises: boolean;
@@ -228,7 +228,7 @@ function comparison({ words }: Bot, face: CoachFace, reasons: readonly Reason[])
   return { more: topics('more'), keeps: topics('keeps'), less: topics('less') };
 }
 
-/** How many topics explain the best way if nothing distinguishes it from the second. */
+/** How many topics explain the best way if nothing else sets it apart from the second best. */
 const BRINGS = 2;
 
 /**
@@ -245,7 +245,7 @@ function bestText({ words }: Bot, face: CoachFace, { best, second }: { best: Way
   return words.coach.bestFor(told.map(({ topic, things }) => face.topic(topic, things)));
 }
 
-/** A way by its rank. */
+/** A way, labelled with its rank. */
 interface Place extends Advised {
   readonly at: number;
 }

@@ -13,10 +13,10 @@ export function coachButtons(bot: Bot, table: Table) {
   return [button({ on: 'coach', game: table.id }, { label: bot.words.coach.ask })];
 }
 
-/** The same before the first choice of every turn of a lesson. */
+/** The same, before the first choice of every turn in a lesson. */
 export const lessonButtons = (bot: Bot, table: Table) => (isLesson(table.terms) ? coachButtons(bot, table) : []);
 
-/** In a lesson, the button for the review of the turn that its player has just ended. */
+/** In a lesson, the button for a review of the turn that its player has just ended. */
 export function reviewButtons(bot: Bot, table: Table) {
   if (!isLesson(table.terms) || !hasCoach(bot, table)) return [];
   return [button({ on: 'coach', game: table.id, last: true }, { label: bot.words.coach.review.ask })];

@@ -18,9 +18,7 @@ function guideOf(bot: Pick<Bot, 'faces' | 'words'>, game: Pick<TableGame, 'game'
 /** Whether a panel is the first of a turn; only that one shows the guidance. */
 const beginsTurn = ({ ahead, drafts }: Pick<Panel, 'ahead' | 'drafts'>): boolean => !ahead && drafts.length === 0;
 
-/**
- * The text of a lesson above the question of a turn: the worth of the last turn, and the purpose of the round.
- */
+/** The text above the question of a turn in a lesson: what the last turn was worth, and the purpose of the round. */
 export function guideLines(bot: Bot, panel: Panel): string[] {
   const guide = beginsTurn(panel) ? guideOf(bot, panel.game) : undefined;
   if (guide === undefined) return [];
@@ -30,30 +28,30 @@ export function guideLines(bot: Bot, panel: Panel): string[] {
   return [...(review === undefined ? [] : [review]), ...(task === undefined ? [] : [task])];
 }
 
-/** What guides the player of the first panel of a lesson; undefined on any other panel. */
+/** What guides the player in the first panel of a turn in a lesson; undefined for any other panel. */
 function opening(bot: Bot, panel: Panel): GuideFace | undefined {
   const guide = beginsTurn(panel) ? guideOf(bot, panel.game) : undefined;
   return guide?.isFirstTurn(panel) ? guide : undefined;
 }
 
-/** The goal of the game, before anything else in a lesson. */
+/** The goal of the game, which a lesson shows before anything else. */
 export function goalLines(bot: Bot, panel: Panel): string[] {
   const guide = opening(bot, panel);
   return guide === undefined ? [] : [guide.goal(panel)];
 }
 
-/** The picture of everything that scores, before the first turn of a lesson. */
+/** The picture of everything that scores, shown before the first turn of a lesson. */
 export async function guidePictures(bot: Bot, panel: Panel): Promise<Picture[]> {
   return (await opening(bot, panel)?.pictures()) ?? [];
 }
 
 const keyOf = ({ gameId, userId }: Request): string => `${gameId} ${userId}`;
 
-/** How long a line about a turn waits for the turn's post, in ms, and how many times. */
+/** How long (ms) a line about a turn waits for the turn's post, and how many times. */
 const WAIT = 250;
 const MOST_WAITS = 20;
 
-/** A turn that has just been ended, and the answer to the press that ended it. */
+/** A turn that has just ended, and the answer to the press that ended it. */
 interface Ended extends Request {
   readonly position: Position;
   readonly reply: Reply;

@@ -17,7 +17,7 @@ export function afresh(message: Dressed, mark: string): Dressed {
   return { ...message, components };
 }
 
-/** The largest prime that fits into three characters: different ids hardly ever get the same mark. */
+/** The largest prime that fits into three characters; with it, different ids hardly ever get the same mark. */
 const MARKS = 46_649n;
 
 /** A mark of three characters for the answer to an interaction. */
@@ -25,7 +25,7 @@ export function markOf(interactionId: string): string {
   return (BigInt(interactionId) % MARKS).toString(36).padStart(3, '0');
 }
 
-/** The components of a message for an edit, with new ids for its menus. */
+/** The components of a message, prepared for an edit with new ids for its menus. */
 export function shownAfresh(shown: readonly { toJSON(): unknown }[], mark: string): APIMessageTopLevelComponent[] {
   return shown.map((component) =>
     withMarks(kept(component.toJSON() as APIMessageTopLevelComponent), { text: mark, always: true }),

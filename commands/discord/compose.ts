@@ -22,7 +22,7 @@ import type { Row } from '../turn/ask.ts';
 import { isKey } from './icon-key.ts';
 import { ALT_LIMIT, BYTES_EACH, BYTES_LIMIT, CONTENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT } from './limits.ts';
 
-/** A PNG with its file name, and a text for people who do not see it. */
+/** A PNG with its file name, and a text for people who cannot see it. */
 export interface Picture {
   readonly name: string;
   readonly png: Buffer;
@@ -34,7 +34,7 @@ interface Animation extends Omit<Picture, 'png'> {
   readonly gif: Buffer;
 }
 
-/** A piece of a message, from top to bottom: text in Discord's markdown, pictures, a row of components, a line. */
+/** A part of a message, from top to bottom: text in Discord's markdown, pictures, a row of components, or a line. */
 export type Part =
   | string
   | readonly Picture[]
@@ -53,7 +53,7 @@ interface Attached {
 export interface Manner {
   /** The colour of the stripe at the side, as 0xRRGGBB. */
   readonly accent?: number | undefined;
-  /** The users to call; a mention of anyone else stays a mere name. */
+  /** The users to call; a mention of anyone else appears only as a name. */
   readonly mentions?: readonly string[];
   /** Posts without a sound and without marking the channel as unread. */
   readonly silent?: boolean;
@@ -73,7 +73,7 @@ export function edited<T extends BaseMessageOptions>(message: T): T & { readonly
   return { ...message, attachments: [] };
 }
 
-/** How a message without components looks and calls, and the pictures beneath its text. */
+/** How a message without components looks and whom it calls, and the pictures beneath its text. */
 type Plain = Omit<Manner, 'accent'> & { readonly pictures?: readonly Picture[] };
 
 const attached = ({ png, name, alt }: Picture): AttachmentBuilder =>
@@ -101,7 +101,7 @@ export function composePlain(
 const fitContent = (text: string): string =>
   atLongest(text).length <= CONTENT_LIMIT ? text : clip(withoutIcons(text), CONTENT_LIMIT);
 
-/** A message of Components V2 in one container. Cuts its texts so that all of them together fit. */
+/** A message with Components V2 in one container. Cuts its texts so that all of them together fit. */
 export function compose(parts: readonly Part[], { accent, mentions = [], silent = false }: Manner = {}): Composed {
   const container = new ContainerBuilder();
   if (accent !== undefined) container.setAccentColor(accent);
@@ -180,7 +180,7 @@ function withShortDetails(parts: readonly Part[], bytes: number): readonly Part[
 const choicesOf = (row: Row): APISelectMenuOption[] =>
   row.toJSON().components.flatMap((one) => (one.type === ComponentType.StringSelect ? one.options : []));
 
-/** The same parts with every choice of every menu changed. */
+/** The same parts, with every choice of every menu changed. */
 function withChoices(
   parts: readonly Part[],
   change: (choice: APISelectMenuOption) => APISelectMenuOption,

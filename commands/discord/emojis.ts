@@ -18,7 +18,7 @@ export interface Drawn {
   paint(): Promise<Buffer>;
 }
 
-/** An emoji as components name it. */
+/** An emoji as components refer to it. */
 interface Shown {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ interface Shown {
 
 /** The application's own emojis. Everything works without them, so nothing waits for them. */
 export interface Emojis {
-  /** The emoji of a key; undefined while Discord has none. */
+  /** The emoji for a key; undefined while Discord has none. */
   find(key: string): Shown | undefined;
   /**
    * Checks in the background which emojis exist, and uploads missing ones; does nothing if a check is already running.
@@ -34,10 +34,10 @@ export interface Emojis {
   lookAfter(): void;
 }
 
-/** How soon (ms) a process that does not upload looks again if some are missing. */
+/** After how long (ms) a process that does not upload checks again if some are missing. */
 const LOOK_AGAIN = 60_000;
 
-/** Discord's limits: characters of a name, and emojis of an application. */
+/** Discord's limits: how many characters a name may have, and how many emojis an application. */
 const LONGEST_NAME = 32;
 const MOST_EMOJIS = 2000;
 
@@ -82,7 +82,7 @@ function remember(drawings: readonly Drawn[]) {
     missing: (): Drawn[] => fitting.filter((drawn) => !isCurrent(drawn)),
     /** The next one of those to upload: one that a message lacked, otherwise the first in order. */
     next: (left: ReadonlySet<Drawn>): Drawn | undefined => [...left].find(({ key }) => missed.has(key)) ?? [...left][0],
-    /** Whether an emoji was one of these games' and is outdated. */
+    /** Whether an emoji belonged to one of these games but is outdated. */
     isStale({ name }: Shown): boolean {
       const key = keyIn(name) ?? '';
       const drawn = wanted.get(key);
@@ -170,7 +170,7 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = tru
 
 async function upload(emojis: Client<true>['application']['emojis'], drawn: Drawn): Promise<Shown> {
   const png = await drawn.paint();
-  // discord.js declares raw bytes as a JPEG.
+  // discord.js would declare raw bytes as a JPEG.
   const attachment = `data:image/png;base64,${png.toString('base64')}`;
   return emojis.create({ attachment, name: nameOf(drawn) });
 }

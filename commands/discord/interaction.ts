@@ -16,7 +16,7 @@ export type Answerable = ChatInputCommandInteraction | MessageComponentInteracti
 
 /** A text field. */
 interface Field {
-  /** Its key in the answer: small letters. */
+  /** Its key in the answer, in lowercase. */
   readonly name: string;
   readonly label: string;
   readonly placeholder: string;
@@ -33,10 +33,10 @@ export interface Form {
   readonly fields: readonly Field[];
 }
 
-/** The texts of a form, by the names of its fields. */
+/** The texts of a form, by field name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** An interaction with the bot's message: what was pressed, by whom, and their choices or texts. */
+/** An interaction with one of the bot's messages: what was pressed, by whom, and what they chose or typed. */
 export interface PressInteraction<P extends Press = Press> {
   readonly press: P;
   readonly user: User;
@@ -44,7 +44,7 @@ export interface PressInteraction<P extends Press = Press> {
   readonly locale: string;
   /** The choice in a menu. */
   readonly value?: string | undefined;
-  /** All choices in a menu, in the order of choosing. */
+  /** All choices in a menu, in the order in which they were made. */
   readonly values?: readonly string[];
   /** The texts of a form. */
   readonly fields?: Fields | undefined;
@@ -62,6 +62,6 @@ export interface PressInteraction<P extends Press = Press> {
   readonly manages?: boolean;
   /** Whether they may open threads there. */
   readonly opensThreads?: boolean;
-  /** Whether they moderate the server. */
+  /** Whether they are a moderator of the server. */
   readonly moderates?: boolean;
 }

@@ -40,7 +40,7 @@ type Headway<Step> = { readonly waiting: number } | Step;
 export interface JobRequest<Made, Step> {
   readonly key: string;
   readonly userId: string;
-  /** The server of its game. */
+  /** The server that its game is on. */
   readonly server?: string | undefined;
   make(work: Work<Step>): Promise<Made>;
 }
@@ -59,9 +59,9 @@ export interface Ticket<Made, Step> {
 
 /** Slow jobs, done one after the other. */
 export interface Jobs<Made, Step> {
-  /** `own`: the user is already waiting for one. `busy`: the queue is full. Throws JobStopped after closing. */
+  /** `own`: the user is already waiting for a job. `busy`: the queue is full. Throws JobStopped after closing. */
   request(asked: JobRequest<Made, Step>): Ticket<Made, Step> | 'own' | 'busy';
-  /** Stops a job for the user who asked for it; false if they did not. */
+  /** Stops a job for the user who asked for it; returns false if they did not. */
   cancel(id: string, userId: string, why?: Why): boolean;
   /** Stops all jobs. */
   close(): void;
@@ -178,9 +178,9 @@ interface Following {
   giveUp(): void;
 }
 
-/** The least time between edits of a progress message, in ms. */
+/** The minimum time between edits of a progress message, in ms. */
 const EVERY = 2_500;
-/** Discord accepts answers for 15 minutes; the result must be on its way before that. */
+/** Discord accepts answers for 15 minutes; the result must be on its way before then. */
 const PATIENCE = 13 * 60_000;
 
 /** Waits for a job, and shows its progress now and then. */

@@ -7,8 +7,8 @@ export const THREAD_NAME_LIMIT = 100;
 export const BUTTONS_IN_ROW = 5;
 export const TEXT_LIMIT = 4000;
 /**
- * For a message's components: all their texts, labels and ids in UTF-8, and `BYTES_EACH` more for each part. Beyond
- * about 10,170 bytes Discord answers with an unrelated error (discord-api-docs #8554).
+ * For a message's components: all their texts, labels and ids in UTF-8, and `BYTES_EACH` more for each part. Above
+ * about 10,170 bytes, Discord answers with an unrelated error (discord-api-docs #8554).
  */
 export const BYTES_LIMIT = 10_000;
 export const BYTES_EACH = 12;

@@ -3,7 +3,7 @@ import { isUser } from '../../src/table/ids.ts';
 /**
  * A mention of a user, which Discord shows as their name; the message's allowed mentions decide whether it calls them.
  * For anybody else, and for invalid ids (from a file or an earlier version), it uses `otherwise`, which is already
- * markdown. No mention is made anywhere else.
+ * markdown. All mentions in the program come from here.
  */
 export function mentionOf(userId: string, otherwise: string): string {
   return isUser(userId) ? `<@${userId}>` : otherwise;

@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { Catalogue } from '../../src/messages/index.ts';
 
-/** What the bot needs to play in a channel, and in a thread. */
+/** What the bot needs in order to play in a channel, and in a thread. */
 const IN_CHANNELS = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const satisfies readonly PermissionsString[];
 const IN_THREADS = [
   'ViewChannel',
@@ -19,7 +19,7 @@ const IN_THREADS = [
 type NeededPermission = (typeof IN_CHANNELS | typeof IN_THREADS)[number];
 
 /**
- * The permissions that the bot lacks to play in a channel; empty if it has all.
+ * The permissions that the bot needs to play in a channel but does not have; empty if it has all of them.
  * @param held the bot's permissions there, from the interaction
  */
 export function missingPermissions(
@@ -32,7 +32,7 @@ export function missingPermissions(
 
 /**
  * Why the bot cannot post in the channel of an interaction, in a sentence; undefined if it can, and in direct messages.
- * `counts` if the press counts anyway.
+ * `counts` says that the press counts anyway.
  */
 export function obstacleTo(
   { errors }: Catalogue,
@@ -58,7 +58,7 @@ export const INVITED = new PermissionsBitField([
   'ReadMessageHistory',
 ]).freeze();
 
-/** The link for inviting the bot, with only the rights that it needs. */
+/** The link for inviting the bot, with only the permissions that it needs. */
 export function inviteLink(applicationId: string): string {
   const query = new URLSearchParams({
     client_id: applicationId,
@@ -68,12 +68,12 @@ export function inviteLink(applicationId: string): string {
   return `https://discord.com/oauth2/authorize?${query}`;
 }
 
-/** Whether somebody moderates the server or the channel of an interaction. */
+/** Whether somebody is a moderator of the server or of the interaction's channel. */
 export function moderates({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
   return memberPermissions?.any([PermissionFlagsBits.ManageGuild, PermissionFlagsBits.ManageMessages]) ?? false;
 }
 
-/** Whether somebody may open a thread in the channel of an interaction. */
+/** Whether somebody may open a thread in the interaction's channel. */
 export function opensThreads({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
   return memberPermissions?.has(PermissionFlagsBits.CreatePublicThreads) ?? false;
 }

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HTTPError } from 'discord.js';
 
-/** How long to wait after the first failure, in ms; then twice as long each time. */
+/** How long to wait after the first failure, in ms; each further wait is twice as long. */
 const FIRST_WAIT = 250;
 
-/** Retries for `patience` ms while Discord itself or the way to it fails; throws any other error at once. */
+/**
+ * Retries for up to `patience` ms while Discord, or the connection to it, fails; throws any other error immediately.
+ */
 export async function persist<T>(task: () => Promise<T>, patience: number): Promise<T> {
   const deadline = performance.now() + patience;
   for (let wait = FIRST_WAIT; ; wait *= 2) {
@@ -17,10 +19,10 @@ export async function persist<T>(task: () => Promise<T>, patience: number): Prom
   }
 }
 
-// undici and Node.js name connection errors by codes such as UND_ERR_SOCKET and ECONNREFUSED.
+// undici and Node.js give connection errors codes such as UND_ERR_SOCKET and ECONNREFUSED.
 const BROKEN_CONNECTION = /^(UND_ERR_|E[A-Z]{2,}$)/;
 
-/** Whether an error means that Discord itself or the way to it fails, and not that the request was wrong. */
+/** Whether an error means that Discord, or the connection to it, fails, rather than that the request was wrong. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof HTTPError) return true;
   if (!(error instanceof Error)) return false;

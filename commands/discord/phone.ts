@@ -2,7 +2,7 @@ import { ActionRowBuilder, type ButtonBuilder, type MessageActionRowComponentBui
 import { withoutIcons } from '../../src/messages/icons.ts';
 import { BUTTONS_IN_ROW } from './limits.ts';
 
-/** The width of a message's row on a phone of 390 pixels, and of the parts of a button, in pixels. */
+/** The width of a row in a message on a phone that is 390 pixels wide, and that of the parts of a button, in pixels. */
 const WIDTH = 294;
 const GAP = 8;
 const RIM = 32;
@@ -10,14 +10,14 @@ const LETTER = 7;
 const ICON = 24;
 const NARROWEST = 60;
 
-/** Letters narrower or wider than most. */
+/** Letters that are narrower or wider than most. */
 const LETTERS: readonly (readonly [kind: RegExp, width: number])[] = [
   [/ /, 4],
   [/[A-Z0-9+]/, 8],
   [/[←→]/, 14],
 ];
 
-/** The width of a closed menu, and the size of its letters compared with those of a button. */
+/** The width of a closed menu, and the size of its letters relative to those of a button. */
 const MENU = 240;
 const LARGER = 16 / 14;
 
@@ -32,10 +32,10 @@ function widthOf({ data }: ButtonBuilder): number {
   return buttonWidth(label, 'emoji' in data && data.emoji !== undefined);
 }
 
-/** Whether a phone shows a button's words in one line: about 34 characters next to an icon, and 38 without. */
+/** Whether a button's words fit on one line of a phone: about 34 characters beside an icon, or 38 without one. */
 export const fitsButton = (label: string, hasIcon: boolean): boolean => buttonWidth(label, hasIcon) <= WIDTH;
 
-/** Whether a phone shows all words of a menu without a choice: about 30 characters. */
+/** Whether a phone shows all words of a menu in which nothing is chosen: about 30 characters. */
 export const fitsMenu = (placeholder: string): boolean => textWidth(placeholder) * LARGER <= MENU;
 
 const widthOfAll = (row: readonly ButtonBuilder[]): number =>
@@ -57,7 +57,7 @@ function* broken(all: readonly ButtonBuilder[], rows: number): Generator<readonl
   }
 }
 
-/** A measure of how much rows of the same buttons differ in width. */
+/** Measures how much rows of the same buttons differ in width. */
 const unevenness = (rows: readonly (readonly ButtonBuilder[])[]): number =>
   rows.reduce((sum, row) => sum + widthOfAll(row) ** 2, 0);
 
@@ -71,7 +71,7 @@ export function rowsOf(...all: readonly ButtonBuilder[]): ActionRowBuilder<Messa
   return [];
 }
 
-/** Roughly how many characters of a list item fit on one line of a phone of 390 pixels. */
+/** Roughly how many characters of a list item fit on one line of a phone that is 390 pixels wide. */
 const LETTERS_IN_LINE = 34;
 
 /** How many lines a text takes on such a phone. */

@@ -5,7 +5,7 @@ import { createQueues, type Serve } from '../../src/table/queues.ts';
 export interface Places {
   /** Runs a task after all others of the same message, or of the same panel. */
   readonly inTurn: Serve;
-  /** Whether the message is gone: removed, or found missing. */
+  /** Whether the message is gone, because it was removed or could not be found. */
   isGone(id: string): boolean;
   lose(id: string): void;
 }

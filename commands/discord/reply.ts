@@ -23,13 +23,13 @@ export type Where = 'private' | 'public' | 'inPlace' | 'quiet';
 
 /** The answer to one acknowledged interaction. */
 export interface Reply {
-  /** The size limit of a file in the answer, in bytes. */
+  /** The size limit for a file in the answer, in bytes. */
   readonly fileLimit: number;
   /** Shows a message as the answer; a second one replaces it. */
   show(message: Composed): Promise<void>;
-  /** Says a sentence to the user only. */
+  /** Says a sentence that only the user sees. */
   tell(sentence: string): Promise<void>;
-  /** Says a sentence only to the user, after the answer. */
+  /** Says a sentence that only the user sees, after the answer. */
   add(sentence: string): Promise<void>;
   /** Replaces the current answer; false if the user has dismissed it. */
   update(message: Composed): Promise<boolean>;
@@ -41,7 +41,7 @@ export interface Reply {
   post(message: Composed): Promise<void>;
 }
 
-/** How long (ms) to retry an answer while Discord fails: the first one, and later ones. */
+/** How long (ms) to retry an answer while Discord fails: for the first answer, and for later ones. */
 const ACKNOWLEDGE_PATIENCE = 2_500;
 const SHOW_PATIENCE = 45_000;
 
@@ -71,7 +71,7 @@ export async function acknowledge(
         );
         place = shown.id;
       } catch (error) {
-        // Discord is reported to refuse pictures in place of "is thinking..." (discord-api-docs #7529).
+        // Discord reportedly rejects pictures in place of "is thinking..." (discord-api-docs #7529).
         const isThinking = where === 'private' || where === 'public';
         if (!isThinking || !is(error, RESTJSONErrorCodes.InvalidFormBodyOrContentType)) throw error;
         await withdrawReply(interaction);
@@ -81,7 +81,7 @@ export async function acknowledge(
     }, SHOW_PATIENCE);
   const update = (message: Composed) => standing.reach(() => edit(message));
   const show = async (message: Composed) => {
-    // Somebody may have dismissed the panel or deleted the message at the moment of the press.
+    // Somebody may have dismissed the panel or deleted the message just when it was pressed.
     if (where === 'quiet' || !(await update(message))) place = await whisper(message);
   };
   return {
@@ -144,7 +144,7 @@ function createStanding(places: Places, place: () => string | undefined) {
   };
 }
 
-/** Lets the user choose the same option again in the menus of an unchanged message. */
+/** Lets the user choose the same option in a menu again after a message that has not changed. */
 async function freeMenu(interaction: StringSelectMenuInteraction): Promise<void> {
   const components = shownAfresh(interaction.message.components, markOf(interaction.id));
   try {
@@ -184,12 +184,12 @@ export function showForm(
   return onceOnly(retries, interaction, async () => void (await interaction.showModal(form)));
 }
 
-/** Another process has answered an interaction, and carries it out. */
+/** Another process has acknowledged an interaction, and handles it. */
 export class Taken extends Error {
   override name = 'Taken';
 }
 
-/** Acknowledges an interaction unless an earlier attempt succeeded and only its response was lost; throws Taken. */
+/** Acknowledges an interaction unless an earlier attempt did and only its response was lost; throws Taken. */
 function onceOnly(retries: Retries, interaction: Answerable, acknowledge: () => Promise<void>): Promise<void> {
   let isFirst = true;
   const once = async () => {

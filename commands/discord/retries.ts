@@ -7,12 +7,12 @@ export interface Retries {
   isFirst(interactionId: string): boolean;
 }
 
-/** How many interactions to remember: more than are answered at the same time. */
+/** How many interactions to remember: more than are ever answered at the same time. */
 const REMEMBERED = 2_000;
 
 const ANSWER = /^\/interactions\/(\d+)\/[^/]+\/callback$/;
 
-/** Watches the automatic retries of discord.js' REST client after a lost reply from Discord. */
+/** Watches discord.js' REST client for automatic retries after a response from Discord was lost. */
 export function countRetries(rest: REST): Retries {
   const known = new LRUCache<string, number>({ max: REMEMBERED });
   rest.on(RESTEvents.Response, ({ path, retries }) => {

@@ -17,9 +17,9 @@ export interface ButtonText {
   readonly label: string;
   readonly style?: ButtonStyle;
   readonly disabled?: boolean;
-  /** As the icon of a label. */
+  /** Used as the icon of a label. */
   readonly icon?: string;
-  /** Makes ids different, see `customId`. */
+  /** Keeps ids distinct; see `customId`. */
   readonly slot?: number;
 }
 
@@ -48,13 +48,13 @@ export interface MenuText {
   readonly placeholder: string;
   readonly choices: readonly (Label & { readonly value: string })[];
   readonly chosen?: readonly string[];
-  /** Any number of choices instead of exactly one. */
+  /** Allows any number of choices instead of exactly one. */
   readonly several?: boolean;
-  /** From one to this many choices. */
+  /** Allows from one to this many choices. */
   readonly most?: number;
-  /** Whether it only shows the choice. */
+  /** Whether it only shows the choice and cannot be used. */
   readonly disabled?: boolean;
-  /** Makes ids different, see `customId`. */
+  /** Keeps ids distinct; see `customId`. */
   readonly slot?: number;
 }
 

@@ -21,7 +21,7 @@ export interface Course {
   readonly title: string;
   /** Labels below the points of the curves; most are empty. */
   readonly ticks: readonly string[];
-  /** In the order of the seats. */
+  /** By seat, in order. */
   readonly seats: readonly {
     readonly points: readonly number[];
     /** The most notable points. */
@@ -31,12 +31,12 @@ export interface Course {
   }[];
 }
 
-/** Moves of a seat from a state on. */
+/** Moves that a seat makes from a state on. */
 export interface Walked<State = unknown> {
   readonly state: State;
   readonly seat: number;
   readonly moves: readonly string[];
-  /** Those of them to describe; all if left out. */
+  /** Which of them to describe; all if left out. */
   readonly only?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface CoachFace<State = unknown> {
    * itself.
    */
   topic(topic: string, things?: readonly string[]): string;
-  /** The same as a computer's aim of a turn, after "aims at". */
+  /** The same for a computer's aim in a turn, after "aims at". */
   aim(topic: string): string;
   /** Moves of a turn, in short. */
   moves(moves: readonly string[]): string;
@@ -58,9 +58,9 @@ export interface CoachFace<State = unknown> {
    * nothing to say.
    */
   purpose?(walked: Walked<State>): string | undefined;
-  /** The stage of the game, in about two characters: the number of the round. */
+  /** The stage of the game in about two characters: the number of the round. */
   tick(state: State): string;
-  /** The expectations of all players as curves. */
+  /** Everybody's expectations as curves. */
   picture(position: Pick<Position<State>, 'game' | 'state'>, course: Course): Promise<Picture>;
 }
 
@@ -72,7 +72,7 @@ interface SeatIn<State> {
 
 /** How the game guides somebody through a first game, in a lesson. */
 export interface GuideFace<State = unknown> {
-  /** The defaults of such a table, by the names of the options of a lobby. */
+  /** The default options of such a table, by the names of the lobby's options. */
   readonly wishes: Readonly<Record<string, string>>;
   isFirstTurn(at: SeatIn<State>): boolean;
   /** How to win and how the game goes, before the first turn. */

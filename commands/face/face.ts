@@ -19,7 +19,7 @@ import type { Label, Wording } from './wording.ts';
 
 /** An option for the host of a lobby: a menu of the lobby, perhaps an option of `/caverna new`. */
 export interface LobbyOption<Options = unknown> {
-  /** The name of the option, in small letters if it is one of a command. */
+  /** The name of the option, in lowercase if it is one of a command. */
   readonly field: string;
   readonly title: string;
   readonly explanation: string;
@@ -28,7 +28,7 @@ export interface LobbyOption<Options = unknown> {
   readonly fine: boolean;
   /** The heading of its page on that screen, if it is not on the first one. */
   readonly page?: string;
-  /** Whether a lobby mentions it only if it is not as recommended. */
+  /** Whether a lobby mentions it only if it differs from our recommendation. */
   readonly quiet?: true;
   /**
    * Whether it makes sense with this many players; true if left out. One that is not `fine` and makes no sense is not
@@ -39,11 +39,11 @@ export interface LobbyOption<Options = unknown> {
   readonly recommended: string;
   /** The current value in the options of a game. */
   chosen(options: Options): string;
-  /** The change of the game's options for a value; the rules of the game check it. */
+  /** How a value changes the game's options; the rules of the game check it. */
   change(value: string, options: Options): Readonly<Record<string, unknown>>;
 }
 
-/** The least and the most players. */
+/** The smallest and largest number of players. */
 export interface Players {
   readonly least: number;
   readonly most: number;
@@ -51,26 +51,26 @@ export interface Players {
 
 /** How seats choose their sides: `Game.sides` in words. */
 export interface SidesFace<Options = unknown> {
-  /** The button of the lobby for this choice. */
+  /** The lobby's button for this choice. */
   readonly button: string;
   readonly title: string;
   readonly help: string;
-  /** The current choices of a seat; empty if all play by the same rules. */
+  /** The current choices of a seat; empty if everybody plays by the same rules. */
   open(
     options: Options,
     seat: number,
   ): readonly { readonly value: string; readonly text: string; readonly detail: string }[];
   /** The chosen value of a seat. */
   chosen(options: Options, seat: number): string;
-  /** The same in words, after the name of a player. */
+  /** The same in words, to follow a player's name. */
   told(options: Options, seat: number): string;
   /** The rulebook topic about a seat's choice; undefined if there is nothing to explain. */
   topic?(options: Options, seat: number): string | undefined;
 }
 
-/** The words of a question: a title, and help for the answer. */
+/** The words for a question: a title, and help with the answer. */
 export interface Question extends Heading {
-  /** The help next to pictures that show the rest of it; undefined if they show none of it. */
+  /** The help to show beside pictures that already show the rest of it; undefined if they show none of it. */
   readonly besidePictures?: string;
   /** Why the turn cannot end before the answer; undefined if it can, or if there is nothing to say. */
   readonly blocked?: string;
@@ -80,7 +80,7 @@ export interface Question extends Heading {
   readonly isAll?: true;
   /** Whether it is about places in the picture, which then appears right above the options. */
   readonly isOfPlaces?: true;
-  /** How to read the short words of its buttons, right above them. */
+  /** How to read the short words on its buttons, right above them. */
   readonly legend?: string;
 }
 
@@ -90,7 +90,7 @@ export interface Ending {
   readonly moves: readonly string[];
   /** What they leave out, after "without"; undefined for nothing worth naming. */
   readonly without: string | undefined;
-  /** What they decide, in short; undefined for nothing. */
+  /** What they decide, in brief; undefined for nothing. */
   readonly placed: string | undefined;
   /** The goods that they take, which would come anyway: `+1 grain`; undefined for none. */
   readonly gained: string | undefined;
@@ -103,7 +103,7 @@ export interface Ending {
   readonly keeps?: readonly string[];
 }
 
-/** Moves chosen together: those possible at once, and those that must wait for an answer first. */
+/** Moves chosen together: those that are possible now, and those that must wait for an answer first. */
 export interface Several {
   readonly moves: readonly string[];
   readonly left: readonly string[];
@@ -128,11 +128,11 @@ export interface Suggestions {
   readonly note?: string;
 }
 
-/** How one press chooses several ways. */
+/** How one press can choose several ways. */
 interface SeveralWays {
-  /** The most ways at once. */
+  /** The most ways that one press can choose. */
   readonly most: number;
-  /** Their moves in a possible order; undefined if the ways do not go together. */
+  /** Their moves in an order that works; undefined if the ways cannot be combined. */
   together(chosen: readonly Suggestion[]): Several | undefined;
 }
 
@@ -157,7 +157,7 @@ export interface Story<State = unknown> {
   readonly after?: State | undefined;
   /** A turn with the states around it; undefined if it can no longer be replayed. */
   readonly momentOf?: (turn: FinishedTurn) => Moment<State> | undefined;
-  /** Includes turns in which nothing was done, for a reader who chooses among turns or counts them. */
+  /** Includes turns in which nothing was done, for a reader who chooses from turns or counts them. */
   readonly every?: boolean;
   /** Starts each round with a heading, for a list of everything. */
   readonly headings?: boolean;
@@ -165,7 +165,7 @@ export interface Story<State = unknown> {
   readonly postOf?: (turn: FinishedTurn) => string | undefined;
 }
 
-/** What happened since a player's last turn. */
+/** What has happened since a player's last turn. */
 export interface Retold {
   /** Whether the reader has not ended a turn yet, but only made other decisions such as choosing a side. */
   readonly isFirst?: boolean;
@@ -193,11 +193,11 @@ export interface Boards<State = unknown> {
   readonly marks?: readonly string[];
 }
 
-/** The part of a decision in a panel, and the public state since which changes are marked. */
+/** The part of a decision that a panel shows, and the public state from which on changes are marked. */
 interface Branch<State> {
   readonly branch: string | undefined;
   readonly before: State | undefined;
-  /** The turns since the viewer's own last one, if changes are marked from there. */
+  /** The turns since the viewer's own last one, if changes are marked from then on. */
   readonly since?: readonly FinishedTurn[] | undefined;
   /** Moves whose places or pieces are marked. */
   readonly marked?: readonly string[] | undefined;
@@ -210,7 +210,7 @@ export interface Seated<State = unknown> {
   readonly seat: number;
 }
 
-/** A game as an animated picture, not yet painted. */
+/** A game as an animated picture that has not been painted yet. */
 export interface Reel {
   readonly frames: number;
   readonly alt: string;
@@ -218,7 +218,7 @@ export interface Reel {
   paint(width: number): AsyncIterable<Uint8Array>;
 }
 
-/** The things on display that players may wish for. */
+/** The pieces on display that players may wish for. */
 interface Wishes<State> {
   readonly title: string;
   readonly help: string;
@@ -253,13 +253,13 @@ interface Supply<State = unknown> {
 interface OwnPart {
   readonly open: string;
   readonly end: string;
-  /** The text for its player after ending it while others still play theirs. */
+  /** What its player reads after ending it while others are still playing theirs. */
   readonly ended?: string;
   /** The same once all have finished. */
   readonly over?: string;
 }
 
-/** One kind of orders for phases that all play at the same time: a menu that changes them. */
+/** One kind of orders for phases that all play at the same time, with the menu to change it. */
 export interface StandingField {
   /** In small letters. */
   readonly field: string;
@@ -271,27 +271,27 @@ export interface StandingField {
 
 /** Orders for phases that all play at the same time: `Game.standing` in words. */
 export interface StandingFace<State = unknown> {
-  /** The option of `/caverna plan` that shows them. */
+  /** The option of `/caverna plan` that opens them. */
   readonly option: { readonly name: string; readonly description: string };
   readonly title: string;
   readonly help: string;
   readonly clear: string;
   /** Offers to remember what the player has answered several times in a row: above it, and on the button. */
   readonly habit: { readonly offer: string; readonly remember: string };
-  /** What orders have left open, by the kind of task. */
+  /** What orders left open, by the kind of task. */
   open(task: string): string;
-  /** A line for each kind. */
+  /** One line for each kind. */
   lines(standing: unknown, state: State): string[];
   fields(standing: unknown, state: State): readonly StandingField[];
 }
 
 /** Planned turns: `Game.ahead` in words. */
 export interface PlanFace<State = unknown> {
-  /** Whether turns can be planned; always, if left out. */
+  /** Whether turns can be planned; they always can if left out. */
   open?(state: State): boolean;
   /** What a rehearsed turn cannot foresee from this point on; empty if nothing is hidden. */
   foreseen(now: State, then: State): string;
-  /** The goods that conditions count, by the rules' names. */
+  /** The goods that conditions can count, by the rules' names. */
   readonly goods: readonly { readonly value: string; readonly text: string }[];
   /** The moves of an order, in short. */
   moves(moves: readonly string[]): string;
@@ -305,13 +305,13 @@ export interface PlanFace<State = unknown> {
     readonly moves: readonly string[];
   }): string | undefined;
   condition(condition: Condition): string;
-  /** A condition as a choice of a menu. */
+  /** A condition as a choice in a menu. */
   atLeast(condition: Condition): string;
-  /** The possible conditions of an order on the goods where its first move goes. */
+  /** The conditions that an order may have on the goods in the space that its first move goes to. */
   conditionsOnSpace(state: State, move: string): readonly Condition[];
-  /** The possible conditions of an order on the player's own goods. */
+  /** The conditions that an order may have on the player's own goods. */
   conditionsOwn(): readonly Condition[];
-  /** Why an order did not run. */
+  /** Why an order was not carried out. */
   dropped(dropped: OrderNews['dropped'][number], seats: readonly Seat[]): string;
 }
 
@@ -321,11 +321,11 @@ export interface Rulebook<State = unknown> {
   find(query: string, most: number): readonly Topic[];
   /** The topics with exactly this name, in any language. */
   titled(query: string): readonly Topic[];
-  /** The topic of an id; undefined if there is none. */
+  /** The topic with an id; undefined if there is none. */
   topic(id: string): Topic | undefined;
   /**
-   * The kind of a topic, and the rules' facts about it, such as the price of a tile; for a player, also how it concerns
-   * their own board.
+   * What kind of topic it is, and the facts in the rules about it, such as the price of a tile; for a player, also what
+   * it means for their own board.
    */
   about(topic: Topic, viewer?: Pick<Seated<State>, 'state' | 'seat'>): readonly string[];
   /** A topic in one line; for a table, with its current state. */
@@ -337,7 +337,7 @@ export interface Rulebook<State = unknown> {
   card(topic: Topic, at: Position<State> | undefined): Promise<Picture[]>;
   /** The topics of a decision: first the rule of the question, then its choices. */
   asked(asked: Asked<State>): readonly Topic[];
-  /** How the game is won, and when it ends, in a sentence or two. */
+  /** How to win the game and when it ends, in a sentence or two. */
   aim(state: State): string;
 }
 
@@ -346,7 +346,7 @@ export interface Rulebook<State = unknown> {
  * games whose rules have such a thing.
  */
 export interface Face<State = unknown, Options = unknown> {
-  /** The game's name in a sentence. */
+  /** The game's name, for use in a sentence. */
   readonly name: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly lobby: {
@@ -356,7 +356,7 @@ export interface Face<State = unknown, Options = unknown> {
     /** What is special about a table with this many players. */
     players?(count: number): string | undefined;
     readonly sides?: SidesFace<Options>;
-    /** What is wrong with the options of a lobby, in a sentence, by the rules' name for it (`Game.unfit`). */
+    /** What is wrong with the options of a lobby, in a sentence; the rules name the problem (`Game.unfit`). */
     unfit?(reason: string): string;
     /** The players of a lobby and the chosen options, in a few words each. */
     picture(game: TableGame, options: readonly string[]): Promise<Picture>;
@@ -385,7 +385,7 @@ export interface Face<State = unknown, Options = unknown> {
   begun?(position: Position<State>): string[];
   /** Calls the awaited players, and says why. */
   call(position: Position<State>): string;
-  /** The question; `ending` is how to end the turn with open tasks, if possible. */
+  /** The question; `ending` is how to end the turn while tasks are open, if possible. */
   question(asked: Asked<State>, ending?: Ending): Question;
   /** The words for the options, each with its result. */
   wording(asked: Asked<State>): Wording;
@@ -411,17 +411,17 @@ export interface Face<State = unknown, Options = unknown> {
    * starts the turn makes them, too. None if left out.
    */
   atOnce?(asked: Asked<State>): readonly string[];
-  /** Moves chosen together in one menu, in a possible order; undefined if there is none. */
+  /** The moves to choose together in one menu, in an order that works; undefined if there is no such menu. */
   severally?(asked: Asked<State>, moves: readonly string[]): Several | undefined;
-  /** Why moves chosen together are impossible, if there is a sentence for it. */
+  /** Why moves that were chosen together are impossible, if there is a sentence for it. */
   apart?(asked: Asked<State>, moves: readonly string[]): string | undefined;
   /** Tips for a new player beside a decision; `ending` is how to end the turn, if possible. */
   tips?(asked: Asked<State>, ending?: Ending): Tips;
   /** What happened: a line for each turn and for each automatic event. */
   told(story: Story<State>): string[];
-  /** What happened since a player's last turn, for a reader in a seat, or for everybody. */
+  /** What has happened since a player's last turn, for a reader with a seat, or for everybody. */
   recap(recap: Recap<State>, reader?: number): Retold;
-  /** What happens to a turn that the table passes, in a sentence. */
+  /** A sentence on what happens to a turn that the table passes. */
   passing?(state: State): string;
   /** What a player should know when they first look at a turn: what is coming and what is ready, a line each. */
   bearings?(at: Seated<State>): string[];
@@ -441,9 +441,9 @@ export interface Face<State = unknown, Options = unknown> {
   drafts(panel: Panel<State>): string | undefined;
   /** What the current turn has turned face up, a line for each thing; left out if the game has nothing of the kind. */
   turnedUp?(panel: Panel<State>): readonly string[];
-  /** A seat's points if the game ended now, a line for each kind. */
+  /** A seat's points if the game ended now, with a line for each kind of points. */
   ownPoints(state: State, seat: number): string;
-  /** The winner in a sentence, if the score sheet is beneath; without it, `result` is above the sheet. */
+  /** The winner in a sentence, for use above the score sheet; if left out, `result` is used instead. */
   outcome?(position: Position<State>): string;
   /** The end of the game in words: the winner, and a table of the points. */
   result(position: Position<State>): string;
@@ -463,18 +463,18 @@ export interface Face<State = unknown, Options = unknown> {
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
   /** The score sheet for all seats, or only for the given ones, with marks for what a lesson explains. */
   scorePicture(position: Position<State>, seats?: readonly number[], marks?: readonly string[]): Promise<Picture>;
-  /** The state whose score a post shows, if a part of the game ended with one of these turns and the game continues. */
+  /** The state whose score a post shows, if one of these turns ended a part of the game and the game continues. */
   interim?(moments: readonly Moment<State>[]): State | undefined;
   /** The course of a finished game: the points over time, and what each player did best; undefined if unknown. */
   chroniclePicture?(history: History<State>, beaten: readonly FormerBest[]): Promise<Picture | undefined>;
   /** A game in frames; undefined if no turn has been closed yet. */
   reel?(history: History<State>, pace: FrameFor): Reel | undefined;
-  /** A person's favourite buildings, by the keys of `Game.built`, for their statistics. */
+  /** A person's favourite buildings, for their statistics, by the keys of `Game.built`. */
   favourites?(built: readonly { readonly key: string; readonly games: number }[]): string;
-  /** The side with a key of `Game.side`, for statistics. */
+  /** The side with a key from `Game.side`, for statistics. */
   side?(key: string): string;
   readonly rulebook?: Rulebook<State>;
 }
 
-/** Makes the face of a game in a language. */
+/** Creates the face of a game in a language. */
 export type FaceIn = (words: Catalogue) => Face;

@@ -8,12 +8,12 @@ export interface Widget {
   readonly wished?: true;
   /** Everybody may read the options, so the prompt in the channel shows them too. */
   readonly inPrompt?: true;
-  /** It has no further effect, or nobody wants it: less prominent than the others. */
+  /** It has no further effect, or nobody wants it, so it is less prominent than the others. */
   readonly quiet?: true;
-  /** Hardly anybody wants it: below everything else. */
+  /** Hardly anybody wants it, so it is below everything else. */
   readonly last?: true;
-  /** Possible at any time, not an exchange, and hardly ever wanted: under "More". */
+  /** It is possible at any time, is no exchange, and is hardly ever wanted, so it is under "More". */
   readonly beside?: true;
-  /** How many words of the move name the first of two choices; the rest is the second. */
+  /** How many words of the move name the first of two choices; the remaining words are the second. */
   readonly branchWords?: number;
 }

@@ -3,7 +3,7 @@ import { beginsWith } from '../../src/engine/notation.ts';
 import type { Screen } from '../presses.ts';
 import type { Widget } from './widgets.ts';
 
-/** The words of an option, or a branch of options, for a player. */
+/** The words for an option, or for a branch of options, as a player reads them. */
 export interface Label {
   readonly text: string;
   /** Its effect or its contents. */
@@ -33,7 +33,7 @@ const withStar = (label: Label): Label => ({
   ...(label.short && { short: { ...label.short, text: `${STAR}${label.short.text}` } }),
 });
 
-/** The same words with a star before some moves, and before what leads to them. */
+/** The same words, with a star before some moves and before whatever leads to them. */
 export const starred = (words: Wording, moves: readonly string[]): Wording =>
   moves.length === 0
     ? words
@@ -61,18 +61,18 @@ export interface Entry {
   readonly exchange?: boolean;
 }
 
-/** The words of a decision. */
+/** The words for a decision. */
 export interface Wording {
   option(option: Option): Label;
   /** Why a new player would choose an option, or regret it, in one line; left out for experienced players. */
   reason?(option: Option): string | undefined;
-  /** A branch of options, named by the common first words of its moves, such as `lay meadow c4`. */
+  /** A branch of options, named by the first words that its moves share, such as `lay meadow c4`. */
   branch(prefix: string): Label;
-  /** How to offer moves, by their first word, if it differs from the usual way. */
+  /** How to offer moves, by their first word, if not in the usual way. */
   readonly widgets?: Readonly<Record<string, Widget>>;
-  /** The placeholder of a menu of all moves with a certain first word, such as `lay`. */
+  /** The placeholder of a menu with all moves that start with a word, such as `lay`. */
   menu(verb: string): string;
-  /** The placeholder of one of several menus of such moves, by the texts of the first and the last branch in it. */
+  /** The placeholder of one of several menus with such moves, given the texts of its first and last branch. */
   part?(first: string, last: string): string;
   /** The board with all moves that start with a word: a menu for each of its parts. Most words have none. */
   board?(verb: string): readonly Block[] | undefined;
@@ -84,7 +84,7 @@ export interface Wording {
   most?(verb: string): number;
 }
 
-/** A question: the options of one decision, in one player's words, on one screen of the panel. */
+/** A question: the options of a decision, as one player reads them on one screen of the panel. */
 export interface AskedOptions {
   readonly game: string;
   readonly step: number;

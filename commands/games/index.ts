@@ -9,7 +9,7 @@ import { cavePictures } from './cave-vs-cave/pictures.ts';
 import { cavernaFace } from './caverna/face.ts';
 import { cavernaPictures } from './caverna/pictures.ts';
 
-/** The drawings for Discord's emojis from all games. */
+/** The drawings that all games use as emojis on Discord. */
 export const emojisWith = (painter: Painter): Drawn[] =>
   emojisOf(looks).map(({ key, hash, picture }) => ({
     key,

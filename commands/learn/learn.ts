@@ -20,7 +20,7 @@ interface Shown {
   readonly reply: Reply;
 }
 
-/** Shows the lessons, starts one, or does something in one. */
+/** Shows the lessons, starts one, or acts in one. */
 export async function pressLearn(
   bot: Bot,
   { press, user, value }: PressInteraction<LearnPress>,

@@ -21,7 +21,7 @@ import { lessonText, stepText } from './texts.ts';
 const textOf = ({ words }: Bot, { begun, step }: Stand): LessonStepText =>
   stepText(words, begun.game, { lesson: begun.lesson, step: step.id });
 
-/** The contents of a press on a step: its lesson, its number, and an answer. */
+/** What a press on a step contains: its lesson, its number, and an answer. */
 const markOf = ({ begun: { lesson, step } }: Stand, answer?: string): string =>
   [lesson, step, ...(answer === undefined ? [] : [answer])].join('-');
 
@@ -52,7 +52,7 @@ export function taughtMessage(bot: Bot, taught: Taught, { screen = {}, note, rig
   return panelMessage(bot, panel, { screen, guide, ...(said.before !== undefined && { note: said.before }) });
 }
 
-/** The comment on the last press: before a new step, or next to the question that stays. */
+/** The comment on the last press: before a new step, or beside the question if that stays. */
 interface Said {
   readonly before: string | undefined;
   readonly verdict: string | undefined;
@@ -135,10 +135,10 @@ function guideOf(bot: Bot, stand: Stand, verdict: string | undefined): Guide {
 const listButton = ({ words }: Bot, game: string) =>
   button({ on: 'learn', game, act: 'list' }, { label: words.lessons.list });
 
-/** What a played step shows at the end of a lesson. */
+/** What remains of a played step at the end of a lesson. */
 const PLAYED = { shows: 'board', marks: [] } as const;
 
-/** The picture of a step that is not played. */
+/** The picture for a step that is not played. */
 async function pictureOf(bot: Bot, { practice: { live }, step, ...stand }: Stand): Promise<Picture[]> {
   const { game } = live;
   const face = faceOf(bot, game);
@@ -199,7 +199,7 @@ export function replyTo(bot: Bot, stand: Stand, answer: string): { readonly text
   return { text: isRight ? lessons.right(reply) : lessons.wrong(reply), isRight };
 }
 
-/** The end of a lesson: what was learned, and the next one. */
+/** The end of a lesson: what the user has learned, and the next lesson. */
 async function learnedMessage(bot: Bot, { before, stand }: Taught, right: string | undefined): Promise<Composed> {
   const { lessons } = bot.words;
   const { game, lesson } = before.begun;

@@ -10,10 +10,10 @@ import { mentionOf } from '../discord/mention.ts';
 import { button, buttons, linkButton } from '../discord/rows.ts';
 import { linkTo } from '../posts/call-message.ts';
 
-/** The two ways to play again, by the names of their buttons. */
+/** The two ways to play again, named like their buttons. */
 export type AgainWay = 'rematch' | 'nextTable';
 
-/** Says privately what a rematch and a next table would open in the channel, and asks which one. */
+/** Says in private what a rematch and a next table would open in the channel, and asks which to open. */
 export function againMessage(bot: Bot, { game: { id }, ...again }: Again, pressed: AgainWay): Composed {
   const { ending } = bot.words;
   const { kept } = again;
@@ -46,7 +46,10 @@ interface Busy {
   readonly wanting: Request;
 }
 
-/** Says that the channel already has a lobby or a game, with a link, and with a kept seat there. */
+/**
+ * Says that the channel already has a lobby or a game, with a link to it, and whether a seat there is kept for the
+ * user.
+ */
 export function busyMessage(bot: Bot, game: TableGame, { status, message, wanting }: Busy): Composed {
   const { ending, lobby } = bot.words;
   const { told, kept, go } = ending.busy[status];
@@ -101,7 +104,7 @@ interface IdlePost {
   readonly link: string;
 }
 
-/** Reminds the host of a lobby, or offers the lobby to anybody. */
+/** Reminds the host of a lobby, or offers the role of host to anybody. */
 export function idleMessage(bot: Bot, game: TableGame, { stage, calls, link }: IdlePost): Composed {
   const { lobby } = bot.words;
   const isCall = calls && stage === 'reminded';

@@ -12,7 +12,7 @@ import { painted } from '../posts/pictures.ts';
 import { optionsOf, termsIn } from './options-message.ts';
 import { sideButtons, sideTold } from './sides.ts';
 
-/** The public message of a lobby: the game, the seats, and the buttons; without buttons once it is closed. */
+/** The public message of a lobby: the game, the seats, and, until it is closed, the buttons. */
 export async function lobbyPost(bot: Bot, game: TableGame): Promise<Composed> {
   const card =
     game.status === 'lobby'
@@ -62,13 +62,16 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
   );
 }
 
-/** The label of Start, with the number of players if there are free seats. */
+/** The label of the Start button, with the number of players if there are free seats. */
 function startLabel({ words: { lobby } }: Bot, game: TableGame): string {
   const taken = takenSeats(game).length;
   return taken < game.places ? lobby.startWith(taken) : lobby.start;
 }
 
-/** Asks a host who starts a game whether to go without the people of kept seats; undefined if all have answered. */
+/**
+ * Asks a host who starts a game whether to go ahead without the people whose seats are kept; undefined if all have
+ * answered.
+ */
 export function startingMessage(bot: Bot, game: TableGame, userId: string): Composed | undefined {
   const { id, host, status } = game;
   const { lobby } = bot.words;
@@ -133,7 +136,7 @@ function termLines(bot: Bot, game: TableGame): string[] {
   return shown.map((term) => words.lobby.setting(term.title, textOf(term, term.chosen(terms))));
 }
 
-/** The host's choices, without the options that most tables never touch. */
+/** The host's choices, without the options that hardly any table touches. */
 function chosenTexts(bot: Bot, game: TableGame): string[] {
   const { options } = game;
   return optionsOf(bot, game)

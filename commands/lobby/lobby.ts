@@ -21,7 +21,7 @@ type LobbyPress = Extract<Press, { on: 'lobby' }>;
 /** A choice of a seat's side in a lobby. */
 type SidePress = Extract<Press, { on: 'side' }>;
 
-/** Carries out a press in a lobby, or in its private panel; the lobby's message follows automatically. */
+/** Handles a press in a lobby or its private panel; the lobby's message follows automatically. */
 export function pressLobby(
   bot: Bot,
   { press, ...interaction }: PressInteraction<LobbyPress | SidePress>,
@@ -89,13 +89,13 @@ async function pressButton(
   }
 }
 
-/** Starts a game for its host, with the players present. */
+/** Starts a game on behalf of its host, with the players who have joined. */
 async function begin(bot: Bot, request: Request): Promise<void> {
   await bot.lobby.start(request);
   return closePanels(bot, request.gameId, ({ lobby }) => lobby.begun);
 }
 
-/** Closes a lobby for its host. */
+/** Closes a lobby on behalf of its host. */
 async function close(bot: Bot, request: Request, reply: Reply): Promise<void> {
   const { gameId, userId } = request;
   await bot.table.end(request);

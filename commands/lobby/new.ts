@@ -10,10 +10,10 @@ import { facesOf, GAME, gameOf } from './offered.ts';
 import { COMPUTERS, isOfCommand, meaningless, openLobby, PLAYERS, type Wishes } from './open-lobby.ts';
 import { nameOfTerm, termOptions, typedBank } from './terms.ts';
 
-/** The option for a time bank that the host types. */
+/** The option with which the host types a time bank. */
 const BANK = 'bank';
 
-/** The longest typed time bank, in characters. */
+/** The maximum length of a typed time bank, in characters. */
 const BANK_LENGTH = 30;
 
 export const newGame: Subcommand = {
@@ -69,7 +69,7 @@ function isOffered(bot: Offering, name: string, value: string): boolean {
 
 type Menu = Pick<LobbyOption, 'field' | 'explanation' | 'choices'>;
 
-/** The options of the command with choices, by name. */
+/** The options of the command that offer choices, by name. */
 function menusOf({ words, faces }: Offering): Menu[] {
   const terms = termOptions(words).map((term) => ({ ...term, field: nameOfTerm(term.field) }));
   return [...optionsOf(facesOf({ words, faces })), ...terms];

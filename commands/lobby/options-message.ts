@@ -20,7 +20,7 @@ function playersOf(bot: Bot, game: TableGame): Players {
   return { least: Math.max(alone, takenSeats(game).length), most: game.places };
 }
 
-/** The host's options that matter with the current options and seats. */
+/** The host's options that matter given the current options and seats. */
 export function optionsOf(bot: Bot, game: TableGame): LobbyOption[] {
   const players = playersOf(bot, game);
   return faceOf(bot, game).lobby.options.filter(({ matters }) => matters?.(game.options, players) ?? true);
@@ -93,7 +93,7 @@ interface Page {
   readonly field: string;
 }
 
-/** Which page to show, by the field of an option on it: the first if there is no such option. */
+/** Which page to show, given the field of one of its options; the first page if there is no such option. */
 interface PageAsked extends Asking {
   readonly field: string | undefined;
 }
@@ -135,7 +135,7 @@ const fineOptions = (bot: Bot, game: TableGame): LobbyOption[] => optionsOf(bot,
 /** The heading of an option's page. */
 const titleOf = ({ words }: Bot, { page }: Pick<LobbyOption, 'page'>): string => page ?? words.lobby.rulingsTitle;
 
-/** The page of an option of the game, or of the table's terms, by its field. */
+/** The page of an option, by its field; the option may be one of the game or one of the table's terms. */
 function pageOf(bot: Bot, game: TableGame, field: string | undefined): string {
   const option = fineOptions(bot, game).find((one) => one.field === field);
   const isTerm = fineTerms(bot, game).some((term) => term.field === field);
@@ -152,7 +152,7 @@ function pagesOf(bot: Bot, game: TableGame): Page[] {
   ];
 }
 
-/** The buttons to the pages that most tables never touch, except the current one. */
+/** The buttons to the pages of options that most tables never touch, except the current page. */
 function pageButtons(bot: Bot, game: TableGame, shown?: Page) {
   const { lobby } = bot.words;
   const label = (title: string) => (title === lobby.rulingsTitle ? lobby.rulings : title);
@@ -164,7 +164,7 @@ function pageButtons(bot: Bot, game: TableGame, shown?: Page) {
 /** The terms that most tables never touch. */
 const fineTerms = (bot: Bot, game: TableGame): TermOption[] => termsIn(bot, game).filter(({ fine }) => fine);
 
-/** The same as menus, each with its meaning. */
+/** The same as menus, each explaining its options. */
 function termMenus(bot: Bot, asking: Asking) {
   const { game } = asking;
   return fineTerms(bot, game).flatMap((term) => [

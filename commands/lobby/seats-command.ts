@@ -17,7 +17,10 @@ const BY = 'by';
 const REMEDY = 'what';
 const CHOICE = 'choice';
 
-/** The seat picked from the list or typed as a name; undefined if no name fits. Throws TableError if several do. */
+/**
+ * The seat that was picked from the list or typed as a name; undefined if no name fits. Throws TableError if several
+ * do.
+ */
 export function seatOf(game: TableGame, player: string): number | undefined {
   const picked = readSeat(player, game);
   if (picked !== undefined) return picked;
@@ -69,7 +72,7 @@ export const absent: Subcommand = {
   suggest: suggestSeats,
 };
 
-/** Asks to put another person into a seat. */
+/** Asks the table to give a seat to another person. */
 export const replace: Subcommand = {
   options: () => [
     { type: TEXT, name: PLAYER, required: true, autocomplete: true },
@@ -93,7 +96,7 @@ export const replace: Subcommand = {
   suggest: suggestSeats,
 };
 
-/** Votes on a question to the table. */
+/** Casts a vote on a question to the table. */
 export const vote: Subcommand = {
   options: ({ words: { votes } }) => {
     const choices = (['agree', 'disagree'] as const).map((value) => ({ name: votes[value], value }));
@@ -109,7 +112,9 @@ export const vote: Subcommand = {
   },
 };
 
-/** Takes the seat of a running game that is kept for the user, or offered; throws TableError if there is none. */
+/**
+ * Takes a seat in a running game that is kept for the user, or offered to anybody; throws TableError if there is none.
+ */
 export async function takeSeat(bot: Bot, game: TableGame, user: { id: string; name: string }): Promise<void> {
   if (game.seats.some(({ userId }) => userId === invitedId(user.id))) {
     await bot.assembly.takeKept({ gameId: game.id, user });

@@ -6,13 +6,13 @@ import { button, buttons, menu } from '../discord/rows.ts';
 import { painted } from '../posts/pictures.ts';
 import { awayButton } from './options-message.ts';
 
-/** A seat's side, after its name in a lobby; undefined if all play by the same rules. */
+/** A seat's side, to follow its name in a lobby; undefined if everybody plays by the same rules. */
 export function sideTold(bot: Bot, game: TableGame, seat: number): string | undefined {
   const { sides } = faceOf(bot, game).lobby;
   return sides && sides.open(game.options, seat).length > 0 ? sides.told(game.options, seat) : undefined;
 }
 
-/** The button for choosing a side; none if all play by the same rules. */
+/** The button for choosing a side; none if everybody plays by the same rules. */
 export function sideButtons(bot: Bot, game: TableGame) {
   const { sides } = faceOf(bot, game).lobby;
   const isOpen = sides && game.seats.some((_, seat) => sides.open(game.options, seat).length > 0);
@@ -20,7 +20,7 @@ export function sideButtons(bot: Bot, game: TableGame) {
 }
 
 /**
- * The private panel in which a player of a lobby chooses a side; the host also chooses for others.
+ * The private panel where a player in a lobby chooses a side; the host can also choose for others.
  * @throws {TableError} for somebody who does not play there.
  */
 export async function sidesMessage(bot: Bot, game: TableGame, userId: string): Promise<Composed> {

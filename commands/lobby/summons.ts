@@ -13,8 +13,8 @@ import { idleMessage, summonsDirect, summonsMessage } from './again.ts';
 const CALLED: MessagePurpose = 'rematch';
 
 /**
- * Calls people to a lobby that keeps seats for them, if they may be called: in the channel with one message, or
- * directly. Calls nobody twice for a rematch of the same game.
+ * Calls people to a lobby that keeps seats for them, if they may be called: with one message in the channel, or in
+ * direct messages. Calls nobody twice for a rematch of the same game.
  */
 export async function deliverSummons(
   delivery: Delivery,
@@ -59,14 +59,16 @@ async function summonDirectly(
   }
 }
 
-/** Reminds the host of a lobby, calling them if they want calls in channels, or says that anybody may take it over. */
+/**
+ * Reminds the host of a lobby, and calls them if they want calls in channels; or says that anybody may take it over.
+ */
 export async function deliverIdle(
   delivery: Delivery,
   { stage }: Extract<Post, { kind: 'idle' }>,
 ): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const game = await bot.table.find(row.gameId);
-  // They may have come in the meantime.
+  // The host may have come in the meantime.
   if (game.status !== 'lobby' || game.idle?.stage !== stage) return [];
   const { calls } = await bot.personal.settings(game.host);
   const lobby = await bot.table.message(game.id, 'lobby');

@@ -17,14 +17,14 @@ import {
 } from '../../src/table/terms.ts';
 import { languageChoices } from '../language.ts';
 
-/** A term of the table outside the rules: a menu of the lobby and an option of `/caverna new`. */
+/** A term of the table that is not part of the rules: a menu in the lobby and an option of `/caverna new`. */
 export interface TermOption {
   readonly field: keyof Terms;
   readonly title: string;
   /** At most 100 characters. */
   readonly explanation: string;
   readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
-  /** A setting that most tables leave unchanged: it has its own screen. */
+  /** A setting that most tables leave unchanged, so it is on a screen of its own. */
   readonly fine: boolean;
   /** Whether a lobby mentions it only if it was changed. */
   readonly quiet: boolean;
@@ -97,14 +97,14 @@ export function typedBank(text: string): string {
   return bankValue({ hours: Number(hours), plus: Number(plus) });
 }
 
-/** The terms of a choice of the pace. */
+/** The terms for a choice of the pace. */
 function paceOf(value: string): Partial<Terms> {
   const [, hours, plus] = /^(\d{1,6})-(\d{1,6})h$/.exec(value) ?? [];
   if (hours === undefined) return { pace: value as Pace };
   return { pace: 'bank', bank: { hours: Number(hours), plus: Number(plus) } };
 }
 
-/** How well computers play, and their usual scores in the game. */
+/** How well computers play, and what they usually score in the game. */
 function levelOption({ terms: { level } }: Catalogue, game: string | undefined): TermOption {
   const plain = option('level', level, LEVELS);
   const choices = plain.choices.map((choice, i) => {
@@ -115,7 +115,7 @@ function levelOption({ terms: { level } }: Catalogue, game: string | undefined):
   return { ...plain, choices, chosen: (terms) => levelOf(terms) };
 }
 
-/** The language of public posts; without a choice, that of the server when the lobby was opened. */
+/** The language of public posts; if none was chosen, that of the server when the lobby was opened. */
 function languageOption({ languages: { table } }: Catalogue): TermOption {
   return {
     field: 'language',
@@ -167,8 +167,8 @@ export function termsOf(wishes: Readonly<Record<string, string>>): Partial<Terms
   };
 }
 
-/** The name of an option in commands, without capital letters. */
+/** The name of an option in commands, in lowercase. */
 const LIVE_SCORES = 'live-scores';
 
-/** The name of a term as an option of a command. */
+/** The name of a term as a command option. */
 export const nameOfTerm = (field: string): string => (field === 'liveScores' ? LIVE_SCORES : field);

@@ -57,7 +57,7 @@ export async function topicMessage(bot: Bot, told: ExplainedTopic): Promise<Comp
   ]);
 }
 
-/** The text of a topic next to its card, which has the gist in large letters. */
+/** The text of a topic beside its card, which has the gist in large letters. */
 const besidesCard = ({ text, gist }: Topic): string => text.replace(`**${gist}.**`, '').trimStart();
 
 interface TopicMenu {

@@ -55,7 +55,7 @@ interface Asker {
   readonly of: HelpOf;
 }
 
-/** A person's own decision, or, if they have none, the public one. Throws TableError. */
+/** A person's own decision or, if they have none, the public one. Throws TableError. */
 async function askedOf({ table, planning }: Bot, { request, at, of }: Asker): Promise<Asked> {
   const { seats } = at.game;
   try {

@@ -12,7 +12,7 @@ const PLAYER = 'player';
 
 const SHOWN: Option = { type: FLAG, name: PUBLIC };
 
-/** The current state of the game, and the link to it if somebody has deleted it. */
+/** The current state of the game; posts the game's message again if somebody has deleted it. */
 export const table: Subcommand = {
   options: () => [SHOWN],
   async run(bot, { user, channelId, interaction }, reply) {

@@ -64,7 +64,7 @@ export async function lookMessage(
   }
 }
 
-/** Whether a seat has moves in a turn that it has not ended, which nobody else sees yet. */
+/** Whether a seat has made moves in a turn that it has not ended, which nobody else can see yet. */
 async function hasBegun(bot: Bot, { game, awaited }: Position, seat: number): Promise<boolean> {
   const sitting = game.seats[seat];
   const userId = sitting && playerOf(sitting).id;
@@ -88,7 +88,7 @@ async function boardsMessage(bot: Bot, { position, back }: Viewed): Promise<Comp
   return compose([`### ${face.boards.all}`, await painted(bot, position, () => face.boardPictures(position)), ...back]);
 }
 
-/** What is left to take, with the viewer's wishes; the table, if a game has no supply. */
+/** What is left to take, with the viewer's wishes; if a game has no supply, the table. */
 async function supplyMessage(bot: Bot, viewed: Viewed): Promise<Composed> {
   const { position, seat, own, back } = viewed;
   const { supply } = faceOf(bot, position.game);
@@ -177,7 +177,7 @@ async function boardMessage(bot: Bot, { position, seat, back }: Viewed): Promise
 
 const TURNS_ON_PAGE = 12;
 
-/** A page of the game's events, by round, each turn with a link to its post. */
+/** A page of the game's events, by round; each turn has a link to its post. */
 async function logMessage(
   bot: Bot,
   { position: { game }, back }: Viewed,
@@ -243,7 +243,7 @@ interface Page {
   readonly posts: readonly TurnMessage[];
 }
 
-/** What happened in turns, under the headings of their rounds; if a turn cannot be replayed, only its moves. */
+/** What happened in these turns, under the headings of their rounds; if a turn cannot be replayed, only its moves. */
 function inRounds(
   bot: Bot,
   { game, seatsAt }: Pick<History, 'game' | 'seatsAt'>,

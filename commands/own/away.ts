@@ -16,7 +16,7 @@ import { deputyParts } from './deputies.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A time as typed: a moment, a whole day, or a span in ms from the start on. */
+/** A time as somebody typed it: a moment, a whole day, or a span in ms from the start. */
 type Written =
   | { readonly kind: 'moment'; readonly at: number }
   | { readonly kind: 'day'; readonly day: Day }
@@ -27,7 +27,7 @@ const SPAN = /^(\d+) ?(m|min|h|d|w)$/;
 /** Longer than any absence may be, in each unit; anything longer gets the answer that it is too long. */
 const MOST_COUNTED = 1_000_000;
 
-/** Reads a time typed in a time zone; undefined if it is not one. */
+/** Reads a time that was typed in a time zone; undefined if it is not a time. */
 function readTime(text: string, timeZone: string | undefined): Written | undefined {
   const [, year, month, date, hour, minute] = DATE.exec(text.trim()) ?? [];
   if (year !== undefined) {
@@ -53,7 +53,7 @@ function readTime(text: string, timeZone: string | undefined): Written | undefin
   }
 }
 
-/** The time zone and the moment of the writer: UTC ms. */
+/** The writer's time zone, and the moment of writing: UTC ms. */
 export interface Writing {
   readonly timeZone: string | undefined;
   readonly now: number;
@@ -93,7 +93,7 @@ function endOf(written: Exclude<Written, { kind: 'day' }>, { timeZone, now }: Wr
 const dateText = ({ year, month, day }: Day): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** Suggestions for the start of an absence: the typed time itself if it is readable, then coming days. */
+/** Suggestions for the start of an absence: the typed time itself if it can be read, then the coming days. */
 export function suggestFrom(bot: Bot, text: string, writing: Writing): Suggestion[] {
   const { choices } = bot.words.personal.away;
   const today = localTime(writing.timeZone, writing.now);
@@ -152,7 +152,7 @@ function fitting(all: readonly Findable[], text: string, typed: readonly Suggest
   return [...(known === undefined ? typed : [known]), ...fits.filter(({ value }) => value !== word)].slice(0, 25);
 }
 
-/** A person's absences, and what is shown with them. */
+/** A person's absences, and what to show with them. */
 interface Absences {
   readonly away: readonly Away[];
   readonly timeZone: string | undefined;

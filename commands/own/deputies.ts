@@ -57,7 +57,7 @@ export async function askDeputy(bot: Bot, wish: DeputyWish): Promise<string> {
   return [words[isReached ? 'sent' : 'unreachable'](wish.deputy.name), ...problems].join('\n');
 }
 
-/** The tables where somebody does not play for a player at once, and why. */
+/** The tables where somebody does not start to play for a player immediately, and why. */
 export function problemLines({ words }: Bot, done: readonly DeputyAt[], deputy: string): string[] {
   const { at } = words.personal.deputies;
   return done.flatMap(({ game, kind }) => {

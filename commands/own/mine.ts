@@ -11,7 +11,10 @@ import { OWN } from '../presses.ts';
 /** How many games are on a page. */
 const ON_PAGE = 6;
 
-/** A user's lobbies and running games on all servers, those that wait for the user first; one page of them, from 0. */
+/**
+ * A user's lobbies and running games on all servers, those that wait for the user first; one page of them, counted from
+ * 0.
+ */
 export async function gamesMessage(bot: Bot, userId: string, page = 0): Promise<Composed> {
   const all = await bot.personal.games(userId);
   const { games: words } = bot.words.personal;

@@ -24,7 +24,10 @@ const REMIND_EVERY = [0, 3, 6, 12, 24, 48, 72, 168];
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 
-/** The private panel for how the bot calls a person and what it does for them, also in single games (`remembered`). */
+/**
+ * The private panel with how the bot calls a person and what it does for them, including in single games
+ * (`remembered`).
+ */
 export function settingsMessage(bot: Bot, settings: PersonSettings, remembered: readonly Part[] = []): Composed {
   const { settings: words } = bot.words.personal;
   const { clock } = bot.words.formats;
@@ -92,7 +95,7 @@ export async function settingsOf(bot: Bot, userId: string, settings: PersonSetti
   return settingsMessage(bot, settings, await rememberedParts(bot, userId));
 }
 
-/** Asks which time zone a person means by a typed text; undefined if no zone is similar. */
+/** Asks which time zone a person means by what they typed; undefined if no zone is similar. */
 export function zoneQuestion(bot: Bot, typed: string): Composed | undefined {
   const zones = zonesFor(typed);
   if (zones.length === 0) return undefined;
@@ -115,7 +118,7 @@ function languageMenu({ words: { languages } }: Bot, { language }: PersonSetting
   });
 }
 
-/** A menu of time zones, each with its hour. */
+/** A menu of time zones, each with the time there. */
 function zoneMenu({ words, clock }: Bot, zones: readonly string[]) {
   const { zones: placeholder, zoneChoice } = words.personal.settings;
   const now = (zone: string) => words.formats.clock(localTime(zone, clock.now()).minute);

@@ -10,7 +10,7 @@ interface Standings {
   readonly places: readonly number[];
 }
 
-/** The line of each seat, with its player, in order of rank; a solo player does not win. */
+/** The line for each seat, with its player, in order of rank; a solo player does not win. */
 export function ranked({ owners, places }: Standings, seats: readonly Omit<Player, 'owner' | 'winner'>[]): Player[] {
   return owners
     .flatMap((owner, seat) => {
@@ -22,7 +22,7 @@ export function ranked({ owners, places }: Standings, seats: readonly Omit<Playe
     .map(({ player }) => player);
 }
 
-/** A computer's expectations for each player during the game, as a drawing. */
+/** A computer's expectations for each player during the game, drawn as curves. */
 export const drawnCourse = (standings: Standings, { title, ticks, seats }: Course): ChronicleInput => ({
   title,
   rounds: ticks,

@@ -15,11 +15,11 @@ type StatsPress = Extract<Press, { on: 'stats' }>;
 /** Who asks, and where. */
 interface Asker {
   readonly userId: string;
-  /** Undefined outside of servers. */
+  /** Undefined outside a server. */
   readonly guildId: string | undefined;
 }
 
-/** The contents of a message of statistics. */
+/** What a message of statistics shows. */
 interface StatsView {
   readonly game: string;
   readonly where: Where;
@@ -29,7 +29,7 @@ function scopeOf({ game, where }: StatsView, { guildId }: Asker): Scope {
   return { game, ...(where === 'here' && guildId !== undefined && { guildId }) };
 }
 
-/** Carries out a press in a message of statistics. */
+/** Handles a press in a message of statistics. */
 export async function pressStats(
   bot: Bot,
   { press, user, guildId }: PressInteraction<StatsPress>,

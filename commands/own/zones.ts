@@ -4,13 +4,13 @@ import { find } from '../../src/messages/text.ts';
 import { isTimeZone } from '../../src/table/hours.ts';
 import { CHOICE_LIMIT } from '../discord/limits.ts';
 
-/** A name of the tz database, and its other search terms, in small letters without accents. */
+/** A name in the tz database, and its other search terms, in lowercase and without accents. */
 interface Zone {
   readonly name: string;
   readonly plain: string;
   /** Its city, in every language that the bot speaks. */
   readonly cities: readonly string[];
-  /** Whether the tz database now uses this name for the zone. */
+  /** Whether this is the name that the tz database now uses for the zone. */
   readonly current: boolean;
   /** Large cities, the country, and the name of the time there. */
   readonly places: readonly string[];
@@ -34,7 +34,7 @@ const REGIONS = LANGUAGES.map((language) => new Intl.DisplayNames(language, { ty
 /** The name of a country in every language that the bot speaks. */
 const countryIn = (code: string): string[] => REGIONS.flatMap((region) => region.of(code) ?? []);
 
-/** How `Intl` names the time of a zone: in general, all year round or in winter and summer, and in short. */
+/** What `Intl` calls the time in a zone: in general, all year round or in winter and summer, and in short. */
 const STYLES = ['longGeneric', 'long', 'short'] as const;
 
 /** A winter day and a summer day, UTC ms. */
@@ -108,7 +108,7 @@ const FITS: readonly ((zone: Zone, typed: string) => boolean)[] = [
   ({ plain, cities, places }, typed) => [plain, ...cities, ...places].some((text) => text.includes(typed)),
 ];
 
-/** Where most players live: what to suggest before anything is typed. */
+/** Where most players live: what to suggest before anything has been typed. */
 export const COMMON: readonly string[] = [
   'Europe/London',
   'Europe/Berlin',
@@ -128,7 +128,7 @@ export const COMMON: readonly string[] = [
   'UTC',
 ];
 
-/** Puts the zones of most players before the others. */
+/** Puts the zones where most players live before the others. */
 const commonest = (zone: string): number => (COMMON.includes(zone) ? 0 : 1);
 
 /**
@@ -147,7 +147,7 @@ export function zonesFor(text: string): readonly string[] {
     .slice(0, CHOICE_LIMIT);
 }
 
-/** Small letters without accents; `São Paulo` and `sao_paulo` are the same. */
+/** In lowercase, without accents; `São Paulo` and `sao_paulo` come out the same. */
 function plainName(text: string): string {
   return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase();
 }
@@ -155,7 +155,7 @@ function plainName(text: string): string {
 /** A time zone as people read it: `America/New York`. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** The only time zone with a typed name: its whole name, or its city. Undefined if the person must be asked. */
+/** The only time zone that matches a typed name: its full name, or its city. Undefined if the person must be asked. */
 export function zoneOf(text: string): string | undefined {
   const typed = plainName(text);
   const exact = zones().find(({ plain }) => plain === typed);

@@ -29,7 +29,7 @@ export async function habitParts(bot: Bot, request: Request): Promise<Part[]> {
   }
 }
 
-/** Offers to play steps without a choice for somebody who has turned that off; nothing if there is nothing to offer. */
+/** Offers to play steps without a choice to somebody who has turned that off; nothing if there is nothing to offer. */
 export async function forcedParts(bot: Bot, request: Request): Promise<Part[]> {
   const { doForced } = await bot.personal.settings(request.userId);
   if (doForced) return [];
@@ -44,7 +44,7 @@ export async function forcedParts(bot: Bot, request: Request): Promise<Part[]> {
   return [forcedAgain, buttons(button(press, { label: forcedOn }))];
 }
 
-/** The most games in the list of what is remembered. */
+/** How many games to list at most among what is remembered. */
 const MOST_GAMES = 3;
 
 /** What the bot plays for a person in each of their games because they said so, with buttons to undo that. */

@@ -17,14 +17,14 @@ import { accentOf } from '../seats.ts';
 import { chunks, type Row } from '../turn/ask.ts';
 import { backButton, moreButton, standingButtons } from '../turn/ways.ts';
 
-/** The words for planned turns; throws TableError for a game without them. */
+/** The words for planned turns; throws TableError if the game has none. */
 function planOf(bot: Bot, game: TableGame): PlanFace {
   const { plan } = faceOf(bot, game);
   if (plan === undefined) throw mistake('noTurnToCome', {});
   return plan;
 }
 
-/** The words for orders in phases that all play at the same time; throws TableError likewise. */
+/** The words for orders in phases that all play at the same time; throws TableError if the game has none. */
 export function standingOf(bot: Bot, game: TableGame): StandingFace {
   const { standing } = faceOf(bot, game);
   if (standing === undefined) throw mistake('notAhead', {});
@@ -54,7 +54,7 @@ export function planMessage(bot: Bot, planned: Planned, { note, order: id }: Pla
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }
 
-/** Replaces the list for a player whose turn has come. */
+/** Replaces the list once the player's turn has come. */
 function turnHasComeMessage(bot: Bot, { game, seat }: Planned, note?: string): Composed {
   const { plan } = bot.words;
   return compose([...(note === undefined ? [] : [`*${note}*`]), plan.isAsked, buttons(openButton(bot, game.id))], {
@@ -156,13 +156,13 @@ function addMenus(bot: Bot, { game, turn }: Planned): Row[] {
     );
 }
 
-/** A condition as the value of a choice: `space wood 3`. */
+/** A condition as the value of a choice, such as `space wood 3`. */
 const conditionValue = ({ of, good, least }: Condition): string => `${of} ${good} ${least}`;
 
 /** The value that removes a condition. */
 export const ALWAYS = 'always';
 
-/** The condition of a choice; undefined for none. */
+/** The condition that a choice means; undefined for none. */
 export function readCondition(value: string | undefined): Condition | undefined {
   const [, of, good, least] = /^(space|own) ([a-z]{1,20}) (\d{1,2})$/.exec(value ?? '') ?? [];
   if (good === undefined || !Number(least)) return undefined;

@@ -9,7 +9,7 @@ import { ALWAYS, type PlanShown, planMessage, readCondition, standingMessage, st
 type PlanPress = Extract<Press, { on: 'plan' }>;
 type StandingPress = Extract<Press, { on: 'standing' }>;
 
-/** Carries out a press in the list of a player's orders, or under a rehearsed turn. */
+/** Handles a press in the list of a player's orders, or under a rehearsed turn. */
 export async function pressPlan(
   bot: Bot,
   { press, user, value }: PressInteraction<PlanPress>,

@@ -87,7 +87,7 @@ export const plan: Subcommand = {
   },
 };
 
-/** The action spaces that a player could plan, by name. */
+/** The action spaces that a player can plan, by name. */
 function spacesOf(bot: Bot, { game, turn }: Planned) {
   if (turn === undefined) return [];
   const words = faceOf(bot, game).wording({ state: turn.state, decision: turn.decision, seats: game.seats });

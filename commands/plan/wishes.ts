@@ -11,7 +11,7 @@ import { menu } from '../discord/rows.ts';
 import type { Asked } from '../face/face.ts';
 import { STAR } from '../face/wording.ts';
 
-/** Marks or unmarks a player's wish; throws TableError for something that is not available. */
+/** Adds or removes a player's wish; throws TableError if the piece is not available. */
 export async function turnWish(bot: Bot, request: Request, move = ''): Promise<void> {
   const { game, state, seat, wishes } = await bot.planning.planned(request);
   const menus = faceOf(bot, game).supply?.wishes?.menus(state, seat) ?? [];

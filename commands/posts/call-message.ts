@@ -11,7 +11,7 @@ import { button, buttons, linkButton } from '../discord/rows.ts';
 import { mention } from '../seats.ts';
 import { quickMenus } from '../turn/quick.ts';
 
-/** The link to a message in Discord, or to a channel if no message is given. */
+/** A link to a message in Discord or, if no message is given, to a channel. */
 export function linkTo({ guildId, channelId }: Pick<TableGame, 'guildId' | 'channelId'>, messageId?: string): string {
   return ['https://discord.com/channels', guildId ?? '@me', channelId, ...(messageId ? [messageId] : [])].join('/');
 }
@@ -73,7 +73,7 @@ export function nudgeButton({ words }: Bot, game: string, since: number) {
   return button({ on: 'call', game, act: 'nudge', since }, { label: words.calls.nudge });
 }
 
-/** Stops further calls for a decision. */
+/** Stops further calls about a decision. */
 export function silenceButton({ words }: Bot, game: string, since: number) {
   return button({ on: 'call', game, act: 'silence', since }, { label: words.calls.silence });
 }
@@ -89,10 +89,10 @@ export interface CallShown {
   readonly awaiting: readonly Awaiting[];
 }
 
-/** The deadlines of the called player. */
+/** The deadlines for the called player. */
 const theirs = ({ post, awaiting }: CallShown): Awaiting[] => awaiting.filter(({ seat }) => seat === post.seat);
 
-/** The short post that calls one person in the channel; `mentions` decides whom it calls. */
+/** The short post that calls one person in the channel; `mentions` decides whether it really calls them. */
 export function callMessage(bot: Bot, shown: CallShown, mentions: readonly string[]): Composed {
   const { post, position } = shown;
   const { game } = position;
@@ -158,7 +158,7 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
   );
 }
 
-/** The result of a nudge, a line for each awaited player. */
+/** The result of a nudge, with a line for each awaited player. */
 export function nudgedLines(bot: Bot, nudged: readonly Nudged[]): string {
   return nudged.map((one) => nudgedLine(bot, one)).join('\n');
 }

@@ -19,12 +19,12 @@ export function pressCall(bot: Bot, { press, user }: PressInteraction<CallPress>
   return (act === 'nudge' ? nudge : silence)(bot, { gameId: game, userId: user.id, since }, reply);
 }
 
-/** Calls the awaited players, and reports the result. */
+/** Calls the awaited players and reports the result. */
 export async function nudge(bot: Bot, caller: Caller, reply: Reply): Promise<void> {
   return reply.tell(nudgedLines(bot, await bot.calls.nudge(caller)));
 }
 
-/** Stops further calls to a user for their decision. */
+/** Stops further calls to a user about their decision. */
 export async function silence(bot: Bot, caller: Caller, reply: Reply): Promise<void> {
   await bot.calls.silence(caller);
   return reply.tell(bot.words.calls.silenced);

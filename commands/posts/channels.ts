@@ -15,7 +15,7 @@ export function watchChannels(client: Client, { table, log }: Pick<Bot, 'table' 
   client.on(Events.ChannelDelete, async (channel) => {
     await gone(channel.id);
     if (channel.isDMBased()) return;
-    // Discord does not report threads that were deleted with their channel.
+    // When a channel is deleted, Discord does not report the threads that were deleted with it.
     const { guildId } = channel;
     try {
       const others = (await table.places(guildId)).filter((id) => id !== channel.id);
@@ -27,7 +27,7 @@ export function watchChannels(client: Client, { table, log }: Pick<Bot, 'table' 
   });
 }
 
-/** Whether Discord no longer knows a channel; if it cannot say, the next post there finds out. */
+/** Whether Discord no longer knows a channel; if Discord cannot say, the next post there will find out. */
 async function isGone(client: Client, channelId: string): Promise<boolean> {
   try {
     await client.channels.fetch(channelId, { force: true });

@@ -61,7 +61,7 @@ export async function refreshPrompt(delivery: Delivery, position: Position): Pro
   return refresh(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions: called }));
 }
 
-/** Calls one person, unless their decision is over by now, and removes the former call for it. */
+/** Calls one person, unless their decision is over by now, and removes the earlier call for it. */
 export async function deliverCall(delivery: Delivery, post: CallPost): Promise<GameMessage[]> {
   const { bot, row, channel } = delivery;
   const { seat, to } = post;
@@ -99,7 +99,7 @@ const purposeOf = (seat: number): MessagePurpose => `call-${seat as SeatIndex}`;
 /** The purpose of the direct message that called the player of a seat. */
 export const directOf = (seat: number): MessagePurpose => `direct-${seat as SeatIndex}`;
 
-/** How often to try a direct message before using the channel instead, so that it does not hold up other posts. */
+/** How often to try a direct message before using the channel instead, so that other posts are not held up. */
 const DIRECT_TRIES = 3;
 
 /** A player's plans; undefined if the game is over by now, or somebody else has the seat. */
@@ -156,7 +156,7 @@ async function callDirectly(
   }
 }
 
-/** Removes the calls, in the channel or by direct message, to players whose decision is over. */
+/** Removes the calls, in the channel or in direct messages, to players whose decision is over. */
 export async function clearCalls(delivery: Delivery, seats: readonly number[]): Promise<void> {
   const there = (await delivery.bot.table.messages(delivery.row.gameId)).map(({ purpose }) => purpose);
   for (const seat of seats) {
@@ -173,13 +173,13 @@ export async function clearDirect({ bot, row, channel, note }: Delivery, purpose
     const direct = await channel.client.channels.fetch(former.channelId);
     if (direct?.isSendable()) await remove({ bot, row, note, channel: direct }, former);
   } catch (error) {
-    // The game continues; a press on the call shows its current state.
+    // The game goes on, and a press on the call shows its current state.
     bot.log.info({ gameId: row.gameId, err: error }, 'a direct message could not be taken away');
   }
   await bot.table.dropMessage(row.gameId, purpose);
 }
 
-/** Tells the table once that somebody will be away. */
+/** Lets the table know, once, that somebody will be away. */
 export async function deliverAway(
   delivery: Delivery,
   { seat, deputy, from, to }: Extract<Post, { kind: 'away' }>,

@@ -51,7 +51,7 @@ export function deliverer(anybody: Bot, client: Client<true>): Send {
   };
 }
 
-/** Tells a player in a direct message that the channel of the game is gone, if they take direct messages. */
+/** Tells a player in a direct message, if they accept those, that the channel of the game is gone. */
 async function deliverLost(
   { bot: anybody, row, note }: Omit<Delivery, 'channel'>,
   client: Client<true>,
@@ -176,7 +176,7 @@ async function replacePrompt(delivery: Delivery, position: Position, ring: Ring 
   return prompt;
 }
 
-/** Shows the players still awaited; those who are done need no reminder. */
+/** Shows the players who are still awaited; those who are done need no reminder. */
 async function deliverWaiting(delivery: Delivery, position: Position): Promise<GameMessage[]> {
   const prompt = await refreshPrompt(delivery, position);
   const done = [...position.game.seats.keys()].filter((seat) => !position.awaited.some((one) => one.seat === seat));

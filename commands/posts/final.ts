@@ -61,7 +61,7 @@ function againButtons({ words: { ending } }: Bot, game: TableGame) {
   ];
 }
 
-/** The winner, above the sheet with the points; with the points in words if there is no sheet. */
+/** The winner, shown above the sheet with the points; if there is no sheet, the points follow in words. */
 export function resultText(face: Face, position: Position, sheet: readonly Picture[]): string {
   return sheet.length === 0 || face.outcome === undefined ? face.result(position) : face.outcome(position);
 }

@@ -73,7 +73,7 @@ async function post(delivery: Delivery, message: Posted): Promise<Message | unde
   }
 }
 
-/** Posts a message, without the message it replies to if the bot may not read that. */
+/** Posts a message; if the bot may not read the message that it replies to, posts it without the reply. */
 function postReply(emojis: Emojis, channel: SendableChannels, { reply, ...message }: Posted): Promise<Message> {
   return sendDressed(emojis, message, async (dressed) => {
     try {
@@ -85,7 +85,7 @@ function postReply(emojis: Emojis, channel: SendableChannels, { reply, ...messag
   });
 }
 
-/** A sentence instead of a message that cannot be posted, with the name of the game; it calls the same people. */
+/** A sentence that replaces a message that cannot be posted, with the name of the game; it calls the same people. */
 function inShort({ words }: Bot, { allowedMentions, flags }: Composed, game: string): Composed {
   const mentions = allowedMentions?.users ?? [];
   const text = words.prompt.inShort(
@@ -144,7 +144,7 @@ export async function remove({ channel }: Delivery, { channelId, messageId }: Ga
   }
 }
 
-/** Deletes a message that others have replaced, if there is one. */
+/** Deletes a message, if there is one, because other messages have replaced it. */
 export async function removeFormer(
   delivery: Delivery,
   former: GameMessage | undefined,
@@ -153,7 +153,7 @@ export async function removeFormer(
   if (former && now.every(({ messageId }) => messageId !== former.messageId)) await remove(delivery, former);
 }
 
-/** Deletes the message of a purpose, so that the game has none. */
+/** Deletes the message of a purpose, so that the game no longer has one. */
 export async function clear(delivery: Delivery, purpose: MessagePurpose): Promise<void> {
   const { bot, row } = delivery;
   const former = await bot.table.message(row.gameId, purpose);
@@ -169,7 +169,7 @@ export function isGone(error: unknown): boolean {
   );
 }
 
-/** Whether the bot lacks the rights for a request. */
+/** Whether the bot lacks the permissions for a request. */
 export function isForbidden(error: unknown): boolean {
   return is(error, RESTJSONErrorCodes.MissingAccess) || is(error, RESTJSONErrorCodes.MissingPermissions);
 }
@@ -189,7 +189,7 @@ const MENDABLE: readonly unknown[] = [
   RESTJSONErrorCodes.ThreadLocked,
 ];
 
-/** Whether Discord will not accept a request even later. */
+/** Whether Discord will not accept a request later, either. */
 export function isRefusedForGood(error: unknown): error is DiscordAPIError {
   return isRefused(error) && !MENDABLE_STATUS.includes(error.status) && !MENDABLE.includes(error.code);
 }

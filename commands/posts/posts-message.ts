@@ -21,8 +21,9 @@ export interface Turned {
 }
 
 /**
- * What happened in words, the score if a part of the game has ended, then the action spaces, then the home boards. It
- * makes no sound. Undefined if there is nothing to tell: the game is over, and its final post shows the boards.
+ * What happened, in words; then, if a part of the game has ended, the score; then the action spaces and the home
+ * boards. It makes no sound. Undefined if there is nothing to show, because the game is over and its final post shows
+ * the boards.
  */
 export async function picturesMessage(
   bot: Bot,
@@ -85,7 +86,7 @@ function actingIn(post: TurnPost, { seats }: TableGame): number | undefined {
 /** The stage of the game, in small print. */
 const stageLine = (bot: Bot, { game, state }: Position): string => `-# ${faceOf(bot, game).stage(state)}`;
 
-/** Who has taken back turns and, if the table agreed to it, which ones, in the words of their posts. */
+/** Who has taken back turns and, if the table has agreed to it, which ones, in the words of their posts. */
 async function undone(
   bot: Bot,
   { entry, seat, turns, agreed, alone, unrated }: Extract<TurnPost, { kind: 'undo' }>,

@@ -22,8 +22,8 @@ export interface Prompted {
 }
 
 /**
- * The message with the awaited players. A single player with a question that everybody may read, such as an action
- * space, can answer in the message itself. It makes a sound only for the players it calls.
+ * The message with the awaited players. If there is only one, and everybody may read their question (such as one about
+ * action spaces), they can answer in the message itself. It makes a sound only for the players it calls.
  */
 export function promptMessage(bot: Bot, position: Position, { awaiting = [], mentions = [] }: Prompted = {}): Composed {
   const { game, awaited } = position;
@@ -45,7 +45,7 @@ export function promptMessage(bot: Bot, position: Position, { awaiting = [], men
 function endedLines(bot: Bot, position: Position): string[] {
   const { closedBy, game } = position;
   const sitting = closedBy === undefined ? undefined : game.seats[closedBy];
-  // With a deputy, either of the two may have ended it.
+  // If the seat has a deputy, either of the two may have ended the turn.
   if (closedBy === undefined || sitting === undefined || sitting.deputy?.stage === 'plays') return [];
   const { prompt } = bot.words;
   return endedButtons(bot, position, closedBy).length === 0 ? [] : [prompt.ended(sitting.name, prompt.more)];

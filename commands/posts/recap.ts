@@ -5,7 +5,7 @@ import { linesOf } from '../discord/phone.ts';
 import type { Seated } from '../face/face.ts';
 import { newsLines } from '../plan/plan-message.ts';
 
-/** The most characters of a message that may describe what happened. */
+/** How many characters of a message may describe what has happened. */
 const RECAP_LIMIT = 1_200;
 
 /** How many lines a phone shows above a question and its answers. */
@@ -63,7 +63,7 @@ export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: T
   return [within(own, RECAP_LIMIT - rest.length), rest].filter((part) => part !== '').join('\n');
 }
 
-/** The text if nothing has happened. */
+/** The text for when nothing has happened. */
 export function nothingTold({ words }: Bot, { game, played }: Recap): string {
   if (game.status !== 'running') return words.ending.over;
   return played ? words.recap.nothing : words.recap.nothingYet;

@@ -16,7 +16,7 @@ import { isForbidden } from './posting.ts';
 
 type ThreadPress = Extract<Press, { on: 'thread' }>;
 
-/** Offers a thread for a game whose channel is taken; `busy` says by what. */
+/** Offers a thread for a game whose channel is taken; `busy` says what has taken it. */
 export function threadOffer(bot: Bot, busy: string, wishes: Wishes): Composed {
   const press: ThreadPress = { on: 'thread', game: 'new', wishes: shortWishes(bot, wishes) };
   return compose([busy, buttons(button(press, { label: bot.words.threads.open, style: ButtonStyle.Primary }))]);

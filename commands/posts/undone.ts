@@ -10,7 +10,7 @@ import { bytesOf, fitTexts } from '../discord/compose.ts';
 import { BYTES_EACH } from '../discord/limits.ts';
 import { type Delivery, isForbidden, isGone, isRefused } from './posting.ts';
 
-/** The entries whose messages to mark: after the first, before the second. */
+/** Which messages to mark: those about entries after the first of these and before the second. */
 interface Undone {
   readonly after: number;
   readonly before: number;
@@ -51,7 +51,7 @@ async function mark({ bot, channel, row }: Delivery, { channelId, messageId }: T
   }
 }
 
-/** The components of a message with a note above and every text struck out, cut so that all of it fits. */
+/** The components of a message with a note at the top and every text struck out, cut so that everything fits. */
 function struckOut(shown: readonly APIMessageTopLevelComponent[], note: string): APIMessageTopLevelComponent[] {
   return shown.map((component) => {
     if (component.type !== ComponentType.Container) return component;
@@ -77,7 +77,7 @@ function struckOut(shown: readonly APIMessageTopLevelComponent[], note: string):
 
 const text = (content: string): APITextDisplayComponent => ({ type: ComponentType.TextDisplay, content });
 
-/** Each line struck out; Discord formats line by line. */
+/** Strikes out each line, because Discord formats line by line. */
 function struck(told: string): string {
   const lines = told.split('\n').map((line) => line.replace(/^((?:-# |#{1,3} |- )?)(.+)$/, '$1~~$2~~'));
   return lines.join('\n');

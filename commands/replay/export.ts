@@ -3,7 +3,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
 
-/** A game as a file: all of it when it is over, before that only what everybody may see. */
+/** A game as a file: the whole game once it is over, before that only what everybody may see. */
 export async function exportOf(bot: Bot, game: TableGame): Promise<Composed> {
   const { admin } = bot.words;
   const isOver = game.status === 'finished' || game.status === 'ended';
@@ -12,7 +12,9 @@ export async function exportOf(bot: Bot, game: TableGame): Promise<Composed> {
   return compose([isOver ? admin.exported : admin.exportedRunning, { file }]);
 }
 
-/** Only moves that everybody has seen. The seed would reveal face-down cards; drafts and orders are private. */
+/**
+ * Contains only moves that everybody has seen. The seed would reveal face-down cards; drafts and orders are private.
+ */
 async function publicRecord(bot: Bot, { id, game, version, options, seats, status }: TableGame): Promise<string> {
   const turns = status === 'lobby' ? [] : await bot.table.turns(id);
   return JSON.stringify(

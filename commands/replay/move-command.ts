@@ -6,7 +6,7 @@ import { exportOf } from './export.ts';
 
 const GAME = 'game';
 
-/** Moves one of the player's games to the channel of the command. */
+/** Moves one of the player's games to the channel where the command is used. */
 export const move: Subcommand = {
   options: () => [{ type: TEXT, name: GAME, required: true, autocomplete: true }],
 
@@ -32,7 +32,7 @@ export const move: Subcommand = {
   },
 };
 
-/** Sends the game of the channel as a file. */
+/** Sends the channel's game as a file. */
 export const exported: Subcommand = {
   async run(bot, { channelId }, reply) {
     return reply.show(await exportOf(bot, (await lookHere(bot, channelId)).game));

@@ -7,7 +7,7 @@ const FRAMES = 'frames';
 const isFrameFor = (text: string | null): text is FrameFor => FRAMES_FOR.some((pace) => pace === text);
 
 export const replay: Subcommand = {
-  // Only the person who asked needs the progress; the replay itself is for everybody.
+  // Only the person who asked needs to see the progress; the replay itself is for everybody.
   staysPrivate: true,
   options: ({ words }) => [
     { type: TEXT, name: FRAMES, choices: FRAMES_FOR.map((pace) => ({ name: words.replay.paces[pace], value: pace })) },

@@ -28,9 +28,9 @@ export interface Wanted {
   readonly limit: number;
 }
 
-/** Widths to try until the file is small enough, in pixels; the last one is still legible. */
+/** Widths to try until the file is small enough, in pixels; at the last one, text is still legible. */
 const WIDTHS = [1_280, 1_000, 800, 640] as const;
-/** After this many frames, the size of the file is roughly known. */
+/** After this many frames, the size of the file can be estimated. */
 const SAMPLE = 12;
 const MARGIN = 1.15;
 

@@ -19,11 +19,11 @@ export interface Wish {
   readonly pace: FrameFor;
   /** Whether everybody in the channel sees it. */
   readonly isPublic: boolean;
-  /** The sentence next to it. */
+  /** The sentence beside the replay. */
   readonly note?: string | undefined;
 }
 
-/** The bytes of the request apart from the file. */
+/** How many bytes the request has apart from the file. */
 const ENVELOPE = 64 * 1024;
 
 /** Makes a replay and shows it; until then, shows the person who asked how far it is. */
@@ -65,7 +65,7 @@ function requestOf(bot: Bot, { gameId, pace, userId }: Wish, limit: number): Job
       const history = await bot.table.history(gameId);
       const began = performance.now();
       const film = await develop({ history, face: faceOf(bot, history.game), pace, limit }, work);
-      // The only turn may have been taken back in the meantime.
+      // By now, the only turn may have been taken back.
       if (film === undefined) throw new JobStopped('nothing');
       const ms = Math.round(performance.now() - began);
       bot.log.info({ gameId, pace: film.pace, frames: film.frames, bytes: film.gif.byteLength, ms }, 'replay painted');
@@ -93,7 +93,7 @@ function progressMessage(bot: Bot, { wish, ticket }: Asked): Composed {
   ]);
 }
 
-/** Shows a replay to the channel if nobody else has, or only to the person who asked. */
+/** Shows a replay to the channel, unless somebody else already has; otherwise only to the person who asked. */
 async function hand(
   bot: Bot,
   { wish, ticket, shown }: Asked & { readonly shown: Composed },
@@ -103,7 +103,7 @@ async function hand(
   if (!wish.isPublic) return reply.show(shown);
   if (!ticket.claim(wish.channelId)) return void (await reply.update(compose([replay.posted])));
   await reply.post(shown);
-  // A deleted progress message would appear above the replay as deleted.
+  // If the progress message were deleted, it would appear above the replay as deleted.
   await reply.update(compose([replay.posted]));
 }
 
@@ -125,7 +125,7 @@ function filmMessage(
   });
 }
 
-/** Shows everybody in the channel the replay of a finished game. */
+/** Shows the replay of a finished game to everybody in the channel. */
 export function pressReplay(
   bot: Bot,
   { press: { game: gameId, pace }, user, channel }: PressInteraction<Extract<Press, { on: 'replay' }>>,

@@ -83,14 +83,14 @@ function guideOf(bot: Bot, { fork: { live, seat = 0, table }, until }: Sandbox):
   };
 }
 
-/** A button for something that can be done in a sandbox besides playing. */
+/** A button for something to do in a sandbox other than playing. */
 const actButton = (
   { words }: Bot,
   game: string,
   act: Extract<SandboxPressAct, 'reopen' | 'restart' | 'computers' | 'all' | 'leave'>,
 ) => button({ on: 'sandbox', game, act }, { label: words.sandbox[act] });
 
-/** The buttons that go back in a sandbox. */
+/** The buttons for going back in a sandbox: to the last turn, or to the start. */
 function timeButtons(bot: Bot, { fork }: Sandbox) {
   const { id } = fork.live.game;
   return [
@@ -106,7 +106,7 @@ function playersButtons(bot: Bot, { fork: { live, table }, offersComputers }: Sa
   return [actButton(bot, game.id, table.own.length < game.seats.length ? 'all' : 'computers')];
 }
 
-/** The result of a sandbox whose game is over. */
+/** The result of a sandbox after its game has ended. */
 async function overMessage(bot: Bot, tried: Tried): Promise<Composed> {
   const { sandbox } = tried;
   const position = positionOf(sandbox.fork.live);

@@ -9,7 +9,7 @@ import type { Bot } from '../bot.ts';
 import type { Stage } from '../turn/stage.ts';
 import { triedMessage } from './sandbox-message.ts';
 
-/** The table of a sandbox: its owner sits only in the seat with a decision, as at any other table. */
+/** The table of a sandbox: as at any other table, its owner has only one seat, the one with a decision. */
 function tableNow({ fork: { live, seat } }: Sandbox): TableGame {
   const { game } = live;
   const seats = game.seats.map((sitting, index) => ({

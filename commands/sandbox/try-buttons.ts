@@ -4,7 +4,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
 import { button } from '../discord/rows.ts';
 
-/** The button that opens a sandbox of a game, or the list of its turns once it is over; none for a lobby. */
+/** The button that opens a sandbox of a game or, once the game is over, the list of its turns; none for a lobby. */
 export function tryButtons(
   { words: { sandbox } }: Pick<Bot, 'words'>,
   { id, status }: Pick<TableGame, 'id' | 'status'>,

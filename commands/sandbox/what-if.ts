@@ -48,7 +48,7 @@ export async function whatIfMessage(bot: Bot, gameId: string, round?: number): P
   ]);
 }
 
-/** The turns of a game by their rounds, oldest first. */
+/** The turns of a game by round, oldest first. */
 function roundsIn(bot: Bot, { game, moments }: History): Map<string, FinishedTurn[]> {
   const rounds = new Map<string, FinishedTurn[]>();
   for (const { turn, before } of moments()) {

@@ -15,7 +15,7 @@ export function notEmpty(name: string): DatabaseError {
   return new DatabaseError(`The database ${name} is not empty. Name an empty one.`);
 }
 
-/** The error for a database of another version of this program, which a move must not change. */
+/** The error for a database from another version of this program, which a move must not change. */
 export function notOfThisVersion(name: string, kind: 'older' | 'newer'): DatabaseError {
   return new DatabaseError(
     kind === 'newer'

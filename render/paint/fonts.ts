@@ -25,7 +25,7 @@ function fileFor(codePoint: number, face: Face): string | undefined {
   return files.find((file) => open(file).hasGlyphForCodePoint(codePoint));
 }
 
-/** Whether the face and its stand-ins have every character of a text. */
+/** Whether the face and its fallbacks have every character of a text. */
 export function canShow(text: string, face: Face): boolean {
   return [...text].every((character) => fileFor(character.codePointAt(0) ?? 0, face) !== undefined);
 }

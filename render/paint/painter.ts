@@ -57,7 +57,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
  */
 const QUEUE = 256;
 
-/** A painter's looks, and the start file of its thread, which serves the same looks (see serve.ts). */
+/** A painter's looks, and the file that its thread starts from, which serves the same looks (see serve.ts). */
 export interface Studio {
   readonly looks: Looks;
   readonly worker: URL;
@@ -124,8 +124,8 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
       return promise;
     },
     /**
-     * Paints a frame of an animation when no picture waits, so that no player waits for more than one frame. Rejects
-     * like `paint`.
+     * Paints a frame of an animation while no picture is waiting, so that no player waits for more than one frame.
+     * Rejects like `paint`.
      */
     async frame(frame: FrameJob): Promise<PaintedFrame> {
       if (closed) throw new PaintingDropped();

@@ -30,7 +30,7 @@ export interface SeatStyle {
   readonly shape: 'circle' | 'square' | 'triangle' | 'diamond' | 'heart' | 'star' | 'cross';
 }
 
-/** The seats in the order of their colours; they can be distinguished under every colour blindness. */
+/** The seats in the order of their colours, which can be told apart with any kind of colour blindness. */
 export const seatStyles = [
   { name: 'red', colour: '#CC241C', ink: '#FFFFFF', shape: 'circle' },
   { name: 'yellow', colour: '#FFC629', ink: colours.ink, shape: 'square' },

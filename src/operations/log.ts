@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { loggedError } from './logged-error.ts';
 
-/** Where log lines go; a terminal gets readable lines, everything else one JSON object a line. */
+/** Where log lines go; a terminal gets readable lines, everything else one JSON object per line. */
 export type LogDestination = DestinationStream & { readonly isTTY?: boolean };
 
 /** Creates the program's log. It omits `secrets`, user ids, and the data that was being saved or sent. */

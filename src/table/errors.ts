@@ -7,7 +7,7 @@ export const TABLE_ERRORS = {
   noGame: [],
   /** There is no such lesson. */
   noLesson: [],
-  /** No lesson is running, or the pressed one is over. */
+  /** No lesson is running, or the one that was pressed is over. */
   noLessonNow: [],
   /** The user has left the sandbox, or it is too old, or a restart has removed it. */
   noSandbox: [],
@@ -176,7 +176,7 @@ export const TABLE_ERRORS = {
   noCoach: [],
   /** The table has not allowed the coach. */
   coachNotAllowed: [],
-  /** The user is already waiting for an answer of the coach. */
+  /** The user is already waiting for an answer from the coach. */
   noTurnYet: [],
   coachThinking: [],
   /** The program is stopping, so computers have stopped thinking. */

@@ -21,7 +21,7 @@ const lessonBegun = z.object({
   /** The moves since that position, and how many of them came before the step. */
   moves: z.array(z.string().max(200)).max(200),
   since: z.int().min(0),
-  /** How many hints of the step the person took. */
+  /** How many of the step's hints the person has taken. */
   hints: z.int().min(0),
 });
 export type LessonBegun = Readonly<z.infer<typeof lessonBegun>>;

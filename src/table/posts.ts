@@ -145,7 +145,10 @@ export interface SeatNews {
 
 /** A post that waits to be sent. */
 export interface OutboxRow {
-  /** At most 16 characters. Discord makes sure that a post with this nonce exists once; parts may append up to 9. */
+  /**
+   * At most 16 characters. Discord makes sure that a post with this nonce exists only once; parts may append up to 9
+   * more.
+   */
   readonly nonce: string;
   readonly gameId: string;
   readonly channelId: string;

@@ -39,7 +39,7 @@ export const VOTE_KINDS = ['undo', 'pass', 'computer', 'offer', 'replace', 'depu
 
 /** A question to the players of a game; a game has at most one open. */
 export interface Vote {
-  /** 10 characters of a to z and 0 to 9. */
+  /** 10 characters from a to z and 0 to 9. */
   readonly id: string;
   readonly gameId: string;
   readonly kind: (typeof VOTE_KINDS)[number];

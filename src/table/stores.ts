@@ -108,9 +108,9 @@ export interface GameStore {
   find(gameId: string): Promise<TableGame | undefined>;
   /** How often a game has been saved; undefined if it does not exist. */
   revision(gameId: string): Promise<number | undefined>;
-  /** The lobby or running game of a channel, otherwise the last created one. */
+  /** The lobby or running game of a channel, otherwise the game created last. */
   inChannel(channelId: string): Promise<TableGame | undefined>;
-  /** The latest finished game of a channel. */
+  /** The last finished game of a channel. */
   overInChannel(channelId: string): Promise<TableGame | undefined>;
   /** The user's lobbies and running games, oldest first. */
   ofUser(userId: string): Promise<TableGame[]>;

@@ -157,7 +157,7 @@ function createTable(context: TableContext) {
     postAgain: (gameId: string) => serveGame(context, gameId, () => postAgain(context, gameId)),
     /** The last posted message of a game for a purpose. */
     message: (gameId: string, purpose: MessagePurpose) => context.stores.messages.find(gameId, purpose),
-    /** The places of all messages of a game, one for each purpose. */
+    /** Where all messages of a game are, one for each purpose. */
     messages: (gameId: string) => context.stores.messages.ofGame(gameId),
     /** The message of a purpose; also undefined if the game has waiting posts, because they may replace it. */
     standingMessage: (gameId: string, purpose: MessagePurpose) => context.stores.messages.standing(gameId, purpose),

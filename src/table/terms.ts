@@ -55,7 +55,7 @@ export const BOARDS = ['acting', 'all'] as const;
  */
 export const COACHING = ['never', 'allowed', 'lesson'] as const;
 
-/** The longest tag of a language or locale, in characters: `de`, `en-GB`. */
+/** The maximum length of a tag for a language or locale (such as `de` or `en-GB`), in characters. */
 const LONGEST_TAG = 35;
 
 /** A language, tagged as Discord tags its locales; the catalogue decides whether the bot speaks it. */

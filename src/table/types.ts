@@ -49,7 +49,7 @@ export type GameStatus = 'lobby' | 'running' | 'finished' | 'ended';
 
 /** One game in one channel, from its lobby on. */
 export interface TableGame {
-  /** 10 characters of a to z and 0 to 9. */
+  /** 10 characters from a to z and 0 to 9. */
   readonly id: string;
   /** The id of the rules. */
   readonly game: string;
@@ -94,7 +94,7 @@ export interface TableGame {
 
 /** A player's time bank after their last decision. */
 export interface SpentBank {
-  /** How much of it is spent, in ms. */
+  /** How much of it has been used, in ms. */
   readonly spent: number;
   /** The entry that started the decision, which adds time only once, even if it is taken back and made again. */
   readonly since: number;
@@ -115,6 +115,6 @@ export interface Idle {
 /** A person in Discord. */
 export interface User {
   readonly id: string;
-  /** The name in the server. */
+  /** The name on the server. */
   readonly name: string;
 }

@@ -176,7 +176,7 @@ export function print(result: object, asJson: boolean): void {
 /** How many characters of an error to print: the log of a refused request contains the whole error. */
 const LONGEST = 2_000;
 
-/** Prints the figures of a run, and its errors on the error output; with errors, the exit code is 1. */
+/** Prints the figures of a run, and its errors to standard error; if there are errors, the exit code is 1. */
 export function printRun({ errors, ...figures }: { readonly errors: readonly string[] }, asJson: boolean): void {
   for (const error of new Set(errors)) console.error(error.slice(0, LONGEST));
   print({ ...figures, errors: errors.length }, asJson);

@@ -86,13 +86,13 @@ function labelOf(words: CaveWords, [first = '']: readonly string[], changes: str
   };
 }
 
-/** All orders of some things, the given one first. */
+/** All orders of some things, starting with the given one. */
 function orders<T>(things: readonly T[]): (readonly T[])[] {
   if (things.length < 2) return [things];
   return things.flatMap((first, at) => orders(things.toSpliced(at, 1)).map((others) => [first, ...others]));
 }
 
-/** The moves of rooms chosen together, in a possible order of activation; undefined if there is none. */
+/** The moves for rooms chosen together, in an order in which they can be activated; undefined if there is none. */
 function inSomeOrder({ state, decision: { seat } }: Asked<State>, chosen: readonly Suggestion[]): Several | undefined {
   const found = orders(chosen)
     .map((order) => order.flatMap(({ moves }) => moves))
@@ -100,7 +100,7 @@ function inSomeOrder({ state, decision: { seat } }: Asked<State>, chosen: readon
   return found && { moves: found, left: [] };
 }
 
-/** Whether a seat can make some moves one after the other. */
+/** Whether a seat can make some moves, one after the other. */
 function canPlay(now: State, seat: number, moves: readonly string[]): boolean {
   const state = caveVsCave.clone(now);
   return moves.every((move) => {

@@ -54,13 +54,13 @@ const standings = ({ game, state }: Shown) => ({
 const honourOf = ({ honours, room }: CaveWords, honour: Honour): string =>
   honour.kind === 'most' ? honours.most[honour.key](honour.count) : honours.room(room(honour.room).name, honour.points);
 
-/** Whether the first era ends with a turn, and the second one starts or may start. */
+/** Whether a turn ended the first era, so that the second has started or may start. */
 export const endsEraOne = ({ before, after }: Pick<Moment<State>, 'before' | 'after'>): boolean =>
   before.phase === 'work' && before.era === 1 && (after.phase === 'goingOn' || after.era === 2);
 
 /**
- * Everybody's points at the end of a round. In a game of two eras, the rooms and gold of era I count in both; they are
- * added from the start, so that nobody seems to gain between the eras.
+ * Everybody's points at the end of a round. In a game of two eras, the rooms and gold of era I count in both, so they
+ * are included from the start, so that nobody seems to gain between the eras.
  */
 function totalsAt({ state }: RoundEnd, ofTwoEras: boolean): number[] {
   const counted = ofTwoEras && state.era === 1 ? caveVsCave.clone(state) : state;
@@ -84,7 +84,7 @@ function roundEnds(history: History<State>): RoundEnd[] {
   for (const { before, played, after } of history.moments()) {
     if (before.phase !== 'work') continue;
     const isOver = after.phase !== 'work' || after.round !== before.round || after.era !== before.era;
-    // The gains of a new era belong to its first round.
+    // The gains at the start of a new era count towards its first round.
     if (isOver) ends.push({ era: before.era, round: before.round, state: after.era === before.era ? after : played });
   }
   return ends;

@@ -49,7 +49,7 @@ function wayOut({ state: now, decision: asked }: Pick<Asked<State>, 'state' | 'd
   return { moves, taken, left, hopes: state.turn?.left !== undefined };
 }
 
-/** How to end a turn with open effects. */
+/** How to end a turn whose effects are still open. */
 export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefined {
   const out = canDecline(asked.decision) ? wayOut(asked) : undefined;
   if (out === undefined) return undefined;
@@ -81,7 +81,7 @@ function leftOut(
   moves: readonly (Move | { readonly verb: string })[],
   { kinds, isFresh }: Done,
 ): string | undefined {
-  // Paying for two rooms is excavating, too.
+  // Paying for two rooms counts as excavating.
   const isDug = moves.some(({ verb }) => verb === 'excavate');
   const parts = moves
     .filter(({ verb }) => verb !== 'pay' || !isDug)
@@ -124,7 +124,7 @@ function doneIn({ turn }: Asked<State>): Done {
   return { kinds, isFresh: kinds.length > 0 && kinds.every((verb) => verb === 'use') };
 }
 
-/** The moves that the end button replaces: leaving everything out, and taking goods that can wait. */
+/** The moves that the end button replaces: going without everything, and taking goods that can wait. */
 function hidden(asked: Asked<State>, out: WayOut): string[] {
   const { state, decision } = asked;
   const declined = caveVsCave.clone(state);
@@ -226,7 +226,7 @@ function waysAfter({ state, decision: { seat } }: Pick<Asked<State>, 'state' | '
   const { goods } = playerAt(start.state, seat);
   const options = askedNow(start.state, seat)?.options.filter(({ move, anytime }) => !anytime && move !== DONE);
   return options?.flatMap(({ move, reveals }) => {
-    // Neither reveals nor the end of the turn depend on goods; both lead to tiles that a view hides.
+    // Reveals and the end of the turn do not depend on goods, and both lead to tiles that a view hides.
     if (reveals || move === END) return [{ moves: [move], goods }];
     const made = answered(make({ moves: [], state: start.state }, seat, move), seat);
     return made.map((way) => ({ moves: way.moves, goods: playerAt(way.state, seat).goods }));

@@ -56,7 +56,7 @@ export const caveVsCaveFace =
     };
   };
 
-/** The parts in words. */
+/** The parts, each in words. */
 function told(words: CaveWords) {
   return {
     boards: words.boards,
@@ -223,7 +223,7 @@ function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>
 }
 
 /**
- * The effects of a cave's furnished rooms, a line each, if the picture is too small for them; the orange ones first.
+ * The effects of a cave's furnished rooms, a line each, if the picture is too small for them; orange rooms come first.
  */
 function furnishedInWords(words: CaveWords, { game, state, seat }: Seated<State>): string | undefined {
   const player = playerAt(state, seat);

@@ -46,7 +46,7 @@ function take({ state: before, decision: { seat, options }, goods }: Taken, move
 
 const activatable = ({ decision }: Posed): string[] => ofKind('activate', decision.options).map(({ room }) => room);
 
-/** The rooms that need goods of an open effect to be activated, each with as few of them as possible. */
+/** The rooms that can be activated only with goods of an open effect, each with as few of these goods as possible. */
 export function roomsAwaitingGifts(now: Posed): Map<string, Bundle> {
   const known = new Set(activatable(now));
   const rooms = new Map<string, Bundle>();

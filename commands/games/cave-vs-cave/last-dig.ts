@@ -6,7 +6,7 @@ import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 /** Tasks at the bottom of a turn, or that only complete another one. */
 const FOLLOWING: readonly string[] = ['end', 'excavated'];
 
-/** Whether a task leaves no choice: goods without a price, of one kind. */
+/** Whether a task leaves no choice because it gives a single kind of goods for free. */
 function isGift(task: Task): boolean {
   if (task.do !== 'goods') return false;
   const [only, other] = (task as GoodsTask).ways;

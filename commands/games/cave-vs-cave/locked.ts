@@ -31,7 +31,7 @@ const KINDS = ['furnish', 'excavateTwo', 'goods', 'breach'];
 
 const mineIn = ({ state, decision: { seat } }: Posed): Me => meAt({ state, tasks: TASKS }, seat);
 
-/** The open effects of the turn that cannot be used now. */
+/** The open effects of the turn that cannot be used at the moment. */
 function lockedTasks(asked: Posed): Task[] {
   const { at, seat, player } = mineIn(asked);
   const { turn } = at.state;
@@ -93,7 +93,8 @@ const nearestRoom = (mine: Me, task: FurnishTask): Barred | undefined =>
     .toSorted((one, other) => countOf(one.short) - countOf(other.short))[0];
 
 /**
- * A line for each unusable effect of the turn, with what it lacks, and for each room whose goods the tile itself gives.
+ * A line for each effect of the turn that cannot be used, saying what it lacks, and for each room whose goods the tile
+ * itself gives.
  */
 export function lockedLines(words: CaveWords, asked: Posed): string[] {
   const { locked } = words;
@@ -155,11 +156,11 @@ const MOST_EATEN = 5;
 
 const VERBS: Readonly<Record<string, string>> = { furnish: 'furnish', excavateTwo: 'pay' };
 
-/** Whether an effect is possible now that was not before. */
+/** Whether an effect has become possible that was not possible before. */
 const isOpen = ({ state }: Made, seat: number, verb: string): boolean =>
   askedNow(state, seat)?.options.some(({ move }) => readMove(move).verb === verb) === true;
 
-/** The tile's own food that has not been taken yet. */
+/** The food of the tile itself that has not been taken yet. */
 function ownFood({ state, decision: { seat, options } }: Posed): Made {
   const nothing: Made = { moves: [], state };
   const gift = options.find(({ move }) => {

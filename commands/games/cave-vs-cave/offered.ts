@@ -23,7 +23,7 @@ type Laying = (typeof LAYING)[number];
 
 type Posed = Pick<Asked<State>, 'state'> & { readonly decision: Pick<Decision, 'seat' | 'options'> };
 
-/** The rooms for sale that cannot be laid now, each with the reason. */
+/** The rooms for sale that cannot be furnished now, each with the reason. */
 function barred({ state, decision: { seat } }: Posed, verb: Laying): Barred[] {
   const mine = meAt({ state, tasks: TASKS }, seat);
   if (verb === 'draft')
@@ -32,7 +32,7 @@ function barred({ state, decision: { seat } }: Posed, verb: Laying): Barred[] {
   return barredRooms(mine, ...(open.filter((task) => task.do === 'furnish') as FurnishTask[]));
 }
 
-/** Furnishing without an extra price. */
+/** The task of furnishing at no extra price. */
 const FREE: FurnishTask = { do: 'furnish', surcharges: [] };
 
 /** The cave that a room must fit into, in its current state. */
@@ -83,7 +83,7 @@ export function tileBoard(words: CaveWords, { state, decision }: Posed, { isIdle
   return [{ title: words.menuTitle('use'), entries: [...ordered.map((move) => ({ move })), ...barred] }];
 }
 
-/** The rooms for sale in words, first those that fit into the viewer's cave. */
+/** The rooms for sale in words; those that fit into the viewer's cave come first. */
 export function roomsInWords(words: CaveWords, state: State, seat: number | undefined): string[] {
   const fitting = seat === undefined ? undefined : fittingRooms({ state, seat });
   const isBarred = (room: string): boolean => fitting?.includes(room) === false;

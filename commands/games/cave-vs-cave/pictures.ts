@@ -154,7 +154,9 @@ const lobbyOf = (words: CaveWords, game: TableGame, options: readonly string[]):
   options,
 });
 
-/** The rooms for sale while you furnish, with a lock on those that do not fit; otherwise what the turn turned up. */
+/**
+ * While you furnish, the rooms for sale, with a lock on those that do not fit; otherwise, what the turn has turned up.
+ */
 function sheetOf(words: CaveWords, { state, before, decision, marked }: Cave & { readonly decision: Decision }) {
   const offered = roomsOnOffer(decision);
   if (offered.length > 0) {
@@ -172,10 +174,10 @@ interface Named {
   readonly name: string;
 }
 
-/** The table of a picture: servers take turns at the painter. */
+/** What a picture's request needs to know of its table: servers take turns at the painter. */
 type Viewed = Pick<TableGame, 'id' | 'guildId'>;
 
-/** The queue at the painter for a picture that belongs to no table. */
+/** Stands for the table in the painter's queue if a picture belongs to no table. */
 const NOBODYS: Viewed = { id: 'rules', guildId: undefined };
 
 /** The subjects of the articles, as rows of pieces on their cards. */

@@ -51,11 +51,11 @@ export function caveReel(pictures: CavePictures, tale: Tale): Reel | undefined {
 /** What the turns of a round, or of the draft, have in common. */
 const roundIn = ({ phase, era, round }: State): string => (phase === 'work' ? `${era} ${round}` : phase);
 
-/** The turns for one frame each: those of a round, or one turn. */
+/** The turns that share a frame: those of a round, or a single turn. */
 const scenesOf = ({ history, pace }: Tale) =>
   scenesIn(history.moments(), (first, next) => pace === 'rounds' && roundIn(first.before) === roundIn(next.before));
 
-/** All frames without their place in the game, each made on demand. */
+/** All frames, without their place in the game; each is made when it is needed. */
 function* shotsOf(tale: Tale): Generator<Shot<Frame>> {
   let before: State | undefined;
   let last: State | undefined;
@@ -72,7 +72,7 @@ function* shotsOf(tale: Tale): Generator<Shot<Frame>> {
   if (last !== undefined && showsPoints(tale.history.game)) yield finalShot(tale, last);
 }
 
-/** A state with the players at an entry, or the current ones. */
+/** A state with the players at the time of an entry, or the current players. */
 function shownOf({ words, history }: Tale, state: State, entry = Number.POSITIVE_INFINITY): Shown {
   return { state, owners: ownersOf(history.seatsAt(entry)), words };
 }
@@ -106,7 +106,7 @@ function opening(tale: Tale, state: State): Shot<Frame> {
   };
 }
 
-/** A turn, or all turns of a round: the row as at their start, and the caves as at their end. */
+/** A turn, or all turns of a round: the row as it was at their start, and the caves as they were at their end. */
 function sceneShot(tale: Tale, scene: Scene<State>, before: State): Shot<Frame> {
   const { words, history, pace } = tale;
   const [first] = scene;

@@ -25,7 +25,7 @@ type Matters = (options: Options, players: Players) => boolean;
 
 const alone: Matters = (_, { least }) => least === 1;
 
-/** When a ruling for one variant, era or game matters; all others always matter. */
+/** When a ruling about one variant, era or game matters; all other rulings always matter. */
 const RULINGS_MATTER: { readonly [Ruling in keyof Options['rulings']]?: Matters } = {
   wallAtEntrance: ({ mode }) => mode !== 'era1',
   soloWithoutConditions: alone,

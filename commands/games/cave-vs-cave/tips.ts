@@ -81,7 +81,7 @@ function reasonFor(words: Words, choice: Choice): Reason | undefined {
  */
 const WANTED: readonly Verb[] = ['furnish', 'activate', 'excavate', 'wall', 'breach', 'trade', 'take'];
 
-/** What an action tile makes possible now; a warning if it could furnish, but no room can be paid for or placed. */
+/** What an action tile makes possible now; a warning if it could furnish a room, but none can be paid for or placed. */
 function useReason(words: Words, { state, seat, text }: Choice, tile: string): Reason {
   const { tips } = words;
   const after = caveVsCave.clone(state);
@@ -95,7 +95,10 @@ function useReason(words: Words, { state, seat, text }: Choice, tile: string): R
   return furnishes && best !== 'furnish' ? warning(tips.noRoom) : good(tips.uses[best] ?? tips.nothing);
 }
 
-/** The use of the points or the first of the goods that a move brings; a warning if the supply has no room for them. */
+/**
+ * What the points that a move brings are good for, or the first of its goods; a warning if the supply has no room for
+ * them.
+ */
 function goodsReason({ tips, amount }: Words, { seat, text }: Choice, state: State): Reason | undefined {
   const after = caveVsCave.clone(state);
   caveVsCave.play(after, seat, text);
@@ -112,7 +115,10 @@ function goodsReason({ tips, amount }: Words, { seat, text }: Choice, state: Sta
   return full === undefined ? undefined : warning(tips.full(amount(full[0], full[1])));
 }
 
-/** The purpose of a way to play a turn, by the rules: the rooms it furnishes, the points it brings, the place it digs; undefined otherwise. */
+/**
+ * What a way to play a turn achieves under the rules: the rooms it furnishes, the points it brings, or the place it
+ * digs; undefined if none of these.
+ */
 export function purposeOf({ tips, room }: CaveWords, { state, seat, moves }: Walked<State>): string | undefined {
   const furnished = moves.map(readMove).find((move) => move.verb === 'furnish');
   if (furnished?.verb === 'furnish') {

@@ -14,7 +14,7 @@ import type { Retold, Story } from '../../face/face.ts';
 import { difference } from './activating.ts';
 import type { CaveWords } from './words.ts';
 
-/** The states around a turn. */
+/** The states before and after a turn. */
 type Around = Omit<Moment<State>, 'turn'>;
 
 /** What a turn changed in its player's supply; empty if it cannot be replayed. */
@@ -68,7 +68,7 @@ function eraOneResult(words: CaveWords, { before, after, seats }: Between): stri
   return asked || before.era === after.era || results.length === 0 ? [] : [words.scoring.afterEraOne(results)];
 }
 
-/** The news between two states: effects of furnished rooms, and rooms, action tiles and eras that were revealed. */
+/** The news between two states: effects of furnished rooms, and which rooms, action tiles and eras were revealed. */
 function news(words: CaveWords, { before, after, seats }: Between): string[] {
   const shown = new Set(before.row.slice(0, before.shown));
   const tiles = after.row.slice(0, after.shown).filter((tile) => tile in ACTION_TILES && !shown.has(tile));
@@ -92,7 +92,7 @@ function news(words: CaveWords, { before, after, seats }: Between): string[] {
   ];
 }
 
-/** The ore from donkeys at the end of rounds that these turns ended. */
+/** The ore that donkeys brought at the ends of the rounds that these turns completed. */
 function oreBrought(words: CaveWords, moments: readonly Around[], seats: readonly Seat[]): string[] {
   return moments.flatMap(({ played, after }) => {
     const received = after.players.flatMap(({ goods }, seat) => {
@@ -135,7 +135,7 @@ export function caveRecap(words: CaveWords, { chapters, seatsAt }: Recap<State>)
   };
 }
 
-/** A turn, and the states around it, if known. */
+/** A turn, with the states before and after it, if known. */
 interface Replayed {
   readonly turn: FinishedTurn;
   readonly moment: Around | undefined;

@@ -147,7 +147,7 @@ function branchLabel(words: CaveWords, prefix: string): Label {
   return withIcon({ text, ...(detail && { detail }) }, branchIcon(beginning));
 }
 
-/** The position of an option, and the other options. */
+/** The position that an option belongs to, and the other options. */
 interface Worded {
   readonly state: State;
   readonly seat: number;
@@ -174,7 +174,7 @@ function bonusOf(move: Move) {
   return room?.bonus && { [room.bonus]: 1 };
 }
 
-/** A furnishing move with its whole price: the room's cost, and any extra price. */
+/** A move that furnishes, with its whole price: the room's cost, and any extra price. */
 export const wholePrice = (move: Move): Move =>
   move.verb === 'furnish' ? { ...move, paying: plus(roomOf(move.room).cost, move.paying) } : move;
 

@@ -10,7 +10,7 @@ import type { Asked } from '../../face/face.ts';
 import { leftOut } from './left-out.ts';
 import type { CavernaWords } from './words.ts';
 
-/** More questions than any action asks in a row. */
+/** More questions in a row than any action asks. */
 const MOST_STEPS = 8;
 
 /** How the actions of a space go together. */
@@ -21,7 +21,7 @@ interface Acting {
   readonly order: readonly string[];
 }
 
-/** The actions of a space, by the words of their moves: the first move of each, and what can follow it. */
+/** The actions of a space, by the first words of their moves: the first move of each, and what can follow it. */
 interface Actions {
   readonly firsts: ReadonlyMap<Verb, Move>;
   readonly left: ReadonlyMap<Verb, ReadonlySet<Verb>>;
@@ -29,7 +29,7 @@ interface Actions {
 
 const actionsKnown = new WeakMap<Decision, Actions>();
 
-/** The available actions worth naming if they are left out; computed once per decision. */
+/** The available actions that are worth naming if the player goes without them; computed once per decision. */
 function actionsOf(words: CavernaWords, { state, decision }: Asked<State>): Actions {
   const known = actionsKnown.get(decision);
   if (known !== undefined) return known;
@@ -58,7 +58,10 @@ export function forfeiting(words: CavernaWords, asked: Asked<State>): ReadonlySe
   return new Set(actions && [...actions.firsts.keys()].filter((verb) => lostBy(actions, verb).length > 0));
 }
 
-/** How the actions of a space go together: whether they exclude each other, and in which order something is lost. */
+/**
+ * How the actions of a space go together: whether they exclude each other, and in which order the player would lose
+ * something.
+ */
 export function actingHelp(words: CavernaWords, asked: Asked<State>): Acting {
   const actions = actionsOf(words, asked);
   const { firsts, left } = actions;

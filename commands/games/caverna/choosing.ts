@@ -10,7 +10,7 @@ import type { CavernaWords } from './words.ts';
 
 const isFolkId = (id: string): id is FolkId => FOLK_IDS.includes(id);
 
-/** The folks that a seat can choose from, in the order of its boards; none for other viewers. */
+/** The folks that a seat can choose from, in the order of its boards; empty for other viewers. */
 export function folksInHand({ folks }: State, seat: number): FolkId[] {
   return folks?.hands?.[seat]?.boards.filter(isFolkId) ?? [];
 }
@@ -55,7 +55,7 @@ export function choosingQuestion(words: CavernaWords, { state, decision: { task,
   return { title: words.question(task).title, ...folksTold(words, folks, who), isAll: true };
 }
 
-/** Calls the players who must still choose. */
+/** Calls the players who have yet to choose. */
 export function choosingCall(words: CavernaWords, { game, state, awaited }: Position<State>): string {
   return words.choosing.call({
     mentions: awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map((one) => mention(words, one)),

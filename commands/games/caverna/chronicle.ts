@@ -55,7 +55,7 @@ function standings({ game, state }: Shown) {
 const honourOf = ({ honours }: CavernaWords, honour: Honour, people: People): string =>
   honour.kind === 'most' ? honours.most[honour.key](honour.count, people) : honours.line(honour.key, honour.points);
 
-/** The name of a seat's strongest person. */
+/** What to call a seat's strongest person. */
 function peopleOf(words: CavernaWords, { players }: State, seat: number): People {
   const { folk, dwarfs = [] } = players[seat] ?? {};
   const [strongest] = dwarfs.toSorted((one, other) => other.weapon - one.weapon);
@@ -74,7 +74,7 @@ function roundEnds(history: History<State>): RoundEnd[] {
     if (after.round > before.round || (after.phase === 'scoring' && before.phase !== 'scoring')) {
       ends.push({ round: before.round, state: after });
     }
-    // The last exchanges belong to the last round.
+    // The final exchanges belong to the last round.
     const last = ends.at(-1);
     if (after.phase === 'end')
       ends.splice(last?.round === before.round ? -1 : ends.length, 1, { round: before.round, state: after });

@@ -12,7 +12,7 @@ const BREED = 'breed';
 export interface ToldDeed extends Deed {
   /** The animals whose pairs had no room for young. */
   readonly cramped?: readonly FarmAnimal[];
-  /** The goods of a space that were all returned. */
+  /** The goods of a space if the player returned all of them. */
   readonly returned?: Bundle;
 }
 

@@ -23,7 +23,7 @@ export function crowdsAlike({ state, decision }: Posed, { anytime, move: text }:
 
 const known = new WeakMap<Decision, ReadonlySet<string>>();
 
-/** The kinds of animals that make room for others if some are eaten. */
+/** The kinds of animals that make room for others when eaten. */
 function helpfulIn({ state, decision }: Posed): ReadonlySet<string> {
   const found = known.get(decision);
   if (found !== undefined) return found;

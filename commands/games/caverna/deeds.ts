@@ -44,7 +44,7 @@ function phraseOf(words: CavernaWords, done: DoneMove): Phrase {
   return { of: 'move', deed, words: byVerb(words.told.happened, move, deed), times: 1 };
 }
 
-/** One phrase for an action and the one before it; undefined if each has its own. */
+/** One phrase for an action and the one before it; undefined if each has a phrase of its own. */
 function together({ told }: CavernaWords, before: Phrase, next: Phrase): Phrase | undefined {
   if (before.of === 'swap' && next.of === 'swap' && before.into === next.into) {
     const gains = before.gains && next.gains && sum(before.gains, next.gains);
@@ -56,7 +56,7 @@ function together({ told }: CavernaWords, before: Phrase, next: Phrase): Phrase 
   const [first, second] = [before.deed.move, next.deed.move];
   if (second.verb === 'at' && first.verb === 'furnish')
     return { ...before, words: told.furnishedAt(before.words, second.cell) };
-  // A bought ground is laid at once.
+  // A player who buys ground lays it right away, so both actions share a phrase.
   if (second.verb === 'lay' && first.verb === 'ruby')
     return { ...next, words: told.laidFor(next.words, before.deed.pays ?? {}) };
   return next.words === before.words ? { ...before, times: before.times + 1 } : undefined;
@@ -131,7 +131,7 @@ function saidBy({ lootItem }: CavernaWords, { move }: DoneMove): Facts {
   return { gained: traded?.gains, paid: traded?.pays };
 }
 
-/** The gains minus the losses. */
+/** Gains minus losses. */
 const net = ({ gained = {}, paid = {} }: Facts): Amounts =>
   sum(gained, Object.fromEntries(Object.entries(paid).map(([good, count = 0]) => [good, -count])));
 

@@ -12,10 +12,10 @@ import type { Asked, Ending } from '../../face/face.ts';
 import { leftOut } from './left-out.ts';
 import type { CavernaWords } from './words.ts';
 
-/** More questions than any turn has in a row. */
+/** More questions in a row than any turn asks. */
 const MOST_STEPS = 8;
 
-/** What declining a question leaves out, and whether loot was chosen before. */
+/** What declining a question leaves out, and whether loot has been chosen before. */
 export function declined({ task, options }: Decision): [moves: Move[], travelling: boolean] {
   const moves = options.filter(({ anytime, move }) => !anytime && move !== DONE).map(({ move }) => readMove(move));
   return [moves, task === 'expedition'];
@@ -77,7 +77,7 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
     without: leftOut(words, left, travelling),
     placed,
     gained: words.gained(gained, grows),
-    // The player can spend the goods before the turn ends.
+    // This move stays on offer, because the player can spend the goods before the turn ends.
     ...(hidden !== undefined && { hides: [hidden], ...(readMove(hidden).verb === 'take' && { keeps: [hidden] }) }),
   };
 }

@@ -56,7 +56,7 @@ export function cavernaFace(pictures: CavernaPictures): (catalogue: Catalogue) =
   };
 }
 
-/** The parts in words. */
+/** The parts, each in words. */
 function told(words: CavernaWords) {
   return {
     boards: words.boards,
@@ -136,7 +136,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
   } satisfies Partial<Face<State>>;
 }
 
-/** Who plays what, and the turn order, in which the table shows the players. */
+/** Who plays what, and the turn order, which is also the order of the players on the table. */
 function begun(words: CavernaWords, { game, state }: Position<State>): string[] {
   if (state.phase === 'folks') return [];
   const names = game.seats.map(({ name }) => name);

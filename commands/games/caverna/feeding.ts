@@ -57,7 +57,7 @@ export function feedingSuggestions(words: CavernaWords, asked: Asked<State>): Su
   return { title, ways: told, ...(hasMore && { note: words.feeding.more }) };
 }
 
-/** What is turned into food: a text for each kind, with the food that it gives these people. */
+/** What is turned into food: a text for each kind, with the food that these people get for it. */
 export function eatenBy(words: CavernaWords, asked: Asked<State>, moves: readonly string[]): readonly string[] {
   const { seat } = asked.decision;
   const state = caverna.clone(asked.state);
@@ -74,7 +74,7 @@ export function eatenBy(words: CavernaWords, asked: Asked<State>, moves: readonl
   return [...eaten, ...counted(others)];
 }
 
-/** A number of one good, and the food it gives. */
+/** An amount of one good, and the food it gives. */
 interface Meal {
   readonly count: number;
   readonly food: number;
@@ -89,7 +89,7 @@ function eatenIn(move: Move): Pick<Extract<Move, { verb: 'eat' }>, 'good' | 'cou
   return move.verb === 'ruby' && move.into === 'food' ? { good: 'ruby', count: 1 } : undefined;
 }
 
-/** The move that pays after the exchanges, unless nobody is left to feed. */
+/** The move that pays once the exchanges are made; undefined if nobody is left to feed. */
 function payment(state: State, seat: number, moves: readonly string[]): string[] {
   const after = caverna.clone(state);
   for (const move of moves) caverna.play(after, seat, move);

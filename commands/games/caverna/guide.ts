@@ -30,5 +30,5 @@ export function cavernaGuide(words: CavernaWords, pictures: CavernaPictures): Gu
   };
 }
 
-/** Only the first rounds get praise. */
+/** Only turns in the first rounds are praised. */
 const EARLY = 3;

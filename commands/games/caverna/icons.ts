@@ -49,7 +49,7 @@ const ICONS: ForEveryMove<[], string | undefined> = {
   other: none,
 };
 
-/** The names of icons as Discord's emojis, with their game. */
+/** The icons' names as emojis on Discord, which include their game. */
 const keyOf = (icon: string): string => `caverna_${icon}`;
 
 /** The key of the icon of a good. */

@@ -22,10 +22,10 @@ export function labelOf(words: CavernaWords, move: Move, context: OptionContext 
 const isPricedByName = ({ tile, price }: CavernaWords, move: Move, { pays }: OptionContext): boolean =>
   move.verb === 'furnish' && pays !== undefined && tile(move.tile).name.includes(price(pays));
 
-/** Moves whose labels also say how much the player then has of the gained goods. */
+/** Moves whose labels also say how many of the gained goods the player then has. */
 const SUMMED: readonly Move['verb'][] = ['eat', 'feast', 'swap', 'ruby', 'trade', 'use'];
 
-/** The label of an exchange with the player's goods afterwards, if that is more and a phone has room for it. */
+/** The label of an exchange, with the player's goods after it if that is more and a phone has room for it. */
 function withSums(
   { inAll }: CavernaWords,
   label: string,
@@ -39,7 +39,7 @@ function withSums(
   return fitsButton(whole, true) ? whole : label;
 }
 
-/** A move in a row of several: `**Logging**`, `Lay a meadow on C4`. */
+/** A move as one of several in a row: `**Logging**`, `Lay a meadow on C4`. */
 export const stepLabel = (words: CavernaWords, move: Move, context: OptionContext = {}): string =>
   move.verb === 'place' ? words.planned.place(move.space) : labelOf(words, move, context);
 
@@ -82,7 +82,7 @@ function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'im
   return [...clipped(OPTION_LIMIT - around - lengthOf(['', ...rest])), ...rest];
 }
 
-/** The label of several moves that begin with the same words, with their common cost, at most 80 characters. */
+/** The label for several moves that begin with the same words, with the cost that they share, at most 80 characters. */
 export function branchOf(words: CavernaWords, beginning: Beginning, pays?: Amounts): string {
   if (beginning.of === 'kind') return words.branchName(beginning);
   const cost = pays === undefined ? '' : words.price(pays);
@@ -90,12 +90,12 @@ export function branchOf(words: CavernaWords, beginning: Beginning, pays?: Amoun
   return `${clip(name, BUTTON_LABEL_LIMIT - cost.length)}${cost}`;
 }
 
-/** The placeholder of one of several menus, by the labels of the first and the last option in it. */
+/** The placeholder of one of several menus, given the labels of its first and last option. */
 export function menuPart(words: CavernaWords, first: string, last: string): string {
   const names = [first, last].map((label) => label.replace(/ \(.*$/, ''));
   const whole = words.menuPart(names[0] ?? '', names[1] ?? '');
   if (fitsMenu(whole)) return whole;
-  // If a phone has no room for more, the first words are enough.
+  // If a phone has no room for more, the first words will do.
   const [one = '', other = ''] = names.map((name) => name.replace(/ .*$/, ' …'));
   return words.menuPart(one, other);
 }

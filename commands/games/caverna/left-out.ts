@@ -2,12 +2,12 @@ import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { CavernaWords } from './words.ts';
 
-/** As many things as fit on a button. */
+/** How many things fit on a button. */
 const MOST = 3;
 
 /**
  * What a player leaves out by making none of these moves, after "without": `a stable or an expedition`; undefined for
- * nothing worth naming. `travelling` says that loot was chosen before.
+ * nothing worth naming. `travelling` says whether loot has been chosen before.
  */
 export function leftOut({ without }: CavernaWords, moves: readonly Move[], travelling: boolean): string | undefined {
   const named = moves.flatMap((move) => {

@@ -36,7 +36,7 @@ export function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
   });
 }
 
-/** The tiles that the player cannot pay for, nearest first. */
+/** The tiles that the player cannot pay for, with the nearly affordable ones first. */
 function nearestTiles(at: RuledState, seat: number, task: Furnish): Unpaid[] {
   return unpaidTiles(at, seat, task).toSorted((one, other) => countGoods(one.short) - countGoods(other.short));
 }

@@ -27,7 +27,7 @@ interface Shown {
   readonly entry: Entry;
 }
 
-/** The furnishing tile of a wish. */
+/** The furnishing tile that a wish is about. */
 function tileWished(move: string): string | undefined {
   const wish = readMove(move);
   return wish.verb === 'furnish' ? wish.tile : undefined;
@@ -47,7 +47,7 @@ function nearlyFurnished(asked: Asked<State>, most: number): Unpaid[] {
   const task = player && taskWithin<Furnish>(player, 'furnish');
   if (task === undefined) return [];
   const at = positionOf(state);
-  // The dwelling that is never sold out comes first, then what lacks least.
+  // The dwelling that never sells out comes first, then the tile that lacks the least.
   const rank = ({ tile, short }: Unpaid): number => (tileOf(at.rules, tile).unlimited ? 0 : countGoods(short));
   const isShown = ({ tile, short }: Unpaid) => tileOf(at.rules, tile).tag === 'dwelling' || countGoods(short) <= NEARLY;
   const unpaid = unpaidTiles(at, decision.seat, task);
@@ -59,7 +59,7 @@ function nearlyFurnished(asked: Asked<State>, most: number): Unpaid[] {
 }
 
 /**
- * The available furnishing tiles in the order of the supply, including some that still need goods; by colours if one
+ * The available furnishing tiles in the order of the supply, including some that still need goods; by colour if one
  * menu cannot hold them. The player's wishes come first.
  */
 export function tileBoard(words: CavernaWords, asked: Asked<State>): Block[] {

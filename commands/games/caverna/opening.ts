@@ -15,7 +15,7 @@ interface Opening {
 
 type Posed = Pick<Asked<State>, 'state' | 'decision'>;
 
-/** The spaces that turning goods into food would open. */
+/** The spaces that would open up if goods were turned into food. */
 export function openings({ state, decision }: Posed): Opening[] {
   if (decision.task !== 'place') return [];
   return closedSpaces(positionOf(state), decision.seat).flatMap((closed) => {

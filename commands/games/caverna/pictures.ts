@@ -91,7 +91,7 @@ export function cavernaPictures(painter: Painter) {
     return { name: `${name}.png`, png, alt: altText(request, pictureWords(words)) };
   };
   return {
-    /** The card of a lobby, with some words for each choice. */
+    /** The card of a lobby, with a few words for each choice. */
     lobby: (words: CavernaWords, game: TableGame, options: readonly string[]) =>
       paint({ words, game }, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
     table: (words: CavernaWords, at: Pick<Position<State>, 'game' | 'state'>, lens: Pick<Board, 'before' | 'marks'>) =>
@@ -114,7 +114,7 @@ export function cavernaPictures(painter: Painter) {
       paint({ words, game: board.game }, `board-${board.seat + 1}`, boardOf(words, board)),
     boards: (words: CavernaWords, boards: Boards) =>
       paint({ words, game: boards.game }, 'boards', { kind: 'boards', input: boardsOf(words, boards) }),
-    /** The board, and beneath it the choices if they are elsewhere: the table, tiles, loot. */
+    /** The board and, beneath it, the choices if these are elsewhere: the table, tiles, or loot. */
     choice: (words: CavernaWords, choice: Choice) => {
       const { board, decision, since, marked } = choice;
       const viewers = { words, game: board.game };
@@ -232,7 +232,7 @@ function boardsOf(words: CavernaWords, { seats, ...shown }: Boards): BoardsInput
   };
 }
 
-/** A sheet for each folk that a player may choose. */
+/** A sheet for each folk that a player can choose. */
 function folksOf(words: CavernaWords, { game, state, seat }: Board): PictureRequest[] {
   const shown = shownOf(words, game, state);
   return folksExplained(state, seat).map((id) => ({
@@ -241,7 +241,7 @@ function folksOf(words: CavernaWords, { game, state, seat }: Board): PictureRequ
   }));
 }
 
-/** The furnishing tiles to choose from, if any, at the chooser's prices; each is still available. */
+/** The furnishing tiles to choose from, if any, at the chooser's prices; all of them are still available. */
 function tilesOf(words: CavernaWords, { decision, board: { game, state }, marked = [] }: Choice): PictureRequest[] {
   const prices = pricesOf({ state, decision });
   if (prices.size === 0) return [];

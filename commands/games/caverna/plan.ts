@@ -85,7 +85,7 @@ export function cavernaStanding(words: CavernaWords): StandingFace<State> {
   };
 }
 
-/** An order that did not run because somebody else took its space or furnishing tile. */
+/** An order that was not carried out because somebody else has taken its space or furnishing tile. */
 function taken(
   { planned: { dropped } }: CavernaWords,
   { moves, move, by }: { readonly moves: string; readonly move: string; readonly by: string },
@@ -98,7 +98,7 @@ function taken(
 
 const LAID: readonly Verb[] = ['lay', 'oreMine', 'rubyMine'];
 
-/** An order that did not run because its move was not possible. */
+/** An order that was not carried out because its move was not possible. */
 function impossible(words: CavernaWords, moves: string, move: Move): string {
   const { dropped } = words.planned;
   return (LAID.includes(move.verb) ? dropped.noRoom : dropped.impossible)(moves, labelOf(words, move));
@@ -164,7 +164,7 @@ function menuFields(
 
 const WAYS = { phase: [...PHASES_TO_CHOOSE, ASK], barter: [...BARTERS_TO_CHOOSE, ASK] } as const;
 
-/** A field for one of several ways, or for asking each time. */
+/** A field to choose one of several ways, or to be asked each time. */
 function oneOf({ standing }: CavernaWords, orders: HarvestOrders, field: keyof typeof WAYS): StandingField {
   return {
     field,

@@ -10,13 +10,13 @@ import type { DoneMove } from './deeds.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
-/** A turn replayed to describe it. */
+/** A turn that was replayed in order to describe it. */
 export interface Played {
-  /** What its player did before the end of the turn. */
+  /** What its player did before ending the turn. */
   readonly own: readonly ToldDeed[];
   /** How that changed the supply; empty in a harvest, where every action mentions its own change. */
   readonly changed: Facts;
-  /** What happened after its end. */
+  /** What happened after the turn ended. */
   readonly behind: Behind;
 }
 
@@ -65,7 +65,7 @@ export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | 
   }
 }
 
-/** The goods that lay on the space of a turn, for an action that returned all of them. */
+/** The goods that were on the space of a turn, for an action that returned all of them. */
 function returnedBy({ spaces }: State, deeds: readonly Deed[], { move }: Deed): Pick<ToldDeed, 'returned'> {
   const [taken] = ofKind('take', [{ move }]);
   if (taken === undefined || Object.keys(taken.goods).length > 0) return {};

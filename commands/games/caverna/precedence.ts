@@ -13,13 +13,13 @@ import { forfeiting } from './acting.ts';
 import { asOnBoard } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
-/** An option, and the known facts about it. */
+/** An option, and what is known about it. */
 interface Told {
   readonly option: Option;
   readonly context: OptionContext;
 }
 
-/** Options whose moves begin with a word, and the known facts about each. */
+/** Options whose moves begin with a word, and what is known about each. */
 interface Sorted {
   readonly verb: string;
   readonly options: readonly Option[];
@@ -43,7 +43,7 @@ export function sortedOptions(asked: Asked<State>, { verb, options, context }: S
 /** Moves that only turn goods into others: anything that follows automatically would have followed without them. */
 export const EXCHANGES: readonly Verb[] = ['eat', 'feast', 'swap', 'ruby', 'use', 'trade'];
 
-/** The Field phase and the Breeding phase; the player chooses one. */
+/** The Field phase and the Breeding phase, between which the player chooses. */
 const PHASES: string = 'harvest' satisfies Verb;
 
 /** Whether a choice brings nothing now, or only what comes anyway. */
@@ -56,7 +56,7 @@ function isIdle(move: Move, { gains = {}, roomy = [], anyway }: OptionContext): 
 /** Animals without room. */
 const CROWDED = 'accommodate';
 
-/** The last exchanges, before the scoring. */
+/** The final exchanges, before the scoring. */
 const FINAL = 'final';
 
 /** A fact about an option, computed once per decision from the state after the option. */
@@ -78,7 +78,7 @@ function perOption(find: (asked: Asked<State>, after: State) => boolean) {
 /** Whether all animals of a crowded farm have room after an option. */
 const makesRoom = perOption(({ decision: { seat } }, after) => askedIn(after, seat)?.task !== CROWDED);
 
-/** Whether an option costs its player points at present. */
+/** Whether an option currently costs its player points. */
 const costsPoints = perOption(({ state, decision: { seat } }, after) => {
   const total = (of: State): number => totalOf(positionOf(of), seat);
   return total(after) < total(state);
@@ -111,7 +111,7 @@ function missedIn({ state, decision }: Asked<State>): readonly Good[] {
   return [...(food > 0 ? ['food' as const] : []), ...(stone > 0 ? ['stone' as const] : [])];
 }
 
-/** Moves whose places may give a bonus. */
+/** Moves whose places can give a bonus. */
 const LAID: string = 'lay' satisfies Verb;
 
 /** How many more goods an option brings than it costs; most players look at that first. */
@@ -121,7 +121,7 @@ function bonusOf({ gains = {}, pays = {} }: OptionContext): number {
   return sum(gains) - sum(pays);
 }
 
-/** Moves whose places differ in their room for animals. */
+/** Moves whose places differ in how much room they give animals. */
 const BUILT: string = 'stable' satisfies Verb;
 
 /** How much room a stable adds; room for any animal comes before room for wild boars only. */
@@ -130,5 +130,5 @@ function roomOf({ place }: OptionContext): number {
   return place.ground === 'forest' ? 0 : place.holds - place.without;
 }
 
-/** Moves about spaces that others have taken, or that would be cleared. */
+/** Moves to spaces that others have taken, or that would be cleared. */
 const ON_SPACES: readonly string[] = ['imitate', 'protect'] satisfies Verb[];

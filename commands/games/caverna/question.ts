@@ -37,7 +37,7 @@ import { actingPeople } from './spaces.ts';
 import { subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The question, with help for this position, and why the turn cannot end yet, if there is no way to end it. */
+/** The question, with help for this position and, if there is no way to end the turn yet, the reason. */
 export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending?: Ending): Question {
   const { decision, state } = asked;
   if (state.phase === 'folks') return choosingQuestion(words, asked);
@@ -124,7 +124,7 @@ function isTrip({ task, options }: Decision): boolean {
   return task === 'act' && own.length > 0 && own.every(({ move }) => readMove(move).verb === 'loot');
 }
 
-/** The question for a furnishing tile that does not go in a cavern. */
+/** What to ask about a furnishing tile that does not go in a cavern. */
 const FURNISHED = { field: 'furnishField', meadow: 'furnishMeadow' } as const;
 
 /** What is still open: something that always has to be done, or that follows from what was done. */
@@ -141,13 +141,13 @@ function openTask({ state: { turn, phase }, decision }: Asked<State>): string {
 function matters({ state, decision: { task, seat } }: Asked<State>): boolean {
   if (task === END) return isFirstTurn(state, seat);
   if (task !== 'place') return true;
-  // Goblins go after all others, whatever their weapons.
+  // Goblins go after everybody else, no matter what weapons they have.
   const [people, goblins] = homeOf(state, seat);
   const home = people.length > 0 ? people : goblins;
   return home.some(({ weapon }) => weapon !== home[0]?.weapon);
 }
 
-/** The people of a seat who may still be placed in this round: its goblins, and all others. */
+/** The people of a seat who can still be placed in this round: its goblins, and all others. */
 function homeOf({ players }: State, seat: number): [people: Dwarf[], goblins: Dwarf[]] {
   const home = players[seat]?.dwarfs.filter(({ at, newborn }) => at === 'home' && !newborn) ?? [];
   return [home.filter(({ goblin }) => !goblin), home.filter(({ goblin }) => goblin)];
@@ -163,7 +163,7 @@ function waitingGoblins({ helps }: CavernaWords, { state, decision: { task, seat
 const isFirstTurn = ({ round, players }: State, seat: number): boolean =>
   round === 1 && (players[seat]?.dwarfs.filter(({ at }) => at !== 'home').length ?? 0) <= 1;
 
-/** The most reminders beneath one question. */
+/** The maximum number of reminders beneath a question. */
 const MOST_REMINDERS = 2;
 
 /** What is special about the player's people: help for the question, and reminders about the options. */
@@ -196,7 +196,7 @@ function returnsOne({ state, decision: { seat } }: Pick<Asked<State>, 'state' | 
   return player !== undefined && taskWithin(player, 'take') !== undefined && choosesReturned(positionOf(state), seat);
 }
 
-/** The available kinds of moves for which a folk may have reminders; of exchanges, only its own. */
+/** The available kinds of moves for which a folk may have reminders; among exchanges, only its own. */
 function remindedOf({ options }: Decision, folk: string | undefined): readonly Verb[] {
   const own = options.filter(({ anytime }) => !anytime).map(({ move }) => readMove(move));
   const verbs = own.filter((move) => move.verb !== 'use' || move.tile === folk).map(({ verb }) => verb);

@@ -10,7 +10,7 @@ import { ownDeeds, playable, playTurn } from './played.ts';
 import { doneBy, harvestDeeds, news } from './story.ts';
 import type { CavernaWords } from './words.ts';
 
-/** How many turns of one player in a row to describe; earlier ones are only mentioned. */
+/** How many turns in a row of the same player to describe; earlier ones are only mentioned. */
 const MOST_TURNS = 4;
 
 /**
@@ -47,7 +47,7 @@ export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: 
   };
 }
 
-/** Whether the player of a recap had not placed a dwarf before it, and at most chosen a folk. */
+/** Whether the player of a recap had not placed a dwarf before it, and had at most chosen a folk. */
 function isFirst({ chapters: [first], seat }: Recap<State>): boolean {
   if (first === undefined || first.before.round > 1) return false;
   const mine = first.before.players[seat];
@@ -87,7 +87,7 @@ const MORE = '…';
 const sentence = (story: string): string => (story.endsWith(')*') ? story : `${story}.`);
 
 /**
- * The events from this one on, in chronological order: first the summary of the oldest in one line, then a line for
+ * The events from this one on, in chronological order: the oldest are summarised in one line, followed by a line for
  * each player per turn.
  */
 function linesOf(words: CavernaWords, all: readonly Doing[], { from: start, whole, round }: From): string[] {
@@ -116,7 +116,7 @@ function inRows(doings: readonly Doing[]): { readonly name: string; readonly tur
   }));
 }
 
-/** A turn's actions, and who chose them if that should be said. */
+/** A turn's actions, and, if worth mentioning, who chose them. */
 interface Deed {
   readonly told: string;
   /** The same in a word. */
@@ -130,7 +130,7 @@ interface Doing extends Deed {
   readonly name: string;
 }
 
-/** The player in a seat: somebody who returns to a seat they gave away is still the same. */
+/** The player in a seat; somebody who returns to a seat that they gave away is still the same player. */
 const playerAt = (seats: readonly Seat[], seat: number): string => `${seat} ${seats[seat]?.userId}`;
 
 /** The moves that describe a turn in a word: what others can no longer have. */

@@ -53,7 +53,9 @@ export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undef
   };
 }
 
-/** The turns for one frame each: those of a round, or one turn, or a whole harvest, which all play at the same time. */
+/**
+ * The turns that share a frame: those of a round, a single turn, or a whole harvest, which all play at the same time.
+ */
 const scenesOf = ({ history, pace }: Tale) =>
   scenesIn(
     history.moments(),
@@ -63,7 +65,7 @@ const scenesOf = ({ history, pace }: Tale) =>
 
 const inHarvest = ({ before }: Moment<State>): boolean => before.phase === 'harvest';
 
-/** All frames without their place in the game, each made on demand. */
+/** All frames, without their place in the game; each is made when it is needed. */
 function* shotsOf(tale: Tale): Generator<Shot<Frame>> {
   let shown: { readonly table: State; readonly boards: State } | undefined;
   let last: Moment<State> | undefined;
@@ -81,15 +83,15 @@ function* shotsOf(tale: Tale): Generator<Shot<Frame>> {
 }
 
 /**
- * The states of a frame: the action spaces while the dwarfs are on them, and the home boards after all of the turns,
- * and after the harvest if the frame shows one.
+ * The states that a frame shows: the action spaces while the dwarfs are on them, and the home boards after all of the
+ * turns, or after the harvest if the frame includes one.
  */
 function statesOf({ pace }: Tale, scene: Scene<State>, last: Moment<State>): { table: State; boards: State } {
   const placing = scene.findLast((moment) => !inHarvest(moment)) ?? last;
   return { table: placing.played, boards: pace === 'rounds' || inHarvest(last) ? last.after : last.played };
 }
 
-/** A state with the players at an entry, or the current ones. */
+/** A state with the players at the time of an entry, or the current players. */
 function shownOf({ words, history }: Tale, state: State, entry = Number.POSITIVE_INFINITY): Shown {
   return { state, owners: ownersOf(history.seatsAt(entry)), words: pictureWords(words) };
 }
@@ -163,7 +165,7 @@ interface Years {
   readonly after: State;
 }
 
-/** A player's achievement in a round, if it is more than goods. */
+/** What a player achieved in a round, if it is more than goods. */
 function newsOf({ words }: Tale, { name, seat, before, after }: Years): string[] {
   const [then, now] = [before.players[seat], after.players[seat]];
   if (then === undefined || now === undefined) return [];
@@ -202,7 +204,7 @@ function turnShot(
   };
 }
 
-/** The leader, or the starting player if the points are hidden. */
+/** The leader; if the points are hidden, the starting player. */
 function leaderIn({ history }: Tale, state: State): number {
   return showsPoints(history.game) ? Math.max(0, caverna.ranking(state).indexOf(1)) : state.startingPlayer;
 }
@@ -226,7 +228,7 @@ function sumOf(tale: Tale, { state, before, entry = 0 }: At): string {
   });
 }
 
-/** What happened in turns, without the reveals after them, which the next frame shows. */
+/** What happened in these turns, without the reveals after them, because the next frame shows those. */
 function toldIn({ words, history }: Tale, scene: Scene<State>): string[] {
   const { seatsAt } = history;
   const turns = scene.map(({ turn }) => turn);

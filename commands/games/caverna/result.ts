@@ -10,7 +10,7 @@ import type { CavernaWords } from './words.ts';
 const LINE_WIDTH = 32;
 const COLUMN_WIDTH = 4;
 
-/** The winner, the standing, and a table of all points if a phone has room for one; the score sheet shows them, too. */
+/** The winner, the standings, and a table of all points if a phone has room for it; the score sheet shows them, too. */
 export function cavernaResult(words: CavernaWords, { game, state }: Position<State>): string {
   const results = placedIn({ game, state });
   const standing = results
@@ -90,7 +90,7 @@ function pointsTable(
   return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
 }
 
-/** The beginning of each name; the letters of the seats if two names begin the same way. */
+/** The beginning of each name; if two names begin in the same way, the letters of the seats. */
 function headings(seats: TableGame['seats']): string[] {
   const names = seats.map(({ name }) => [...visible(name).replaceAll('`', '')].slice(0, COLUMN_WIDTH - 1).join(''));
   return new Set(names).size === names.length ? names : ownersOf(seats).map(({ letter }) => letter);

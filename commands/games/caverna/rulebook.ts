@@ -102,7 +102,7 @@ const topicOf = <V extends Move['verb']>(move: Move<V>, asked: Asked<State>): st
 
 const tilesOf = (folk: string): readonly string[] => find<readonly string[]>(TILES_OF, folk) ?? [];
 
-/** What is different about a rule for a folk, a sentence each. */
+/** How a rule differs for a folk, a sentence for each difference. */
 const peculiarTo = (words: CavernaWords, { id }: Topic, folk: string | undefined): string[] =>
   Object.entries(folk === undefined ? {} : (words.folk(folk).reminds ?? {})).flatMap(([verb, line]) =>
     id === `rule:${find<string | undefined>(ON_TASKS, verb)}` ? [line] : [],
@@ -133,8 +133,8 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
 }
 
 /**
- * The ids of a decision's topics: the rule of the question first, then its choices; a choice of a space includes all of
- * them.
+ * The ids of a decision's topics: the rule of the question first, then its choices; a choice between spaces includes
+ * all of them.
  */
 function askedTopics(asked: Asked<State>): string[] {
   const { state, decision } = asked;

@@ -71,10 +71,10 @@ const RULINGS_MATTER: { readonly [Ruling in keyof (Rulings & FolkRulings)]?: Mat
   supplierRubyProtects: solo,
   mineOverhang: withAll,
   soloCoversSpaces: solo,
-  // Smaller games have at most one Imitation.
+  // In smaller games, there is at most one Imitation.
   imitateImitation: fromFive,
   guestRoomOnWish: withAll,
-  // Up to four players choose at once.
+  // With up to four players, all choose at the same time.
   choicesShownTogether: fromFive,
   driftStoneWithSingle: byFive,
 };
@@ -95,7 +95,7 @@ function ruling(field: keyof Rulings, texts: SettingTexts): LobbyOption<Options>
   };
 }
 
-/** The rulings on folks on one page. */
+/** The rulings about folks, on one page. */
 function folkRulingsOf(page: string, texts: Readonly<Record<string, SettingTexts>>): LobbyOption<Options>[] {
   return Object.entries(texts).map(([field, text]) => ({ ...folkRuling(field as keyof FolkRulings, text), page }));
 }

@@ -8,7 +8,7 @@ import { lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked, Several } from '../../face/face.ts';
 
-/** How many moves that begin with a word one press may choose. */
+/** How many moves that begin with the same word one press may choose. */
 export function mostAtOnce(asked: Asked<State>, verb: string): number {
   const { state, decision } = asked;
   if (verb === 'buy') return Math.max(1, affordable(asked));
@@ -98,7 +98,7 @@ function orderOf(flow: Flow): number {
 const orderOfGoods = (goods: Bundle): number =>
   FARM_ANIMALS.some((animal) => goods[animal]) ? ORDER.animals : ORDER.goods;
 
-/** Whether all others are still possible after a move. */
+/** Whether all the others are still possible after a move. */
 function keeps(
   state: State,
   seat: number,

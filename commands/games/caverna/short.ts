@@ -3,7 +3,7 @@ import type { OptionContext, Side } from '../../../src/messages/context.ts';
 import type { Label } from '../../face/wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The columns of a home board from left to right, with those beyond its edges. */
+/** The columns of a home board from left to right, including those beyond its edges. */
 const COLUMNS = 'xabcdefg';
 /** The rows beyond its edges. */
 const ROWS_BEYOND = '05';
@@ -55,9 +55,9 @@ function placeOf({ cell, shortLabels }: CavernaWords, halves: Halves): string {
 }
 
 /**
- * A move in a few letters, for a button among many, and what it lays: `E3→ +1 food` for a tile whose first half lies on
- * E3 and the other to the right of it, `D1+D2` for two equal halves, `Meadow C4` for a single tile, `Meadow C4↓` for a
- * tile with only its meadow on the board. Undefined for all other moves.
+ * A move in a few letters, for a button among many, and what it lays: `E3→ +1 food` for a tile whose first half is on
+ * E3 and whose other half is to the right of it, `D1+D2` for two equal halves, `Meadow C4` for a single tile, `Meadow
+ * C4↓` for a tile with only its meadow on the board. Undefined for all other moves.
  */
 export function shortOf(
   words: CavernaWords,

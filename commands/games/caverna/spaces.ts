@@ -28,7 +28,7 @@ type Group = ReturnType<typeof spaceGroup>;
 /** The groups of spaces that share a menu, in the order of the board. */
 const BLOCKS: readonly (readonly Group[])[] = [['fields', 'caves'], ['clan', 'goods'], ['rounds']];
 
-/** All action spaces as on the board, including closed ones with the reason. */
+/** All action spaces as they are on the board, including closed ones with the reason. */
 export function spaceBoard(words: CavernaWords, asked: Asked<State>): Block[] {
   const { state, decision } = asked;
   const closed = new Map(closedSpaces(positionOf(state), decision.seat).map((one) => [one.space, one]));

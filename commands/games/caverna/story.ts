@@ -28,7 +28,7 @@ export function cavernaStory(words: CavernaWords, story: Story<State>): string[]
   return [...chosen, ...lines, ...(before && after && lost ? news(words, known(before, told), after) : [])];
 }
 
-/** The folks that became known in these turns. */
+/** The folks that were revealed in these turns. */
 function chosenIn(words: CavernaWords, { turns, seatsAt, before, after }: Story<State>): string[] {
   if (before === undefined || after === undefined) return [];
   const names = seatsAt(turns.at(-1)?.moves.at(-1)?.entry ?? 0).map(({ name }) => name);
@@ -42,7 +42,7 @@ export function cavernaTurns(words: CavernaWords, story: Story<State>): string[]
   return replayed(story).flatMap((each) => turnLines(words, story, each));
 }
 
-/** Replays turns from the first state on, until the current rules refuse one. */
+/** Replays turns, starting from the first state, until the current rules reject one. */
 function replayed({ turns, before, after }: Story<State>): Replayed[] {
   let state = before && after ? playable(before, after) : undefined;
   return turns.map((turn) => {
@@ -56,7 +56,7 @@ function replayed({ turns, before, after }: Story<State>): Replayed[] {
 const known = (before: State, told: readonly Replayed[]): State =>
   told.reduce((state, { played }) => played?.behind.after ?? state, before);
 
-/** A turn, and how it was played, if known. */
+/** A turn and, if known, how it was played. */
 interface Replayed {
   readonly turn: FinishedTurn;
   readonly played: Played | undefined;
@@ -109,7 +109,7 @@ export function harvestDeeds(words: CavernaWords, { behind }: Played) {
   });
 }
 
-/** Who chose a turn, if it was neither the person nor a computer player in its own seat. */
+/** Who chose a turn, unless it was the person, or a computer player in a seat of its own. */
 export function doneBy({ log }: CavernaWords, sitting: Seat | undefined, { moves }: FinishedTurn): string {
   const by = moves.at(-1)?.by;
   if (by === undefined || (by === 'computer' && sitting?.plays === 'computer')) return '';
@@ -130,7 +130,7 @@ function cardOf({ cards, round }: State): string | undefined {
   return card === 'none' || card === 'hidden' ? undefined : card;
 }
 
-/** The reveals between two states: a card, a marker, spaces that became others. */
+/** What was revealed between two states: a card, a marker, or spaces that turned into others. */
 export function news({ turnedUp }: CavernaWords, before: State, after: State): string[] {
   if (after.round <= before.round) return [];
   const marker = endingOf(after, after.round);

@@ -67,7 +67,7 @@ function make({ moves, state: before, gains }: Made, seat: number, move: string)
   return { moves: [...moves, move], state, decision: askedIn(state, seat), gains: gained, born };
 }
 
-/** The animals that breed by a move. */
+/** The animals that a move breeds. */
 function bredBy(text: string): readonly FarmAnimal[] {
   const move = readMove(text);
   return move.verb === 'breed' ? move.animals : [];
@@ -80,7 +80,7 @@ const eating = (good: Good, count = 1): string => writeMove({ verb: 'eat', good,
 /** Goods that become food one at a time. */
 const FOODS: readonly Good[] = [...FARM_ANIMALS, 'grain', 'vegetable', 'ruby'];
 
-/** A gold coin more or less is worth a grain. */
+/** The smallest amount of gold that gives more than 1 food. */
 const LEAST_GOLD = 3;
 
 /** How many pieces may still have a choice for each number if a menu has no room for more. */
@@ -101,7 +101,7 @@ function foodWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways']
   }));
 }
 
-/** Some pieces of a kind, out of how many, and the result of turning them into food. */
+/** How many pieces of a kind to turn into food, how many there are, and the result. */
 interface Meal {
   readonly count: number;
   readonly all: number;
@@ -148,7 +148,7 @@ function* eaten(asked: Asked<State>, good: Good): Generator<{ readonly count: nu
   }
 }
 
-/** Spaces that lack food, each with goods to eat for it, and the dwarf that then goes there. */
+/** Spaces that are closed because food is missing, each with goods to eat for it, after which the dwarf goes there. */
 const openingWays = (words: CavernaWords, asked: Asked<State>): Suggestions['ways'] =>
   openings(asked).map(({ space, moves }) => ({
     moves,
@@ -196,7 +196,7 @@ function litter(decision: Decision | undefined): {
   return litters.toSorted((a, b) => b.born.length - a.born.length)[0] ?? { moves: [], born: [] };
 }
 
-/** The animals that have bred since there was room for them, or can breed with this move. */
+/** The animals that have bred since there was room for them, or that this move lets breed. */
 const youngIn = ({ born, decision }: Made) => (born.length > 0 ? { moves: [], born } : litter(decision));
 
 /** Goods to eat so that more young animals have room, the fewest first. */

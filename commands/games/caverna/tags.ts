@@ -2,10 +2,10 @@ import type { Rules, Tile } from '../../../src/games/caverna/power.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
 import { alike } from '../../turn/ask.ts';
 
-/** The colours of the name tags in the order of the sheets. */
+/** The colours of the name tags, in the order of the sheets. */
 const TAGS = ['dwelling', 'green', 'yellow'] as const satisfies readonly Tile['tag'][];
 
-/** Furnishing tiles of one colour: one of `pages`, at most as long as a menu. */
+/** Furnishing tiles of one colour: one of `pages`, each short enough for a menu. */
 interface Page<T> {
   readonly tag: Tile['tag'];
   readonly page: number;
@@ -13,7 +13,7 @@ interface Page<T> {
   readonly tiles: readonly T[];
 }
 
-/** Furnishing tiles by the colours of their name tags, in order, at most as many as a menu holds. */
+/** Furnishing tiles by the colour of their name tags, in order, no more on a page than fit in a menu. */
 export function byColour<T>(rules: Rules, tiles: readonly T[], idOf: (tile: T) => string): Page<T>[] {
   return TAGS.flatMap((tag) => {
     const pages = alike(

@@ -31,7 +31,7 @@ export function cavernaTips(words: CavernaWords, { state, decision }: Asked<Stat
   };
 }
 
-/** Explains once for all tiles on offer that they take the last place for a bed. */
+/** Explains once, for all tiles on offer, that they take up the last place for a bed. */
 function lastCavern(
   { regrets }: CavernaWords,
   { state, decision: { seat, options } }: Pick<Asked<State>, 'state' | 'decision'>,
@@ -56,7 +56,7 @@ function hunger(
   return left === 0 ? [regrets.hungry(food)] : [];
 }
 
-/** The purpose of a way to play a turn, by the rules: `a dwelling lets you have a third dwarf by round 5`. */
+/** What a way to play a turn achieves under the rules: `a dwelling lets you have a third dwarf by round 5`. */
 export function purposeOf(words: CavernaWords, walked: Walked<State>): string | undefined {
   const { state, seat } = walked;
   const plan = planOf(walked);

@@ -2,7 +2,7 @@ import type { TopicView } from '../../../render/games/caverna/topic.ts';
 import type { Topic } from '../../../src/messages/topic.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The number of players for a topic without a table. */
+/** The number of players to assume for a topic without a table. */
 export const USUAL_PLAYERS = 4;
 
 /** A topic for its card, at a table of this many players. */

@@ -15,7 +15,7 @@ import { toldOf } from './played.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The moves of a turn in short, from the state before them; without amounts if they are no longer possible there. */
+/** The moves of a turn in brief, given the state before them; without amounts if they are no longer possible there. */
 export function cavernaWay(words: CavernaWords, { state, seat, moves, only = moves }: Walked<State>): string {
   const played = caverna.clone(state);
   const people = actingPeople(words, state, seat);
@@ -40,7 +40,7 @@ export function cavernaWay(words: CavernaWords, { state, seat, moves, only = mov
   }
 }
 
-/** A move of a way, perhaps not carried out. */
+/** A move of a way, which may not have been carried out. */
 interface WalkedMove extends DoneMove {
   /** The folk on the board that the player keeps. */
   readonly folk?: string | undefined;
@@ -71,7 +71,7 @@ function wayTold(words: CavernaWords, deeds: readonly WalkedMove[]): string {
   return words.way.steps(counted(steps.map((step) => stepText(words, step))));
 }
 
-/** The goods that an exchange turns only into food, or a ruby into another good; undefined for all other moves. */
+/** The goods that an exchange turns into nothing but food, or that a ruby turns into; undefined for all other moves. */
 function exchangeIn({ move, gains, pays, task }: DoneMove): Extract<Step, { of: 'food' | 'goods' }> | undefined {
   if (gains === undefined || pays === undefined) return undefined;
   const isFood = move.verb === 'eat' || (move.verb === 'ruby' && move.into === 'food');
@@ -80,7 +80,7 @@ function exchangeIn({ move, gains, pays, task }: DoneMove): Extract<Step, { of: 
   return { of: isFood ? 'food' : 'goods', isFeeding: isFood && task === 'feed', pays, gains };
 }
 
-/** The ground that a ruby buys and the next move lays. */
+/** The ground that a ruby buys and that the next move lays. */
 function boughtBy({ move }: DoneMove, next: DoneMove | undefined): Extract<Step, { of: 'ground' }> | undefined {
   if (move.verb !== 'ruby' || !isSingleTile(move.into) || next?.move.verb !== 'lay') return undefined;
   return { of: 'ground', ground: move.into, cells: next.move.laid.map(({ cell }) => cell) };
@@ -88,7 +88,7 @@ function boughtBy({ move }: DoneMove, next: DoneMove | undefined): Extract<Step,
 
 const sum = (one: Amounts, other: Amounts): Amounts => plus(one as Bundle, other as Bundle);
 
-/** Both steps as one; undefined if they stay separate. */
+/** Both steps merged into one; undefined if they stay separate. */
 function joined(step: Step, more: Step): Step | undefined {
   if (step.of === 'loot' && more.of === 'loot') return { of: 'loot', items: [...step.items, ...more.items] };
   if (step.of === 'ground' && more.of === 'ground' && step.ground === more.ground) {

@@ -33,7 +33,7 @@ import { actingPeople, goodsOn, placedDwarf, placedPeople, spaceBoard } from './
 import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The words of the options of a decision, each with its change in the seat's supply. */
+/** The words for the options of a decision, each with how it changes the seat's supply. */
 export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wording {
   const known = new Map<string, OptionContext>();
   const context = (option: Option): OptionContext => {
@@ -74,7 +74,7 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
   };
 }
 
-/** The common part of ways to sow that begin the same way; undefined for all other moves. */
+/** What ways to sow have in common that begin in the same way; undefined for all other moves. */
 function sownBranch(words: CavernaWords, { options }: Decision, prefix: string): string | undefined {
   const cropsOf = (some: readonly Option[]) => [
     ...new Set(ofKind('sow', some).flatMap(({ goods }) => Object.keys(goods))),
@@ -85,7 +85,7 @@ function sownBranch(words: CavernaWords, { options }: Decision, prefix: string):
   return words.sownWith(crop, others, without);
 }
 
-/** The board with things that cannot be chosen, too: spaces, furnishing tiles, loot. */
+/** The board, including what cannot be chosen: spaces, furnishing tiles, loot. */
 function boardOf(
   words: CavernaWords,
   asked: Asked<State>,
@@ -199,7 +199,7 @@ function comingAnyway(asked: Pick<Asked<State>, 'state' | 'decision'>): Bundle {
   return goods;
 }
 
-/** The next person to place, and whether they return one of the goods. */
+/** The person to place next, and whether they return one of the goods. */
 function placedAt(words: CavernaWords, state: State, seat: number): Pick<OptionContext, 'people' | 'clumsy'> {
   const mine = me(positionOf(state), seat);
   const next = placedDwarf(state, seat);
@@ -241,7 +241,7 @@ function outcome(state: State, seat: number, move: string): Pick<OptionContext, 
   return { ...(some(gains) && { gains }), ...(some(pays) && { pays }) };
 }
 
-/** The player's current price for each available furnishing tile; with several ways to pay, the first. */
+/** The player's current price for each available furnishing tile; if there are several ways to pay, the first. */
 export function pricesOf({ state, decision: { seat, options } }: Pick<Asked<State>, 'state' | 'decision'>) {
   const prices = new Map<string, Bundle>();
   for (const { move } of options) {

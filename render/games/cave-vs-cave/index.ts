@@ -282,7 +282,7 @@ export function caveScene(shown: Shown, seat: number, lens: CaveLens = {}): Cave
   };
 }
 
-/** Whether a solo player has missed the aim of the game. */
+/** Whether a solo player has missed the target of the game. */
 const missesAim = (state: State, total: number): boolean =>
   state.players.length === 1 && soloResult(state, total) === 'missed';
 

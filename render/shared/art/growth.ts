@@ -121,7 +121,7 @@ const BOULDERS = [
   [0.92, 0.94, 0.46, 0.5],
 ] as const;
 
-/** A boulder of three facets, lit from the upper left. */
+/** A boulder with three facets, lit from the upper left. */
 function boulder(box: Box, tones: readonly [string, string, string], lean: number): string {
   const at = ([u, v]: readonly [number, number]): [number, number] => [box.x + u * box.w, box.y + v * box.h];
   const facet = (fill: string, points: readonly (readonly [number, number])[]): string =>

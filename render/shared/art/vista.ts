@@ -52,7 +52,7 @@ function lights(w: number, h: number): string {
   return stars.join('') + moon;
 }
 
-/** The mouth of a cave with a warm light, in a hillside. */
+/** The mouth of a cave in a hillside, with a warm light. */
 function cave(x: number, foot: number, s: number): string {
   const hill = path(
     ['M', x - s * 1.9, foot, 'C', x - s * 1.3, foot - s * 1.7, x + s * 1.2, foot - s * 1.9, x + s * 2.1, foot, 'Z'],
@@ -91,7 +91,7 @@ function cave(x: number, foot: number, s: number): string {
   return hill + ledge + arch(1.2, '#A89C90') + arch(1, '#FFD98A') + arch(0.62, '#FFEFC0') + glow;
 }
 
-/** An evening before the caves: mountains, moon, forest and a lit gate. */
+/** An evening scene in front of the caves: mountains, moon, forest and a lit gate. */
 export function vista(w: number, h: number): string {
   const foot = h * 0.86;
   const sky =

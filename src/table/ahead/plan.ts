@@ -159,7 +159,7 @@ export function withOrder({ orders, ...preparation }: Preparation, order: Omit<O
   return { ...preparation, orders: [...orders, { id, ...order }] };
 }
 
-/** The possible changes of an order of the list. */
+/** What can be changed about an order in the list. */
 export type OrderChange =
   | { readonly kind: 'up' | 'down' | 'remove' }
   /** A condition of undefined removes the condition. */

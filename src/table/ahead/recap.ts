@@ -10,7 +10,7 @@ import type { TableGame } from '../types.ts';
 import { type Done, newsSince, prepare, type Sitting, type Wish, wishesOf } from './plan.ts';
 import { type OrderNews, type Preparation, readPreparation } from './preparation.ts';
 
-/** What happened since a player's last turn. */
+/** What has happened since a player's last turn. */
 export interface Recap<State = unknown> {
   readonly game: TableGame;
   readonly seat: number;

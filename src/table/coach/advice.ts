@@ -31,7 +31,7 @@ export function mustAllowCoach({ game, rules }: Pick<Live, 'game' | 'rules'>): v
   if (!allowsCoach(game.terms)) throw mistake('coachNotAllowed', {});
 }
 
-/** Where advice is computed; throws TableError `coachStopped` once thinking has stopped. */
+/** Where advice is computed; throws TableError `coachStopped` once the program has stopped thinking. */
 export function advisingOf({ advising, findGame }: Pick<TableContext, 'advising' | 'findGame'>): Advising {
   const { advise, appraise } = advising ?? advisingHere(findGame);
   return {

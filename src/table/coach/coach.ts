@@ -43,7 +43,7 @@ export function createCoach(context: TableContext) {
     analysed: async (gameId: string) => (await openAnalysis(context, gameId)).kept,
     /** Analyses a finished game, and stores the result; throws the reason of the signal once it is aborted. */
     analyse: (gameId: string, work: Work) => analyse(context, gameId, work),
-    /** How similar games of the server were opened, the most frequent opening first. */
+    /** How similar games on the server were opened, the most frequent opening first. */
     openings: ({ game, guildId, seats: { length: players } }: TableGame) =>
       context.stores.results.openings({ game, players, ...(guildId !== undefined && { guildId }) }, OPENINGS),
   };

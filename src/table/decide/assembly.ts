@@ -62,7 +62,7 @@ export function createAssembly(context: TableContext) {
      * twice the time and nobody has voted against it.
      */
     absent: (wish: Absent) => within(context, wish.gameId, (live) => absent(context, live, wish)),
-    /** Asks to put another person into a seat. */
+    /** Asks the table to give a seat to another person. */
     replace: (wish: Replace) => within(context, wish.gameId, (live) => replace(context, live, wish)),
     /**
      * Asks the others to take back a turn and all that followed; `to` comes from `undoable`. If nobody else plays, it
@@ -84,7 +84,7 @@ export function createAssembly(context: TableContext) {
     takeKept: bind(takeKept),
     /** Gives a player their seat back from the computer that stands in for them; does nothing for anybody else. */
     welcomeBack: bind(welcomeBack),
-    /** Updates a player's name in the server; does nothing for anybody else. */
+    /** Updates a player's name on the server; does nothing for anybody else. */
     keepName: bind(keepName),
   };
 }

@@ -38,7 +38,7 @@ export interface OutboxSurroundings {
 /** Sends what waits in the outbox: one post of a game after the other, but for several games at the same time. */
 export type Outbox = ReturnType<typeof openOutbox>;
 
-/** How many games are posted to at the same time. */
+/** How many games may have a post in progress at the same time. */
 const PARALLEL = 8;
 
 const PAUSE = 1_000;

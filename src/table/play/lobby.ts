@@ -111,7 +111,7 @@ export function createLobby(context: TableContext) {
   };
 }
 
-/** Lobbies: before a game begins. */
+/** Lobbies, the stage before a game starts. */
 export type Lobby = ReturnType<typeof createLobby>;
 
 function create(context: TableContext, request: Opening): Promise<TableGame> {

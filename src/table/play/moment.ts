@@ -46,6 +46,6 @@ export function playMoment<State>(rules: Game<State>, from: From<State>, turn: F
 /** The entry that ended a turn. */
 export const endOf = ({ moves }: FinishedTurn): number => moves.at(-1)?.entry ?? 0;
 
-/** Moments by the entries that ended their turns. */
+/** Moments, by the entries that ended their turns. */
 export const byEnd = <State>(moments: Iterable<Moment<State>>): Map<number, Moment<State>> =>
   new Map([...moments].map((moment) => [endOf(moment.turn), moment]));

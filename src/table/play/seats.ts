@@ -141,7 +141,7 @@ export async function reseat(
   const sat = await context.stores.results.tenures(game.id);
   const tenures = handedOver(sat, { gameId: game.id, seat, user, from: nextEntry(live.log) });
   const awaited = live.group.waiting.includes(seat);
-  // The voters have changed: the vote starts again.
+  // The voters have changed, so the vote restarts.
   const open = also.vote === undefined ? await context.stores.votes.open(game.id) : undefined;
   const vote: Also = open === undefined ? also : { ...also, ...withdrawn(open) };
   const taken = { ...newsOf(live, seat, 'taken'), ...(isUnrated && isRated(game) && { unrated: true as const }) };

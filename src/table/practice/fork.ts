@@ -100,7 +100,7 @@ function woundTo(fork: Fork, entry: number): Fork {
   return forkWith(fork, build(privateGame(table), table.rules, log));
 }
 
-/** A copy with these seats for its owner. */
+/** A copy in which these seats belong to its owner. */
 export function withOwn(fork: Fork, own: readonly number[]): Fork {
   const table = { ...fork.table, own };
   const { status, closedAt } = fork.live.game;

@@ -44,7 +44,7 @@ export interface PracticeSetup extends PrivateTable {
   readonly state: unknown;
   /** The number of its first entry; it is higher than that of every earlier press, so that those are stale. */
   readonly entry: number;
-  /** The owner's moves since. */
+  /** The moves that the owner has made since then. */
   readonly moves: readonly string[];
 }
 

@@ -81,7 +81,7 @@ const tenure = z.strictObject({
   deputy: z.literal(true).optional(),
 });
 
-/** A copy; `most` entries and tenures at most. */
+/** A copy with at most `most` entries and tenures. */
 const schemaOf = (most: { readonly entries: number; readonly tenures: number }) =>
   z.strictObject({
     format: z.literal(FORMAT),

@@ -7,7 +7,7 @@ export const DAY = 24 * 60 * 60_000;
 /** How many files a server may hand in within a day, accepted or not; restored copies of removed games count, too. */
 export const FILES_A_DAY = 50;
 
-/** How many bytes they may have together. */
+/** How many bytes they may have in total. */
 export const BYTES_A_DAY = 20 * 1_048_576;
 
 /** How many imported games a server may have. */

@@ -158,7 +158,7 @@ async function vacate(
     user: { id: former.userId, name: former.name },
     from: nextEntry(live.log),
   });
-  // The voters have changed: the vote starts again.
+  // The voters have changed, so the vote restarts.
   const open = await context.stores.votes.open(gameId);
   const progress = { ...progressOf({ ...left, game: { ...left.game, host } }), orders: [{ seat, orders: undefined }] };
   const next = await advance(context, progress);

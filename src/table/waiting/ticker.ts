@@ -48,7 +48,7 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings) {
   timer.unref();
   wake();
   return {
-    /** Looks soon, without waiting for it. */
+    /** Takes a look soon, without waiting for it. */
     wake,
     /** Does everything that is due now. */
     tick,

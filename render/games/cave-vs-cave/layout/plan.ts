@@ -26,7 +26,7 @@ export interface Plan {
   readonly goods: Box;
   /** The number of columns of goods. */
   readonly across: number;
-  /** The place of the additional cavern, apart from all others. */
+  /** Where the additional cavern is, apart from all other rooms. */
   readonly apart: { readonly x: number; readonly y: number };
 }
 
@@ -90,7 +90,7 @@ export function boxOf({ first, left, top, cell: { w, h }, apart }: Plan, cell: s
   return { x: left + (column - first) * w, y: top + row * h, w, h };
 }
 
-/** The letters over the columns, and the numbers before the rows. */
+/** The letters above the columns, and the numbers in front of the rows. */
 export const columnName = (column: number): string => COLUMNS.slice(column, column + 1).toUpperCase();
 export const rowNumbers: readonly number[] = Array.from({ length: ROWS }, (_, at) => at + 1);
 

@@ -228,7 +228,7 @@ const isShelved = (thing: Counted): thing is ShelfThing => (SHELF as readonly Co
 const stocked = ({ supply, delta }: HomeBoardInput): readonly Counted[] =>
   COUNTED.filter((thing) => (isShelved(thing) && (supply[thing] ?? 0) !== 0) || (delta[thing] ?? 0) !== 0);
 
-/** The largest size of a sign of the supply, and the gap between two as a share of it. */
+/** The largest size of a sign of the supply, and the gap between two as a fraction of it. */
 const SIGN = 56;
 const APART = 0.34;
 

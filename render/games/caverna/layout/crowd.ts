@@ -3,7 +3,7 @@ import type { TableSeat } from '../scene.ts';
 import { actions } from '../theme.ts';
 import { dwarf } from './people.ts';
 
-/** A number, limited by two others. */
+/** A number kept between two others. */
 export const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** All numbers together. */

@@ -31,7 +31,7 @@ const LAPS = 22;
 const MOST = 130;
 /** Places in a row of `Player.cells`. */
 const ACROSS = 8;
-/** The line of a frame around a board. */
+/** The thickness of the frame around a board. */
 const RIM = 9;
 
 /** A person who lives on a board, and the name of their folk. */

@@ -30,7 +30,7 @@ const LEAST_SHIELD = 46;
 /** Places are at least this high on a board with only the printed rows. */
 const LOW = 150;
 const SMALLEST_SCALE = 0.44;
-/** The line around a tile. */
+/** The thickness of the line around a tile. */
 const RIM = 4;
 
 /** The smallest text on a home board, in pixels. */

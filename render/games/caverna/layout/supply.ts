@@ -33,7 +33,7 @@ const STRIP = 56;
 const COST = 49;
 /** The same beneath a two-line name. */
 const LOW = { strip: 50, cost: 44 } as const;
-/** The line around a tile. */
+/** The thickness of the line around a tile. */
 const RIM = 5;
 const STAR = 60;
 /** The face of the folk that brought a tile. */
