@@ -43,15 +43,15 @@ export function may(flow: Flow): Flow {
 
 /** Exactly one of these ("either ... or"). */
 export const either = (...flows: Flow[]): Flow => branches({ do: 'either', flows });
-/** As `either`; a player who may do both may do so only once in the game. */
+/** Like `either`, but a player who may do both may do so only once in the game. */
 export const eitherOnce = (...flows: Flow[]): Flow => branches({ do: 'either', flows, once: true });
-/** As `either`; it never reads as "and / or" for anybody. */
+/** Like `either`, but nobody may ever read it as "and / or". */
 export const eitherAlways = (...flows: Flow[]): Flow => branches({ do: 'either', flows, always: true });
 /** Any of these in any order ("and / or"). */
 export const andOr = (...flows: Flow[]): Flow => branches({ do: 'andOr', flows });
 /** Any of these in the given order ("and then / or"). */
 export const andThenOr = (...flows: Flow[]): Flow => branches({ do: 'andThenOr', flows });
-/** The first; only then, if wished, the second ("and then"). */
+/** The first, and after it the second if the player wants ("and then"). */
 export const andThen = (first: Flow, second: Flow): Flow => seq(first, may(second));
 
 /** A task to carry out, and the move chosen for it. */
@@ -69,19 +69,19 @@ export interface Lack {
 
 /** A task that is about to be carried out. */
 interface Ran extends Chosen {
-  /** Nobody has chosen it. */
+  /** Nobody chose it: it ran automatically. */
   readonly byItself?: true;
 }
 
 /** How one kind of task offers options and acts. `G` is what the game passes to its tasks. */
 export interface TaskKind<G, T extends Task = Task> {
-  /** The complete list of answers; a task without any lapses. */
+  /** The complete list of answers; if there are none, the task lapses. */
   options(game: G, seat: number, task: T): Option[];
   /** Carries out the move of an option of this task; the task has already left the agenda. */
   run(game: G, seat: number, chosen: Chosen<T>): void;
-  /** Whether there is any option; cheaper than listing them. */
+  /** Whether there are any options; cheaper than listing them. */
   possible?(game: G, seat: number, task: T): boolean;
-  /** What it lacks to have any option; asked only if it has none. Unknown if left out. */
+  /** What the task is missing if it has no options; called only then. If left out, the reasons are unknown. */
   lacks?(game: G, seat: number, task: T): readonly Lack[];
   /** Whether to ask even if there is only one option; otherwise it runs automatically. */
   asks?(game: G, seat: number, task: T): boolean;
@@ -98,7 +98,7 @@ export interface TaskKind<G, T extends Task = Task> {
   readonly begins?: true;
   /** Whether an answer has no effect of its own, so that the obligation to act remains. */
   idle?(game: G, seat: number, task: T): boolean;
-  /** Only gives goods: never asked about if the order does not matter. */
+  /** Only gives goods; the player is not asked about it if the order does not matter. */
   readonly gives?: true;
   /** The player receives such a gift at once if it comes first or in any order. */
   readonly atOnce?: true;
@@ -243,7 +243,7 @@ export function offers<G>(lane: Lane<G>, flow: Flow): Option[] {
   }
   const list: Option[] = [];
   for (let i = 0; i < connection.flows.length; i++) {
-    // Options of a task's branch share the way to it, and are reused.
+    // The options of a branch share the path to it, and are reused.
     const here = [i];
     for (const option of offers(lane, connection.flows[i] as Flow)) {
       list.push(ledTo(option, option.via === undefined ? here : [i, ...option.via]));
@@ -268,7 +268,7 @@ export function addWanted<G>(lane: Lane<G>, flow: Flow, names: Set<string>): voi
   else for (const name of kindOf(lane.rules, flow).wants?.(lane.game, lane.seat, flow) ?? NOTHING) names.add(name);
 }
 
-/** Whether any part of a flow could spend or use something, by name. */
+/** Whether any part of a flow could spend or use anything. */
 export function wants<G>(lane: Lane<G>, flow: Flow, what: string): boolean {
   const connection = connectionOf(flow);
   if (connection !== undefined) return connected(connection).some((part) => wants(lane, part, what));
@@ -431,7 +431,7 @@ export function settle<G>(lane: Lane<G>): Option[] | undefined {
 /** Whether to ask about a task even though it has a single option. */
 function isQuestion<G>({ rules, game, seat }: Lane<G>, task: Task, options: readonly Option[]): boolean {
   if (connectionOf(task) === undefined && kindOf(rules, task).asks?.(game, seat, task)) return true;
-  // If there is hope for a lone connection, the player can decline it.
+  // Declining is the only option, but an exchange could still make the connection possible.
   if (connectionOf(task) !== undefined && options[0]?.move === DONE) return true;
   return rules.weighs?.(game, seat, options) === true;
 }
@@ -440,7 +440,7 @@ function takeGift<G>(lane: Lane<G>, index: number): void {
   const { rules, game, seat } = lane;
   const task = unfold(lane, [index]);
   const kind = kindOf(rules, task);
-  // There is only one way to take a gift; its text is composed only on demand.
+  // There is only one way to take a gift, so its text is built only if somebody watches.
   const move = rules.watch === undefined ? '' : (kind.options(game, seat, task)[0]?.move ?? '');
   const watched = rules.watch?.(game, seat, { task, move, byItself: true });
   const acts = kind.idle?.(game, seat, task) !== true;

@@ -18,7 +18,7 @@ export interface Ahead<State> {
   rehearse(state: State, seat: number): State | undefined;
   /** How many there are of what a condition counts; `move` is the first of the turn. */
   count(state: State, seat: number, counted: Counted & { readonly move: string }): number;
-  /** The seat that already has what a move needs; undefined if nobody has. */
+  /** The seat that already has what a move needs; undefined if nobody does. */
   takenBy(state: State, seat: number, move: string): number | undefined;
 }
 
@@ -36,8 +36,8 @@ export interface StandingOrders<State, Orders = unknown> {
   /** Undefined if the seat is not in such a phase. */
   moves(state: State, seat: number, orders: Orders): Ordered | undefined;
   /**
-   * Orders that could have played these parts of a seat, for the caller to check; undefined if there are none. Absent if
-   * a game cannot tell.
+   * Orders that could have produced these moves, for the caller to check; undefined if there are none. Absent if a game
+   * cannot tell.
    */
   learn?(parts: readonly PlayedPart<State>[], seat: number): Orders | undefined;
 }

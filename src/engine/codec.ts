@@ -1,17 +1,18 @@
-/** The words of a move, without the first one or with it. */
+/** The words of a move, with or without the first one. */
 export type Words = readonly string[];
 
-/** A test whether a word is one of these. */
+/** Returns a test for whether a word is one of these. */
 export const among =
   <Word extends string>(words: readonly Word[]) =>
   (word: string | undefined): word is Word =>
     (words as readonly (string | undefined)[]).includes(word);
 
-/** How many texts are kept. */
+/** How many parsed texts to cache. */
 const MOST_KNOWN = 5_000;
 
 /**
- * Reads each text only once: a game has few different moves and repeats them. There may be many texts from elsewhere.
+ * Parses each text only once, because a game repeats a small set of moves. Other sources may send any number of texts,
+ * so the cache is limited.
  */
 export function readingOnce<M extends NonNullable<unknown>>(read: (text: string) => M): (text: string) => M {
   const known = new Map<string, M>();
@@ -36,7 +37,7 @@ export const byVerb = <M extends { readonly verb: string }>(readMove: (text: str
     if (move.verb !== verb) throw new TypeError(`"${text}" is not a move of the kind ${verb}.`);
     return move as Extract<M, { readonly verb: V }>;
   },
-  /** The moves that are of a kind. */
+  /** The moves of one kind. */
   ofKind: <V extends M['verb']>(verb: V, moves: readonly { readonly move: string }[]) =>
     moves.flatMap(({ move }) => {
       const read = readMove(move);

@@ -2,7 +2,7 @@ import type { Game } from './game.ts';
 
 /**
  * Counts the different sequences of `depth` choices that the seats of a state can make, in any order; depth 1 counts
- * the options. Does not change the state. These numbers show any drift of the rules.
+ * the options. Does not change the state. If the rules change by accident, these numbers change too.
  */
 export function countSequences<State>(game: Game<State>, state: State, depth: number): number {
   if (depth === 0) return 1;

@@ -15,8 +15,8 @@ interface Topics<State> {
   /** The topic of each line of a score, by its key. */
   readonly lines: Readonly<Record<string, string>>;
   /**
-   * The visible things of a topic that one state has more of for a seat than another, as ids that have words
-   * elsewhere; empty if there are none. Absent if a game only names its topics
+   * The visible things of a topic that a seat has more of in one state than in the other, as ids that have words
+   * elsewhere; empty if there are none. Absent if a game only names its topics.
    */
   visible?(topic: string, ends: Unlike<State>): readonly string[];
 }
@@ -38,7 +38,7 @@ export interface Features<State = unknown> {
   stage(state: State): number;
   /**
    * Writes the numbers that are not 0, each about 1 in size, and returns the points that the seat has already. Choices
-   * in progress count, too; nothing that lies face down for the seat does.
+   * in progress count, too; pieces that are face down for the seat do not.
    */
   read(state: State, seat: number, into: Sparse): number;
   /** Absent if the game cannot explain a judgement; it then has no coach. */
@@ -55,7 +55,9 @@ const MOST = 1024;
 /** An empty list to write into. */
 export const noNumbers = (): Sparse => ({ place: new Uint16Array(MOST), value: new Float32Array(MOST), length: 0 });
 
-/** Where a feature writes its numbers: after those already there, at the places from its first one on. */
+/**
+ * Where a feature writes its numbers: after those already in the list, at places counted from the feature's first one.
+ */
 export interface Page {
   readonly into: Sparse;
   first: number;
@@ -94,8 +96,8 @@ export interface Time {
 }
 
 /**
- * A count as features: its part of the highest mark, the same times the share of the game that is left, and whether it
- * has reached each mark. Marks ascend.
+ * Turns a count into features: its share of the highest mark, that share times how much of the game is left, and
+ * whether it has reached each mark. The marks must be in ascending order.
  */
 export function counted<Seen extends Time>(
   name: string,
@@ -115,7 +117,7 @@ export function counted<Seen extends Time>(
   };
 }
 
-/** Which of several cases holds, if any; each also times the share of the game that is left. */
+/** Features for which of several cases holds, if any: 1 for that case, and how much of the game is left. */
 export function which<Seen extends Time>(
   name: string,
   values: readonly string[],

@@ -57,7 +57,7 @@ export interface Game<State = unknown, Options = unknown> {
   former?(state: State, seat: number, move: string): boolean;
   clone(state: State): State;
   /**
-   * Turns a stored state into one that these rules can play on, without changing the stored one; `version` is that of
+   * Turns a stored state into one that these rules can continue, without changing the stored one; `version` is that of
    * the rules that stored it, 0 if unknown.
    */
   upgrade(stored: unknown, version: number): State;
@@ -65,15 +65,16 @@ export interface Game<State = unknown, Options = unknown> {
   view(state: State, viewer: Viewer): State;
   /**
    * One of the states that a view allows: draws the face-down pieces again from those that are possible. The view stays
-   * unchanged. Undefined if that is not known now. A game without it has no sandboxes.
+   * unchanged. Undefined if the possible pieces are not known now. A game without it has no sandboxes.
    */
   deal?(seen: State, random: Random): State | undefined;
   finished(state: State): boolean;
   /** The score of every seat as if the game ended now. */
   score(state: State): Score[];
   /**
-   * A seat's answers without exchanges that need no question: those that cannot improve the result, or serve only what
-   * has not been started. Undefined if every useful exchange is a choice, as in any game without exchanges.
+   * A seat's answers without exchanges, if the game need not ask about those: they cannot improve the result, or only
+   * serve something that has not been started. Undefined if the exchanges are a real choice; a game leaves this out if
+   * they always are, or if it has none.
    */
   settled?(state: State, seat: number): readonly Option[] | undefined;
   /**

@@ -4,15 +4,15 @@ import { END } from './log.ts';
 /** What a step shows above its words: a home board, what the table shares, or the score. */
 type Shown = 'board' | 'table' | 'score';
 
-/** A picture of a step, and what its words speak of. */
+/** The picture of a step, and what its words refer to. */
 interface Pictured {
   readonly id: string;
   readonly shows: Shown;
-  /** What is marked in it, by the names of the game: places, grounds, goods, spaces, lines of the score. */
+  /** What to mark in it, by the game's names: places, grounds, goods, spaces, lines of the score. */
   readonly marks: readonly string[];
 }
 
-/** A step that only tells something. */
+/** A step that only explains something. */
 interface Telling extends Pictured {
   readonly do: 'tell';
 }
@@ -32,7 +32,7 @@ interface Playing<State = unknown> {
   reached(now: State, from: State): boolean;
   /** Whether the goal is out of reach, for a step in which a search would take too long to find out. */
   lost?(now: State): boolean;
-  /** One way there, as moves: the last hint marks what is on offer of it. */
+  /** One way to reach the goal, as moves: the last hint marks those of them that the player can make now. */
   readonly way: readonly string[];
   /** Whether the turn is ended for the learner once the goal is reached. */
   readonly ends?: true;
@@ -41,7 +41,10 @@ interface Playing<State = unknown> {
 /** A step of a lesson; it continues from the end of the one before, unless it has its own position. */
 export type LessonStep<State = unknown> = (Telling | Asking | Playing<State>) & { readonly position?: unknown };
 
-/** A lesson: a position and what is done there, step by step; its words are in the catalogue. The learner has the first seat. */
+/**
+ * A lesson: a position, and the steps to take from there; its words are in the catalogue. The learner has the first
+ * seat.
+ */
 export interface Lesson<State = unknown> {
   readonly id: string;
   /** As `Workbench.stateFrom` reads it. */
@@ -49,7 +52,7 @@ export interface Lesson<State = unknown> {
   readonly steps: readonly [LessonStep<State>, ...LessonStep<State>[]];
 }
 
-/** The lessons of a game, in the order in which they are best taken, and what sets up their positions. */
+/** The lessons of a game, in the recommended order, and what sets up their positions. */
 export interface Teaching {
   readonly lessons: readonly Lesson[];
   /** The state that a position of a lesson describes. */
@@ -69,7 +72,7 @@ interface Search<State> {
   readonly way: readonly string[];
 }
 
-/** Whether a seat can reach a goal within its current turn; undefined if that is too much to find out. */
+/** Whether a seat can reach a goal within its current turn; undefined if finding out would take too long. */
 export function canReach<State>(game: Game<State>, search: Search<State>): boolean | undefined {
   const plain = found(game, search, { exchanges: false, most: MOST_STATES });
   if (plain !== false) return plain;

@@ -11,11 +11,11 @@ export interface MoveEntry {
   readonly by?: By;
 }
 
-/** A computer player, an order that the person planned, a setting of the person, or the vote of the table. */
+/** A computer player, an order that the person planned, one of the person's settings, or a vote of the table. */
 export const BY = ['computer', 'order', 'setting', 'table'] as const;
 export type By = (typeof BY)[number];
 
-/** Whether a setting of the person ended a turn. */
+/** Whether one of the person's settings ended a turn. */
 export const isBySetting = ({ moves }: FinishedTurn): boolean => moves.at(-1)?.by === 'setting';
 
 /** Whether the person in the seat made a choice, now or by planning it. */

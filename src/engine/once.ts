@@ -4,8 +4,8 @@ import type { LRUCache } from 'lru-cache';
 export type Once<Data> = <Answer extends NonNullable<unknown>>(find: (data: Data) => Answer) => (data: Data) => Answer;
 
 /**
- * For how many values the answers are usually cached: enough for all players of a game, and for states that are only
- * tried out.
+ * How many values to cache answers for by default: enough for all players of a game, and for states that are only tried
+ * out.
  */
 const MOST = 32;
 

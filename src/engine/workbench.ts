@@ -14,7 +14,7 @@ export class OptionError extends Error {
 /** Options of a game as typed, by name. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** The pieces of a game that not every game uses: its spaces, its tiles. */
+/** Pieces that a game may leave unused, such as spaces or tiles. */
 interface Parts {
   /** The name under which used ones are counted. */
   readonly counted: string;
@@ -42,8 +42,8 @@ export interface Workbench<State = unknown> {
    */
   options?(typed: Typed, seats: number): Readonly<Record<string, unknown>>;
   /**
-   * The kinds of table from which computer players learn, in turn, frequent ones more often; one for each number of
-   * seats if left out.
+   * The kinds of table that computer players learn from, in turn; common kinds are listed several times. If left out,
+   * there is one for each number of seats.
    */
   readonly lessons?: readonly TableKind[];
   /**

@@ -10,10 +10,10 @@ import { type Reason, reasons } from './reasons.ts';
 /** The level of advice. */
 export const ADVISER: Level = 'strong';
 
-/** The margin of a game that states none. */
+/** The margin for a game that does not define one. */
 const MARGIN = 3;
 
-/** How many points a comparison of two ways to play a turn may be wrong by in a game. */
+/** By how many points a comparison of two ways to play a turn may be wrong in a game. */
 export const marginOf = <State>({ features }: Pick<Game<State>, 'features'>): number => features?.margin ?? MARGIN;
 
 /** Whether turns of such a game are judged by later, foreseen ones. */
@@ -141,7 +141,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 /** The least gain of an exchange worth mentioning, in points. */
 const EXCHANGE = 1;
 
-/** A line without detours: `direct`. */
+/** A line without its detours; see `direct`. */
 export function toldWay<State>(
   { judging, ...who }: Required<Asked<State>>,
   line: Line<State>,
@@ -152,8 +152,9 @@ export function toldWay<State>(
 }
 
 /**
- * How many moves there are up to and including the first one that is not an exchange and leads to another decision, or that
- * turns something over. If there is none, up to the first that is no exchange; 0 if all are exchanges.
+ * How many moves there are up to and including the first one that turns something over, or that leads to another
+ * decision without being an exchange. If there is none, up to the first that is not an exchange; 0 if all are
+ * exchanges.
  */
 function beginsWith<State>({ game, seat }: Asked<State>, seen: State, moves: readonly string[]): number {
   let at = 0;

@@ -166,7 +166,7 @@ function leftOut<State>(own: Own<State>, part: Part<State>, seed: string): Left<
     : (compared(playing(own, `${seed} again`), seen, { begun, deals: FORESEEN }) ?? [now]);
   const most = ours - theirs;
   if (most < SLIGHT) return { before: seen, lost: 0, later: 0, best: [], one: other, other };
-  // As described, without its detours, which may be worth a little.
+  // The best way as the analysis describes it: without its detours, which may be worth a little.
   const described = toldWay(own, best.end, seen);
   const lost = most - worthOf(best.end) + worthOf(described);
   return {

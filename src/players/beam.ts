@@ -106,7 +106,7 @@ function onwards<State>(run: Run<State>, line: Line<State>): Line<State>[] {
   for (const option of options) {
     (option.anytime ? exchanged : own).push(follow(run, line, option));
   }
-  // A seat that likes exchanges must come to an end, too.
+  // Without a limit, a seat that likes exchanges might never end its turn.
   const most = line.moves.length < EXCHANGING || own.length === 0 ? EXCHANGES : 0;
   return [...own, ...exchanged.sort(better).slice(0, most)].sort(better);
 }

@@ -103,7 +103,7 @@ function walk<State>(
   return { steps, states, charge, worth: mayEnd ? walking.judge(end, walking.seat) - charge : undefined };
 }
 
-/** Smaller differences count as none, in points. */
+/** Smaller differences count as zero, in points. */
 const NOTHING = 1e-6;
 
 const isAsGood = <State>(one: Walk<State> | undefined, other: Walk<State>): one is Walk<State> =>
@@ -113,7 +113,7 @@ const isAsGood = <State>(one: Walk<State> | undefined, other: Walk<State>): one 
 const exchangesIn = ({ steps }: Walk<unknown>): number[] =>
   steps.flatMap(({ isExchange }, at) => (isExchange ? [at] : []));
 
-/** The first of the walks that is as good as a way. */
+/** The first of the walks that is as good as this way. */
 function firstAsGood<State>(way: Walk<State>, others: Iterable<Walk<State> | undefined>): Walk<State> | undefined {
   for (const other of others) if (isAsGood(other, way)) return other;
   return undefined;

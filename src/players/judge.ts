@@ -50,7 +50,7 @@ export const quickJudgeOf = <State>(game: Game<State>): Judge<State> => judgesOf
 /** The folder of learned weights, one file per game. */
 const LEARNED = new URL('./learned/', import.meta.url);
 
-/** A game's learned weights, or a sentence why they cannot be used; neither if there are none. */
+/** A game's learned weights, or a sentence that says why they cannot be used; neither if there are none. */
 function kept({ id, features }: Pick<Game, 'id' | 'features'>): { network?: Network; misfit?: string } {
   if (features === undefined) return {};
   try {

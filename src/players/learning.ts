@@ -14,7 +14,7 @@ export interface Stop extends Seen {
   readonly way: readonly Seen[];
   /** Other first choices of the turn, and by how many points their best ends were judged worse than the turn. */
   readonly others: readonly { readonly seen: Seen; readonly less: number }[];
-  /** The seat got a gift after it, so that later results do not follow from it. */
+  /** The seat got a gift after it, so later results do not follow from it. */
   readonly cut?: true;
 }
 

@@ -24,7 +24,7 @@ interface Play {
 /** How to search for several ways that start the same way. */
 const AMONG: Breadth = { looks: 1_000, width: 24 };
 
-/** No limit on how much better another way looks before it is played out. */
+/** No limit: a way is played out however much better another one looks. */
 const ANY = Number.POSITIVE_INFINITY;
 
 /**

@@ -7,7 +7,7 @@ import type { Judging } from './judging.ts';
 
 /** How much to play out after a turn. */
 export interface Playouts {
-  /** How many ways to follow, and by how many points the best may be better than they are. */
+  /** How many ways to follow, and by how many points they may be worse than the best. */
   readonly ends: number;
   readonly within: number;
   /** How to look for several ways that begin the same way. */

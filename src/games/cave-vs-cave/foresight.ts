@@ -12,7 +12,7 @@ function unseenRooms({ display, pool, players }: State, era: Era, random: Random
   return () => left.pop() ?? '';
 }
 
-/** Puts action tiles in the place of their backs. */
+/** Replaces the backs of face-down action tiles with possible tiles. */
 function turnedUp(tiles: readonly string[], hidden: string[]): string[] {
   return tiles.map((tile) => {
     const at = tile in ACTION_TILES ? -1 : hidden.findIndex((other) => backOf(other) === tile);

@@ -16,7 +16,7 @@ const turnsInEraOne = ({ players }: Pick<State, 'players'>): readonly number[] =
 export const roundsOf = (state: Pick<State, 'era' | 'players'>): number =>
   state.era === 1 ? turnsInEraOne(state).length : ERA_TWO_ROUNDS;
 
-/** How many turns each player has in the current round: the dwarfs that surcharges count. */
+/** How many turns each player has in the current round; surcharges count these as dwarfs. */
 export const turnsOf = (state: State): number =>
   state.era === 1 ? (turnsInEraOne(state)[state.round - 1] ?? 0) : ERA_TWO_TURNS;
 

@@ -35,7 +35,7 @@ interface Shelter {
   readonly owned: Record<FarmAnimal, number>;
   /** How many times the usual number of sheep dogs watch. */
   readonly times: number;
-  /** Herds, with their number of dogs, already known to find room or not. */
+  /** Whether herds that were already checked find room, by herd and number of dogs. */
   readonly known: Map<number, boolean>;
   /** The room without some cells, by their indices; see `fitsWithout`. */
   without?: Map<string, Shelter>;

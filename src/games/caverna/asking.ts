@@ -206,7 +206,7 @@ export function happen(me: Me, hear: (on: Happenings) => Asked): void {
   for (let i = flows.length - 1; i >= 0; i--) me.player.agenda.push(flows[i] as Flow);
 }
 
-/** As `happen`, but the player may answer the powers in any order, or decline them (rulings A152). */
+/** Like `happen`, but the player may answer the powers in any order, or decline them (rulings A152). */
 export function happenTogether(me: Me, hear: (on: Happenings) => Asked): void {
   const flows = heard(me, hear);
   if (flows.length > 0) me.player.agenda.push(andOr(...flows));

@@ -38,7 +38,7 @@ const eatOne = optionsOf((good: Good) => ({ verb: 'eat', good, count: 1 }));
 const swap = optionsOf((good: FolkCrop) => ({ verb: 'swap', good }));
 const feast = optionsOf((pair: string) => ({ verb: 'feast', animals: pair.split(' ') as Animal[] }));
 
-/** As `optionsBy`, for moves that are possible at any time. */
+/** Like `optionsBy`, for moves that are possible at any time. */
 function optionsOf<Key>(move: (key: Key) => Move): (key: Key) => Option {
   const made = new Map<Key, Option>();
   return (key) => {

@@ -22,9 +22,9 @@ interface Logged {
 const MOST_STEPS = 60;
 
 /**
- * A step that an earlier version ran automatically if the current one asks: the only way to carry out an action, the
- * only animals to eat for lack of room, the only answer to a question of the harvest, a barter that needs an exchange
- * first, and the Field phase of a player who could not breed.
+ * A step that an earlier version ran automatically, although the current one asks about it: the only way to carry out
+ * an action, the only animals to eat for lack of room, the only answer to a question of the harvest, a barter that
+ * needs an exchange first, and the Field phase of a player who could not breed.
  */
 function unasked({ task, options }: Decision, harvesting: boolean): string | undefined {
   // Two animals for a Candle maker were among the exchanges.
@@ -83,7 +83,7 @@ function run(rules: Rules, state: State, { seat, move }: Logged): void {
   rules.play(state, seat, move);
   if (decided) return;
   playerAt(state, seat).decided = false;
-  // The state does not rest where it was while the seat had a decision.
+  // The decisions cached for the old step still include the seat's, so they must not be used again.
   state.step++;
 }
 

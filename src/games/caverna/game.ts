@@ -142,7 +142,7 @@ function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): O
   if (all.length === 0) return all;
   const list = task === 'accommodate' ? all.filter(({ move }) => !own.some((option) => option.move === move)) : all;
   const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted;
-  // Ordered by how often each decides the matter.
+  // The check that decides most often comes first.
   return obliged
     ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at, seat, move) || own.some(isFree))
     : list;
@@ -294,8 +294,8 @@ function clonePlayer(player: Player): Player {
 }
 
 /**
- * A seat's answers without exchanges that need no question: at the end of the game, or with pairs of animals in a
- * harvest.
+ * A seat's answers without exchanges, if the game need not ask about those: at the end of the game, or about pairs of
+ * animals in a harvest.
  */
 function settled(state: State, seat: number): readonly Option[] | undefined {
   if (state.phase !== 'scoring' && state.phase !== 'harvest') return undefined;

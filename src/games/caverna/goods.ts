@@ -131,7 +131,7 @@ export function pay(at: RuledState, seat: number, cost: Bundle): void {
 }
 
 /**
- * How many of a good there are. In a loop over bundles of many shapes, reading them directly would be recompiled all
+ * How many of a good there are. If a loop over bundles of many shapes read them directly, it would be recompiled all
  * the time.
  */
 const countOf = (goods: Bundle, good: Good): number => goods[good] ?? 0;

@@ -8,7 +8,7 @@ import { type Crop, FOLK_CROPS, type State } from './state.ts';
 
 const CROPS: readonly Crop[] = ['grain', 'vegetable', ...FOLK_CROPS];
 
-/** What to compare players by at the end: how much of it a player has, and the least worth a line. */
+/** What to compare players by at the end: how much of it a player has, and the least that is worth a line. */
 const COUNTS = {
   mines: { least: 2, of: ({ player }: Me) => countGround(player, 'oreMine') + countGround(player, 'rubyMine') },
   sheep: { least: 3, of: ({ player }: Me) => player.goods.sheep },

@@ -117,7 +117,7 @@ export interface Player {
   readonly memory: Record<string, readonly number[]>;
   /** Places no more dwarfs in this work phase. */
   passed: boolean;
-  /** Has had a decision in the current phase that all players play at once, and so closes it with `end`. */
+  /** Has had a decision in the current phase that all players play at once, and so must close it with `end`. */
   decided: boolean;
   /** The remaining tasks of this player, the next one last. */
   readonly agenda: Task[];

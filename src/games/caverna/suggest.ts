@@ -129,7 +129,7 @@ interface Begun {
   readonly left: Goods;
 }
 
-/** A way of exchanges, seen from its start. */
+/** Describes a finished series of exchanges by comparing it with its start. */
 function wayOf(start: State, seat: number, { state, moves, left }: Begun): Way {
   const { goods } = playerAt(start, seat);
   const gone = ALL_GOODS.filter((good) => good !== 'food' && (left[good] ?? 0) < (goods[good] ?? 0));

@@ -26,7 +26,7 @@ function lackingOf(at: RuledState, seat: number, tasksOf: typeof firstTasks): Un
   const tasks = tasksOf(spaceOf(at.rules, turn.space).flow);
   const open = new Set(tasks.filter((task) => possible(lane, task)).map((task) => task.do));
   const closed = new Map<string, Unopened>();
-  // If there are several tasks of a kind, such as a small and a large pasture, the first needs least.
+  // If there are several tasks of a kind, such as a small and a large pasture, the first needs the least.
   for (const task of tasks) {
     if (open.has(task.do) || closed.has(task.do)) continue;
     closed.set(task.do, { task: task.do, begun: task, lacks: lacking(lane, task) });

@@ -1,6 +1,6 @@
 import { ROOM_TILES } from '../rooms/index.ts';
 
-/** The payment for a room that a learning seat aims at, and for each sign that it comes nearer. */
+/** The reward for a room that a learning seat aims at, and for each sign that it is getting closer. */
 const ROOM = 9;
 const PLACE = 2;
 const AT_HAND = 3;
@@ -14,8 +14,8 @@ const byRoom = Object.keys(ROOM_TILES).map((id): [string, Aim] => [
 ]);
 
 /**
- * Payments for seats that aim at something while computer players learn, in points by the names of features: without
- * them, players rarely find what pays only after several turns.
+ * Rewards for seats that aim at something while computer players learn, in points by the names of features. Without
+ * them, players rarely discover what pays off only after several turns.
  */
 export const AIMS: Readonly<Record<string, Aim>> = {
   ...Object.fromEntries(byRoom),

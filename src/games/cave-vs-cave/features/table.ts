@@ -24,7 +24,7 @@ const table: Feature[] = [
 const goldAhead = counted('gold ahead', [1, 3, 6], (seen) => ahead(seen, 'gold'));
 const weaponsAhead = counted('weapons ahead', [1, 3, 6], (seen) => ahead(seen, 'weapon'));
 
-/** By how many of a good a seat is ahead of the opponent; a solo player never is. */
+/** How many more of a good a seat has than its opponent; 0 if it has fewer, or plays solo. */
 function ahead({ at, seat, player }: Seen, good: 'gold' | 'weapon'): number {
   const other = at.state.players.find((_, each) => each !== seat);
   return other === undefined ? 0 : Math.max(0, player.goods[good] - other.goods[good]);

@@ -22,7 +22,7 @@ const stock = (state: State): number => CROPS_AND_STONE.reduce((sum, good) => su
 
 const position = (file: Omit<PositionFile, 'players' | 'era'>): PositionFile => ({ players: 2, era: 1, ...file });
 
-/** The lessons of Cave vs Cave, in the order in which they are best taken. */
+/** The lessons of Cave vs Cave, in the recommended order. */
 export const LESSONS: readonly Lesson<State>[] = [
   {
     id: 'tiles',

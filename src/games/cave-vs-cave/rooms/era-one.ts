@@ -3,9 +3,9 @@ import type { RoomEntry } from '../power.ts';
 
 /** Flax that counts for the Retting Room: 1 to 3 by one effect (rulings A119). */
 const MOST_FLAX = 3;
-/** The Tunnel gives stone only to players with fewer. */
+/** The Tunnel gives stone only to players with less stone than this. */
 const ENOUGH_STONE = 3;
-/** The Treasury pays only players who have that much. */
+/** The Treasury pays only players with at least this much gold. */
 const TREASURE = 3;
 
 /** The 24 rooms of the first era, by number (001 p. 15 and 16; tables.md T10). */

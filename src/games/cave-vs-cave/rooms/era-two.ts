@@ -1,7 +1,7 @@
 import { gain, trade } from '../effects.ts';
 import type { RoomEntry } from '../power.ts';
 
-/** How many donkeys give 1 gold in the Gold-Donkey. */
+/** How many donkeys the Gold-Donkey needs for each gold. */
 const DONKEYS_FOR_GOLD = 2;
 
 /** The 21 rooms of the Iron Age, by number (001 p. 16; tables.md T10). */

@@ -27,7 +27,7 @@ interface ExcavatedTask extends Task {
 const reached = ({ at, player }: Me, throughWalls: boolean): number[] =>
   reachable(player, throughWalls, at.state.options.rulings);
 
-/** Declining the second of two rooms, by whether the first one then turns over a further room. */
+/** The option to decline the second of two rooms, by whether another room is turned over as a result. */
 const DECLINING = { hidden: DECLINE, reveals: optionWith(DONE, { reveals: true }) } as const;
 
 /** The options to excavate, by cells. */

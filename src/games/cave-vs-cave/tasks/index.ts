@@ -31,17 +31,17 @@ const TASK_KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   goOn: goOnKind,
 };
 
-/** The agenda of Cave vs Cave: no effect must be used (001 p. 4), so a player may decline everything at any time. */
+/** The agenda of Cave vs Cave: no effect is mandatory (001 p. 4), so a player may decline everything at any time. */
 export const TASKS: AgendaRules<RuledState> = {
   kinds: new Map(Object.entries(TASK_KINDS)),
   agenda: ({ state }, seat) => playerAt(state, seat).agenda,
   acted: () => true,
   act() {
-    // Nobody must do anything.
+    // No action is mandatory, so there is nothing to note.
   },
   readsBoth: () => false,
   usedBoth() {
-    // Nobody may use an "either ... or" twice.
+    // Nobody may use both sides of an "either ... or".
   },
   due() {
     // Nothing comes between tasks.

@@ -2,7 +2,7 @@ import type { Bundle, Good } from '../state.ts';
 
 /** The benefits of a choice or, in the first few, its drawbacks; the most important for a beginner first. */
 export type Benefit =
-  /** Animals come that have no room. */
+  /** The player gets animals without room for them. */
   | { readonly what: 'crowded'; readonly animals: Bundle }
   /** The last empty cavern is filled, and the next dwarf has no bed. */
   | { readonly what: 'lastCavern'; readonly nth: number }
@@ -33,7 +33,7 @@ export type Benefit =
   | { readonly what: 'points'; readonly points: number }
   | { readonly what: Plain };
 
-/** What needs no figures. */
+/** Benefits that need no figures. */
 type Plain =
   | 'oreMine'
   | 'rubyMine'

@@ -20,7 +20,9 @@ import { bedless, FAMILY, goodsBenefits } from './of-goods.ts';
 
 export type { Benefit } from './benefit.ts';
 
-/** The benefits of a seat's choice, the most important for a beginner first; nothing if its words say all. */
+/**
+ * The benefits of a seat's choice, the most important for a beginner first; none if its words already say everything.
+ */
 export function benefitsOf(state: State, seat: number, move: string): Benefit[] {
   if (move === END) return [];
   const read = readMove(move);
@@ -119,13 +121,18 @@ function ground(before: Me, after: Me): Benefit[] {
   return found;
 }
 
-/** After this round another child has too few turns to keep a cavern for it. */
+/** After this round, another child would have too few turns to be worth keeping a cavern for. */
 const LAST_BED = 9;
 
-/** The next dwarf without a bed whose last cavern is worth a warning; undefined if there is none, or it is too late. */
+/**
+ * The next dwarf without a bed whose last cavern is worth a warning; undefined if there is none, or if it is too late.
+ */
 const waitingForBed = (mine: Me): number | undefined => (mine.at.state.round > LAST_BED ? undefined : bedless(mine));
 
-/** The bed of a furnishing tile, and whether it takes the last place of the next dwelling; its words say the rest. */
+/**
+ * The bed of a furnishing tile, and whether it takes the last place of the next dwelling; the tile's words say the
+ * rest.
+ */
 function furnished(mine: Me, id: string): Benefit[] {
   const tile = tileOf(mine.at.rules, id);
   const { length } = mine.player.dwarfs;

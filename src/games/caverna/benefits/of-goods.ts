@@ -29,7 +29,7 @@ const withGoods = (mine: Me, goods: Bundle): Me => ({
   player: { ...mine.player, goods: { ...mine.player.goods, ...plus(mine.player.goods, goods) } },
 });
 
-/** Goods that say by themselves what they are for, the most wanted first. */
+/** Goods that are worth naming by themselves, the most wanted first. */
 const TELLING: readonly Good[] = ['ruby', 'vegetable', 'grain', 'ore', 'dog', ...FARM_ANIMALS, 'wood', 'stone', 'gold'];
 
 /** The benefits of goods that a player gets. */

@@ -11,10 +11,10 @@ import { tasksIn } from './of-actions.ts';
 /** Benefits that placing a dwarf brings by itself; the others depend on the moves that follow. */
 const AT_ONCE: ReadonlySet<Benefit['what']> = new Set(['feeds', 'dwelling', 'firstAnimal', 'crowded', 'goods']);
 
-/** Benefits that are no purpose. */
+/** Benefits that are not the purpose of a move. */
 const VAGUE: ReadonlySet<Benefit['what']> = new Set(['goods', 'unused', 'points', 'fed']);
 
-/** Moves of a seat from a state on. */
+/** Moves that a seat makes, and the state before them. */
 interface Walk {
   readonly state: State;
   readonly seat: number;
@@ -34,7 +34,7 @@ export function planOf({ state: begin, seat, moves }: Walk): Plan | undefined {
   } catch {
     return undefined;
   }
-  // A warning about one move is no purpose of them all.
+  // A warning about one move is not the purpose of the whole turn.
   const [benefit] = found.filter((one) => !VAGUE.has(one.what) && !isRegretted(one)).toSorted(byOrder);
   return benefit && { benefit, ...growth(me(positionOf(begin), seat), benefit) };
 }

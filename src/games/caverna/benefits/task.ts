@@ -54,7 +54,7 @@ const GROWN = 4;
 /** How many rounds a bed and a child take before the new dwarf's first turn. */
 const GROWS_IN = 2;
 
-/** From which rounds on mines and weapons, and the last points, are worth mentioning. */
+/** The rounds from which mines and weapons, and the last points, are worth mentioning. */
 const MINES_FROM = 6;
 const LAST_FROM = 10;
 
@@ -86,7 +86,10 @@ function* wanted(mine: Me): Generator<Kind> {
 /** How many spaces are named. */
 const NAMED = 3;
 
-/** The purpose of the current round for a seat's board; undefined if all goes well, or nothing can be done about it. */
+/**
+ * The purpose of the current round for a seat's board; undefined if all is well, or if the player can do nothing about
+ * it.
+ */
 export function roundTask(state: State, seat: number): RoundTask | undefined {
   if (state.phase !== 'work') return undefined;
   const mine = me(positionOf(state), seat);

@@ -1,6 +1,6 @@
 /**
- * Payments for seats that aim at something while computer players learn, in points by the names of features: without
- * them, players rarely find what pays only after several turns.
+ * Rewards for seats that aim at something while computer players learn, in points by the names of features. Without
+ * them, players rarely discover what pays off only after several turns.
  */
 export const AIMS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'three dwarfs soon': {

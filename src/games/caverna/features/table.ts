@@ -66,7 +66,7 @@ function tiles(ids: readonly string[]): Feature {
       }
       for (const [other, { tiles }] of state.players.entries()) {
         if (other === seat) continue;
-        // The first is everybody's.
+        // Everybody has the first tile.
         for (let i = 1; i < tiles.length; i++) {
           const place = places.get(tiles[i] as string);
           if (place !== undefined) put(page, place + 2, 1);

@@ -76,7 +76,7 @@ const bonusOf = (mine: Me, { id }: NamedPower): number =>
     .find((power) => power.id === id)
     ?.score?.bonus?.(mine) ?? 0;
 
-/** A player with as much of a good as another one has. */
+/** The player with this many of a good instead. */
 function withGood({ at, seat, player }: Me, id: Good, count: number): Me {
   const goods = { ...player.goods, [id]: count };
   const players = at.state.players.map((one, of) => (of === seat ? { ...player, goods } : one));

@@ -173,8 +173,8 @@ export function knownFolk({ folks, players }: State, seat: number): string | und
 }
 
 /**
- * The folks of an earlier view, with what has become known since, so that the turns between can be played again. If a
- * player is now known to have chosen a folk, they have and draw nothing else.
+ * The folks of an earlier view, with what has become known since, so that the turns between can be played again. A
+ * player whose chosen folk is now known holds and draws no other.
  */
 export function folksSince({ folks, agenda }: State, later: State): FolkTable | undefined {
   if (folks?.hands === undefined) return folks;

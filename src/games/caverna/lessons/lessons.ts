@@ -36,13 +36,13 @@ const sown = (state: State): number =>
 
 const strongest = (state: State): number => Math.max(...mine(state).dwarfs.map(({ weapon }) => weapon));
 
-/** A menu of tiles that a learner can take in. */
+/** Few enough tiles for a learner. */
 const FEW_TILES = { tiles: 'introductory' };
 
 /** What the shelf below a board holds. */
 const GOODS: readonly Good[] = ['wood', 'stone', 'ore', 'food', 'grain', 'vegetable', 'ruby'];
 
-/** The lessons of Caverna, in the order in which they are best taken. */
+/** The lessons of Caverna, in the recommended order. */
 export const LESSONS: readonly Lesson<State>[] = [
   {
     id: 'points',

@@ -150,11 +150,11 @@ interface Priced {
   readonly ways: readonly Offer[];
   readonly wood: number;
   readonly stone: number;
-  /** Whether it may lie only in a cavern, or on other ground that may be furnished. */
+  /** Whether it goes in a cavern or on other ground that may be furnished, not on a field, a meadow or another tile. */
   readonly inCavern: boolean;
 }
 
-/** Changes of a player's prices. */
+/** Changes to a player's prices. */
 interface Terms {
   readonly price: (cost: Bundle) => Bundle;
   readonly substitutes: readonly Substitute[];

@@ -58,8 +58,8 @@ export const harvestKind = taskKind<RuledState, Task>({
 });
 
 /**
- * A player's remaining answers in a harvest if they buy no pair of animals for rubies: the game does not ask only about
- * that. Undefined if there is more to decide.
+ * A player's answers in a harvest if exchanges could only buy a pair of animals for rubies, which alone is not worth a
+ * question. Undefined if there is more to decide.
  */
 export function withoutBoughtPairs({ task, options }: Decision, mine: Me): readonly Option[] | undefined {
   if (mayBreedMoreOfOwn(mine)) return undefined;
@@ -118,7 +118,7 @@ export interface Appetite {
   readonly newborn: boolean;
 }
 
-/** The parts of a feeding's food before tiles reduce it: the hungriest first, without people who eat none. */
+/** The parts of a feeding's food before tiles reduce it: the hungriest first, without people who eat no food. */
 export function appetitesOf(mine: Me, each: number): Appetite[] {
   const found = new Map<number, Appetite>();
   for (const dwarf of mine.player.dwarfs) {

@@ -75,7 +75,7 @@ export const TASKS: AgendaRules<RuledState> = {
   },
   lapsed(at, seat, task) {
     const { turn } = at.state;
-    // Making room for animals is not an action of a space; and what nothing could serve stays impossible.
+    // Making room for animals is not an action of a space. A task that no exchange could help stays impossible.
     if (turn?.seat !== seat || !turn.acted || task.do === 'accommodate') return;
     if (wanted(laneOf(at, seat), task).size > 0) at.state.turn = { ...turn, left: [...(turn.left ?? []), task] };
   },

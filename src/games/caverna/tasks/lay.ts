@@ -83,7 +83,7 @@ const LAY_TWIN: Readonly<Record<Twin[1], ReturnType<typeof twinOptions>>> = {
 
 interface LayTwin extends Task {
   readonly twins: readonly Twin[];
-  /** What only the whole tile brings, not a single one. */
+  /** What the whole tile brings, but a single one does not. */
   readonly brings?: Bundle;
 }
 
@@ -93,7 +93,7 @@ export function layTwin(...twins: Twin[]): Flow {
   return task;
 }
 
-/** As `layTwin`, with goods that only a whole tile brings. */
+/** Like `layTwin`, with goods that only a whole tile brings. */
 export function layTwinFor(brings: Bundle, ...twins: Twin[]): Flow {
   const task: LayTwin = { do: 'twin', twins, brings };
   return task;

@@ -43,8 +43,8 @@ export const places = ({ passed, dwarfs }: Player, goblins: boolean): boolean =>
 
 /**
  * The next dwarf to place: the one that a ruby sent, or else the first in the play order with a space. "A Dwarf that
- * cannot be placed due to lack of Action spaces is not placed at all" (appendix p. A7), which keeps no other one at
- * home.
+ * cannot be placed due to lack of Action spaces is not placed at all" (appendix p. A7); the family's other dwarfs may
+ * still be placed.
  */
 const placedNext = (mine: Me): number => placement(mine, 1).dwarf;
 

@@ -110,7 +110,7 @@ export function spacesFor(mine: Me, dwarf: number, most?: number): SpaceId[] {
   const { on, count } = beginningsOn(rules.spaces);
   // Cached results for the tasks that several spaces share.
   const known = new Uint8Array(count);
-  // As `useful`, with one turn that goes from space to space.
+  // Like `useful`, with one turn that goes from space to space.
   const before = state.turn;
   const trial = { ...newTurn(seat), dwarf };
   state.turn = trial;
