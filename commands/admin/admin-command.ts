@@ -35,7 +35,7 @@ import {
 } from '../subcommand.ts';
 import { entriesOf, gameList, healthLines, statusOf } from './admin.ts';
 
-/** One use of `/caverna-admin` by somebody who may use it. */
+/** One use of `/caverna-admin` by somebody who is allowed to use it. */
 interface Call {
   readonly guildId: string;
   readonly channelId: string;

@@ -13,7 +13,7 @@ interface Named {
   readonly member?: GuildMember | APIInteractionGuildMember | APIInteractionDataResolvedGuildMember | null | undefined;
 }
 
-/** A person for the tables, with their name in the server. */
+/** A person for the tables, with their name on the server. */
 export function userOf({ user, member }: Named): User {
   const nick = member && 'displayName' in member ? member.displayName : member?.nick;
   return { id: user.id, name: storable(nick ?? user.displayName) };

@@ -261,7 +261,7 @@ interface OwnPart {
 
 /** One kind of orders for phases that all play at the same time, with the menu to change it. */
 export interface StandingField {
-  /** In small letters. */
+  /** In lowercase. */
   readonly field: string;
   readonly title: string;
   readonly choices: readonly { readonly value: string; readonly text: string }[];

@@ -23,7 +23,7 @@ export async function sendPrompt(delivery: Delivery, position: Position, ring?: 
   return send(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions }));
 }
 
-/** The called people who are still in the server. If a deputy has left, the game calls the player again instead. */
+/** The called people who are still on the server. If a deputy has left, the game calls the player again instead. */
 async function stillHere(
   { bot, channel }: Delivery,
   { id: gameId, guildId, seats }: TableGame,

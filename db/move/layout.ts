@@ -40,7 +40,7 @@ function layoutOf(table: Tables[keyof Tables]): Layout {
   };
 }
 
-/** Every table; it comes after those that its rows belong to. */
+/** All tables, each after those that its rows belong to. */
 export const LAYOUTS: readonly Layout[] = inOrder(Object.values(POSTGRES_TABLES).map(layoutOf));
 
 function inOrder(layouts: readonly Layout[]): Layout[] {

@@ -3,8 +3,8 @@ import type { Point, Text } from './shape.ts';
 import { colours, type Face, MIDDLE } from './theme.ts';
 
 /**
- * What a line of text must meet: at most `max` pixels long, at most `size` and at least `min` pixels high. If it would
- * be longer, it uses the condensed face, in which it may shrink to `least`.
+ * The requirements for a line of text: at most `max` pixels long, at most `size` and at least `min` pixels high. If it
+ * would be longer, it uses the condensed face, in which it may shrink to `least`.
  */
 export interface Lettering {
   readonly size: number;

@@ -17,7 +17,7 @@ export interface ChronicleInput {
     readonly winner: boolean;
     /** One for each round; undefined if the points at its end are unknown. */
     readonly points: readonly (number | undefined)[];
-    /** Which points have dots, by index, given that all are known; all if left out. */
+    /** Which points have dots, by index, if all points are known; all have dots if left out. */
     readonly marks?: readonly number[];
     /** What the player did best, in a few words each; if there are several players, two of these are shown. */
     readonly bests: readonly string[];

@@ -15,7 +15,7 @@ interface Span {
   readonly to: number;
 }
 
-/** When a period of this many ms from `from` on ends, UTC ms; its clock stops while somebody is away. */
+/** When a period of this many ms that starts at `from` ends, UTC ms; its clock stops while somebody is away. */
 export function endOf(from: number, span: number, away: readonly Away[]): number {
   let now = from;
   let left = span;
@@ -91,8 +91,8 @@ function stopsIn({ settings, away }: Keeping, { from, to }: Span): Away[] {
 }
 
 /**
- * The longest time (ms) in which a bank is sure to run out: at least a third of each day counts, and clocks change by
- * an hour or two.
+ * A time (ms) in which a bank is sure to run out: at least a third of each day counts, and clocks change by an hour or
+ * two.
  */
 function longest(span: number, away: readonly Away[]): number {
   return 3 * span + away.reduce((sum, { from, to }) => sum + to - from, 0) + 2 * DAY;
@@ -103,7 +103,7 @@ export function bankEnds(keeping: Keeping, from: number, span: number): number {
   return endOf(from, span, stopsIn(keeping, { from, to: from + longest(span, keeping.away) }));
 }
 
-/** When a time bank must have started to run for this much of it to be used by a given time, UTC ms. */
+/** When a time bank must have started running if this much of it is used up at a given time, UTC ms. */
 export function bankBegins(keeping: Keeping, to: number, spent: number): number {
   return beginOf(to, spent, stopsIn(keeping, { from: to - longest(spent, keeping.away), to }));
 }
@@ -126,9 +126,9 @@ export function bankLeft({ terms, banks = {} }: Pick<TableGame, 'terms' | 'banks
 }
 
 /**
- * How much is in a seat's time bank when the decision that an entry started begins, in ms; undefined if the table has
- * no time banks. Each decision adds time, but a bank never holds more than at the start of the game. A decision that is
- * made again adds nothing, but the bank then holds at least what one decision adds.
+ * How much is in a seat's time bank at the start of a decision, which is given by the entry that started it, in ms;
+ * undefined if the table has no time banks. Each decision adds time, but a bank never holds more than at the start of
+ * the game. A decision that is made again adds nothing, but the bank then holds at least what one decision adds.
  */
 export function bankFor(game: Pick<TableGame, 'terms' | 'banks'>, seat: number, since: number): number | undefined {
   const bank = fullBank(game.terms);

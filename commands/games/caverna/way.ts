@@ -71,7 +71,7 @@ function wayTold(words: CavernaWords, deeds: readonly WalkedMove[]): string {
   return words.way.steps(counted(steps.map((step) => stepText(words, step))));
 }
 
-/** The goods that an exchange turns into nothing but food, or that a ruby turns into; undefined for all other moves. */
+/** The step of an exchange that turns goods into food, or a ruby into another good; undefined for any other move. */
 function exchangeIn({ move, gains, pays, task }: DoneMove): Extract<Step, { of: 'food' | 'goods' }> | undefined {
   if (gains === undefined || pays === undefined) return undefined;
   const isFood = move.verb === 'eat' || (move.verb === 'ruby' && move.into === 'food');

@@ -17,7 +17,7 @@ import { planOf } from './layout/plan.ts';
 import type { CaveInput, GoodCount, RoomCard, SlotCard, SpotCard, TableInput, TableSeat, TileCard } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
-/** A state to show: the owners of its seats, and the words. */
+/** A state to show, with the owners of its seats and the words. */
 export interface Shown {
   readonly state: State;
   readonly owners: readonly Owner[];

@@ -184,7 +184,7 @@ interface Ground {
 /** The height of a weapon's tag, or of the disc, which takes less room. */
 const CHIP = 40;
 
-/** Where a person's weapon goes: below the face, and at the person's left at both ends. */
+/** Where a person's weapon goes, below the face and to the left, and where its left end is. */
 function hung(who: SpaceInput['taken'][number], { x, y }: Point, { size, form }: Pick<Ground, 'size' | 'form'>) {
   const foot = y + size / 2 - CHIP / 2;
   if (form === 'disc') {

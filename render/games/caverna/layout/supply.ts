@@ -153,7 +153,7 @@ const rowsOf = (count: number, columns: number): number => Math.max(1, Math.ceil
 const heightOf = (count: number, { columns, h }: Grid): number => TOP + rowsOf(count, columns) * (h + GAP) - GAP + PAD;
 
 /**
- * The number of columns with which the sheet is closest to the shape of a screen and its tiles to their ideal shape,
+ * The number of columns with which the sheet is closest to the shape of a screen, and the tiles to their ideal shape,
  * with few free places.
  */
 function gridOf(count: number): Grid {
