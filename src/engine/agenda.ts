@@ -116,7 +116,7 @@ export function taskKind<G, T extends Task>(kind: TaskKind<G, T>): TaskKind<G> {
   return whole as unknown as TaskKind<G>;
 }
 
-/** What the agenda must know about a game. */
+/** What the agenda needs to know about a game. */
 export interface AgendaRules<G> {
   /** The task kinds by name; a map is faster here than an object with as many fields. */
   readonly kinds: ReadonlyMap<string, TaskKind<G>>;
@@ -285,7 +285,7 @@ export function lacking<G>(lane: Lane<G>, flow: Flow): Lack[] {
   return [...(kindOf(lane.rules, flow).lacks?.(lane.game, lane.seat, flow) ?? [])];
 }
 
-/** The branch that only gives goods, so that it needs no question, if there is one. */
+/** The branch that only gives goods and needs no question, if there is one. */
 function gift<G>(lane: Lane<G>, task: Branches): number | undefined {
   if (task.do === 'either') return undefined;
   const { rules, game, seat } = lane;

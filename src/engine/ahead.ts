@@ -22,7 +22,7 @@ export interface Ahead<State> {
   takenBy(state: State, seat: number, move: string): number | undefined;
 }
 
-/** What orders do for a seat's part of a phase that all seats play at the same time. */
+/** The moves that orders make for a seat in a phase that all seats play at the same time. */
 export interface Ordered {
   /** Up to and including `end`, or up to what the orders leave open. */
   readonly moves: readonly string[];

@@ -16,7 +16,7 @@ export interface Option {
   readonly via?: readonly number[];
 }
 
-/** What an option may say about itself, other than its move. */
+/** The fields of an option other than its move. */
 type Besides = { readonly [Field in Exclude<keyof Option, 'move'>]?: Option[Field] | undefined };
 
 /** An option with all of its fields, including empty ones: lists of objects with one shape are read fastest. */

@@ -1,6 +1,6 @@
 /**
- * Numbers by their place in a list of names; only those that are not 0. A place that is listed twice adds up. The first
- * `length` of each array count.
+ * Numbers that are not 0, by their place in a list of names. If a place occurs twice, its values add up. Only the first
+ * `length` entries of each array count.
  */
 export interface Sparse {
   readonly place: Uint16Array;

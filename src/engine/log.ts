@@ -65,7 +65,7 @@ export const END = 'end';
 /** Whether an entry is a choice. */
 export const isMove = (entry: Entry): entry is MoveEntry => 'move' in entry;
 
-/** Carries out the undo entries of a log. Its entries must ascend. */
+/** Carries out the undo entries of a log. Its entries must be in ascending order. */
 export function effective(log: readonly Entry[]): EffectiveLog {
   // A stack per seat, so that an undo never searches the moves again; a log from elsewhere may have thousands of undos.
   const bySeat = new Map<number, MoveEntry[]>();

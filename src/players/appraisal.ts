@@ -8,7 +8,7 @@ import { playOf } from './levels.ts';
 import { compared, weighed } from './playout.ts';
 import { type Reason, reasons } from './reasons.ts';
 
-/** A turn of a finished game, with the open state before it. */
+/** A turn of a finished game, and the state before it with nothing hidden. */
 export interface TurnQuestion {
   readonly game: string;
   readonly state: unknown;

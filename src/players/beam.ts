@@ -25,7 +25,7 @@ export interface Line<State> {
   readonly worth: number;
   /** The charges so far. */
   readonly charge: number;
-  /** The positions on the way, with the first one and without the last. */
+  /** The positions along the way, including the first but not the last. */
   readonly way: readonly State[];
 }
 

@@ -82,7 +82,7 @@ function learnedJudge<State>(game: Game<State>, network: Wide): Judge<State> {
   };
 }
 
-/** How deep a quick search goes into owed choices, and how many answers it tries for each. */
+/** How deep a quick search goes into choices that are still due, and how many answers it tries for each. */
 const DEPTH = 2;
 const TRIED = 6;
 

@@ -50,7 +50,7 @@ export const widened = ({ inputs, stages, weights }: Network): Wide => ({
   weights: new Float64Array(weights),
 });
 
-/** The hidden units for a list of features. Sums up eight at once, so that the sums stay in registers. */
+/** The hidden units for a list of features. Computes eight at a time, so that the sums stay in registers. */
 export function hiddenOf({ inputs, weights }: Wide, { place, value, length }: Sparse, into: Float64Array): void {
   const bias = inputs * HIDDEN;
   for (let unit = 0; unit < HIDDEN; unit += 8) {

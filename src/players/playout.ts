@@ -79,7 +79,10 @@ interface Quick<State> extends Pick<Playing<State>, 'game' | 'seat'> {
   readonly playouts: Playouts;
 }
 
-/** How a course continues with a seat's turn, by a quick search: the seat itself may choose, others play their best. */
+/**
+ * How a course continues with the next turn, by a quick search: several ways for the seat itself, the best one for
+ * others.
+ */
 function onwards<State>({ game, seat, judge, playouts }: Quick<State>, { state }: Course<State>): Course<State>[] {
   const awaited = game.decisions(state, 'useful')[0]?.seat;
   if (awaited === undefined) return [];

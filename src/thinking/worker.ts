@@ -3,9 +3,9 @@ import { findGame } from '../games/index.ts';
 import { advisingHere } from '../players/advising.ts';
 import { movesForeseen, type Thought } from '../players/levels.ts';
 
-// The start of a thread in which computer players think, both for their turns and for advice.
+// The entry point of a thread in which computer players think, both for their turns and for advice.
 
-// People who press or wait for a picture go first. Only Linux can lower the priority of a single thread.
+// People who press a button or wait for a picture go first. Only Linux can lower the priority of a single thread.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 /** The moves of a turn, as far ahead as they can be foreseen. */

@@ -54,7 +54,10 @@ function endEra(state: State): void {
   }
 }
 
-/** If the table left it open, both must want to continue (rulings A169). */
+/**
+ * Starts the second era or ends the game, by the players' wishes: both must want to continue, or one if the table rules
+ * so (rulings A169).
+ */
 function decideOnEraTwo(state: State): void {
   const wishes = state.players.map(({ goesOn }) => goesOn === true);
   const agreed = state.options.rulings.bothMustGoOn ? wishes.every(Boolean) : wishes.some(Boolean);
@@ -107,7 +110,10 @@ function afterDraft(at: RuledState, seat: number): void {
   startDraft(at, nextDrafter(at.state, seat));
 }
 
-/** The player who drafted more points lays the first tile, or else the starting player (001 p. 11; rulings A165). */
+/**
+ * The player who drafted more points lays the first tile; if both have as many, the starting player does (001 p. 11;
+ * rulings A165).
+ */
 function dealsFirst({ players, startingPlayer }: State): number {
   const points = players.map(roomPoints);
   const most = Math.max(...points);

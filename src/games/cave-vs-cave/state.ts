@@ -90,7 +90,7 @@ export interface Options {
   readonly rulings: Rulings;
 }
 
-/** What is set aside for the second era, drawn at the set-up. */
+/** What is set aside for the second era, drawn during setup. */
 interface SetAside {
   /** The room tiles to be laid face down, the next one last. */
   readonly rooms: readonly string[];

@@ -175,9 +175,10 @@ function watching(me: Me): number {
 }
 
 /**
- * The ways worth trying: dogs on d areas watch, in each, one sheep more than there are dogs. Open meadows have no other
- * use, so they come first; without any, the smallest other areas are given up, because the gain is the same. Dogs that
- * watch more sheep may be worth giving up further meadows with a stable, which hold a single animal.
+ * The ways worth trying. In each area, dogs watch one more sheep than there are dogs, so every further area gains a
+ * sheep. Open meadows have no other use, so they come first. Without any, the smallest other areas are given up,
+ * because the gain is the same. If dogs watch more sheep than usual, it may be worth giving up further meadows with a
+ * stable, which hold a single animal each.
  */
 function watches(room: Shelter, dogs: number): readonly Watch[] {
   if (dogs === 0) return UNWATCHED;

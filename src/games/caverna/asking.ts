@@ -18,7 +18,7 @@ import type {
 import type { Bundle, Dwarf, Player, SpaceId, State } from './state.ts';
 import { wholeNature } from './whole.ts';
 
-/** For how many catalogues facts are cached: folks make many catalogues. */
+/** How many catalogues to cache facts for: games with folks have many different ones. */
 const CATALOGUES = 200;
 
 /** Facts about a catalogue, computed once. */
@@ -200,7 +200,7 @@ function heard(me: Me, hear: (on: Happenings) => Asked): readonly Flow[] {
   return flows;
 }
 
-/** Lets a player's powers react to an event; the questions of the first come first. */
+/** Lets a player's powers react to an event; the first power's questions come first. */
 export function happen(me: Me, hear: (on: Happenings) => Asked): void {
   const flows = heard(me, hear);
   for (let i = flows.length - 1; i >= 0; i--) me.player.agenda.push(flows[i] as Flow);

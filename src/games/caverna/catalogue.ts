@@ -31,7 +31,7 @@ const named = <Entry, Named>(
 
 const NAMED_TILES = named(TILES, namedTile);
 
-/** What the catalogues of games share if their hosts chose the same, whichever folks play. */
+/** What the catalogues of games with the same options share, whichever folks play. */
 interface Common extends Pick<Rules, 'players' | 'rulings' | 'tiles' | 'spaces' | 'printed' | 'loot'> {
   readonly folks?: NonNullable<Rules['folks']>;
 }
@@ -47,7 +47,7 @@ const MOST_BUILT = 200;
 
 const shelves = new LRUCache<string, Shelf>({ max: MOST_BUILT });
 const shelvesOf = new WeakMap<Options, Shelf[]>();
-/** By the list of the folks that lend their tiles, which stays the same object while folks are being chosen. */
+/** Cached by the list of the folks that lend their tiles, which stays the same object while folks are being chosen. */
 const known = onceFor<FolkTable['tilesOf']>()((): { rules?: Rules } => ({}));
 
 /** The catalogue for a game: the result of its options, players and folks. */

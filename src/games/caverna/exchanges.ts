@@ -277,7 +277,7 @@ export function usefulExchanges(mine: Me, exchanges: readonly Option[], wants: R
   return exchanges.filter(({ move }) => givenBy(mine, move).some((name) => all.has(name)));
 }
 
-/** The food that a player has, and could get one by one for everything except rubies and animals of one type. */
+/** The food that a player has, plus what everything would bring one by one, except rubies and animals of one type. */
 export function foodBesides(mine: Me, kept: FarmAnimal): number {
   const { goods } = mine.player;
   const table = foodTable(mine);
@@ -299,7 +299,7 @@ export function foodOfAll(mine: Me): number {
   return goods.food + eaten + (pairsDonkeys(mine) ? Math.floor(goods.donkey / 2) : 0);
 }
 
-/** The most gold that one of a player's exchanges brings, or turning all animals into food together. */
+/** The most gold that a player could get from one exchange, or from turning all animals into food in pairs. */
 function goldForOthers(mine: Me): number {
   const { goods } = mine.player;
   const traded = uses(mine).map(({ exchange }) => exchange.get.gold ?? 0);
@@ -333,7 +333,7 @@ export function anyExchange(at: RuledState, seat: number): boolean {
   return goods.ruby > 0 || goods.gold > 1 || eatsAny(mine) || uses(mine).length > 0;
 }
 
-/** Whether there is an exchange to consider before scoring: anything except food for goods. */
+/** Whether there is an exchange to consider before scoring: anything except turning goods into food. */
 export function anyLastExchange(at: RuledState, seat: number): boolean {
   const mine = me(at, seat);
   const { goods } = mine.player;

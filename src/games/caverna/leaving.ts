@@ -10,9 +10,9 @@ import type { Bundle, Turn } from './state.ts';
 export const isLeaving = (move: string): boolean => readMove(move).verb === 'leave';
 
 /**
- * Leaves on the space what was just taken from it automatically ("and / or": both actions or only one of them, appendix
- * p. A6). This is possible until the player chooses anything else, if another action of the space has been or will be
- * carried out instead.
+ * The options to leave on the space what was just taken from it automatically ("and / or": both actions or only one of
+ * them, appendix p. A6). This is possible until the player chooses anything else, if another action of the space has
+ * been or will be carried out instead.
  */
 export function leavingOptions(mine: Me, task: string): Option[] {
   const { turn } = mine.at.state;

@@ -70,8 +70,8 @@ export type Cell =
   | { readonly ground: 'oreMine' }
   | { readonly ground: 'rubyMine'; readonly deep?: true }
   /**
-   * A furnished cavern; `over` is a furnishing tile overbuilt beneath it. `on` is its ground if that is not part of the
-   * cave, and `apart` says that no later tile may adjoin it.
+   * A furnished cavern; `over` is the furnishing tile that this one was built over. `on` is its ground if that is not
+   * part of the cave, and `apart` says that no later tile may adjoin it.
    */
   | {
       readonly ground: 'furnished';

@@ -176,7 +176,7 @@ function nextOf(from: Begun, seat: number, seen: Set<string>): Next[] {
 /** Below every rank by points. */
 const FIRST = -10_000;
 
-/** The approximate cost of a missing food, in points, so that cheap ways that lead far come first. */
+/** The approximate cost of a missing food, in points: exchanges that bring much food for few points come first. */
 const FOOD_WORTH = 0.75;
 
 /**
@@ -292,8 +292,8 @@ export function suggestFeeding(now: State, seat: number): Suggested {
 }
 
 /**
- * The same if the seat cannot get enough: what to eat before taking begging markers for the rest (rulebook p. 10), the
- * cheapest in points first; none that costs more than taking markers for everything.
+ * The same for a seat that cannot get enough: what to eat before taking begging markers for the rest (rulebook p. 10),
+ * the cheapest in points first; none that costs more than taking markers for everything.
  */
 export function suggestScarce(now: State, seat: number): Suggested {
   const state = hungry(now, seat);

@@ -17,7 +17,7 @@ export interface FeedingPrice {
 /** The phases of a round after the work phase. */
 const BEHIND_WORK: readonly string[] = ['returnHome', 'harvest'];
 
-/** The assumed choices before it: the Field phase, if there is a choice, and no barter. */
+/** The choices assumed before the feeding: the Field phase, if there is a choice, and no barter. */
 const BEFORE_FEEDING = [writeMove({ verb: 'harvest', phase: 'field' }), DONE];
 
 /**

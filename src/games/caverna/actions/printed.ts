@@ -20,7 +20,7 @@ const SUPPLIES: Bundle = { wood: 1, stone: 1, ore: 1, food: 1, gold: 2 };
 
 /** The same goods every round. */
 const always = (goods: Bundle): Refill => ({ empty: goods, more: goods });
-/** Puts the first goods on an empty space, and the others on any other. */
+/** Puts the first goods on an empty space, and the second ones on a space that still holds goods. */
 const emptyOr = (empty: Bundle, more: Bundle): Refill => ({ empty, more });
 
 type Entry = Omit<ActionSpace, 'id'>;

@@ -83,7 +83,10 @@ function withGood({ at, seat, player }: Me, id: Good, count: number): Me {
   return me({ ...at, state: { ...at.state, players } }, seat);
 }
 
-/** What brings more bonus points that both could have: the tile, and the good that it counts. */
+/**
+ * The tiles that bring more bonus points than before, if the player had them before; with each, the good that it
+ * counts.
+ */
 function bonuses(more: Me, less: Me): string[] {
   const had = new Set(powersOf(less).map(({ id }) => id));
   return powersOf(more).flatMap((power) => {

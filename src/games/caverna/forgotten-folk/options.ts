@@ -17,7 +17,7 @@ export const FOLK_IDS: readonly string[] = Object.keys(TILES_OF);
  */
 export const folkRulings = z
   .object({
-    /** Goblins restart with the starting player, instead of going on clockwise (A77). */
+    /** Goblins start with the starting player, instead of continuing clockwise (A77). */
     goblinsAfterStartingPlayer: z.boolean().default(false),
     /** Trolls eat 3 food each even if only 1 food is due (A80). */
     trollsAlwaysEatThree: z.boolean().default(false),

@@ -144,7 +144,7 @@ interface Offer {
   readonly cost: Bundle;
 }
 
-/** A tile of the supply, a player's ways to pay for it, and the least that they take of the commonest goods. */
+/** A tile of the supply, a player's ways to pay for it, and the least wood and stone that any of them takes. */
 interface Priced {
   readonly tile: Tile & NamedPower;
   readonly ways: readonly Offer[];

@@ -42,7 +42,7 @@ function cleared(cell: Cell): Cell {
   return bare as Cell;
 }
 
-/** The third question mark: the Field phase or the Breeding phase, each player for themselves (rulebook p. 10). */
+/** The third question mark: each player chooses the Field phase or the Breeding phase (rulebook p. 10). */
 export const harvestKind = taskKind<RuledState, Task>({
   options(at, seat) {
     const mine = me(at, seat);

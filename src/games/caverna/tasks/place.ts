@@ -94,8 +94,8 @@ function withWeapon(dwarfs: readonly Dwarf[], weapon: number): number {
 }
 
 /**
- * What could be used on any free space, or would make one usable: later may be too late, because forced actions run
- * automatically.
+ * What could be used on any free space, or would make one usable. The player must be able to get it now, because forced
+ * actions run automatically.
  */
 function* wantedToPlace(at: RuledState, seat: number): Generator<string> {
   const { dwarfs, goods } = playerAt(at.state, seat);

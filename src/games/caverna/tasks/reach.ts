@@ -34,7 +34,7 @@ export function closedTo(mine: Me): Set<SpaceId> {
   return set;
 }
 
-/** The result of a question as if the turn had reached a space. */
+/** What `find` returns for the actions of a space, as if the turn had reached it. */
 export function asIfOn<Found>(at: RuledState, turn: Turn, find: (lane: Lane<RuledState>, flow: Flow) => Found): Found {
   const { state } = at;
   const before = state.turn;
@@ -50,7 +50,7 @@ export const useful = (at: RuledState, turn: Turn): boolean => asIfOn(at, turn, 
 /** A task that can begin the actions of a space. */
 interface Beginning {
   readonly task: Task;
-  /** The number of the task, if it can begin on every space that has it or on none; -1 for others. */
+  /** A number for the task if it can begin either on every space that has it or on none; otherwise -1. */
   readonly shared: number;
 }
 

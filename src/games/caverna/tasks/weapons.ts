@@ -124,7 +124,10 @@ const growthLeft = (mine: Me, dwarf: Dwarf): number =>
 /** Whether the weapon of the acting dwarf grows with the experience of an expedition. */
 export const growsByTravel = (mine: Me): boolean => growthLeft(mine, actingDwarf(mine.at, mine.seat)) > 0;
 
-/** Whether any weapon grows by a loot item that strengthens all: the traveller's only beyond its experience. */
+/**
+ * Whether a loot item that strengthens all weapons makes any of them grow. The traveller's must have room left after
+ * the 1 strength for its experience.
+ */
 const growsByLoot = (mine: Me): boolean => {
   const traveller = mine.at.state.turn?.dwarf;
   return mine.player.dwarfs.some((dwarf, i) => growthLeft(mine, dwarf) > (i === traveller ? 1 : 0));
