@@ -7,10 +7,11 @@ import { mistake } from '../../src/table/errors.ts';
 import { panelAt, type Stand, seenAt, wayOf } from '../../src/table/practice/course.ts';
 import { lessonKey, type Taught } from '../../src/table/practice/lessons.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { type Composed, compose, type Picture } from '../discord/compose.ts';
+import { type Composed, compose, type Part, type Picture } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, menu } from '../discord/rows.ts';
-import { facesOf } from '../lobby/offered.ts';
+import { facesOf, GAME } from '../lobby/offered.ts';
+import { shortWishes } from '../lobby/open-lobby.ts';
 import { painted } from '../posts/pictures.ts';
 import type { Screen } from '../presses.ts';
 import { accentOf } from '../seats.ts';
@@ -199,6 +200,14 @@ export function replyTo(bot: Bot, stand: Stand, answer: string): { readonly text
   return { text: isRight ? lessons.right(reply) : lessons.wrong(reply), isRight };
 }
 
+/** Opens a guided game in a thread, if a learner knows enough after one of these lessons. */
+function firstGame(bot: Bot, game: string, lessons: readonly string[]): Part[] {
+  if (!lessons.some((lesson) => bot.lessons.suffices(game, lesson))) return [];
+  const wishes = shortWishes(bot, { [GAME]: game, coach: 'lesson' });
+  const label = bot.words.lessons.firstGame;
+  return rowsOf(button({ on: 'thread', game: 'new', wishes }, { label, style: ButtonStyle.Success }));
+}
+
 /** The end of a lesson: what the user has learned, and the next lesson. */
 async function learnedMessage(bot: Bot, { before, stand }: Taught, right: string | undefined): Promise<Composed> {
   const { lessons } = bot.words;
@@ -208,6 +217,8 @@ async function learnedMessage(bot: Bot, { before, stand }: Taught, right: string
   const order = bot.lessons.of(game);
   const next = order[order.indexOf(lesson) + 1];
   const last = right ?? (done && lessons.right(done));
+  const play = firstGame(bot, game, next === undefined ? order : [lesson]);
+  const style = play.length > 0 ? ButtonStyle.Secondary : ButtonStyle.Success;
   return compose([
     // The result of the final step.
     ...(before.step.do === 'play' ? [await pictureOf(bot, stand)] : []),
@@ -215,18 +226,16 @@ async function learnedMessage(bot: Bot, { before, stand }: Taught, right: string
       ...(last === undefined ? [] : [last]),
       `### ${lessons.finished(title)}`,
       lessons.learned(learned),
-      ...(next === undefined ? [lessons.allDone(faceOf(bot, { game }).name, facesOf(bot).length > 1)] : []),
+      ...(play.length > 0 ? [lessons.ready(faceOf(bot, { game }).name)] : []),
     ].join('\n'),
+    ...play,
     ...rowsOf(
       ...(next === undefined
         ? []
         : [
             button(
               { on: 'learn', game, act: 'begin', what: next },
-              {
-                label: lessons.next(lessonText(bot.words, game, next).title),
-                style: ButtonStyle.Success,
-              },
+              { label: lessons.next(lessonText(bot.words, game, next).title), style },
             ),
           ]),
       listButton(bot, game),
@@ -264,6 +273,7 @@ export async function listMessage(bot: Bot, userId: string, game: string): Promi
           ]
         : []),
     ),
+    ...firstGame(bot, game, all.filter(isDone)),
     menu(
       { ...press, act: 'begin' },
       {

@@ -49,6 +49,8 @@ export interface Lesson<State = unknown> {
   readonly id: string;
   /** As `Workbench.stateFrom` reads it. */
   readonly position: unknown;
+  /** Whether learners know enough after it to play a first game. */
+  readonly suffices?: true;
   readonly steps: readonly [LessonStep<State>, ...LessonStep<State>[]];
 }
 

@@ -78,12 +78,24 @@ describe('lessons', () => {
     expect(textOf(next)).toContain('Lesson: A dwarf and a space · 1 of 3');
   });
 
-  it('end with the command that opens a first game of the same kind', async () => {
+  it.each([
+    ['cave-vs-cave', 'winning'],
+    ['caverna', 'score'],
+  ])('offer a first game of %s with help, in a thread, once a learner knows enough', async (game, lesson) => {
     await open();
-    const { seen } = await playByHints(learner(MARA), 'cave-vs-cave', 'winning');
-    expect(seen.map(textOf).at(-1)).toContain('`/caverna new game:Cave vs Cave coach:lesson`');
-    await slash(MARA, 'caverna new', { game: 'cave-vs-cave', coach: 'lesson' });
-    expect(messages(channel(), MARA).map(textOf).join()).toContain('Cave vs Cave');
+    const { seen } = await playByHints(learner(MARA), game, lesson);
+    const list = await slash(MARA, 'caverna learn', { game });
+    for (const message of [seen.at(-1), list]) {
+      if (!message) throw new Error('Nothing was shown.');
+      const thread = /<#(\d+)>/.exec(textOf(await press(MARA, message, 'thread')))?.[1] ?? '';
+      expect(await scene.stores.games.inChannel(thread)).toMatchObject({
+        game,
+        host: id(MARA),
+        terms: { coach: 'lesson' },
+        seats: [{ name: 'Mara' }, { name: 'Computer 1' }],
+      });
+    }
+    expect(textOf(await slash(TOM, 'caverna learn'))).not.toContain('Play a first game');
   });
 
   it('can be taken in direct messages, where games cannot be opened', async () => {

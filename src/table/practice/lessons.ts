@@ -45,6 +45,9 @@ export function createLessons(context: TableContext) {
   return {
     /** The ids of the lessons of a game, in order; none if it has none. */
     of: (game: string): readonly string[] => context.teachingOf?.(game)?.lessons.map(({ id }) => id) ?? [],
+    /** Whether learners know enough after a lesson to play a first game. */
+    suffices: (game: string, lesson: string): boolean =>
+      context.teachingOf?.(game)?.lessons.find(({ id }) => id === lesson)?.suffices === true,
     /** A person's progress. */
     progress: bind(learningOf),
     /** Starts a lesson from the beginning; replaces the running one. */

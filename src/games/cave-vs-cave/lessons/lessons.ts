@@ -94,6 +94,7 @@ export const LESSONS: readonly Lesson<State>[] = [
   },
   {
     id: 'winning',
+    suffices: true,
     position: position({
       round: 6,
       seats: [{ goods: { food: 2, flax: 3, emmer: 2 }, cave: { d3: 'spinningWheel', e4: 'weavingRoom', d2: 'empty' } }],

@@ -281,6 +281,7 @@ export const LESSONS: readonly Lesson<State>[] = [
   },
   {
     id: 'score',
+    suffices: true,
     position: COUNTED,
     steps: [
       {

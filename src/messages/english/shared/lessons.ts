@@ -26,9 +26,9 @@ export const lessons = {
     '❌ Your goal can no longer be reached that way, so everything is back as it was. Try another way, or press *Hint*.',
   learned: (sentence: string): string => `🎓 ${sentence}`,
   finished: (title: string): string => `Done: ${title}`,
-  /** `isChoice`: the command asks which game. */
-  allDone: (game: string, isChoice: boolean): string =>
-    `You know everything you need to play ${plain(game)}. Play a first game with help: \`/caverna new${isChoice ? ` game:${plain(game)}` : ''} coach:lesson\`.`,
+  ready: (game: string): string =>
+    `You know everything you need to play ${plain(game)}. Your first game against a computer comes with help, in a thread of its own. In direct messages there are no games: go to a channel of a server.`,
+  firstGame: 'Play a first game',
   changed: 'The rules or the lesson have changed since you were here, so it starts from the beginning.',
   opponent: 'Tilda',
   /** A post for everybody, with a button. */

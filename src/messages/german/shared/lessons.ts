@@ -25,9 +25,9 @@ export const lessons = {
     '❌ So ist dein Ziel nicht mehr zu erreichen, darum ist alles wieder wie zuvor. Versuch einen anderen Weg, oder drück *Tipp*.',
   learned: (sentence: string): string => `🎓 ${sentence}`,
   finished: (title: string): string => `Geschafft: ${title}`,
-  /** `isChoice`: the command asks which game. */
-  allDone: (game: string, isChoice: boolean): string =>
-    `Jetzt weißt du alles, was du für ${plain(game)} brauchst. Spiel eine erste Partie mit Hilfe: \`/caverna new${isChoice ? ` game:${plain(game)}` : ''} coach:lesson\`.`,
+  ready: (game: string): string =>
+    `Jetzt weißt du alles, was du für ${plain(game)} brauchst. Deine erste Partie gegen einen Computer läuft mit Hilfe, in einem eigenen Thread. In Direktnachrichten gibt es keine Partien: Geh dafür in einen Kanal eines Servers.`,
+  firstGame: 'Erste Partie spielen',
   changed: 'Die Regeln oder die Lektion haben sich geändert, seit du hier warst. Sie beginnt deshalb von vorn.',
   opponent: 'Tilda',
   invitation: (game: string): string =>

@@ -6,19 +6,19 @@ export const first = {
     title: 'What wins',
     idea: 'A good farm, and what it is worth',
     learned:
-      'You have learned that **the most points win**. Animals, dwarfs, crops, rubies and gold count, and so do pastures, mines and rooms. You lose points for empty land (1 a space), for each kind of farm animal you have none of (2), and for begging (3 for each missing food).',
+      'You have learned that **the most points win**. Animals, dwarfs, crops, rubies and gold count, and so do pastures, mines and rooms. You lose points for each unused space (1), for each kind of farm animal you have none of (2), and for begging markers (3 for each food you lack when your dwarfs eat).',
     steps: {
       farm: {
-        say: 'This is a farm at the end of a game, worth **61 points**. Each player builds one, and **the most points win**.\nThe left half was forest: now it has fields, pastures and animals. The right half was mountain: now it has mines and rooms for the family.\nEach animal, dwarf, vegetable, ruby and gold is worth 1 point, two grain are worth 1. The gold frames mark land with points of its own: a pasture (2 or 4), a mine (3 or 4), and a room (the number on its shield).',
+        say: 'This is a farm at the end of a game, worth **61 points**. Each player builds one, and **the most points win**.\nThe left half was forest: now it has fields, pastures and animals. The right half was mountain: now it has mines and rooms for the family.\nEach animal, dwarf, vegetable, ruby and gold is worth 1 point, two grain are worth 1. Land has points of its own, and gold frames mark an example of each: a pasture (2 or 4), a mine (3 or 4), and a room (the number on its shield).',
       },
       minus: {
         say: 'The same farm, counted line by line. The three lines in gold frames can drop below zero, and one of them has. **What costs this farm points?**',
         answers: {
           dwarf: { label: 'Having five dwarfs', reply: 'No, each dwarf is worth 1 point and does more work.' },
           empty: {
-            label: 'Empty land',
+            label: 'Unused spaces',
             reply:
-              'Right: each unused space on your board costs 1 point, here 6. So cover your board with tiles. The other two are kinds of farm animals you have none of, and begging for food.',
+              'Right: each unused space on your board costs 1 point, here 6. So cover your board with tiles. The other two framed lines are 0 here: missing kinds of farm animals, and begging markers for missing food.',
           },
           ruby: { label: 'Rubies left over', reply: 'No, each ruby you keep is worth 1 point.' },
         },
@@ -45,7 +45,7 @@ export const first = {
       'You have learned that in a turn you place **one dwarf** on a free action space and do what it says. **A space has room for one dwarf** in each round. When all dwarfs have worked, they go home, a new space appears, and the next round begins.',
     steps: {
       place: {
-        say: 'You have two **dwarfs**. On your turn you place one of them on an **action space**, and it immediately does what the space says. A space has room for one dwarf, and Tilda has taken *Supplies*. **Choose any free space in the menus**, such as *Logging* for wood.',
+        say: 'You have two **dwarfs**. On your turn you place one of them on an **action space**, and it immediately does what the space says. A space has room for one dwarf, and Tilda has taken *Supplies*. **Choose any free space in the menus**, such as *Logging* for wood. Skip the words you do not know yet: their lessons follow.',
         goal: 'Place a dwarf on a free space.',
         hints: [
           'Look at the lower picture, the action spaces: bright ones are free, and one has a gold frame.',
@@ -56,7 +56,7 @@ export const first = {
         done: 'Your dwarf is there now, and nobody else can use that space this round.',
       },
       end: {
-        say: 'Until you press *End turn*, nobody sees what you do, and **you can take it back** as often as you like with *Step back*. If you like your choice, **end your turn**.',
+        say: 'Do you like your choice? Until you end your turn, **you can take it back** as often as you like with *Step back*.',
         goal: 'End your turn.',
         hints: [
           'Look at the buttons below the text: one is green.',
@@ -66,7 +66,7 @@ export const first = {
         done: 'You ended your turn, Tilda placed her second dwarf, and now it is your turn again.',
       },
       round: {
-        say: 'You have one dwarf left. When all dwarfs have been placed, **the round is over**: everybody goes home, and a new round begins with a new space. There are 12 rounds, 11 for one or two players. **Place your second dwarf.**',
+        say: 'You have one dwarf left. When all dwarfs have been placed, **the round is over**: everybody goes home, and a new round begins with a new space. There are 12 rounds, 11 for one or two players. **Place your second dwarf**: the gold frames are suggestions.',
         goal: 'Place your last dwarf, so that the round ends.',
         hints: [
           'Look at the lower picture: any bright space will do.',
@@ -74,7 +74,7 @@ export const first = {
           'Open *Clan and goods* and press *Ore mining*: you get 2 ore.',
         ],
         mistakes: { pass: 'That would end the round, but your dwarf would have done nothing. Let it work.' },
-        done: 'All dwarfs are home, round 2 has begun, and there is a new space on the table.',
+        done: 'All dwarfs are home, and round 2 begins with a new space. Your turn ended by itself, because there was nothing left to choose.',
       },
     },
   },
@@ -85,7 +85,7 @@ export const first = {
       'You have learned that goods **pile up** on a space that nobody uses: it gets more every round. The next dwarf there takes **the whole pile**, and the space starts again with little.',
     steps: {
       pile: {
-        say: 'Many spaces **collect goods**: each round some are added, until a dwarf takes them all. So a space that nobody wants gets better and better. Look at the picture: nobody has been to some of them for a while. You need wood for rooms and fences.',
+        say: 'Many spaces **collect goods**: each round some are added, until a dwarf takes them all. So a space that nobody wants gets better and better. Here is a game in round 3: nobody has been to some spaces for a while. You need wood for rooms and fences.',
         goal: 'Get 5 wood in one turn.',
         hints: [
           'Look at the lower picture: the number beside the wood says how much is there.',
@@ -118,10 +118,10 @@ export const first = {
     title: 'Fields and harvest',
     idea: 'Sow, harvest, and feed your dwarfs',
     learned:
-      'You have learned how a **harvest** goes: first each sown field gives 1 crop, then you feed your dwarfs, then pairs of animals have young. Feeding costs **2 food for each dwarf**, 1 for a child born in that round. Crops, farm animals, gold and rubies can become food. **Each missing food costs 3 points** (a begging marker). Harvests come after rounds 3 and 5 and most later ones; after round 4 everybody only eats, 1 food each.',
+      'You have learned how a **harvest** goes: first each sown field gives 1 crop, then you feed your dwarfs, then pairs of animals have young. Feeding costs **2 food for each dwarf**. Crops, farm animals, gold and rubies can become food. **Each missing food costs 3 points** (a begging marker). Harvests come after rounds 3 and 5 and most later ones; after round 4 everybody only eats, 1 food each.',
     steps: {
       sow: {
-        say: 'Your dwarfs **eat at each harvest**, so grow something. You clear forest with a meadow and field tile, then you **sow** on the field: 1 grain becomes 3. *Slash-and-burn* lets you do both in one turn: first lay the tile, then sow. You have 1 grain.',
+        say: 'Some rounds end with a **harvest**, and then your dwarfs eat. So grow something. You clear forest with a tile: one half is a **meadow** (for animals, later), the other a **field**. On the field you **sow**: 1 grain becomes 3. *Slash-and-burn* lets you do both in one turn: first lay the tile, then sow. You have 1 grain.',
         goal: 'Clear forest, and sow your grain on the new field.',
         hints: [
           'Look for a space that gives a field and lets you sow. It has a gold frame.',
@@ -137,7 +137,7 @@ export const first = {
         done: 'There are 3 grain on your field now. Each harvest brings one of them home.',
       },
       feed: {
-        say: 'Here is another farm, after round 3. Some rounds end with a **harvest**, always in this order:\n**1. Fields:** each sown field gives 1 crop. You have just got 1 grain and 1 vegetable.\n**2. Feeding:** each dwarf eats 2 food. Two dwarfs need 4, and you have 2.\n**3. Breeding:** pairs of animals have young.\nYou are now at step 2. Goods can become food: a vegetable 2, a grain 1.',
+        say: 'Here is another farm, after round 3. It ends with a **harvest**, always in this order:\n**1. Fields:** each sown field gives 1 crop. You have just got 1 grain and 1 vegetable.\n**2. Feeding:** each dwarf eats 2 food. Two dwarfs need 4, and you have 2.\n**3. Breeding:** pairs of animals have young.\nYou are now at step 2. Goods can become food: a vegetable 2, a grain 1, and later farm animals, gold and rubies, too.',
         goal: 'Feed both dwarfs, without begging.',
         hints: [
           'Look at your goods below the board: what can be eaten?',
@@ -150,7 +150,7 @@ export const first = {
         done: 'Everybody is full. You have no pair of animals yet, so nothing is born, and the next round begins.',
       },
       hunger: {
-        say: 'Harvests come after round 3, round 5 and most later rounds; on the round track, under the action spaces, a green leaf marks one, and a question mark is still face down. After round 4 there is only a feeding, 1 food for each dwarf. The framed sign below the board counts **begging markers**. **What happens if you are 1 food short?**',
+        say: 'Harvests come after round 3, round 5 and most later rounds. The round track under the action spaces shows a green leaf for each; at a question mark, you learn it when that round begins. After round 4 there is only a feeding, 1 food for each dwarf. The framed sign below the board counts **begging markers**. **What happens if you are 1 food short?**',
         answers: {
           one: { label: 'You lose 1 point', reply: 'It is worse than that.' },
           three: {
@@ -166,10 +166,10 @@ export const first = {
     title: 'Rooms and a child',
     idea: 'Dig a cavern, furnish it, grow',
     learned:
-      'You have learned how to get a child: dig a **cavern**, furnish it as a **dwelling** (that is a free bed), then use a space with **family growth**, such as *Wish for children*. An empty cavern takes one room; once furnished, it is full. A **tunnel** takes no room: mines go there. The child works from the next round on, and it eats.',
+      'You have learned how to get a child: dig a **cavern**, furnish it as a **dwelling** (that is a free bed), then use a space with **family growth**, such as *Wish for children*. An empty cavern takes one room; once furnished, it is full. A **tunnel** takes no room: mines go there. The child works from the next round on. It eats 1 food in the round of its birth, later 2.',
     steps: {
       dig: {
-        say: 'More dwarfs do more work. A third one needs a bed, a bed needs a **dwelling**, and a dwelling needs an empty **cavern**. Your only cavern holds the *Cuddle room* already: it is furnished, so it is full. Dig a new one: a tile with a cavern and a **tunnel** goes into the mountain, next to what you have dug already.',
+        say: 'More dwarfs do more work. A third one needs a bed, a bed needs a **dwelling**, and a dwelling needs an empty **cavern**. Your only cavern holds the *Cuddle room* already: it is furnished, so it is full. Dig a new one: a tile with a cavern and a **tunnel** goes into the mountain, next to what you have dug already. Any place will do here.',
         goal: 'Dig a new cavern.',
         hints: [
           'Look at the left part of the lower picture: two spaces show a tile for the mountain.',
@@ -194,7 +194,7 @@ export const first = {
         },
       },
       dwelling: {
-        say: 'Here is another farm, two rounds later, with an empty cavern on D2. You **furnish** it: pay for a room and lay it there. Rooms with a bed are called **dwellings**; the menu says *Room for 1 dwarf*. You have 4 wood and 3 stone, the price of the ordinary *Dwelling*.',
+        say: 'Here is another farm, two rounds later, with an empty cavern on D2. You **furnish** it: pay for a room and lay it there. Rooms with a bed are called **dwellings**; look for *Room for 1 dwarf* in the lists. You have 4 wood and 3 stone, the price of the ordinary *Dwelling*.',
         goal: 'Furnish a dwelling with a bed for a third dwarf.',
         hints: [
           'Look for a free space that furnishes a cavern. It has a gold frame.',

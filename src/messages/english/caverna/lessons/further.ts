@@ -22,13 +22,13 @@ export const further = {
         done: 'Two sheep on their own pasture, which is itself worth 2 points.',
       },
       homes: {
-        say: 'Your pasture (gold frame) is full. Other homes: a **large pasture** (4 wood) holds 4 animals, a **stable** doubles a pasture, a mine keeps a donkey, and your first dwelling has room for a pair of one kind. Dogs need no room. One dog on a meadow watches 2 sheep, each further dog there 1 more. **You get a third sheep. Where can it live?**',
+        say: 'Your pasture (gold frame) is full. Other homes:\n• A **large pasture** (4 wood) holds 4 animals, and a **stable** doubles a pasture.\n• Your **first dwelling** has room for two animals of one kind, and a **mine** for a donkey.\n• **Dogs** need no room. One dog on a meadow watches 2 sheep, each further dog there 1 more.\n**You get a third sheep. Where can it live?**',
         answers: {
-          meadow: { label: 'On the open field', reply: 'No, fields are for crops only.' },
+          meadow: { label: 'On the field', reply: 'No, fields are for crops only.' },
           home: {
             label: 'With the dwarfs, in the dwelling',
             reply:
-              'Right: the Entry-level dwelling has room for two animals of one kind. The program moves them for you. You must eat animals without room.',
+              'Right: two animals of one kind fit into your first dwelling. The program moves them for you. An animal that has no room must become food at once.',
           },
           cavern: { label: 'In the empty cavern', reply: 'No, animals cannot live in an empty cavern.' },
         },
@@ -47,10 +47,10 @@ export const further = {
     title: 'Mines and rubies',
     idea: 'Ore, points and a wild card',
     learned:
-      'You have learned that an **ore mine** (3 points) lies on two tunnels and gives ore, and a **ruby mine** (4 points) lies on one tunnel. A **ruby** is worth 1 point. You can exchange it at any time, even while you feed: for a good, an animal (cattle cost 1 food more) or 2 food. Or lay a meadow, a field or a tunnel with it.',
+      'You have learned that an **ore mine** (3 points) covers two tunnels and gives ore, and a **ruby mine** (4 points) covers one tunnel or deep tunnel. A **ruby** is worth 1 point. You can exchange it at any time, even while you feed: for a good, an animal (cattle cost 1 food more) or 2 food. Or lay a meadow, a field or a tunnel with it.',
     steps: {
       mine: {
-        say: 'A **mine** is worth 3 or 4 points. An ore mine lies on **two tunnels side by side**, and gives 3 ore at once at *Ore mine construction*. Later, *Ore mining* gives 2 more ore for each ore mine. You have two tunnels.',
+        say: 'A **mine** is worth 3 or 4 points. An ore mine lies on **two tunnels side by side**, and gives 3 ore at once at *Ore mine construction*. Later, *Ore mining* gives 2 more ore for each ore mine. You have two tunnels; the mine may lie either way.',
         goal: 'Build an ore mine.',
         hints: [
           'Look at the newest spaces: one shows a mine.',
@@ -61,10 +61,10 @@ export const further = {
           'place oreMining': '*Ore mining* gives ore, and more of it for each mine. Build the mine first.',
           'place rubyMining': 'That gives you a ruby. You build mines elsewhere.',
         },
-        done: '3 points and 3 ore. The other half is a deep tunnel: a ruby mine can go there.',
+        done: '3 points and 3 ore. The mine covers both tunnels: the other half is now a **deep tunnel**, where a ruby mine can go.',
       },
       ruby: {
-        say: 'Here is another farm, in round 5. A *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. On your turn you may exchange a ruby at any time: for one good of your choice, an animal (cattle cost 1 food more), 2 food, or even a land tile.',
+        say: 'Here is another farm, in round 5. Before you place a dwarf: a *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. On your turn you may exchange a ruby at any time: for one good of your choice, an animal (cattle cost 1 food more), 2 food, or even a land tile.',
         goal: 'Turn your ruby into 1 wood.',
         hints: [
           'You need no space for this. Look at the buttons below the menus.',
@@ -79,7 +79,7 @@ export const further = {
         done: 'Now you have 4 wood and 3 stone: a Dwelling.',
       },
       rubies: {
-        say: 'Another farm, in the last round, with 2 rubies and 6 empty spaces. A ruby you keep is worth 1 point, and each empty space costs 1 point. For 1 ruby you may lay a single meadow, field or tunnel at any time. **It is your last turn. What is better for your points: keep a ruby, or cover a space with it?**',
+        say: 'Another farm, in the last round, with 2 rubies and 6 unused spaces. A ruby you keep is worth 1 point, and each unused space costs 1 point. For 1 ruby you may lay a single meadow, field or tunnel at any time. **It is your last turn. What is better for your points: keep a ruby, or cover a space with it?**',
         answers: {
           keep: {
             label: 'Keep the ruby',
@@ -113,10 +113,10 @@ export const further = {
           'Open *Round cards*, press *Blacksmithing*, then *Strength 5*.',
         ],
         mistakes: { 'place oreMining': 'You have enough ore. Forge it.' },
-        done: 'The stronger the weapon, the better the loot. After each expedition it gains 1 strength.',
+        done: 'The stronger the weapon, the better the loot. After each expedition it gains 1 strength, up to 14.',
       },
       loot: {
-        say: 'Your dwarf is out on its **expedition**. Each thing in the picture shows the strength it needs. You need that strength, but you do not use it up: with strength 5 you may take three **different** things that need up to 5 each.',
+        say: 'Your dwarf is out on its **expedition**, with strength 5. In the picture, each thing shows the strength it needs: you may take three **different** things that need 5 or less.',
         goal: 'Choose what to bring home, up to 3 things.',
         hints: [
           'Look at the lowest picture: the number on each thing is the strength it needs. Yours is 5.',
@@ -127,11 +127,12 @@ export const further = {
         done: 'All that with one dwarf, and the weapon is stronger now.',
       },
       order: {
-        say: 'You now have an armed dwarf and one without a weapon. Strong dwarfs would love to grab the best spaces first, so the rules hold them back: you always place your **weakest** dwarf next. No weapon is strength 0. **Which dwarf do you place first next round?**',
+        say: 'You now have an armed dwarf and one without a weapon. A strong dwarf would love to be first at the best spaces, but the rules hold it back. **Which dwarf do you have to place first next round?**',
         answers: {
           weak: {
             label: 'The one without a weapon',
-            reply: 'Right: first the unarmed dwarfs, then the weakest weapon. For 1 ruby you may break that rule.',
+            reply:
+              'Right: your **weakest** dwarf is always next. No weapon is strength 0. For 1 ruby you may break that rule.',
           },
           strong: { label: 'The armed one', reply: 'No, strong dwarfs come last, unless you pay a ruby.' },
         },
@@ -142,7 +143,7 @@ export const further = {
     title: 'Counting points',
     idea: 'Line by line, on one farm',
     learned:
-      'You have learned to count a farm, and what **costs** points: 1 for each empty space, 2 for each kind of farm animal you have none of, 3 for each begging marker. You are ready for a first game: `/caverna new coach:lesson` opens one with help.',
+      'You have learned to count a farm, and what **costs** points: 1 for each unused space, 2 for each kind of farm animal you have none of, 3 for each begging marker. You are ready for a first game.',
     steps: {
       crops: {
         say: 'Let us count this farm. You own **5 grain and 3 vegetables** (framed below the board). Each vegetable is worth 1 point, two grain are worth 1 point, rounded up. **How many points?**',
@@ -160,10 +161,10 @@ export const further = {
         },
       },
       losses: {
-        say: 'Now what is missing: −1 for each empty space, −2 for each kind of farm animal it has none of, −3 for each begging marker. This farm has 2 empty spaces, one in the forest and one in the mountain, and no cattle. **Which costs more?**',
+        say: 'Now what is missing: −1 for each unused space, −2 for each kind of farm animal it has none of, −3 for each begging marker. Empty caverns and tunnels count as used. This farm has 2 unused spaces, one in the forest and one in the mountain, and no cattle. **Which costs more?**',
         answers: {
-          spaces: { label: 'The 2 empty spaces', reply: 'No: they cost 2 points, and so does the missing kind.' },
-          cattle: { label: 'No cattle', reply: 'No: a missing kind costs 2 points, and so do 2 empty spaces.' },
+          spaces: { label: 'The 2 unused spaces', reply: 'No: they cost 2 points, and so does the missing kind.' },
+          cattle: { label: 'No cattle', reply: 'No: a missing kind costs 2 points, and so do 2 unused spaces.' },
           same: {
             label: 'They cost the same',
             reply: 'Right: 2 points each. One calf would have saved 2 points and brought 1.',
@@ -171,12 +172,12 @@ export const further = {
         },
       },
       sum: {
-        say: 'Here is the whole score sheet of this farm. 40 points are good for a first game, 60 are strong, and computers reach about 90. **A plan for your first game:** food first, a third dwarf by round 5, then animals of every kind, and leave no land empty.',
+        say: 'Here is the whole score sheet of this farm. 40 points are good for a first game, 60 are strong, and computers reach about 90. **A plan for your first game:** food first, a third dwarf by round 5, then animals of every kind, and leave no space unused.',
       },
     },
   },
   folks: {
-    title: 'Forgotten Folk',
+    title: 'Expansion: Forgotten Folk',
     idea: 'Folks with rules of their own',
     learned: 'You have learned that each folk bends a few rules. Your folk’s sheet says which ones.',
     steps: {
@@ -184,7 +185,7 @@ export const further = {
         say: '*Forgotten Folk* is an expansion: instead of dwarfs you may play a **folk with rules of its own**, such as Trolls, Humans or Elves. Each folk also swaps four furnishing tiles for its own. Here you play **Elves**: they love the forest and hardly dig. Unused spaces cost them no points.',
       },
       forest: {
-        say: 'Elves sow **in the forest itself**: a bare forest space serves as a field. They begin with 2 **gemfruits**, a crop of the expansion that is worth 1 point each and can be swapped for a ruby.',
+        say: 'Elves sow **in the forest itself**: a bare forest space serves as a field. They begin with 2 **gemfruits**, a crop of the expansion that is worth 1 point each and can be swapped for a ruby. You sow at *Slash-and-burn*; you need no tile this time.',
         goal: 'Sow a gemfruit in the forest.',
         hints: [
           'Look for a space that lets you sow. It has a gold frame.',
@@ -200,7 +201,7 @@ export const further = {
         done: 'It grows in the forest: no field needed.',
       },
       unused: {
-        say: 'Here is the score sheet of this farm. Tilda, who plays dwarfs, loses a point for each empty space. **And you?**',
+        say: 'Here is the score sheet of this farm. Tilda, who plays dwarfs, loses a point for each unused space. **And you?**',
         answers: {
           costs: { label: 'I lose them, too', reply: 'Not as Elves: look at the line of unused spaces.' },
           free: {

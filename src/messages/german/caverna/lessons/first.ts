@@ -6,19 +6,19 @@ export const first = {
     title: 'Was gewinnt',
     idea: 'Ein guter Hof, und was er wert ist',
     learned:
-      'Du hast gelernt: **Die meisten Punkte gewinnen.** Tiere, Zwerge, Feldfrüchte, Rubine und Gold zählen, dazu Weiden, Minen und Einrichtungen. Punkte kosten leeres Land (1 je Platz), jede Art von Nutztieren, die dir fehlt (2), und Betteln (3 für jede fehlende Nahrung).',
+      'Du hast gelernt: **Die meisten Punkte gewinnen.** Tiere, Zwerge, Feldfrüchte, Rubine und Gold zählen, dazu Weiden, Minen und Einrichtungen. Punkte kosten jeder ungenutzte Platz (1), jede Art von Nutztieren, die dir fehlt (2), und Bettelmarker (3 für jede Nahrung, die beim Essen fehlt).',
     steps: {
       farm: {
-        say: 'So sieht ein Hof am Ende einer Partie aus. Dieser ist **61 Punkte** wert. Alle bauen einen, und **die meisten Punkte gewinnen**.\nLinks war Wald: Jetzt sind da Felder, Weiden und Tiere. Rechts war Berg: Jetzt sind da Minen und Einrichtungen für die Familie.\nJedes Tier, jeder Zwerg, jedes Gemüse, jeder Rubin und jedes Gold zählt 1 Punkt, zwei Getreide zählen 1. Goldene Rahmen zeigen Land mit eigenen Punkten: eine Weide (2 oder 4), eine Mine (3 oder 4) und eine Einrichtung (die Zahl auf ihrem Schild).',
+        say: 'So sieht ein Hof am Ende einer Partie aus. Dieser ist **61 Punkte** wert. Alle bauen einen, und **die meisten Punkte gewinnen**.\nLinks war Wald: Jetzt sind da Felder, Weiden und Tiere. Rechts war Berg: Jetzt sind da Minen und Einrichtungen für die Familie.\nJedes Tier, jeder Zwerg, jedes Gemüse, jeder Rubin und jedes Gold zählt 1 Punkt, zwei Getreide zählen 1. Auch das Land bringt Punkte, und goldene Rahmen zeigen je ein Beispiel: eine Weide (2 oder 4), eine Mine (3 oder 4) und eine Einrichtung (die Zahl auf ihrem Schild).',
       },
       minus: {
         say: 'Derselbe Hof, Zeile für Zeile gezählt. Die drei Zeilen in goldenen Rahmen können unter null liegen, und eine tut es hier. **Was kostet diesen Hof Punkte?**',
         answers: {
           dwarf: { label: 'Die fünf Zwerge', reply: 'Nein, jeder Zwerg bringt 1 Punkt und arbeitet mit.' },
           empty: {
-            label: 'Leeres Land',
+            label: 'Ungenutzte Plätze',
             reply:
-              'Richtig: Jeder ungenutzte Platz deines Heimatplans kostet 1 Punkt, hier sind es 6. Baue deinen Plan also voll. Die beiden anderen sind Arten von Nutztieren, die fehlen, und Betteln um Nahrung.',
+              'Richtig: Jeder ungenutzte Platz deines Heimatplans kostet 1 Punkt, hier sind es 6. Baue deinen Plan also voll. Die beiden anderen gerahmten Zeilen stehen hier auf 0: fehlende Arten von Nutztieren und Bettelmarker für fehlende Nahrung.',
           },
           ruby: { label: 'Übrig gebliebene Rubine', reply: 'Nein, jeder Rubin, den du behältst, bringt 1 Punkt.' },
         },
@@ -45,7 +45,7 @@ export const first = {
       'Du hast gelernt: In einem Zug setzt du **einen Zwerg** auf ein freies Aktionsfeld und tust, was dort steht. **Auf jedem ist in einer Runde nur für einen Zwerg Platz.** Haben alle gearbeitet, gehen sie heim, ein neues Aktionsfeld kommt dazu, und die nächste Runde beginnt.',
     steps: {
       place: {
-        say: 'Du hast zwei **Zwerge**. In deinem Zug setzt du einen davon auf ein **Aktionsfeld**, und er tut sofort, was dort steht. Auf einem Aktionsfeld hat nur ein Zwerg Platz: *Versorgung* ist schon von Tilda besetzt. **Wähle in den Menüs ein freies Aktionsfeld**, zum Beispiel *Holzfällen* für Holz.',
+        say: 'Du hast zwei **Zwerge**. In deinem Zug setzt du einen davon auf ein **Aktionsfeld**, und er tut sofort, was dort steht. Auf einem Aktionsfeld hat nur ein Zwerg Platz: *Versorgung* ist schon von Tilda besetzt. **Wähle in den Menüs ein freies Aktionsfeld**, zum Beispiel *Holzfällen* für Holz. Wörter, die du noch nicht kennst, kommen später dran.',
         goal: 'Setze einen Zwerg auf ein freies Aktionsfeld.',
         hints: [
           'Schau aufs untere Bild mit den Aktionsfeldern: Helle sind frei, und eines hat einen goldenen Rahmen.',
@@ -56,7 +56,7 @@ export const first = {
         done: 'Dein Zwerg steht jetzt dort, und niemand sonst kann dieses Aktionsfeld in dieser Runde nutzen.',
       },
       end: {
-        say: 'Bis du *Zug beenden* drückst, sieht niemand, was du tust, und **du kannst alles zurücknehmen**, so oft du willst, mit *Schritt zurück*. Gefällt dir deine Wahl? Dann **beende deinen Zug**.',
+        say: 'Gefällt dir deine Wahl? Bis du deinen Zug beendest, **kannst du alles zurücknehmen**, so oft du willst, mit *Schritt zurück*.',
         goal: 'Beende deinen Zug.',
         hints: [
           'Schau auf die Knöpfe unter dem Text: Einer ist grün.',
@@ -66,7 +66,7 @@ export const first = {
         done: 'Dein Zug ist zu Ende. Tilda hat danach ihren zweiten Zwerg eingesetzt, und jetzt bist du wieder dran.',
       },
       round: {
-        say: 'Einer deiner Zwerge ist noch übrig. Sind alle Zwerge eingesetzt, **ist die Runde zu Ende**: Alle gehen heim, und eine neue Runde beginnt mit einem neuen Aktionsfeld. Es gibt 12 Runden, allein oder zu zweit 11. **Setze deinen zweiten Zwerg ein.**',
+        say: 'Einer deiner Zwerge ist noch übrig. Sind alle Zwerge eingesetzt, **ist die Runde zu Ende**: Alle gehen heim, und eine neue Runde beginnt mit einem neuen Aktionsfeld. Es gibt 12 Runden, allein oder zu zweit 11. **Setze deinen zweiten Zwerg ein**: Die goldenen Rahmen sind Vorschläge.',
         goal: 'Setze deinen letzten Zwerg ein, damit die Runde endet.',
         hints: [
           'Schau aufs untere Bild: Jedes helle Aktionsfeld ist recht.',
@@ -74,7 +74,7 @@ export const first = {
           'Öffne *Sippe und Waren* und drück *Erzabbau*: Du bekommst 2 Erz.',
         ],
         mistakes: { pass: 'Auch so endet die Runde, aber dein Zwerg hätte nichts getan. Lass ihn arbeiten.' },
-        done: 'Alle Zwerge sind daheim, Runde 2 hat begonnen, und ein neues Aktionsfeld liegt aus.',
+        done: 'Alle Zwerge sind daheim, und Runde 2 beginnt mit einem neuen Aktionsfeld. Dein Zug ist von selbst zu Ende gegangen, weil nichts mehr zu wählen war.',
       },
     },
   },
@@ -85,7 +85,7 @@ export const first = {
       'Du hast gelernt: Auf einem Aktionsfeld, das niemand nutzt, **sammeln sich Waren an**, jede Runde mehr. Der nächste Zwerg dort nimmt **alle**, und es fängt mit wenig von vorn an.',
     steps: {
       pile: {
-        say: 'Auf vielen Aktionsfeldern **sammeln sich Waren an**: Jede Runde kommen welche dazu, bis ein Zwerg alle nimmt. Ein Aktionsfeld, das niemand will, wird so immer besser. Schau aufs Bild: Auf manchen war schon länger niemand. Du brauchst Holz für Einrichtungen und Zäune.',
+        say: 'Auf vielen Aktionsfeldern **sammeln sich Waren an**: Jede Runde kommen welche dazu, bis ein Zwerg alle nimmt. Ein Aktionsfeld, das niemand will, wird so immer besser. Hier ist eine Partie in Runde 3: Auf manchen Aktionsfeldern war schon länger niemand. Du brauchst Holz für Einrichtungen und Zäune.',
         goal: 'Hol dir in einem Zug 5 Holz.',
         hints: [
           'Schau aufs untere Bild: Die Zahl beim Holz sagt, wie viel dort liegt.',
@@ -118,10 +118,10 @@ export const first = {
     title: 'Felder und Ernte',
     idea: 'Säen, ernten und Zwerge ernähren',
     learned:
-      'Du hast gelernt, wie eine **Ernte** abläuft: Zuerst bringt jedes bestellte Feld 1 Feldfrucht, dann ernährst du deine Zwerge, dann bekommen Tierpaare Junge. Jeder Zwerg isst **2 Nahrung**, ein Kind aus derselben Runde 1. Feldfrüchte, Nutztiere, Gold und Rubine werden zu Nahrung. **Jede fehlende Nahrung kostet 3 Punkte** (ein Bettelmarker). Geerntet wird nach Runde 3, nach Runde 5 und nach den meisten späteren; nach Runde 4 essen alle nur, je 1 Nahrung.',
+      'Du hast gelernt, wie eine **Ernte** abläuft: Zuerst bringt jedes bestellte Feld 1 Feldfrucht, dann ernährst du deine Zwerge, dann bekommen Tierpaare Junge. Jeder Zwerg isst **2 Nahrung**. Feldfrüchte, Nutztiere, Gold und Rubine werden zu Nahrung. **Jede fehlende Nahrung kostet 3 Punkte** (ein Bettelmarker). Geerntet wird nach Runde 3, nach Runde 5 und nach den meisten späteren; nach Runde 4 essen alle nur, je 1 Nahrung.',
     steps: {
       sow: {
-        say: 'Deine Zwerge **essen bei jeder Ernte**, also baue etwas an. Du rodest Wald mit einem Plättchen aus Wiese und Feld, dann **säst** du auf dem Feld: Aus 1 Getreide werden 3. Bei der *Brandrodung* geht beides in einem Zug: Lege erst das Plättchen, dann säe. Du hast 1 Getreide.',
+        say: 'Manche Runden enden mit einer **Ernte**, und dann essen deine Zwerge. Also baue etwas an. Du rodest Wald mit einem Plättchen: Die eine Hälfte ist eine **Wiese** (für Tiere, später), die andere ein **Feld**. Auf dem Feld **säst** du: Aus 1 Getreide werden 3. Bei der *Brandrodung* geht beides in einem Zug: Lege erst das Plättchen, dann säe. Du hast 1 Getreide.',
         goal: 'Rode Wald und säe dein Getreide auf dem neuen Feld.',
         hints: [
           'Suche ein Aktionsfeld, das ein Feld gibt und säen lässt. Es hat einen goldenen Rahmen.',
@@ -137,7 +137,7 @@ export const first = {
         done: 'Auf deinem Feld wachsen jetzt 3 Getreide. Jede Ernte bringt dir eines davon.',
       },
       feed: {
-        say: 'Hier ist ein anderer Hof, nach Runde 3. Manche Runden enden mit einer **Ernte**, immer in dieser Folge:\n**1. Felder:** Jedes bestellte Feld bringt 1 Feldfrucht. Du hast gerade 1 Getreide und 1 Gemüse bekommen.\n**2. Ernähren:** Jeder Zwerg isst 2 Nahrung. Zwei Zwerge brauchen 4, und du hast 2.\n**3. Vermehren:** Tierpaare bekommen Junge.\nDu bist bei 2. Waren werden zu Nahrung: ein Gemüse zu 2, ein Getreide zu 1.',
+        say: 'Hier ist ein anderer Hof, nach Runde 3. Sie endet mit einer **Ernte**, immer in dieser Folge:\n**1. Felder:** Jedes bestellte Feld bringt 1 Feldfrucht. Du hast gerade 1 Getreide und 1 Gemüse bekommen.\n**2. Ernähren:** Jeder Zwerg isst 2 Nahrung. Zwei Zwerge brauchen 4, und du hast 2.\n**3. Vermehren:** Tierpaare bekommen Junge.\nDu bist bei 2. Waren werden zu Nahrung: ein Gemüse zu 2, ein Getreide zu 1, später auch Nutztiere, Gold und Rubine.',
         goal: 'Ernähre beide Zwerge, ohne zu betteln.',
         hints: [
           'Schau auf deine Waren unter dem Plan: Was kann man essen?',
@@ -150,7 +150,7 @@ export const first = {
         done: 'Alle sind satt. Ein Tierpaar hast du noch nicht, also kommt nichts zur Welt, und die nächste Runde beginnt.',
       },
       hunger: {
-        say: 'Geerntet wird nach Runde 3, nach Runde 5 und nach den meisten späteren; auf der Rundenleiste unter den Aktionsfeldern zeigt ein grünes Blatt eine Ernte an, ein Fragezeichen ist noch offen. Nach Runde 4 wird nur gegessen, 1 Nahrung je Zwerg. Das gerahmte Zeichen unter dem Plan zählt **Bettelmarker**. **Was passiert, wenn dir 1 Nahrung fehlt?**',
+        say: 'Geerntet wird nach Runde 3, nach Runde 5 und nach den meisten späteren. Auf der Rundenleiste unter den Aktionsfeldern zeigt ein grünes Blatt eine Ernte an; bei einem Fragezeichen erfährst du es, wenn die Runde beginnt. Nach Runde 4 wird nur gegessen, 1 Nahrung je Zwerg. Das gerahmte Zeichen unter dem Plan zählt **Bettelmarker**. **Was passiert, wenn dir 1 Nahrung fehlt?**',
         answers: {
           one: { label: 'Du verlierst 1 Punkt', reply: 'Es ist schlimmer.' },
           three: {
@@ -167,10 +167,10 @@ export const first = {
     title: 'Wohnung und Nachwuchs',
     idea: 'Höhle graben, einrichten, Kind bekommen',
     learned:
-      'Du hast gelernt, wie du ein Kind bekommst: Grabe eine **Höhle**, richte sie als **Wohnung** ein (das ist ein freies Bett), dann nutze ein Aktionsfeld für **Nachwuchs**, etwa *Kinderwunsch*. In eine leere Höhle passt eine Einrichtung, dann ist sie voll. In einen **Gang** kommt keine: Dort werden Minen gebaut. Das Kind arbeitet ab der nächsten Runde, und es isst mit.',
+      'Du hast gelernt, wie du ein Kind bekommst: Grabe eine **Höhle**, richte sie als **Wohnung** ein (das ist ein freies Bett), dann nutze ein Aktionsfeld für **Nachwuchs**, etwa *Kinderwunsch*. In eine leere Höhle passt eine Einrichtung, dann ist sie voll. In einen **Gang** kommt keine: Dort werden Minen gebaut. Das Kind arbeitet ab der nächsten Runde. In der Runde seiner Geburt isst es 1 Nahrung, später 2.',
     steps: {
       dig: {
-        say: 'Mehr Zwerge schaffen mehr. Ein dritter braucht ein Bett, das Bett steht in einer **Wohnung**, und für die Wohnung brauchst du eine leere **Höhle**. In deiner einzigen liegt schon das *Kuschelzimmer*: Sie ist eingerichtet, also voll. Grabe eine neue: Ein Plättchen aus Höhle und **Gang** kommt in den Berg, neben das, was du schon ausgegraben hast.',
+        say: 'Mehr Zwerge schaffen mehr. Ein dritter braucht ein Bett, das Bett steht in einer **Wohnung**, und für die Wohnung brauchst du eine leere **Höhle**. In deiner einzigen liegt schon das *Kuschelzimmer*: Sie ist eingerichtet, also voll. Grabe eine neue: Ein Plättchen aus Höhle und **Gang** kommt in den Berg, neben das, was du schon ausgegraben hast. Hier ist jeder Platz recht.',
         goal: 'Grabe eine neue Höhle.',
         hints: [
           'Schau links aufs untere Bild: Zwei Aktionsfelder zeigen ein Plättchen für den Berg.',
@@ -200,7 +200,7 @@ export const first = {
         },
       },
       dwelling: {
-        say: 'Hier ist ein anderer Hof, zwei Runden später, mit einer leeren Höhle auf D2. Du **richtest** sie **ein**: Bezahle eine Einrichtung und lege sie hinein. Die mit einem Bett heißen **Wohnungen**; im Menü steht *Platz für einen Zwerg*. Du hast 4 Holz und 3 Stein, genau der Preis der gewöhnlichen *Wohnung*.',
+        say: 'Hier ist ein anderer Hof, zwei Runden später, mit einer leeren Höhle auf D2. Du **richtest** sie **ein**: Bezahle eine Einrichtung und lege sie hinein. Die mit einem Bett heißen **Wohnungen**; in den Listen steht dabei *Platz für einen Zwerg*. Du hast 4 Holz und 3 Stein, genau der Preis der gewöhnlichen *Wohnung*.',
         goal: 'Richte eine Wohnung mit einem Bett für den dritten Zwerg ein.',
         hints: [
           'Suche ein freies Aktionsfeld, das eine Höhle einrichtet. Es hat einen goldenen Rahmen.',

@@ -22,13 +22,13 @@ export const further = {
         done: 'Zwei Schafe auf ihrer eigenen Weide, und die ist selbst 2 Punkte wert.',
       },
       homes: {
-        say: 'Deine Weide (goldener Rahmen) ist voll. Weitere Plätze: Auf einer **großen Weide** (4 Holz) leben 4 Tiere, ein **Stall** verdoppelt eine Weide, in einer Mine lebt ein Esel, in deiner Startwohnung leben zwei Tiere einer Art. Hunde brauchen keinen Platz. Ein Hund auf einer Wiese hütet 2 Schafe, jeder weitere dort 1 mehr. **Du bekommst ein drittes Schaf. Wo kann es leben?**',
+        say: 'Deine Weide (goldener Rahmen) ist voll. Weitere Plätze:\n• Auf einer **großen Weide** (4 Holz) leben 4 Tiere, und ein **Stall** verdoppelt eine Weide.\n• In deiner **Startwohnung** leben zwei Tiere einer Art, in einer **Mine** ein Esel.\n• **Hunde** brauchen keinen Platz. Ein Hund auf einer Wiese hütet 2 Schafe, jeder weitere dort 1 mehr.\n**Du bekommst ein drittes Schaf. Wo kann es leben?**',
         answers: {
-          meadow: { label: 'Auf dem leeren Feld', reply: 'Nein, Felder sind nur für Feldfrüchte.' },
+          meadow: { label: 'Auf dem Feld', reply: 'Nein, Felder sind nur für Feldfrüchte.' },
           home: {
             label: 'Bei den Zwergen in der Wohnung',
             reply:
-              'Richtig: In der Startwohnung ist Platz für zwei Tiere einer Art. Das Programm bringt sie für dich unter. Tiere ohne Platz musst du essen.',
+              'Richtig: In der Startwohnung ist Platz für zwei Tiere einer Art. Das Programm bringt sie für dich unter. Ein Tier ohne Platz wird sofort zu Nahrung.',
           },
           cavern: { label: 'In der leeren Höhle', reply: 'Nein, in einer leeren Höhle leben keine Tiere.' },
         },
@@ -50,10 +50,10 @@ export const further = {
     title: 'Minen und Rubine',
     idea: 'Erz, Punkte und ein Joker',
     learned:
-      'Du hast gelernt: Eine **Erzmine** (3 Punkte) liegt auf zwei Gängen und bringt Erz, eine **Rubinmine** (4 Punkte) liegt auf einem. Ein **Rubin** zählt 1 Punkt. Du kannst ihn jederzeit tauschen, auch beim Ernähren: gegen eine Ware, ein Tier (ein Rind kostet 1 Nahrung dazu) oder 2 Nahrung. Oder du kannst damit eine Wiese, ein Feld oder einen Gang legen.',
+      'Du hast gelernt: Eine **Erzmine** (3 Punkte) deckt zwei Gänge ab und bringt Erz, eine **Rubinmine** (4 Punkte) deckt einen Gang oder tiefen Gang ab. Ein **Rubin** zählt 1 Punkt. Du kannst ihn jederzeit tauschen, auch beim Ernähren: gegen eine Ware, ein Tier (ein Rind kostet 1 Nahrung dazu) oder 2 Nahrung. Oder du kannst damit eine Wiese, ein Feld oder einen Gang legen.',
     steps: {
       mine: {
-        say: 'Eine **Mine** ist 3 oder 4 Punkte wert. Eine Erzmine liegt auf **zwei Gängen nebeneinander** und bringt beim *Erzminenbau* sofort 3 Erz. Später gibt es beim *Erzabbau* für jede Erzmine 2 Erz mehr. Du hast zwei Gänge.',
+        say: 'Eine **Mine** ist 3 oder 4 Punkte wert. Eine Erzmine liegt auf **zwei Gängen nebeneinander** und bringt beim *Erzminenbau* sofort 3 Erz. Später gibt es beim *Erzabbau* für jede Erzmine 2 Erz mehr. Du hast zwei Gänge; die Mine darf so oder so liegen.',
         goal: 'Baue eine Erzmine.',
         hints: [
           'Schau auf die neuesten Aktionsfelder: Eines zeigt eine Mine.',
@@ -64,10 +64,10 @@ export const further = {
           'place oreMining': 'Beim *Erzabbau* gibt es Erz, und mehr für jede Mine. Baue erst die Mine.',
           'place rubyMining': 'Dort bekommst du einen Rubin. Minen baust du woanders.',
         },
-        done: '3 Punkte und 3 Erz. Die andere Hälfte ist ein tiefer Gang: Dorthin passt eine Rubinmine.',
+        done: '3 Punkte und 3 Erz. Die Mine deckt beide Gänge ab: Die andere Hälfte ist jetzt ein **tiefer Gang**, auf den eine Rubinmine passt.',
       },
       ruby: {
-        say: 'Hier ist ein anderer Hof, in Runde 5. Eine *Wohnung* kostet 4 Holz und 3 Stein. Du hast 3 Holz, 3 Stein und **1 Rubin**. In deinem Zug darfst du jederzeit einen Rubin tauschen: gegen eine Ware deiner Wahl, ein Tier (ein Rind kostet 1 Nahrung dazu), 2 Nahrung oder sogar ein Stück Land.',
+        say: 'Hier ist ein anderer Hof, in Runde 5. Noch vor dem Einsetzen: Eine *Wohnung* kostet 4 Holz und 3 Stein. Du hast 3 Holz, 3 Stein und **1 Rubin**. In deinem Zug darfst du jederzeit einen Rubin tauschen: gegen eine Ware deiner Wahl, ein Tier (ein Rind kostet 1 Nahrung dazu), 2 Nahrung oder sogar ein Stück Land.',
         goal: 'Tausche deinen Rubin gegen 1 Holz.',
         hints: [
           'Dafür brauchst du kein Aktionsfeld. Schau auf die Knöpfe unter den Menüs.',
@@ -82,7 +82,7 @@ export const further = {
         done: 'Jetzt hast du 4 Holz und 3 Stein: genug für eine Wohnung.',
       },
       rubies: {
-        say: 'Ein anderer Hof, in der letzten Runde, mit 2 Rubinen und 6 leeren Plätzen. Ein Rubin, den du behältst, ist 1 Punkt wert, und jeder leere Platz kostet 1 Punkt. Für 1 Rubin darfst du jederzeit eine einzelne Wiese, ein Feld oder einen Gang legen. **Dein letzter Zug: Was bringt mehr Punkte, einen Rubin zu behalten oder damit einen Platz zu füllen?**',
+        say: 'Ein anderer Hof, in der letzten Runde, mit 2 Rubinen und 6 ungenutzten Plätzen. Ein Rubin, den du behältst, ist 1 Punkt wert, und jeder ungenutzte Platz kostet 1 Punkt. Für 1 Rubin darfst du jederzeit eine einzelne Wiese, ein Feld oder einen Gang legen. **Dein letzter Zug: Was bringt mehr Punkte, einen Rubin zu behalten oder damit einen Platz zu füllen?**',
         answers: {
           keep: {
             label: 'Den Rubin behalten',
@@ -116,10 +116,10 @@ export const further = {
           'Öffne *Rundenkarten*, drück *Schmieden*, dann *Stärke 5*.',
         ],
         mistakes: { 'place oreMining': 'Erz hast du genug. Schmiede es.' },
-        done: 'Je stärker die Waffe, desto besser die Beute. Nach jeder Expedition wird sie um 1 stärker.',
+        done: 'Je stärker die Waffe, desto besser die Beute. Nach jeder Expedition wird sie um 1 stärker, bis 14.',
       },
       loot: {
-        say: 'Dein Zwerg ist auf **Expedition**. Bei jedem Ding im Bild steht, welche Stärke es verlangt. Du brauchst sie, aber du verbrauchst sie nicht: Mit Stärke 5 nimmst du drei **verschiedene** Dinge, die je höchstens 5 verlangen.',
+        say: 'Dein Zwerg ist auf **Expedition**, mit Stärke 5. Bei jedem Ding im Bild steht, welche Stärke es verlangt: Du nimmst drei **verschiedene** Dinge, die höchstens 5 verlangen.',
         goal: 'Wähle die Beute, bis zu 3 Dinge.',
         hints: [
           'Schau aufs unterste Bild: Die Zahl bei jedem Ding ist die Stärke, die es verlangt. Du hast 5.',
@@ -130,12 +130,12 @@ export const further = {
         done: 'All das mit einem Zwerg, und die Waffe ist jetzt stärker.',
       },
       order: {
-        say: 'Du hast jetzt einen bewaffneten Zwerg und einen ohne Waffe. Starke Zwerge wären gern die Ersten auf den besten Aktionsfeldern. Deshalb bremst sie eine Regel: Du setzt immer deinen **schwächsten** Zwerg als Nächsten ein. Ohne Waffe ist die Stärke 0. **Wen setzt du in der nächsten Runde zuerst ein?**',
+        say: 'Du hast jetzt einen bewaffneten Zwerg und einen ohne Waffe. Ein starker Zwerg wäre gern als Erster auf den besten Aktionsfeldern, aber eine Regel bremst ihn. **Wen musst du in der nächsten Runde zuerst einsetzen?**',
         answers: {
           weak: {
             label: 'Den ohne Waffe',
             reply:
-              'Richtig: zuerst die unbewaffneten Zwerge, dann die schwächste Waffe. Für 1 Rubin darfst du davon abweichen.',
+              'Richtig: Dein **schwächster** Zwerg ist immer als Nächster dran. Ohne Waffe ist die Stärke 0. Für 1 Rubin darfst du davon abweichen.',
           },
           strong: {
             label: 'Den mit Waffe',
@@ -149,7 +149,7 @@ export const further = {
     title: 'Punkte zählen',
     idea: 'Zeile für Zeile an einem Hof',
     learned:
-      'Du hast gelernt, einen Hof zu zählen, und was Punkte **kostet**: 1 jeder leere Platz, 2 jede fehlende Art von Nutztieren, 3 jeder Bettelmarker. Jetzt bist du bereit für die erste Partie: `/caverna new coach:lesson` eröffnet eine mit Hilfe.',
+      'Du hast gelernt, einen Hof zu zählen, und was Punkte **kostet**: 1 jeder ungenutzte Platz, 2 jede fehlende Art von Nutztieren, 3 jeder Bettelmarker. Jetzt bist du bereit für die erste Partie.',
     steps: {
       crops: {
         say: 'Zählen wir diesen Hof. Du hast **5 Getreide und 3 Gemüse** (gerahmt unter dem Plan). Jedes Gemüse ist 1 Punkt wert, zwei Getreide sind 1 Punkt wert, aufgerundet. **Wie viele Punkte sind das?**',
@@ -167,15 +167,15 @@ export const further = {
         },
       },
       losses: {
-        say: 'Nun zu dem, was fehlt: −1 für jeden leeren Platz, −2 für jede Art von Nutztieren, die fehlt, −3 für jeden Bettelmarker. Hier sind 2 Plätze leer, einer im Wald und einer im Berg, und es gibt kein Rind. **Was kostet mehr?**',
+        say: 'Nun zu dem, was fehlt: −1 für jeden ungenutzten Platz, −2 für jede Art von Nutztieren, die fehlt, −3 für jeden Bettelmarker. Leere Höhlen und Gänge gelten als genutzt. Hier sind 2 Plätze ungenutzt, einer im Wald und einer im Berg, und es gibt kein Rind. **Was kostet mehr?**',
         answers: {
           spaces: {
-            label: 'Die 2 leeren Plätze',
+            label: 'Die 2 ungenutzten Plätze',
             reply: 'Nein: Sie kosten 2 Punkte, die fehlende Art auch.',
           },
           cattle: {
             label: 'Das fehlende Rind',
-            reply: 'Nein: Eine fehlende Art kostet 2 Punkte, 2 leere Plätze auch.',
+            reply: 'Nein: Eine fehlende Art kostet 2 Punkte, 2 ungenutzte Plätze auch.',
           },
           same: {
             label: 'Beides gleich viel',
@@ -184,12 +184,12 @@ export const further = {
         },
       },
       sum: {
-        say: 'Das ganze Wertungsblatt dieses Hofs. 40 Punkte sind gut für die erste Partie, 60 sind stark, und Computer schaffen etwa 90. **Ein Plan für deine erste Partie:** zuerst an Nahrung denken, bis Runde 5 ein dritter Zwerg, dann Tiere jeder Art, und kein Land leer lassen.',
+        say: 'Das ganze Wertungsblatt dieses Hofs. 40 Punkte sind gut für die erste Partie, 60 sind stark, und Computer schaffen etwa 90. **Ein Plan für deine erste Partie:** zuerst an Nahrung denken, bis Runde 5 ein dritter Zwerg, dann Tiere jeder Art, und keinen Platz ungenutzt lassen.',
       },
     },
   },
   folks: {
-    title: 'Vergessene Völker',
+    title: 'Erweiterung: Vergessene Völker',
     idea: 'Völker mit eigenen Regeln',
     learned: 'Du hast gelernt: Jedes Volk ändert ein paar Regeln. Welche, steht auf seiner Volkstafel.',
     steps: {
@@ -197,7 +197,7 @@ export const further = {
         say: '*Vergessene Völker* ist eine Erweiterung: Statt Zwergen spielst du ein **Volk mit eigenen Regeln**, etwa Trolle, Menschen oder Elfen. Jedes Volk tauscht auch vier Einrichtungen gegen eigene aus. Hier spielst du **Elfen**: Sie lieben den Wald und graben kaum. Ungenutzte Plätze kosten sie keine Punkte.',
       },
       forest: {
-        say: 'Elfen säen **mitten im Wald**: Ein bloßer Waldplatz dient ihnen als Feld. Sie beginnen mit 2 **Edelfrüchten**, einer Feldfrucht der Erweiterung. Jede ist 1 Punkt wert und lässt sich gegen einen Rubin tauschen.',
+        say: 'Elfen säen **mitten im Wald**: Ein bloßer Waldplatz dient ihnen als Feld. Sie beginnen mit 2 **Edelfrüchten**, einer Feldfrucht der Erweiterung. Jede ist 1 Punkt wert und lässt sich gegen einen Rubin tauschen. Gesät wird bei der *Brandrodung*; ein Plättchen brauchst du diesmal nicht.',
         goal: 'Säe eine Edelfrucht im Wald.',
         hints: [
           'Suche ein Aktionsfeld, auf dem du säen kannst. Es hat einen goldenen Rahmen.',
@@ -213,7 +213,7 @@ export const further = {
         done: 'Sie wächst im Wald, ganz ohne Feld.',
       },
       unused: {
-        say: 'Das Wertungsblatt dieses Hofs. Tilda spielt die Zwerge und verliert für jeden leeren Platz einen Punkt. **Und du?**',
+        say: 'Das Wertungsblatt dieses Hofs. Tilda spielt die Zwerge und verliert für jeden ungenutzten Platz einen Punkt. **Und du?**',
         answers: {
           costs: {
             label: 'Ich auch',
