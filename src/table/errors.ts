@@ -91,7 +91,7 @@ export const TABLE_ERRORS = {
   stale: [],
   nothingToUndo: [],
   undoOthersActed: [],
-  /** Others have made moves in turns that they have not ended; has the names of these players. */
+  /** Others have made moves in turns that they have not ended; `others` are their names. */
   undoOthersBegun: ['others'],
   undoRevealed: [],
   /** No other player could agree, so the game would become unrated. */
@@ -143,7 +143,7 @@ export const TABLE_ERRORS = {
   deputySelf: [],
   /** The named deputy, `player`, has a deputy of their own, or is about to. */
   deputyAway: ['player'],
-  /** The user is a deputy, so nobody can be theirs; has the names of the players. */
+  /** The user is a deputy, so nobody can be theirs; `players` are the names of those they play for. */
   deputyBusy: ['players'],
   /** The user has a deputy, so they cannot be anybody's. */
   deputyOwn: ['deputy'],

@@ -61,7 +61,7 @@ const COUNTED: readonly State['phase'][] = ['draft', 'dealing', 'goingOn'];
 /** The pictures of Cave vs Cave, with their words in a language. */
 export interface CavePictures {
   lobby(words: CaveWords, game: TableGame, options: readonly string[]): Promise<Picture>;
-  /** The action tiles and the rooms for sale, in two pictures where one would be too high for a screen. */
+  /** The action tiles and the rooms for sale, in two pictures if one would be too tall for a screen. */
   table(words: CaveWords, moment: Moment): Promise<Picture[]>;
   cave(words: CaveWords, cave: Cave): Promise<Picture>;
   /** The pieces to choose from: the row, the rooms, the player's cave. */

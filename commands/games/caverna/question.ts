@@ -217,7 +217,7 @@ function comingTo(
   return { besides: [takesAlone(asked) ? helps.asItStands(goods) : helps.coming(goods)] };
 }
 
-/** The question where to place an imitation, with its price; undefined for any other question. */
+/** Asks which space to imitate, and names the price; undefined for any other question. */
 function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }: Asked<State>): string | undefined {
   const task = state.players[seat]?.agenda.at(-1);
   return task?.do === 'imitate' ? imitation((task as Imitate).food) : undefined;

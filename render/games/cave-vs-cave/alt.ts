@@ -34,7 +34,7 @@ export function altText(request: PictureRequest, words: PictureWords): string {
 }
 
 function sheetAlt({ title, rooms }: SheetInput, { telling }: PictureWords): string {
-  /** The rooms in short, the last few only by their names. */
+  /** The rooms in brief, the last few only by name. */
   const inShort = (fewer: number) => () => [
     `${title}.`,
     ...rooms.map((room, at) => `${at < rooms.length - fewer ? telling.short(room) : room.name}.`),

@@ -121,10 +121,10 @@ function rowsOf({ tiles }: TableInput, columns: number): boolean[] {
   );
 }
 
-/** The maximum height of a table with rooms: Discord shrinks higher pictures until their text is too small to read. */
+/** The maximum height of a table with rooms: Discord shrinks taller pictures until their text is too small to read. */
 const HIGHEST = 1.1 * page.height;
 
-/** The table, and the rooms for sale as a sheet of their own if both together would be too high. */
+/** The table, and the rooms for sale as a sheet of their own if both together would be too tall. */
 export function tableAndSheet(input: TableInput): { readonly table: TableInput; readonly sheet?: SheetInput } {
   if (tableLayout(input).height <= HIGHEST) return { table: input };
   return { table: { ...input, rooms: [], roomsTitle: '' }, sheet: { title: input.roomsTitle, rooms: input.rooms } };
