@@ -14,7 +14,8 @@ const BETWEEN = ' · ';
  * only a warning cuts it short.
  */
 export function withReason(label: Label, reason: string | undefined): Label {
-  if (reason === undefined) return label;
+  // A reason that the effect already states says nothing new.
+  if (reason === undefined || label.detail?.includes(reason)) return label;
   const { detail, brief = detail } = label;
   if (detail === undefined || brief === undefined) return { ...label, detail: reason };
   const room = OPTION_LIMIT - BETWEEN.length - reason.length;

@@ -99,13 +99,21 @@ describe('what can be sown', () => {
 
   it('is limited by the number of fields', () => {
     const both = { grain: 1, vegetable: 1 };
-    expect(ready(both, { c4: 'field' })).toContain('Ready: 1 grain or vegetable to sow on C4.');
-    expect(ready({ grain: 2, vegetable: 1 }, { c4: 'field', c3: 'field' })).toContain(
-      'Ready: 2 grain or vegetables to sow on C3 and C4.',
+    expect(ready(both, { c4: 'field' })).toContain(
+      'Ready: 1 grain or vegetable to sow (for example at Slash-and-burn) on C4.',
     );
-    expect(ready({ grain: 2 }, { c4: 'field' })).toContain('Ready: 1 grain to sow on C4.');
-    expect(ready({ grain: 2 }, NARROW)).toContain('Ready: 2 grain to sow on any of 10 spaces.');
-    expect(ready(both, { c4: 'field', c3: 'field' })).toContain('Ready: 1 grain and 1 vegetable to sow on C3 and C4.');
+    expect(ready({ grain: 2, vegetable: 1 }, { c4: 'field', c3: 'field' })).toContain(
+      'Ready: 2 grain or vegetables to sow (for example at Slash-and-burn) on C3 and C4.',
+    );
+    expect(ready({ grain: 2 }, { c4: 'field' })).toContain(
+      'Ready: 1 grain to sow (for example at Slash-and-burn) on C4.',
+    );
+    expect(ready({ grain: 2 }, NARROW)).toContain(
+      'Ready: 2 grain to sow (for example at Slash-and-burn) on any of 10 spaces.',
+    );
+    expect(ready(both, { c4: 'field', c3: 'field' })).toContain(
+      'Ready: 1 grain and 1 vegetable to sow (for example at Slash-and-burn) on C3 and C4.',
+    );
   });
 });
 

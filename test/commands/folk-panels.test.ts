@@ -39,6 +39,18 @@ describe('the panel of a folk', () => {
     expect(about(rule).join()).not.toContain('Trolls');
   });
 
+  it('says on the card of a rule who is meant by its dwarfs, and where the rules of the folk are', () => {
+    const { about, topic, asked } = cavernaRulebook(words, pixels);
+    const rule = topic('rule:placing') ?? expect.fail();
+    const { state } = as('silicoids', {});
+    const line = 'Dwarfs here are your silicoids; for what is special about them, choose Silicoids in a menu below';
+    expect(about(rule, { state, seat: 0 })).toContain(line);
+    expect(about(rule).join()).not.toContain('silicoids');
+    expect(about(rule, { state: as('mountainDwarves', {}).state, seat: 0 }).join()).not.toContain('Dwarfs here');
+    const [decision = expect.fail()] = caverna.decisions(state);
+    expect(asked({ state, decision, seats: [] }).map(({ title }) => title)).toContain('Silicoids');
+  });
+
   it('explains the arrows on buttons even if a menu has another kind of tile', () => {
     const dug = { cells: { e3: 'cavern', e4: 'cavern', f4: 'tunnel' } };
     const legend = (scenario: Scenario) => question(scenario).legend;
@@ -50,7 +62,9 @@ describe('the panel of a folk', () => {
 
   it('mentions single tiles, overhang and empty forest when a tile is laid', () => {
     const clearing = help(as('humans').play('place clearing'));
-    expect(clearing).toContain('Half of a twin tile may overhang and bring 2 food and 1 gold.');
+    expect(clearing).toContain(
+      'Half of a twin tile may overhang and bring 2 food and 1 gold. You can use both halves.',
+    );
     expect(clearing).not.toContain('single');
     const drift = help(as('humans').play('place driftMining'));
     expect(drift).toContain('Underground you lay single tiles.');

@@ -120,7 +120,9 @@ describe('a lobby with folks', () => {
     scene = await openScene();
     const lobby = await lobbyWith('dealt', 2, { computers: 1 });
     expect(textOf(lobby)).toContain(
-      ['**Mara** (host)', '**Computer 1**', '**Tom**'].map((who) => `${who}: a folk, dealt at the start`).join('\n'),
+      ['**Mara** (host)', '**Computer 1**', '**Tom**']
+        .map((who) => `${who}: a folk: gets two at the start and keeps one`)
+        .join('\n'),
     );
     const panel = await choose(1, 'dwarves');
     expect(controlsOf(panel).map(({ kind }) => kind)).toEqual(['menu', 'button']);
@@ -145,7 +147,7 @@ describe('a lobby with folks', () => {
     const [menu] = controlsOf(panel);
     expect(menu?.kind === 'menu' && menu.values.slice(0, 2)).toEqual(['caveGoblins', 'darkElves']);
     expect(menu?.kind === 'menu' && menu.values.slice(-2)).toEqual(['dwarves', 'deal']);
-    expect(JSON.stringify(panel.components)).toContain('"Two folks to choose from"');
+    expect(JSON.stringify(panel.components)).toContain('"Dealt: one of two folks"');
     // The same menu is used for computers and other people, so it addresses nobody.
     expect(JSON.stringify(panel.components)).not.toMatch(/"description":"[^"]*\b[Yy]ou/);
     expect(JSON.stringify(panel.components)).not.toContain('Tom: ');
@@ -408,7 +410,7 @@ describe('folks that are fixed in the lobby', () => {
     await choose(1, 'dwarves');
     await start();
     expect(publicText()).toContain(
-      '**Mara** plays **Elves**: *Pastures, crops and furnishing tiles on bare forest.* They start with 2 gemfruits.\n**Tom** plays **Dwarfs**.',
+      '**Mara** plays **Elves**: *Pastures, crops and furnishing tiles on bare forest.* They start with 2 gemfruits (2 food or 1 ruby each).\n**Tom** plays **Dwarfs**.',
     );
     expect(textOf(await latest('open'))).toContain('Where does your dwarf go?');
   });

@@ -108,6 +108,15 @@ const peculiarTo = (words: CavernaWords, { id }: Topic, folk: string | undefined
     id === `rule:${find<string | undefined>(ON_TASKS, verb)}` ? [line] : [],
   );
 
+/** For people other than dwarfs: who is meant by the dwarfs of a text, and where their own rules are. */
+function readAs(words: CavernaWords, { kind, text, gist = '' }: Topic, folk: string | undefined): string[] {
+  const dwarf = words.people(undefined);
+  const people = words.people(folk);
+  const isOfDwarfs = `${gist} ${text}`.toLowerCase().includes(dwarf.one.toLowerCase());
+  if (folk === undefined || people.one === dwarf.one || !isOfDwarfs || !['rule', 'space'].includes(kind)) return [];
+  return [words.readAs(people, words.folk(folk).name)];
+}
+
 /** The rulebook of Caverna, with its cards. */
 export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures): Rulebook<State> {
   const byId = new Map(words.topics.map((topic) => [topic.id, topic]));
@@ -115,6 +124,7 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
     ...topicFinder(words, otherGameWords(words, 'caverna')),
     topic: (id) => byId.get(id),
     about(topic, viewer) {
+      const folk = viewer?.state.players[viewer.seat]?.folk;
       const ofFolk = topic.kind === 'tile' ? find<FolkTile>(FOLK_TILES, topic.key) : undefined;
       const tile = topic.kind === 'tile' ? (ofFolk ?? find<Tile>(TILES, topic.key)) : undefined;
       return [
@@ -122,7 +132,8 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
         ...(tile === undefined || tile.preprinted ? [] : [words.tileFacts(tile)]),
         ...(topic.kind === 'folk' ? [words.bringing(tilesOf(topic.key).map((id) => words.tile(id).name))] : []),
         ...(ofFolk === undefined ? [] : [words.replacing(words.tile(ofFolk.replaces).name)]),
-        ...peculiarTo(words, topic, viewer?.state.players[viewer.seat]?.folk),
+        ...readAs(words, topic, folk),
+        ...peculiarTo(words, topic, folk),
       ];
     },
     gist: (topic, at) => gistOf(words, topic, at?.state.players.length ?? USUAL_PLAYERS),

@@ -21,6 +21,7 @@ const ROWS: Readonly<Record<keyof Legend, string>> = {
   grow: 'baby',
   people: 'lodger bed',
   sow: 'sow',
+  folkCrops: 'gemfruit mushroom',
   forge: 'forge weapon:5',
   expedition: 'level:3',
   animals: 'paw heart',

@@ -5,6 +5,7 @@ import { capital, plain } from '../../text.ts';
 import { anyOf, list } from '../shared/list.ts';
 import { harvest, hungerFor } from './decisions.ts';
 import { amount, bundle, cell, thing, whereAll } from './goods.ts';
+import { space } from './spaces/index.ts';
 
 /** How a later round ends. */
 interface Coming extends Hunger {
@@ -48,7 +49,7 @@ export const bearings = {
     const names = kinds.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));
     const sown = isCropChoice ? `${cells.length} ${anyOf(names)}` : bundle(crops);
     const isAny = isPlaceChoice && many;
-    return `${sown} to sow ${isAny ? `on any of ${cells.length} spaces` : whereAll(cells, isPlaceChoice ? anyOf : list)}`;
+    return `${sown} to sow (for example at ${space('slashAndBurn').name}) ${isAny ? `on any of ${cells.length} spaces` : whereAll(cells, isPlaceChoice ? anyOf : list)}`;
   },
   grow: 'a bed for a child',
   oreMine: (cells: readonly string[]): string =>

@@ -163,6 +163,7 @@ export const pictures = {
     grow: 'Family growth: a child',
     people: 'A person of your family; a free bed',
     sow: 'Sow your fields',
+    folkCrops: 'Gemfruit: 2 food or 1 ruby; mushroom: 2 food or 1 vegetable',
     forge: 'Forge a weapon; a weapon of strength 5',
     expedition: 'An expedition for up to 3 different items',
     animals: 'Farm animals of any kind; breeding',

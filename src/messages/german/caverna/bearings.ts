@@ -6,6 +6,7 @@ import { deine, ein } from '../grammar.ts';
 import { anyOf, list } from '../shared/list.ts';
 import { harvest, hungerFor } from './decisions.ts';
 import { amount, bundle, cell, thing, where, whereAll } from './goods.ts';
+import { space } from './spaces/index.ts';
 
 /** How a later round ends. */
 interface Coming extends Hunger {
@@ -46,7 +47,7 @@ export const bearings = {
     const sown = isCropChoice ? `${cells.length} ${anyOf(names)}` : bundle(crops);
     const at =
       isPlaceChoice && many ? `, ${cells.length} Plätze zur Wahl` : ` ${whereAll(cells, isPlaceChoice ? anyOf : list)}`;
-    return `${sown} zum Säen${at}`;
+    return `${sown} zum Säen (etwa bei ${space('slashAndBurn').name})${at}`;
   },
   grow: 'ein Bett für ein Kind',
   oreMine: (cells: readonly string[]): string =>

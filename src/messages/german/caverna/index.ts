@@ -40,7 +40,7 @@ import {
   several,
   soloEnd,
 } from './rounds.ts';
-import { articles, bringing, replacing, tileFacts, topicKind, topics } from './rules/index.ts';
+import { articles, bringing, readAs, replacing, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
 import { shortLabels, sownWith } from './short.ts';
@@ -110,6 +110,7 @@ export const caverna = {
   pictures,
   articles,
   bringing,
+  readAs,
   replacing,
   tileFacts,
   topicKind,

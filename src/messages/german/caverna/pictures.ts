@@ -145,6 +145,7 @@ export const pictures = {
     grow: 'Nachwuchs: ein Kind',
     people: 'Jemand aus deiner Familie; ein freies Bett',
     sow: 'Deine Felder besäen',
+    folkCrops: 'Edelfrucht: 2 Nahrung oder 1 Rubin; Pilz: 2 Nahrung oder 1 Gemüse',
     forge: 'Waffe schmieden; eine Waffe der Stärke 5',
     expedition: 'Expedition: bis zu 3 verschiedene Stücke',
     animals: 'Nutztiere jeder Art; Vermehrung',

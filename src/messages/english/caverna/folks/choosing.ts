@@ -40,15 +40,15 @@ const DWARFS = 'dwarves';
 
 /** What each player plays: their choice in the lobby. */
 export const sides = {
-  button: 'Choose what you play',
-  title: 'What do you play?',
+  button: 'Choose your folk',
+  title: 'Which folk do you play?',
   help: 'You can change it until the host starts. The host can choose for computers and for others too.',
   /** A choice in the menu of a seat. */
   choice(side: string, freely: boolean): { readonly text: string; readonly detail: string } {
     if (side === DEALT)
       return {
-        text: freely ? 'Two folks to choose from' : 'A folk',
-        detail: 'Two folk boards when the game begins, one of them to keep',
+        text: freely ? 'Dealt: one of two folks' : 'A folk',
+        detail: 'Two folk boards when the game begins; one of them is kept',
       };
     if (side === DWARFS) return { text: 'Dwarfs', detail: 'The rules of the base game' };
     const { name, effect } = folkText(side);
@@ -56,7 +56,10 @@ export const sides = {
   },
   /** After the name of a player in the lobby. */
   told(side: string, freely = false): string {
-    if (side === DEALT) return freely ? 'no folk chosen: dealt at the start' : 'a folk, dealt at the start';
+    if (side === DEALT)
+      return freely
+        ? 'no folk chosen: gets two at the start and keeps one'
+        : 'a folk: gets two at the start and keeps one';
     return side === DWARFS ? 'Dwarfs' : folkText(side).name;
   },
 };

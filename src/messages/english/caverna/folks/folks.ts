@@ -100,7 +100,7 @@ export const folks = {
     name: 'Elves',
     people: { one: 'elf', many: 'elves', ways: { caveTile: PAID_DIG, caveTiles: PAID_DIG } },
     effect: 'Pastures, crops and furnishing tiles on bare forest',
-    begins: '2 gemfruits',
+    begins: '2 gemfruits (2 food or 1 ruby each)',
     powers: [
       'Empty forest serves as meadow for pastures, as field for crops and as cavern for tiles.',
       'Unused spaces cost you no points.',
@@ -137,7 +137,7 @@ export const folks = {
     ],
     limits: ['Underground you lay a single cavern or tunnel instead of a twin tile, or no tile.', OFFICE],
     lays: {
-      forest: 'Half of a twin tile may overhang and bring 2 food and 1 gold.',
+      forest: 'Half of a twin tile may overhang and bring 2 food and 1 gold. You can use both halves.',
       mountain: 'Underground you lay single tiles.',
     },
     hard: 1,
@@ -154,7 +154,10 @@ export const folks = {
       'Unused forest costs you no points.',
     ],
     limits: [SINGLE_LAND, OFFICE],
-    lays: { mountain: 'Half of a twin tile may overhang and bring 2 gold.', forest: SINGLE_HERE },
+    lays: {
+      mountain: 'Half of a twin tile may overhang and bring 2 gold. You can use both halves.',
+      forest: SINGLE_HERE,
+    },
     reminds: {
       furnish: 'Mountain Dwarfs may pay stone and ore instead of wood.',
       fence: 'Mountain Dwarfs may pay stone and ore instead of wood.',
@@ -179,7 +182,11 @@ export const folks = {
     reminds: {
       place: 'Pale Ones may join others on Drift mining and Excavation.',
     },
-    lays: { mountain: 'Half of a twin tile may overhang and bring 1 gold and 1 mushroom.', forest: SINGLE_HERE },
+    lays: {
+      mountain:
+        'Half of a twin tile may overhang and bring 1 gold and 1 mushroom (2 food or 1 vegetable). You can use both halves.',
+      forest: SINGLE_HERE,
+    },
     notes: [
       'Only one of your people may be on each of these spaces, and nobody joins you. You lay a tile, and take stone only if some was left there.',
     ],

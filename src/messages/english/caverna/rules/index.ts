@@ -1,6 +1,6 @@
 import type { FolkText, Hardness } from '../../../caverna/folks.ts';
 import { topicsIn } from '../../../caverna/topics.ts';
-import type { Amounts } from '../../../context.ts';
+import type { Amounts, People } from '../../../context.ts';
 import { type Article, topicsOf } from '../../../topic.ts';
 import { list } from '../../shared/list.ts';
 import { folkArticles } from '../folks/articles.ts';
@@ -45,6 +45,10 @@ export const topics = topicsIn<Hardness>(topic, {
   headings: { powers: 'Powers', limits: 'Limits', notes: 'Notes' },
   folkKeywords: 'forgotten folk board power limit',
 });
+
+/** To a reader of a folk: who is meant by the dwarfs of a text, and where the rules of the folk are. */
+export const readAs = ({ many }: People, folk: string): string =>
+  `Dwarfs here are your ${many}; for what is special about them, choose ${folk} in a menu below`;
 
 /** The furnishing tiles that a folk brings. */
 export const bringing = (names: readonly string[]): string => `Brings ${list(names)}`;

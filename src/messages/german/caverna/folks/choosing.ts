@@ -46,15 +46,18 @@ export const sides: typeof english.sides = {
   choice(side, freely) {
     if (side === DEALT)
       return {
-        text: freely ? 'Zwei Völker zur Wahl' : 'Ein Volk',
-        detail: 'Zwei Volkstafeln zu Beginn, eine davon bleibt',
+        text: freely ? 'Ausgeteilt: eins von zwei Völkern' : 'Ein Volk',
+        detail: 'Zu Beginn zwei Volkstafeln; eine davon bleibt',
       };
     if (side === DWARFS) return { text: 'Zwerge', detail: 'Die Regeln des Grundspiels' };
     const { name, effect } = folkText(side);
     return { text: name, detail: effect };
   },
   told(side, freely = false) {
-    if (side === DEALT) return freely ? 'noch kein Volk, wird zu Beginn ausgeteilt' : 'ein Volk, zu Beginn ausgeteilt';
+    if (side === DEALT)
+      return freely
+        ? 'noch kein Volk: bekommt zu Beginn zwei und behält eins'
+        : 'ein Volk: bekommt zu Beginn zwei und behält eins';
     return side === DWARFS ? 'Zwerge' : folkText(side).name;
   },
 };

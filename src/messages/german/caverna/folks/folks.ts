@@ -99,7 +99,7 @@ export const folks = {
     name: 'Elfen',
     people: { ...PEOPLE.elf, ways: { caveTile: PAID_DIG, caveTiles: PAID_DIG } },
     effect: 'Weiden, Feldfrüchte und Einrichtungen mitten im Wald',
-    begins: '2 Edelfrüchten',
+    begins: '2 Edelfrüchten (je 2 Nahrung oder 1 Rubin)',
     powers: [
       'Leerer Wald dient dir als Wiese für Weiden, als Feld für Früchte, als Höhle für Einrichtungen.',
       'Ungenutzte Plätze kosten dich keine Punkte.',
@@ -136,7 +136,7 @@ export const folks = {
     ],
     limits: ['Unter Tage legst du statt eines Doppelplättchens eine einzelne Höhle, einen Gang oder nichts.', OFFICE],
     lays: {
-      forest: 'Ein halbes Doppelplättchen darf überstehen und bringt 2 Nahrung und 1 Gold.',
+      forest: 'Ein halbes Doppelplättchen darf überstehen und bringt 2 Nahrung und 1 Gold. Beide Hälften sind nutzbar.',
       mountain: 'Unter Tage legst du Einzelplättchen.',
     },
     hard: 1,
@@ -153,7 +153,10 @@ export const folks = {
       'Ungenutzter Wald kostet dich keine Punkte.',
     ],
     limits: [SINGLE_LAND, OFFICE],
-    lays: { mountain: 'Ein halbes Doppelplättchen darf überstehen und bringt 2 Gold.', forest: SINGLE_HERE },
+    lays: {
+      mountain: 'Ein halbes Doppelplättchen darf überstehen und bringt 2 Gold. Beide Hälften sind nutzbar.',
+      forest: SINGLE_HERE,
+    },
     reminds: {
       furnish: 'Bergzwerge dürfen statt Holz Stein und Erz zahlen.',
       fence: 'Bergzwerge dürfen statt Holz Stein und Erz zahlen.',
@@ -179,7 +182,8 @@ export const folks = {
       place: 'Bleichlinge dürfen bei Stollenbau und Höhlenbau zu anderen dazu.',
     },
     lays: {
-      mountain: 'Ein halbes Doppelplättchen darf überstehen und bringt 1 Gold und 1 Pilz.',
+      mountain:
+        'Ein halbes Doppelplättchen darf überstehen und bringt 1 Gold und 1 Pilz (2 Nahrung oder 1 Gemüse). Beide Hälften sind nutzbar.',
       forest: SINGLE_HERE,
     },
     notes: [
