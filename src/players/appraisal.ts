@@ -50,7 +50,7 @@ interface Part<State> {
   readonly moves: Moves;
 }
 
-/** With how many deals of the face-down cards to find the mean worth, and to foresee the results of a turn. */
+/** How many deals of the face-down cards to use for the mean worth, and for foreseeing the results of a turn. */
 const DEALS = 16;
 const FORESEEN = 8;
 /** How broadly to search the rest of a turn after each deal. */

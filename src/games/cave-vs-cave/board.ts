@@ -165,10 +165,13 @@ export const PRINTED_BETWEEN: readonly (readonly [number, number])[] = [
   [indexOf('c3'), indexOf('d3')],
 ];
 
-/** The sets of walls that a room may need, in any rotation: `2` adjacent ones unless they are opposite. */
+/** How walls can be arranged around a room, in any rotation. */
 type Constellation = '0' | '1' | '2 adjacent' | '2 opposite' | '3' | '4';
 
-/** Which constellations each wall pattern of a room tile accepts (001 p. 5, Wandkonstellation; rulings X60, A113). */
+/**
+ * The arrangements that each wall pattern of a room tile accepts (001 p. 5, Wandkonstellation; rulings X60, A113). A
+ * plain 2 means two adjacent walls.
+ */
 const WALL_PATTERNS = {
   '1': ['1'],
   '2 opposite': ['2 opposite'],

@@ -340,7 +340,7 @@ export function anyLastExchange(at: RuledState, seat: number): boolean {
   return goods.ruby > 0 || Boolean(goods.gemfruit || goods.mushroom) || uses(mine).length > 0;
 }
 
-/** Whether the exchange takes nothing that another action could need: animals, or a ruby for goods. */
+/** Whether the exchange gives up nothing that another action could need: only animals, or a ruby for goods. */
 export const takesNothingNeeded = (text: string): boolean => {
   const move = readMove(text);
   return isAnimalEaten(move) || (move.verb === 'ruby' && move.into in FOR_A_RUBY && move.into !== 'cattle');

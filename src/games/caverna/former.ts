@@ -42,7 +42,7 @@ function unasked({ task, options }: Decision, harvesting: boolean): string | und
 function nextStep(rules: Rules, state: State, { seat, move: logged }: Logged): Logged | undefined {
   const harvesting = state.phase !== 'work';
   const decisions = rules.decisions(state);
-  // A family passed as a whole when the first of its dwarfs found no space.
+  // In earlier versions, a whole family passed if the first of its dwarfs found no space.
   const places = decisions.some((decision) => decision.seat === seat && decision.task === 'place');
   if (logged === END && places) return { seat, move: 'pass' };
   const others = harvesting ? decisions.filter((decision) => decision.seat !== seat) : [];
@@ -56,11 +56,13 @@ function nextStep(rules: Rules, state: State, { seat, move: logged }: Logged): L
 const isOffered = (rules: Rules, state: State, { seat, move }: Logged): boolean =>
   rules.decisions(state).some((asked) => asked.seat === seat && asked.options.some((option) => option.move === move));
 
-/** Whether a dwarf sent out of order would pass; earlier versions took the ruby for that. */
+/** Whether a dwarf sent out of order would pass; earlier versions allowed that, and took the ruby anyway. */
 const passesAfterAll = ({ turn, phase }: State, { seat, move }: Logged): boolean =>
   move === 'pass' && phase === 'work' && turn?.seat === seat && turn.dwarf >= 0 && turn.space === '';
 
-/** Stronger weapons as loot: earlier versions offered them even if no weapon could grow; they counted as an item. */
+/**
+ * Loot that strengthens weapons: earlier versions offered it even if no weapon could grow, and it counted as an item.
+ */
 function idleLoot({ decisions, positionOf }: Rules, state: State, { seat, move }: Logged): Option | undefined {
   const read = readMove(move);
   const task = taskWithin<Expedition>(playerAt(state, seat), 'expedition');

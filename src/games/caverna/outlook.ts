@@ -63,7 +63,7 @@ const FOOD_ONE = 1;
 const DWELLING_AHEAD = 0.55;
 const TYPE_THAT_BREEDS = 0.4;
 const TOKEN = 0.4;
-/** Points for each crop, also on fields: it will feed the family. */
+/** Points for each crop, including those on fields: it will feed the family. */
 const CROP_AHEAD = 0.3;
 /** The share of points lost for unused spaces and missing animals that usually comes back later. */
 const STILL_TO_COME = 0.75;

@@ -16,7 +16,7 @@ import { beds } from './tasks/family.ts';
 export { PositionError } from '../../engine/workbench.ts';
 export type { PositionFile } from './position/schema.ts';
 
-/** The rest of the round, the next task last, by what comes next. */
+/** The remaining tasks of the round, the next one last, for each value of `next` in a position. */
 const AGENDAS: Readonly<Record<StatedPosition['next'], (seat: number) => Task[]>> = {
   turn: (seat) => [{ do: 'round' }, { do: 'harvest' }, { do: 'returnHome' }, { do: 'work', seat } as Task],
   harvest: () => [{ do: 'round' }, { do: 'harvest' }, { do: 'returnHome' }],

@@ -90,7 +90,7 @@ export function setUp(options: Options, count: number, seed: string): State {
   };
 }
 
-/** The rest of a pile without the open ones. */
+/** The things in a pile that are not among the open ones. */
 function withoutOpen<Thing>(pile: readonly Thing[], open: readonly Thing[]): Thing[] {
   const left = [...pile];
   for (const one of open) {

@@ -102,7 +102,7 @@ function answerTo(decision: Decision, orders: HarvestOrders, lacked: () => Missi
   }
 }
 
-/** The first available move of these. */
+/** The first of these moves that is available. */
 function offered({ options }: Decision, moves: readonly Move[]): string | undefined {
   return moves.map(writeMove).find((move) => options.some((option) => option.move === move));
 }

@@ -104,7 +104,7 @@ function worthFed(state: State, seat: number): number {
 
 interface Way {
   readonly moves: readonly string[];
-  /** The supply after the exchanges, with the goods that they reduce. */
+  /** The supply after the exchanges, and the goods that they reduce. */
   readonly left: Goods;
   readonly gone: readonly Good[];
   readonly worth: number;
@@ -112,7 +112,7 @@ interface Way {
   readonly markers: number;
 }
 
-/** Whether a way contains all moves of another. */
+/** Whether the second way contains all moves of the first. */
 function isWithin(one: readonly string[], other: readonly string[]): boolean {
   const left = [...other];
   return one.every((move) => {

@@ -12,7 +12,7 @@ import type { Ground } from '../state.ts';
 export interface Seen extends Me {
   /** The number of rounds after this one. */
   readonly left: number;
-  /** The same, as a share of the game: `Time`. */
+  /** How much of the game is left, from 1 down to 0; see `Time`. */
   readonly share: number;
   /** How many dwarfs the seat can still place in this round. */
   readonly idle: number;

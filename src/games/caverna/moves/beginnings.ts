@@ -15,5 +15,5 @@ export function readBeginning(text: string): Beginning {
   return third === undefined && move.verb === 'other' ? { of: 'thing', kind, thing: second } : { of: 'move', move };
 }
 
-/** The indices of the cells that a move, or its beginning, names, in their order. */
+/** The indices of the cells named in a move or its beginning, in that order. */
 export const cellsNamed = (text: string): number[] => text.split(' ').flatMap((word) => cellAt(word) ?? []);

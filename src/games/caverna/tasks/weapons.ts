@@ -125,8 +125,8 @@ const growthLeft = (mine: Me, dwarf: Dwarf): number =>
 export const growsByTravel = (mine: Me): boolean => growthLeft(mine, actingDwarf(mine.at, mine.seat)) > 0;
 
 /**
- * Whether a loot item that strengthens all weapons makes any of them grow. The traveller's must have room left after
- * the 1 strength for its experience.
+ * Whether a loot item that strengthens all weapons makes any of them grow. The traveller's weapon must be able to grow
+ * by more than the 1 for its experience.
  */
 const growsByLoot = (mine: Me): boolean => {
   const traveller = mine.at.state.turn?.dwarf;
@@ -162,7 +162,7 @@ export function lootOf(at: RuledState, seat: number): Items {
   if (!at.rules.answered.has('loot')) return at.rules.loot;
   const more = answers(me(at, seat), 'loot');
   if (more.length === 0) return at.rules.loot;
-  // The answers hold for one catalogue only.
+  // These answers belong to one catalogue, so they can serve as the key of the cache.
   let known = lootWith.get(more);
   if (known === undefined) {
     known = Object.assign({}, at.rules.loot, ...more) as Items;
@@ -176,7 +176,7 @@ type Items = Readonly<Record<string, Loot>>;
 /** The loot items of players who find more than others, by what they find. */
 const lootWith = new WeakMap<readonly Items[], Items>();
 
-/** The same, item by item. */
+/** Loot items as a list, cached. */
 const listed = onceFor<Items>()((items): readonly [string, Loot][] => Object.entries(items));
 
 /** The training still possible before an expedition whose loot is not chosen yet (rulings A81: never above a cap). */
