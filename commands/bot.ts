@@ -82,6 +82,8 @@ export interface Advising {
   readonly turn: string;
   readonly begun: readonly string[];
   readonly ways: Advised['advice']['ways'];
+  /** The moves of the ways that were as good as the best at the start of the turn, the best first. */
+  readonly start: readonly (readonly string[])[];
 }
 
 /** What all commands and presses work with. */
@@ -113,6 +115,11 @@ export interface Bot {
   readonly advised: LRUCache<string, Advising>;
   /** The coach's comment on a learner's last turn, until they have read it; by the ids of the game and the person. */
   readonly reviewed: LRUCache<string, string>;
+  /**
+   * What a lesson has explained to people, by the ids of the game and the person: the step in which it did, by what was
+   * explained.
+   */
+  readonly taught: LRUCache<string, Map<string, number>>;
   /** The messages that only one person sees. */
   readonly places: Places;
   /** Limits how often each person may press. */

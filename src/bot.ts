@@ -244,6 +244,7 @@ const createMemories = (client: Client, sending: Parameters<typeof writer>[1]) =
   waiting: new LRUCache<string, Waiting>({ max: PANELS }),
   advised: new LRUCache<string, Advising>({ max: PANELS }),
   reviewed: new LRUCache<string, string>({ max: PANELS }),
+  taught: new LRUCache<string, Map<string, number>>({ max: PANELS }),
   places: createPlaces(),
   retries: countRetries(client.rest),
 });

@@ -15,7 +15,7 @@ import { painted } from '../posts/pictures.ts';
 import { roundTold } from '../posts/rounds.ts';
 import { entryBefore, tryButtons } from '../sandbox/try-buttons.ts';
 import type { Row } from '../turn/ask.ts';
-import { coachFaceOf, toldPoints } from './coach-message.ts';
+import { coachFaceOf, toldPoints, wayIn } from './coach-message.ts';
 
 /** How many turns of each player to list. */
 const DEAREST = 3;
@@ -181,7 +181,7 @@ function whatIfMenu(bot: Bot, shown: Shown, moments: ReadonlyMap<number, Moment>
       const { before, turn } = moments.get(entry) ?? {};
       if (before === undefined || turn === undefined) return [];
       const moves = turn.moves.map(({ move }) => move).filter((move) => move !== DONE && move !== END);
-      const detail = face.way({ state: before, seat, moves, only: moves });
+      const detail = wayIn(face, { state: before, seat, moves, only: moves });
       const text = `${game.seats[seat]?.name ?? ''} · ${roundTold(bot, game, before)}`;
       return [{ value: String(entryBefore(turn)), text, ...(detail !== '' && { detail: unformatted(detail) }) }];
     }),
@@ -202,7 +202,7 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
   const played = turn.moves.map(({ move }) => move).filter((move) => move !== DONE && move !== END);
   const better = (judged.better ?? []).filter((move) => move !== DONE && move !== END);
   const told = (moves: readonly string[], only = moves): string =>
-    face.way({ state: before, seat: turn.seat, moves, only }) || words.endTurn;
+    wayIn(face, { state: before, seat: turn.seat, moves, only }) || words.endTurn;
   const when = roundTold(bot, position.game, before);
   if (inFull) return `- ${words.instead(when, { played: told(played), better: told(better), points })}`;
   const [done, rather] = apart(played, better);

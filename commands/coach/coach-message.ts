@@ -5,12 +5,13 @@ import type { Advised } from '../../src/table/coach/advice.ts';
 import { LATER, type Review } from '../../src/table/coach/review.ts';
 import { mistake } from '../../src/table/errors.ts';
 import type { Position } from '../../src/table/play/showing.ts';
+import { isLesson } from '../../src/table/terms.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { CUSTOM_ID_LIMIT, customId, RENDERING_LENGTH } from '../custom-id.ts';
 import { type Composed, compose } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, buttons } from '../discord/rows.ts';
-import type { CoachFace } from '../face/advice.ts';
+import type { CoachFace, Walked } from '../face/advice.ts';
 import type { Label } from '../face/wording.ts';
 import { helpButtons } from '../looks/help-message.ts';
 import type { Press } from '../presses.ts';
@@ -25,6 +26,23 @@ export function coachFaceOf(bot: Pick<Bot, 'faces' | 'words'>, game: { readonly 
   const { coach } = faceOf(bot, game);
   if (coach === undefined) throw mistake('noCoach', {});
   return coach;
+}
+
+/** Steps in one line. */
+export const chain = (steps: readonly string[]): string => steps.join(' → ');
+
+/** A way to play a turn in one line; empty if there is nothing to say. */
+export const wayIn = (face: CoachFace, walked: Walked): string => chain(face.steps(walked));
+
+/** How many steps a line can take without becoming a puzzle. */
+const MOST_STEPS = 2;
+
+/** A way to play a turn: its first steps, and the rest in brackets; the words for ending the turn if it has none. */
+function wayInShort({ words: { coach } }: Pick<Bot, 'words'>, face: CoachFace, walked: Walked): string {
+  const steps = face.steps(walked);
+  const [first, rest] = [steps.slice(0, MOST_STEPS), steps.slice(MOST_STEPS)];
+  if (first.length === 0) return coach.endTurn;
+  return rest.length === 0 ? chain(first) : `${chain(first)} (${coach.afterwards(rest)})`;
 }
 
 /** A difference, rounded to whole points, and never more exact than the judgement. */
@@ -53,20 +71,26 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
  * the same share a button.
  */
 function beginnings(bot: Bot, { panel, advice }: Advised) {
-  const begun = advice.ways.map(({ moves, begins }) =>
-    begunWith(panel, moves.slice(0, begins === 0 ? undefined : begins)),
-  );
+  const begun = advice.ways.map(({ moves, begins, plays }) => {
+    const whole = moves.slice(0, plays);
+    // A plan begins with its main action.
+    return !panel.ahead && fitsButton(panel, whole)
+      ? whole
+      : begunWith(panel, moves.slice(0, begins === 0 ? undefined : begins));
+  });
   return begun.flatMap((moves, at) => {
     const isNew = begun.findIndex((other) => other.join() === moves.join()) === at;
     const beginning = isNew ? beginningOf(panel, moves) : undefined;
     if (beginning === undefined) return [];
     const { text, icon } = labelOf(bot, panel, {
       moves: beginning.moves,
-      leads: beginning.moves.length === advice.ways[at]?.begins,
+      begins: advice.ways[at]?.begins ?? 0,
     });
+    const isWhole = advice.ways[at]?.moves.length === beginning.moves.length;
+    const said = isWhole ? text : bot.words.coach.firstStep(text);
     return [
       button(beginning.press, {
-        label: advice.ways.length === 1 ? text : `${at + 1}: ${text}`,
+        label: advice.ways.length === 1 ? said : `${at + 1}: ${said}`,
         slot: at,
         ...(icon !== undefined && { icon }),
       }),
@@ -75,13 +99,14 @@ function beginnings(bot: Bot, { panel, advice }: Advised) {
 }
 
 /** The moves that fit on a button: all of them, or only the first. */
-function begunWith(panel: Advised['panel'], moves: readonly string[]): readonly string[] {
-  const [first] = moves;
-  if (first === undefined) return [];
-  const { game, step, ahead } = panel;
+const begunWith = (panel: Advised['panel'], moves: readonly string[]): readonly string[] =>
+  fitsButton(panel, moves) ? moves : moves.slice(0, 1);
+
+/** Whether a button can carry moves. */
+function fitsButton({ game, step, ahead }: Advised['panel'], [first, ...others]: readonly string[]): boolean {
+  if (first === undefined) return true;
   const one = customId({ on: 'move', game: game.id, step, move: first, ...(ahead && { ahead }) }, SLOT);
-  const more = moves.slice(1).join().length + 1;
-  return one.length + more + RENDERING_LENGTH <= CUSTOM_ID_LIMIT ? moves : moves.slice(0, 1);
+  return one.length + others.join().length + 1 + RENDERING_LENGTH <= CUSTOM_ID_LIMIT;
 }
 
 /** A slot with as many digits as any slot can have. */
@@ -120,17 +145,17 @@ const LONGEST_WAY = PHONE.button - '1: '.length;
 function labelOf(
   bot: Bot,
   { game, state, seat, decision }: Advised['panel'],
-  { moves, leads }: { readonly moves: readonly string[]; readonly leads: boolean },
+  { moves, begins }: { readonly moves: readonly string[]; readonly begins: number },
 ): Label {
   const face = coachFaceOf(bot, game);
-  const last = decision.options.find(({ move }) => move === moves.at(-1));
-  const label = last && faceOf(bot, game).wording({ state, decision, seats: game.seats }).option(last);
+  const first = moves[begins - 1] ?? moves.at(-1) ?? '';
+  const option = decision.options.find(({ move }) => move === first);
+  const label = option && faceOf(bot, game).wording({ state, decision, seats: game.seats }).option(option);
   if (moves.length === 1 && label !== undefined) return label;
-  const whole = unformatted(face.way({ state, seat, moves }));
-  const main =
-    leads && whole.length > LONGEST_WAY ? (label?.text ?? unformatted(face.moves(moves.slice(-1)))) : undefined;
+  const whole = unformatted(wayIn(face, { state, seat, moves }));
+  const main = begins > 1 && whole.length > LONGEST_WAY ? (label?.text ?? unformatted(face.moves([first]))) : undefined;
   if (main === undefined) return { text: clip(whole || label?.text || bot.words.coach.endTurn, LONGEST_WAY) };
-  const before = unformatted(face.way({ state, seat, moves: moves.slice(0, -1) }));
+  const before = unformatted(wayIn(face, { state, seat, moves: moves.slice(0, begins - 1) }));
   return { ...label, text: clip(`${main} · ${before}`, LONGEST_WAY) };
 }
 
@@ -157,23 +182,31 @@ interface EndButton {
   readonly makes: readonly string[];
 }
 
-/**
- * A line with what is left of the coach's way, in the words of the buttons; empty if the turn did not start that way.
- */
-export function followedLines(bot: Bot, panel: Advised['panel'], end: EndButton): string[] {
+/** The rest of the coach's way with which a turn started. */
+interface Rest {
+  /** A heading that names what is left, for a turn that could end already; undefined for any other. */
+  readonly heading: string | undefined;
+  /** A line about it; empty if the turn started differently, or the heading says it. */
+  readonly lines: readonly string[];
+}
+
+/** What is left of the coach's way, in the words of the buttons. */
+export function followedRest(bot: Bot, panel: Advised['panel'], end: EndButton): Rest {
   const way = followed(bot, panel);
-  if (way === undefined) return [];
-  const { game, state, seat } = panel;
+  if (way === undefined) return { heading: undefined, lines: [] };
+  const { game, state, seat, decision } = panel;
   const { followed: words } = bot.words.coach;
   const face = coachFaceOf(bot, game);
   const own = way.left.filter((move) => !end.makes.includes(move));
-  const canGoOn = own.length === 0 || panel.decision.options.some(({ move }) => own.includes(move));
-  if (!way.fits || !canGoOn) return [`-# ${words.left(face.way({ state, seat, moves: way.left }))}`];
-  const pressed = [
-    face.way({ state, seat, moves: own }),
-    ...(own.length < way.left.length ? [`**${end.label}**`] : []),
-  ];
-  return [`-# ${words.goesOn(pressed.filter((each) => each !== '').join(', '))}`];
+  const canGoOn = own.length === 0 || decision.options.some(({ move }) => own.includes(move));
+  const told = (moves: readonly string[]): string =>
+    face.steps({ state, seat, moves }).length === 0 ? '' : wayInShort(bot, face, { state, seat, moves });
+  if (!way.fits || !canGoOn) return { heading: undefined, lines: [`-# ${words.left(told(way.left))}`] };
+  if (decision.task === END && told(own) !== '') return { heading: words.still(told(own)), lines: [] };
+  const pressed = [told(own), ...(own.length < way.left.length ? [`**${end.label}**`] : [])];
+  // In a lesson every turn goes like this, so that it is silent at the end.
+  if (own.length === 0 && isLesson(game.terms)) return { heading: undefined, lines: [] };
+  return { heading: undefined, lines: [`-# ${words.goesOn(pressed.filter((each) => each !== '').join(', '))}`] };
 }
 
 /** The coach's review of a player's last turn, for that player only. */
@@ -183,7 +216,7 @@ export function reviewMessage(bot: Bot, position: Position, { turn, before, ...f
   const { lost, better, inPoints, level } = found;
   const face = coachFaceOf(bot, position.game);
   const moves = (all: readonly string[]): string =>
-    face.way({ state: before, seat: turn.seat, moves: all.filter((move) => move !== END) }) || coach.endTurn;
+    wayInShort(bot, face, { state: before, seat: turn.seat, moves: all.filter((move) => move !== END) });
   const points = better === undefined ? undefined : toldPoints(lost, found);
   const purpose =
     better && face.purpose?.({ state: before, seat: turn.seat, moves: better.filter((one) => one !== END) });
@@ -208,15 +241,17 @@ interface Reviewed {
 
 /** The coach's line about a player's last turn; undefined if the turn was good and good turns get no praise. */
 export function reviewLine(bot: Bot, { game }: Position, { review, praises }: Reviewed): string | undefined {
-  const { review: words, endTurn, why } = bot.words.coach;
+  const { review: words, why } = bot.words.coach;
   const { lost, better, before, turn, inPoints } = review;
   const points = better === undefined ? undefined : toldPoints(lost, review);
   if (better === undefined || points === undefined) return praises ? `-# ${words.wellPlayed}` : undefined;
   const face = coachFaceOf(bot, game);
   const walked = { state: before, seat: turn.seat, moves: better.filter((move) => move !== END) };
-  const told = words.lastTurn(words.better(face.way(walked) || endTurn, inPoints ? points : undefined));
+  const told = (review.hasBegun ? words.within : words.lastTurn)(
+    words.better(wayInShort(bot, face, walked), inPoints ? points : undefined),
+  );
   const purpose = face.purpose?.(walked);
-  return `-# ${purpose === undefined ? told : `${told}. ${why(purpose)}`}`;
+  return `-# ${told}.${purpose === undefined ? '' : ` ${why(purpose)}`}`;
 }
 
 /** The gains and losses of one way compared with another, and the goods that it keeps but the other spends. */
@@ -258,7 +293,7 @@ function wayText(bot: Bot, face: CoachFace, { panel: { state, seat }, advice, at
   if (way === undefined) return '';
   const points = toldPoints(way.behind, advice);
   const behind = points === undefined ? coach.equal : inPoints ? coach.behind(points) : coach.nth;
-  const moves = face.way({ state, seat, moves: way.moves }) || coach.endTurn;
+  const moves = wayInShort(bot, face, { state, seat, moves: way.moves });
   if (second === undefined) return `${moves}\n-# ${coach.alone}`;
   const purpose = face.purpose?.({ state, seat, moves: way.moves });
   const verdict = at === 0 ? coach.best : behind;

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { getOr } from '../../src/engine/once.ts';
 import { TableError } from '../../src/table/errors.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { Request } from '../../src/table/requests.ts';
@@ -8,6 +9,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import type { Picture } from '../discord/compose.ts';
 import type { Reply } from '../discord/reply.ts';
 import type { GuideFace } from '../face/advice.ts';
+import { remember, waysAtStart } from '../turn/followed.ts';
 import { reviewLine } from './coach-message.ts';
 
 /** What guides players through a lesson; undefined in any other game. */
@@ -18,15 +20,66 @@ function guideOf(bot: Pick<Bot, 'faces' | 'words'>, game: Pick<TableGame, 'game'
 /** Whether a panel is the first of a turn; only that one shows the guidance. */
 const beginsTurn = ({ ahead, drafts }: Pick<Panel, 'ahead' | 'drafts'>): boolean => !ahead && drafts.length === 0;
 
-/** The text above the question of a turn in a lesson: what the last turn was worth, and the purpose of the round. */
-export function guideLines(bot: Bot, panel: Panel): string[] {
-  const guide = beginsTurn(panel) ? guideOf(bot, panel.game) : undefined;
-  if (guide === undefined) return [];
-  const key = keyOf({ gameId: panel.game.id, userId: panel.game.seats[panel.seat]?.userId ?? '' });
-  const review = bot.reviewed.get(key);
-  const task = guide.task(panel);
-  return [...(review === undefined ? [] : [review]), ...(task === undefined ? [] : [task])];
+/** Whether the coach looks at the turn of a panel, so that the panel can name what it would do. */
+export const isGuided = (bot: Bot, panel: Panel): boolean =>
+  beginsTurn(panel) &&
+  guideOf(bot, panel.game) !== undefined &&
+  faceOf(bot, panel.game).simultaneous?.(panel.state) === undefined;
+
+/** Lets the coach look at a turn of a lesson that begins. */
+export async function lookAhead(bot: Bot, request: Request): Promise<void> {
+  try {
+    remember(bot, await bot.coach.askInPassing(request));
+  } catch (error) {
+    // The panel is complete without it, and its button asks again.
+    if (!(error instanceof TableError)) throw error;
+  }
 }
+
+/** Whether something is explained in a panel: the first time in a game, and again wherever the same panel is shown. */
+function explains(bot: Bot, panel: Panel, key: string): boolean {
+  const taught = getOr(bot.taught, personOf(panel), () => new Map<string, number>());
+  const step = taught.get(key);
+  if (step === undefined) taught.set(key, panel.step);
+  return step === undefined || step === panel.step;
+}
+
+/** What helps with the question of a panel; a lesson says how a turn begins only once. */
+export const helpOnce = (bot: Bot, panel: Panel, help: string): string =>
+  help === '' || guideOf(bot, panel.game) === undefined || !beginsTurn(panel) || explains(bot, panel, help) ? help : '';
+
+const personOf = ({ game, seat }: Panel): string => keyOf({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
+
+/** How many words a panel explains. */
+const MOST_TERMS = 2;
+
+/**
+ * The text above the question of a turn in a lesson: what the last turn was worth, the purpose of this one, and words
+ * that the player meets for the first time.
+ */
+export function guideLines(bot: Bot, panel: Panel): string[] {
+  const guide = panel.ahead ? undefined : guideOf(bot, panel.game);
+  if (guide === undefined) return [];
+  const terms = guide.terms?.(panel, panel.decision) ?? [];
+  const met = terms.filter(({ key }) => explains(bot, panel, `term ${key}`)).slice(0, MOST_TERMS);
+  const told = met.map(({ text }) => `-# ${text}`);
+  if (panel.drafts.length > 0) return told;
+  const review = bot.reviewed.get(personOf(panel));
+  const task = taskOf(bot, panel);
+  const purpose = task && (explains(bot, panel, task.key) ? task.explained : task.text);
+  return [...(review === undefined ? [] : [review]), ...(purpose === undefined ? [] : [purpose]), ...told];
+}
+
+/** The purpose of the turn that begins in a lesson; undefined before the coach has looked at it. */
+function taskOf(bot: Bot, panel: Panel) {
+  const guide = beginsTurn(panel) ? guideOf(bot, panel.game) : undefined;
+  const ways = waysAtStart(bot, panel);
+  return ways.length === 0 ? undefined : guide?.task(panel, ways);
+}
+
+/** What the player of a lesson should know besides the purpose of the turn, a line each; undefined in any other game. */
+export const guideBearings = (bot: Bot, panel: Panel): readonly string[] | undefined =>
+  guideOf(bot, panel.game)?.bearings?.(panel, taskOf(bot, panel)?.key);
 
 /** What guides the player in the first panel of a turn in a lesson; undefined for any other panel. */
 function opening(bot: Bot, panel: Panel): GuideFace | undefined {
@@ -42,7 +95,7 @@ export function goalLines(bot: Bot, panel: Panel): string[] {
 
 /** The picture of everything that scores, shown before the first turn of a lesson. */
 export async function guidePictures(bot: Bot, panel: Panel): Promise<Picture[]> {
-  return (await opening(bot, panel)?.pictures()) ?? [];
+  return (await opening(bot, panel)?.pictures(panel.game)) ?? [];
 }
 
 const keyOf = ({ gameId, userId }: Request): string => `${gameId} ${userId}`;
@@ -87,7 +140,8 @@ export function learnedLines(bot: Bot, { game, state }: Pick<Position, 'game' | 
   if (guide === undefined) return [];
   return game.seats.flatMap(({ name, plays }, seat) => {
     if (plays === 'computer') return [];
-    const { done, next } = guide.learned({ state, seat });
-    return [bot.words.coach.learned(name, done, next)];
+    const { done, next } = guide.learned({ state, seat, game });
+    const difference = guide.difference?.({ state, seat, game });
+    return [[bot.words.coach.learned(name, done, next), ...(difference === undefined ? [] : [difference])].join('\n')];
   });
 }

@@ -1,5 +1,6 @@
-import type { Option } from '../../src/engine/decision.ts';
+import type { Decision, Option } from '../../src/engine/decision.ts';
 import type { Position } from '../../src/table/play/showing.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import type { Picture } from '../discord/compose.ts';
 
 /** Why a player would choose an option or, in a warning, would regret it: one line. */
@@ -51,8 +52,8 @@ export interface CoachFace<State = unknown> {
   aim(topic: string): string;
   /** Moves of a turn, in short. */
   moves(moves: readonly string[]): string;
-  /** The same for moves that start at a state, so that exchanges can be added up; empty if there is nothing to say. */
-  way(walked: Walked<State>): string;
+  /** The steps of moves that start at a state, with exchanges added up; empty if there is nothing to say. */
+  steps(walked: Walked<State>): readonly string[];
   /**
    * What a way achieves under the rules: `a dwelling lets you have a third dwarf by round 5`; undefined if there is
    * nothing to say.
@@ -70,6 +71,15 @@ interface SeatIn<State> {
   readonly seat: number;
 }
 
+/** What a text of a guide explains. */
+export interface Guidance {
+  /** What is explained only once in a game. */
+  readonly key: string;
+  readonly text: string;
+  /** The same with the explanation. */
+  readonly explained: string;
+}
+
 /** How the game guides somebody through a first game, in a lesson. */
 export interface GuideFace<State = unknown> {
   /** The default options of such a table, by the names of the lobby's options. */
@@ -78,14 +88,23 @@ export interface GuideFace<State = unknown> {
   /** How to win and how the game goes, before the first turn. */
   goal(at: SeatIn<State>): string;
   /** What is worth points; empty if there is no such picture. */
-  pictures(): Promise<Picture[]>;
-  /** The purpose of the current round for a seat's board, in a line or two; undefined if the player needs none. */
-  task(at: SeatIn<State>): string | undefined;
+  pictures(game: TableGame): Promise<Picture[]>;
+  /**
+   * The purpose of the turn that begins: of the coach's best way, or of those as good as it, the best first. Undefined if
+   * there is nothing to say.
+   */
+  task(at: SeatIn<State>, ways: readonly (readonly string[])[]): Guidance | undefined;
+  /** What a player should know besides at the first look of a turn, a line each; `key` is what the task explains. */
+  bearings?(at: SeatIn<State>, key: string | undefined): readonly string[];
+  /** The words that a decision shows, each explained once in a game, the most important first. */
+  terms?(at: SeatIn<State>, decision: Decision): readonly { readonly key: string; readonly text: string }[];
   /** Whether it is early enough in the game to praise good turns. */
   isEarly(state: State): boolean;
   /** What a player has learned by the end of a game and could try next, as parts of a sentence. */
-  learned(at: SeatIn<State>): {
+  learned(at: SeatIn<State> & { readonly game: TableGame }): {
     readonly done: readonly string[];
     readonly next: readonly string[];
   };
+  /** What made the difference between a player and the winner, or the next one if they have won, in a sentence. */
+  difference?(at: SeatIn<State> & { readonly game: TableGame }): string | undefined;
 }

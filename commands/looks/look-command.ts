@@ -53,7 +53,7 @@ export const log: Subcommand = {
     const { game: table, seat, wishes } = recap;
     const { state } = await bot.table.position(game.id);
     const bearings =
-      isPublic || table.status !== 'running' ? undefined : bearingsText(bot, { game: table, state, seat }, wishes);
+      isPublic || table.status !== 'running' ? undefined : bearingsText(bot, { game: table, state, seat }, { wishes });
     const whole = button({ on: 'look', game: table.id, look: 'log' }, { label: bot.words.prompt.log });
     const parts = [bearings, told, note && `-# ${note}`].filter((part) => part !== undefined);
     return reply.show(compose([...parts, buttons(whole)]));

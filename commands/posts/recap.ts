@@ -23,13 +23,19 @@ interface Told {
   readonly readers?: 'own' | 'all';
   /** More text above a question that should be visible with it; undefined if there is no question. */
   readonly beside?: string;
+  /** Leaves out turns whose posts are right above. */
+  readonly brief?: boolean;
 }
 
 /**
  * The results of a player's orders, and what happened since their last turn; undefined if there is nothing to say. If
  * it is long, the oldest turns are described in a word, or only in the log.
  */
-export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: Told = {}): string | undefined {
+export function recapText(
+  bot: Bot,
+  recap: Recap,
+  { readers = 'own', beside, brief = false }: Told = {},
+): string | undefined {
   const { recap: words } = bot.words;
   const { turns, lines, news, isFirst } = faceOf(bot, recap.game).recap(
     recap,
@@ -44,7 +50,7 @@ export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: T
   const after = news.map(bullet);
   const between = lines(turns).map(bullet);
   if (turns + between.length + after.length === 0) return own.length === 0 ? undefined : own.join('\n');
-  if (readers === 'own' && !played && own.length + after.length === 0 && turns <= AT_HAND) return undefined;
+  if (readers === 'own' && (brief || !played) && own.length + after.length === 0 && turns <= AT_HAND) return undefined;
   const text = (from: number, whole = from): string => {
     const told = [...(from === 0 ? [] : [words.earlier]), ...lines(from, whole)].map(bullet);
     return [...own, title, ...told, ...after].join('\n');
@@ -75,9 +81,16 @@ function within(lines: readonly string[], room = RECAP_LIMIT): string {
   return text.length <= room || lines.length === 0 ? text : within(lines.slice(0, -1), room);
 }
 
-/** What is coming, what is ready, and what is missing for wishes; undefined if there is nothing to say. */
-export function bearingsText(bot: Bot, at: Seated, wishes: readonly Wish[]): string | undefined {
+/**
+ * What is coming, what is ready, and what is missing for wishes; undefined if there is nothing to say. A guide has
+ * bearings of its own.
+ */
+export function bearingsText(
+  bot: Bot,
+  at: Seated,
+  { wishes, bearings }: { readonly wishes: readonly Wish[]; readonly bearings?: readonly string[] | undefined },
+): string | undefined {
   const face = faceOf(bot, at.game);
-  const lines = [...(face.bearings?.(at) ?? []), ...(face.wished?.({ ...at, wishes }) ?? [])];
+  const lines = [...(bearings ?? face.bearings?.(at) ?? []), ...(face.wished?.({ ...at, wishes }) ?? [])];
   return lines.length === 0 ? undefined : within(lines.map(bullet));
 }

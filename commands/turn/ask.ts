@@ -51,7 +51,8 @@ export function lastRows(question: AskedOptions): Row[] {
   return buttonRows(question, last, counter());
 }
 
-const isLast = ({ move }: Option, { widgets }: Wording): boolean => widgets?.[verbOf(move)]?.last === true;
+/** Whether an option is below everything else. */
+export const isLast = ({ move }: Option, { widgets }: Wording): boolean => widgets?.[verbOf(move)]?.last === true;
 
 /**
  * Menus for moves that are possible at any time but are not exchanges, and for some other moves, each with its effect.
@@ -107,9 +108,10 @@ interface Branch {
   readonly options: readonly Option[];
 }
 
+/** Numbers the controls of a message, so that each has an id of its own. */
 type Slots = () => number;
 
-function counter(first = 0): Slots {
+export function counter(first = 0): Slots {
   let next = first;
   return () => next++;
 }
@@ -143,7 +145,8 @@ function fitsButtons(options: readonly Option[], words: Wording): boolean {
   );
 }
 
-function buttonRows(question: AskedOptions, options: readonly Option[], slots: Slots): Row[] {
+/** Options as buttons, in as few rows of about the same length as possible. */
+export function buttonRows(question: AskedOptions, options: readonly Option[], slots: Slots): Row[] {
   const buttons = optionButtons(question, options, slots);
   const rows = Math.ceil(buttons.length / BUTTONS_IN_ROW);
   return chunks(buttons, Math.ceil(buttons.length / Math.max(1, rows))).map((row) =>
@@ -211,7 +214,15 @@ function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
 function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row[] | undefined {
   const { words } = question;
   if (!options.every((option) => words.option(option).short)) return undefined;
+  const lead = options.filter(({ move }) => question.lead?.includes(move));
   const asButtons = (some: readonly Option[]) => rowsOf(...optionButtons(question, some, slots));
+  if (lead.length > 0 && options.length > BUTTONS_IN_ROW) {
+    const others = options.filter((option) => !lead.includes(option));
+    return [
+      ...asButtons(lead),
+      ...alike(others, MENU_LIMIT).map((some) => moveMenu(question, { prefix, options: some }, slots)),
+    ];
+  }
   if (options.length <= BUTTONS_IN_ROW || fitShort(options, words)) return asButtons(options);
   const sorts = sortsOf(options, words);
   if (sorts === undefined) return undefined;

@@ -23,8 +23,26 @@ const movesOf = ({ drafts }: Panel): string[] => drafts.map(({ move }) => move);
 
 /** Stores advice, so that the rest of a way can be described once somebody starts it. */
 export function remember({ advised }: Pick<Bot, 'advised'>, { panel, advice }: Advised): void {
-  advised.set(keyOf(panel), { turn: turnOf(panel), begun: movesOf(panel), ways: advice.ways });
+  const { ways, margin } = advice;
+  const [key, turn, begun] = [keyOf(panel), turnOf(panel), movesOf(panel)];
+  const former = advised.get(key);
+  const equal = ways.filter(({ behind }) => behind < margin).map(({ moves }) => moves);
+  const start = begun.length === 0 ? equal : former?.turn === turn ? former.start : [];
+  advised.set(key, { turn, begun, ways, start });
 }
+
+/**
+ * The ways at the start of a turn that the coach cannot tell from the best, the best first; none before it has looked at
+ * the turn.
+ */
+export function waysAtStart({ advised }: Pick<Bot, 'advised'>, panel: Panel): readonly (readonly string[])[] {
+  const advising = advised.get(keyOf(panel));
+  return advising?.turn === turnOf(panel) ? advising.start : [];
+}
+
+/** Whether a turn goes as the coach advised so far. */
+export const isLed = (bot: Pick<Bot, 'advised'>, panel: Panel): boolean =>
+  panel.drafts.length === 0 ? waysAtStart(bot, panel).length > 0 : followed(bot, panel)?.fits === true;
 
 /** The moves of one list without those of another, counting repetitions. */
 function without(moves: readonly string[], others: readonly string[]): string[] {
@@ -63,8 +81,8 @@ export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Follo
 }
 
 /**
- * The moves on offer that the coach would choose now: what is left of the way with which the turn started, otherwise
- * the best way; none before the player has asked the coach.
+ * The moves on offer that the coach would choose now, in order, up to the first that is no exchange: what is left of the
+ * way with which the turn started, otherwise the best way; none before the coach has looked at the turn.
  */
 export function coachChoice(bot: Pick<Bot, 'advised'>, panel: Panel): readonly string[] {
   const { decision, drafts } = panel;
@@ -74,6 +92,8 @@ export function coachChoice(bot: Pick<Bot, 'advised'>, panel: Panel): readonly s
   const way = followed(bot, panel);
   const isFresh = drafts.length === advising.begun.length;
   const moves = way?.fits ? way.left : isFresh ? (best?.moves ?? []) : [];
-  const choice = moves.find((move) => decision.options.some((option) => option.move === move && !option.anytime));
-  return choice === undefined ? [] : [choice];
+  const offered = moves.flatMap((move) => decision.options.find((option) => option.move === move) ?? []);
+  // An exchange on the way may have to come first, but is beside the question.
+  const choices = [offered[0], offered.find(({ anytime }) => !anytime)].flatMap((option) => option?.move ?? []);
+  return [...new Set(choices)];
 }

@@ -1,23 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
 import { tableError } from '../../src/messages/table-error.ts';
 import { TableError } from '../../src/table/errors.ts';
+import type { Panel } from '../../src/table/play/showing.ts';
 import type { Request, UndoPress } from '../../src/table/requests.ts';
 import type { Bot } from '../bot.ts';
+import { isGuided, lookAhead } from '../coach/guide.ts';
 import type { Reply } from '../discord/reply.ts';
 import { ownSeat } from '../looks/look.ts';
 import { undoneMessage } from '../votes/votes.ts';
 import { moreMessage } from './more.ts';
 import { besideRows, closedMessage, idleMessage, panelMessage } from './panel-message.ts';
-import { showPanel } from './panels.ts';
+import { renewPanel, showPanel } from './panels.ts';
 
 /** Shows a player's turn, or what they can do at other times. */
 export async function openTurn(bot: Bot, request: Request, reply: Reply): Promise<void> {
   try {
-    return await showPanel(bot, { ...request, reply }, await panelMessage(bot, await bot.table.panel(request)));
+    return await showTurn(bot, { ...request, reply }, await bot.table.panel(request));
   } catch (error) {
     if (!(error instanceof TableError && error.key === 'notYourTurn')) throw error;
     const sentence = tableError(bot.words, error);
     return reply.show(idleMessage(bot, await bot.table.position(request.gameId), { ...request, sentence }));
   }
+}
+
+/** How long (ms) a panel waits for what the coach thinks of its turn. */
+const PATIENCE = 1_000;
+
+/** Shows the panel of a turn, and once more as soon as the coach of a lesson has looked at it. */
+async function showTurn(bot: Bot, to: Request & { readonly reply: Reply }, panel: Panel): Promise<void> {
+  if (!isGuided(bot, panel)) return showPanel(bot, to, await panelMessage(bot, panel));
+  const looking = lookAhead(bot, to).then(() => true);
+  const isKnown = await Promise.race([looking, setTimeout(PATIENCE, false, { ref: false })]);
+  await showPanel(bot, to, await panelMessage(bot, panel));
+  if (isKnown) return;
+  await looking;
+  await renewPanel(bot, to, await panelMessage(bot, panel));
 }
 
 /** Shows what else there is to look at and do. */

@@ -4,15 +4,16 @@ import { END } from '../../src/engine/log.ts';
 import { PHONE, plain } from '../../src/messages/text.ts';
 import { playerIdAt, playerOf, seatPlayedBy } from '../../src/table/ids.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
+import { isLesson } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { followedLines } from '../coach/coach-message.ts';
+import { followedRest } from '../coach/coach-message.ts';
 import { coachButtons, reviewButtons } from '../coach/coaching.ts';
-import { goalLines, guideLines, guidePictures } from '../coach/guide.ts';
+import { goalLines, guideBearings, guideLines, guidePictures, helpOnce } from '../coach/guide.ts';
 import { type Composed, compose, type Part, type Picture } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, menu } from '../discord/rows.ts';
-import type { Ending, Face, Question, Suggestions } from '../face/face.ts';
+import type { Asked, Ending, Face, Question, Suggestions } from '../face/face.ts';
 import { starred } from '../face/wording.ts';
 import { helpButtons } from '../looks/help-message.ts';
 import { forcedParts, habitParts } from '../plan/habit.ts';
@@ -23,7 +24,8 @@ import { bearingsText, recapText } from '../posts/recap.ts';
 import type { Screen } from '../presses.ts';
 import { accentOf } from '../seats.ts';
 import { ask, besideMenus, hasExchange, lastRows, type Row } from './ask.ts';
-import { coachChoice } from './followed.ts';
+import { coachChoice, isLed } from './followed.ts';
+import { leadRows } from './lead-rows.ts';
 import { movesValue } from './menu-value.ts';
 import { ownBoardButton } from './more.ts';
 import { type Guide, panelTexts } from './panel-texts.ts';
@@ -48,35 +50,31 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   const { game, decision, state, seat } = panel;
   const asked = await askedOf(bot, panel);
   const ending = panel.canEnd ? face.leaving?.(asked) : face.ending?.(asked);
-  const tips = guide ? undefined : await tipsFor(bot, panel, { asked, ending });
+  const { words, tips, lead } = await wordsOf(bot, panel, { asked, ending, guide });
   // If a screen has no exchanges left, the task appears instead.
-  const words = starred(withTips(face.wording(asked), tips), guide?.starred ?? coachChoice(bot, panel));
   const isExchanging = hasExchange(decision.options, words);
   const task: Question = panel.ahead && decision.task === END ? bot.words.plan.rehearsed : face.question(asked, ending);
   const exchange = isExchanging && (task.exchanges ?? screen.exchange ?? false);
   const shown = { ...screen, exchange };
+  const rest = restOf(bot, panel, ending);
   const asking: Question =
-    exchange && !task.exchanges ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp } : task;
+    exchange && !task.exchanges
+      ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp }
+      : { ...task, title: rest.heading ?? task.title };
   const { before, told, since } =
     panel.ahead || guide ? { before: panel.before, told: [], since: undefined } : await lookBack(bot, panel);
   const pictures = await picturesOf(bot, panel, { branch: shown.branch, before, since, marked: guide?.marked ?? [] });
-  const { blocked, besidePictures } = asking;
-  const help = pictures.length > 0 ? (besidePictures ?? asking.help) : asking.help;
+  const { blocked, besidePictures, isAll = false } = asking;
+  const help = helpOnce(bot, panel, pictures.length > 0 ? (besidePictures ?? asking.help) : asking.help);
   const lists = face.suggestions?.(asked, shown.exchange ?? false) ?? [];
   const suggestions = lists.find(({ beside }) => !beside);
   const options = besidesWays(besidesEnd(decision.options, ending), suggestions);
-  const question = { ...turnOf(panel), options, words, screen: shown };
+  const question = { ...turnOf(panel), options, words, screen: shown, lead };
   const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
-  const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true, guide });
-  // It is enough to show this once: later panels of the turn are about the choices.
-  const besideBoard = pictures.length > 0 && panel.drafts.length === 0 ? face.besideBoard?.(panel) : undefined;
-  const shownPictures = [...pictures.map((picture) => [picture]), ...(besideBoard === undefined ? [] : [besideBoard])];
-  const goesOn = followedLines(bot, panel, {
-    // At that point, the end of the turn leaves nothing else out.
-    label: endLabel(bot, panel, ending && { ...ending, without: undefined }),
-    makes: hiddenBy(ending).filter((move) => ending?.moves.includes(move)),
-  });
-  const rows = ask(question);
+  const below = controls(bot, panel, { ending, exchange: way, isAll, goesOn: rest.heading !== undefined, guide });
+  const shownPictures = withBoardLines(bot, panel, pictures);
+  const answers = ask(question);
+  const rows = [...leadRows(question, answers), ...answers];
   const { said, noted } = panelTexts({
     asking,
     lead: [...deputyLines(bot, panel), ...(guide === undefined ? guideLines(bot, panel) : [guide.text])],
@@ -84,7 +82,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
     drafts: face.drafts(panel),
     stage: face.stage(state),
     ahead: panel.ahead ? `-# ${await rehearsing(bot, panel)}` : '',
-    goesOn,
+    goesOn: rest.lines,
     tips: tipLines(question, rows, tips),
     note,
     guide,
@@ -110,6 +108,38 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
     ...(guide ? [] : await habitOffer(bot, panel)),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
+}
+
+/** Pictures with what is too small in that of the board, in lines. */
+function withBoardLines(bot: Bot, panel: Panel, pictures: readonly Picture[]): Part[] {
+  // It is enough to show this once: later panels of the turn are about the choices.
+  const isFirst = pictures.length > 0 && panel.drafts.length === 0;
+  const lines = isFirst ? faceOf(bot, panel.game).besideBoard?.(panel) : undefined;
+  return [...pictures.map((picture) => [picture]), ...(lines === undefined ? [] : [lines])];
+}
+
+/** The rest of the coach's way with which a turn started, with what the end button does. */
+const restOf = (bot: Bot, panel: Panel, ending: Ending | undefined) =>
+  followedRest(bot, panel, {
+    // At that point, the end of the turn leaves nothing else out.
+    label: endLabel(bot, panel, ending && { ...ending, without: undefined }),
+    makes: hiddenBy(ending).filter((move) => ending?.moves.includes(move)),
+  });
+
+/** A decision, how to end the turn, and what a lesson adds. */
+interface Worded {
+  readonly asked: Asked;
+  readonly ending: Ending | undefined;
+  readonly guide: Guide | undefined;
+}
+
+/** The words of a decision with stars and tips, and the moves that come first because a lesson's coach advises them. */
+async function wordsOf(bot: Bot, panel: Panel, { asked, ending, guide }: Worded) {
+  const choice = guide?.starred ?? coachChoice(bot, panel);
+  const lead = isLesson(panel.game.terms) ? choice : [];
+  const advised = isLed(bot, panel) && isLesson(panel.game.terms) ? lead : undefined;
+  const tips = guide ? undefined : await tipsFor(bot, panel, { asked, ending, advised });
+  return { words: starred(withTips(faceOf(bot, panel.game).wording(asked), tips), choice), tips, lead };
 }
 
 /** The pictures of a panel; before the first turn of a lesson, also what is worth points. */
@@ -157,8 +187,9 @@ async function lookBack(bot: Bot, panel: Panel) {
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
   // Discord would separate two texts, so this is one. What concerns the reader comes before what others have done.
-  const bearings = recap && bearingsText(bot, panel, recap.wishes);
-  const told = recap && [bearings, recapText(bot, recap, { beside: bearings ?? '' })];
+  const own = guideBearings(bot, panel);
+  const bearings = recap && bearingsText(bot, panel, { wishes: recap.wishes, bearings: own });
+  const told = recap && [bearings, recapText(bot, recap, { beside: bearings ?? '', brief: own !== undefined })];
   const text = told?.filter((part) => part !== undefined).join('\n') ?? '';
   const since = recap?.chapters.map(({ turn }) => turn);
   return { before, since, told: text === '' ? [] : [text] };
@@ -219,10 +250,12 @@ interface Controlled {
   readonly exchange: 'there' | 'back' | undefined;
   /** Whether there is nothing to do but answer the question. */
   readonly isAll: boolean;
+  /** Whether the coach would not end the turn yet. */
+  readonly goesOn: boolean;
   readonly guide: Guide | undefined;
 }
 
-function controls(bot: Bot, panel: Panel, { ending, exchange, isAll, guide }: Controlled): Row[] {
+function controls(bot: Bot, panel: Panel, { ending, exchange, isAll, goesOn, guide }: Controlled): Row[] {
   const { words } = bot;
   const { game, drafts, decision, canEnd } = panel;
   const at = turnOf(panel);
@@ -234,7 +267,7 @@ function controls(bot: Bot, panel: Panel, { ending, exchange, isAll, guide }: Co
       label: endLabel(bot, panel, ending),
       // A green button is what is left to do; it is not green if a place must still be chosen or if it gives something
       // up.
-      style: disabled || isGivingUp(ending) ? ButtonStyle.Secondary : ButtonStyle.Success,
+      style: disabled || goesOn || isGivingUp(ending) ? ButtonStyle.Secondary : ButtonStyle.Success,
       disabled,
     },
   );

@@ -36,6 +36,17 @@ export function showPanel(
   });
 }
 
+/** Shows a person's panel of a game again with what has been found out since, unless they have gone on. */
+export function renewPanel(
+  { panels, places }: Pick<Bot, 'panels' | 'places'>,
+  { gameId, userId, reply }: ShownPanel,
+  message: Composed,
+): Promise<void> {
+  return places.inTurn(`${gameId} ${userId}`, async () => {
+    if (panels.get(gameId)?.get(userId)?.panel === reply) await reply.update(message);
+  });
+}
+
 /**
  * Takes players to their next turn, or to their next part of a simultaneous phase, if it has come while their panel was
  * waiting for others.

@@ -12,16 +12,33 @@ import { WARNING } from './reasons.ts';
 
 const textOf = ({ text, isWarning }: Reason): string => (isWarning ? WARNING : '') + text;
 
-/** Tips beside the decision for the player of a panel; undefined if they are not new to the game, or want no tips. */
+/** A decision, how to end the turn, and what the coach of a lesson advises while the turn follows it. */
+interface Tipped {
+  readonly asked: Asked;
+  readonly ending: Ending | undefined;
+  readonly advised: readonly string[] | undefined;
+}
+
+/**
+ * Tips beside the decision for the player of a panel; undefined if they are not new to the game, or want no tips.
+ * Nothing warns of what the coach advises.
+ */
 export async function tipsFor(
   bot: Bot,
   { game, seat }: Pick<Panel, 'game' | 'seat'>,
-  { asked, ending }: { readonly asked: Asked; readonly ending: Ending | undefined },
+  { asked, ending, advised }: Tipped,
 ): Promise<Tips | undefined> {
   const userId = game.seats[seat]?.userId;
   const face = faceOf(bot, game);
   if (face.tips === undefined || userId === undefined) return undefined;
-  return (await bot.personal.wantsTips(userId, game.game)) ? face.tips(asked, ending) : undefined;
+  if (!(await bot.personal.wantsTips(userId, game.game))) return undefined;
+  const tips = face.tips(asked, ending);
+  if (advised === undefined) return tips;
+  const reason = (option: Option): Reason | undefined => {
+    const found = tips.reason(option);
+    return found?.isWarning === true && advised.includes(option.move) ? undefined : found;
+  };
+  return { reason, regrets: [] };
 }
 
 /** The words of a decision with a reason for each option. */

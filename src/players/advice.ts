@@ -29,6 +29,8 @@ interface Way {
    * else.
    */
   readonly begins: number;
+  /** How many of its first moves can be made at once: all, unless one of them turns something over. */
+  readonly plays: number;
   /** How many points fewer to expect than from the best way. */
   readonly behind: number;
   /** How it differs from the way before it, the most important first; empty for the best. */
@@ -91,7 +93,11 @@ export function advise<State>(asked: Asked<State>, seen: State): Advice {
   const ways = ends.map(({ end, now, worth }, at): Way => {
     // Compared with its neighbour, not the best: similar ways differ from the best in the same points.
     const against = ends[at - 1];
-    const way = { moves: end.moves, begins: beginsWith(asked, seen, end.moves) };
+    const way = {
+      moves: end.moves,
+      begins: beginsWith(asked, seen, end.moves),
+      plays: playsTo(asked, seen, end.moves),
+    };
     const compare = (other: State, more: number): Reason[] =>
       reasons({ game, seat, judging }, { before: seen, one: end.state, other, later: more }).slice(0, REASONS);
     if (against === undefined) return { ...way, behind: 0, reasons: [], brings: compare(seen, 0) };
@@ -149,6 +155,16 @@ export function toldWay<State>(
 ): Line<State> {
   const exchange = judging.network === undefined ? 0 : EXCHANGE;
   return direct({ ...who, judge: judging.judge, exchange }, line, seen);
+}
+
+/** How many moves there are up to and including the first that turns something over; all if none does. */
+function playsTo<State>({ game, seat }: Asked<State>, seen: State, moves: readonly string[]): number {
+  let at = 0;
+  for (const { moves: step, before } of stepsOf({ game, seat }, seen, moves)) {
+    at += step.length;
+    if (before.options.some(({ move, reveals }) => reveals && move === step[0])) return at;
+  }
+  return moves.length;
 }
 
 /**

@@ -16,6 +16,8 @@ export interface TurnQuestion {
   readonly seed: string;
   /** Whether to return the expectation before the turn, too. */
   readonly isFirst?: boolean;
+  /** The way that was advised before the turn, without the move that ends it: the turn is compared with it. */
+  readonly advised?: readonly string[];
 }
 
 /** The worth of a turn. */
@@ -83,12 +85,14 @@ function judgedAt<State>({ game, judging }: Required<Appraising<State>>, state: 
 /** The worth of a turn, judged only by what its seat could see at each choice. */
 export function appraise<State>(
   { game, judging = judgingOf(game) }: Appraising<State>,
-  { state, turn, seed, isFirst = false }: Omit<TurnQuestion, 'game' | 'state'> & { readonly state: State },
+  { state, turn, seed, isFirst = false, advised }: Omit<TurnQuestion, 'game' | 'state'> & { readonly state: State },
 ): Appraised {
   const { seat, moves } = turn;
   const own = { game, judging, seat };
   const parts = partsOf(own, { state, moves });
-  const left = parts.map((part, at) => leftOut(own, part, seedOf(seed, at)));
+  const left = parts.map((part, at) =>
+    leftOut(own, part, { seed: seedOf(seed, at), advised: at === 0 ? advised : undefined }),
+  );
   const most = left.reduce((dearest, { lost }, at) => (lost > (left[dearest]?.lost ?? 0) ? at : dearest), 0);
   const dearest = left[most];
   const lost = left.reduce((sum, part) => sum + part.lost, 0);
@@ -150,15 +154,21 @@ interface Left<State> {
   readonly other: State;
 }
 
-function leftOut<State>(own: Own<State>, part: Part<State>, seed: string): Left<State> {
+/** What to compare a part of a turn with: a way that was advised for it, or else the best one found. */
+interface Against {
+  readonly seed: string;
+  readonly advised: readonly string[] | undefined;
+}
+
+function leftOut<State>(own: Own<State>, part: Part<State>, { seed, advised }: Against): Left<State> {
   const { game, seat } = own;
   const seen = game.view(part.state, seat);
   const played = endPlayed(own, part, seen);
   const other = played.state;
-  const [best] = weighed(playing(own, seed), seen, tries(searchOf(own), seen));
+  const best = advised === undefined ? bestLine(own, seen, seed) : lineOf(own, seen, advised);
   if (best === undefined) return { before: seen, lost: 0, later: 0, best: [], one: other, other };
-  const now = worthOf(best.end) - played.worth;
-  const begun = [foreseeable(game, { state: seen, seat }, best.end.moves), part.moves.map(({ move }) => move)];
+  const now = worthOf(best) - played.worth;
+  const begun = [foreseeable(game, { state: seen, seat }, best.moves), part.moves.map(({ move }) => move)];
   const isSame = begun[0]?.join('\n') === begun[1]?.join('\n');
   // Different cards from those with which the best way was found, so that it does not look better than it is.
   const [ours = 0, theirs = 0] = isSame
@@ -167,8 +177,8 @@ function leftOut<State>(own: Own<State>, part: Part<State>, seed: string): Left<
   const most = ours - theirs;
   if (most < SLIGHT) return { before: seen, lost: 0, later: 0, best: [], one: other, other };
   // The best way as the analysis describes it: without its detours, which may be worth a little.
-  const described = toldWay(own, best.end, seen);
-  const lost = most - worthOf(best.end) + worthOf(described);
+  const described = advised === undefined ? toldWay(own, best, seen) : best;
+  const lost = most - worthOf(best) + worthOf(described);
   return {
     before: seen,
     lost: lost < SLIGHT ? 0 : lost,
@@ -177,6 +187,20 @@ function leftOut<State>(own: Own<State>, part: Part<State>, seed: string): Left<
     one: described.state,
     other,
   };
+}
+
+/** The best line found from what a seat sees; undefined if it has no decision. */
+const bestLine = <State>(own: Own<State>, seen: State, seed: string): Line<State> | undefined =>
+  weighed(playing(own, seed), seen, tries(searchOf(own), seen))[0]?.end;
+
+/** The moves of a seat as a line. */
+function lineOf<State>({ game, judging, seat }: Own<State>, seen: State, moves: readonly string[]): Line<State> {
+  const state = playAll(
+    game,
+    game.clone(seen),
+    moves.map((move) => ({ entry: 0, seat, move })),
+  );
+  return { state, moves, worth: judging.judge(state, seat), charge: 0, way: [] };
 }
 
 /** The end of a played part of a turn, and its worth. Its player gets no credit for what the last move turned over. */

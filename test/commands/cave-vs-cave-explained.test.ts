@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Bot } from '../../commands/bot.ts';
-import { followedLines } from '../../commands/coach/coach-message.ts';
+import { followedRest } from '../../commands/coach/coach-message.ts';
 import { caveChronicle } from '../../commands/games/cave-vs-cave/chronicle.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
@@ -167,11 +167,11 @@ test('the coach names the button to press if ending the turn completes its advic
   remember(bot, { panel: panelOf(begun, []), advice: { ways: [way] } } as never);
   const panel = panelOf(askedIn(game), ['use excavation', 'excavate e4']) as never;
   const end = { label: 'End turn (+1 stone)', makes: face.ending?.(askedIn(game))?.moves ?? [] };
-  expect(followedLines(bot, panel, end)).toEqual(['-# Next, the coach would choose: **End turn (+1 stone)**']);
+  expect(followedRest(bot, panel, end).lines).toEqual(['-# Next, the coach would choose: **End turn (+1 stone)**']);
   // The end also removes advice that has become impossible.
   const two = { moves: ['use excavation', 'pay food 2', 'excavate e4', 'excavate d2', 'take stone 1'], begins: 1 };
   remember(bot, { panel: panelOf(begun, []), advice: { ways: [two] } } as never);
-  expect(followedLines(bot, panel, end)[0]).toContain('You are no longer following the coach.');
+  expect(followedRest(bot, panel, end).lines[0]).toContain('You are no longer following the coach.');
 });
 
 test('one press pays for two rooms and excavates the first of them', () => {

@@ -268,10 +268,11 @@ describe('the words of the coach', () => {
     margin: 3,
     ahead: false,
     ways: [
-      { moves: ['place logging'], begins: 1, behind: 0, brings: [], reasons: [] },
+      { moves: ['place logging'], begins: 1, plays: 1, behind: 0, brings: [], reasons: [] },
       {
         moves: ['place housework'],
         begins: 1,
+        plays: 1,
         behind: 2.9,
         brings: [],
         reasons: [
@@ -279,7 +280,7 @@ describe('the words of the coach', () => {
           { topic: 'tiles', points: 2 },
         ],
       },
-      { moves: ['place clearing'], begins: 1, behind: 6.4, brings: [], reasons: [] },
+      { moves: ['place clearing'], begins: 1, plays: 1, behind: 6.4, brings: [], reasons: [] },
     ],
   };
 
@@ -300,13 +301,16 @@ describe('the words of the coach', () => {
     expect(told).toContain('differences under about 3 points count as equal');
     // The same press makes the exchanges first, and the button names them all.
     const [best] = advice.ways;
-    const fed = { ...advice, ways: best ? [{ ...best, moves: ['eat grain', ...best.moves], begins: 2 }] : [] };
+    const fed = {
+      ...advice,
+      ways: best ? [{ ...best, moves: ['eat grain', ...best.moves], begins: 2, plays: best.moves.length + 1 }] : [],
+    };
     const components = adviceMessage(bot, { panel, advice: fed }).components.map((one) => one.toJSON());
     const [begin] = controlsOf({ components });
     expect(begin).toMatchObject({ label: '1 grain into 1 food → Logging' });
     expect(readCustomId(begin?.id ?? '')).toMatchObject({ on: 'move', move: 'eat grain', more: ['place logging'] });
     // A way without any description ends the turn.
-    const idle = { behind: 1, brings: [], reasons: [], moves: ['done'], begins: 0 };
+    const idle = { behind: 1, brings: [], reasons: [], moves: ['done'], begins: 0, plays: 1 };
     const ways = [...fed.ways, idle];
     const labels = controlsOf({
       components: adviceMessage(bot, { panel, advice: { ...advice, ways } }).components.map((one) => one.toJSON()),
@@ -450,6 +454,7 @@ describe('the words of the coach', () => {
       margin: 3,
       ahead: false,
       reasons,
+      hasBegun: false,
     } as const;
     const told = (lost: number, inPoints = true): string => {
       const better = lost === 0 ? undefined : long;

@@ -1,12 +1,16 @@
 import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
+import { followedRest } from '../../commands/coach/coach-message.ts';
 import { learnedLines } from '../../commands/coach/guide.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
 import { cavernaGuide } from '../../commands/games/caverna/guide.ts';
 import { finalMessage } from '../../commands/posts/final.ts';
+import { coachChoice, remember } from '../../commands/turn/followed.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, type GameWords, gameWords, LANGUAGES } from '../../src/messages/index.ts';
+import type { Panel } from '../../src/table/play/showing.ts';
 import { mine } from '../games/caverna/scenario.ts';
 import { openScene, pixels, type Scene } from './fixture.ts';
 import { botAt, game, positionOf } from './limits/bots.ts';
@@ -18,9 +22,12 @@ let scene: Scene;
 afterEach(() => scene?.close());
 const { latest, press, select, slash, tap, messages } = peopleOf(() => scene);
 
-/** The purpose of the current round of the first seat. */
-const taskAt = (state: State, words: GameWords<'caverna'> = gameWords(catalogue('en'), 'caverna')) =>
-  cavernaGuide(words, pixels).task({ state, seat: 0 });
+/** The purpose of the first seat's turn if the coach likes some ways best, as it is explained for the first time. */
+const taskAt = (
+  state: State,
+  ways: readonly (readonly string[])[],
+  words: GameWords<'caverna'> = gameWords(catalogue('en'), 'caverna'),
+) => cavernaGuide(words, pixels).task({ state, seat: 0 }, ways)?.explained;
 
 describe('a lesson', () => {
   it('is a game with introductory tiles against one beginner, unless the options say otherwise', async () => {
@@ -50,8 +57,10 @@ describe('a lesson', () => {
     expect(controlsOf(prompt).filter(({ kind }) => kind === 'menu')).toEqual([]);
     const panel = await press(MARA, prompt, 'open');
     expect(textOf(panel)).toContain('**Your first game.** Have the most points when the last round ends');
-    expect(textOf(panel)).toContain('**Round 1: goods for a dwelling.** A dwelling lets you have a third dwarf');
-    expect(JSON.stringify(panel.components)).toContain('card.png');
+    expect(textOf(panel)).toContain(
+      '**Round 1: goods for a dwelling.** A dwelling lets you have a third dwarf: one more turn in every round.',
+    );
+    expect(JSON.stringify(panel.components)).toContain('score.png');
     const chosen = await select(MARA, panel, placeOn(panel, 'supplies', 'oreMining', 'woodGathering'));
     await press(MARA, chosen, 'panel', 'end');
     await scene.bot.drain();
@@ -72,53 +81,110 @@ describe('a lesson', () => {
   });
 });
 
-describe('each round has a task', () => {
+describe('each turn has a task, which is that of the coach’s best way', () => {
   const RICH = { food: 20 };
 
-  it('a bed before a child: a cavern, its price, the dwelling, the child', () => {
-    const full = { d3: 'carpenter' };
-    expect(taskAt(mine({ goods: RICH, furnishings: full }).state)).toMatch(
-      /^\*\*Round 5: a bed before a child\.\*\* .*Dig one\. Look at /,
+  it('a bed before a child: its price, the dwelling, the child', () => {
+    const logs = { spaces: { logging: { wood: 3 }, driftMining: { stone: 1 } } };
+    expect(taskAt(mine({ goods: { ...RICH, wood: 1, stone: 9 } }, logs).state, [['place logging']])).toMatch(
+      /goods for a dwelling\.\*\* .*one more turn in every round\. You still need \d wood\. Look at \*Logging\*\.$/,
     );
-    expect(taskAt(mine({ goods: { ...RICH, wood: 1, stone: 9 } }).state)).toMatch(
-      /goods for a dwelling.*You still need \d wood\. Look at /,
-    );
-    expect(taskAt(mine({ goods: { ...RICH, wood: 4, stone: 3 } }).state)).toMatch(
-      /You can pay for a dwelling.*Look at .*Housework/,
+    const rich = mine({ goods: { ...RICH, wood: 4, stone: 3 } });
+    expect(taskAt(rich.state, [['place housework', 'furnish dwelling']])).toMatch(
+      /a bed before a child\.\*\* You can pay for a dwelling.*Look at \*Housework\*\.$/,
     );
     const bed = mine({ goods: RICH, furnishings: { d3: 'dwelling' } });
-    expect(taskAt(bed.state)).toMatch(/\*\*Round 5: the child\.\*\*.*Wish for children/);
+    expect(taskAt(bed.state, [['place wishForChildren']])).toMatch(/\*\*Round 5: the child\.\*\*.*Wish for children/);
   });
 
   it('food first, if a harvest is near and there is too little', () => {
     const { state } = mine({ goods: { food: 1 } }, { round: 3, spaces: { sustenance: { food: 3 } } });
-    expect(taskAt(state)).toMatch(
-      /food for the harvest\.\*\* After round 3 everybody eats, and you lack 3 food\..*Sustenance/,
+    expect(taskAt(state, [['place sustenance']])).toMatch(
+      /food for the harvest\.\*\* Everybody eats after round 3, and you lack 3 food\..*Sustenance/,
     );
   });
 
-  it('no child in the last round, which it could not work in', () => {
-    const bed = mine({ goods: RICH, furnishings: { d3: 'dwelling' } }, { round: 12 });
-    expect(taskAt(bed.state)).toMatch(/^\*\*Round 12: /);
-    expect(taskAt(bed.state)).not.toMatch(/child|dwelling/);
+  it('names no space that serves another purpose, and at first the one that the coach likes best', () => {
+    const { state } = mine(
+      { goods: { ...RICH, wood: 1, stone: 0 } },
+      { spaces: { logging: { wood: 3 }, rubyMining: { ruby: 1 }, driftMining: { stone: 1 } } },
+    );
+    const ways = [['place logging'], ['place rubyMining'], ['place driftMining']];
+    expect(taskAt(state, ways)).toMatch(/ Look at \*Logging\* or \*Drift mining\*\.$/);
+    // What the coach likes best is named, whatever the plan.
+    expect(taskAt(state, ways.slice(1))).toMatch(/: rubies\.\*\*.* Look at \*Ruby mining\*\.$/);
   });
 
-  it('and no task if all goes well', () => {
-    const farm = {
-      goods: { ...RICH, sheep: 2, grain: 2 },
-      cells: { c4: 'field', b4: 'field', c3: 'smallPasture' },
-      dwarfs: [{}, {}, {}, {}],
-      furnishings: { d3: 'dwelling', e4: 'dwelling' },
-    };
-    const { state } = mine(farm);
-    expect(taskAt(state)).toMatch(/Sow|undefined/);
-    state.players[0]?.goods.grain === 2 && Object.assign(state.players[0].goods, { grain: 0 });
-    expect(taskAt(state)).toBeUndefined();
+  it('no child in the last round, which it could not work in', () => {
+    const bed = mine(
+      { goods: RICH, furnishings: { d3: 'dwelling' } },
+      { round: 12, spaces: { rubyMining: { ruby: 1 } } },
+    );
+    expect(taskAt(bed.state, [['place rubyMining']])).toMatch(/^\*\*Round 12: rubies/);
+  });
+
+  it('says nothing before the coach has looked at the turn', () => {
+    expect(taskAt(mine({ goods: RICH }).state, [])).toBeUndefined();
   });
 
   it.each(LANGUAGES)('has words for it in %s', (language) => {
-    const task = taskAt(mine({ goods: { wood: 1 } }).state, gameWords(catalogue(language), 'caverna'));
+    const words = gameWords(catalogue(language), 'caverna');
+    const task = taskAt(
+      mine({ goods: { wood: 1 } }, { spaces: { logging: { wood: 3 } } }).state,
+      [['place logging']],
+      words,
+    );
     expect(task).toMatch(/^\*\*.* 5: .*\.\*\* .*\.$/);
+  });
+});
+
+describe('a panel of a lesson that the coach has looked at', () => {
+  /** The panel of a first turn on Drift mining, and the placing in it that the coach likes best. */
+  async function placing() {
+    scene = await openScene();
+    await slash(MARA, 'caverna new', { coach: 'lesson' });
+    await tap(MARA, await latest('lobby'), 'lobby', 'start');
+    const panel = await press(MARA, await latest('open', (text) => text.includes('<@')), 'open');
+    return select(MARA, panel, placeOn(panel, 'driftMining', 'excavation', 'clearing'));
+  }
+
+  it('has a button for the best place and a menu for all others', async () => {
+    const panel = await press(MARA, await placing(), 'coach');
+    const back = await press(MARA, panel, 'open');
+    const controls = controlsOf(back);
+    const places = controls.filter(({ id }) => readCustomId(id)?.on === 'move');
+    expect(places).toHaveLength(1);
+    expect(places).toEqual([expect.objectContaining({ label: expect.stringMatching(/^★ /) })]);
+    expect(controls.find(({ kind }) => kind === 'menu')).toMatchObject({
+      values: expect.arrayContaining([expect.stringMatching(/^lay /)]),
+    });
+  });
+
+  it('names what can still be done where the turn could end, in at most two steps and the rest in brackets', () => {
+    const { state: before } = mine({ goods: { ruby: 3, food: 9 } });
+    const { state } = mine({ goods: { ruby: 3, food: 9 } }).play('place startingPlayer');
+    const bot = botAt(state, catalogue('en'));
+    const [decision = expect.fail()] = caverna.decisions(state);
+    const drafts = [{ entry: 1, seat: 0, move: 'place startingPlayer' }];
+    const panel: Panel = { game, seat: 0, step: 1, state, decision, drafts, staying: 0, before, canEnd: true };
+    const moves = ['place startingPlayer', 'ruby tunnel', 'lay tunnel e3', 'ruby wood', 'ruby stone'];
+    const way = { moves, begins: 1, plays: 5, behind: 0, reasons: [], brings: [] };
+    const advice = { level: 'strong', inPoints: true, margin: 3, ahead: false, ways: [way] } as const;
+    remember(bot, { panel: { ...panel, state: before, drafts: [] }, advice });
+    const { heading, lines } = followedRest(bot, panel, { label: 'End turn', makes: [] });
+    expect(heading).toBe('You can still: A tunnel on E3 for 1 ruby → 1 wood and 1 stone for 2 rubies');
+    expect(lines).toEqual([]);
+    expect(coachChoice(bot, panel)).toEqual(['ruby tunnel']);
+  });
+
+  it('plays the whole way with one press of the advice, or says that it is the first step', async () => {
+    const advice = await press(MARA, await placing(), 'coach');
+    const buttons = controlsOf(advice).filter(({ id }) => readCustomId(id)?.on === 'move');
+    expect(buttons.length).toBeGreaterThan(1);
+    const played = await press(MARA, advice, 'move');
+    expect(textOf(played)).toContain('All done?');
+    // The coach sees nothing more, and so there is nothing to say.
+    expect(textOf(played)).not.toMatch(/coach advised|Next, the coach/);
   });
 });
 

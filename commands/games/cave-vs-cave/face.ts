@@ -122,7 +122,10 @@ function shown(words: CaveWords, pictures: CavePictures) {
       topic: (topic) => words.coached[topic as Topic] ?? topic,
       aim: (topic) => words.aims[topic as Topic] ?? topic,
       moves: (moves) => words.planned.moves(moves.map(readMove).map(wholePrice)),
-      way: ({ moves, only = moves }) => words.planned.moves(only.map(readMove).map(wholePrice)),
+      steps({ moves, only = moves }) {
+        const text = words.planned.moves(only.map(readMove).map(wholePrice));
+        return text === '' ? [] : [text];
+      },
       purpose: (walked) => purposeOf(words, walked),
       tick: ({ round }) => (round > 0 ? String(round) : ''),
       picture: ({ game, state }, course) => pictures.chronicle(words, game, caveCourse({ game, state }, course)),

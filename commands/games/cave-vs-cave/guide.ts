@@ -1,5 +1,6 @@
 import { emptyCells, furnishedRooms, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import { type Bundle, countOf, shortOf } from '../../../src/games/cave-vs-cave/goods.ts';
+import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import type { GuideFace } from '../../face/advice.ts';
@@ -26,7 +27,13 @@ export function caveGuide(words: CaveWords, pictures: CavePictures): GuideFace<S
       phase === 'work' && era === 1 && round === 1 && !taken.some((one) => one.seat === seat),
     goal: ({ state }) => words.guide.goal(state.players.length === 1),
     pictures: async () => (scoring === undefined ? [] : pictures.card(words, scoring, undefined)),
-    task: (at) => task(words, at),
+    task(at, ways) {
+      const purpose = task(words, at);
+      const used = ways[0]?.map(readMove).find((move) => move.verb === 'use');
+      const choice = used?.verb === 'use' ? [words.guide.choice(words.actionTile(used.tile).name)] : [];
+      const text = [...(purpose === undefined ? [] : [purpose]), ...choice].join(' ');
+      return text === '' ? undefined : { key: 'task', text, explained: text };
+    },
     isEarly: ({ era, round }) => era === 1 && round <= EARLY,
     learned({ state, seat }) {
       const player = playerAt(state, seat);

@@ -1,6 +1,7 @@
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me, tileOf } from '../../../src/games/caverna/asking.ts';
+import { foodOfAll } from '../../../src/games/caverna/exchanges.ts';
 import { nextFeeding, type Ready, readyFor } from '../../../src/games/caverna/foresight.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf } from '../../../src/games/caverna/goods.ts';
@@ -38,6 +39,18 @@ export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<Sta
       : [bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round })]),
     ...(ready.length === 0 ? [] : [bearings.ready(ready)]),
   ];
+}
+
+/** The feeding after this round or the next one, if all that can be eaten is not enough, for a player who is guided. */
+export function feedingAhead(
+  { bearings }: CavernaWords,
+  { state, seat }: Pick<Seated<State>, 'state' | 'seat'>,
+): string[] {
+  const mine = me(positionOf(state), seat);
+  const coming = WITHOUT.includes(state.phase) ? undefined : nextFeeding(mine);
+  if (coming === undefined || coming.round > state.round + 1 || coming.need <= foodOfAll(mine)) return [];
+  const round = coming.round === state.round ? undefined : coming.round;
+  return [bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round })];
 }
 
 /** The feeding after this round, if the food or stone at hand is not enough; undefined if it is. */

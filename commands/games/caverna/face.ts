@@ -32,7 +32,7 @@ import { order, stage } from './stage.ts';
 import { cavernaStory } from './story.ts';
 import { cavernaSuggestions } from './suggestions.ts';
 import { cavernaTips, purposeOf } from './tips.ts';
-import { cavernaWay } from './way.ts';
+import { cavernaSteps } from './way.ts';
 import { cavernaWording } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -127,7 +127,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       topic: (topic, things = []) => coachedFor(words, topic, things),
       aim: (topic) => words.aims[topic as CavernaTopic] ?? topic,
       moves: (moves) => stepsTold(words, moves.map(readMove)),
-      way: (walked) => cavernaWay(words, walked),
+      steps: (walked) => cavernaSteps(words, walked),
       purpose: (walked) => purposeOf(words, walked),
       tick: ({ round }) => (round > 0 ? String(round) : ''),
       picture: ({ game, state }, course) => pictures.chronicle(words, game, cavernaCourse({ game, state }, course)),

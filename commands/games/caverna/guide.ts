@@ -1,34 +1,53 @@
-import { learnedBy, roundTask } from '../../../src/games/caverna/benefits/task.ts';
+import { learnedBy, turnTask } from '../../../src/games/caverna/benefits/task.ts';
+import { termsAt } from '../../../src/games/caverna/benefits/terms.ts';
+import { FARM } from '../../../src/games/caverna/lessons/farms.ts';
+import { stateFrom } from '../../../src/games/caverna/positions.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
+import type { TableGame } from '../../../src/table/types.ts';
 import type { GuideFace } from '../../face/advice.ts';
+import { feedingAhead } from './bearings.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The topic whose card shows what is worth points. */
-const SCORING = 'rule:scoring';
+/** Only the first rounds get praise. */
+const EARLY = 3;
 
 /** A first game of Caverna that explains itself. */
 export function cavernaGuide(words: CavernaWords, pictures: CavernaPictures): GuideFace<State> {
-  const scoring = words.topics.find(({ id }) => id === SCORING);
+  const { guide } = words;
   return {
     wishes: { tiles: 'introductory' },
     isFirstTurn: ({ state: { round, players }, seat }) =>
       round === 1 && players[seat]?.dwarfs.every(({ at }) => at === 'home') === true,
-    goal: ({ state }) => words.guide.goal(state.players.length === 1),
-    pictures: async () => (scoring === undefined ? [] : pictures.card(words, scoring, undefined)),
-    task({ state, seat }) {
-      const task = roundTask(state, seat);
-      return task && words.guide.task(task, state.round, actingPeople(words, state, seat));
+    goal: ({ state }) => guide.goal(state.players.length === 1),
+    pictures: async (game) => [await pictures.score(words, example(words, game), {})],
+    task({ state, seat }, ways) {
+      const task = turnTask(state, seat, ways);
+      if (task === undefined) return undefined;
+      const at = { round: state.round, people: actingPeople(words, state, seat) };
+      const [text, explained] = [false, true].map((one) => guide.task(task, { ...at, explained: one })) as [
+        string,
+        string,
+      ];
+      return { key: task.what, text, explained };
     },
+    // What the task says is not said twice.
+    bearings: (at, key) => (key === 'food' ? [] : feedingAhead(words, at)),
+    terms: ({ state }, decision) => termsAt(state, decision).map((key) => ({ key, text: guide.terms[key] })),
     isEarly: ({ round }) => round <= EARLY,
     learned: ({ state, seat }) => {
       const people = words.people(state.players[seat]?.folk);
       const done = learnedBy(state, seat);
-      return { done: words.guide.learned(done, people), next: words.guide.next(done, people) };
+      return { done: guide.learned(done, people), next: guide.next(done, people) };
     },
   };
 }
 
-/** Only turns in the first rounds are praised. */
-const EARLY = 3;
+/** A farm at the end of a game, whose points are counted line by line. */
+function example({ guide }: CavernaWords, game: TableGame) {
+  const state = stateFrom({ ...FARM, players: 1, seats: FARM.seats?.slice(0, 1) });
+  const [first] = game.seats;
+  const seats = first === undefined ? [] : [{ ...first, name: guide.example }];
+  return { game: { ...game, seats }, state, entry: 0, awaited: [], last: [] };
+}

@@ -1,4 +1,5 @@
 import type { Option } from '../../../src/engine/decision.ts';
+import { END } from '../../../src/engine/log.ts';
 import { verbOf } from '../../../src/engine/notation.ts';
 import { isRegretted } from '../../../src/games/caverna/benefits/benefit.ts';
 import { type Benefit, benefitsOf, hungerNow, toPlace } from '../../../src/games/caverna/benefits/index.ts';
@@ -51,7 +52,8 @@ function hunger(
   const { seat, task } = decision;
   const food = hungerNow(state, seat);
   const left = toPlace(state, seat);
-  if (food === 0 || left > 1) return [];
+  // At the end of a turn, the question says what the feeding costs.
+  if (food === 0 || left > 1 || task === END) return [];
   if (task === 'place') return [regrets.lastDwarf(food, people)];
   return left === 0 ? [regrets.hungry(food)] : [];
 }

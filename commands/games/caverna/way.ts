@@ -15,8 +15,8 @@ import { toldOf } from './played.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The moves of a turn in brief, given the state before them; without amounts if they are no longer possible there. */
-export function cavernaWay(words: CavernaWords, { state, seat, moves, only = moves }: Walked<State>): string {
+/** The steps of a turn in brief, given the state before them; without amounts if they are no longer possible there. */
+export function cavernaSteps(words: CavernaWords, { state, seat, moves, only = moves }: Walked<State>): string[] {
   const played = caverna.clone(state);
   const people = actingPeople(words, state, seat);
   const folks = folksInHand(state, seat);
@@ -63,12 +63,12 @@ const PLACED: readonly Verb[] = ['furnish', 'sow', 'at'];
 const DONE_WITH_LOOT: readonly Verb[] = ['furnish', 'lay', 'stable', 'fence', 'sow', 'breed'];
 
 /**
- * A way to play a turn as steps, with similar exchanges added up:
- * `**Blacksmithing** → Forge a weapon of strength 3 → Donkey, sheep and dog → 1 donkey and 1 ruby into 3 food`.
+ * A way to play a turn as steps, with similar exchanges added up: `**Blacksmithing**`, `Forge a weapon of strength 3`,
+ * `Donkey, sheep and dog`, `1 donkey and 1 ruby into 3 food`.
  */
-function wayTold(words: CavernaWords, deeds: readonly WalkedMove[]): string {
+function wayTold(words: CavernaWords, deeds: readonly WalkedMove[]): string[] {
   const steps = stepsOf(deeds.filter(({ move }) => !UNNAMED.includes(move.verb)));
-  return words.way.steps(counted(steps.map((step) => stepText(words, step))));
+  return counted(steps.map((step) => stepText(words, step)));
 }
 
 /** The step of an exchange that turns goods into food, or a ruby into another good; undefined for any other move. */

@@ -44,8 +44,8 @@ export const lackingIn = ({ need, food, stone }: Meal): readonly ('food' | 'ston
 /** Points lost for each begging marker. */
 const MARKER = 3;
 
-/** What missing food costs: nothing, only goods, only begging markers, or both. */
+/** What missing food costs: nothing (or it even saves points), only goods, only begging markers, or both. */
 export function priceOf({ points, markers }: { readonly points: number; readonly markers: number }) {
-  if (markers === 0) return points === 0 ? 'nothing' : 'goods';
+  if (markers === 0) return points <= 0 ? 'nothing' : 'goods';
   return points === MARKER * markers ? 'markers' : 'both';
 }

@@ -10,6 +10,7 @@ import type { Live } from '../play/live.ts';
 import { type Panel, panelOf } from '../play/showing.ts';
 import type { Request } from '../requests.ts';
 import { allowsCoach } from '../terms.ts';
+import type { KeptAdvice } from './kept-advice.ts';
 
 /** A computer's advice for a player, and the turn that it is for. */
 export interface Advised {
@@ -45,14 +46,19 @@ function stopped(error: unknown): never {
 }
 
 /** A computer's advice for a player, based on what that player sees: for the current turn, or for a planned one. */
-export async function askCoach(context: TableContext, request: Request): Promise<Advised> {
+export async function askCoach(context: TableContext, request: Request, kept: KeptAdvice): Promise<Advised> {
   const panel = await prepare(context, request, ({ live, seat, preparation }) => {
     mustAllowCoach(live);
     const isAsked = live.group.waiting.includes(seat);
     return { preparation, result: isAsked ? panelOf(live, seat) : plannedPanel({ live, seat, preparation }) };
   });
+  const turn = { gameId: panel.game.id, seat: panel.seat, before: panel.before };
+  const begun = panel.drafts.map(({ move }) => move);
+  const known = panel.ahead ? undefined : kept.after(turn, begun);
+  if (known !== undefined) return { panel, advice: known };
   // Nobody else at the table has to wait while this is computed.
   const advice = await advisingOf(context).advise({ game: panel.game.game, seen: panel.state, seat: panel.seat });
+  if (!panel.ahead) kept.add(turn, { begun, advice });
   return { panel, advice };
 }
 

@@ -6,6 +6,7 @@ import type { TableGame } from '../types.ts';
 import { askCoach } from './advice.ts';
 import { showAims } from './aims.ts';
 import { analyse, openAnalysis, type Work } from './analysis.ts';
+import { keepAdvice } from './kept-advice.ts';
 import { reviewTurn } from './review.ts';
 
 /** How many openings to list. */
@@ -17,6 +18,7 @@ const OPENINGS = 5;
  */
 export function createCoach(context: TableContext) {
   const asking = new Set<string>();
+  const kept = keepAdvice();
   /** At most one answer at a time for each person. */
   const oneAtATime = async <Answer>(userId: string, answer: () => Promise<Answer>): Promise<Answer> => {
     if (asking.has(userId)) throw mistake('coachThinking', {});
@@ -29,11 +31,13 @@ export function createCoach(context: TableContext) {
   };
   return {
     /** A computer's choice for a player who is in their turn or plans one. */
-    ask: (request: Request) => oneAtATime(request.userId, () => askCoach(context, request)),
+    ask: (request: Request) => oneAtATime(request.userId, () => askCoach(context, request, kept)),
+    /** The same, without a limit on how many run at a time, because each turn of a lesson begins with it. */
+    askInPassing: (request: Request) => askCoach(context, request, kept),
     /** The review of the last turn that the player has ended. */
-    review: (request: Request) => oneAtATime(request.userId, () => reviewTurn(context, request)),
+    review: (request: Request) => oneAtATime(request.userId, () => reviewTurn(context, request, kept)),
     /** The same, without a limit on how many reviews run at a time, because one follows each turn of a lesson. */
-    reviewInPassing: (request: Request) => reviewTurn(context, request),
+    reviewInPassing: (request: Request) => reviewTurn(context, request, kept),
     /** What computers aim for in consecutive turns; each aim of a seat appears once. */
     aims: (gameId: string, turns: readonly FinishedTurn[]) => showAims(context, gameId, turns),
     /**

@@ -10,6 +10,7 @@ import { serveGame } from '../play/serve.ts';
 import { seatOf } from '../play/turns.ts';
 import type { Request } from '../requests.ts';
 import { advisingOf, mustAllowCoach } from './advice.ts';
+import { guidedBy, type KeptAdvice } from './kept-advice.ts';
 
 export { LATER } from '../../players/reasons.ts';
 
@@ -25,25 +26,36 @@ export interface Review extends Pick<Appraised, 'lost' | 'better' | 'reasons'> {
   readonly margin: number;
   /** Whether the judgement looked ahead to later turns. */
   readonly ahead: boolean;
+  /** Whether the turn began as the coach had advised before it. */
+  readonly hasBegun: boolean;
 }
 
-/** A computer's review of the last turn that a player has ended, while the game is running. Throws TableError. */
-export async function reviewTurn(context: TableContext, request: Request): Promise<Review> {
-  const { live, turn, state } = await serveGame(context, request.gameId, async () => {
+/**
+ * A computer's review of the last turn that a player has ended, while the game is running: compared with what it advised
+ * before the turn, if it did. A turn played as advised is as good as the best. Throws TableError.
+ */
+export async function reviewTurn(context: TableContext, request: Request, kept: KeptAdvice): Promise<Review> {
+  const { live, turn, state, seat } = await serveGame(context, request.gameId, async () => {
     const opened = await openLive(context, request.gameId);
     const seat = seatOf(opened, request.userId);
     mustAllowCoach(opened);
-    return { live: opened, ...lastTurn(opened, seat) };
+    return { live: opened, seat, ...lastTurn(opened, seat) };
   });
   const { rules } = live;
   const seed = `review ${turn.moves.at(-1)?.entry}`;
+  const moves = turn.moves.map(({ move }) => move);
+  const before = { gameId: request.gameId, seat, before: rules.view(state, seat) };
+  const { isFollowed, hasBegun, way } = guidedBy(kept.of(before), moves);
+  const question = { game: rules.id, state, turn, seed, ...(way && { advised: way }) };
   // Nobody else at the table has to wait while this is computed.
-  const found = await advisingOf(context).appraise({ game: rules.id, state, turn, seed });
-  const { lost, better, reasons } = found;
+  const { lost, better, reasons } = isFollowed ? NOTHING_LOST : await advisingOf(context).appraise(question);
   const inPoints = judgingOf(rules).network !== undefined;
   const ahead = looksAhead(rules, state);
-  return { turn, before: state, lost, better, reasons, level: ADVISER, inPoints, margin: marginOf(rules), ahead };
+  const judged = { level: ADVISER, inPoints, margin: marginOf(rules), ahead };
+  return { turn, before: state, lost, better, reasons, hasBegun, ...judged };
 }
+
+const NOTHING_LOST: Pick<Appraised, 'lost' | 'better' | 'reasons'> = { lost: 0, better: undefined, reasons: [] };
 
 /** Whether the person has decided anything in a turn, or planned it. */
 const isOwn = ({ moves }: FinishedTurn): boolean => moves.some(({ move, by }) => move !== END && isByPerson(by));

@@ -56,6 +56,7 @@ export const atRest = (words: Catalogue, log: Logger): Omit<Bot, keyof Tables | 
   waiting: new LRUCache({ max: 1 }),
   advised: new LRUCache({ max: 1 }),
   reviewed: new LRUCache({ max: 1 }),
+  taught: new LRUCache({ max: 1 }),
   emojis: keepEmojis([], log),
   retries: { isFirst: () => false },
   writeTo: async () => true,

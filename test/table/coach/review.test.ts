@@ -17,6 +17,27 @@ describe('what the coach says about a finished turn', () => {
     expect(best).toMatchObject({ lost: 0, better: undefined, reasons: [] });
   });
 
+  it('is as good as the best if the turn was played as advised, whatever another search would find', async () => {
+    const harsh = { lost: 9, better: ['dig 1'], reasons: [], expected: [], luck: [] };
+    const { turns, advising } = watched({ appraise: async () => harsh });
+    const tables = openTestTables({ rules, advising });
+    const { id: gameId } = await begun(tables, 'lesson');
+    const { advice } = await tables.coach.askInPassing({ gameId, userId: ANNA.id });
+    await play(tables, gameId, ANNA.id, ...(advice.ways[0]?.moves ?? []), 'end');
+    const review = await tables.coach.review({ gameId, userId: ANNA.id });
+    expect(review).toMatchObject({ lost: 0, better: undefined, hasBegun: true });
+    expect(turns).toEqual([]);
+  });
+
+  it('compares another turn with what was advised before it', async () => {
+    const tables = openTestTables({ rules, advising: here });
+    const { id: gameId } = await begun(tables, 'lesson');
+    const { advice } = await tables.coach.askInPassing({ gameId, userId: ANNA.id });
+    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
+    const { better } = await tables.coach.review({ gameId, userId: ANNA.id });
+    expect(advice.ways.map(({ moves }) => moves)).toContainEqual(better);
+  });
+
   it('is about the last turn, as it is after an undo, and leaves the game unchanged', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables, 'allowed');

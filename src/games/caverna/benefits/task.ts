@@ -1,49 +1,91 @@
-import { askedIn } from '../asked.ts';
 import { me } from '../asking.ts';
 import { foodOfAll } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
 import { nextFeeding } from '../foresight.ts';
-import { positionOf } from '../game.ts';
+import { caverna, positionOf } from '../game.ts';
 import { countFarmAnimals, entriesOf } from '../goods.ts';
-import { bareCaverns, bareFields, countGround, countUnused } from '../layout.ts';
+import { bareCaverns, countGround, countStables, countUnused } from '../layout.ts';
 import { readMove } from '../moves/codec.ts';
 import type { Me } from '../power.ts';
 import { playedRounds } from '../schedule.ts';
-import { type Bundle, FARM_ANIMALS, type State } from '../state.ts';
+import { type Bundle, FARM_ANIMALS, type Good, type Ground, type HarvestKind, type State } from '../state.ts';
 import { hasBed } from '../tasks/family.ts';
-import type { Benefit } from './benefit.ts';
-import { benefitsOf } from './index.ts';
+import { difference } from '../witness.ts';
 import { bedless, missing } from './of-goods.ts';
 
-/** The purpose of a round of a first game. */
-export interface RoundTask {
-  readonly what: 'food' | 'cavern' | 'collect' | 'dwelling' | 'child' | 'field' | 'sow' | 'pasture' | 'mine' | 'last';
+/** The purpose of a turn of a first game: of the way to play it that the coach likes best. */
+export interface TurnTask {
+  readonly what: Kind;
   /** The number of the dwarf that it is about. */
   readonly nth: number;
+  /** The food or the goods for a dwelling that are missing before the turn. */
   readonly lacks: Bundle;
+  /** What the turn brings. */
+  readonly gains: Bundle;
+  /** The first tile that it furnishes. */
+  readonly tile: string | undefined;
   /** The round after which food is due. */
   readonly round: number;
-  /** Whether it is the player's first turn of the round, in which it is explained. */
-  readonly isNew: boolean;
-  /** The free spaces that help with it, the best first. */
+  /** The spaces of the ways with this purpose, the coach's favourite first. */
   readonly spaces: readonly string[];
 }
 
-type Kind = RoundTask['what'];
+/** A word that a first game explains when it is first met. */
+export type Term = Exclude<HarvestKind, 'none'> | 'hidden' | 'star' | 'card' | 'exchange' | 'caves';
 
-/** Which benefits of a space help with a task; for a task without an entry, any space does. */
-const SERVED_BY: Readonly<Record<Kind, readonly Benefit['what'][]>> = {
-  food: ['feeds'],
-  cavern: ['cavern'],
-  collect: ['dwelling'],
-  dwelling: ['dwellingHere'],
-  child: ['child'],
-  field: ['land'],
-  sow: ['sowing'],
-  pasture: ['fencing', 'firstAnimal'],
-  mine: ['mining', 'expedition', 'forging'],
-  last: [],
-};
+/** A seat before a turn and after it. */
+interface Turn {
+  readonly before: Me;
+  readonly after: Me;
+}
+
+type Serves = (turn: Turn) => boolean;
+
+/** Whether a count is greater after a turn. */
+const more =
+  (count: (mine: Me) => number): Serves =>
+  ({ before, after }) =>
+    count(after) > count(before);
+
+const goodsOf =
+  (...goods: readonly Good[]) =>
+  ({ player }: Me): number =>
+    goods.reduce((sum, good) => sum + (player.goods[good] ?? 0), 0);
+
+const groundsOf =
+  (...grounds: readonly Ground[]) =>
+  ({ player }: Me): number =>
+    grounds.reduce((sum, ground) => sum + countGround(player, ground), 0);
+
+/** The goods that a dwelling still needs. */
+const lackFor = (mine: Me): Bundle => missing(housing(mine).short);
+
+/** The purposes of turns, and whether a turn serves them; those behind the first are what a turn may bring besides, the most important first. */
+const SERVES = {
+  food: more(foodOfAll),
+  child: more(({ player }) => player.dwarfs.length),
+  dwelling: ({ before, after }) => hasBed(after) && !hasBed(before),
+  collect: ({ before, after }) =>
+    entriesOf(lackFor(before)).some(([good]) => goodsOf(good)(after) > goodsOf(good)(before)),
+  cavern: more(({ player }) => bareCaverns(player).length),
+  mine: more(groundsOf('oreMine', 'rubyMine')),
+  arms: more(({ player }) => player.dwarfs.reduce((sum, { weapon }) => sum + weapon, 0)),
+  sow: more(({ player }) => player.cells.filter((cell) => 'crop' in cell && cell.crop !== undefined).length),
+  pasture: more((mine) => groundsOf('smallPasture', 'largePasture')(mine) + countStables(mine.player)),
+  animals: more(countFarmAnimals),
+  room: more(({ player }) => player.tiles.length),
+  field: more(groundsOf('field')),
+  tunnel: more(groundsOf('tunnel', 'deepTunnel')),
+  ruby: more(goodsOf('ruby')),
+  last: ({ before, after }) => countUnused(after.player) < countUnused(before.player),
+  goods: ({ before, after }) => entriesOf(gained({ before, after })).length > 0,
+} as const satisfies Readonly<Record<string, Serves>>;
+
+type Kind = keyof typeof SERVES;
+
+const KINDS = Object.keys(SERVES) as readonly Kind[];
+
+const gained = ({ before, after }: Turn): Bundle => difference(before.player.goods, after.player.goods).gains;
 
 /** From this many rounds before a feeding on, missing food comes first. */
 const SOON = 1;
@@ -54,8 +96,7 @@ const GROWN = 4;
 /** How many rounds a bed and a child take before the new dwarf's first turn. */
 const GROWS_IN = 2;
 
-/** The rounds from which mines and weapons, and the last points, are worth mentioning. */
-const MINES_FROM = 6;
+/** The round from which the last points are worth mentioning. */
 const LAST_FROM = 10;
 
 /** The useful steps for a board, the most urgent first. */
@@ -69,65 +110,73 @@ function* wanted(mine: Me): Generator<Kind> {
   const left = (playedRounds(at.state).at(-1) ?? round) - round;
   if (player.dwarfs.length < GROWN && left > 0 && hasBed(mine)) yield 'child';
   else if (player.dwarfs.length < GROWN && left >= GROWS_IN) {
+    yield 'dwelling';
     if (bareCaverns(player).length === 0) yield 'cavern';
-    else yield entriesOf(missing(housing(mine).short)).length > 0 ? 'collect' : 'dwelling';
+    // Goods that come besides a mine are not its purpose.
+    else yield* ['mine', 'collect'] as const;
   }
-  const seeds = goods.grain + goods.vegetable;
-  const isGrowing = player.cells.some((cell) => 'crop' in cell && cell.crop !== undefined);
-  if (!isGrowing && bareFields(player).length > 0 && seeds > 0) yield 'sow';
-  if (bareFields(player).length === 0 && !isGrowing) yield 'field';
-  const pastures = countGround(player, 'smallPasture') + countGround(player, 'largePasture');
-  if (pastures === 0 || countFarmAnimals(mine) === 0) yield 'pasture';
-  if (round >= MINES_FROM && countGround(player, 'oreMine') + countGround(player, 'rubyMine') === 0) yield 'mine';
-  const isPoor = countUnused(player) > 0 || FARM_ANIMALS.some((animal) => goods[animal] === 0);
-  if (round >= LAST_FROM && isPoor) yield 'last';
+  if (goods.grain + goods.vegetable > 0) yield 'sow';
+  if (round >= LAST_FROM) yield 'last';
 }
 
 /** How many spaces are named. */
 const NAMED = 3;
 
-/**
- * The purpose of the current round for a seat's board; undefined if all is well, or if the player can do nothing about
- * it.
- */
-export function roundTask(state: State, seat: number): RoundTask | undefined {
-  if (state.phase !== 'work') return undefined;
-  const mine = me(positionOf(state), seat);
-  const asked = askedIn(state, seat);
-  if (asked?.task !== 'place') return undefined;
-  const places = asked.options.flatMap(({ move }) => {
-    const read = readMove(move);
-    return read.verb === 'place' ? [{ space: read.space, benefits: benefitsOf(state, seat, move) }] : [];
-  });
-  for (const what of wanted(mine)) {
-    const serving = SERVED_BY[what];
-    const spaces = places.filter(({ benefits }) => benefits.some((one) => serving.includes(one.what)));
-    if (serving.length > 0 && spaces.length === 0) continue;
-    const lacks = missing(housing(mine).short);
-    const { length } = mine.player.dwarfs;
-    const best = spaces.toSorted((one, other) => weightOf(other, serving) - weightOf(one, serving));
-    const food = nextFeeding(mine);
-    return {
-      what,
-      nth: bedless(mine) ?? length + 1,
-      lacks: what === 'food' ? { food: Math.max(0, (food?.need ?? 0) - (food?.food ?? 0)) } : lacks,
-      round: food?.round ?? state.round,
-      isNew: mine.player.dwarfs.every(({ at }) => at === 'home'),
-      spaces: best.slice(0, NAMED).map(({ space }) => space),
-    };
-  }
-  return undefined;
+/** A way to play a turn, with what it leads to. */
+interface Walked extends Turn {
+  readonly space: string;
+  readonly tile: string | undefined;
 }
 
-/** How much a space helps with a task: by the food it brings, or by how little is missing after it. */
-function weightOf(
-  { benefits }: { readonly benefits: readonly Benefit[] },
-  serving: readonly Benefit['what'][],
-): number {
-  const found = benefits.find(({ what }) => serving.includes(what));
-  if (found?.what === 'feeds') return found.food;
-  if (found?.what !== 'dwelling') return 0;
-  return 0 - entriesOf(found.lacks).reduce((sum, [, count]) => sum + count, 0);
+function walk(state: State, seat: number, moves: readonly string[]): Walked | undefined {
+  const after = caverna.clone(state);
+  let space: string | undefined;
+  let tile: string | undefined;
+  for (const text of moves) {
+    const move = readMove(text);
+    if (move.verb === 'place') space ??= move.space;
+    if (move.verb === 'furnish') tile ??= move.tile;
+    caverna.play(after, seat, text);
+  }
+  const [before, then] = [state, after].map((one) => me(positionOf(one), seat)) as [Me, Me];
+  return space === undefined ? undefined : { space, tile, before, after: then };
+}
+
+/** Which of these purposes a turn serves. */
+const servedBy = (turn: Turn, kinds: Iterable<Kind>): Kind | undefined => {
+  for (const kind of kinds) if (SERVES[kind](turn)) return kind;
+  return undefined;
+};
+
+/**
+ * The purpose of a seat's turn, by the coach's ways to play it that are as good as the best, the best first: the most
+ * urgent step that the best one serves. Undefined if it serves none, or the turn does not begin with a space.
+ */
+export function turnTask(state: State, seat: number, ways: readonly (readonly string[])[]): TurnTask | undefined {
+  if (state.phase !== 'work') return undefined;
+  const walked = ways.map((moves) => walk(state, seat, moves));
+  const [best] = walked;
+  if (best === undefined) return undefined;
+  const { before, after, tile } = best;
+  const what =
+    servedBy(best, wanted(before)) ??
+    servedBy(
+      best,
+      KINDS.filter((kind) => kind !== 'food' && kind !== 'last'),
+    );
+  if (what === undefined) return undefined;
+  const spaces = walked.flatMap((one) => (one !== undefined && SERVES[what](one) ? [one.space] : []));
+  const food = nextFeeding(before);
+  const lacks = what === 'food' ? { food: Math.max(0, (food?.need ?? 0) - foodOfAll(before)) } : lackFor(before);
+  return {
+    what,
+    nth: bedless(before) ?? before.player.dwarfs.length + 1,
+    lacks,
+    gains: gained({ before, after }),
+    tile,
+    round: food?.round ?? state.round,
+    spaces: [...new Set(spaces)].slice(0, NAMED),
+  };
 }
 
 /** A player's achievements in a game, for a look back after a first game. */

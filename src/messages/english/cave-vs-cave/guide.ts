@@ -28,6 +28,8 @@ export const guide = {
     collect: (number: number, { name, points }: Room, lacks: string): string =>
       `${round(number, 'goods for a room')} *${name}* (${pointsOf(points)}) fits in your cave. You still need ${lacks}.`,
   },
+  /** The action tile that the coach would take. */
+  choice: (tile: string): string => `The coach likes *${tile}* best.`,
   learned: ({ rooms, walls, gold }: Done): string[] => [
     ...(rooms > 0 ? [`to excavate and furnish rooms (${rooms})`] : []),
     ...(walls > 0 ? ['to build walls for rooms that need them'] : []),

@@ -15,7 +15,7 @@ export const questions = {
   place: {
     title: ({ one }) => `Where does your ${one} go?`,
     help: ({ one, many }) =>
-      `Unarmed ${many} go first, then the weakest weapon. For a ruby, an armed ${one} goes before its turn.`,
+      `Your ${many} act in the order of their weapons: unarmed first, then from the weakest up. For 1 ruby an armed ${one} acts earlier.`,
   },
   act: {
     title: 'What do you do here?',

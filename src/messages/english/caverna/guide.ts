@@ -1,76 +1,116 @@
-import type { Learned, RoundTask } from '../../../games/caverna/benefits/task.ts';
+import type { Learned, Term, TurnTask } from '../../../games/caverna/benefits/task.ts';
 import type { People } from '../../context.ts';
 import { anyOf, pointsOf } from '../shared/list.ts';
 import { amount, bundle } from './goods.ts';
 import { space } from './spaces/index.ts';
+import { tile } from './tiles/index.ts';
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The name and the topic of a task: explained, and in short later in the round. */
-type Told = (task: RoundTask, people: People) => readonly [title: string, text: string, short: string];
+/** The name of a task, what to say whenever it comes, and what to say the first time. */
+type Told = (task: TurnTask, people: People) => readonly [title: string, text: string, explained: string];
 
-const tasks: Readonly<Record<RoundTask['what'], Told>> = {
+const third = ({ nth }: TurnTask, { one }: People): string => `a ${ORDINALS[nth]} ${one}`;
+
+const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   food: ({ lacks, round }) => [
     'food for the harvest',
-    `After round ${round} everybody eats, and you lack ${bundle(lacks)}. Each food you cannot pay costs 3 points.`,
-    `You still lack ${bundle(lacks)} for the feeding after round ${round}.`,
+    `Everybody eats after round ${round}, and you lack ${bundle(lacks)}.`,
+    `Everybody eats after round ${round}, and you lack ${bundle(lacks)}. Each food you cannot pay costs 3 points.`,
   ],
   cavern: (_, { one }) => [
-    'a bed before a child',
-    `Another ${one} needs a bed, a bed needs a dwelling, and a dwelling needs an empty cavern. Dig one.`,
-    'You still need an empty cavern.',
+    'a cavern',
+    '',
+    `A cavern holds a room or a dwelling, and a dwelling is the bed of another ${one}.`,
   ],
-  collect: ({ lacks, nth }, { one }) => [
+  collect: (task, people) => [
     'goods for a dwelling',
-    `A dwelling lets you have a ${ORDINALS[nth]} ${one}: one more turn in every round. You still need ${bundle(lacks)}.`,
-    `You still need ${bundle(lacks)}.`,
+    `You still need ${bundle(task.lacks)}.`,
+    `A dwelling lets you have ${third(task, people)}: one more turn in every round. You still need ${bundle(task.lacks)}.`,
   ],
-  dwelling: ({ nth }, { one }) => [
+  dwelling: (task, people) => [
     'a bed before a child',
-    `You can pay for a dwelling. Furnish it, so that a ${ORDINALS[nth]} ${one} has a bed.`,
     'You can pay for a dwelling.',
+    `You can pay for a dwelling. Furnish it, so that ${third(task, people)} has a bed.`,
   ],
-  child: ({ nth }, { one }) => [
+  child: (task, people) => [
     'the child',
-    `You have a free bed. A ${ORDINALS[nth]} ${one} takes a turn from the next round on.`,
     'You have a free bed.',
+    `You have a free bed. A child grows up fast: ${third(task, people)} takes a turn from the next round on.`,
   ],
   field: () => [
     'a field',
-    'What grows on fields feeds you at every harvest. Lay a tile in the forest.',
-    'Lay a tile in the forest.',
+    '',
+    'Sow grain or vegetables on fields: at every harvest each field gives 1 back, to eat, to sow or to score.',
   ],
-  sow: () => [
-    'sowing',
-    'Sow what you have: 1 grain becomes 3, 1 vegetable becomes 2. Each harvest brings one home from every field.',
-    'Sow what you have.',
-  ],
+  sow: () => ['sowing', '', '1 grain becomes 3, 1 vegetable becomes 2. Each harvest brings one home from every field.'],
   pasture: () => [
-    'animals',
-    'Two animals of a kind have young at every harvest if there is room. Fence a meadow for them.',
-    'Fence a meadow, and get two of a kind.',
+    'room for animals',
+    '',
+    'A small pasture holds 2 animals of one kind, a large one 4. A stable doubles it.',
   ],
-  mine: () => [
-    'the mountain',
-    'A mine is worth 3 or 4 points, and a weapon brings loot from expeditions.',
-    'Build a mine, or forge a weapon.',
+  animals: () => [
+    'animals',
+    '',
+    'Each is worth 1 point, and two of a kind have young at every harvest if there is room. A kind you do not have costs 2 points.',
+  ],
+  mine: () => ['a mine', '', 'An ore mine is worth 3 points, a ruby mine 4, and a donkey can live in each.'],
+  arms: (_, { one }) => [
+    'weapons and loot',
+    '',
+    `A ${one} with a weapon goes on expeditions and brings home loot of your choice. The weapon grows by 1 each time.`,
+  ],
+  room: ({ tile: id = '' }) => [
+    'a room',
+    `The coach would furnish *${tile(id).name}*.`,
+    `A room works for you for the rest of the game, or brings points at the end, such as *${tile(id).name}*.`,
+  ],
+  tunnel: () => ['the mountain', '', 'Two tunnels side by side take an ore mine. Each space you cover saves a point.'],
+  ruby: () => [
+    'rubies',
+    '',
+    'A ruby is worth 1 point. At any time it buys a tile, an animal or other goods: see *Exchange*.',
   ],
   last: () => [
     'the last points',
+    '',
     'Each empty space on your board costs 1 point, and each kind of farm animal you lack costs 2.',
-    'Fill empty spaces, and get the kinds of animals you lack.',
   ],
+  goods: ({ gains }) => ['goods', `The turn brings ${bundle(gains)}.`, `The turn brings ${bundle(gains)}.`],
+};
+
+/** Words that a first game explains when they are first met. */
+const terms: Readonly<Record<Term, string>> = {
+  star: '★ marks the coach’s choice, now and in the steps that follow.',
+  card: 'A round card is a new action space: each round turns one up.',
+  exchange:
+    '*Exchange*: during your turn you can eat crops and animals as food, or trade rubies, as often as you like.',
+  payOne: 'A feeding costs only 1 food for each dwarf, and nothing grows: no crops, no young animals.',
+  harvest:
+    'A harvest has three parts: each field gives 1 crop, each dwarf eats 2 food, and pairs of animals have young.',
+  fieldOrBreeding:
+    'At this harvest you choose: either your fields give crops, or your animals have young. Everybody eats.',
+  hidden: 'A marker that lies face down can mean a harvest, only a feeding, or nothing.',
+  caves: 'Caverns hold rooms and dwellings. Tunnels hold mines: two side by side for an ore mine, one for a ruby mine.',
 };
 
 /** What guides somebody through a first game. */
 export const guide = {
   goal: (alone: boolean): string =>
-    `**Your first game.** ${alone ? 'Get as many points as you can' : 'Have the most points'} when the last round ends: the first picture shows what counts. Each turn, one dwarf goes to a free space and does what it says. Start with a dwelling, a third dwarf, and food for every harvest; then get fields and animals.`,
-  task: (task: RoundTask, round: number, people: People): string => {
-    const [title, text, short] = tasks[task.what](task, people);
+    `**Your first game.** ${alone ? 'Get as many points as you can' : 'Have the most points'} when the last round ends. The first picture counts an example farm line by line. Each turn, one dwarf goes to a free space and does what it says. Start with a dwelling, a third dwarf, and food for every harvest; then get fields and animals.`,
+  /** Above the points of the example. */
+  example: 'Example',
+  /** The purpose of a turn; `explained` for the first time. */
+  task: (
+    task: TurnTask,
+    { round, people, explained }: { round: number; people: People; explained: boolean },
+  ): string => {
+    const [title, text, first] = tasks[task.what](task, people);
     const names = task.spaces.map((id) => `*${space(id).name}*`);
-    return `**Round ${round}: ${title}.** ${task.isNew ? text : short}${names.length === 0 ? '' : ` Look at ${anyOf(names)}.`}`;
+    const parts = [explained ? first : text, names.length === 0 ? '' : `Look at ${anyOf(names)}.`];
+    return [`**Round ${round}: ${title}.**`, ...parts.filter((part) => part !== '')].join(' ');
   },
+  terms,
   learned: (done: Learned, { many }: People): string[] => [
     ...(done.dwarfs > 2 ? [`to grow your family (${done.dwarfs} ${many})`] : []),
     ...(done.begging === 0 ? ['to feed your family without begging'] : []),

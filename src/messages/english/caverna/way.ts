@@ -6,8 +6,6 @@ import { lootItem } from './loot.ts';
 
 /** The steps of a way to play a turn, each in a few words. */
 export const way = {
-  /** Several steps, one after the other. */
-  steps: (steps: readonly string[]): string => steps.join(' → '),
   /** A space, after a weapon that is sent first. */
   sent: (space: string, strength: number): string => `${space} with weapon ${strength} first (${amount('ruby', 1)})`,
   /** What is put where, or only the places if the thing is known. */

@@ -1,5 +1,5 @@
 import { type Comparison, compared, isBehind } from '../../comparison.ts';
-import { bold, capital, minus, plain, signed } from '../../text.ts';
+import { bold, capital, minus, plain, signed, small } from '../../text.ts';
 import { list, pointsOf } from './list.ts';
 
 /** The levels of computer players. */
@@ -69,8 +69,14 @@ export const coach = {
   endTurn: 'End the turn',
   /** The topic of everything that pays off only later. */
   later: 'later turns',
+  /** What follows the first steps of a way, in brackets. */
+  afterwards: (steps: readonly string[]): string => `then ${list(steps.map(small))}`,
+  /** On a button that plays only the beginning of a way. */
+  firstStep: (text: string): string => `${text} (first step)`,
   /** In a turn that began as the coach advised. */
   followed: {
+    /** The heading of a turn that could end already. */
+    still: (moves: string): string => `You can still: ${moves}`,
     /** The rest of the advice; empty for nothing. */
     goesOn: (moves: string): string =>
       moves === '' ? 'You have done everything the coach advised.' : `Next, the coach would choose: ${moves}`,
@@ -88,6 +94,8 @@ export const coach = {
     /** In a line beneath the end of a turn. */
     wellPlayed: 'A good turn: the coach sees nothing clearly better.',
     lastTurn: (better: string): string => `The coach on your last turn: ${better}`,
+    /** The same if the turn began as the coach advised. */
+    within: (better: string): string => `The coach on your last turn: a good start, but ${better}`,
     /** `points` is the difference, if known. */
     better: (moves: string, points: number | undefined): string =>
       `${moves} would have been ${points === undefined ? 'better' : `about ${pointsOf(points)} better`}`,

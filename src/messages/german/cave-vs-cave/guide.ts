@@ -28,6 +28,8 @@ export const guide = {
     collect: (number: number, { name, points }: Room, lacks: string): string =>
       `${round(number, 'Waren für eine Einrichtung')} *${name}* (${pointsOf(points)}) passt in deine Höhle. Du brauchst noch ${lacks}.`,
   },
+  /** The action tile that the coach would take. */
+  choice: (tile: string): string => `Am besten gefällt dem Coach *${tile}*.`,
   learned: ({ rooms, walls, gold }: Done): string[] => [
     ...(rooms > 0 ? [`wie du aushöhlst und einrichtest (${rooms})`] : []),
     ...(walls > 0 ? ['wie du Wände errichtest, wo Einrichtungen sie verlangen'] : []),

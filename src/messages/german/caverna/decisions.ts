@@ -16,7 +16,7 @@ export const questions = {
   place: {
     title: (of) => `Wohin geht ${dein(nounOf(of))}?`,
     help: (of) =>
-      `Unbewaffnete ${of.many} gehen zuerst, dann die schwächste Waffe. Für 1 Rubin darf ${ein(nounOf(of))} mit Waffe vorher los.`,
+      `Deine ${of.many} sind nach ihren Waffen dran: erst die ohne, dann von der schwächsten an. Für 1 Rubin darf ${ein(nounOf(of))} mit Waffe früher los.`,
   },
   act: {
     title: 'Was machst du hier?',

@@ -1,10 +1,11 @@
-import type { Learned, RoundTask } from '../../../games/caverna/benefits/task.ts';
+import type { Learned, Term, TurnTask } from '../../../games/caverna/benefits/task.ts';
 import type { People } from '../../context.ts';
 import { ein } from '../grammar.ts';
 import { anyOf, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
 import { nounOf } from './people.ts';
 import { space } from './spaces/index.ts';
+import { tile } from './tiles/index.ts';
 
 /** The stems of the ordinals. */
 const ORDINALS = ['', 'erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst'];
@@ -13,71 +14,114 @@ const ORDINALS = ['', 'erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst'];
 const nthOf = (nth: number, people: People, kase: 'nominative' | 'accusative' = 'accusative'): string =>
   ein({ ...nounOf(people), adjective: ORDINALS[nth] ?? 'weiter' }, kase);
 
-/** The name and the topic of a task: explained, and in short later in the round. */
-type Told = (task: RoundTask, people: People) => readonly [title: string, text: string, short: string];
+/** The name of a task, what to say whenever it comes, and what to say the first time. */
+type Told = (task: TurnTask, people: People) => readonly [title: string, text: string, explained: string];
 
-const tasks: Readonly<Record<RoundTask['what'], Told>> = {
+const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   food: ({ lacks, round }) => [
     'Nahrung für die Ernte',
-    `Nach Runde ${round} essen alle. Du brauchst noch ${bundle(lacks)}; was du nicht bezahlen kannst, kostet je 3 Punkte.`,
-    `Nach Runde ${round} essen alle. Du brauchst noch ${bundle(lacks)}.`,
+    `Nach Runde ${round} essen alle, und dir fehlen noch ${bundle(lacks)}.`,
+    `Nach Runde ${round} essen alle, und dir fehlen noch ${bundle(lacks)}. Was du nicht bezahlen kannst, kostet je 3 Punkte.`,
   ],
   cavern: ({ nth }, people) => [
-    'erst das Bett, dann das Kind',
-    `Für ${nthOf(nth, people)} brauchst du ein Bett, für ein Bett eine Wohnung, für eine Wohnung eine leere Höhle. Grabe eine.`,
-    'Du brauchst noch eine leere Höhle.',
+    'eine Höhle',
+    '',
+    `In eine Höhle kommt eine Einrichtung oder eine Wohnung, und eine Wohnung ist das Bett für ${nthOf(nth, people)}.`,
   ],
   collect: ({ lacks, nth }, people) => [
     'Waren für eine Wohnung',
-    `Eine Wohnung ist ein Bett für ${nthOf(nth, people)}: in jeder Runde ein Zug mehr. Du brauchst noch ${bundle(lacks)}.`,
     `Du brauchst noch ${bundle(lacks)}.`,
+    `Eine Wohnung ist ein Bett für ${nthOf(nth, people)}: in jeder Runde ein Zug mehr. Du brauchst noch ${bundle(lacks)}.`,
   ],
   dwelling: ({ nth }, people) => [
     'erst das Bett, dann das Kind',
-    `Du kannst eine Wohnung bezahlen. Richte sie ein, als Bett für ${nthOf(nth, people)}.`,
     'Du kannst eine Wohnung bezahlen.',
+    `Du kannst eine Wohnung bezahlen. Richte sie ein, als Bett für ${nthOf(nth, people)}.`,
   ],
   child: ({ nth }, people) => [
     'das Kind',
-    `Du hast ein freies Bett. Ab der nächsten Runde hat ${nthOf(nth, people, 'nominative')} einen Zug.`,
     'Du hast ein freies Bett.',
+    `Du hast ein freies Bett. Ein Kind ist schnell groß: Ab der nächsten Runde hat ${nthOf(nth, people, 'nominative')} einen Zug.`,
   ],
   field: () => [
     'ein Feld',
-    'Was auf Feldern wächst, ernährt dich bei jeder Ernte. Lege ein Plättchen in den Wald.',
-    'Lege ein Plättchen in den Wald.',
+    '',
+    'Auf Feldern säst du Getreide oder Gemüse. Jede Ernte bringt von jedem Feld eines heim: zum Essen, zum Säen oder als Punkte.',
   ],
-  sow: () => [
-    'Säen',
-    'Säe, was du hast: Aus 1 Getreide werden 3, aus 1 Gemüse 2. Jede Ernte bringt von jedem Feld eines heim.',
-    'Säe, was du hast.',
-  ],
+  sow: () => ['Säen', '', 'Aus 1 Getreide werden 3, aus 1 Gemüse 2. Jede Ernte bringt von jedem Feld eines heim.'],
   pasture: () => [
-    'Tiere',
-    'Zwei Tiere einer Art bekommen bei jeder Ernte Nachwuchs, wenn Platz ist. Zäune eine Wiese für sie ein.',
-    'Zäune eine Wiese ein und hole zwei einer Art.',
+    'Platz für Tiere',
+    '',
+    'Eine kleine Weide fasst 2 Tiere einer Art, eine große 4. Ein Stall verdoppelt das.',
   ],
-  mine: () => [
+  animals: () => [
+    'Tiere',
+    '',
+    'Jedes ist 1 Punkt wert, und zwei einer Art bekommen bei jeder Ernte Nachwuchs, wenn Platz ist. Eine Art, die dir fehlt, kostet 2 Punkte.',
+  ],
+  mine: () => ['eine Mine', '', 'Eine Erzmine ist 3 Punkte wert, eine Rubinmine 4, und in jeder kann ein Esel leben.'],
+  arms: (_, people) => [
+    'Waffen und Beute',
+    '',
+    `Mit einer Waffe geht ${ein(nounOf(people))} auf Expeditionen und bringt Beute deiner Wahl heim. Die Waffe wächst dabei jedes Mal um 1.`,
+  ],
+  room: ({ tile: id = '' }) => [
+    'eine Einrichtung',
+    `Der Coach würde *${tile(id).name}* einrichten.`,
+    `Eine Einrichtung hilft dir bis zum Ende der Partie oder bringt dann Punkte, zum Beispiel *${tile(id).name}*.`,
+  ],
+  tunnel: () => [
     'der Berg',
-    'Eine Mine ist 3 oder 4 Punkte wert, und eine Waffe bringt Beute von Expeditionen.',
-    'Baue eine Mine oder schmiede eine Waffe.',
+    '',
+    'Auf zwei Gänge nebeneinander passt eine Erzmine. Jeder Platz, den du bebaust, spart einen Punkt.',
+  ],
+  ruby: () => [
+    'Rubine',
+    '',
+    'Ein Rubin ist 1 Punkt wert. Jederzeit bezahlt er ein Plättchen, ein Tier oder andere Waren: siehe *Tauschen*.',
   ],
   last: () => [
     'die letzten Punkte',
+    '',
     'Jeder leere Platz auf deinem Heimatplan kostet 1 Punkt, jede Art Nutztiere, die dir fehlt, kostet 2.',
-    'Fülle leere Plätze und hole die Tierarten, die dir fehlen.',
   ],
+  goods: ({ gains }) => [
+    'Waren',
+    `Der Zug bringt ${bundle(gains, 'accusative')}.`,
+    `Der Zug bringt ${bundle(gains, 'accusative')}.`,
+  ],
+};
+
+/** Words that a first game explains when they are first met. */
+const terms: Readonly<Record<Term, string>> = {
+  star: '★ zeigt die Wahl des Coachs, jetzt und in den Schritten danach.',
+  card: 'Eine Rundenkarte ist ein neues Aktionsfeld: Jede Runde deckt eine auf.',
+  exchange: '*Tauschen*: In deinem Zug kannst du beliebig oft Feldfrüchte und Tiere essen oder Rubine eintauschen.',
+  payOne: 'Eine Ernährung kostet nur 1 Nahrung je Zwerg, und es wächst nichts: keine Feldfrüchte, kein Nachwuchs.',
+  harvest:
+    'Eine Ernte hat drei Teile: Jedes Feld bringt 1 Feldfrucht, jeder Zwerg isst 2 Nahrung, und Tierpaare bekommen Nachwuchs.',
+  fieldOrBreeding:
+    'Bei dieser Ernte wählst du: Entweder bringen deine Felder etwas, oder deine Tiere bekommen Nachwuchs. Gegessen wird immer.',
+  hidden: 'Ein verdeckter Erntemarker kann eine Ernte bedeuten, nur eine Ernährung, oder nichts.',
+  caves:
+    'In Höhlen kommen Einrichtungen und Wohnungen. Auf Gänge kommen Minen: die Erzmine auf zwei nebeneinander, die Rubinmine auf einen.',
 };
 
 /** The guide through a first game. */
 export const guide = {
   goal: (alone: boolean): string =>
-    `**Deine erste Partie.** Hol bis zum Ende der letzten Runde ${alone ? 'so viele Punkte wie möglich' : 'die meisten Punkte'}. Das erste Bild zeigt, was zählt. In jedem Zug geht ein Zwerg auf ein freies Aktionsfeld und tut, was dort steht. Zuerst eine Wohnung und ein dritter Zwerg, und Nahrung für jede Ernte; dann Felder und Tiere.`,
-  task: (task: RoundTask, round: number, people: People): string => {
-    const [title, text, short] = tasks[task.what](task, people);
+    `**Deine erste Partie.** Hol bis zum Ende der letzten Runde ${alone ? 'so viele Punkte wie möglich' : 'die meisten Punkte'}. Das erste Bild zählt einen Beispielhof Zeile für Zeile. In jedem Zug geht ein Zwerg auf ein freies Aktionsfeld und tut, was dort steht. Zuerst eine Wohnung und ein dritter Zwerg, und Nahrung für jede Ernte; dann Felder und Tiere.`,
+  example: 'Beispiel',
+  task: (
+    task: TurnTask,
+    { round, people, explained }: { round: number; people: People; explained: boolean },
+  ): string => {
+    const [title, text, first] = tasks[task.what](task, people);
     const names = task.spaces.map((id) => `*${space(id).name}*`);
-    return `**Runde ${round}: ${title}.** ${task.isNew ? text : short}${names.length === 0 ? '' : ` Es helfen: ${anyOf(names)}.`}`;
+    const parts = [explained ? first : text, names.length === 0 ? '' : `Gut dafür: ${anyOf(names)}.`];
+    return [`**Runde ${round}: ${title}.**`, ...parts.filter((part) => part !== '')].join(' ');
   },
+  terms,
   learned: (done: Learned, people: People): string[] => [
     ...(done.dwarfs > 2 ? [`wie deine Familie wächst (${done.dwarfs} ${nounOf(people).many})`] : []),
     ...(done.begging === 0 ? ['wie du deine Familie ohne Betteln ernährst'] : []),

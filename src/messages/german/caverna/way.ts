@@ -7,7 +7,6 @@ import { lootItem } from './loot.ts';
 
 /** The steps of a way to play a turn, each in a few words. */
 export const way = {
-  steps: (steps: readonly string[]): string => steps.join(' → '),
   sent: (space: string, strength: number): string => `${space}, Waffe ${strength} zuerst (${amount('ruby', 1)})`,
   placed: (what: string | undefined, cells: readonly string[]): string =>
     what === undefined ? capital(whereAll(cells)) : `${what} ${whereAll(cells)}`,

@@ -44,7 +44,10 @@ export const coach: Catalogue['coach'] = {
   nth: 'Sieht schwächer aus als der beste.',
   endTurn: 'Zug beenden',
   later: 'spätere Züge',
+  afterwards: (steps) => `dann ${list(steps)}`,
+  firstStep: (text) => `${text} (1. Schritt)`,
   followed: {
+    still: (moves) => `Du kannst noch: ${moves}`,
     goesOn: (moves) =>
       moves === ''
         ? 'Du hast alles getan, was der Coach geraten hat.'
@@ -61,6 +64,7 @@ export const coach: Catalogue['coach'] = {
     good: 'Er sieht nichts, was klar besser wäre.',
     wellPlayed: 'Ein guter Zug: Der Coach sieht nichts, was klar besser wäre.',
     lastTurn: (better) => `Der Coach zu deinem letzten Zug: ${better}`,
+    within: (better) => `Der Coach zu deinem letzten Zug: ein guter Anfang, aber ${better}`,
     better: (moves, points) => `${moves} wäre ${small(betterBy(points))} gewesen`,
     reasons: (comparison) => {
       const text = parts(comparison, 'besser für', 'schlechter für');

@@ -1,0 +1,80 @@
+import { type SeenMessage, textOf } from 'local-discord';
+import { afterEach, expect, it } from 'vitest';
+import { readCustomId } from '../../commands/custom-id.ts';
+import { STAR } from '../../commands/face/wording.ts';
+import { type Control, controlsOf } from '../../lab/hands.ts';
+import { openScene, type Scene } from './fixture.ts';
+import { controlIn, peopleOf } from './people.ts';
+
+const MARA = 0;
+
+let scene: Scene;
+afterEach(() => scene?.close());
+const { latest, messages, person, press, slash, tap } = peopleOf(() => scene);
+
+const isOver = (message: SeenMessage): boolean => textOf(message).includes('The game is over');
+
+/** More presses than any turn takes. */
+const MOST_PRESSES = 30;
+
+/** The button that the coach has starred; in a harvest, where there is none, whatever comes first. */
+function pressed(panel: SeenMessage): { readonly control: Control; readonly ends: boolean } {
+  const controls = controlsOf(panel);
+  const star = controls.find((one) => one.kind === 'button' && one.label.startsWith(STAR));
+  const end = controlIn(panel, 'panel', 'end');
+  const other = controls.find(({ id }) => ['suggest', 'move', 'menu'].includes(readCustomId(id)?.on ?? ''));
+  return { control: star ?? end ?? other ?? expect.fail(textOf(panel)), ends: star === undefined && end !== undefined };
+}
+
+/** Plays the turn of a panel by what it stars; its texts. */
+async function follow(first: SeenMessage): Promise<string[]> {
+  const seen = [textOf(first)];
+  let panel = first;
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    const { control, ends } = pressed(panel);
+    const reaction =
+      control.kind === 'button'
+        ? person(MARA).press(panel.id, control.id)
+        : person(MARA).select(panel.id, control.id, control.values.slice(0, 1));
+    panel = await (await reaction).shown();
+    if (ends || controlIn(panel, 'open')) return seen;
+    seen.push(textOf(panel));
+  }
+  throw new Error('The turn does not end.');
+}
+
+it('guide and coach speak with one voice: whoever follows them is never corrected, and the first space named is the coach’s best', async () => {
+  scene = await openScene({ newcomers: true });
+  await slash(MARA, 'caverna new', { coach: 'lesson' });
+  await tap(MARA, await latest('lobby'), 'lobby', 'start');
+  const tasks: string[] = [];
+  for (let turn = 0; turn < 60; turn++) {
+    const prompt = await scene.discord.until(() =>
+      messages().findLast((one) => isOver(one) || (textOf(one).includes('<@') && controlIn(one, 'open'))),
+    );
+    if (isOver(prompt)) break;
+    const panel = await press(MARA, prompt, 'open');
+    const isTurn = textOf(prompt).includes('Where does your dwarf go?');
+    const [task] = textOf(panel).match(/\*\*Round \d+: .*/) ?? [];
+    const star = pressed(panel).control;
+    if (isTurn) {
+      const [, named] = task?.match(/Look at \*([^*]+)\*/) ?? [];
+      expect(star.kind === 'button' ? star.label : '').toBe(`${STAR}${named}`);
+      tasks.push(task ?? '');
+    }
+    for (const text of await follow(panel)) {
+      // The end of a turn is no heading above a step that the coach still sees.
+      if (text.includes('You can still')) expect(text).not.toContain('All done?');
+      expect(text).not.toMatch(/Look for food|coach on your last turn|worth −/);
+    }
+    await scene.bot.drain();
+  }
+  expect(messages().some(isOver)).toBe(true);
+  expect(tasks.length).toBeGreaterThan(20);
+  // No turn repeats the line of the one before, and each explanation is given once.
+  expect(tasks.filter((task, at) => task === tasks[at - 1])).toEqual([]);
+  for (const once of ['one more turn in every round', 'brings one home from every field', 'a donkey can live in each'])
+    expect(tasks.filter((task) => task.includes(once)).length).toBeLessThan(2);
+  expect(messages().map(textOf).join('\n')).not.toContain('The coach on your last turn');
+  expect(scene.errors).toEqual([]);
+});
