@@ -141,8 +141,13 @@ function fromOf({ course, begun }: Stand): unknown {
 
 function isReached(stand: Stand, now: Stand): boolean {
   const { step } = stand;
-  return step.do === 'play' && step.reached(stateOf(now.practice), fromOf(stand));
+  if (step.do !== 'play' || !step.reached(stateOf(now.practice), fromOf(stand))) return false;
+  // A second crop may still need its place, for example.
+  return step.ends !== true || isOver(now) || ended(now) !== undefined;
 }
+
+/** Whether the learner has no turn to end. */
+const isOver = (stand: Stand): boolean => (panelAt(stand)?.drafts.length ?? 0) === 0;
 
 /** Whether the current turn can still reach the goal of a step; undefined if finding out would take too long. */
 function leadsOn(stand: Stand, now: Stand): boolean | undefined {
@@ -169,7 +174,7 @@ function reached(stand: Stand): Outcome {
 }
 
 const ended = (stand: Stand): Stand | undefined => {
-  if (panelAt(stand)?.drafts.length === 0) return undefined;
+  if (isOver(stand)) return undefined;
   const declined = withMove(stand, DONE);
   return withMove(stand, END) ?? (declined && withMove(declined, END));
 };

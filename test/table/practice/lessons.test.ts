@@ -3,7 +3,7 @@ import { lessonText, stepText } from '../../../commands/learn/texts.ts';
 import { DONE } from '../../../src/engine/decision.ts';
 import { beginsWith } from '../../../src/engine/notation.ts';
 import { catalogue, LANGUAGES } from '../../../src/messages/index.ts';
-import { begin, choose, panelAt, standAt, takeBack } from '../../../src/table/practice/course.ts';
+import { begin, choose, onward, panelAt, standAt, takeBack } from '../../../src/table/practice/course.ts';
 import { courseOf, hinted, LESSONS, offered, playWith, standsOf } from './lessons.ts';
 
 describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
@@ -96,5 +96,15 @@ it.each([
     expect(stand && choose(stand, moves.slice(-1))).toEqual({ kind: 'away', stand });
     const { mistakes = {} } = stepText(catalogue('en'), game, { lesson: lesson.id, step });
     expect(Object.keys(mistakes).some((beginning) => beginsWith(moves.at(-1) ?? '', beginning))).toBe(true);
+  }
+});
+
+it('a step waits for the second of two crops before it ends the turn', () => {
+  for (const [, game, lesson] of LESSONS.filter(([name]) => name === 'caverna folks')) {
+    const { stand } = onward(begin(courseOf(game, lesson), 1));
+    const sown = choose(stand, ['place slashAndBurn', 'sow gemfruit 2', 'at b4']);
+    expect(sown.kind).toBe('on');
+    expect(offered(sown.stand)).toContain('at c3');
+    expect(choose(sown.stand, ['at c3']).kind).toBe('reached');
   }
 });

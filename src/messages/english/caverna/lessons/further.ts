@@ -79,7 +79,7 @@ export const further = {
         done: 'Now you have 4 wood and 3 stone: a Dwelling.',
       },
       rubies: {
-        say: 'Another farm, in the last round, with 2 rubies and 6 unused spaces. A ruby you keep is worth 1 point, and each unused space costs 1 point. For 1 ruby you may lay a single meadow, field or tunnel at any time. **It is your last turn. What is better for your points: keep a ruby, or cover a space with it?**',
+        say: 'Another farm, in the last round, with 2 rubies and 6 unused spaces. A ruby you keep is worth 1 point, and each unused space costs 1 point. For 1 ruby you may lay a single meadow, field or tunnel at any time. **It is your last turn. What is better for your points: keep a ruby, or cover a bare space with it?**',
         answers: {
           keep: {
             label: 'Keep the ruby',
@@ -105,7 +105,7 @@ export const further = {
       'You have learned that a dwarf **forges a weapon** from ore, 1 ore for each point of strength, and goes on an **expedition**: a level 3 one brings home up to 3 different things, each within its strength. The weapon stays, and gains 1 strength each time, up to 14. Your weakest dwarf always goes first.',
     steps: {
       forge: {
-        say: 'At *Blacksmithing* a dwarf **forges a weapon**: 1 ore for each point of strength, up to 8. It keeps the weapon for the whole game. Armed, it may go on an **expedition** at once: a level 3 expedition brings home up to 3 **different** things. Each thing shows the strength it needs; strength is not used up. You have 5 ore.',
+        say: 'At *Blacksmithing* a dwarf **forges a weapon**: 1 ore for each point of strength, up to 8. It keeps the weapon for the whole game. Armed, it may go on an **expedition** at once. The **level** says how many different things it brings home: up to 3 at level 3. The **strength** says which: each thing shows what it needs, and strength is not used up. You have 5 ore. A button forges; the menu below would also choose the loot.',
         goal: 'Forge a weapon.',
         hints: [
           'Look at the newest spaces: one shows a weapon.',

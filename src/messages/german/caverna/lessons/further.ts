@@ -82,7 +82,7 @@ export const further = {
         done: 'Jetzt hast du 4 Holz und 3 Stein: genug für eine Wohnung.',
       },
       rubies: {
-        say: 'Ein anderer Hof, in der letzten Runde, mit 2 Rubinen und 6 ungenutzten Plätzen. Ein Rubin, den du behältst, ist 1 Punkt wert, und jeder ungenutzte Platz kostet 1 Punkt. Für 1 Rubin darfst du jederzeit eine einzelne Wiese, ein Feld oder einen Gang legen. **Dein letzter Zug: Was bringt mehr Punkte, einen Rubin zu behalten oder damit einen Platz zu füllen?**',
+        say: 'Ein anderer Hof, in der letzten Runde, mit 2 Rubinen und 6 ungenutzten Plätzen. Ein Rubin, den du behältst, ist 1 Punkt wert, und jeder ungenutzte Platz kostet 1 Punkt. Für 1 Rubin darfst du jederzeit eine einzelne Wiese, ein Feld oder einen Gang legen. **Dein letzter Zug: Was bringt mehr Punkte, einen Rubin zu behalten oder damit einen leeren Platz ohne Bonus zu füllen?**',
         answers: {
           keep: {
             label: 'Den Rubin behalten',
@@ -108,7 +108,7 @@ export const further = {
       'Du hast gelernt: Ein Zwerg **schmiedet aus Erz eine Waffe**, 1 Erz je Punkt Stärke, und geht auf **Expedition**: Eine der Stufe 3 bringt bis zu 3 verschiedene Dinge heim, die seine Stärke erlaubt. Die Waffe bleibt und wird jedes Mal um 1 stärker, bis 14. Dein schwächster Zwerg kommt immer zuerst dran.',
     steps: {
       forge: {
-        say: 'Beim *Schmieden* **schmiedet** ein Zwerg **eine Waffe**: 1 Erz für jeden Punkt Stärke, höchstens 8. Sie bleibt die ganze Partie bei ihm. Mit der Waffe darf er sofort auf **Expedition** gehen: Eine Expedition der Stufe 3 bringt bis zu 3 **verschiedene** Dinge heim. Bei jedem steht, welche Stärke es verlangt; die Stärke wird nicht verbraucht. Du hast 5 Erz.',
+        say: 'Beim *Schmieden* **schmiedet** ein Zwerg **eine Waffe**: 1 Erz für jeden Punkt Stärke, höchstens 8. Sie bleibt die ganze Partie bei ihm. Mit der Waffe darf er sofort auf **Expedition** gehen. Die **Stufe** sagt, wie viele verschiedene Dinge er heimbringt: bei Stufe 3 bis zu 3. Die **Stärke** sagt, welche: Bei jedem steht, was es verlangt, und verbraucht wird sie nicht. Du hast 5 Erz. Die Knöpfe schmieden; das Menü darunter wählt auch gleich die Beute.',
         goal: 'Schmiede eine Waffe.',
         hints: [
           'Schau auf die neuesten Aktionsfelder: Eines zeigt eine Waffe.',
@@ -189,7 +189,7 @@ export const further = {
     },
   },
   folks: {
-    title: 'Erweiterung: Vergessene Völker',
+    title: 'Zusatz: Vergessene Völker',
     idea: 'Völker mit eigenen Regeln',
     learned: 'Du hast gelernt: Jedes Volk ändert ein paar Regeln. Welche, steht auf seiner Volkstafel.',
     steps: {
