@@ -16,7 +16,7 @@ import type { State } from '../../src/games/cave-vs-cave/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import { playMoment } from '../../src/table/play/moment.ts';
-import { late, onField, Scenario } from '../games/cave-vs-cave/scenario.ts';
+import { late, mine, onField, Scenario } from '../games/cave-vs-cave/scenario.ts';
 import { pixelPainter } from './fixture.ts';
 
 const catalogued = catalogue('en');
@@ -205,6 +205,34 @@ test('the text of the picture of era II ends with a whole sentence', () => {
   expect(text.length).toBeLessThanOrEqual(1024);
   expect(text).not.toContain('…');
   expect(text).toContain('walls left.');
+});
+
+describe('the guide of a first game', () => {
+  const taskIn = ({ state }: Scenario, seat = 0): string =>
+    JSON.stringify(face.guide?.task({ game: table, state, seat } as never, []) ?? '');
+
+  it('has a task in every round of era I', () => {
+    for (const round of [6, 7])
+      expect(taskIn(late({ cave: { d3: 'empty' } }, { round }))).toContain(`Round ${round}: `);
+    const display = ['shelf'];
+    const cave = { d3: 'empty' };
+    expect(taskIn(late({ goods: { wood: 1 }, cave }, { round: 6, display }))).toMatch(
+      /You can pay for \*Shelf\* \(3 points\)\. An action tile with a door furnishes: \*Housework\*.* food or gold as well/,
+    );
+    const last = (mode: 'era1' | 'era1+2') => taskIn(late({ cave }, { options: { mode } }));
+    expect(last('era1')).toMatch(/Round 8: the last one\..*each gold is 1 point\. Other goods bring no points/);
+    expect(last('era1+2')).toMatch(/the last one of era I\..* You keep your goods for era II/);
+  });
+
+  it('says what is new in each round of era II', () => {
+    const iron = (round: number, cave: object = {}) =>
+      taskIn(mine({ goods: { donkey: 2 }, cave: { d3: 'shelf', ...cave } as never }, { era: 2, round }));
+    expect(iron(1, { c4: 'covered' })).toMatch(/below C4.*C4 is covered.*adds: 3 ore, 1 iron or 1 donkey/);
+    expect(iron(1, { c4: 'empty' })).toContain('C4 is open');
+    expect(iron(2)).toMatch(/1 ore for each donkey\. You have 2\..*adds: 1, 3, 5 or 7 ore for 1, 2, 3 or 4 iron/);
+    expect(iron(3)).toMatch(/a weapon is 1 point and an iron half a point.*adds: any number of iron/);
+    expect(iron(4)).toMatch(/the last one\..*more weapons than the other\)/);
+  });
 });
 
 test.each([

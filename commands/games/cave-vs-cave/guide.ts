@@ -1,8 +1,12 @@
-import { emptyCells, furnishedRooms, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import { FREE_ROOM } from '../../../src/games/cave-vs-cave/board.ts';
+import { emptyCells, furnishedRooms, playerAt, spotAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import { type Bundle, countOf, shortOf } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
+import { roundsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { doesFurnish, fieldBelow } from '../../../src/games/cave-vs-cave/tiles.ts';
+import { small } from '../../../src/messages/text.ts';
 import type { GuideFace } from '../../face/advice.ts';
 import type { Seated } from '../../face/face.ts';
 import { fittingRooms } from './offered.ts';
@@ -12,9 +16,8 @@ import type { CaveWords } from './words.ts';
 /** The topic whose card shows what is worth points. */
 const SCORING = 'rule:scoring';
 
-/** The last rounds of the first era in which good turns are praised, and in which rounds have a task. */
+/** The last round of the first era in which good turns are praised. */
 const EARLY = 2;
-const GUIDED = 5;
 
 type At = Pick<Seated<State>, 'state' | 'seat'>;
 
@@ -45,21 +48,56 @@ export function caveGuide(words: CaveWords, pictures: CavePictures): GuideFace<S
 
 /**
  * The purpose of the current round: to furnish an affordable room, to make a place for one, or to collect what the
- * nearest room still lacks.
+ * nearest room still lacks; in the last round of the first era points, and in the second era what is new.
  */
-function task({ guide, room, bundle }: CaveWords, { state, seat }: At): string | undefined {
-  if (state.phase !== 'work' || state.era !== 1 || state.round > GUIDED || state.turn?.tile) return undefined;
+function task(words: CaveWords, at: At): string | undefined {
+  const { state, seat } = at;
+  if (state.phase !== 'work' || state.turn?.tile) return undefined;
+  const { guide, room, bundle } = words;
   const player = playerAt(state, seat);
+  const nearest = nearestRoom(at);
+  const told = nearest && { name: room(nearest.id).name, points: roomOf(nearest.id).points };
+  const best = nearest !== undefined && lack(nearest) === 0 ? told : undefined;
+  if (state.era === 2) return ironTask(words, at) + (best === undefined ? '' : guide.task.affordable(best));
+  if (state.round === roundsOf(state)) return guide.task.last(state.round, best, state.options.mode === 'era1+2');
   if (emptyCells(player).length === 0) return guide.task.dig(state.round);
-  const rooms = (fittingRooms({ state, seat }) ?? [])
-    .map((id) => ({ id, short: shortOf(player.goods, roomOf(id).cost) }))
-    .toSorted((one, other) => lack(one) - lack(other) || roomOf(other.id).points - roomOf(one.id).points);
-  const [nearest] = rooms;
-  if (nearest === undefined) return guide.task.walls(state.round);
-  const told = { name: room(nearest.id).name, points: roomOf(nearest.id).points };
-  return lack(nearest) === 0
-    ? guide.task.furnish(state.round, told)
-    : guide.task.collect(state.round, told, bundle(nearest.short));
+  if (nearest === undefined || told === undefined) return guide.task.walls(state.round);
+  return best === undefined
+    ? guide.task.collect(state.round, told, bundle(nearest.short))
+    : guide.task.furnish(
+        state.round,
+        best,
+        furnishingTiles(state).map((tile) => words.actionTile(tile).name),
+      );
+}
+
+/** The room for sale that fits and lacks the fewest goods, the most points first; undefined if none fits. */
+function nearestRoom({ state, seat }: At): { readonly id: string; readonly short: Bundle } | undefined {
+  const { goods } = playerAt(state, seat);
+  if (emptyCells(playerAt(state, seat)).length === 0) return undefined;
+  return (fittingRooms({ state, seat }) ?? [])
+    .map((id) => ({ id, short: shortOf(goods, roomOf(id).cost) }))
+    .toSorted((one, other) => lack(one) - lack(other) || roomOf(other.id).points - roomOf(one.id).points)[0];
+}
+
+/** The open action tiles that furnish. */
+function furnishingTiles({ row, shown, taken }: State): string[] {
+  const isTaken = (id: string) => taken.some(({ tile }) => tile === id);
+  return row.slice(0, shown).filter((id) => !isTaken(id) && doesFurnish(id));
+}
+
+/** The task of a round of the second era. */
+function ironTask({ guide, fields, actionTile, unconditioned }: CaveWords, { state, seat }: At): string {
+  const player = playerAt(state, seat);
+  const place = state.row.findIndex((_, index) => fieldBelow(state, index) === state.round - 1);
+  const tile = place < state.shown ? state.row[place] : undefined;
+  const field = fields[state.round - 1] ?? '';
+  return guide.task.eraTwo(state.round, {
+    tile: tile === undefined ? undefined : actionTile(tile).name,
+    field: small(state.players.length === 1 ? unconditioned(field) : field),
+    isCovered: spotAt(player, FREE_ROOM.eraTwo).is === 'covered',
+    donkeys: player.goods.donkey,
+  });
 }
 
 const lack = ({ short }: { readonly short: Bundle }): number => countOf(short);

@@ -7,7 +7,7 @@ import type { Move, Verb } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { scores } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import { tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
+import { doesFurnish } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Reason, Tips, Walked } from '../../face/advice.ts';
 import type { Asked, Ending } from '../../face/face.ts';
 import type { CaveWords } from './words.ts';
@@ -91,8 +91,7 @@ function useReason(words: Words, { state, seat, text }: Choice, tile: string): R
   const best = WANTED.find((verb) => verbs.has(verb));
   // A notice beside it already says that it can do nothing.
   if (best === undefined) return good(tips.nothing);
-  const furnishes = JSON.stringify(tileOf(tile).effects).includes('"do":"furnish"');
-  return furnishes && best !== 'furnish' ? warning(tips.noRoom) : good(tips.uses[best] ?? tips.nothing);
+  return doesFurnish(tile) && best !== 'furnish' ? warning(tips.noRoom) : good(tips.uses[best] ?? tips.nothing);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eitherAlways, type Flow } from '../../engine/agenda.ts';
+import { eitherAlways, type Flow, firstTasks } from '../../engine/agenda.ts';
 import {
   activate,
   breach,
@@ -111,6 +111,12 @@ export function tileOf(id: string): ActionTile {
   if (tile === undefined) throw new Error(`No action tile is called "${id}".`);
   return tile;
 }
+
+/** Whether an action tile has an effect that furnishes. */
+export const doesFurnish = (id: string): boolean =>
+  tileOf(id)
+    .effects.flatMap(firstTasks)
+    .some((task) => task.do === 'furnish');
 
 /** The back of an action tile, which shows its stage. */
 export function backOf(id: string): Back {

@@ -1,9 +1,17 @@
-import { pointsOf } from '../shared/list.ts';
+import { anyOf, pointsOf } from '../shared/list.ts';
 
 /** A room with its points. */
 interface Room {
   readonly name: string;
   readonly points: number;
+}
+
+/** A round of the Iron Age: its new action tile and field, whether C4 is covered, and the player's donkeys. */
+interface Iron {
+  readonly tile: string | undefined;
+  readonly field: string;
+  readonly isCovered: boolean;
+  readonly donkeys: number;
 }
 
 interface Done {
@@ -23,10 +31,37 @@ export const guide = {
       `${round(number, 'a place for a room')} Every room needs an excavated place, and you have none: excavate one.`,
     walls: (number: number): string =>
       `${round(number, 'a room that fits')} No room for sale fits between your walls. Excavate elsewhere or build a wall.`,
-    furnish: (number: number, { name, points }: Room): string =>
-      `${round(number, 'furnish a room')} You can pay for *${name}* (${pointsOf(points)}). Furnishing may also cost food.`,
+    /** With the action tiles that can still be taken to furnish. */
+    furnish: (number: number, { name, points }: Room, tiles: readonly string[]): string =>
+      `${round(number, 'furnish a room')} You can pay for *${name}* (${pointsOf(points)}). ${tiles.length === 0 ? 'All action tiles with a door are taken this round, so keep its goods.' : `An action tile with a door furnishes: ${anyOf(tiles.map((tile) => `*${tile}*`))}. It may charge food or gold as well.`}`,
     collect: (number: number, { name, points }: Room, lacks: string): string =>
       `${round(number, 'goods for a room')} *${name}* (${pointsOf(points)}) fits in your cave. You still need ${lacks}.`,
+    /** In the last round of era I; `best` can be paid for now. */
+    last: (number: number, best: Room | undefined, goesOn: boolean): string =>
+      `${round(number, goesOn ? 'the last one of era I' : 'the last one')} ${
+        best === undefined
+          ? 'Turn goods into gold: each gold is 1 point.'
+          : `You can pay for *${best.name}* (${pointsOf(best.points)}), and each gold is 1 point.`
+      } ${goesOn ? 'You keep your goods for era II.' : 'Other goods bring no points.'}`,
+    /** The rounds of era II, in order: what is new in each. */
+    eraTwo: (number: number, { tile, field, isCovered, donkeys }: Iron): string => {
+      const beneath = tile === undefined ? '' : ` The field beneath *${tile}* adds: ${field}.`;
+      const [title, words] = [
+        [
+          'a new entrance',
+          `You now dig from below C4, on the new board. ${isCovered ? 'C4 is covered, so excavate it first.' : 'C4 is open, so you can furnish it or dig on from there.'}`,
+        ],
+        ['donkeys and ore', `After the round everybody gets 1 ore for each donkey. You have ${donkeys}.`],
+        ['iron and weapons', 'At the end a weapon is 1 point and an iron half a point; some rooms cost them.'],
+        [
+          'the last one',
+          'At the end all rooms count again, a weapon is 1 point, and iron and gold are half a point each. Other goods bring nothing.',
+        ],
+      ][number - 1] ?? ['', ''];
+      return `${round(number, title ?? '')} ${words}${beneath}`;
+    },
+    /** After the task of a round: a room that can be paid for. */
+    affordable: ({ name, points }: Room): string => ` You can pay for *${name}* (${pointsOf(points)}).`,
   },
   /** The action tile that the coach would take. */
   choice: (tile: string): string => `The coach likes *${tile}* best.`,

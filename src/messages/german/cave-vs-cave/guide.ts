@@ -1,9 +1,17 @@
-import { pointsOf } from '../shared/list.ts';
+import { anyOf, pointsOf } from '../shared/list.ts';
 
 /** A room with its points. */
 interface Room {
   readonly name: string;
   readonly points: number;
+}
+
+/** A round of the Iron Age: its new action tile and field, whether C4 is covered, and the player's donkeys. */
+interface Iron {
+  readonly tile: string | undefined;
+  readonly field: string;
+  readonly isCovered: boolean;
+  readonly donkeys: number;
 }
 
 interface Done {
@@ -23,10 +31,36 @@ export const guide = {
       `${round(number, 'Platz für eine Einrichtung')} Jede Einrichtung braucht einen ausgehöhlten Raum, und du hast keinen: Höhle einen aus.`,
     walls: (number: number): string =>
       `${round(number, 'eine Einrichtung, die passt')} Keine Einrichtung der Auslage passt zwischen deine Wände. Höhle anderswo aus oder errichte eine Wand.`,
-    furnish: (number: number, { name, points }: Room): string =>
-      `${round(number, 'Einrichten')} Du kannst *${name}* (${pointsOf(points)}) bezahlen. Das Einrichten kann dazu Nahrung kosten.`,
+    furnish: (number: number, { name, points }: Room, tiles: readonly string[]): string =>
+      `${round(number, 'Einrichten')} Du kannst *${name}* (${pointsOf(points)}) bezahlen. ${tiles.length === 0 ? 'Alle Aktionsplättchen mit einer Tür sind in dieser Runde vergeben, also heb die Waren auf.' : `Einrichten kannst du mit einem Aktionsplättchen mit Tür: ${anyOf(tiles.map((tile) => `*${tile}*`))}. Es kann dazu Nahrung oder Gold kosten.`}`,
     collect: (number: number, { name, points }: Room, lacks: string): string =>
       `${round(number, 'Waren für eine Einrichtung')} *${name}* (${pointsOf(points)}) passt in deine Höhle. Du brauchst noch ${lacks}.`,
+    last: (number: number, best: Room | undefined, goesOn: boolean): string =>
+      `${round(number, goesOn ? 'die letzte von Epoche I' : 'die letzte')} ${
+        best === undefined
+          ? 'Mach aus Waren Gold: Jedes Gold ist 1 Punkt wert.'
+          : `Du kannst *${best.name}* (${pointsOf(best.points)}) bezahlen, und jedes Gold ist 1 Punkt wert.`
+      } ${goesOn ? 'Deine Waren behältst du für Epoche II.' : 'Andere Waren bringen keine Punkte.'}`,
+    eraTwo: (number: number, { tile, field, isCovered, donkeys }: Iron): string => {
+      const beneath = tile === undefined ? '' : ` Das Feld unter *${tile}* bringt dazu: ${field}.`;
+      const [title, words] = [
+        [
+          'ein neuer Eingang',
+          `Du gräbst jetzt von unterhalb von C4 aus, auf dem neuen Plan. ${isCovered ? 'C4 ist verdeckt, also höhle es zuerst aus.' : 'C4 ist offen: Du kannst es einrichten oder von dort weitergraben.'}`,
+        ],
+        ['Esel und Erz', `Nach der Runde gibt es für jeden Esel 1 Erz. Du hast ${donkeys} Esel.`],
+        [
+          'Eisen und Waffen',
+          'Am Ende ist eine Waffe 1 Punkt wert und ein Eisen einen halben; manche Einrichtungen kosten sie.',
+        ],
+        [
+          'die letzte',
+          'Am Ende zählen alle Einrichtungen noch einmal, eine Waffe 1 Punkt, Eisen und Gold je einen halben. Andere Waren bringen nichts.',
+        ],
+      ][number - 1] ?? ['', ''];
+      return `${round(number, title ?? '')} ${words}${beneath}`;
+    },
+    affordable: ({ name, points }: Room): string => ` Du kannst *${name}* (${pointsOf(points)}) bezahlen.`,
   },
   /** The action tile that the coach would take. */
   choice: (tile: string): string => `Am besten gefällt dem Coach *${tile}*.`,
