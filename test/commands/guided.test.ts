@@ -199,13 +199,46 @@ describe('the end of a lesson', () => {
     expect(lines[0]).toMatch(
       language === 'en' ? /you have learned to grow your family \(3 dwarfs\)/ : /du hast gelernt, wie/,
     );
-    expect(lines[0]).toMatch(/\n.*`\/caverna new`\.$/);
+    expect(lines[0]).toMatch(/\n.*`\/caverna new[^`]*`\.\n/);
   });
 
   it('says it beneath the winner', async () => {
     const { state } = mine({ dwarfs: [{}, {}, { weapon: 3 }], furnishings: { d3: 'dwelling' } }, { players: 7 });
     const { components } = await finalMessage(botAt(state, catalogue('en')), positionOf(state));
     expect(JSON.stringify(components)).toMatch(/you have learned .*Try next: /);
+  });
+
+  it.each(LANGUAGES)('says why the winner won, by the lines that differ most (%s)', (language) => {
+    const words = gameWords(catalogue(language), 'caverna');
+    const { state } = mine({ goods: { gold: 3 } }, { players: 2 });
+    const [, other = expect.fail()] = state.players;
+    Object.assign(other.goods, { gold: 20, sheep: 12 });
+    const told = cavernaGuide(words, pixels).difference?.({ state, seat: 0, game });
+    expect(told).toMatch(/\*\* (had|hatte) 3\d (points|Punkte) .*\((17|20), (you|du) 3\).*12, (you|du) 0/);
+    const won = cavernaGuide(words, pixels).difference?.({ state, seat: 1, game });
+    expect(won).toMatch(/^(You had|Du hattest) 3\d .*\(3, (you|du) 20\)/);
+  });
+
+  it('advises another kind of game, and not the one that has just been played', () => {
+    const { guide } = gameWords(catalogue('en'), 'caverna');
+    const people = { one: 'dwarf', many: 'dwarfs' };
+    const done = {
+      dwarfs: 4,
+      begging: 0,
+      animals: 9,
+      fields: true,
+      mines: 1,
+      armed: true,
+      tiles: 4,
+      missing: 0,
+      unused: 0,
+    };
+    expect(guide.next({ ...done, full: false }, people as never)).toEqual([
+      'a game with all furnishing tiles: `/caverna new`',
+    ]);
+    expect(guide.next({ ...done, full: true }, people as never)).toEqual([
+      'a game against a steady computer: `/caverna new computers:1 level:steady`',
+    ]);
   });
 
   it('says nothing like that in another game', () => {

@@ -1,3 +1,4 @@
+import { gapOf } from '../../../src/games/caverna/benefits/gap.ts';
 import { learnedBy, turnTask } from '../../../src/games/caverna/benefits/task.ts';
 import { termsAt } from '../../../src/games/caverna/benefits/terms.ts';
 import { FARM } from '../../../src/games/caverna/lessons/farms.ts';
@@ -40,6 +41,13 @@ export function cavernaGuide(words: CavernaWords, pictures: CavernaPictures): Gu
       const people = words.people(state.players[seat]?.folk);
       const done = learnedBy(state, seat);
       return { done: guide.learned(done, people), next: guide.next(done, people) };
+    },
+    difference({ state, seat, game }) {
+      const gap = gapOf(state, seat);
+      if (gap === undefined) return undefined;
+      const people = words.people(state.players[seat]?.folk);
+      const lines = gap.lines.map(({ key, own, other }) => ({ name: words.scoreLine(key, people), own, other }));
+      return guide.difference(game.seats[gap.seat]?.name ?? '', gap.points, lines);
     },
   };
 }

@@ -191,6 +191,8 @@ export interface Learned {
   /** Kinds of farm animals that are missing, and unused spaces. */
   readonly missing: number;
   readonly unused: number;
+  /** Whether the game had all furnishing tiles. */
+  readonly full: boolean;
 }
 
 /** What a seat's final board shows about a first game. */
@@ -207,5 +209,6 @@ export function learnedBy(state: State, seat: number): Learned {
     tiles: player.tiles.length,
     missing: FARM_ANIMALS.filter((animal) => player.goods[animal] === 0).length,
     unused: countUnused(player),
+    full: state.options.tiles === 'full',
   };
 }

@@ -1,6 +1,7 @@
 import type { Learned, Term, TurnTask } from '../../../games/caverna/benefits/task.ts';
 import type { People } from '../../context.ts';
-import { anyOf, pointsOf } from '../shared/list.ts';
+import { minus, plain, small } from '../../text.ts';
+import { anyOf, list, pointsOf } from '../shared/list.ts';
 import { amount, bundle } from './goods.ts';
 import { space } from './spaces/index.ts';
 import { tile } from './tiles/index.ts';
@@ -79,6 +80,13 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   goods: ({ gains }) => ['goods', `The turn brings ${bundle(gains)}.`, `The turn brings ${bundle(gains)}.`],
 };
 
+/** A line of the score sheet of two players. */
+interface Line {
+  readonly name: string;
+  readonly own: number;
+  readonly other: number;
+}
+
 /** Words that a first game explains when they are first met. */
 const terms: Readonly<Record<Term, string>> = {
   star: '★ marks the coach’s choice, now and in the steps that follow.',
@@ -93,6 +101,9 @@ const terms: Readonly<Record<Term, string>> = {
   hidden: 'A marker that lies face down can mean a harvest, only a feeding, or nothing.',
   caves: 'Caverns hold rooms and dwellings. Tunnels hold mines: two side by side for an ore mine, one for a ruby mine.',
 };
+
+/** How many hints for the next game fit into a sentence. */
+const MOST_HINTS = 2;
 
 /** What guides somebody through a first game. */
 export const guide = {
@@ -120,15 +131,29 @@ export const guide = {
     ...(done.mines > 0 ? ['to dig for ore or rubies'] : []),
     ...(done.armed ? ['to forge weapons and bring home loot'] : []),
   ],
-  next: (done: Learned, { one, many }: People): string[] => [
-    ...(done.begging > 0
-      ? [`think of food two turns before a harvest: begging cost you ${pointsOf(3 * done.begging)}`]
-      : []),
-    ...(done.dwarfs < 3 ? [`a dwelling by round 4, so that a third ${one} works for you from round 5 on`] : []),
-    ...(done.dwarfs === 3 ? [`a second dwelling, for a fourth ${one}`] : []),
-    ...(done.missing > 0 ? [`at least one of each farm animal: ${amount('point', 2)} each`] : []),
-    ...(done.unused > 2 ? [`use more of your board: ${done.unused} empty spaces cost ${pointsOf(done.unused)}`] : []),
-    ...(done.armed ? [] : [`a weapon early on: expeditions bring what your ${many} need`]),
-    'a game with all furnishing tiles: `/caverna new`',
-  ],
+  next: (done: Learned, { one, many }: People): string[] => {
+    const hints = [
+      ...(done.begging > 0
+        ? [`think of food two turns before a harvest: begging cost you ${pointsOf(3 * done.begging)}`]
+        : []),
+      ...(done.dwarfs < 3 ? [`a dwelling by round 4, so that a third ${one} works for you from round 5 on`] : []),
+      ...(done.dwarfs === 3 ? [`a second dwelling, for a fourth ${one}`] : []),
+      ...(done.missing > 0 ? [`at least one of each farm animal: ${amount('point', 2)} each`] : []),
+      ...(done.unused > 2 ? [`use more of your board: ${done.unused} empty spaces cost ${pointsOf(done.unused)}`] : []),
+      ...(done.armed ? [] : [`a weapon early on: expeditions bring what your ${many} need`]),
+    ];
+    const game = done.full
+      ? 'a game against a steady computer: `/caverna new computers:1 level:steady`'
+      : 'a game with all furnishing tiles: `/caverna new`';
+    return [...hints.slice(0, MOST_HINTS), game];
+  },
+  /** What separated a player from the other one, who has `points` more, or fewer if below 0. */
+  difference: (name: string, points: number, lines: readonly Line[]): string => {
+    const by = lines.map(({ name: line, own, other }) => `${small(line)} (${minus(other)}, you ${minus(own)})`);
+    const why = by.length === 0 ? '.' : `, mostly by ${list(by)}.`;
+    if (points === 0) return `You and **${plain(name)}** have the same points.`;
+    return points > 0
+      ? `**${plain(name)}** had ${pointsOf(points)} more than you${why}`
+      : `You had ${pointsOf(-points)} more than **${plain(name)}**${why}`;
+  },
 };

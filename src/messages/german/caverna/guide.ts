@@ -1,7 +1,8 @@
 import type { Learned, Term, TurnTask } from '../../../games/caverna/benefits/task.ts';
 import type { People } from '../../context.ts';
+import { minus, plain } from '../../text.ts';
 import { ein } from '../grammar.ts';
-import { anyOf, pointsOf } from '../shared/list.ts';
+import { anyOf, list, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
 import { nounOf } from './people.ts';
 import { space } from './spaces/index.ts';
@@ -92,6 +93,13 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   ],
 };
 
+/** A line of the score sheet of two players. */
+interface Line {
+  readonly name: string;
+  readonly own: number;
+  readonly other: number;
+}
+
 /** Words that a first game explains when they are first met. */
 const terms: Readonly<Record<Term, string>> = {
   star: '★ zeigt die Wahl des Coachs, jetzt und in den Schritten danach.',
@@ -106,6 +114,9 @@ const terms: Readonly<Record<Term, string>> = {
   caves:
     'In Höhlen kommen Einrichtungen und Wohnungen. Auf Gänge kommen Minen: die Erzmine auf zwei nebeneinander, die Rubinmine auf einen.',
 };
+
+/** How many hints for the next game fit into a sentence. */
+const MOST_HINTS = 2;
 
 /** The guide through a first game. */
 export const guide = {
@@ -131,19 +142,32 @@ export const guide = {
     ...(done.mines > 0 ? ['wie du nach Erz oder Rubinen gräbst'] : []),
     ...(done.armed ? ['wie du Waffen schmiedest und Beute heimbringst'] : []),
   ],
-  next: (done: Learned, people: People): string[] => [
-    ...(done.begging > 0
-      ? [`denk zwei Züge vor einer Ernte an Nahrung: Betteln hat ${pointsOf(3 * done.begging)} gekostet`]
-      : []),
-    ...(done.dwarfs < 3
-      ? [`eine Wohnung bis Runde 4, damit ${nthOf(3, people, 'nominative')} ab Runde 5 für dich arbeitet`]
-      : []),
-    ...(done.dwarfs === 3 ? [`eine zweite Wohnung, für ${nthOf(4, people)}`] : []),
-    ...(done.missing > 0 ? ['mindestens ein Nutztier jeder Art: je 2 Punkte'] : []),
-    ...(done.unused > 2
-      ? [`nutze mehr von deinem Heimatplan: ${done.unused} leere Plätze kosten ${pointsOf(done.unused)}`]
-      : []),
-    ...(done.armed ? [] : ['früh eine Waffe: Expeditionen bringen, was dir fehlt']),
-    'eine Partie mit allen Einrichtungen: `/caverna new`',
-  ],
+  next: (done: Learned, people: People): string[] => {
+    const hints = [
+      ...(done.begging > 0
+        ? [`denk zwei Züge vor einer Ernte an Nahrung: Betteln hat ${pointsOf(3 * done.begging)} gekostet`]
+        : []),
+      ...(done.dwarfs < 3
+        ? [`eine Wohnung bis Runde 4, damit ${nthOf(3, people, 'nominative')} ab Runde 5 für dich arbeitet`]
+        : []),
+      ...(done.dwarfs === 3 ? [`eine zweite Wohnung, für ${nthOf(4, people)}`] : []),
+      ...(done.missing > 0 ? ['mindestens ein Nutztier jeder Art: je 2 Punkte'] : []),
+      ...(done.unused > 2
+        ? [`nutze mehr von deinem Heimatplan: ${done.unused} leere Plätze kosten ${pointsOf(done.unused)}`]
+        : []),
+      ...(done.armed ? [] : ['früh eine Waffe: Expeditionen bringen, was dir fehlt']),
+    ];
+    const game = done.full
+      ? 'eine Partie gegen einen soliden Computer: `/caverna new computers:1 level:steady`'
+      : 'eine Partie mit allen Einrichtungen: `/caverna new`';
+    return [...hints.slice(0, MOST_HINTS), game];
+  },
+  difference: (name: string, points: number, lines: readonly Line[]): string => {
+    const by = lines.map(({ name: line, own, other }) => `${line} (${minus(other)}, du ${minus(own)})`);
+    const why = by.length === 0 ? '.' : `, vor allem durch ${list(by)}.`;
+    if (points === 0) return `Du und **${plain(name)}** habt gleich viele Punkte.`;
+    return points > 0
+      ? `**${plain(name)}** hatte ${pointsOf(points)} mehr als du${why}`
+      : `Du hattest ${pointsOf(-points)} mehr als **${plain(name)}**${why}`;
+  },
 };
