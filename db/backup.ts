@@ -7,7 +7,7 @@ import { discard, finish, makePart, UNFINISHED } from './part.ts';
 import { refuseForeign, refuseLink } from './rights.ts';
 import { conditionOf } from './sqlite/inspect.ts';
 
-/** A backup in the folder of backups. */
+/** A backup in the backup folder. */
 export interface Backup {
   readonly path: string;
   /** UTC ms, in whole seconds. */
@@ -39,7 +39,7 @@ const ABANDONED = 3_600_000;
 type Before = '' | '-before-upgrade' | '-before-restore';
 
 /**
- * The folder of backups beside a database.
+ * The backup folder beside a database.
  * @throws {DatabaseError} if that is a link
  */
 export function folderBeside(database: string): string {
@@ -212,7 +212,7 @@ function namesIn(folder: string): string[] {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') return [];
     throw new DatabaseError(
-      `The folder of backups ${folder} cannot be read (${code}). Set BACKUPS to a folder that the user who runs the program may read and write.`,
+      `The backup folder ${folder} cannot be read (${code}). Set BACKUPS to a folder that the user who runs the program may read and write.`,
       { cause: error },
     );
   }

@@ -15,7 +15,7 @@ export function makeFolderOf(path: string): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseError(
-      `The folder of the database ${path} cannot be made: ${reason}. Set DATABASE to another path.`,
+      `The folder for the database ${path} cannot be created: ${reason}. Set DATABASE to another path.`,
       { cause: error },
     );
   }

@@ -16,7 +16,9 @@ export function makePart(to: string): string {
   try {
     mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new DatabaseError(`The folder of the backup ${to} cannot be made: ${messageOf(error)}.`, { cause: error });
+    throw new DatabaseError(`The folder for the backup ${to} cannot be created: ${messageOf(error)}.`, {
+      cause: error,
+    });
   }
   discard(part);
   try {

@@ -64,7 +64,7 @@ export function voteStore({ use, patiently }: Connections): VoteStore {
 // The caller may know more about a person, such as where they pressed; none of that belongs in a file.
 const whoOf = (user: User | undefined): User | null => (user ? { id: user.id, name: user.name } : null);
 
-/** Stores a vote in its current state; of a newcomer, only who they are. */
+/** Stores a vote in its current state, but only the id and the name of a newcomer. */
 export async function keepVote({ db, tables: { votes } }: Connection, vote: Vote): Promise<void> {
   const row = { ...vote, newcomer: whoOf(vote.newcomer) };
   await db.insert(votes).values(row).onConflictDoUpdate({ target: votes.id, set: row });

@@ -46,7 +46,7 @@ const options = z.object({
   seed,
   /** Whether Discord misbehaves meanwhile. */
   faults: z.boolean().default(false),
-  /** Where the games are kept; a PostgreSQL is killed, too. */
+  /** Where the games are kept; a PostgreSQL server is killed, too. */
   database: z.enum(KEEPING).default('sqlite'),
   json,
 });

@@ -54,7 +54,7 @@ import type { Thinkers } from './thinking/thinkers.ts';
 /** For how many games the bot remembers who has which panels open. */
 const PANELS = 200;
 
-/** The options of a start of the bot. */
+/** The options for starting the bot. */
 export interface BotSettings {
   readonly token: string;
   /** Which of Discord's shards, and so which servers' games, the bot serves; all if left out. */
@@ -233,7 +233,7 @@ function createClient({ share, logins, log, rest }: Connecting): Client {
   return client;
 }
 
-/** What this process remembers while it runs, and its way to people. */
+/** What this process remembers while it runs, and how it writes to people. */
 const createMemories = (client: Client, sending: Parameters<typeof writer>[1]) => ({
   writeTo: writer(client, sending),
   replays: createJobs<Film, Painted>(),
@@ -315,7 +315,7 @@ async function logIn(client: Client, { token, logins, emojis, commands, log }: L
 }
 
 const TOO_FEW_SHARDS =
-  'Discord wants the servers of this bot divided into more shards. Raise the number behind the stroke in SHARDS, or set SHARDS to auto or leave it empty.';
+  'Discord wants the servers of this bot divided into more shards. Raise the number after the slash in SHARDS, or set SHARDS to auto or leave it empty.';
 const REFUSED_TOKEN =
   "Discord does not accept the token in DISCORD_TOKEN. Copy the bot's token again from the developer portal, or leave it empty to play on the local Discord.";
 const OLD_PROGRAM = 'Discord no longer lets this version of the program connect. Update it.';

@@ -134,7 +134,9 @@ async function inspect(backup: string): Promise<{ tables: ReadonlySet<string>; o
   if (!existsSync(backup)) throw new DatabaseError(`There is no backup ${backup}.`);
   const list = await runProgram('pg_restore', ['--list', backup]).catch((error) => {
     if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError(`The file ${backup} is not a backup of a PostgreSQL. Take another one.`, { cause: error });
+    throw new DatabaseError(`The file ${backup} is not a backup of a PostgreSQL database. Take another one.`, {
+      cause: error,
+    });
   });
   const tables = new Set([...list.matchAll(/ TABLE \S+ (\S+) /g)].map(([, table = '']) => table));
   if (!tables.has(JOURNAL) || !tables.has('games')) {

@@ -43,7 +43,7 @@ function attempt(job: Job, looks: Looks): Made {
 /** Paints what the painter sends, one picture after the other; the main function of a worker thread. */
 export function serve(looks: Looks): void {
   const port = parentPort;
-  if (port === null) throw new Error('The worker that paints runs in a worker thread only');
+  if (port === null) throw new Error('The painter must run in a worker thread');
   const { busy }: Start = workerData;
   port.on('message', (job: Job) => {
     const { painted, handedOver } = attempt(job, looks);

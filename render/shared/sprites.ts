@@ -18,7 +18,7 @@ export function iconsOf(folder: URL): DrawIcon {
     const known = files.get(name);
     if (known !== undefined) return known;
     const file = [folder, OWN].map((each) => new URL(`${name}.svg`, each)).find((each) => existsSync(each));
-    if (file === undefined) throw new Error(`"${name}" is no sign, and there is no icon of that name`);
+    if (file === undefined) throw new Error(`"${name}" is neither a sign nor the name of an icon`);
     const svg = readFileSync(file, 'utf8');
     files.set(name, svg);
     return svg;

@@ -6,7 +6,7 @@ import { asKeeperOf, Mistake, runTool } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s move-database -- FROM TO
 Copies everything from one database into another that is empty, and compares both. No bot may use them meanwhile.
-  FROM, TO  each the path of an SQLite file, or the address of a PostgreSQL (postgres://USER:PASSWORD@HOST/NAME),
+  FROM, TO  each the path of an SQLite file, or the address of a PostgreSQL database (postgres://USER:PASSWORD@HOST/NAME),
             or DATABASE_URL for the address in that variable, whose password others might see among the words
 FROM is left as it is. A move that was cut off is run again with the same words.`;
 

@@ -43,7 +43,7 @@ async function follow(first: SeenMessage): Promise<string[]> {
   throw new Error('The turn does not end.');
 }
 
-it('guide and coach speak with one voice: whoever follows them is never corrected, and the first space named is the coach’s best', async () => {
+it('guide and coach speak with one voice: a player who follows them is never corrected, and the first space named is the coach’s best', async () => {
   scene = await openScene({ newcomers: true });
   await slash(MARA, 'caverna new', { coach: 'lesson' });
   await tap(MARA, await latest('lobby'), 'lobby', 'start');

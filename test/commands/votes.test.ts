@@ -142,7 +142,7 @@ describe('an absent player', () => {
     await wait(DAYS_3);
     expect(await slash(1 - away, 'caverna absent', { what: 'offer' })).toContain('Done.');
     const offer = await posted('seat is free, with everything', 'take');
-    expect(textOf(await press(1 - away, offer, 'take'))).toContain('already plays in this game');
+    expect(textOf(await press(1 - away, offer, 'take'))).toContain('is already playing in this game');
     expect(textOf(await press(3, offer, 'take'))).toContain('The seat is yours');
     await posted(`**${name(3)}** takes over **${name(away)}**’s seat`);
     expect(textOf(await press(4, offer, 'take'))).toContain('no longer free');
@@ -223,7 +223,7 @@ describe('/caverna replace', () => {
   it('seats somebody else when both agree', async () => {
     await start(2);
     expect(await slash(MARA, 'caverna replace', { player: 'nobody', by: id(3) })).toContain('nobody');
-    expect(await slash(MARA, 'caverna replace', { player: name(TOM), by: id(MARA) })).toContain('already plays');
+    expect(await slash(MARA, 'caverna replace', { player: name(TOM), by: id(MARA) })).toContain('is already playing');
     expect(await slash(MARA, 'caverna replace', { player: name(TOM), by: id(3) })).toContain(
       'the others have been asked',
     );

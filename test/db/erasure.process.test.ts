@@ -220,7 +220,7 @@ describe('somebody with many games', () => {
   });
 });
 
-withOwnPostgres('what a person has removed from a PostgreSQL', (server) => {
+withOwnPostgres('what a person has removed from a PostgreSQL database', (server) => {
   /** Queries a database over a separate connection, which it returns. */
   async function ask(url: string, ...statements: string[]): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: url });

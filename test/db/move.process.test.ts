@@ -249,7 +249,7 @@ withPostgres('a database that is moved', (server) => {
       expect(await refused(other, foreign)).toContain('belongs to another program');
     });
 
-    it('into a PostgreSQL that is not empty, or belongs to another program', async () => {
+    it('into a PostgreSQL database that is not empty, or belongs to another program', async () => {
       const [path, url] = [await withGame(), await server().newDatabase()];
       await moveDatabase(path, url);
       expect(await refused(path, url)).toMatch(/^DatabaseError: The database games\d+ on \S+ is not empty\./);
@@ -257,7 +257,7 @@ withPostgres('a database that is moved', (server) => {
       expect(await refused(path, url)).toContain('has tables of another program');
     });
 
-    it('a PostgreSQL that is empty, older or newer', async () => {
+    it('a PostgreSQL database that is empty, older or newer', async () => {
       const url = await server().newDatabase();
       const into = join(folder(), 'new.sqlite');
       expect(await refused(url, into)).toContain('holds nothing that could be moved');
@@ -269,7 +269,7 @@ withPostgres('a database that is moved', (server) => {
       expect(await refused(await withGame(), url)).toContain('is not empty');
     });
 
-    it('a PostgreSQL that a bot uses, or another move', async () => {
+    it('a PostgreSQL database that a bot uses, or another move', async () => {
       const [path, url] = [await withGame(), await server().newDatabase()];
       const into = join(folder(), 'new.sqlite');
       await (await openPostgres(url)).close();
@@ -284,7 +284,7 @@ withPostgres('a database that is moved', (server) => {
       await expect.poll(() => refused(path, url)).toBe('moved');
     });
 
-    it('into a PostgreSQL that lacks characters', async () => {
+    it('into a PostgreSQL database that lacks characters', async () => {
       const url = await server().newDatabase();
       await ask(url, `create database latin encoding 'LATIN1' locale 'C' template template0`);
       const latin = url.replace(/games\d+/, 'latin');

@@ -112,7 +112,7 @@ describe('opening a database', () => {
     mkdirSync(at('folder'));
     expect(refusal(at('folder'))).toContain(`${at('folder')} cannot be opened`);
     writeFileSync(at('file'), '');
-    expect(refusal(at('file/games.sqlite'))).toContain('The folder of the database');
+    expect(refusal(at('file/games.sqlite'))).toContain('The folder for the database');
   });
 
   it('says when another program holds the lock', async () => {

@@ -59,7 +59,7 @@ it('a program gets an address without its password', () => {
   expect(reach('postgres://me@host/games').env).toEqual({});
 });
 
-it('backups of a PostgreSQL have names and are kept like those of a file', () => {
+it('backups of a PostgreSQL database have names and are kept like those of a file', () => {
   const place = folder();
   const kept = { database: 'postgres://me:s3cret@host/my%2Fgames', folder: place };
   for (let day = 0; day < 40; day++) writeFileSync(backupPath(kept, NOON - day * DAY), '');
@@ -70,7 +70,7 @@ it('backups of a PostgreSQL have names and are kept like those of a file', () =>
   expect(readdirSync(place)).toEqual(expect.arrayContaining(['my_games-2026-08-05T12-00-00Z.dump', ...others]));
 });
 
-withOwnPostgres('a backup of a PostgreSQL', (server) => {
+withOwnPostgres('a backup of a PostgreSQL database', (server) => {
   it('is one file, only for its owner, and restores what was there', { timeout: 30_000 }, async () => {
     const [url, place] = [await server().newDatabase(), folder()];
     await save(url, 'first');
@@ -163,11 +163,11 @@ withOwnPostgres('a backup of a PostgreSQL', (server) => {
       expect(await restoring(join(place, 'none.dump'))).toContain('There is no backup');
       const file = join(place, 'games.sqlite');
       await openDatabase(file).close();
-      expect(await restoring(file)).toContain('is not a backup of a PostgreSQL. Take another one.');
+      expect(await restoring(file)).toContain('is not a backup of a PostgreSQL database. Take another one.');
       const bytes = readFileSync(backup);
       const damaged = join(place, 'damaged.dump');
       writeFileSync(damaged, bytes.subarray(0, bytes.length - 200));
-      expect(await restoring(damaged)).toMatch(/is damaged|is not a backup of a PostgreSQL/);
+      expect(await restoring(damaged)).toMatch(/is damaged|is not a backup of a PostgreSQL database/);
       const foreign = await server().newDatabase();
       await ask(foreign, 'create table things (a integer)');
       const others = join(place, 'others.dump');
@@ -195,7 +195,7 @@ withOwnPostgres('a backup of a PostgreSQL', (server) => {
         'holds nothing to be backed up',
       );
       expect(await refusal(backUpPostgres(url, join(file, 'games.dump')))).toMatch(
-        /^DatabaseError: The folder of the backup/,
+        /^DatabaseError: The folder for the backup/,
       );
       expect(existsSync(to)).toBe(false);
     });

@@ -31,7 +31,7 @@ async function isUpgraded(url: string): Promise<boolean> {
 
 const open = async (url: string, options: PostgresOptions = {}) => (await openPostgres(url, options)).close();
 
-withPostgres('a PostgreSQL that an older version has left', (server) => {
+withPostgres('a PostgreSQL database that an older version has left', (server) => {
   let url: string;
   let place: string;
   beforeEach(async () => {
@@ -71,7 +71,7 @@ withPostgres('a PostgreSQL that an older version has left', (server) => {
     upgrade();
     const backups = join(place, 'taken');
     writeFileSync(backups, '');
-    await expect(open(url, { backups })).rejects.toThrow(/^The folder of the backup .* cannot be made/);
+    await expect(open(url, { backups })).rejects.toThrow(/^The folder for the backup .* cannot be created/);
     expect(await isUpgraded(url)).toBe(false);
     const full = join(place, 'full');
     mkdirSync(full);

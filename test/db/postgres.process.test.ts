@@ -24,7 +24,7 @@ async function ask(url: string, ...statements: string[]): Promise<void> {
   await client.end();
 }
 
-withOwnPostgres('a PostgreSQL', (server) => {
+withOwnPostgres('a PostgreSQL database', (server) => {
   it('that is stopped is reported in time, nothing is half saved, and saving continues once it is back', async () => {
     const stores = await opened(await server().newDatabase());
     const game = aGame();

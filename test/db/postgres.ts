@@ -23,7 +23,7 @@ export function withPostgres(name: string, tests: (server: () => typeof SHARED) 
   whereInstalled(name, () => tests(() => SHARED));
 }
 
-/** Tests with a PostgreSQL of their own: they may kill it and change its users and settings. */
+/** Tests with a PostgreSQL server of their own: they may kill it and change its users and settings. */
 export function withOwnPostgres(name: string, tests: (server: () => PostgresServer) => void): void {
   whereInstalled(name, () => {
     let server: PostgresServer | undefined;

@@ -152,7 +152,7 @@ describe('a link that somebody has made', () => {
     60_000,
   );
 
-  it('in place of the folder of backups is followed by no program', async () => {
+  it('in place of the backup folder is followed by no program', async () => {
     const { outer, place, database } = await aPlace();
     const theirs = join(outer, 'theirs');
     mkdirSync(theirs, { mode: 0o777 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The folder with the files of all tables of a PostgreSQL on this computer, once everything is written. */
+/** The folder with the files of all tables of a PostgreSQL database on this computer, once everything is written. */
 export async function tableFiles(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -25,7 +25,7 @@ const CUT =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 const database = (url: string): string => new URL(url).pathname.slice(1);
 
-/** Faults of a PostgreSQL that keeps running, and how each ends. */
+/** Faults of a PostgreSQL server that keeps running, and how each ends. */
 const FAULTS: readonly (readonly [what: string, begins: (url: string) => string[], ends: (url: string) => string[]])[] =
   [
     [

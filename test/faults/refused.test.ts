@@ -105,7 +105,7 @@ describe('a post that Discord refuses for good', () => {
     const panel = await select(who, prompt, 'place logging');
     scene.discord.faults.rest({ status: 400, route: POST, times: 2 });
     await press(who, panel, 'panel', 'end');
-    await expect.poll(() => scene.errors.map((line) => JSON.parse(line).msg)).toContain('a post was given up');
+    await expect.poll(() => scene.errors.map((line) => JSON.parse(line).msg)).toContain('a post was abandoned');
     await press(1 - who, await slash(1 - who, 'caverna turn'), 'open').catch(() => {});
     await slash(1 - who, 'caverna table');
     await expect.poll(() => scene.stores.outbox.heads(undefined)).toEqual([]);

@@ -200,7 +200,7 @@ function prepared(server: () => PostgresServer): void {
   });
 }
 
-withOwnPostgres('npm start on a PostgreSQL', (server) => {
+withOwnPostgres('npm start on a PostgreSQL database', (server) => {
   prepared(server);
 
   it.each(HINDRANCES)(

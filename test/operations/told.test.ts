@@ -73,7 +73,7 @@ describe('health', () => {
       'backup',
       {
         lastBackup: () => {
-          throw new Error('The folder of backups cannot be read.');
+          throw new Error('The backup folder cannot be read.');
         },
       },
     ],
@@ -292,10 +292,10 @@ describe('the server', () => {
     expect([status, JSON.parse(body).database.ok]).toEqual([503, false]);
   });
 
-  it('says that the folder of backups cannot be read', async () => {
+  it('says that the backup folder cannot be read', async () => {
     writeFileSync(folderBeside(database), 'no folder');
     const { status, body } = await ask(await serve(), '/health');
-    const error = `The folder of backups ${folderBeside(database)} cannot be read (ENOTDIR). Set BACKUPS to a folder that the user who runs the program may read and write.`;
+    const error = `The backup folder ${folderBeside(database)} cannot be read (ENOTDIR). Set BACKUPS to a folder that the user who runs the program may read and write.`;
     expect([status, JSON.parse(body).backup]).toEqual([503, { ok: false, error }]);
   });
 

@@ -12,7 +12,7 @@ export interface Played {
   readonly players: number;
   /** Until the start of this round; by default to the end. */
   readonly until?: number;
-  /** Until this many turns have been closed. */
+  /** Until this many turns have ended. */
   readonly turns?: number;
   readonly seed?: string;
   readonly names?: readonly string[];

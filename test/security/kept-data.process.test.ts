@@ -3,7 +3,7 @@ import { openPostgres } from '../../db/postgres/open.ts';
 import { withPostgres } from '../db/postgres.ts';
 import { keepsPromises } from './kept-data.ts';
 
-/** Every row of all tables of a PostgreSQL. */
+/** Every row of all tables of a PostgreSQL database. */
 async function rowsOf(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -62,7 +62,7 @@ describe('the log does not repeat what was being written', () => {
     expect(line).toContain('refused');
   });
 
-  withPostgres('into a PostgreSQL', (server) => {
+  withPostgres('into a PostgreSQL database', (server) => {
     it.each([
       ['that somebody else has locked', 'lock table notes', 'has taken too long to answer', 'DrizzleQueryError'],
       [

@@ -5,7 +5,7 @@ import { withOwnPostgres } from '../db/postgres.ts';
 import { tableFiles } from '../db/table-files.ts';
 import { filesHolding, removesThroughTheBot } from './removal.ts';
 
-withOwnPostgres('what a person has removed through the bot from a PostgreSQL', (server) =>
+withOwnPostgres('what a person has removed through the bot from a PostgreSQL database', (server) =>
   removesThroughTheBot(async () => {
     const database = await server().newDatabase();
     const holding = async (texts: readonly string[], url = database) => filesHolding(await tableFiles(url), texts);

@@ -57,7 +57,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect((await admin(database, 'resume', gameId)).out).toContain('running');
   });
 
-  it('copies the database of an older version to the folder of backups', async () => {
+  it('copies the database of an older version to the backup folder', async () => {
     const place = dirname(fileOf('note.txt', ''));
     const database = join(place, 'games.sqlite');
     writeFirstVersion(database);

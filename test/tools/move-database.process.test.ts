@@ -55,7 +55,7 @@ it('npm run move-database says what it cannot do, without a password', { timeout
   });
 });
 
-withPostgres('npm run move-database with a PostgreSQL', (server) => {
+withPostgres('npm run move-database with a PostgreSQL database', (server) => {
   it('takes its address from DATABASE_URL', { timeout: 60_000 }, async () => {
     const { from, to } = await places();
     vi.stubEnv('DATABASE_URL', await server().newDatabase());

@@ -3,7 +3,7 @@ import { playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import type { GoodsTask } from '../../../src/games/cave-vs-cave/effects.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 
-/** Tasks at the bottom of a turn, or that only complete another one. */
+/** Tasks that end a turn, or only complete another task. */
 const FOLLOWING: readonly string[] = ['end', 'excavated'];
 
 /** Whether a task leaves no choice because it gives a single kind of goods for free. */

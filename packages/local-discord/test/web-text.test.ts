@@ -53,7 +53,7 @@ test('headings, small print, quotes and lists start with a line and end with it'
   expect(read('a\n- **b**\n- c')).toBe('a br list(item(strong(b))item(c))');
 });
 
-test('mentions, moments, emoji, commands and links are distinguished', () => {
+test('mentions, timestamps, emoji, commands and links are distinguished', () => {
   const [one, two] = ['123456789012345678', '223456789012345678'];
   expect(read(`<@${one}><@!${two}><#${one}><@&${two}><t:5:R></game new:${one}><a:ore:${two}>@here`)).toBe(
     `user ${one} user ${two} channel ${one} role ${two} timestamp 5 R slashCommand game new ${one} emoji ore ${two} here`,

@@ -82,13 +82,13 @@ export function ranking(state: State): number[] {
   return seats.map((seat) => 1 + seats.filter((other) => compare(seat, other) > 0).length);
 }
 
-/** The points that a solo game of the first era aims at, and those above which a result is outstanding (001 p. 9). */
+/** The target of a solo game of the first era, and the points above which a result is outstanding (001 p. 9). */
 const SOLO_GOAL = 50;
 const SOLO_GREAT = 60;
 /** The points in both eras that a solo game must exceed (001 p. 9; rulings A170). */
 const SOLO_BOTH = 180;
 
-/** Whether a finished solo game reached its aim. */
+/** Whether a finished solo game reached its target. */
 export function soloResult({ era }: Pick<State, 'era'>, total: number): 'missed' | 'reached' | 'great' {
   if (era === 2) return total > SOLO_BOTH ? 'reached' : 'missed';
   if (total > SOLO_GREAT) return 'great';

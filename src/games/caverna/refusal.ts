@@ -42,13 +42,14 @@ function feeding(mine: Me): Hunger | undefined {
 function feed(mine: Me): Reason {
   const now = feeding(mine);
   if (now === undefined) return undefined;
-  return now.food < now.due ? `not enough food: ${now.due} are due and ${now.food} are there` : lacks(mine, now.stone);
+  return now.food < now.due ? `not enough food: ${now.due} needed, ${now.food} in the supply` : lacks(mine, now.stone);
 }
 
 function beg(mine: Me): Reason {
   const now = feeding(mine);
   if (now === undefined) return undefined;
-  if (now.food < now.due) return `${now.due - now.food} food is missing, and that many markers are taken`;
+  if (now.food < now.due)
+    return `${now.due - now.food} food is missing, so exactly that many begging markers must be taken`;
   return lacks(mine, now.stone) ?? 'there is enough food';
 }
 
@@ -56,28 +57,28 @@ function place(mine: Me, { space: id }: Move<'place'>): Reason {
   const { at, player } = mine;
   if (player.agenda.at(-1)?.do !== 'place') return undefined;
   if (!at.state.spaces.some((space) => space.id === id)) return `the space "${id}" is not in play`;
-  if (closedTo(mine).has(id)) return 'a dwarf stands there';
+  if (closedTo(mine).has(id)) return 'a dwarf is already there';
   return 'none of its actions could be carried out there';
 }
 
 function send(mine: Me, { strength }: Move<'send'>): Reason {
   const { turn } = mine.at.state;
   if (mine.player.agenda.at(-1)?.do !== 'place') return undefined;
-  if ((turn?.dwarf ?? -1) >= 0) return 'a dwarf has been sent already';
+  if ((turn?.dwarf ?? -1) >= 0) return 'a dwarf has already been sent';
   const there = mine.player.dwarfs.some((dwarf) => dwarf.at === 'home' && dwarf.weapon === strength);
   return there ? lacks(mine, { ruby: 1 }) : `no dwarf with a weapon of strength ${strength} is at home`;
 }
 
 function pass({ at, player }: Me): Reason {
   const sent = player.agenda.at(-1)?.do === 'place' && (at.state.turn?.dwarf ?? -1) >= 0;
-  return sent ? 'a ruby has been paid for the dwarf that has been sent; it has to be placed' : undefined;
+  return sent ? 'a ruby was paid to send this dwarf, so it must be placed' : undefined;
 }
 
 function furnish(mine: Me, { tile: id, oreFor }: Move<'furnish'>): Reason {
   const { rules, state } = mine.at;
   if (!rules.supply.includes(id)) return `there is no furnishing tile "${id}" in the supply`;
   const tile = tileOf(rules, id);
-  if (builtTiles(state).has(id) && !tile.unlimited) return 'that furnishing tile has been built';
+  if (builtTiles(state).has(id) && !tile.unlimited) return 'that furnishing tile has already been built';
   if (tile.mayBuild?.(mine) === false) return 'there is no use for it';
   const { goods, place } = lackFor(mine, id);
   const short = oreFor.length === 0 ? shortage(goods) : undefined;
@@ -87,12 +88,12 @@ function furnish(mine: Me, { tile: id, oreFor }: Move<'furnish'>): Reason {
 function forge({ at, seat, player }: Me, { strength, paying }: Move<'forge'>): Reason {
   const acting = player.dwarfs[at.state.turn?.dwarf ?? -1];
   if (acting === undefined) return undefined;
-  if (acting.weapon > 0) return 'the dwarf bears a weapon already';
+  if (acting.weapon > 0) return 'the dwarf already has a weapon';
   const ways = forgings(at, seat);
   const way = ways.find((one) => one.strength === strength && one.paying === paying);
   if (way !== undefined) return lacks({ at, seat, player }, way.cost);
   const strengths = ways.map((one) => one.strength);
-  return `a weapon is forged with a strength of ${Math.min(...strengths)} to ${Math.max(...strengths)}`;
+  return `a new weapon has a strength of ${Math.min(...strengths)} to ${Math.max(...strengths)}`;
 }
 
 function grow(mine: Me): Reason {
@@ -106,7 +107,7 @@ function sow(mine: Me): Reason {
     if (goods.grain + goods.vegetable + (goods.gemfruit ?? 0) === 0) return 'there is no grain or vegetable to sow';
     return `there ${fields === 1 ? 'is 1 empty field' : `are ${fields} empty fields`}`;
   }
-  return `empty are ${fields} fields and ${sowable(mine).caverns.length} caverns`;
+  return `empty fields: ${fields}, empty caverns: ${sowable(mine).caverns.length}`;
 }
 
 function loot({ at, seat, player }: Me, { item: id }: Move<'loot'>): Reason {

@@ -179,7 +179,7 @@ async function noteFailure(
   const text = storable(String(error).slice(0, 500));
   if (error instanceof Undeliverable) {
     failures.delete(row.nonce);
-    logger.error({ ...subjectOf(row), err: error }, 'a post was given up');
+    logger.error({ ...subjectOf(row), err: error }, 'a post was abandoned');
     await missed?.(row);
     await store.refused(row.nonce, clock.now(), text);
     return;

@@ -230,7 +230,7 @@ async function callLater(context: TableContext, wait: Wait, dueAt: number): Prom
 const CALL_AGAIN = 60 * 60_000;
 
 /**
- * Calls the people of a post that was given up: with a separate post in the channel, otherwise directly. If nothing
+ * Calls the people of a post that was abandoned: with a separate post in the channel, otherwise directly. If nothing
  * gets through, they are called again after an hour. Only within `serveGame`.
  */
 export async function missed(context: TableContext, gameId: string, post: Post): Promise<void> {

@@ -17,7 +17,7 @@ const moves = (state: State, seat: number) =>
     .find((decision) => decision.seat === seat)
     ?.options.map(({ move }) => move) ?? [];
 
-describe('a turn that is foreseen', () => {
+describe('a turn planned ahead', () => {
   it('is the seat’s own, on the currently free spaces, and leaves the game unchanged', () => {
     const state = at({ seats: [{ dwarfs: [{ at: 'logging' }, {}] }], turn: 2 });
     const before = JSON.stringify(state);
@@ -53,7 +53,7 @@ describe('a turn that is foreseen', () => {
     expect(ahead.rehearse(at({ round: 12, next: 'scoring', seats: [{ goods: { ruby: 1 } }] }), 0)).toBeUndefined();
   });
 
-  it('gives up an animal that no order names, unless there are several', () => {
+  it('gives up the kind of animal that an order leaves out, unless it leaves out several', () => {
     const crowded = at({ next: 'harvest', seats: [{ goods: { food: 4, sheep: 2, donkey: 1 } }] });
     const ordered = (keep: FarmAnimal[]) => caverna.standing?.moves(crowded, 0, { feed: [], breed: [], keep });
     expect(ordered(['boar'])).toEqual({ moves: [], open: 'accommodate' });
@@ -97,7 +97,7 @@ describe('a turn that is foreseen', () => {
     expect(ahead.takenBy(state, 1, 'furnish trader')).toBeUndefined();
   });
 
-  it('names only another seat if a space is taken', () => {
+  it('says which seat has taken a space, unless it is the player’s own', () => {
     const state = at({ seats: [{ dwarfs: [{ at: 'logging' }, {}] }] });
     expect(ahead.takenBy(state, 0, 'place logging')).toBeUndefined();
     expect(ahead.takenBy(state, 1, 'place logging')).toBe(0);

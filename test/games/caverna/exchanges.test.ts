@@ -41,7 +41,7 @@ describe('goods become food (rulebook p. 11)', () => {
       .hasOnly({ food: 2 });
   });
 
-  it('dogs and building materials are worth none', () => {
+  it('dogs and building materials cannot become food', () => {
     mine({ goods: { dog: 3, wood: 3, stone: 3, ore: 3, food: 1 } }).offersOf('eat');
   });
 
@@ -106,7 +106,7 @@ describe('rubies (rulebook p. 17)', () => {
     mine(seat).refuses('ruby field').play('ruby meadow').cell('c4', { ground: 'meadow', stable: true });
   });
 
-  it('a tile that has no place is not sold', () => {
+  it('a tile that fits nowhere is not sold', () => {
     const forest = Object.fromEntries(
       ['a', 'b', 'c'].flatMap((column) => [1, 2, 3, 4].map((row) => [`${column}${row}`, 'field'])),
     );

@@ -145,7 +145,7 @@ export class Scenario {
     return this;
   }
 
-  /** The dwarfs of a player in the order of their birth, in the stated facts. */
+  /** The dwarfs of a player, in order of birth; checks only what is stated about them. */
   dwarfs(stated: readonly Partial<Dwarf>[], seat = 1): this {
     const { dwarfs } = this.player(seat);
     expect(dwarfs.length).toBe(stated.length);

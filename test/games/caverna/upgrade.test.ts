@@ -55,7 +55,7 @@ describe('a stored state', () => {
     for (const { total } of caverna.score(end)) expect(total).toSatisfy(Number.isInteger);
   });
 
-  it.each(GOODS)('lacks %s unknown to its rules: nobody has any', (good) => {
+  it.each(GOODS)('from before %s existed gives nobody any', (good) => {
     const stored = read('1-work.json');
     const whole = resumed(stored, 1);
     for (const player of stored.players) Reflect.deleteProperty(player.goods, good);

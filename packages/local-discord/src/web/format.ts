@@ -45,7 +45,7 @@ function relative(distance: number) {
 }
 
 /**
- * A moment the way Discord writes `<t:seconds:style>`.
+ * A timestamp the way Discord writes `<t:seconds:style>`.
  * @param milliseconds since 1970
  * @param style one of Discord's letters; `f` for an unknown one
  */

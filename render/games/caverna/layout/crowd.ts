@@ -6,7 +6,7 @@ import { dwarf } from './people.ts';
 /** A number kept between two others. */
 export const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** All numbers together. */
+/** The sum of all numbers. */
 export const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
 
 /** How much of an armed dwarf must stay visible above its weapon, in pixels. */

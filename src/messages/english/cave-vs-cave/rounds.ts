@@ -66,7 +66,7 @@ const lines: Readonly<Record<string, string>> = {
   halfGold: 'Gold',
 };
 
-/** The eras of a solo game, and the result of its aim. */
+/** The eras of a solo game, and whether it reached its target. */
 interface SoloEnd {
   readonly era: 1 | 2;
   readonly goal: 'missed' | 'reached' | 'great';

@@ -67,7 +67,7 @@ export const admin = {
     `The game is back at entry ${entry} of its log.${unrated ? ' It was already finished, so it no longer counts for ratings.' : ''}`,
   /** `reason` is Discord's own. */
   skipped: (reason: string): string =>
-    `I skipped the post that blocked the game. The next posts follow now. Discord said: ${plain(reason)}`,
+    `I skipped the post that was blocking the game. The next posts are on their way. Discord said: ${plain(reason)}`,
   askRemove: (id: string): string =>
     `This removes the game \`${id}\` for everybody. \`/caverna-admin restore\` brings it back within 30 days, unless newer copies on this server need the space.`,
   remove: 'Remove the game',

@@ -34,7 +34,7 @@ export const commands = {
         options: { last: 'Instead, see what it says about your last turn' },
       },
       plan: {
-        description: 'Plan your next turn ahead; nobody else sees it',
+        description: 'Plan your next turn; nobody else sees it',
         options: {
           space: 'An action space to add to your list',
           good: 'Only if there is enough of this good',

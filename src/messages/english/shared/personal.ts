@@ -103,7 +103,8 @@ export const personal = {
       `${bold(name)} takes no direct messages from me, but the request is there: ask ${bold(name)} to use \`/caverna away\`. Until then, nothing changes.`,
     /** The same game by game, if there is a problem; `place` is a link to its channel. */
     at: {
-      busy: (place: string, name: string): string => `- ${place}: ${bold(name)} already plays for somebody else there.`,
+      busy: (place: string, name: string): string =>
+        `- ${place}: ${bold(name)} is already playing for somebody else there.`,
       alone: (place: string, name: string): string => `- ${place}: ${bold(name)} is your only opponent there.`,
       vote: (place: string): string => `- ${place}: you play there yourself, so the others vote on it.`,
       voteOpen: (place: string): string =>

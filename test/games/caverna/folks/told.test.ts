@@ -82,7 +82,7 @@ describe('a space that is not offered to a folk', () => {
 describe('a move that is refused to a folk says why', () => {
   const digging = () => as('paleOnes', { dwarfs: [{ at: 'driftMining' }, {}] });
   it.each<[string, () => Scenario, string]>([
-    ['place driftMining', digging, 'a dwarf stands there'],
+    ['place driftMining', digging, 'a dwarf is already there'],
     [
       'furnish waterTroughs',
       () => withTilesOf('silicoids', { goods: { stone: 3 } }).play('place housework'),
@@ -96,7 +96,7 @@ describe('a move that is refused to a folk says why', () => {
     [
       'forge 8',
       () => as('caveGoblins', { goods: { ore: 20 } }).play('place blacksmithing'),
-      'a weapon is forged with a strength of 1 to 6',
+      'a new weapon has a strength of 1 to 6',
     ],
     ['swap gemfruit', () => as('trolls'), '1 gemfruit is missing'],
     ['use silicoids gold', () => as('trolls'), 'the player has no "silicoids"'],

@@ -5,7 +5,7 @@ import { housed, mine, scenario } from '../scenario.ts';
 import { type Pile, printed } from './printed.ts';
 
 const UNARMED = { weapon: 0 };
-/** Every card lies on the table. */
+/** All cards are on the table. */
 const LATE = { round: 12 };
 
 /** Room in the tile itself. */

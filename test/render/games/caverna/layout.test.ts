@@ -435,7 +435,7 @@ describe('furnishing tiles', () => {
     const written = (words: string) => textsOf(row(words, 42).shapes).map(({ text }) => text);
     expect(written('>=3 sheep >= <= -2')).toEqual(['≥3', '≥', '≤', '−2']);
     const [odd] = spritesOf(row('=> sheep', 42).shapes);
-    expect(() => cavernaSprite(odd ?? '', 42, 42)).toThrow('"=>" is no sign, and there is no icon of that name');
+    expect(() => cavernaSprite(odd ?? '', 42, 42)).toThrow('"=>" is neither a sign nor the name of an icon');
   });
 
   test('show what is printed on them, with a star if more depends on their owner', () => {

@@ -13,7 +13,7 @@ const read: Map<string, Node[]> = new Map();
 /** How many parsed texts to cache: the page is drawn far more often than a text changes. */
 const KEPT = 2000;
 
-/** A text with Discord's marks, mentions and moments. */
+/** A text with Discord's marks, mentions and timestamps. */
 export function markdown(text: string) {
   const nodes = read.get(text) ?? parse(text);
   if (read.size >= KEPT) read.clear();
@@ -21,7 +21,7 @@ export function markdown(text: string) {
   return nodesView(nodes);
 }
 
-/** A short text for one line; only mentions, moments and emoji count. */
+/** A short text for one line; only mentions, timestamps and emoji count. */
 export const plainLine = (text: string) =>
   nodesView(parse(text.replaceAll(/^(?:#{1,3}|-#|>|[*-]) +|```/gm, '').replaceAll(/\s*\n\s*/g, ' ')));
 

@@ -21,7 +21,7 @@ export const withMentions = (label: string, mentions: number) =>
 
 /**
  * The name of a user in their colour.
- * @param author as the message has it
+ * @param author as given in the message
  */
 export function userName(author: { id: string; username: string; global_name?: string | null; bot?: boolean }) {
   const isBot = author.id === bot()?.id;

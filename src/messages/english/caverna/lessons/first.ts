@@ -150,7 +150,7 @@ export const first = {
         done: 'Everybody is full. You have no pair of animals yet, so nothing is born, and the next round begins.',
       },
       hunger: {
-        say: 'Harvests come after round 3, round 5 and most later rounds. The round track under the action spaces shows a green leaf for each; at a question mark, you learn it when that round begins. After round 4 there is only a feeding, 1 food for each dwarf. The framed sign below the board counts **begging markers**. **What happens if you are 1 food short?**',
+        say: 'Harvests come after round 3, round 5 and most later rounds. The round track under the action spaces shows a green leaf for each; a question mark means that you find out when that round begins. After round 4 there is only a feeding, 1 food for each dwarf. The framed sign below the board counts **begging markers**. **What happens if you are 1 food short?**',
         answers: {
           one: { label: 'You lose 1 point', reply: 'It is worse than that.' },
           three: {

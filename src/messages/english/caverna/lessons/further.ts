@@ -12,14 +12,14 @@ export const further = {
         say: 'Each animal is worth 1 point, and you can eat all but dogs. But **farm animals need room**. A meadow alone holds none; a fence turns it into a **pasture**: a small one for 2 wood holds 2 animals of one kind. At *Sheep farming* you can first build, then take the sheep.',
         goal: 'Build a small pasture, and take the 2 sheep.',
         hints: [
-          'Look at the newest spaces: one shows sheep, and before them a fence.',
+          'Look at the newest spaces: one shows a fence, then sheep.',
           '*Sheep farming* is in the menu *Round cards*. Build first: the sheep come at the end.',
           'Open *Round cards*, press *Sheep farming*, then the small pasture on C4.',
         ],
         mistakes: {
           'take sheep': 'Fence the meadow first: once you take the sheep, building is over.',
         },
-        done: 'Two sheep on their own pasture, which is itself worth 2 points.',
+        done: 'Two sheep in their own pasture, which is itself worth 2 points.',
       },
       homes: {
         say: 'Your pasture (gold frame) is full. Other homes:\n• A **large pasture** (4 wood) holds 4 animals, and a **stable** doubles a pasture.\n• Your **first dwelling** has room for two animals of one kind, and a **mine** for a donkey.\n• **Dogs** need no room. One dog on a meadow watches 2 sheep, each further dog there 1 more.\n**You get a third sheep. Where can it live?**',

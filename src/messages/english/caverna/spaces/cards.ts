@@ -108,7 +108,7 @@ export const cardSpaces = {
     name: 'Ruby delivery',
     effect: always('All rubies here, and 1 more if you own 2 ruby mines'),
     rules:
-      'Gains 1 ruby a round, or 2 if it is empty. With two or more ruby mines you get 1 ruby extra. Appears in rounds 10 to 12.',
+      'Gains 1 ruby a round, or 2 if it is empty. With two or more ruby mines you get 1 extra ruby. Appears in rounds 10 to 12.',
     example: '3 rubies here, and you own two ruby mines: 4 rubies.',
     related: ['rule:rubies', 'rule:mines', 'space:rubyMining'],
   },

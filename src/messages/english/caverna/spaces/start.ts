@@ -96,7 +96,7 @@ export const startSpaces = {
     name: 'Ruby mining',
     effect: always('All rubies here, and 1 more if you own a ruby mine'),
     rules:
-      'Gains 1 ruby a round; with exactly 2 players only from round 3 on. With one or more ruby mines you get 1 ruby extra.',
+      'Gains 1 ruby a round; with exactly 2 players only from round 3 on. With one or more ruby mines you get 1 extra ruby.',
     example: '2 rubies here, and you own a ruby mine: 3 rubies.',
     related: ['rule:rubies', 'rule:mines', 'space:rubyMineConstruction'],
   },

@@ -15,7 +15,7 @@ export const dwellings = {
     name: 'Dwelling',
     effect: ({ one }) => `Room for 1 ${one}`,
     rules:
-      'The ordinary dwelling, and the only tile that never runs out. With strength 11 an expedition builds it for 2 wood and 2 stone. A bed does not bring a dwarf yet: you still need family growth.',
+      'The ordinary dwelling, and the only tile that never runs out. With strength 11 an expedition builds it for 2 wood and 2 stone. A bed alone does not bring a dwarf: you still need family growth.',
     example: 'You have two dwarfs and build it: at Family life you get a third.',
     related: ['rule:growth', 'rule:dwellings', 'space:urgentWishForChildren'],
   },

@@ -105,7 +105,7 @@ export const tableErrors = {
   voteOver: () => 'This vote is over. The game has moved on.',
   notVoter: () => 'Only the other players of this game vote on this, so your vote does not count.',
   notLate: ({ player, until, span }: Params) =>
-    `**${player}** still has time. You can act once somebody has not answered for ${span}; here that is ${until}.`,
+    `**${player}** still has time. You can act once somebody has not answered for ${span}; in this case, ${until}.`,
   bankNotSpent: ({ players, until }: Params) =>
     `Nobody has used up their time bank yet. The game is waiting for ${players}; you can act ${until} at the earliest.`,
   notYetAlone: ({ until }: Params) => `The players can vote on it now. Without a vote, you can decide ${until}.`,
@@ -116,7 +116,7 @@ export const tableErrors = {
   severalLate: ({ players }: Params) => `Several players are late: ${players}. Name one of them with \`player\`.`,
   ownSeat: () =>
     'That is your own seat. Play your turn with `/caverna turn`, or hand the seat to somebody with `/caverna replace`.',
-  alreadySeated: ({ player }: Params) => `**${player}** already plays in this game.`,
+  alreadySeated: ({ player }: Params) => `**${player}** is already playing in this game.`,
   notOffered: () => 'This seat is no longer free. Somebody is playing it.',
   turnHasCome: () => 'It is your turn now, so there is nothing to plan. Play it with `/caverna turn`.',
   noTurnToCome: () => 'You have no upcoming turn to plan.',
