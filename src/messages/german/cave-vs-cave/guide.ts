@@ -25,14 +25,14 @@ const round = (number: number, title: string): string => `**Runde ${number}: ${t
 /** The guide through a first game. */
 export const guide = {
   goal: (alone: boolean): string =>
-    `**Deine erste Partie.** Hol bis zum Ende der letzten Runde ${alone ? 'so viele Punkte wie möglich' : 'die meisten Punkte'}. Das erste Bild zeigt, was zählt, vor allem Einrichtungen und Gold. Nimm in jedem Zug ein Aktionsplättchen und nutze seine Effekte: Sammle Waren, höhle aus, baue Einrichtungen, und aktiviere die orangen.`,
+    `**Deine erste Partie.** Hol bis zum Ende der letzten Runde ${alone ? 'so viele Punkte wie möglich' : 'die meisten Punkte'}. Das erste Bild zeigt, was zählt, vor allem Einrichtungen und Gold. Nimm in jedem Zug ein Aktionsplättchen und nutze seine Effekte: Sammle Waren, höhle aus, baue Einrichtungen und aktiviere die orangefarbenen.`,
   task: {
     dig: (number: number): string =>
       `${round(number, 'Platz für eine Einrichtung')} Jede Einrichtung braucht einen ausgehöhlten Raum, und du hast keinen: Höhle einen aus.`,
     walls: (number: number): string =>
       `${round(number, 'eine Einrichtung, die passt')} Keine Einrichtung der Auslage passt zwischen deine Wände. Höhle anderswo aus oder errichte eine Wand.`,
     furnish: (number: number, { name, points }: Room, tiles: readonly string[]): string =>
-      `${round(number, 'Einrichten')} Du kannst *${name}* (${pointsOf(points)}) bezahlen. ${tiles.length === 0 ? 'Alle Aktionsplättchen mit einer Tür sind in dieser Runde vergeben, also heb die Waren auf.' : `Einrichten kannst du mit einem Aktionsplättchen mit Tür: ${anyOf(tiles.map((tile) => `*${tile}*`))}. Es kann dazu Nahrung oder Gold kosten.`}`,
+      `${round(number, 'Einrichten')} Du kannst *${name}* (${pointsOf(points)}) bezahlen. ${tiles.length === 0 ? 'Alle Aktionsplättchen mit einer Tür sind in dieser Runde vergeben, also hebe die Waren dafür auf.' : `Einrichten kannst du mit einem Aktionsplättchen mit Tür: ${anyOf(tiles.map((tile) => `*${tile}*`))}. Das kann zusätzlich Nahrung oder Gold kosten.`}`,
     collect: (number: number, { name, points }: Room, lacks: string): string =>
       `${round(number, 'Waren für eine Einrichtung')} *${name}* (${pointsOf(points)}) passt in deine Höhle. Du brauchst noch ${lacks}.`,
     last: (number: number, best: Room | undefined, goesOn: boolean): string =>
@@ -46,7 +46,7 @@ export const guide = {
       const [title, words] = [
         [
           'ein neuer Eingang',
-          `Du gräbst jetzt von unterhalb von C4 aus, auf dem neuen Plan. ${isCovered ? 'C4 ist verdeckt, also höhle es zuerst aus.' : 'C4 ist offen: Du kannst es einrichten oder von dort weitergraben.'}`,
+          `Du höhlst jetzt den neuen Plan aus, vom Eingang unter C4. ${isCovered ? 'C4 ist verdeckt, also höhle diesen Raum zuerst aus.' : 'C4 ist offen: Du kannst den Raum einrichten oder von dort aus weiter aushöhlen.'}`,
         ],
         ['Esel und Erz', `Nach der Runde gibt es für jeden Esel 1 Erz. Du hast ${donkeys} Esel.`],
         [
@@ -70,8 +70,8 @@ export const guide = {
     ...(gold > 3 ? ['wie aus Waren Gold wird'] : []),
   ],
   next: ({ rooms, gold }: Done): string[] => [
-    ...(rooms < 5 ? ['in jedem zweiten Zug eine Einrichtung: Eine orange wirkt oft, wenn sie früh da ist'] : []),
-    ...(gold < 4 ? ['eine orange Einrichtung, die aus Waren Gold macht'] : []),
+    ...(rooms < 5 ? ['in jedem zweiten Zug eine Einrichtung: Eine orangefarbene wirkt oft, wenn sie früh da ist'] : []),
+    ...(gold < 4 ? ['eine orangefarbene Einrichtung, die aus Waren Gold macht'] : []),
     'eine Partie über beide Epochen',
   ],
 };

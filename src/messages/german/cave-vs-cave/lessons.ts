@@ -8,7 +8,7 @@ export const taught = {
     learned: 'Du hast gelernt: In jedem Zug nimmst du ein Aktionsplättchen und darfst jeden seiner Effekte nutzen.',
     steps: {
       take: {
-        say: 'Ihr seid zu zweit, jeder mit einer Höhle. In deinem Zug nimmst du ein **Aktionsplättchen**, das in dieser Runde noch niemand hat, und nutzt seine Effekte: alle, die nebeneinander stehen, in beliebiger Reihenfolge. *Ackerbau* bringt Emmer und Flachs, deine Feldfrüchte; sie kommen von selbst, wenn du den Zug beendest.',
+        say: 'Ihr spielt zu zweit, und beide haben eine Höhle. In deinem Zug nimmst du ein **Aktionsplättchen**, das in dieser Runde noch niemand hat, und nutzt seine Effekte: alle, die nebeneinander stehen, in beliebiger Reihenfolge. *Ackerbau* bringt Emmer und Flachs, deine Feldfrüchte; sie kommen von selbst, wenn du den Zug beendest.',
         goal: 'Hol dir 2 Emmer.',
         hints: [
           'Öffne das Menü unter den Bildern und suche ein Plättchen mit Emmer.',
@@ -18,17 +18,17 @@ export const taught = {
           'use undergrowth': 'Beim *Unterholz* geht es um Holz. Emmer wächst woanders.',
           done: 'Nimm erst den Emmer, dann darfst du den Rest lassen.',
         },
-        done: 'Du hast 2 Emmer und 1 Flachs mehr. Tilda hat *Heimarbeit* genommen, und jetzt bist du zum zweiten Mal dran.',
+        done: 'Du hast 2 Emmer und 1 Flachs bekommen. Tilda hat *Heimarbeit* genommen, und jetzt bist du zum zweiten Mal dran.',
       },
       activate: {
-        say: 'Mit einem Stern auf dem Plättchen **aktivierst** du eine orangefarbene Einrichtung deiner Höhle: Du nutzt, was auf ihr steht. Bisher hast du nur die *Eingangshöhle*: 1 Holz, Stein, Emmer oder Flachs. *Ackerbau* hatte einen Stern, und *Unterholz* hat auch einen.',
+        say: 'Mit einem Plättchen mit Stern **aktivierst** du eine orangefarbene Einrichtung deiner Höhle: Du nutzt, was darauf steht. Bisher hast du nur die *Eingangshöhle*: 1 Holz, Stein, Emmer oder Flachs. *Ackerbau* hatte einen Stern, und *Unterholz* hat auch einen.',
         goal: 'Aktiviere deine Eingangshöhle und nimm eine Ware.',
         hints: ['Wähle ein Plättchen mit Stern.', 'Wähle *Unterholz*, dann irgendeine Ware der *Eingangshöhle*.'],
         mistakes: {
           'use excavation': 'Das höhlt aus. Zum Aktivieren nimm ein Plättchen mit Stern.',
           done: 'Ein Effekt ist noch übrig: Aktiviere erst deine Einrichtung.',
         },
-        done: 'Mit mehr Einrichtungen hast du mehr zu aktivieren. Dafür baust du deine Höhle aus.',
+        done: 'Je mehr Einrichtungen du hast, desto mehr kannst du aktivieren. Dafür baust du deine Höhle aus.',
       },
       other: {
         say: 'Dein Zug ist zu Ende, und Tilda hat ein Plättchen genommen. Es bleibt bei ihr, bis die Runde endet. **Was bleibt für deinen nächsten Zug?**',
@@ -68,7 +68,7 @@ export const taught = {
           you: { label: 'Nur ich', reply: 'Nein. Überlege dir also, ob du für Tilda etwas Gutes aufdeckst.' },
           both: {
             label: 'Wir beide',
-            reply: 'Richtig: Sie ist für beide da. Höhle am besten aus, wenn du als Erstes kaufen kannst.',
+            reply: 'Richtig: Sie ist für beide da. Höhle am besten aus, wenn du vor Tilda kaufen kannst.',
           },
         },
       },
@@ -120,7 +120,7 @@ export const taught = {
   },
   winning: {
     title: 'Gold und Punkte',
-    idea: 'Was am Ende gewinnt',
+    idea: 'Was am Ende zählt',
     learned:
       'Du hast gelernt: Einrichtungen und Gold bringen den Sieg. Die meisten Punkte gewinnen, bei Gleichstand die wertvollere einzelne Einrichtung. Die erste Partie endet nach Epoche I; Epoche II erklären der Knopf *?* und `/caverna rules`.',
     steps: {

@@ -1,7 +1,7 @@
 import { goodsIn, isFree } from '../../cave-vs-cave/amounts.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import type { Amounts } from '../../context.ts';
-import { find } from '../../text.ts';
+import { capital, find } from '../../text.ts';
 import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, lacking, thing } from './goods.ts';
 import { cellAccusative } from './moves.ts';
@@ -10,7 +10,7 @@ import { drawnWithWalls, shortWalls, withWalls } from './walls.ts';
 
 const effects: Readonly<Record<string, string>> = {
   furnish: 'Einrichten',
-  furnishAnother: 'Das andere Einrichten',
+  furnishAnother: 'Noch eine Einrichtung',
   excavateTwo: 'Zwei Räume aushöhlen',
   goods: 'Tausch dieses Plättchens',
   breach: 'Wand abreißen',
@@ -27,7 +27,7 @@ function owned(prices: readonly Amounts[], goods: Amounts): string {
 }
 
 export const locked: CaveTexts['locked'] = {
-  line: (effect, reason) => `🔒 ${find(effects, effect) ?? effect}: ${reason}.`,
+  line: (effect, reason) => `🔒 ${find(effects, effect) ?? effect}: ${capital(reason)}.`,
   needs: (prices, goods) => `braucht ${anyOf([...new Set(prices.map(bundle))])}, du hast ${owned(prices, goods)}`,
   given: (gift) => (gift === undefined ? '' : `; ${bundle(gift)} bringt das Plättchen`),
   giftFirst: (gift) => `nimm zuerst ${bundle(gift)}`,
@@ -35,13 +35,13 @@ export const locked: CaveTexts['locked'] = {
   full: 'du hast keinen leeren Raum',
   noPlace: 'So einen leeren Raum hast du nicht',
   idle: (reasons) =>
-    reasons.length === 0 ? 'Bringt dir jetzt nichts' : `Bringt dir jetzt nichts: ${reasons.join('; ')}`,
+    reasons.length === 0 ? 'Bringt dir jetzt nichts' : `Bringt dir jetzt nichts: ${capital(reasons.join('; '))}`,
   more: (good) => `Nur mit mehr ${thing(good).many} als dein Gegenüber`,
   unbuilt: 'du hast keine Wand errichtet',
   noFit: 'keine Einrichtung der Auslage passt in deine leeren Räume',
   reason: ({ why, short, walls, sign }) => {
     if (why === 'walls')
-      return `Braucht leeren Raum mit ${sign === undefined ? drawnWithWalls(walls) : `${sign}${withWalls(walls)}`}`;
+      return `Braucht einen leeren Raum mit ${sign === undefined ? drawnWithWalls(walls) : `${sign}${withWalls(walls)}`}`;
     return why === 'goods' ? `Es ${lacking(short)}` : 'Blau: erst noch eine orangefarbene einrichten';
   },
   shortReason: ({ why, short, walls }) => {

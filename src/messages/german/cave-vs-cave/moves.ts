@@ -230,8 +230,9 @@ export const draftStanding = (points: readonly string[]): string =>
 
 const acting = {
   several: 'Nutze jeden Effekt einmal, in beliebiger Reihenfolge.',
-  mixed: 'Nutze jeden Effekt einmal, in beliebiger Reihenfolge. Steht „oder“ zwischen zweien, nutze nur einen davon.',
-  oneOf: 'Nutze nur einen davon, nicht beide.',
+  mixed:
+    'Nutze jeden Effekt einmal, in beliebiger Reihenfolge. Steht „oder“ zwischen zwei Effekten, nutze nur einen davon.',
+  oneOf: 'Nutze nur einen der Effekte.',
   one: '',
 };
 

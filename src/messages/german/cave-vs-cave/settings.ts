@@ -22,16 +22,17 @@ export const rulings: CaveTexts['rulings'] = {
     'Ja, auch wenn es nicht klug ist (empfohlen)',
     'Dort wird keine Wand errichtet',
   ]),
-  cavernCornerIsAdjacent: yesNo('Zusatzraum: 2 Wände benachbart?', 'Die Seite des Zusatzraums mit 2 Wänden.', [
+  cavernCornerIsAdjacent: yesNo('Zusatzraum: Bilden 2 Wände eine Ecke?', 'Die Seite des Zusatzraums mit 2 Wänden.', [
     'Sie bilden eine Ecke (empfohlen)',
     'Sie liegen sich gegenüber',
   ]),
-  soloWithoutConditions: yesNo('Solo: ohne Bedingungen?', 'Renovierung und das letzte Feld von Epoche II.', [
-    'Du darfst sie ohne Bedingung nehmen (empfohlen)',
-    'Sie werden nicht benutzt',
-  ]),
+  soloWithoutConditions: yesNo(
+    'Solo: letzte Plättchen ohne Bedingung?',
+    'Renovierung und das letzte Feld von Epoche II.',
+    ['Du darfst sie ohne Bedingung nehmen (empfohlen)', 'Sie werden nicht benutzt'],
+  ),
   extraTileForOneOfTwo: yesNo(
-    'Solo: nur ein Raum für 2 Nahrung?',
+    'Solo: zwei Räume bezahlt, einer da?',
     'Höhlenbau für 2 Nahrung, wenn nur noch ein Raum übrig ist.',
     ['Eine Einrichtung vom Stapel wird mit aufgedeckt (empfohlen)', 'Keine weitere Einrichtung wird aufgedeckt'],
   ),
@@ -43,7 +44,7 @@ export const rulings: CaveTexts['rulings'] = {
     'Dort darf eine Wand stehen',
     'Dort wird keine Wand errichtet (empfohlen)',
   ]),
-  turnOverBeforeDroppingOut: yesNo('Draft: eine letzte aufdecken?', 'Wenn keine offene Einrichtung mehr passt.', [
+  turnOverBeforeDroppingOut: yesNo('Draft: noch eine aufdecken?', 'Wenn keine offene Einrichtung mehr passt.', [
     'Erst wird noch eine aufgedeckt, sie bleibt liegen (empfohlen)',
     'Es wird keine mehr aufgedeckt',
   ]),

@@ -4,7 +4,7 @@ import { pointsOf } from '../shared/list.ts';
 export const tips = {
   uses: {
     furnish: 'Einrichten bringt Punkte',
-    activate: 'orange wirken noch einmal',
+    activate: 'Effekte wirken noch einmal',
     excavate: 'Platz für eine Einrichtung',
     wall: 'Einrichtungen brauchen Wände um sich',
     breach: 'reiß eine Wand ab: Das bringt Waren',
@@ -13,7 +13,7 @@ export const tips = {
   } as Readonly<Record<string, string>>,
   nothing: 'lohnt nur, damit dein Gegenüber es nicht bekommt',
   noRoom: 'du kannst jetzt nichts einrichten',
-  room: (colour: string): string => (colour === 'orange' ? 'wirkt, wenn du sie aktivierst' : 'wirkt von selbst'),
+  room: (colour: string): string => (colour === 'orange' ? 'wirkt beim Aktivieren' : 'wirkt von selbst'),
   furnished: (name: string, points: number, colour: string): string =>
     `${name} ist ${pointsOf(points)} wert und wirkt ${colour === 'orange' ? 'bei jedem Aktivieren' : 'von nun an von selbst'}`,
   excavate: 'ein freier Raum; was dort liegt, kommt in die Auslage',
@@ -31,11 +31,11 @@ export const tips = {
     emmer: 'Emmer ist zum Tauschen, oder je 1 Nahrung',
     flax: 'Flachs ist zum Tauschen, oder je 1 Nahrung',
     food: 'mit Nahrung bezahlst du das Einrichten und Aushöhlen',
-    gold: 'Gold ist Punkte wert, oder es wird Nahrung',
+    gold: 'Gold zählt Punkte oder wird zu Nahrung',
     donkey: 'Esel sind zum Tauschen, oder je 1 Nahrung',
-    ore: 'aus Erz wird Eisen, oder es werden Waffen',
+    ore: 'aus Erz werden Eisen oder Waffen',
     iron: 'Eisen ist einen halben Punkt wert',
     weapon: 'eine Waffe ist 1 Punkt wert',
   } as Readonly<Record<string, string>>,
-  leaving: (without: string): string => `Wenn du jetzt deinen Zug beendest, dann ohne ${without}.`,
+  leaving: (without: string): string => `Wenn du jetzt aufhörst, endet dein Zug ohne ${without}.`,
 };

@@ -22,7 +22,7 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   food: ({ lacks, round }) => [
     'Nahrung für die Ernte',
     `Nach Runde ${round} essen alle, und dir fehlen noch ${bundle(lacks)}.`,
-    `Nach Runde ${round} essen alle, und dir fehlen noch ${bundle(lacks)}. Was du nicht bezahlen kannst, kostet je 3 Punkte.`,
+    `Nach Runde ${round} essen alle, und dir fehlen noch ${bundle(lacks)}. Jede Nahrung, die dann fehlt, kostet 3 Punkte.`,
   ],
   cavern: ({ nth }, people) => [
     'eine Höhle',
@@ -37,12 +37,12 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   dwelling: ({ nth }, people) => [
     'erst das Bett, dann das Kind',
     'Du kannst eine Wohnung bezahlen.',
-    `Du kannst eine Wohnung bezahlen. Richte sie ein, als Bett für ${nthOf(nth, people)}.`,
+    `Du kannst eine Wohnung bezahlen. Richte sie ein: Das ist ein Bett für ${nthOf(nth, people)}.`,
   ],
   child: ({ nth }, people) => [
     'das Kind',
     'Du hast ein freies Bett.',
-    `Du hast ein freies Bett. Ein Kind ist schnell groß: Ab der nächsten Runde hat ${nthOf(nth, people, 'nominative')} einen Zug.`,
+    `Du hast ein freies Bett. Ein Kind ist schnell groß: Ab der nächsten Runde arbeitet ${nthOf(nth, people, 'nominative')} mit.`,
   ],
   field: () => [
     'ein Feld',
@@ -64,7 +64,7 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   arms: (_, people) => [
     'Waffen und Beute',
     '',
-    `Mit einer Waffe geht ${ein(nounOf(people))} auf Expeditionen und bringt Beute deiner Wahl heim. Die Waffe wächst dabei jedes Mal um 1.`,
+    `Mit einer Waffe geht ${ein(nounOf(people))} auf Expedition und bringt Beute deiner Wahl heim. Die Waffe wird dabei jedes Mal um 1 stärker.`,
   ],
   room: ({ tile: id = '' }) => [
     'eine Einrichtung',
@@ -84,7 +84,7 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   last: () => [
     'die letzten Punkte',
     '',
-    'Jeder leere Platz auf deinem Heimatplan kostet 1 Punkt, jede Art Nutztiere, die dir fehlt, kostet 2.',
+    'Jeder leere Platz auf deinem Heimatplan kostet 1 Punkt, jede fehlende Art von Nutztieren 2.',
   ],
   goods: ({ gains }) => [
     'Waren',
@@ -110,7 +110,7 @@ const terms: Readonly<Record<Term, string>> = {
     'Eine Ernte hat drei Teile: Jedes Feld bringt 1 Feldfrucht, jeder Zwerg isst 2 Nahrung, und Tierpaare bekommen Nachwuchs.',
   fieldOrBreeding:
     'Bei dieser Ernte wählst du: Entweder bringen deine Felder etwas, oder deine Tiere bekommen Nachwuchs. Gegessen wird immer.',
-  hidden: 'Ein verdeckter Erntemarker kann eine Ernte bedeuten, nur eine Ernährung, oder nichts.',
+  hidden: 'Ein verdeckter Erntemarker kann eine Ernte bedeuten, nur eine Ernährung oder nichts.',
   caves:
     'In Höhlen kommen Einrichtungen und Wohnungen. Auf Gänge kommen Minen: die Erzmine auf zwei nebeneinander, die Rubinmine auf einen.',
 };

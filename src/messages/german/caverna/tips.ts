@@ -27,7 +27,7 @@ const uses: Readonly<Record<string, string>> = {
   stone: 'Stein ist für Wohnungen, Einrichtungen und Ställe',
   ore: 'mit Erz schmiedest du Waffen: 1 je Stärke',
   ruby: '1 Punkt; kauft jederzeit ein Plättchen oder ein Tier',
-  gold: 'jedes Gold ist am Ende 1 Punkt',
+  gold: 'jedes Gold ist am Ende 1 Punkt wert',
   grain: 'säe es: Aus 1 Getreide werden 3',
   vegetable: 'säe es: Aus 1 Gemüse werden 2',
   dog: '1 Punkt; mit ihm können Schafe auf einer Wiese leben',
@@ -66,12 +66,12 @@ export const benefits: BenefitWords = {
     const grown = { ...(grain && { grain: 3 * grain }), ...(vegetable && { vegetable: 2 * vegetable }) };
     return isNone(grown) ? `wächst: ${bundle(others)}` : `wird zu ${bundle(grown)}; jedes Feld gibt je Ernte 1 davon`;
   },
-  weapon: ({ items }) => `öffnet ${items} Arten Beute; wächst mit jeder Expedition um 1`,
+  weapon: ({ items }) => `reicht für ${items} Arten Beute; wird mit jeder Expedition um 1 stärker`,
   pasture: ({ points, animals }) => `${points} Punkte; fasst ${animals} Tiere einer Art`,
   rooms: ({ lacks, nth }, people) => {
     if (nth === undefined) return 'eine Einrichtung, die dir von nun an hilft';
     return isNone(lacks)
-      ? `ein Bett für ${nthOf(nth, people)} braucht erst eine Höhle`
+      ? `erst eine Höhle, dann ein Bett für ${nthOf(nth, people)}`
       : `für eine Wohnung ${lack(countOf(lacks))} dir ${bundle(lacks)}`;
   },
   goods: ({ good }) => uses[good] ?? `${thing(good).many} für später`,
@@ -85,11 +85,11 @@ export const benefits: BenefitWords = {
   ownMeadows: () => 'zwei Wiesen nebeneinander ergeben eine große Weide',
   newborn: () => 'je Jungtier 1 Punkt, und Nahrung in der Not',
   token: () => 'du bist in der nächsten Runde zuerst dran',
-  imitation: () => 'tu, was auf einem Aktionsfeld möglich ist, das andere besetzt haben',
+  imitation: () => 'nutze ein Aktionsfeld, das andere besetzt haben',
   trade: () => 'aus 2 Erz werden 2 Punkte und 1 Nahrung',
-  expedition: () => 'Beute nach Wahl; die Waffe wächst um 1',
+  expedition: () => 'Beute nach Wahl; die Waffe wird um 1 stärker',
   forging: () => 'mit einer Waffe sind Expeditionen möglich',
-  allWeapons: () => 'jede deiner Waffen wächst um 1',
+  allWeapons: () => 'jede deiner Waffen wird um 1 stärker',
   sowing: () => 'was auf Feldern wächst, gibt bei jeder Ernte Nahrung',
   land: () => 'auf Feldern wächst Nahrung, Wiesen werden Weiden',
   caves: () => 'Höhlen sind für Einrichtungen, Gänge für Minen',

@@ -3,22 +3,22 @@ import type { LessonText } from '../../../lesson.ts';
 /** The first lessons of Caverna. */
 export const first = {
   points: {
-    title: 'Was gewinnt',
+    title: 'Worum es geht',
     idea: 'Ein guter Hof, und was er wert ist',
     learned:
-      'Du hast gelernt: **Die meisten Punkte gewinnen.** Tiere, Zwerge, Feldfrüchte, Rubine und Gold zählen, dazu Weiden, Minen und Einrichtungen. Punkte kosten jeder ungenutzte Platz (1), jede Art von Nutztieren, die dir fehlt (2), und Bettelmarker (3 für jede Nahrung, die beim Essen fehlt).',
+      'Du hast gelernt: **Die meisten Punkte gewinnen.** Tiere, Zwerge, Feldfrüchte, Rubine und Gold zählen, dazu Weiden, Minen und Einrichtungen. Punkte verlierst du für jeden ungenutzten Platz (1), für jede fehlende Art von Nutztieren (2) und für Bettelmarker (3 für jede Nahrung, die beim Essen fehlt).',
     steps: {
       farm: {
         say: 'So sieht ein Hof am Ende einer Partie aus. Dieser ist **61 Punkte** wert. Alle bauen einen, und **die meisten Punkte gewinnen**.\nLinks war Wald: Jetzt sind da Felder, Weiden und Tiere. Rechts war Berg: Jetzt sind da Minen und Einrichtungen für die Familie.\nJedes Tier, jeder Zwerg, jedes Gemüse, jeder Rubin und jedes Gold zählt 1 Punkt, zwei Getreide zählen 1. Auch das Land bringt Punkte, und goldene Rahmen zeigen je ein Beispiel: eine Weide (2 oder 4), eine Mine (3 oder 4) und eine Einrichtung (die Zahl auf ihrem Schild).',
       },
       minus: {
-        say: 'Derselbe Hof, Zeile für Zeile gezählt. Die drei Zeilen in goldenen Rahmen können unter null liegen, und eine tut es hier. **Was kostet diesen Hof Punkte?**',
+        say: 'Derselbe Hof, Zeile für Zeile gezählt. Die drei Zeilen in goldenen Rahmen können unter null fallen, und eine davon ist gefallen. **Was kostet diesen Hof Punkte?**',
         answers: {
           dwarf: { label: 'Die fünf Zwerge', reply: 'Nein, jeder Zwerg bringt 1 Punkt und arbeitet mit.' },
           empty: {
             label: 'Ungenutzte Plätze',
             reply:
-              'Richtig: Jeder ungenutzte Platz deines Heimatplans kostet 1 Punkt, hier sind es 6. Baue deinen Plan also voll. Die beiden anderen gerahmten Zeilen stehen hier auf 0: fehlende Arten von Nutztieren und Bettelmarker für fehlende Nahrung.',
+              'Richtig: Jeder ungenutzte Platz deines Heimatplans kostet 1 Punkt, hier sind es 6. Lege deinen Plan also mit Plättchen voll. Die beiden anderen gerahmten Zeilen stehen hier auf 0: fehlende Arten von Nutztieren und Bettelmarker für fehlende Nahrung.',
           },
           ruby: { label: 'Übrig gebliebene Rubine', reply: 'Nein, jeder Rubin, den du behältst, bringt 1 Punkt.' },
         },
@@ -104,7 +104,7 @@ export const first = {
           nothing: { label: 'Keines', reply: 'Nein, jede Runde kommt etwas dazu.' },
           three: {
             label: '3 Holz',
-            reply: 'Richtig: Ist *Holzfällen* leer, kommen 3 Holz dazu, in jeder weiteren Runde noch 1.',
+            reply: 'Richtig: Ist *Holzfällen* leer, kommen 3 Holz dazu, danach in jeder Runde noch 1.',
           },
           five: { label: '5 Holz', reply: 'Nein, es fängt von vorn an: Die 5 Holz kamen in mehreren Runden zusammen.' },
         },
@@ -216,8 +216,8 @@ export const first = {
         done: 'Ein freies Bett! Die gewöhnliche *Wohnung* ist auch noch 3 Punkte wert. Eine *Einfache Wohnung* kostet weniger, bringt aber keine Punkte.',
       },
       child: {
-        say: 'Jetzt ist ein **Bett frei**. Ein Kind braucht zweierlei: ein freies Bett, und einen Zwerg auf einem Aktionsfeld für **Nachwuchs**. Ab Runde 4 gibt es dafür *Kinderwunsch*. Das Kind schläft in dieser Runde und arbeitet ab der nächsten. Es isst auch mit: in der Runde seiner Geburt nur 1 Nahrung, später 2 wie alle.',
-        goal: 'Bekomme ein Kind.',
+        say: 'Jetzt ist ein **Bett frei**. Ein Kind braucht zweierlei: ein freies Bett und einen Zwerg auf einem Aktionsfeld für **Nachwuchs**. Ab Runde 4 gibt es dafür *Kinderwunsch*. Das Kind schläft in dieser Runde und arbeitet ab der nächsten. Es isst auch mit: in der Runde seiner Geburt nur 1 Nahrung, später 2 wie alle.',
+        goal: 'Sorge für Nachwuchs.',
         hints: [
           'Schau auf die neuesten Aktionsfelder, die Karten mit Rundenzahlen im unteren Bild.',
           '*Kinderwunsch* steht im Menü *Rundenkarten*.',

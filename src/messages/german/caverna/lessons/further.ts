@@ -86,14 +86,14 @@ export const further = {
         answers: {
           keep: {
             label: 'Den Rubin behalten',
-            reply: 'Nicht mehr: Er ist 1 Punkt wert, aber ein gefüllter Platz spart auch 1 Punkt.',
+            reply: 'Das bringt nicht mehr: Er ist 1 Punkt wert, aber ein gefüllter Platz spart auch 1 Punkt.',
           },
           cover: {
             label: 'Einen Platz füllen',
-            reply: 'Nicht mehr: Das spart 1 Punkt, aber der Rubin dafür wäre auch 1 Punkt wert.',
+            reply: 'Das bringt nicht mehr: Es spart 1 Punkt, aber der Rubin dafür wäre auch 1 Punkt wert.',
           },
           same: {
-            label: 'Das ist gleich',
+            label: 'Beides bringt gleich viel',
             reply:
               'Richtig: So oder so 1 Punkt. Nutze Rubine also, wenn sie mehr helfen, etwa als Nahrung in der Not oder für eine fehlende Ware.',
           },
@@ -149,7 +149,7 @@ export const further = {
     title: 'Punkte zählen',
     idea: 'Zeile für Zeile an einem Hof',
     learned:
-      'Du hast gelernt, einen Hof zu zählen, und was Punkte **kostet**: 1 jeder ungenutzte Platz, 2 jede fehlende Art von Nutztieren, 3 jeder Bettelmarker. Jetzt bist du bereit für die erste Partie.',
+      'Du hast gelernt, einen Hof zu zählen, und wofür du Punkte **verlierst**: 1 für jeden ungenutzten Platz, 2 für jede fehlende Art von Nutztieren, 3 für jeden Bettelmarker. Jetzt bist du bereit für die erste Partie.',
     steps: {
       crops: {
         say: 'Zählen wir diesen Hof. Du hast **5 Getreide und 3 Gemüse** (gerahmt unter dem Plan). Jedes Gemüse ist 1 Punkt wert, zwei Getreide sind 1 Punkt wert, aufgerundet. **Wie viele Punkte sind das?**',
@@ -167,7 +167,7 @@ export const further = {
         },
       },
       losses: {
-        say: 'Nun zu dem, was fehlt: −1 für jeden ungenutzten Platz, −2 für jede Art von Nutztieren, die fehlt, −3 für jeden Bettelmarker. Leere Höhlen und Gänge gelten als genutzt. Hier sind 2 Plätze ungenutzt, einer im Wald und einer im Berg, und es gibt kein Rind. **Was kostet mehr?**',
+        say: 'Nun zu dem, was fehlt: −1 für jeden ungenutzten Platz, −2 für jede Art von Nutztieren, die fehlt, −3 für jeden Bettelmarker. Leere Höhlen und Gänge gelten als genutzt. Hier sind 2 Plätze ungenutzt, einer im Wald und einer im Berg, und Rinder gibt es keine. **Was kostet mehr?**',
         answers: {
           spaces: {
             label: 'Die 2 ungenutzten Plätze',
