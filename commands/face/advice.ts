@@ -94,7 +94,7 @@ export interface GuideFace<State = unknown> {
    * there is nothing to say.
    */
   task(at: SeatIn<State>, ways: readonly (readonly string[])[]): Guidance | undefined;
-  /** What a player should know besides at the first look of a turn, a line each; `key` is what the task explains. */
+  /** What else a player should know when they first look at a turn, one line each; `key` is what the task explains. */
   bearings?(at: SeatIn<State>, key: string | undefined): readonly string[];
   /** The words that a decision shows, each explained once in a game, the most important first. */
   terms?(at: SeatIn<State>, decision: Decision): readonly { readonly key: string; readonly text: string }[];

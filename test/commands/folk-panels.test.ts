@@ -43,7 +43,7 @@ describe('the panel of a folk', () => {
     const { about, topic, asked } = cavernaRulebook(words, pixels);
     const rule = topic('rule:placing') ?? expect.fail();
     const { state } = as('silicoids', {});
-    const line = 'Dwarfs here are your silicoids; for what is special about them, choose Silicoids in a menu below';
+    const line = '“Dwarfs” here means your silicoids; for what is special about them, choose Silicoids in a menu below';
     expect(about(rule, { state, seat: 0 })).toContain(line);
     expect(about(rule).join()).not.toContain('silicoids');
     expect(about(rule, { state: as('mountainDwarves', {}).state, seat: 0 }).join()).not.toContain('Dwarfs here');

@@ -282,7 +282,7 @@ describe('notes', () => {
     expect(Number(kept.flags) & 64).toBe(64);
     expect(valueIn(await open(who))).toBe('Carpenter first.\\nThen sheep.');
     expect(valueIn(await open(1 - who))).toBeUndefined();
-    expect(textOf(await send(who, await open(who), ''))).toContain('Your notes are removed.');
+    expect(textOf(await send(who, await open(who), ''))).toContain('Your notes have been removed.');
     expect(shownToAll()).not.toContain('Carpenter first');
   });
 
@@ -302,7 +302,7 @@ describe('notes', () => {
     expect(kept.mention_everyone).toBe(false);
     expect(kept.mentions).toEqual([]);
     for (const nothing of ['\u202e', '\u200e \u2066', '\u0007', ' \n ']) {
-      expect(textOf(await send(who, await open(who), nothing)), JSON.stringify(nothing)).toContain('are removed');
+      expect(textOf(await send(who, await open(who), nothing)), JSON.stringify(nothing)).toContain('have been removed');
     }
     const longest = await send(who, await open(who), '*'.repeat(4_000));
     // The line breaks between its texts are not part of the message.

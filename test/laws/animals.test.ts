@@ -109,7 +109,7 @@ describe('animals on random farms', () => {
     }
   });
 
-  it('are where they may be, each of them once', () => {
+  it('are each in exactly one allowed place', () => {
     for (let seed = 0; seed < FARMS; seed++) {
       const mine = me(positionOf(randomFarm(seed)), 0);
       if (!fits(mine)) continue;

@@ -31,7 +31,7 @@ describe('a login after many others', () => {
     ]);
   });
 
-  it('waits from the last login of the hour on', () => {
+  it('counts the wait from the last login', () => {
     const minutes = [0, 10, 20, 30, 40, 50].map((minute) => minute * MINUTE);
     expect(loginWait(minutes, 50 * MINUTE)).toBe(4_000);
     expect(loginWait(minutes, 50 * MINUTE + 3_000)).toBe(1_000);

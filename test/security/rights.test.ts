@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('the invite link', () => {
-  it('asks for the rights that playing needs, and for none that harm', () => {
+  it('asks for the permissions that the bot needs to play, and for no dangerous ones', () => {
     const url = new URL(inviteLink('123'));
     expect(url.origin + url.pathname).toBe('https://discord.com/oauth2/authorize');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -34,7 +34,7 @@ describe('the invite link', () => {
     ]);
   });
 
-  it('is the one that the page on running the bot shows', () => {
+  it('is the one in docs/hosting.md', () => {
     const page = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
     const [shown] = page.match(/permissions=(\d+)/) ?? [];
     expect(shown).toBe(`permissions=${INVITED.bitfield}`);

@@ -93,7 +93,7 @@ function leftOut(
   return isFresh ? leaving.all : leaving.several(things);
 }
 
-/** The longest text about goods that fits behind what is left out. */
+/** The longest text about goods that fits after what is left out. */
 const SHORT = 10;
 
 /** The goods that the button for ending the turn takes: `+2 wood`; only how many they are if that would be too long. */

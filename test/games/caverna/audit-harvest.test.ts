@@ -39,7 +39,7 @@ describe('Harvest time, sentence by sentence (rulebook p. 9 and 10)', () => {
       .cell('c4', { ground: 'field', crop: 'grain', left: 3 });
   });
 
-  it('begging if 1 food is to be paid: 1 marker for each missing food (p. 9 and 10)', () => {
+  it('begging if 1 food is due: 1 marker for each missing food (p. 9 and 10)', () => {
     harvest({ goods: { food: 1 } }, { round: 4 })
       .has({ food: 0 })
       .begs(1);

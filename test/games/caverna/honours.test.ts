@@ -69,7 +69,7 @@ describe('what each player did best', () => {
     expect(two).not.toContain('pastures 3');
   });
 
-  it('is the line that brought most, if somebody leads in nothing, and three lines for a solo player', () => {
+  it('is the line that brought the most, if somebody leads in nothing, and three lines for a solo player', () => {
     const [first, second] = honours([{ goods: { gold: 8 } }, { goods: { gold: 8 } }]);
     expect([first, second]).toEqual([['gold 8'], ['gold 8']]);
     expect(honours([{ goods: { gold: 8, ruby: 5 } }])).toEqual([['gold 8', 'ruby 5', 'dwarfs 2']]);

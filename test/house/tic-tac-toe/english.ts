@@ -16,7 +16,7 @@ export const ticTacToe = {
   boards: { all: 'The board', board: 'Board', one: (name: string): string => `The board, as ${plain(name)} sees it` },
   stage: (free: number): string => `${free} cells are free`,
   questions: {
-    mark: { title: 'Which cell do you mark?', help: 'Three in a row win.' },
+    mark: { title: 'Which cell do you mark?', help: 'Three in a row wins.' },
     end: { title: 'All done?', help: 'Until you end your turn you can step back.' },
   },
   mark: (cell: string): string => `Mark ${cell}`,

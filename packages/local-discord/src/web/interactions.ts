@@ -89,7 +89,7 @@ export function dismissWelcome() {
   change({ welcome: false });
 }
 
-/** @param message id of an ephemeral message one has read */
+/** @param message id of an ephemeral message that the user has read */
 export function dismiss(message: string) {
   state.dismissed.add(message);
   change();

@@ -41,7 +41,7 @@ export type LocalMessage = APIMessage & {
     mentions_me: boolean;
     /** The bot has promised an answer that has not arrived yet. */
     thinking: boolean;
-    /** The bot has promised an answer and did not give it in time. */
+    /** The bot promised an answer but did not give it in time. */
     failed: boolean;
   };
 };

@@ -43,7 +43,7 @@ export const marksOf = ({ lantern, winner }: Pick<HomeBoardInput, 'lantern' | 'w
 /** The opacity of the weapon of a dwarf who is away; a disc may be on a dark ground. */
 const FAINT = { chip: 0.9, disc: 0.8 } as const;
 
-/** Whose people somebody belongs to: the mark of the seat, and the folk if it is not the dwarfs. */
+/** Which player and folk a figure belongs to: the mark of the seat, and the folk if it is not the dwarfs. */
 export type Kin = Pick<Owner, 'mark' | 'figure'>;
 
 const GOBLIN = 'goblin';

@@ -65,7 +65,7 @@ function dig(mine: Me, cell: number): void {
   const { at, player } = mine;
   const { state } = at;
   const spot = spotAt(player, cell);
-  if (spot.is !== 'covered' || state.turn === undefined) throw new Error('Nothing is to be excavated there.');
+  if (spot.is !== 'covered' || state.turn === undefined) throw new Error('There is nothing to excavate there.');
   player.cave[cell] = EMPTY;
   state.turn = { ...state.turn, dug: [...state.turn.dug, spot.era] };
   forSale(state, spot.room);

@@ -121,7 +121,7 @@ export const taught = {
     title: 'Gold and points',
     idea: 'What wins in the end',
     learned:
-      'You have learned that rooms and gold win. The most points win; in a tie, the more valuable single room. A first game ends after era I; the button *?* and `/caverna rules` explain era II.',
+      'You have learned that rooms and gold win. The player with the most points wins; in a tie, the more valuable single room decides. A first game ends after era I; the button *?* and `/caverna rules` explain era II.',
     steps: {
       gold: {
         say: 'At the end of era I you count the **points of your rooms and 1 for each gold**. Some rooms make gold: your *Weaving room* turns 2 flax into 2 food and 2 gold, your *Spinning wheel* 3 flax into 2 gold.',

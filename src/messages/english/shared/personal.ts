@@ -72,7 +72,7 @@ export const personal = {
   },
   deputies: {
     mine: '### Who plays for you',
-    others: '### For whom you play',
+    others: '### Who you play for',
     /** What somebody does for the reader, or the reader for them. */
     line: {
       asked: (name: string, games: string): string => `${bold(name)} has not answered yet (${games})`,
@@ -87,9 +87,9 @@ export const personal = {
     /** `2 games until …`; without an end, until one of the two ends it. */
     games: (count: number, until: number | undefined): string =>
       `${count === 1 ? '1 game' : `${count} games`}${until === undefined ? '' : ` until ${moment(until)}`}`,
-    dismiss: 'I play myself again',
+    dismiss: 'I’ll play again myself',
     withdraw: 'Withdraw the request',
-    dismissed: 'Nobody plays for you any more. You are called again.',
+    dismissed: 'Nobody plays for you any more. Calls now come to you again.',
     agree: 'Agree',
     refuse: 'No',
     giveBack: (name: string): string => `Stop playing for ${plain(name)}`,
@@ -122,7 +122,7 @@ export const personal = {
     told: {
       agreed: (deputy: string): string => `${bold(deputy)} has agreed to play for you.`,
       refused: (deputy: string): string =>
-        `${bold(deputy)} is not playing for you (any more). You are called again; name somebody else with \`/caverna away deputy:\`.`,
+        `${bold(deputy)} is not playing for you (any more). Calls come to you again; name somebody else with \`/caverna away deputy:\`.`,
     },
   },
   games: {

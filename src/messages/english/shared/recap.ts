@@ -24,6 +24,6 @@ export const notes = {
   label: 'Only you can see them',
   placeholder: 'Anything you want to remember',
   kept: 'Your notes are saved. Only you can see them.',
-  removed: 'Your notes are removed.',
+  removed: 'Your notes have been removed.',
   open: 'Notes',
 };

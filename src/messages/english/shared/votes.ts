@@ -107,9 +107,9 @@ export const seatNews = {
     `${bold(deputy)} plays for ${bold(player)}${from === undefined ? '' : ` from ${moment(from)}`}${until === undefined ? '' : ` until ${moment(until)}`}. ${bold(player)} can still play at any time.`,
   deputyOver: (deputy: string, player: string): string => `${bold(deputy)} no longer plays for ${bold(player)}.`,
   deputyGaveBack: (deputy: string, player: string): string =>
-    `${bold(deputy)} cannot play for ${bold(player)} any longer. ${bold(player)} is called again.`,
+    `${bold(deputy)} cannot play for ${bold(player)} any longer. Calls now go to ${bold(player)} again.`,
   deputyLeft: (deputy: string, player: string): string =>
-    `${bold(deputy)} has left this server and no longer plays for ${bold(player)}. ${bold(player)} is called again.`,
+    `${bold(deputy)} has left this server and no longer plays for ${bold(player)}. Calls now go to ${bold(player)} again.`,
   sit: 'Take my seat',
   take: 'Take the seat',
   /** To the person who has taken it. */

@@ -102,7 +102,7 @@ export const folks = {
     effect: 'Pastures, crops and furnishing tiles on bare forest',
     begins: '2 gemfruits (2 food or 1 ruby each)',
     powers: [
-      'Empty forest serves as meadow for pastures, as field for crops and as cavern for tiles.',
+      'Empty forest counts as a meadow for pastures, a field for crops and a cavern for tiles.',
       'Unused spaces cost you no points.',
     ],
     limits: [

@@ -172,7 +172,7 @@ export const further = {
         },
       },
       sum: {
-        say: 'Here is the whole score sheet of this farm. 40 points are good for a first game, 60 are strong, and computers reach about 90. **A plan for your first game:** food first, a third dwarf by round 5, then animals of every kind, and leave no space unused.',
+        say: 'Here is the whole score sheet of this farm. 40 points is good for a first game, 60 is strong, and computers reach about 90. **A plan for your first game:** food first, a third dwarf by round 5, then animals of every kind, and leave no space unused.',
       },
     },
   },

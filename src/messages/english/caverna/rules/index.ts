@@ -48,7 +48,7 @@ export const topics = topicsIn<Hardness>(topic, {
 
 /** To a reader of a folk: who is meant by the dwarfs of a text, and where the rules of the folk are. */
 export const readAs = ({ many }: People, folk: string): string =>
-  `Dwarfs here are your ${many}; for what is special about them, choose ${folk} in a menu below`;
+  `“Dwarfs” here means your ${many}; for what is special about them, choose ${folk} in a menu below`;
 
 /** The furnishing tiles that a folk brings. */
 export const bringing = (names: readonly string[]): string => `Brings ${list(names)}`;

@@ -24,7 +24,7 @@ export const spacesForMore = {
     name: 'Strip mining',
     effect: always('All goods here and 2 wood'),
     rules: 'Gains 1 stone a round, but 1 ore if it is empty; you also get 2 wood each time. For 3 players.',
-    example: 'Nobody comes for two rounds: 1 ore and 1 stone, and with them 2 wood.',
+    example: 'Nobody comes for two rounds: 1 ore and 1 stone, plus 2 wood.',
     related: ['rule:accumulating', 'space:forestExploration'],
   },
   forestExploration: {
@@ -44,7 +44,7 @@ export const spacesForMore = {
   },
   smallScaleDriftMining: {
     name: 'Small-scale drift mining',
-    effect: inWaysOf(({ caveTile }) => `${capital(caveTile)}, and with it 1 stone`),
+    effect: inWaysOf(({ caveTile }) => `${capital(caveTile)}, and 1 stone with it`),
     rules:
       'Lay a cavern and a tunnel, and get 1 stone. If you have no place for the tile, you cannot use the space, unless the table lets you take only the stone. For exactly 5 players.',
     example: 'You lay a cavern and a tunnel, and get 1 stone.',
