@@ -10,7 +10,7 @@ import type { Picture } from '../discord/compose.ts';
 import type { Reply } from '../discord/reply.ts';
 import type { GuideFace } from '../face/advice.ts';
 import { remember, waysAtStart } from '../turn/followed.ts';
-import { reviewLine } from './coach-message.ts';
+import { reviewLine, toldPoints } from './coach-message.ts';
 
 /** What guides players through a lesson; undefined in any other game. */
 function guideOf(bot: Pick<Bot, 'faces' | 'words'>, game: Pick<TableGame, 'game' | 'terms'>): GuideFace | undefined {
@@ -100,6 +100,9 @@ export async function guidePictures(bot: Bot, panel: Panel): Promise<Picture[]> 
 
 const keyOf = ({ gameId, userId }: Request): string => `${gameId} ${userId}`;
 
+/** What a player has been taught by praise. */
+const PRAISE = 'praise';
+
 /** How long (ms) a line about a turn waits for the turn's post, and how many times. */
 const WAIT = 250;
 const MOST_WAITS = 20;
@@ -122,7 +125,11 @@ export async function sayWorth(bot: Bot, { position, reply, ...request }: Ended)
   if (guide === undefined || game.status !== 'running') return;
   try {
     const review = await bot.coach.reviewInPassing(request);
-    const line = reviewLine(bot, position, { review, praises: guide.isEarly(state) });
+    const taught = getOr(bot.taught, key, () => new Map<string, number>());
+    // Praise says that silence means the same from then on.
+    const praises = guide.isEarly(state) && !taught.has(PRAISE);
+    const line = reviewLine(bot, position, { review, praises });
+    if (praises && toldPoints(review.lost, review) === undefined) taught.set(PRAISE, 0);
     if (line === undefined) return;
     for (let waits = 0; waits < MOST_WAITS && !(await bot.table.isPosted(game.id)); waits++) await setTimeout(WAIT);
     const hasGoneOn = bot.panels.get(game.id)?.get(request.userId)?.panel !== reply;

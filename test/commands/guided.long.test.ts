@@ -48,6 +48,7 @@ it('guide and coach speak with one voice: a player who follows them is never cor
   await slash(MARA, 'caverna new', { coach: 'lesson' });
   await tap(MARA, await latest('lobby'), 'lobby', 'start');
   const tasks: string[] = [];
+  let praised = 0;
   for (let turn = 0; turn < 60; turn++) {
     const prompt = await scene.discord.until(() =>
       messages().findLast((one) => isOver(one) || (textOf(one).includes('<@') && controlIn(one, 'open'))),
@@ -66,6 +67,7 @@ it('guide and coach speak with one voice: a player who follows them is never cor
       // The end of a turn is no heading above a step that the coach still sees.
       if (text.includes('You can still')) expect(text).not.toContain('All done?');
       expect(text).not.toMatch(/Look for food|coach on your last turn|worth −/);
+      praised += text.split('A good turn').length - 1;
     }
     await scene.bot.drain();
   }
@@ -75,6 +77,8 @@ it('guide and coach speak with one voice: a player who follows them is never cor
   expect(tasks.filter((task, at) => task === tasks[at - 1])).toEqual([]);
   for (const once of ['one more turn in every round', 'brings one home from every field', 'a donkey can live in each'])
     expect(tasks.filter((task) => task.includes(once)).length).toBeLessThan(2);
+  // Silence means that all goes well.
+  expect(praised).toBeLessThan(2);
   expect(messages().map(textOf).join('\n')).not.toContain('The coach on your last turn');
   expect(scene.errors).toEqual([]);
 });

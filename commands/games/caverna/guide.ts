@@ -57,5 +57,5 @@ function example({ guide }: CavernaWords, game: TableGame) {
   const state = stateFrom({ ...FARM, players: 1, seats: FARM.seats?.slice(0, 1) });
   const [first] = game.seats;
   const seats = first === undefined ? [] : [{ ...first, name: guide.example }];
-  return { game: { ...game, seats }, state, entry: 0, awaited: [], last: [] };
+  return { game: { ...game, seats, status: 'finished' as const }, state, entry: 0, awaited: [], last: [] };
 }

@@ -31,7 +31,7 @@ export interface TurnTask {
 }
 
 /** A word that a first game explains when it is first met. */
-export type Term = Exclude<HarvestKind, 'none'> | 'hidden' | 'star' | 'card' | 'exchange' | 'caves';
+export type Term = Exclude<HarvestKind, 'none'> | 'hidden' | 'star' | 'board' | 'card' | 'exchange' | 'caves';
 
 /** A seat before a turn and after it. */
 interface Turn {

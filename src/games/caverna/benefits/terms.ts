@@ -14,7 +14,7 @@ export function termsAt(state: State, { seat, task, options }: Decision): Term[]
   const isTurn = task === 'place';
   const laid = ofKind('lay', options).flatMap(({ laid: parts }) => parts.map(({ ground }) => ground));
   return [
-    ...(isTurn ? (['star'] as const) : []),
+    ...(isTurn ? (['star', 'board'] as const) : []),
     ...(isTurn ? eventAhead(state, seat) : []),
     ...(isTurn && state.round > 1 ? (['card'] as const) : []),
     ...(laid.includes('cavern') && laid.includes('tunnel') ? (['caves'] as const) : []),

@@ -90,6 +90,8 @@ interface Line {
 /** Words that a first game explains when they are first met. */
 const terms: Readonly<Record<Term, string>> = {
   star: '★ marks the coach’s choice, now and in the steps that follow.',
+  board:
+    'The lists below have all spaces, by the parts of the picture: fields, caves, clan (your family of dwarfs), goods.',
   card: 'A round card is a new action space: each round turns one up.',
   exchange:
     '*Exchange*: during your turn you can eat crops and animals as food, or trade rubies, as often as you like.',

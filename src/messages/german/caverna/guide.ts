@@ -103,6 +103,8 @@ interface Line {
 /** Words that a first game explains when they are first met. */
 const terms: Readonly<Record<Term, string>> = {
   star: '★ zeigt die Wahl des Coachs, jetzt und in den Schritten danach.',
+  board:
+    'Die Listen unten enthalten alle Aktionsfelder, nach den Teilen des Bildes: Felder, Höhlen, Sippe (deine Zwergenfamilie), Waren.',
   card: 'Eine Rundenkarte ist ein neues Aktionsfeld: Jede Runde deckt eine auf.',
   exchange: '*Tauschen*: In deinem Zug kannst du beliebig oft Feldfrüchte und Tiere essen oder Rubine eintauschen.',
   payOne: 'Eine Ernährung kostet nur 1 Nahrung je Zwerg, und es wächst nichts: keine Feldfrüchte, kein Nachwuchs.',

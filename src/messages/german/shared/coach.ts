@@ -62,7 +62,8 @@ export const coach: Catalogue['coach'] = {
     title: 'Was der Coach zu deinem Zug sagt',
     played: (moves) => `Du: ${moves}`,
     good: 'Er sieht nichts, was klar besser wäre.',
-    wellPlayed: 'Ein guter Zug: Der Coach sieht nichts, was klar besser wäre.',
+    wellPlayed:
+      'Ein guter Zug: Der Coach sieht nichts, was klar besser wäre. Ab jetzt meldet er sich nur, wenn er etwas sieht.',
     lastTurn: (better) => `Der Coach zu deinem letzten Zug: ${better}`,
     within: (better) => `Der Coach zu deinem letzten Zug: ein guter Anfang, aber ${better}`,
     better: (moves, points) => `${moves} wäre ${small(betterBy(points))} gewesen`,
