@@ -387,9 +387,10 @@ export function closedMessage(bot: Bot, position: Position, closed: Closed): Com
   const mayTakeBack = game.status === 'running' && !settled;
   const isPart = faceOf(bot, game).simultaneous?.(position.state) !== undefined;
   const next = shared ? 'yours' : isPart ? 'together' : 'again';
+  const waiting = game.status === 'finished' ? words.prompt.over : words.prompt.waiting(seats.map(({ name }) => name));
   return compose([
     ...pictures.map((picture) => [picture]),
-    `${sentence}\n${isAgain ? words.prompt[next] : words.prompt.waiting(seats.map(({ name }) => name))}`,
+    `${sentence}\n${isAgain ? words.prompt[next] : waiting}`,
     ...rowsOf(
       ...(isAgain
         ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]

@@ -130,19 +130,20 @@ describe('a room that is turned up', () => {
     const before = caveVsCave.clone(game.state);
     const { state } = game.play('use excavation', 'excavate e4');
     const [found = expect.fail()] = state.display.filter((room) => !before.display.includes(room));
-    return { before, state, line: `**${words.room(found).name}**: ${words.room(found).effect}` };
+    const { name, effect } = words.room(found);
+    return { before, state, line: new RegExp(`\\*\\*${name}\\*\\*.*, \\d+ points?: ${effect}`) };
   };
 
   it('says in the post what it does', () => {
     const { before, state, line } = dug();
     const told = face.told({ turns: [], seatsAt: () => seats as never, before, after: state });
-    expect(told.find((each) => each.startsWith('Turned up: '))).toContain(line);
+    expect(told.find((each) => each.startsWith('Turned up: '))).toMatch(line);
   });
 
   it('says so beneath what its player has done so far', () => {
     const { before, state, line } = dug();
     const drafts = ['use excavation', 'excavate e4'].map((move, entry) => ({ entry, seat: 0, move }));
-    expect(face.drafts({ drafts, before, state } as never)).toContain(line);
+    expect(face.drafts({ drafts, before, state } as never)).toMatch(line);
   });
 });
 
@@ -205,6 +206,25 @@ test('the text of the picture of era II ends with a whole sentence', () => {
   expect(text.length).toBeLessThanOrEqual(1024);
   expect(text).not.toContain('…');
   expect(text).toContain('walls left.');
+});
+
+test('a turn of the draft says at its end whose turn follows', () => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
+  const game = new Scenario(state);
+  const helpNow = () => face.question(askedIn(game)).help ?? '';
+  const points = () => caveVsCave.score(game.state).map(({ total }) => total);
+  for (let turn = 0; turn < 8 && game.state.phase === 'draft'; turn++) {
+    expect(helpNow()).toContain('until you have more points');
+    const { seat, options } = game.asked();
+    game.play(options.find(({ move }) => move.startsWith('draft'))?.move ?? '');
+    const help = helpNow();
+    game.play('end');
+    const [mine = 0, theirs = 0] = seat === 0 ? points() : points().toReversed();
+    const expected = mine >= 42 ? 'last turn of the draft' : mine > theirs ? 'You are ahead' : 'You are not ahead yet';
+    expect(help).toContain(expected);
+    if (expected === 'You are ahead') expect(game.asked().seat).not.toBe(seat);
+    if (expected === 'You are not ahead yet') expect(game.asked().seat).toBe(seat);
+  }
 });
 
 describe('the guide of a first game', () => {

@@ -10,6 +10,7 @@ import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Verb } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
+import { afterDrafting } from '../../../src/games/cave-vs-cave/rounds.ts';
 import { roomPoints } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
@@ -33,7 +34,7 @@ import { caveOutcome, caveResult } from './result.ts';
 import { caveRulebook } from './rulebook.ts';
 import { caveSettings } from './settings.ts';
 import { caveTips, purposeOf } from './tips.ts';
-import { caveRecap, caveStory, roomLine, turnedUp } from './told.ts';
+import { caveRecap, caveStory, revealed, roomLine, turnedUp } from './told.ts';
 import { caveWording, wholePrice } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
@@ -83,7 +84,7 @@ function told(words: CaveWords) {
     plan: cavePlan(words),
     besideBoard: (at) => furnishedInWords(words, at),
     drafts: (panel) => drafts(words, panel),
-    turnedUp: ({ before, state }) => turnedUp(before, state).map((room) => words.news.turnedUp(roomLine(words, room))),
+    turnedUp: ({ before, state }) => turnedUp(before, state).map((room) => words.news.turnedUp(revealed(words, room))),
     ownPoints: (state, seat) => ownPoints(words, state, seat),
     outcome: (position) => `## ${caveOutcome(words, position)}`,
     result: (position) => caveResult(words, position),
@@ -164,11 +165,15 @@ function isOfPlaces({ options }: Decision): boolean {
   return own.length > 0 && own.every(({ move }) => TO_PLACES.includes(verbOf(move)));
 }
 
-/** Everybody's points in the draft, and when a player's draft ends; empty outside a draft. */
-function draftStanding(words: CaveWords, { state, seats }: Asked<State>): string {
+/** What follows a turn of the draft, or when the draft ends, and everybody's points; empty outside a draft. */
+function draftStanding(words: CaveWords, { state, decision, seats }: Asked<State>): string {
   if (state.phase !== 'draft') return '';
   const totals = state.players.map(roomPoints);
-  return ` ${words.draftStanding(totals.map((points, seat) => words.scoring.of(seats[seat]?.name ?? '', points)))}`;
+  const follows = decision.task === END ? afterDrafting(state, decision.seat) : 'open';
+  return ` ${words.draftStanding(
+    follows,
+    totals.map((points, seat) => words.scoring.of(seats[seat]?.name ?? '', points)),
+  )}`;
 }
 
 /**
@@ -222,7 +227,7 @@ function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>
   const rooms = turnedUp(before, state);
   const light = rooms.length === 0 ? [] : [words.news.found(rooms.map((room) => words.room(room).name))];
   const soFar = words.panel.soFar(counted([...told.slice(0, dug), ...light, ...told.slice(dug)]).join(' → '));
-  return [soFar, ...rooms.map((room) => `-# ${roomLine(words, room)}`)].join('\n');
+  return [soFar, ...rooms.map((room) => `-# ${revealed(words, room)}`)].join('\n');
 }
 
 /**

@@ -42,6 +42,10 @@ export function turnedUp(before: State, after: State): string[] {
 export const roomLine = (words: CaveWords, room: string): string =>
   words.telling.line({ ...words.room(room), colour: roomOf(room).colour });
 
+/** A room that was turned up, with its price, points and effect. */
+export const revealed = (words: CaveWords, room: string): string =>
+  words.telling.revealed({ ...roomOf(room), ...words.room(room) });
+
 /** Everybody's goods at the start of the second era, if it started between two states. */
 function goodsAtStart(words: CaveWords, { before, after, seats }: Between): string[] {
   const begins = after.phase === 'work' && after.era === 2 && (before.era === 1 || before.phase !== 'work');
@@ -78,7 +82,7 @@ function news(words: CaveWords, { before, after, seats }: Between): string[] {
   const begins = after.phase === 'work' && (after.round !== before.round || after.era !== before.era);
   return [
     ...furnished.map((room) => `-# ${roomLine(words, room)}`),
-    ...rooms.map((room) => words.news.turnedUp(roomLine(words, room))),
+    ...rooms.map((room) => words.news.turnedUp(revealed(words, room))),
     ...eraOneResult(words, { before, after, seats }),
     ...(begins
       ? [

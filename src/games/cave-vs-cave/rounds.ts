@@ -84,6 +84,12 @@ function nextDrafter({ players }: State, seat: number): number | undefined {
   return mine !== undefined && theirs !== undefined && roomPoints(mine) > roomPoints(theirs) ? other : seat;
 }
 
+/** What a turn of the draft leads to: the end of the player's draft, the other player's turn, or another turn. */
+export function afterDrafting(state: State, seat: number): 'stops' | 'ahead' | 'behind' {
+  if (roomPoints(playerAt(state, seat)) >= ENOUGH) return 'stops';
+  return nextDrafter(state, seat) === seat ? 'behind' : 'ahead';
+}
+
 /** Turns over a room; the seat must lay one of the open ones, and drops out if none fits (rulings A128, A163). */
 function startDraft(at: RuledState, first: number | undefined): void {
   const { state } = at;

@@ -226,9 +226,17 @@ const questions = {
   },
 } satisfies Readonly<Record<string, Heading>>;
 
-/** When the draft ends for a player, and everybody's points. */
-export const draftStanding = (points: readonly string[]): string =>
-  `Your turns continue until you have more points than the other player; at 42 you stop drafting. So far: ${list(points)}.`;
+/** What follows a turn of the draft. */
+const drafted = {
+  stops: 'With 42 points or more, this was your last turn of the draft.',
+  ahead: 'You are ahead, so the other player goes on.',
+  behind: 'You are not ahead yet, so you go on with another turn.',
+  open: 'Your turns continue until you have more points than the other player; at 42 you stop drafting.',
+};
+
+/** What follows the turn, or when the draft ends for a player while they choose, and everybody's points. */
+export const draftStanding = (follows: keyof typeof drafted, points: readonly string[]): string =>
+  `${drafted[follows]} So far: ${list(points)}.`;
 
 /** How the open effects go together. */
 const acting = {

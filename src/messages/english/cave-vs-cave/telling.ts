@@ -43,6 +43,14 @@ export const telling = {
   /** A furnished room's effect, with its colour: `🟠 Tunnel: 2 food`. */
   line: ({ name, colour, effect }: Pick<ForSale, 'name' | 'colour' | 'effect'>): string =>
     `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
+  /** The same of a room that is newly for sale, with its price and points before its effect. */
+  revealed: ({
+    name,
+    colour,
+    cost,
+    ...room
+  }: Pick<ForSale, 'name' | 'colour' | 'cost' | 'points' | 'effect'>): string =>
+    `${colour === 'orange' ? '🟠' : '🔵'} **${name}**${isFree(cost) ? ', free' : ` for ${bundle(cost)}`}, ${telling.worth(room)}`,
   /** The facts about a room, without its effect; `sign` is before its walls. */
   facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>, sign = ''): string =>
     `${colour === 'orange' ? 'Orange' : 'Blue'} · ${isFree(cost) ? 'Free' : `Costs ${bundle(cost)}`} · needs ${sign}${around(walls)} · ${pointsOf(points)}`,

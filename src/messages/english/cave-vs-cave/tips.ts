@@ -24,7 +24,7 @@ export const tips = {
   cover: 'you can excavate it later',
   goOn: 'Era II: new rooms, ore, iron, weapons and donkeys',
   stop: 'the game ends with the points of Era I',
-  points: (points: number): string => `worth ${pointsOf(points)} now`,
+  points: (points: number): string => `worth ${points === 0.5 ? 'half a point' : pointsOf(points)} now`,
   full: (goods: string): string => `your supply has room for no more than ${goods}`,
   goods: {
     wood: 'wood pays for rooms',

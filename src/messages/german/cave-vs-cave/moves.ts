@@ -225,8 +225,16 @@ const questions: Readonly<Record<string, Heading>> = {
   },
 };
 
-export const draftStanding = (points: readonly string[]): string =>
-  `Du bleibst am Zug, bis du mehr Punkte hast als dein Gegenüber; mit 42 ist dein Draft vorbei. Bisher: ${list(points)}.`;
+/** What follows a turn of the draft. */
+const drafted = {
+  stops: 'Mit 42 Punkten oder mehr war das dein letzter Zug im Draft.',
+  ahead: 'Du liegst vorn, also macht dein Gegenüber weiter.',
+  behind: 'Du liegst noch nicht vorn, also machst du gleich weiter.',
+  open: 'Du bleibst am Zug, bis du mehr Punkte hast als dein Gegenüber; mit 42 ist dein Draft vorbei.',
+};
+
+export const draftStanding = (follows: keyof typeof drafted, points: readonly string[]): string =>
+  `${drafted[follows]} Bisher: ${list(points)}.`;
 
 const acting = {
   several: 'Nutze jeden Effekt einmal, in beliebiger Reihenfolge.',

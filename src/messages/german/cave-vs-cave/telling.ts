@@ -32,6 +32,8 @@ export const telling: CaveTexts['telling'] = {
   room: ({ name, colour, cost, walls, points, effect }) =>
     `${name}: ${COLOURS[colour]}, ${price(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
   line: ({ name, colour, effect }) => `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
+  revealed: ({ name, colour, cost, ...card }) =>
+    `${colour === 'orange' ? '🟠' : '🔵'} **${name}**${isFree(cost) ? ', gratis' : ` für ${bundle(cost)}`}, ${telling.worth(card)}`,
   facts: ({ colour, cost, walls, points }, sign = '') =>
     `${colour === 'orange' ? 'Orange' : 'Blau'} · ${isFree(cost) ? 'Gratis' : `Kostet ${bundle(cost)}`} · braucht ${sign}${around(walls)} · ${pointsOf(points)}`,
   listed: (card, fit) =>

@@ -23,7 +23,7 @@ export const tips = {
   cover: 'du kannst ihn später aushöhlen',
   goOn: 'Epoche II: neue Einrichtungen, Erz, Eisen, Waffen und Esel',
   stop: 'die Partie endet mit den Punkten von Epoche I',
-  points: (points: number): string => `jetzt ${pointsOf(points)} wert`,
+  points: (points: number): string => `jetzt ${points === 0.5 ? 'einen halben Punkt' : pointsOf(points)} wert`,
   full: (goods: string): string => `dein Vorrat fasst nicht mehr als ${goods}`,
   goods: {
     wood: 'mit Holz bezahlst du Einrichtungen',

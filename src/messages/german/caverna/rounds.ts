@@ -122,7 +122,7 @@ export const several = {
   food: 'Mehreres gegen Nahrung …',
   room: 'Platz schaffen …',
   young: 'Platz für Nachwuchs schaffen …',
-  forgeAndLoot: (strength: number, most: number): string => `Stärke ${strength} und Beute: bis ${most}`,
+  forgeAndLoot: (strength: number, most: number): string => `${strength} schmieden, dann Beute: bis ${most}`,
   /** `Nachahmen (4 Nahrung): 2 Getreide gegen 2 Nahrung, 1 Wildschwein gegen 2 Nahrung` */
   to: (id: string, eaten: readonly string[]): string => `${space(id).name}: ${inARow(eaten)}`,
   eaten: (good: string, count: number, { food, has }: { food: number; has: number }): string =>

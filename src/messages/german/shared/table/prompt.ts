@@ -25,6 +25,7 @@ export const prompt: Catalogue['prompt'] = {
     const all = [...(own ? ['dich'] : []), ...names.map(bold)];
     return all.length === 0 ? 'Die Partie wartet auf niemanden.' : `Die Partie wartet auf ${list(all)}.`;
   },
+  over: 'Die Partie ist zu Ende.',
   again: 'Du bist wieder dran.',
   yours: 'Du bist dran.',
   together: 'Jetzt entscheiden alle gleichzeitig, du auch.',
