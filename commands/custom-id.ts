@@ -83,6 +83,7 @@ const word = <Word extends string>(text: Word) =>
   z.codec(z.literal(text), z.literal(true), { decode: () => true as const, encode: () => text });
 const last = word('last');
 const sure = word('sure');
+const starts = word('starts');
 // `12`, or `a12` in a rehearsed turn.
 const turn: Part = {
   text: z.codec(match(/^a?\d{1,9}$/), z.object({ step: z.number(), ahead: YES }), {
@@ -148,7 +149,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   menu: [turn, shown],
   move: [turn, shown, field('move', short), optional(field('more', moves))],
   screen: [turn, slot, field('screen', screen)],
-  thread: [field('wishes', wishes)],
+  thread: [field('wishes', wishes), optional(field('starts', starts))],
   stats: [field('stand', z.enum(STANDS)), field('where', z.enum(WHERES)), field('page', whole), slot],
   panel: [turn, field('act', z.enum(PANEL_ACTS))],
   plan: [field('act', z.enum(PLAN_ACTS)), field('order', whole), slot, optional(field('move', short))],

@@ -209,8 +209,16 @@ export type Press =
    * it.
    */
   | { readonly on: 'deputy'; readonly game: string; readonly act: DeputyAct; readonly who: string }
-  /** Before a game exists, `game` is `new`, and the wishes are the options of the command, by name. */
-  | { readonly on: 'thread'; readonly game: string; readonly wishes: Readonly<Record<string, string>> }
+  /**
+   * Before a game exists, `game` is `new`, and the wishes are the options of the command, by name. `starts`: without
+   * waiting for others in its lobby.
+   */
+  | {
+      readonly on: 'thread';
+      readonly game: string;
+      readonly wishes: Readonly<Record<string, string>>;
+      readonly starts?: true;
+    }
   /** Here `game` is the key of the rules. */
   | {
       readonly on: 'stats';

@@ -205,7 +205,7 @@ function firstGame(bot: Bot, game: string, lessons: readonly string[]): Part[] {
   if (!lessons.some((lesson) => bot.lessons.suffices(game, lesson))) return [];
   const wishes = shortWishes(bot, { [GAME]: game, coach: 'lesson' });
   const label = bot.words.lessons.firstGame;
-  return rowsOf(button({ on: 'thread', game: 'new', wishes }, { label, style: ButtonStyle.Success }));
+  return rowsOf(button({ on: 'thread', game: 'new', wishes, starts: true }, { label, style: ButtonStyle.Success }));
 }
 
 /** The end of a lesson: what the user has learned, and the next lesson. */

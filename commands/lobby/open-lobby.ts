@@ -1,6 +1,7 @@
 import { languageOf } from '../../src/messages/index.ts';
 import type { NewLobby } from '../../src/table/play/lobby.ts';
 import { isLesson, type Terms } from '../../src/table/terms.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import type { LobbyOption } from '../face/face.ts';
 import { facesOf, GAME, gameOf } from './offered.ts';
@@ -93,7 +94,7 @@ function lessonWishes(bot: Bot, game: string, asked: Wishes): Wishes {
 }
 
 /** Opens a lobby as requested; throws TableError. */
-export async function openLobby(bot: Bot, asked: Wishes, { guildLocale, ...where }: Place): Promise<void> {
+export async function openLobby(bot: Bot, asked: Wishes, { guildLocale, ...where }: Place): Promise<TableGame> {
   const game = gameOf(bot, asked[GAME]);
   const wishes = { ...lessonWishes(bot, game, asked), ...asked };
   const options = Object.assign(
@@ -105,7 +106,7 @@ export async function openLobby(bot: Bot, asked: Wishes, { guildLocale, ...where
   );
   const places = wishes[PLAYERS];
   const computers = Number(wishes[COMPUTERS] ?? 0);
-  await bot.lobby.create({
+  return bot.lobby.create({
     ...where,
     game,
     options,

@@ -49,8 +49,11 @@ export async function pressThread(
       clip(spoken.words.threads.name(name, visible(user.name)), THREAD_NAME_LIMIT),
       messageId,
     );
-    await openLobby(bot, wishes, { channelId: thread.id, guildId, user, guildLocale });
-    return await reply.show(compose([threads.opened(channelMention(thread.id))]));
+    const lobby = await openLobby(bot, wishes, { channelId: thread.id, guildId, user, guildLocale });
+    const mention = channelMention(thread.id);
+    if (press.starts !== true) return await reply.show(compose([threads.opened(mention)]));
+    await bot.lobby.start({ gameId: lobby.id, userId: user.id });
+    return await reply.show(compose([threads.started(mention)]));
   } catch (error) {
     bot.offers.forget(messageId);
     if (!isForbidden(error)) throw error;

@@ -90,6 +90,7 @@ describe('lessons', () => {
       const thread = /<#(\d+)>/.exec(textOf(await press(MARA, message, 'thread')))?.[1] ?? '';
       expect(await scene.stores.games.inChannel(thread)).toMatchObject({
         game,
+        status: 'running',
         host: id(MARA),
         terms: { coach: 'lesson' },
         seats: [{ name: 'Mara' }, { name: 'Computer 1' }],

@@ -27,7 +27,7 @@ export const lessons = {
   learned: (sentence: string): string => `🎓 ${sentence}`,
   finished: (title: string): string => `Done: ${title}`,
   ready: (game: string): string =>
-    `You know everything you need to play ${plain(game)}. Your first game against a computer comes with help, in a thread of its own. You cannot play in direct messages, so go to a channel on a server.`,
+    `You know everything you need to play ${plain(game)}. Your first game against a computer comes with help, in a thread of its own.`,
   firstGame: 'Play a first game',
   changed: 'The rules or the lesson have changed since you were here, so it starts from the beginning.',
   opponent: 'Tilda',

@@ -5,6 +5,7 @@ export const threads = {
   open: 'Open a thread for a new game',
   name: (game: string, host: string): string => `${game} with ${host}`,
   opened: (mention: string): string => `The lobby is open in ${mention}. Others can join it there.`,
+  started: (mention: string): string => `Your game has started in ${mention}. Go there and press *My turn*.`,
   accepted: 'A thread has already been opened for this.',
   impossible: 'A thread can only be opened in a text channel. Go to one and type `/caverna new` there.',
   /** To somebody who may not open threads there. */

@@ -26,7 +26,7 @@ export const lessons = {
   learned: (sentence: string): string => `🎓 ${sentence}`,
   finished: (title: string): string => `Geschafft: ${title}`,
   ready: (game: string): string =>
-    `Jetzt weißt du alles, was du für ${plain(game)} brauchst. Deine erste Partie gegen einen Computer läuft mit Hilfe, in einem eigenen Thread. In Direktnachrichten gibt es keine Partien: Geh dafür in einen Kanal eines Servers.`,
+    `Jetzt weißt du alles, was du für ${plain(game)} brauchst. Deine erste Partie gegen einen Computer läuft mit Hilfe, in einem eigenen Thread.`,
   firstGame: 'Erste Partie spielen',
   changed: 'Die Regeln oder die Lektion haben sich geändert, seit du hier warst. Sie beginnt deshalb von vorn.',
   opponent: 'Tilda',

@@ -6,6 +6,7 @@ export const threads: Catalogue['threads'] = {
   open: 'Thread für neue Partie öffnen',
   name: (game, host) => `${game} mit ${host}`,
   opened: (mention) => `Die Lobby ist offen: ${mention}. Dort können alle mitspielen.`,
+  started: (mention: string): string => `Deine Partie hat in ${mention} begonnen. Geh dorthin und drück *Mein Zug*.`,
   accepted: 'Dafür gibt es schon einen Thread.',
   impossible: 'Threads gibt es nur in Textkanälen. Geh in einen und tippe dort `/caverna new`.',
   forbidden:

@@ -137,7 +137,7 @@ export const first = {
         done: 'There are 3 grain on your field now. Each harvest brings one of them home.',
       },
       feed: {
-        say: 'Here is another farm, after round 3. It ends with a **harvest**, always in this order:\n**1. Fields:** each sown field gives 1 crop. You have just got 1 grain and 1 vegetable.\n**2. Feeding:** each dwarf eats 2 food. Two dwarfs need 4, and you have 2.\n**3. Breeding:** pairs of animals have young.\nYou are now at step 2. Goods can become food: a vegetable 2, a grain 1, and later farm animals, gold and rubies, too.',
+        say: 'Here is another farm, after round 3. It ends with a **harvest**, always in this order:\n**1. Fields:** each sown field gives 1 crop. You have just got 1 grain and 1 vegetable.\n**2. Feeding:** each dwarf eats 2 food. Two dwarfs need 4, and you have 2.\n**3. Breeding:** pairs of animals have young.\nYou are now at step 2. Goods can become food: a vegetable 2, a grain 1. So can farm animals, gold and rubies.',
         goal: 'Feed both dwarfs, without begging.',
         hints: [
           'Look at your goods below the board: what can be eaten?',
@@ -169,7 +169,7 @@ export const first = {
       'You have learned how to get a child: dig a **cavern**, furnish it as a **dwelling** (that is a free bed), then use a space with **family growth**, such as *Wish for children*. An empty cavern takes one room; once furnished, it is full. A **tunnel** takes no room: mines go there. The child works from the next round on. It eats 1 food in the round of its birth, later 2.',
     steps: {
       dig: {
-        say: 'More dwarfs do more work. A third one needs a bed, a bed needs a **dwelling**, and a dwelling needs an empty **cavern**. Your only cavern holds the *Cuddle room* already: it is furnished, so it is full. Dig a new one: a tile with a cavern and a **tunnel** goes into the mountain, next to what you have dug already. Any place will do here.',
+        say: 'More dwarfs do more work. A third one needs a bed, a bed needs a **dwelling**, and a dwelling needs an empty **cavern**. Your only cavern holds the *Cuddle room* already: it is furnished, so it is full. Dig a new one: a tile with a cavern and a **tunnel** goes into the mountain, next to what you have dug already. Any place in the mountain will do.',
         goal: 'Dig a new cavern.',
         hints: [
           'Look at the left part of the lower picture: two spaces show a tile for the mountain.',

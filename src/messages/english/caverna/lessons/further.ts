@@ -22,7 +22,7 @@ export const further = {
         done: 'Two sheep in their own pasture, which is itself worth 2 points.',
       },
       homes: {
-        say: 'Your pasture (gold frame) is full. Other homes:\n• A **large pasture** (4 wood) holds 4 animals, and a **stable** doubles a pasture.\n• Your **first dwelling** has room for two animals of one kind, and a **mine** for a donkey.\n• **Dogs** need no room. One dog on a meadow watches 2 sheep, each further dog there 1 more.\n**You get a third sheep. Where can it live?**',
+        say: 'Your pasture (gold frame) is full. Other homes:\n• A **large pasture** (4 wood) holds 4 animals, and a **stable** doubles a pasture.\n• Your **first dwelling** has room for two animals of one kind, and a **mine** for a donkey.\n• **Dogs** need no room, and watch sheep on a meadow without a fence: one dog 2 sheep, each further dog 1 more.\n**You get a third sheep. Where can it live?**',
         answers: {
           meadow: { label: 'On the field', reply: 'No, fields are for crops only.' },
           home: {
@@ -50,7 +50,7 @@ export const further = {
       'You have learned that an **ore mine** (3 points) covers two tunnels and gives ore, and a **ruby mine** (4 points) covers one tunnel or deep tunnel. A **ruby** is worth 1 point. You can exchange it at any time, even while you feed: for a good, an animal (cattle cost 1 food more) or 2 food. Or lay a meadow, a field or a tunnel with it.',
     steps: {
       mine: {
-        say: 'A **mine** is worth 3 or 4 points. An ore mine lies on **two tunnels side by side**, and gives 3 ore at once at *Ore mine construction*. Later, *Ore mining* gives 2 more ore for each ore mine. You have two tunnels; the mine may lie either way.',
+        say: 'A **mine** is worth 3 or 4 points. An ore mine lies on **two neighbouring tunnels**, and gives 3 ore at once at *Ore mine construction*. Later, *Ore mining* gives 2 more ore for each ore mine. You have two tunnels; which of them gets the mine does not matter here.',
         goal: 'Build an ore mine.',
         hints: [
           'Look at the newest spaces: one shows a mine.',
@@ -76,7 +76,7 @@ export const further = {
           place: 'You still need 1 wood. Exchange your ruby first.',
           pass: 'Not yet: you still need 1 wood. Exchange your ruby first.',
         },
-        done: 'Now you have 4 wood and 3 stone: a Dwelling.',
+        done: 'Now you have 4 wood and 3 stone, the price of a Dwelling.',
       },
       rubies: {
         say: 'Another farm, in the last round, with 2 rubies and 6 unused spaces. A ruby you keep is worth 1 point, and each unused space costs 1 point. For 1 ruby you may lay a single meadow, field or tunnel at any time. **It is your last turn. What is better for your points: keep a ruby, or cover a bare space with it?**',
@@ -102,10 +102,10 @@ export const further = {
     title: 'Weapons and expeditions',
     idea: 'Forge, go out, bring things home',
     learned:
-      'You have learned that a dwarf **forges a weapon** from ore, 1 ore for each point of strength, and goes on an **expedition**: a level 3 one brings home up to 3 different things, each within its strength. The weapon stays, and gains 1 strength each time, up to 14. Your weakest dwarf always goes first.',
+      'You have learned that a dwarf **forges a weapon** from ore, 1 ore for each point of strength, and goes on an **expedition**: a level 3 one brings home up to 3 different things, each within its strength. The weapon stays, and gains 1 strength each time, up to 14. Your weakest dwarf goes first, unless you pay a ruby.',
     steps: {
       forge: {
-        say: 'At *Blacksmithing* a dwarf **forges a weapon**: 1 ore for each point of strength, up to 8. It keeps the weapon for the whole game. Armed, it may go on an **expedition** at once. The **level** says how many different things it brings home: up to 3 at level 3. The **strength** says which: each thing shows what it needs, and strength is not used up. You have 5 ore. A button forges; the menu below would also choose the loot.',
+        say: 'At *Blacksmithing* a dwarf **forges a weapon**: 1 ore for each point of strength, up to 8. It keeps the weapon for the whole game. Armed, it may go on an **expedition** at once. The **level** says how many different things (**loot**) it brings home: 1 at level 1, up to 3 at level 3. The **strength** says which: each thing shows what it needs, and strength is not used up. You have 5 ore. A button forges; the menu below would also choose the loot.',
         goal: 'Forge a weapon.',
         hints: [
           'Look at the newest spaces: one shows a weapon.',

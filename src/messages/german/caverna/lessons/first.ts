@@ -137,7 +137,7 @@ export const first = {
         done: 'Auf deinem Feld wachsen jetzt 3 Getreide. Jede Ernte bringt dir eines davon.',
       },
       feed: {
-        say: 'Hier ist ein anderer Hof, nach Runde 3. Sie endet mit einer **Ernte**, immer in dieser Folge:\n**1. Felder:** Jedes bestellte Feld bringt 1 Feldfrucht. Du hast gerade 1 Getreide und 1 Gemüse bekommen.\n**2. Ernähren:** Jeder Zwerg isst 2 Nahrung. Zwei Zwerge brauchen 4, und du hast 2.\n**3. Vermehren:** Tierpaare bekommen Junge.\nDu bist bei 2. Waren werden zu Nahrung: ein Gemüse zu 2, ein Getreide zu 1, später auch Nutztiere, Gold und Rubine.',
+        say: 'Hier ist ein anderer Hof, nach Runde 3. Sie endet mit einer **Ernte**, immer in dieser Folge:\n**1. Felder:** Jedes bestellte Feld bringt 1 Feldfrucht. Du hast gerade 1 Getreide und 1 Gemüse bekommen.\n**2. Ernähren:** Jeder Zwerg isst 2 Nahrung. Zwei Zwerge brauchen 4, und du hast 2.\n**3. Vermehren:** Tierpaare bekommen Junge.\nDu bist bei 2. Waren werden zu Nahrung: ein Gemüse zu 2, ein Getreide zu 1. Das geht auch mit Nutztieren, Gold und Rubinen.',
         goal: 'Ernähre beide Zwerge, ohne zu betteln.',
         hints: [
           'Schau auf deine Waren unter dem Plan: Was kann man essen?',
@@ -150,7 +150,7 @@ export const first = {
         done: 'Alle sind satt. Ein Tierpaar hast du noch nicht, also kommt nichts zur Welt, und die nächste Runde beginnt.',
       },
       hunger: {
-        say: 'Geerntet wird nach Runde 3, nach Runde 5 und nach den meisten späteren. Auf der Rundenleiste unter den Aktionsfeldern zeigt ein grünes Blatt eine Ernte an; bei einem Fragezeichen erfährst du es, wenn die Runde beginnt. Nach Runde 4 wird nur gegessen, 1 Nahrung je Zwerg. Das gerahmte Zeichen unter dem Plan zählt **Bettelmarker**. **Was passiert, wenn dir 1 Nahrung fehlt?**',
+        say: 'Geerntet wird nach Runde 3, nach Runde 5 und nach den meisten späteren. Auf der Rundenleiste unter den Aktionsfeldern zeigt ein grünes Blatt eine Ernte an; was ein Fragezeichen bringt, zeigt sich erst, wenn die Runde beginnt. Nach Runde 4 wird nur gegessen, 1 Nahrung je Zwerg. Das gerahmte Zeichen unter dem Plan zählt **Bettelmarker**. **Was passiert, wenn dir 1 Nahrung fehlt?**',
         answers: {
           one: { label: 'Du verlierst 1 Punkt', reply: 'Es ist schlimmer.' },
           three: {
@@ -170,7 +170,7 @@ export const first = {
       'Du hast gelernt, wie du ein Kind bekommst: Grabe eine **Höhle**, richte sie als **Wohnung** ein (das ist ein freies Bett), dann nutze ein Aktionsfeld für **Nachwuchs**, etwa *Kinderwunsch*. In eine leere Höhle passt eine Einrichtung, dann ist sie voll. In einen **Gang** kommt keine: Dort werden Minen gebaut. Das Kind arbeitet ab der nächsten Runde. In der Runde seiner Geburt isst es 1 Nahrung, später 2.',
     steps: {
       dig: {
-        say: 'Mehr Zwerge schaffen mehr. Ein dritter braucht ein Bett, das Bett steht in einer **Wohnung**, und für die Wohnung brauchst du eine leere **Höhle**. In deiner einzigen liegt schon das *Kuschelzimmer*: Sie ist eingerichtet, also voll. Grabe eine neue: Ein Plättchen aus Höhle und **Gang** kommt in den Berg, neben das, was du schon ausgegraben hast. Hier ist jeder Platz recht.',
+        say: 'Mehr Zwerge schaffen mehr. Ein dritter braucht ein Bett, das Bett steht in einer **Wohnung**, und für die Wohnung brauchst du eine leere **Höhle**. In deiner einzigen liegt schon das *Kuschelzimmer*: Sie ist eingerichtet, also voll. Grabe eine neue: Ein Plättchen aus Höhle und **Gang** kommt in den Berg, neben das, was du schon ausgegraben hast. Jeder Platz im Berg ist recht.',
         goal: 'Grabe eine neue Höhle.',
         hints: [
           'Schau links aufs untere Bild: Zwei Aktionsfelder zeigen ein Plättchen für den Berg.',

@@ -22,7 +22,7 @@ export const further = {
         done: 'Zwei Schafe auf ihrer eigenen Weide, und die ist selbst 2 Punkte wert.',
       },
       homes: {
-        say: 'Deine Weide (goldener Rahmen) ist voll. Weitere Plätze:\n• Auf einer **großen Weide** (4 Holz) leben 4 Tiere, und ein **Stall** verdoppelt eine Weide.\n• In deiner **Startwohnung** leben zwei Tiere einer Art, in einer **Mine** ein Esel.\n• **Hunde** brauchen keinen Platz. Ein Hund auf einer Wiese hütet 2 Schafe, jeder weitere dort 1 mehr.\n**Du bekommst ein drittes Schaf. Wo kann es leben?**',
+        say: 'Deine Weide (goldener Rahmen) ist voll. Weitere Plätze:\n• Auf einer **großen Weide** (4 Holz) leben 4 Tiere, und ein **Stall** verdoppelt eine Weide.\n• In deiner **Startwohnung** leben zwei Tiere einer Art, in einer **Mine** ein Esel.\n• **Hunde** brauchen keinen Platz und hüten Schafe auf einer Wiese ohne Zaun: ein Hund 2 Schafe, jeder weitere 1 mehr.\n**Du bekommst ein drittes Schaf. Wo kann es leben?**',
         answers: {
           meadow: { label: 'Auf dem Feld', reply: 'Nein, Felder sind nur für Feldfrüchte.' },
           home: {
@@ -53,7 +53,7 @@ export const further = {
       'Du hast gelernt: Eine **Erzmine** (3 Punkte) deckt zwei Gänge ab und bringt Erz, eine **Rubinmine** (4 Punkte) deckt einen Gang oder tiefen Gang ab. Ein **Rubin** zählt 1 Punkt. Du kannst ihn jederzeit tauschen, auch beim Ernähren: gegen eine Ware, ein Tier (ein Rind kostet 1 Nahrung dazu) oder 2 Nahrung. Oder du kannst damit eine Wiese, ein Feld oder einen Gang legen.',
     steps: {
       mine: {
-        say: 'Eine **Mine** ist 3 oder 4 Punkte wert. Eine Erzmine liegt auf **zwei Gängen nebeneinander** und bringt beim *Erzminenbau* sofort 3 Erz. Später gibt es beim *Erzabbau* für jede Erzmine 2 Erz mehr. Du hast zwei Gänge; die Mine darf so oder so liegen.',
+        say: 'Eine **Mine** ist 3 oder 4 Punkte wert. Eine Erzmine liegt auf **zwei Gängen nebeneinander** und bringt beim *Erzminenbau* sofort 3 Erz. Später gibt es beim *Erzabbau* für jede Erzmine 2 Erz mehr. Du hast zwei Gänge; auf welchen die Mine kommt, ist hier egal.',
         goal: 'Baue eine Erzmine.',
         hints: [
           'Schau auf die neuesten Aktionsfelder: Eines zeigt eine Mine.',
@@ -79,7 +79,7 @@ export const further = {
           place: 'Noch fehlt dir 1 Holz. Tausche erst deinen Rubin.',
           pass: 'Bleib noch: Dir fehlt 1 Holz. Tausche erst deinen Rubin.',
         },
-        done: 'Jetzt hast du 4 Holz und 3 Stein: genug für eine Wohnung.',
+        done: 'Jetzt hast du 4 Holz und 3 Stein, den Preis einer Wohnung.',
       },
       rubies: {
         say: 'Ein anderer Hof, in der letzten Runde, mit 2 Rubinen und 6 ungenutzten Plätzen. Ein Rubin, den du behältst, ist 1 Punkt wert, und jeder ungenutzte Platz kostet 1 Punkt. Für 1 Rubin darfst du jederzeit eine einzelne Wiese, ein Feld oder einen Gang legen. **Dein letzter Zug: Was bringt mehr Punkte, einen Rubin zu behalten oder damit einen leeren Platz ohne Bonus zu füllen?**',
@@ -105,10 +105,10 @@ export const further = {
     title: 'Waffen und Expeditionen',
     idea: 'Schmieden, losziehen, Beute heimbringen',
     learned:
-      'Du hast gelernt: Ein Zwerg **schmiedet aus Erz eine Waffe**, 1 Erz je Punkt Stärke, und geht auf **Expedition**: Eine der Stufe 3 bringt bis zu 3 verschiedene Dinge heim, die seine Stärke erlaubt. Die Waffe bleibt und wird jedes Mal um 1 stärker, bis 14. Dein schwächster Zwerg kommt immer zuerst dran.',
+      'Du hast gelernt: Ein Zwerg **schmiedet aus Erz eine Waffe**, 1 Erz je Punkt Stärke, und geht auf **Expedition**: Eine der Stufe 3 bringt bis zu 3 verschiedene Dinge heim, die seine Stärke erlaubt. Die Waffe bleibt und wird jedes Mal um 1 stärker, bis 14. Dein schwächster Zwerg kommt zuerst dran, wenn du keinen Rubin zahlst.',
     steps: {
       forge: {
-        say: 'Beim *Schmieden* **schmiedet** ein Zwerg **eine Waffe**: 1 Erz für jeden Punkt Stärke, höchstens 8. Sie bleibt die ganze Partie bei ihm. Mit der Waffe darf er sofort auf **Expedition** gehen. Die **Stufe** sagt, wie viele verschiedene Dinge er heimbringt: bei Stufe 3 bis zu 3. Die **Stärke** sagt, welche: Bei jedem steht, was es verlangt, und verbraucht wird sie nicht. Du hast 5 Erz. Die Knöpfe schmieden; das Menü darunter wählt auch gleich die Beute.',
+        say: 'Beim *Schmieden* **schmiedet** ein Zwerg **eine Waffe**: 1 Erz für jeden Punkt Stärke, höchstens 8. Sie bleibt die ganze Partie bei ihm. Mit der Waffe darf er sofort auf **Expedition** gehen. Die **Stufe** sagt, wie viele verschiedene Dinge (**Beute**) er heimbringt: 1 bei Stufe 1, bis zu 3 bei Stufe 3. Die **Stärke** sagt, welche: Bei jedem steht, was es verlangt, und verbraucht wird sie nicht. Du hast 5 Erz. Die Knöpfe schmieden; das Menü darunter wählt auch gleich die Beute.',
         goal: 'Schmiede eine Waffe.',
         hints: [
           'Schau auf die neuesten Aktionsfelder: Eines zeigt eine Waffe.',
