@@ -38,13 +38,17 @@ export async function topicMessage(bot: Bot, told: ExplainedTopic): Promise<Comp
   const { rulebook, topic, offered = [], aim, like = [], at, viewer, press, back = [] } = told;
   const { rules } = bot.words;
   const pictures = await painted(bot, at ?? { game: { id: press.game }, entry: 0 }, () => rulebook.card(topic, at));
-  const related = topic.related.flatMap((id) => rulebook.topic(id) ?? []);
+  const isOffered = (id: string) => offered.some((one) => one.id === id);
+  const related = topic.related.flatMap((id) => (isOffered(id) ? [] : (rulebook.topic(id) ?? [])));
   const others = like.filter(({ id }) => !related.some((one) => one.id === id));
   const pages = chunks(offered, MENU_LIMIT).slice(0, MENUS);
   const topicMenu = menuOf(press, (one) => rulebook.gist(one, at));
   return compose([
     ...(pictures.length === 0 ? [`### ${topic.title}`] : pictures.map((picture) => [picture])),
-    [`-# ${rulebook.about(topic, viewer).join(' · ')}`, pictures.length === 0 ? topic.text : besidesCard(topic)]
+    [
+      factsLine(rulebook.about(topic, viewer), pictures.length > 0),
+      pictures.length === 0 ? topic.text : besidesCard(topic),
+    ]
       .filter((line) => line !== '')
       .join('\n'),
     ...(aim === undefined ? [] : [`**${rules.aim}** ${aim}`]),
@@ -56,6 +60,10 @@ export async function topicMessage(bot: Bot, told: ExplainedTopic): Promise<Comp
     ...back,
   ]);
 }
+
+/** The facts about a topic, its kind first; empty if its card says all of them. */
+const factsLine = (facts: readonly string[], hasCard: boolean): string =>
+  hasCard && facts.length === 1 ? '' : `-# ${facts.join(' · ')}`;
 
 /** The text of a topic beside its card, which has the gist in large letters. */
 const besidesCard = ({ text, gist }: Topic): string => text.replace(`**${gist}.**`, '').trimStart();

@@ -54,8 +54,6 @@ function reasonFor(words: Words, choice: Choice): Reason | undefined {
       return good(tips.breach);
     case 'cavern':
       return good(tips.cavern);
-    case 'cover':
-      return good(tips.cover);
     case 'go':
       return good(move.on ? tips.goOn : tips.stop);
     case 'activate':
@@ -64,6 +62,8 @@ function reasonFor(words: Words, choice: Choice): Reason | undefined {
     case 'trade':
     case 'raise':
       return goodsReason(words, choice, state);
+    // The question says why.
+    case 'cover':
     case 'give':
     case 'leave':
     case 'eat':

@@ -21,7 +21,6 @@ export const tips = {
   wall: 'rooms need walls around their place',
   breach: 'fewer walls there, and goods for you',
   cavern: 'one more place for a room',
-  cover: 'you can excavate it later',
   goOn: 'Era II: new rooms, ore, iron, weapons and donkeys',
   stop: 'the game ends with the points of Era I',
   points: (points: number): string => `worth ${points === 0.5 ? 'half a point' : pointsOf(points)} now`,

@@ -7,10 +7,10 @@ export const rules = {
   help: '?',
   /** The menu of everything on offer, or of one page of it. */
   whatDoes: (page: number, pages: number): string =>
-    pages === 1 ? 'What does … do?' : `What does … do? (${page} of ${pages})`,
+    pages === 1 ? 'Explain a choice' : `Explain a choice (${page} of ${pages})`,
   /** Before the explanation of how to win. */
   aim: 'How do I win?',
-  goesWith: 'Related …',
+  goesWith: 'Related topics',
   /** The menu of other matches. */
   like: 'Or did you mean …',
 };

@@ -20,7 +20,6 @@ export const tips = {
   wall: 'Einrichtungen brauchen Wände um sich',
   breach: 'dort eine Wand weniger, und Waren für dich',
   cavern: 'noch ein Raum zum Einrichten',
-  cover: 'du kannst ihn später aushöhlen',
   goOn: 'Epoche II: neue Einrichtungen, Erz, Eisen, Waffen und Esel',
   stop: 'die Partie endet mit den Punkten von Epoche I',
   points: (points: number): string => `jetzt ${points === 0.5 ? 'einen halben Punkt' : pointsOf(points)} wert`,

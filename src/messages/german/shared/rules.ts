@@ -18,8 +18,8 @@ export const stem: Catalogue['stem'] = (word) =>
 /** Looking up a rule, in German. */
 export const rules: Catalogue['rules'] = {
   help: '?',
-  whatDoes: (page, pages) => (pages === 1 ? 'Was bewirkt …?' : `Was bewirkt …? (${page} von ${pages})`),
+  whatDoes: (page, pages) => (pages === 1 ? 'Eine Wahl erklären' : `Eine Wahl erklären (${page} von ${pages})`),
   aim: 'Wie gewinne ich?',
-  goesWith: 'Dazu passt …',
+  goesWith: 'Verwandte Themen',
   like: 'Oder meintest du …',
 };
