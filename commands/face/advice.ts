@@ -72,7 +72,7 @@ interface SeatIn<State> {
 }
 
 /** What a text of a guide explains. */
-export interface Guidance {
+interface Guidance {
   /** What is explained only once in a game. */
   readonly key: string;
   readonly text: string;

@@ -115,6 +115,13 @@ describe('each turn has a task, which is that of the coach’s best way', () => 
     expect(taskAt(state, ways.slice(1))).toMatch(/: rubies\.\*\*.* Look at \*Ruby mining\*\.$/);
   });
 
+  it('no goods for a dwelling once it is too late for a child', () => {
+    const late = mine({ goods: RICH }, { round: 12, spaces: { logging: { wood: 3 } } });
+    expect(taskAt(late.state, [['place logging']])).toBe(
+      '**Round 12: goods.** The turn brings 3 wood. Look at *Logging*.',
+    );
+  });
+
   it('no child in the last round, which it could not work in', () => {
     const bed = mine(
       { goods: RICH, furnishings: { d3: 'dwelling' } },

@@ -83,7 +83,10 @@ const SERVES = {
 
 type Kind = keyof typeof SERVES;
 
-const KINDS = Object.keys(SERVES) as readonly Kind[];
+/** Purposes only while they are wanted: nobody needs goods for a dwelling in the last round. */
+const IF_WANTED: readonly Kind[] = ['food', 'collect', 'last'];
+
+const KINDS = (Object.keys(SERVES) as Kind[]).filter((kind) => !IF_WANTED.includes(kind));
 
 const gained = ({ before, after }: Turn): Bundle => difference(before.player.goods, after.player.goods).gains;
 
@@ -158,12 +161,7 @@ export function turnTask(state: State, seat: number, ways: readonly (readonly st
   const [best] = walked;
   if (best === undefined) return undefined;
   const { before, after, tile } = best;
-  const what =
-    servedBy(best, wanted(before)) ??
-    servedBy(
-      best,
-      KINDS.filter((kind) => kind !== 'food' && kind !== 'last'),
-    );
+  const what = servedBy(best, wanted(before)) ?? servedBy(best, KINDS);
   if (what === undefined) return undefined;
   const spaces = walked.flatMap((one) => (one !== undefined && SERVES[what](one) ? [one.space] : []));
   const food = nextFeeding(before);

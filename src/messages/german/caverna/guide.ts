@@ -21,8 +21,8 @@ type Told = (task: TurnTask, people: People) => readonly [title: string, text: s
 const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   food: ({ lacks, round }) => [
     'Nahrung für die Ernte',
-    `Nach Runde ${round} essen alle, und dir fehlen noch ${bundle(lacks)}.`,
-    `Nach Runde ${round} essen alle, und dir fehlen noch ${bundle(lacks)}. Jede Nahrung, die dann fehlt, kostet 3 Punkte.`,
+    `Nach Runde ${round} essen alle, und du brauchst noch ${bundle(lacks)}.`,
+    `Nach Runde ${round} essen alle, und du brauchst noch ${bundle(lacks)}. Jede Nahrung, die dann fehlt, kostet 3 Punkte.`,
   ],
   cavern: ({ nth }, people) => [
     'eine Höhle',
