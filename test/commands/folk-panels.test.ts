@@ -251,7 +251,7 @@ describe('the panel of a folk', () => {
 
   it('mentions the order in which people go only once weapons distinguish them', () => {
     const armed = [{ weapon: 3 }, {}];
-    expect(help(mine({ dwarfs: armed }))).toContain('Unarmed dwarfs go first');
+    expect(help(mine({ dwarfs: armed }))).toContain('unarmed first');
     expect(help(mine({}))).toBe('');
   });
 

@@ -142,7 +142,7 @@ describe('/caverna stats', () => {
     expect((await scene.stores.games.find('g1'))?.seats[0]?.userId).toBe(id(MARA));
     const back = await press(MARA, asked, 'own');
     expect(textOf(back)).toContain('1 game, 1 win');
-    expect(textOf(await press(MARA, await press(MARA, back, 'forget'), 'forgotten'))).toContain('is removed');
+    expect(textOf(await press(MARA, await press(MARA, back, 'forget'), 'forgotten'))).toContain('has been removed');
     expect((await scene.stores.games.find('g1'))?.seats[0]?.name).toBe('Former player');
     expect(textOf(await slash(MARA, 'caverna stats'))).toContain('No finished games');
     expect(scene.errors).toEqual([]);

@@ -18,7 +18,7 @@ const askedIn = (decisions: readonly Decision[]): Map<number, string> =>
 const TEXT = /^\d [a-z]+( [a-zA-Z0-9]+)*$/;
 
 describe('in every game', () => {
-  it('the game ends after its last round, and the most points win', () => {
+  it('the game ends after its last round, and the most points wins', () => {
     law(25, walks(), (played) => {
       const { state } = played.finish();
       expect(caverna.finished(state)).toBe(true);

@@ -110,7 +110,7 @@ describe('the course of a round', () => {
     mine({}).play('pass').asks('end');
   });
 
-  it('the game ends after round 12, and the most points win', () => {
+  it('the game ends after round 12, and the most points wins', () => {
     const game = scenario({
       players: 2,
       round: 12,

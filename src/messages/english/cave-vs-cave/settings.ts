@@ -1,7 +1,7 @@
 import { type Setting, yesNo } from '../shared/settings.ts';
 
 export const mode: Setting = {
-  label: 'What is played',
+  label: 'Game mode',
   explanation: 'One era, both, or a shorter game',
   choices: {
     era1: { label: 'Era I', explanation: 'First wealth: 8 rounds, 20 minutes per player' },

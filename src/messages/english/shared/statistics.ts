@@ -38,6 +38,6 @@ export const statistics = {
   askForget:
     'This removes your settings, notes, plans, planned absences and ratings for good. Finished games will show you as “former player”; a computer takes over your running games, and you leave all lobbies. Messages already in channels stay as they are.',
   confirmForget: 'Remove everything about me',
-  forgotten: 'Everything I kept about you is removed. You are welcome to come back and start fresh.',
+  forgotten: 'Everything I kept about you has been removed. You are welcome to come back and start fresh.',
   formerPlayer: 'Former player',
 };

@@ -6,10 +6,10 @@ export const first = {
     title: 'What wins',
     idea: 'A good farm, and what it is worth',
     learned:
-      'You have learned that **the most points win**. Animals, dwarfs, crops, rubies and gold count, and so do pastures, mines and rooms. You lose points for each unused space (1), for each kind of farm animal you have none of (2), and for begging markers (3 for each food you lack when your dwarfs eat).',
+      'You have learned that **the player with the most points wins**. Animals, dwarfs, crops, rubies and gold count, and so do pastures, mines and rooms. You lose points for each unused space (1), for each kind of farm animal you have none of (2), and for begging markers (3 for each food you lack when your dwarfs eat).',
     steps: {
       farm: {
-        say: 'This is a farm at the end of a game, worth **61 points**. Each player builds one, and **the most points win**.\nThe left half was forest: now it has fields, pastures and animals. The right half was mountain: now it has mines and rooms for the family.\nEach animal, dwarf, vegetable, ruby and gold is worth 1 point, two grain are worth 1. Land has points of its own, and gold frames mark an example of each: a pasture (2 or 4), a mine (3 or 4), and a room (the number on its shield).',
+        say: 'This is a farm at the end of a game, worth **61 points**. Each player builds one, and **the most points wins**.\nThe left half was forest: now it has fields, pastures and animals. The right half was mountain: now it has mines and rooms for the family.\nEach animal, dwarf, vegetable, ruby and gold is worth 1 point, two grain are worth 1. Land has points of its own, and gold frames mark an example of each: a pasture (2 or 4), a mine (3 or 4), and a room (the number on its shield).',
       },
       minus: {
         say: 'The same farm, counted line by line. The three lines in gold frames can drop below zero, and one of them has. **What costs this farm points?**',

@@ -102,7 +102,7 @@ There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look u
 • **Leaf**: a normal harvest.
 • **First question mark**: nothing at all.
 • **Second**: no harvest, each dwarf eats 1 food, newborns too.
-• **Third**: everybody feeds as usual and chooses fields or breeding, not both.`,
+• **Third**: everybody feeds their family as usual and chooses fields or breeding, not both.`,
     example: 'The second question mark: no harvest, and three dwarfs eat 3 food.',
     related: ['rule:harvest', 'rule:feeding'],
   },

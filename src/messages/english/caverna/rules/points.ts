@@ -36,7 +36,7 @@ Before that, everybody may exchange goods once more.`,
   },
   ties: {
     title: 'Winner and ties',
-    gist: 'The most points win; tied players share the victory.',
+    gist: 'The most points wins; tied players share the victory.',
     keywords: 'tie draw equal points winner end goal winning victory',
     text: `The game ends after round 12. The player with the most points wins; tied players share the victory.`,
     example: '80, 80 and 64: the first two win together.',

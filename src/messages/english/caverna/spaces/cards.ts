@@ -88,9 +88,7 @@ export const cardSpaces = {
   },
   adventure: {
     name: 'Adventure',
-    effect: inWaysOf(
-      ({ forging, expedition }) => `Forge a weapon (${forging}), then twice ${expedition(1)}, one after the other`,
-    ),
+    effect: inWaysOf(({ forging, expedition }) => `Forge a weapon (${forging}), then go on ${expedition(1)} twice`),
     rules:
       'Forge if the dwarf has no weapon yet, then go out twice for 1 item each. These are two trips: you may take the same item again, and the second trip already has the strength gained on the first. Appears in rounds 10 to 12.',
     example: 'You forge strength 6: 2 gold on the first trip, then a furnished cavern.',

@@ -189,7 +189,7 @@ export const errors = {
   notInGame: (game: string, options: readonly string[]): string =>
     `${list(options.map((option) => `\`${plain(option)}\``))} ${options.length === 1 ? 'is' : 'are'} not for ${game}. Leave ${options.length === 1 ? 'it' : 'them'} out, or choose another game.`,
   unknownOption: (option: string): string => `I do not know the option “${plain(option)}”. Pick one from the list.`,
-  unknownPlayer: (name: string): string => `“${plain(name)}” does not play in this game. Pick a name from the list.`,
+  unknownPlayer: (name: string): string => `“${plain(name)}” is not playing in this game. Pick a name from the list.`,
   unknownTopic: (query: string): string =>
     `I found nothing about “${plain(query)}”. Type a word from its name and pick it from the list.`,
   missingPermission: (permissions: readonly Permission[]): string =>

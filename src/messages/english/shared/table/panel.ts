@@ -35,7 +35,10 @@ export const panel = {
     `${reason} Nothing was chosen; choose again.`,
   /** Choices made together with something that asks a question first. */
   waiting: (chosen: readonly string[]): string => `Answer this first. Next: ${list(chosen)}.`,
-  undone: { move: 'Your last move is taken back.', turn: 'Your last turn is open again. Change it, then end it.' },
+  undone: {
+    move: 'Your last move has been taken back.',
+    turn: 'Your last turn is open again. Change it, then end it.',
+  },
 
   /** Under a button: what pressing it does. */
   above: (detail: string): string => `↑ ${detail}`,
