@@ -4,6 +4,7 @@ import { followedRest } from '../../commands/coach/coach-message.ts';
 import { learnedLines } from '../../commands/coach/guide.ts';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { cavernaGuide } from '../../commands/games/caverna/guide.ts';
+import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { finalMessage } from '../../commands/posts/final.ts';
 import { coachChoice, remember } from '../../commands/turn/followed.ts';
 import { controlsOf } from '../../lab/hands.ts';
@@ -12,7 +13,7 @@ import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, type GameWords, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import { mine } from '../games/caverna/scenario.ts';
-import { openScene, pixels, type Scene } from './fixture.ts';
+import { openScene, pixelPainter, pixels, type Scene } from './fixture.ts';
 import { botAt, game, positionOf } from './limits/bots.ts';
 import { peopleOf, placeOn } from './people.ts';
 
@@ -46,6 +47,13 @@ describe('a lesson', () => {
     const message = await latest('lobby');
     expect(JSON.stringify(message.components)).not.toMatch(/Introductory/i);
     expect(textOf(message)).toContain('(1 of 3)');
+  });
+
+  it('counts a farm at the end of a game that nobody mistakes for their own', async () => {
+    const guide = cavernaGuide(gameWords(catalogue('en'), 'caverna'), cavernaPictures(pixelPainter));
+    expect((await guide.pictures(game)).map(({ alt }) => alt)).toEqual([
+      expect.stringMatching(/^Final score[\s\S]*Example[\s\S]*61/),
+    ]);
   });
 
   it('starts with the goal, what counts, and the purpose of the round; says what a turn was worth below the newest message', async () => {

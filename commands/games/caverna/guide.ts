@@ -54,7 +54,7 @@ export function cavernaGuide(words: CavernaWords, pictures: CavernaPictures): Gu
 
 /** A farm at the end of a game, whose points are counted line by line. */
 function example({ guide }: CavernaWords, game: TableGame) {
-  const state = stateFrom({ ...FARM, players: 1, seats: FARM.seats?.slice(0, 1) });
+  const state: State = { ...stateFrom({ ...FARM, players: 1, seats: FARM.seats?.slice(0, 1) }), phase: 'end' };
   const [first] = game.seats;
   const seats = first === undefined ? [] : [{ ...first, name: guide.example }];
   return { game: { ...game, seats, status: 'finished' as const }, state, entry: 0, awaited: [], last: [] };
