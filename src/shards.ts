@@ -3,13 +3,13 @@ import type { Share } from './table/share.ts';
 /** The values of `SHARDS`: a share by its numbers, or one process for each shard that Discord recommends. */
 export type Shards = Share | 'auto';
 
-/** More shards than anybody needs who runs this program. */
+/** More shards than any host of this program needs. */
 const MOST_SHARDS = 10_000;
 
 /** A longer list is a mistake; the message does not repeat it. */
 const LONGEST = 200;
 
-const ADVICE = 'Set auto, or which of how many, such as 0-3/16, or leave it empty for all in one process.';
+const ADVICE = 'Set auto, or shards and their total, such as 0-3/16, or leave it empty to serve all in one process.';
 
 /** `SHARDS` is impossible; the message continues its name. */
 export class ShardsMistake extends Error {
@@ -38,7 +38,7 @@ export function readShards(text: string): Shards {
   for (const { from, to } of ranges) {
     if (from > to) throw new ShardsMistake(`is ${written}: ${from}-${to} runs backwards. Name the lower number first.`);
     if (to >= of) {
-      throw new ShardsMistake(`is ${written}: there is no shard ${to}. Of ${of} the last one is ${of - 1}.`);
+      throw new ShardsMistake(`is ${written}: there is no shard ${to}. The last of ${of} is ${of - 1}.`);
     }
     for (let shard = from; shard <= to; shard++) {
       if (shards.has(shard)) throw new ShardsMistake(`is ${written}: it names shard ${shard} twice. Name each once.`);

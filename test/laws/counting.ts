@@ -34,7 +34,7 @@ function dwellingsAt({ cells }: Player, at: number, tagOf: TagOf): number {
   }).length;
 }
 
-/** How many dwellings are above, below, left and right of a cell of the mountain, named as on the pictures. */
+/** How many dwellings are above, below, left and right of a cell of the mountain, named as in the pictures. */
 export const dwellingsBeside = (player: Player, name: string, tagOf: TagOf): number =>
   dwellingsAt(player, 'xabcdefg'.indexOf(name[0] ?? '') + ROW * Number(name[1]), tagOf);
 

@@ -95,7 +95,7 @@ describe('which shards are served', () => {
     expect(shardsOf('0-3/4', {})).toEqual({ shards: [0, 1, 2, 3], of: 4 });
   });
 
-  const ADVICE = 'Set auto, or which of how many, such as 0-3/16, or leave it empty for all in one process.';
+  const ADVICE = 'Set auto, or shards and their total, such as 0-3/16, or leave it empty to serve all in one process.';
   test.each([
     ['3', `is "3". ${ADVICE}`],
     ['[0,1]', `is "[0,1]". ${ADVICE}`],
@@ -106,7 +106,7 @@ describe('which shards are served', () => {
     ['auto/4', `is "auto/4". ${ADVICE}`],
     ['0/0', `is "0/0": there may be from 1 to 10000 shards. ${ADVICE}`],
     ['0/99999', `is "0/99999": there may be from 1 to 10000 shards. ${ADVICE}`],
-    ['0-4/4', 'is "0-4/4": there is no shard 4. Of 4 the last one is 3.'],
+    ['0-4/4', 'is "0-4/4": there is no shard 4. The last of 4 is 3.'],
     ['3-1/4', 'is "3-1/4": 3-1 runs backwards. Name the lower number first.'],
     ['0-2,2/4', 'is "0-2,2/4": it names shard 2 twice. Name each once.'],
     [`${'0,'.repeat(100)}1/4`, `is longer than 200 characters. ${ADVICE}`],

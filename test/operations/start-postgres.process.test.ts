@@ -152,7 +152,7 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
     /^The database games\d+ on localhost is being moved or restored\. Wait until that has finished\.$/,
   ],
   ['shards that overlap', () => ({ SHARDS: '0-2,2/4' }), /^SHARDS is "0-2,2\/4": it names shard 2 twice\./],
-  ['shards that make no sense', () => ({ SHARDS: 'all' }), /^SHARDS is "all"\. Set auto, or which of how many/],
+  ['shards that make no sense', () => ({ SHARDS: 'all' }), /^SHARDS is "all"\. Set auto, or shards and their total/],
   [
     'a part of the shards without PostgreSQL',
     () => ({ SHARDS: '0/4', DATABASE_URL: '' }),

@@ -110,7 +110,7 @@ const isSaidBy =
 
 /**
  * Whether a space gave gold because nothing else was possible there. The player came for something else, and would
- * wonder.
+ * wonder why.
  */
 const isConsolation = ({ move, byItself, task }: DoneMove): boolean =>
   move.verb === 'take' && byItself === true && task === 'either' && Object.keys(move.goods).join() === 'gold';

@@ -18,7 +18,7 @@ const ALL_CELLS: readonly number[] = Array.from({ length: ROWS * COLUMNS }, (_, 
 const NAMES = ALL_CELLS.map((cell) => `${COLUMN_NAMES[columnOf(cell)]}${rowOf(cell)}`);
 const BY_NAME = new Map(NAMES.map((name, cell) => [name, cell]));
 
-/** The name of a cell as on the pictures: `c4`; see docs/moves.md. */
+/** The name of a cell as in the pictures: `c4`; see docs/moves.md. */
 export function cellName(cell: number): string {
   return NAMES[cell] ?? '?';
 }

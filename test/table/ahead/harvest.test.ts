@@ -185,7 +185,7 @@ describe('a decision without a real choice', () => {
     ['begging that gold could spare', { goods: { gold: 2 } }],
     ['begging that a sheep could spare', { goods: { sheep: 1 } }],
     [
-      'a third sheep that has tables once one is eaten',
+      'a third sheep that has room once one is eaten',
       { ...FULL, goods: { food: 9, sheep: 2, boar: 1 }, cells: { c4: 'meadow stable' } },
     ],
     ['a ruby that could become a second parent', { goods: { food: 9, ruby: 1, sheep: 1 } }],

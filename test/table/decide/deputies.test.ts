@@ -247,7 +247,7 @@ describe('a deputy at the same table', () => {
     expect(await namesThen(tables, id)).toEqual(['Ben for Cleo', 'Anna', 'Ben']);
   });
 
-  it('does not play if one refuses, and is asked no more', async () => {
+  it('does not play if one refuses, and is not asked again', async () => {
     const { tables, id } = await asked({ deputy: BEN });
     await tables.deputies.agree({ userId: BEN.id, player: CLEO.id });
     const vote = await tables.assembly.open(id);

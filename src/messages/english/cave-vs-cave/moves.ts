@@ -17,7 +17,7 @@ import { amount, bundle, change, thing } from './goods.ts';
 import { room } from './rooms.ts';
 import { actionTile, effectNow } from './tiles.ts';
 
-/** The name of a room of a cave as on the pictures: `D3`. */
+/** The name of a room of a cave as in the pictures: `D3`. */
 export const cell = (id: string): string => (isAdditional(id) ? 'the additional cavern' : id.toUpperCase());
 
 /** The place of a wall: `between D3 and E3`. */

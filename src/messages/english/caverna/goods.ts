@@ -97,7 +97,7 @@ const BESIDE: Readonly<Record<Side, string>> = {
   below: 'below',
 };
 
-/** The name of a cell as on the pictures: `C4`; beyond the edge by its neighbour: `above C1`. */
+/** The name of a cell as in the pictures: `C4`; beyond the edge by its neighbour: `above C1`. */
 export function cell(id: string): string {
   const { name, side } = placeOf(id);
   return side === undefined ? name : `${BESIDE[side]} ${name}`;

@@ -99,7 +99,7 @@ const BESIDE: Readonly<Record<Side, string>> = {
   below: 'unter',
 };
 
-/** The name of a cell as on the pictures: `C4`; beyond the edge by its neighbour: `über C1`. */
+/** The name of a cell as in the pictures: `C4`; beyond the edge by its neighbour: `über C1`. */
 export function cell(id: string): string {
   const { name, side } = placeOf(id);
   return side === undefined ? name : `${BESIDE[side]} ${name}`;
