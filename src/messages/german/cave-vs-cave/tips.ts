@@ -20,8 +20,8 @@ export const tips = {
   wall: 'Einrichtungen brauchen Wände um sich',
   breach: 'dort eine Wand weniger, und Waren für dich',
   cavern: 'noch ein Raum zum Einrichten',
-  goOn: 'Epoche II: neue Einrichtungen, Erz, Eisen, Waffen und Esel',
-  stop: 'die Partie endet mit den Punkten von Epoche I',
+  goOn: 'neue Einrichtungen, Erz, Eisen, Waffen und Esel',
+  stop: 'Ende der Partie, mit den Punkten von Epoche I',
   points: (points: number): string => `jetzt ${points === 0.5 ? 'einen halben Punkt' : pointsOf(points)} wert`,
   full: (goods: string): string => `dein Vorrat fasst nicht mehr als ${goods}`,
   goods: {

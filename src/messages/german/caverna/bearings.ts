@@ -28,9 +28,9 @@ export const bearings = {
     const begging = amount('begging', markers);
     switch (priceOf({ points, markers })) {
       case 'nothing':
-        return 'Was fehlt, kannst du mit Waren zahlen, ohne Punkte zu verlieren.';
+        return 'Was fehlt, kannst du mit Waren bezahlen, ohne Punkte zu verlieren.';
       case 'goods':
-        return `Was fehlt, kannst du mit Waren zahlen, die ${amount('point', points)} wert sind.`;
+        return `Was fehlt, kannst du mit Waren bezahlen, die zusammen ${amount('point', points)} wert sind.`;
       case 'markers':
         return `So, wie es steht, nimmst du ${begging} (−${points} Punkte).`;
       case 'both':

@@ -172,8 +172,8 @@ function sharesOf(hunger: Hunger): string {
 export function hungerFor(hunger: Hunger): string {
   const shares = sharesOf(hunger);
   return mealParts(hunger, {
-    food: (has, needs) => `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`} und hast ${has}`,
-    stone: (has, needs) => `${amount('stone', needs)} und hast ${has}`,
+    food: (has, needs) => `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`} und hast ${has || 'keine'}`,
+    stone: (has, needs) => `${amount('stone', needs)} und hast ${has || 'keinen'}`,
   }).join('; du brauchst ');
 }
 

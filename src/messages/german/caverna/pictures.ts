@@ -18,6 +18,9 @@ const items = (many: number): string => (many === 1 ? '1 Beutestück' : `${many}
 
 const peopleIn = (folks: boolean): string => bares(nounOf(folks ? MIXED : DWARFS), 'dative');
 
+/** `statt Einfacher Wohnung`: tiles with an adjective in their name are feminine. */
+const insteadOf = (tile: string): string => `statt ${tile.replace(/^(\p{Lu}\p{Ll}+e) (?=\p{Lu})/u, '$1r ')}`;
+
 /** The alt texts of the pictures. */
 const alt = {
   ...shared,
@@ -91,7 +94,7 @@ const alt = {
   built: (words: string): string => `Gebaut: ${words}.`,
   wished: (words: string): string => `Deine Wünsche: ${words}.`,
   brings: (tiles: string): string => `Seine Einrichtungen: ${tiles}.`,
-  insteadOf: (tile: string, other: string): string => `${tile} statt ${other}`,
+  insteadOf: (tile: string, other: string): string => `${tile} ${insteadOf(other)}`,
   replaced: (tiles: string): string => `Von Völkern mitgebracht: ${tiles}.`,
   available: (words: string): string => `Zu haben: ${words}.`,
   /** The price and the points of a tile; `2*` means 2 and more. */
@@ -160,7 +163,7 @@ export const pictures = {
     unused: 'Ein ungenutzter Platz auf dem Heimatplan',
   },
   folkKind: 'Volk',
-  insteadOf: (tile: string): string => `statt ${tile}`,
+  insteadOf,
   beginsWith: (things: string): string => `Du beginnst mit ${things}.`,
   alt,
 };

@@ -41,7 +41,7 @@ const uses: Readonly<Record<string, string>> = {
 export const benefits: BenefitWords = {
   crowded: ({ animals }) => `kein Platz für ${bundle(animals)}: Baue erst Weiden`,
   lastCavern: () => 'letzte Höhle',
-  begging: ({ points }) => `kostet am Ende ${amount('point', points)}`,
+  begging: ({ points }) => `am Ende ${amount('point', points)} weniger`,
   passing: ({ dwarfs }, people) =>
     dwarfs === 1
       ? `${dein(nounOf(people))} tut in dieser Runde nichts mehr`
@@ -102,17 +102,17 @@ export const benefits: BenefitWords = {
 
 /** The use and the cost of a new dwarf. */
 const growing = ({ by, turns, harvests }: Growth, nth: string): string =>
-  `ab Runde ${by} ${nth}: ${turns} ${turns === 1 ? 'Zug' : 'Züge'} mehr${harvests === 0 ? '' : `, dafür ${harvests}-mal ein Esser mehr`}`;
+  `hast du ab Runde ${by} ${nth}: ${turns} ${turns === 1 ? 'Zug' : 'Züge'} mehr${harvests === 0 ? '' : `, dafür ${harvests}-mal ein Esser mehr`}`;
 
 /** The purpose of a way to play a turn, for the reasons of the coach: a line without a full stop. */
 export function purpose({ benefit, growth }: Plan, people: People, nth: number): string | undefined {
   if (growth === undefined) return undefined;
-  const who = nthOf(nth, people, 'nominative');
+  const who = nthOf(nth, people);
   switch (benefit.what) {
     case 'dwelling':
       return isNone(benefit.lacks)
-        ? `damit kannst du eine Wohnung bezahlen, und ${growing(growth, who)}`
-        : `für eine Wohnung (${lack(countOf(benefit.lacks))} noch ${bundle(benefit.lacks)}), mit ihr ${growing(growth, who)}`;
+        ? `damit kannst du eine Wohnung bezahlen, und mit ihr ${growing(growth, who)}`
+        : `für eine Wohnung (es ${lack(countOf(benefit.lacks))} noch ${bundle(benefit.lacks)}); mit ihr ${growing(growth, who)}`;
     case 'bed':
       return `mit der Wohnung ${growing(growth, who)}`;
     case 'child':

@@ -56,8 +56,8 @@ export const sides: typeof english.sides = {
   told(side, freely = false) {
     if (side === DEALT)
       return freely
-        ? 'noch kein Volk: bekommt zu Beginn zwei und behält eins'
-        : 'ein Volk: bekommt zu Beginn zwei und behält eins';
+        ? 'noch ohne Volk, bekommt zu Beginn zwei und behält eins'
+        : 'spielt ein Volk, bekommt zu Beginn zwei und behält eins';
     return side === DWARFS ? 'Zwerge' : folkText(side).name;
   },
 };

@@ -132,7 +132,7 @@ export const folks = {
     effect: 'Waldplättchen dürfen über den Rand ragen und bringen 2 Nahrung und 1 Gold',
     powers: [
       'Doppelplättchen im Wald dürfen über den Rand ragen und bringen je 2 Nahrung und 1 Gold.',
-      'Ungenutzter Berg kostet dich keine Punkte.',
+      'Ungenutzte Plätze im Berg kosten dich keine Punkte.',
     ],
     limits: ['Unter Tage legst du statt eines Doppelplättchens eine einzelne Höhle, einen Gang oder nichts.', OFFICE],
     lays: {
@@ -150,7 +150,7 @@ export const folks = {
     powers: [
       'Du darfst statt Holz Stein und Erz zahlen, ganz oder zum Teil.',
       'Doppelplättchen im Berg dürfen über den Rand ragen und bringen jedes Mal 2 Gold.',
-      'Ungenutzter Wald kostet dich keine Punkte.',
+      'Ungenutzte Plätze im Wald kosten dich keine Punkte.',
     ],
     limits: [SINGLE_LAND, OFFICE],
     lays: {
@@ -175,11 +175,11 @@ export const folks = {
     powers: [
       'Du darfst Stollenbau und Höhlenbau auch nutzen, wenn jemand anderes dort ist.',
       'Doppelplättchen im Berg dürfen über den Rand ragen und bringen je 1 Gold und 1 Pilz.',
-      'Ungenutzter Wald kostet dich keine Punkte.',
+      'Ungenutzte Plätze im Wald kosten dich keine Punkte.',
     ],
     limits: [SINGLE_LAND, OFFICE],
     reminds: {
-      place: 'Bleichlinge dürfen bei Stollenbau und Höhlenbau zu anderen dazu.',
+      place: 'Bleichlinge dürfen zu Stollenbau und Höhlenbau auch, wenn dort schon jemand ist.',
     },
     lays: {
       mountain:

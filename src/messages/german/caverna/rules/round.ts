@@ -20,13 +20,13 @@ export const roundArticles = {
     gist: 'Wähle ein freies Aktionsfeld: Dein Zwerg geht hin und handelt.',
     keywords:
       'einsetzen setzen schicken zwerg arbeiter aktionsfeld wählen arbeiten was nun anfang erster zug gesperrt schloss',
-    text: `Wähle in einem der Menüs ein Aktionsfeld. Dein Zwerg geht hin, nimmt die Waren und tut, was dort steht. Dann ist der Nächste am Zug.
+    text: `Wähle in einem der Menüs ein Aktionsfeld. Dein Zwerg geht hin, nimmt die Waren und tut, was dort steht. Danach geht es reihum weiter.
 • **Hell** im Bild ist frei; dunkel ist besetzt, bis die Zwerge am Ende der Runde heimkehren.
 • Neben einem Schloss 🔒 siehst du, was du für das Aktionsfeld brauchst. Du darfst nur dorthin, wo du mindestens eine Aktion ausführen kannst.
 • Deine unbewaffneten Zwerge gehen zuerst, dann die schwächste Waffe.
 • **Passen** lässt deine übrigen Zwerge für diese Runde zu Hause.
 Probier es aus: Niemand sieht etwas, bis du **Zug beenden** drückst.`,
-    example: 'Holzfällen: Dein Zwerg nimmt alles Holz und zieht, wenn bewaffnet, auf Beute aus.',
+    example: 'Holzfällen: Dein Zwerg nimmt alles Holz und geht, wenn er bewaffnet ist, auf Expedition.',
     related: ['rule:spaces', 'rule:order', 'rule:passing'],
   },
   spaces: {
@@ -72,7 +72,7 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     title: 'Startspieler und Sitzfolge',
     gist: 'Nimm den Startmarker: Ab der nächsten Runde fängst du an.',
     keywords: 'startspieler startmarker anfangen wer beginnt zugreihenfolge startnahrung sitzordnung',
-    text: `Wer anfängt, wird ausgelost, und von dort geht es reihum. Der Startspieler und der Nächste beginnen mit 1 Nahrung, der Dritte mit 2, alle anderen mit 3; allein beginnst du mit 2. Nutzt du das Aktionsfeld „Startspieler“, fängst du ab der nächsten Runde an. Geht niemand hin, fängt wieder derselbe an. Nachahmen kannst du es nicht.`,
+    text: `Wer anfängt, wird ausgelost, und von dort geht es reihum. Wer anfängt und wer danach kommt, beginnt mit 1 Nahrung, Platz drei mit 2, alle anderen mit 3; allein beginnst du mit 2. Nutzt du das Aktionsfeld „Startspieler“, fängst du ab der nächsten Runde an. Geht niemand hin, fängt wieder dieselbe Person an. Nachahmen kannst du es nicht.`,
     example: 'Du nutzt in Runde 4 „Startspieler“, also fängst du in Runde 5 an.',
     related: ['space:startingPlayer', 'rule:order'],
   },
@@ -108,8 +108,8 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     related: ['rule:rubies', 'rule:accumulating'],
   },
   playerCounts: {
-    title: 'Anzahl der Spieler',
-    gist: 'Mehr Spieler: mehr Aktionsfelder und größere Mengen.',
+    title: 'Wie viele mitspielen',
+    gist: 'Je mehr ihr seid, desto mehr Aktionsfelder und Waren gibt es.',
     keywords: 'spielerzahl anzahl spieler aktionsplan aktionsfelder besetzung 3 4 5 6 7',
     text: `• **1 bis 3**: Holzsuche, dazu Versorgung zu zweit und zu dritt; zu dritt kommen Tagebau, Walderkundung und ein Nachahmen für 4 Nahrung dazu.
 • **Ab 4**: Wachstum und eine reichere Walderkundung; es wird mehr aufgefüllt. Genau zu viert ein Nachahmen für 2 Nahrung.
