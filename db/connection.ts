@@ -14,8 +14,8 @@ export interface Dialect {
   isFalse(object: SQLWrapper, key: string): SQL;
   /** The rows of a JSON list of texts, each as `value`, to select from. */
   each(list: SQLWrapper): SQL;
-  /** A JSON list with one more item; a new list if there is none. */
-  append(list: SQLWrapper, item: unknown): SQL;
+  /** A JSON list with one more item, given as text; a new list if there is none. */
+  append(list: SQLWrapper, item: SQL): SQL;
   /** A JSON object, with a text under a key. */
   put(object: SQLWrapper, text: { readonly key: string; readonly value: string }): SQL;
   /** Whether one text is part of another. */
@@ -54,6 +54,11 @@ export interface Watch {
 export interface Connections {
   /** Does some work on a connection; fails with a DatabaseError if the database is the problem. */
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /**
+   * The same for changes that the next start would repeat. They outlive the program like all others, but if the machine
+   * itself fails, the last ones may be lost.
+   */
+  lightly<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** The same for work on many rows that no press is waiting for. */
   patiently<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** The same for work that removes data for good; also makes sure that nobody can find the data again. */

@@ -226,7 +226,7 @@ function gameOf(
     return { userId, name, colour, ...(plays && { plays }), ...deputyIn(one) };
   });
   const { banks, ...terms } = kept;
-  return {
+  return asKept({
     ...known(row),
     terms,
     ...(banks && { banks }),
@@ -234,8 +234,8 @@ function gameOf(
     ...(imported && { imported }),
     ...(unrated && { unrated }),
     ...(idleStage !== null && idleDue !== null && { idle: { stage: idleStage, dueAt: idleDue } }),
-    seats: asKept(row.id, seats),
-  };
+    seats,
+  });
 }
 
 /** The deputy of a seat. */

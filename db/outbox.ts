@@ -31,6 +31,10 @@ const statements = prepared('outbox', (connection) => {
       .update(outbox)
       .set({ heldUntil: sql`${given('until')}` })
       .where(isThat),
+    note: db
+      .update(outbox)
+      .set({ parts: connection.dialect.append(outbox.parts, given('part')) })
+      .where(isThat),
     sent: db
       .update(outbox)
       .set({ sentAt: given('at') })
@@ -45,7 +49,7 @@ const statements = prepared('outbox', (connection) => {
 });
 
 /** Posts that are waiting to be sent. */
-export function outboxStore({ use, patiently }: Connections): OutboxStore {
+export function outboxStore({ use, lightly, patiently }: Connections): OutboxStore {
   return {
     prune: (before) =>
       patiently(async ({ db, tables: { outbox } }) => {
@@ -55,21 +59,19 @@ export function outboxStore({ use, patiently }: Connections): OutboxStore {
       patiently(async (connection) =>
         (await statements(connection).due.execute({ now, limit, ...sharing(share) })).map(rowOf),
       ),
+    // If the machine fails, nobody holds the post any more, and its nonce makes Discord refuse a second message.
     trying: (nonce, at, until) =>
-      use(async (connection) => {
+      lightly(async (connection) => {
         const [row] = await statements(connection).trying.execute({ nonce, at, until });
         return row && rowOf(row);
       }),
     hold: (nonce, until) =>
-      use(async (connection) => {
+      lightly(async (connection) => {
         await statements(connection).hold.execute({ nonce, until });
       }),
     note: (nonce, part) =>
-      use(async ({ db, tables: { outbox }, dialect }) => {
-        await db
-          .update(outbox)
-          .set({ parts: dialect.append(outbox.parts, part) })
-          .where(eq(outbox.nonce, nonce));
+      lightly(async (connection) => {
+        await statements(connection).note.execute({ nonce, part: JSON.stringify(part) });
       }),
     heads: (gameId) =>
       use(async (connection) => {

@@ -1,21 +1,41 @@
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Away } from '../src/table/people.ts';
 import type { LaidOrders, PeopleStore } from '../src/table/stores.ts';
-import { atomically, type Connection, type Connections, given, prepared } from './connection.ts';
+import { atomically, type Connection, type Connections, given, givenColumns, prepared } from './connection.ts';
 import { forgetPerson } from './forget.ts';
 import { keptOf } from './kept.ts';
 import type { Tables } from './tables.ts';
 
-const statements = prepared('people', ({ db, tables: { people, orders } }) => ({
+const statements = prepared('people', ({ db, tables: { people, orders, results } }) => ({
+  experience: db
+    .select({
+      settings: people.settings,
+      finished: sql<number>`(${db
+        .select({ games: count() })
+        .from(results)
+        .where(and(eq(results.userId, given('userId')), eq(results.game, given('game'))))})`,
+    })
+    .from(sql`(select 1) as one`)
+    .leftJoin(people, eq(people.userId, given('userId'))),
   person: db
     .select()
     .from(people)
     .where(eq(people.userId, given('userId'))),
-  orders: db
-    .select({ orders: orders.orders })
-    .from(orders)
-    .where(and(eq(orders.gameId, given('gameId')), eq(orders.seat, given('seat')))),
+  orders: db.select({ orders: orders.orders }).from(orders).where(ofSeat(orders)),
+  lay: db
+    .insert(orders)
+    .values(givenColumns('gameId', 'seat', 'orders'))
+    .onConflictDoNothing()
+    .returning({ seat: orders.seat }),
+  change: db
+    .update(orders)
+    .set(givenColumns('orders'))
+    .where(and(ofSeat(orders), eq(orders.orders, given('was'))))
+    .returning({ seat: orders.seat }),
+  drop: db.delete(orders).where(ofSeat(orders)),
 }));
+
+const ofSeat = (orders: Tables['orders']) => and(eq(orders.gameId, given('gameId')), eq(orders.seat, given('seat')));
 
 async function personOf(connection: Connection, userId: string) {
   const [person] = await statements(connection).person.execute({ userId });
@@ -31,6 +51,11 @@ export function peopleStore(connections: Connections): PeopleStore {
   return {
     kept: (userId) => patiently((connection) => keptOf(connection, userId)),
     settings: (userId) => use(async (connection) => (await personOf(connection, userId))?.settings ?? undefined),
+    experience: (userId, game) =>
+      use(async (connection) => {
+        const [row] = await statements(connection).experience.execute({ userId, game });
+        return { settings: row?.settings ?? undefined, finished: Number(row?.finished ?? 0) };
+      }),
     keepOrders: (gameId, laid) => use((connection) => keepOrders(connection, gameId, laid)),
     changeSettings: (userId, change) =>
       use((connection) =>
@@ -97,20 +122,17 @@ async function changing(
 
 /** Replaces the orders of a seat; undefined removes them. Returns false if somebody else has changed them. */
 export async function keepOrders(
-  { db, tables: { orders } }: Connection,
+  connection: Connection,
   gameId: string,
-  { seat, orders: laid, was }: LaidOrders,
+  { seat, orders, was }: LaidOrders,
 ): Promise<boolean> {
-  const ofSeat = and(eq(orders.gameId, gameId), eq(orders.seat, seat));
-  if (laid === undefined) {
-    await db.delete(orders).where(ofSeat);
+  const { lay, change, drop } = statements(connection);
+  if (orders === undefined) {
+    await drop.execute({ gameId, seat });
     return true;
   }
-  const row = { gameId, seat, orders: laid };
-  const isAsRead = and(ofSeat, eq(orders.orders, was ?? ''));
-  const kept =
-    was === undefined
-      ? await db.insert(orders).values(row).onConflictDoNothing().returning({ seat: orders.seat })
-      : await db.update(orders).set(row).where(isAsRead).returning({ seat: orders.seat });
+  const kept = await (was === undefined
+    ? lay.execute({ gameId, seat, orders })
+    : change.execute({ gameId, seat, orders, was }));
   return kept.length > 0;
 }

@@ -5,28 +5,29 @@ import type { FormerBest, Result, Tenure } from '../src/table/rows.ts';
 import type { Skill } from '../src/table/statistics.ts';
 import type { Figures, Part, ResultStore, Scope } from '../src/table/stores.ts';
 import type { Level } from '../src/table/terms.ts';
-import { type Connection, type Connections, known } from './connection.ts';
+import { type Connection, type Connections, given, known, prepared } from './connection.ts';
 import { boardDue, boardOf, isBehind, rateMore, tally } from './ratings.ts';
+
+const statements = prepared('results', ({ db, tables: { tenures } }) => ({
+  tenures: db
+    .select()
+    .from(tenures)
+    .where(eq(tenures.gameId, given('gameId')))
+    .orderBy(asc(tenures.seat), asc(tenures.from)),
+}));
 
 /** Who had which seat, and the results. */
 export function resultStore({ use }: Connections): ResultStore {
   return {
     tenures: (gameId) =>
-      use(async ({ db, tables: { tenures } }) => {
-        const ofGame = db.select().from(tenures).where(eq(tenures.gameId, gameId));
-        const rows = await ofGame.orderBy(asc(tenures.seat), asc(tenures.from));
+      use(async (connection) => {
+        const rows = await statements(connection).tenures.execute({ gameId });
         return rows.map(({ deputy, ...row }): Tenure => ({ ...known(row), ...(deputy && { deputy }) }));
       }),
     ofGame: (gameId) =>
       use(async ({ db, tables: { results } }) => {
         const ofGame = db.select().from(results).where(eq(results.gameId, gameId));
         return (await ofGame.orderBy(asc(results.seat))).map(known);
-      }),
-    finished: (game, userId) =>
-      use(async ({ db, tables: { results } }) => {
-        const isTheirs = and(eq(results.userId, userId), eq(results.game, game));
-        const [found] = await db.select({ games: count() }).from(results).where(isTheirs);
-        return found?.games ?? 0;
       }),
     formerBests: (gameId) => use((connection) => formerBestsOf(connection, gameId)),
     figures: (scope, userId) => use((connection) => figuresOf(connection, scope, userId)),

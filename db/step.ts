@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Change, Saved } from '../src/table/stores.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { atomically, type Connection, filled, given, givenColumns, prepared } from './connection.ts';
@@ -55,6 +55,11 @@ const written = prepared('step', (connection) => {
         setWhere: isAsRead,
       })
       .returning({ id: games.id }),
+    raise: db
+      .update(games)
+      .set({ revision: sql`${games.revision} + 1` })
+      .where(and(eq(games.id, given('gameId')), eq(games.revision, given('revision'))))
+      .returning({ id: games.id }),
     rise: db.delete(seats).where(eq(seats.gameId, given('gameId'))),
     entry: db.insert(entries).values(givenColumns('gameId', 'at', ...SAYS)),
     snapshot: db
@@ -67,13 +72,21 @@ const written = prepared('step', (connection) => {
 
 type Seats = TableGame['seats'];
 
-/** The seats of games as they were read or saved, with the ids of their games; these need not be written again. */
-const kept = new WeakMap<Seats, string>();
+/** Games as they were last read or saved, by their seats. What has not changed since need not be written again. */
+const kept = new WeakMap<Seats, TableGame>();
 
-/** Notes that the database has the seats of a game in their current form. */
-export function asKept(gameId: string, seats: Seats): Seats {
-  kept.set(seats, gameId);
-  return seats;
+/** Notes that the database has a game in its current form. */
+export function asKept(game: TableGame): TableGame {
+  kept.set(game.seats, game);
+  return game;
+}
+
+/** Whether a game differs from the one in the database in nothing but its revision. */
+function isUnchanged(game: TableGame): boolean {
+  const before = kept.get(game.seats);
+  if (before?.id !== game.id || game.revision === undefined) return false;
+  const names = Object.keys({ ...before, ...game }) as (keyof TableGame)[];
+  return names.every((name) => name === 'revision' || game[name] === before[name]);
 }
 
 /** The game's revision, or a seat's orders, are not the ones that the step is based on. */
@@ -87,16 +100,18 @@ export async function save(connection: Connection, change: Change): Promise<Save
   try {
     await atomically(connection, async () => {
       const statements = written(connection);
-      const saved = await statements.game.execute(columnsOf(game));
+      const saved = isUnchanged(game)
+        ? await statements.raise.execute({ gameId, revision: game.revision })
+        : await statements.game.execute(columnsOf(game));
       if (saved.length === 0) throw new Conflict();
-      if (game.revision === undefined || kept.get(game.seats) !== gameId) await seat(connection, game);
+      if (game.revision === undefined || kept.get(game.seats)?.id !== gameId) await seat(connection, game);
       for (const entry of entries) await statements.entry.execute({ gameId, at, ...NOTHING, ...filled(entry) });
       if (snapshot) await statements.snapshot.execute({ gameId, ...snapshot });
       if (change.redirects) await redirect(connection, { gameId, channelId, at });
       for (const post of posts) await statements.post.execute({ ...of, ...post });
       await keepRest(connection, change);
     });
-    asKept(gameId, game.seats);
+    asKept(game);
     return 'saved';
   } catch (error) {
     if (error instanceof Conflict) return 'conflict';

@@ -76,18 +76,18 @@ export async function keepWait(connection: Connection, wait: Wait): Promise<void
   await statements(connection).keep.execute(filled({ ...wait, calledAt: wait.calledAt, nudgedAt: wait.nudgedAt }));
 }
 
-/** Drops waits that are over and adds new ones, which are due immediately. */
+/** Drops waits that are over and adds new ones. */
 export async function replaceWaits(
   connection: Connection,
   { gameId, waiting, at }: { gameId: string; waiting: NonNullable<Change['waiting']>; at: number },
 ): Promise<void> {
   const { db, tables } = connection;
   const { waits } = tables;
-  const { since, seats: wanted, afresh = [], called = [] } = waiting;
+  const { since, seats: wanted, afresh = [], called = [], due = {} } = waiting;
   const isOver = or(ne(waits.since, since), notInArray(waits.seat, [...wanted]), inArray(waits.seat, [...afresh]));
   await db.delete(waits).where(and(eq(waits.gameId, gameId), isOver));
   for (const seat of wanted) {
     const calledAt = called.includes(seat) ? at : null;
-    await statements(connection).add.execute({ gameId, seat, since, askedAt: at, dueAt: at, calledAt });
+    await statements(connection).add.execute({ gameId, seat, since, askedAt: at, dueAt: due[seat] ?? at, calledAt });
   }
 }

@@ -20,6 +20,12 @@ export function watched<C extends Connections>(connections: C, watch: Watch | un
         watch.took(performance.now() - began);
       }
     };
-  const { use, patiently, erase } = connections;
-  return { ...connections, use: timed(use), patiently: timed(patiently), erase: timed(erase) };
+  const { use, lightly, patiently, erase } = connections;
+  return {
+    ...connections,
+    use: timed(use),
+    lightly: timed(lightly),
+    patiently: timed(patiently),
+    erase: timed(erase),
+  };
 }

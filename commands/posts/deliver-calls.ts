@@ -17,9 +17,10 @@ import { promptMessage } from './prompt.ts';
 /** Posts a new prompt that calls everybody who may be called now. */
 export async function sendPrompt(delivery: Delivery, position: Position, ring?: Ring): Promise<GameMessage[]> {
   const { bot, row } = delivery;
-  const rung = ring === undefined ? [] : await bot.calls.ringing(row.gameId, ring, 'channel');
+  const { rung, awaiting: before } = await bot.calls.prompting(row.gameId, ring);
   const mentions = await stillHere(delivery, position.game, rung);
-  const awaiting = await bot.calls.awaiting(row.gameId);
+  // Without their deputy, a player may be away.
+  const awaiting = mentions.length < rung.length ? await bot.calls.awaiting(row.gameId) : before;
   return send(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions }));
 }
 
@@ -157,8 +158,13 @@ async function callDirectly(
 }
 
 /** Removes the calls, in the channel or in direct messages, to players whose decision is over. */
-export async function clearCalls(delivery: Delivery, seats: readonly number[]): Promise<void> {
-  const there = (await delivery.bot.table.messages(delivery.row.gameId)).map(({ purpose }) => purpose);
+export async function clearCalls(
+  delivery: Delivery,
+  seats: readonly number[],
+  messages?: readonly GameMessage[],
+): Promise<void> {
+  const known = messages ?? (await delivery.bot.table.messages(delivery.row.gameId));
+  const there = known.map(({ purpose }) => purpose);
   for (const seat of seats) {
     if (there.includes(purposeOf(seat))) await clear(delivery, purposeOf(seat));
     if (there.includes(directOf(seat))) await clearDirect(delivery, directOf(seat));

@@ -156,21 +156,26 @@ async function deliverTurn(delivery: Delivery, post: TurnPost): Promise<GameMess
   const purpose = post.kind === 'start' ? 'table' : 'pictures';
   const sent = message ? await send(delivery, purpose, message) : [];
   const pictures = sent.map((picture) => ({ ...picture, entry: post.entry }));
-  const prompt = await replacePrompt(delivery, position, post.ring);
-  await clearCalls(delivery, [...position.game.seats.keys()]);
+  const messages = await bot.table.messages(row.gameId);
+  const prompt = await replacePrompt(delivery, position, { ring: post.ring, messages });
+  await clearCalls(delivery, [...position.game.seats.keys()], messages);
   await leadOn(bot, row.gameId);
   if ('to' in post && post.to !== undefined) await markUndone(delivery, { after: post.to, before: post.entry });
   return [...pictures, ...prompt];
 }
 
 /** Posts a prompt to replace the previous one; none if nobody is awaited because the game is over. */
-async function replacePrompt(delivery: Delivery, position: Position, ring: Ring | undefined): Promise<GameMessage[]> {
+async function replacePrompt(
+  delivery: Delivery,
+  position: Position,
+  { ring, messages }: { readonly ring: Ring | undefined; readonly messages: readonly GameMessage[] },
+): Promise<GameMessage[]> {
   if (position.awaited.length === 0) {
     await withdraw(delivery, 'prompt');
     await clear(delivery, 'prompt');
     return [];
   }
-  const former = await delivery.bot.table.message(delivery.row.gameId, 'prompt');
+  const former = messages.find(({ purpose }) => purpose === 'prompt');
   const prompt = await sendPrompt(delivery, position, ring);
   await removeFormer(delivery, former, prompt);
   return prompt;

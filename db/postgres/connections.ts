@@ -39,7 +39,7 @@ export function openPool(url: string, name: string, watch?: Watch): Pool {
     close();
     await Promise.all([short.end(), long.end()]);
   };
-  return watched({ use, patiently, erase, end }, watch);
+  return watched({ use, lightly: use, patiently, erase, end }, watch);
 }
 
 function poolOf(url: string, { most, connect, statement }: Patience): pg.Pool {

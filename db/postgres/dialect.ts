@@ -14,7 +14,7 @@ export const POSTGRES: Dialect = {
   field: (object, key) => sql`${object}::json ->> ${key}::text`,
   isFalse: (object, key) => sql`${object} ->> ${key}::text = 'false'`,
   each: (list) => sql`json_array_elements_text(${list}::json) as value`,
-  append: (list, item) => sql`(coalesce(${list}, '[]')::jsonb || ${JSON.stringify([item])}::jsonb)::json`,
+  append: (list, item) => sql`(coalesce(${list}, '[]')::jsonb || jsonb_build_array(${item}::jsonb))::json`,
   put: (object, { key, value }) =>
     sql`jsonb_set(${object}::jsonb, array[${key}::text], to_jsonb(${value}::text))::json`,
   includes: (text, part) => sql`strpos(${text}, ${part}) > 0`,

@@ -10,6 +10,9 @@ import { SQLITE_TABLES } from '../tables.ts';
 import { SQLITE } from './dialect.ts';
 import type { Erasure } from './erasure.ts';
 
+/** Every write is durable, even if the machine fails. */
+export const SYNCHRONOUS = 'synchronous = FULL';
+
 /** What belongs to an open file. */
 interface Opened {
   readonly db: BetterSQLite3Database;
@@ -34,7 +37,17 @@ export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasu
         throw asDatabaseError(path, error);
       }
     });
-  return { use, patiently: use, erase: (work) => use(() => erasure.erasing(() => work(connection))) };
+  const lightly: Connections['lightly'] = (work) =>
+    use(async () => {
+      // In write-ahead mode, this leaves out only the wait for the disk; the next commit waits for both.
+      sqlite.pragma('synchronous = NORMAL');
+      try {
+        return await work(connection);
+      } finally {
+        sqlite.pragma(SYNCHRONOUS);
+      }
+    });
+  return { use, lightly, patiently: use, erase: (work) => use(() => erasure.erasing(() => work(connection))) };
 }
 
 /** Runs statements. There are only a few different texts, and each is parsed once. */

@@ -11,7 +11,7 @@ export const SQLITE: Dialect = {
   field: (object, key) => sql`${object} ->> ${path(key)}`,
   isFalse: (object, key) => sql`json_type(${object}, ${path(key)}) = 'false'`,
   each: (list) => sql`json_each(${list})`,
-  append: (list, item) => sql`json_insert(coalesce(${list}, '[]'), '$[#]', json(${JSON.stringify(item)}))`,
+  append: (list, item) => sql`json_insert(coalesce(${list}, '[]'), '$[#]', json(${item}))`,
   put: (object, { key, value }) => sql`json_set(${object}, ${path(key)}, ${value})`,
   includes: (text, part) => sql`instr(${text}, ${part}) > 0`,
   // There is only one writer at a time.

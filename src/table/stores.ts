@@ -44,8 +44,8 @@ export interface Change {
   readonly redirects?: true;
   /**
    * The seats awaited from now on: waits of other seats and of earlier decisions are dropped, those that are still
-   * valid stay, and new ones are due immediately. If left out, nothing changes. What is noted about seats in `afresh`
-   * is dropped, because they have new players.
+   * valid stay, and new ones are due immediately unless `due` has a later time. If left out, nothing changes. What is
+   * noted about seats in `afresh` is dropped, because they have new players.
    */
   readonly waiting?: {
     readonly since: number;
@@ -53,6 +53,8 @@ export interface Change {
     readonly afresh?: readonly number[];
     /** New waits whose players are called by a post of this step, or need no call. */
     readonly called?: readonly number[];
+    /** When the ticker must look at the new waits of seats, UTC ms. */
+    readonly due?: Readonly<Record<number, number | undefined>>;
   };
   /** Changed waits; a wait that is already over is not added again. */
   readonly waits?: readonly Wait[];
@@ -251,6 +253,8 @@ export interface PeopleStore {
    * throws, nothing changes.
    */
   changeSettings(userId: string, change: (settings: unknown) => unknown): Promise<void>;
+  /** The same, and how many games with these rules the person has finished, among those that count. */
+  experience(userId: string, game: string): Promise<{ readonly settings: unknown; readonly finished: number }>;
   /** Periods of absence that end after a time, UTC ms, earliest first. */
   away(userId: string, after: number): Promise<Away[]>;
   /** Both at once. */
@@ -308,8 +312,6 @@ export interface ResultStore {
    * have played no such game are left out.
    */
   formerBests(gameId: string): Promise<readonly FormerBest[]>;
-  /** How many games with these rules a person has finished, among those that count. */
-  finished(game: string, userId: string): Promise<number>;
   /** A person's results. */
   figures(scope: Scope, userId: string): Promise<Figures>;
   /** A person's skill, and their place among all rated people, from 1; undefined before they are rated. */

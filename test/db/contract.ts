@@ -378,6 +378,10 @@ export function storesContract(open: () => Promise<Stores>): void {
       const result = { gameId: 'game1', game: 'toy', guildId: 'guild', players: 1, seat: 0, userId: '100', rank: 1 };
       await save({ results: [{ ...result, points: 38.5, endedAt: 9_000, tiles: ['miner'], opening: 'dig' }] });
       expect(await stores.results.ofGame('game1')).toMatchObject([{ points: 38.5 }]);
+      expect(await stores.people.experience('100', 'toy')).toEqual({ settings: undefined, finished: 1 });
+      await stores.people.changeSettings('100', () => ({ tips: false }));
+      expect(await stores.people.experience('100', 'toy')).toEqual({ settings: { tips: false }, finished: 1 });
+      expect(await stores.people.experience('100', 'another')).toEqual({ settings: { tips: false }, finished: 0 });
       const scope = { game: 'toy', guildId: 'guild' };
       expect((await stores.results.figures(scope, '100')).counts).toMatchObject([{ best: 38.5 }]);
       expect(await stores.results.soloBest(scope, {})).toEqual([{ userId: '100', points: 38.5 }]);
@@ -475,6 +479,11 @@ export function storesContract(open: () => Promise<Stores>): void {
       const now = { askedAt: 100_000, calledAt: 100_000, dueAt: 100_000 };
       expect(await stores.waits.ofGame('game1')).toMatchObject([{ ...now, nudgedAt: undefined }]);
       expect(await stores.waits.ofGame('game2')).toMatchObject([{ askedAt: 90_000, calledAt: undefined }]);
+    });
+
+    it('are due at once, or when the step says', async () => {
+      await save({ waiting: { since: 1, seats: [0, 1], due: { 1: 9_000 } }, at: 8_000 });
+      expect(await stores.waits.ofGame('game1')).toMatchObject([{ dueAt: 8_000 }, { askedAt: 8_000, dueAt: 9_000 }]);
     });
 
     it('forget what was noted about a seat with a new player', async () => {

@@ -3,22 +3,29 @@ import { awayAt, isAwake } from '../hours.ts';
 import { isThere, playerOf } from '../ids.ts';
 import { type PersonSettings, readSettings } from '../people.ts';
 import type { CallPost, Post, Ring } from '../posts.ts';
+import type { Wait } from '../rows.ts';
 import type { Change, Stores } from '../stores.ts';
-import type { Seat } from '../types.ts';
+import type { Seat, TableGame } from '../types.ts';
+import { deadlinesFor } from '../waiting/lateness.ts';
+import { nextStepOf } from '../waiting/next-call.ts';
 
 /** The kinds of posts that have a new prompt, so they can call somebody. */
 type Calling = Extract<Post, { ring?: Ring }>;
 const CALLING: readonly Post['kind'][] = ['start', 'turn', 'harvest', 'undo', 'rolledBack', 'moved'];
 const isCalling = (post: Post): post is Calling => CALLING.includes(post.kind);
 
-interface Calls extends Pick<Change, 'game' | 'waiting' | 'entries'> {
+/** What a step makes players wait for. */
+export interface Calls extends Pick<Change, 'game' | 'waiting' | 'entries'> {
   readonly posts?: readonly Post[];
+  /** Set if the game cannot go on without the awaited people. */
+  readonly settled?: true;
 }
 
 /**
  * Makes the prompt of a step call the players who have a new decision, if they want calls in the channel and are
- * neither asleep nor away. The ticker calls the others. `at` is when the step is saved, UTC ms. A player who has just
- * taken back their own turn is already there; one who has just ended a turn needs no direct message.
+ * neither asleep nor away. The ticker calls the others; if the step is settled, it looks at new waits when there is
+ * something to do. `at` is when the step is saved, UTC ms. A player who has just taken back their own turn is already
+ * there; one who has just ended a turn needs no direct message.
  */
 export async function withCalls<S extends Calls>(
   stores: Pick<Stores, 'people' | 'waits'>,
@@ -37,22 +44,28 @@ export async function withCalls<S extends Calls>(
   const called: number[] = [];
   const here: number[] = [];
   const directly: CallPost[] = [];
+  const due: Record<number, number | undefined> = {};
   const back = prompt.kind === 'undo' && prompt.agreed !== true ? prompt.seat : undefined;
   for (const seat of seats.filter((seat) => isNew(seat) && !present.includes(seat))) {
-    const calls = await callsNow(stores, step.game.seats[seat], at);
+    const person = await personAt(stores, step.game.seats[seat], at);
+    if (person === undefined) continue;
+    const calls = callsNow(person, at);
     const isHere = seat === back || hasEnded(step, seat);
-    if (calls === 'none' || (calls === 'dm' && !isHere)) continue;
+    const isCalled = calls !== 'none' && (calls !== 'dm' || isHere);
+    if (step.settled) due[seat] = dueOf(step.game, person, newWait(step.game.id, { seat, since, at, isCalled }));
+    if (!isCalled) continue;
     called.push(seat);
     if (calls === 'dm') here.push(seat);
     if (calls === 'both' && !isHere)
       directly.push({ kind: 'call', seat, since, at, why: 'turn', to: 'dm', beside: true });
   }
-  if (called.length === 0) return step;
+  const waiting = { ...step.waiting, called: [...present, ...called], due };
+  if (called.length === 0) return { ...step, waiting };
   const ring: Ring = { since, at, seats: called.filter((seat) => seat !== back && !here.includes(seat)) };
   return {
     ...step,
     posts: [...(step.posts ?? []).map((post) => (post === prompt ? { ...prompt, ring } : post)), ...directly],
-    waiting: { ...step.waiting, called: [...present, ...called] },
+    waiting,
   };
 }
 
@@ -60,15 +73,40 @@ export async function withCalls<S extends Calls>(
 const hasEnded = ({ entries = [] }: Calls, seat: number): boolean =>
   entries.some((entry) => isMove(entry) && entry.seat === seat && entry.move === END && entry.by === undefined);
 
-/** Where somebody may be called now: nowhere while they are asleep, away, or not there. */
-async function callsNow(
-  { people }: Pick<Stores, 'people'>,
-  sitting: Seat | undefined,
-  at: number,
-): Promise<PersonSettings['calls']> {
-  if (sitting === undefined || !isThere(sitting)) return 'none';
-  const person = await people.person(playerOf(sitting).id, at);
-  const settings = readSettings(person.settings);
-  if (!isAwake(settings, at) || awayAt(person.away, at)) return 'none';
-  return settings.calls;
+/** The person who plays a seat; undefined if nobody is there. */
+async function personAt({ people }: Pick<Stores, 'people'>, sitting: Seat | undefined, at: number) {
+  if (sitting === undefined || !isThere(sitting)) return undefined;
+  const { settings, away } = await people.person(playerOf(sitting).id, at);
+  return { settings: readSettings(settings), away };
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof personAt>>>;
+
+/** Where somebody may be called now: nowhere while they are asleep or away. */
+function callsNow({ settings, away }: Person, at: number): PersonSettings['calls'] {
+  return isAwake(settings, at) && !awayAt(away, at) ? settings.calls : 'none';
+}
+
+interface Asked extends Pick<Wait, 'seat' | 'since'> {
+  readonly at: number;
+  readonly isCalled: boolean;
+}
+
+const newWait = (gameId: string, { seat, since, at, isCalled }: Asked): Wait => ({
+  gameId,
+  seat,
+  since,
+  askedAt: at,
+  dueAt: at,
+  calledAt: isCalled ? at : undefined,
+  nudgedAt: undefined,
+  silenced: false,
+  late: false,
+});
+
+/** When the ticker must look at a new wait, UTC ms; undefined if there is something to do at once. */
+function dueOf(game: TableGame, person: Person, wait: Wait): number | undefined {
+  const { once: deadline } = deadlinesFor(person, game, wait);
+  const next = nextStepOf({ ...person, wait, deadline, paced: game.terms.pace !== 'none' }, wait.dueAt);
+  return next.kind === 'rest' ? next.until : undefined;
 }

@@ -18,6 +18,8 @@ export interface Progress {
   /** The parts of a harvest that are closed while others are still awaited. */
   readonly parts: readonly FinishedTurn[];
   readonly orders: NonNullable<Change['orders']>;
+  /** Set if nothing can go on without a person: what to do about the waits depends only on the clock. */
+  readonly settled?: true;
 }
 
 /** A step before its first move. */
@@ -69,7 +71,7 @@ export async function advance(context: TableContext, progress: Progress, long = 
   for (let turns = 0; turns < MOST_TURNS; turns++) {
     if (thinksLong(next.live) && ++thought > long) return next;
     const acted = await actOnce(context, next);
-    if (acted === undefined) return next;
+    if (acted === undefined) return next.entries.length > 0 ? { ...next, settled: true } : next;
     next = acted;
     await breathe();
   }

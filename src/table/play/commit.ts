@@ -12,7 +12,7 @@ import { isSettled, withdrawn } from './settled.ts';
 
 /** What a step of a running game saves. The awaited seats follow from the game, the posts from `told` and `parts`. */
 export type LiveStep = Omit<Step, 'game' | 'waiting'> &
-  Partial<Pick<Progress, 'told' | 'parts'>> & {
+  Partial<Pick<Progress, 'told' | 'parts' | 'settled'>> & {
     readonly live: Live;
     /** Seats with a new player, whose time starts afresh. */
     readonly afresh?: readonly number[];
@@ -27,7 +27,7 @@ export type LiveStep = Omit<Step, 'game' | 'waiting'> &
  */
 export async function commit(
   context: TableContext,
-  { live, told, parts = [], afresh = [], present = [], isDraft, ...step }: LiveStep,
+  { live, told, parts = [], afresh = [], present = [], isDraft, settled, ...step }: LiveStep,
 ): Promise<Live> {
   const { id, status } = live.game;
   const { votes, results } = context.stores;
@@ -50,8 +50,14 @@ export async function commit(
     ...(told && status === 'finished' && { results: resultsOf(live, step.tenures ?? (await results.tenures(id))) }),
     ...(told && told.length + parts.length > 0 && { snapshot: snapshotOf(live, entry) }),
     ...(!isDraft && { waiting: { since, seats: status === 'running' ? waiting : [], afresh, called: present } }),
+    ...(settled && { settled }),
   });
-  const saved = { ...live, game, noVote: (vote ?? open)?.outcome !== 'open' };
+  const saved: Live = {
+    ...live,
+    game,
+    noVote: (vote ?? open)?.outcome !== 'open',
+    ...(step.tenures && { tenures: step.tenures }),
+  };
   context.games.set(id, saved);
   return saved;
 }

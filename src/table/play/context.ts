@@ -7,8 +7,7 @@ import type { By } from '../../engine/log.ts';
 import type { Advising } from '../../players/advising.ts';
 import type { Think } from '../../players/levels.ts';
 import { mistake, type TableError } from '../errors.ts';
-import { withCalls } from '../outbox/ringing.ts';
-import type { Post } from '../posts.ts';
+import { type Calls, withCalls } from '../outbox/ringing.ts';
 import { noteGame, seenOf } from '../request-context.ts';
 import type { Share } from '../share.ts';
 import type { Change, Course, LaidOrders, NewPost, Stores } from '../stores.ts';
@@ -168,25 +167,30 @@ export function mustGoOn({ game }: Pick<Live, 'game'>): void {
 }
 
 /** What a step of a game saves; posts get their nonce and channel here. */
-export type Step = Omit<Change, 'posts' | 'at'> & { readonly posts?: readonly Post[] };
+export type Step = Omit<Change, 'posts' | 'at'> & Pick<Calls, 'posts' | 'settled'>;
 
 /** Saves a step in one transaction, then starts sending its posts; returns the game with its new revision. */
 export async function saveStep(context: TableContext, planned: Step): Promise<TableGame> {
   const at = context.clock.now();
-  const { posts = [], ...step } = await withCalls(context.stores, planned, at);
+  const { posts = [], settled: _, ...step } = await withCalls(context.stores, planned, at);
   const rows = posts.map((post): NewPost => ({ nonce: newNonce(), channelId: step.game.channelId, post }));
   const saved = await context.stores.games.save({ ...step, posts: rows, at });
   switch (saved) {
     case 'saved':
       context.entries?.set(step.game.id, step.entries?.at(-1)?.entry ?? context.entries.get(step.game.id) ?? 0);
       if (rows.length > 0) context.posted();
-      if (step.waiting !== undefined || step.vote !== undefined) context.waiting?.();
+      if (isDueNow(step)) context.waiting?.();
       return revised(context, step);
     case 'channelTaken':
       throw await channelBusy(context, step.game.channelId);
     case 'conflict':
       throw new Conflict(step.game.id);
   }
+}
+
+/** Whether a step leaves something that the ticker should look at now. */
+function isDueNow({ waiting, vote }: Step): boolean {
+  return vote !== undefined || (waiting?.seats.some((seat) => waiting.due?.[seat] === undefined) ?? false);
 }
 
 /** The error for a channel that another game has already taken. */

@@ -15,6 +15,7 @@ import {
 } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import { seatPlayedBy } from '../ids.ts';
+import type { Tenure } from '../rows.ts';
 import type { TableGame } from '../types.ts';
 
 /** The seats that decide at the same time: one in a turn, possibly several in a harvest. */
@@ -43,6 +44,8 @@ export interface Live {
   readonly own: Map<number, unknown>;
   /** Whether this revision of the game is known to have no open vote; opening one makes a new revision. */
   readonly noVote?: boolean;
+  /** The tenures at this revision of the game, once they have been read. */
+  readonly tenures?: readonly Tenure[];
 }
 
 /** The setup of a game that has started. */

@@ -61,11 +61,21 @@ export async function isCurrent({ stores }: Held, { id, revision }: TableGame): 
 }
 
 /** A saved game with its new revision; it stays in memory, unless another process has changed it. */
-export function revised({ games }: Held, { game: saved, vote }: Pick<Change, 'game' | 'vote'>): TableGame {
+export function revised(
+  { games }: Held,
+  { game: saved, vote, tenures }: Pick<Change, 'game' | 'vote' | 'tenures'>,
+): TableGame {
   const game = { ...saved, revision: (saved.revision ?? 0) + 1 };
   const live = games.get(saved.id);
   if (live?.game.revision !== saved.revision) games.delete(saved.id);
-  else if (live) games.set(saved.id, { ...live, game, ...(vote && { noVote: vote.outcome !== 'open' }) });
+  else if (live) {
+    games.set(saved.id, {
+      ...live,
+      game,
+      ...(vote && { noVote: vote.outcome !== 'open' }),
+      ...(tenures && { tenures }),
+    });
+  }
   noteSeen(saved.id, { revision: game.revision });
   return game;
 }

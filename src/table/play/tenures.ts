@@ -12,8 +12,9 @@ export type SeatsAt = (entry: number) => readonly Seat[];
  * The players of a game over time. A seat that has changed hands has, for each turn, the name of the player who made
  * it; for a deputy, the name says whom they play for.
  */
-export async function seatsThen({ stores, nameDeputy }: TableContext, game: TableGame): Promise<SeatsAt> {
-  const tenures = await stores.results.tenures(game.id);
+export async function seatsThen(context: TableContext, game: TableGame): Promise<SeatsAt> {
+  const { nameDeputy } = context;
+  const tenures = await tenuresOf(context, game);
   return (entry) =>
     game.seats.map((sitting, seat) => {
       const then = tenureAt(tenures, { seat, entry });
@@ -21,6 +22,20 @@ export async function seatsThen({ stores, nameDeputy }: TableContext, game: Tabl
       const owner = seatThen(sitting, ownerAt(tenures, then));
       return { ...owner, name: nameDeputy(then.name, owner.name, game.terms.language) };
     });
+}
+
+/** The tenures of a game, from memory while the game there has this revision. */
+async function tenuresOf({ stores, games }: TableContext, { id, revision }: TableGame): Promise<readonly Tenure[]> {
+  const held = () => {
+    const live = games.get(id);
+    return live && live.game.revision === revision ? live : undefined;
+  };
+  const known = held()?.tenures;
+  if (known) return known;
+  const tenures = await stores.results.tenures(id);
+  const live = held();
+  if (live) games.set(id, { ...live, tenures });
+  return tenures;
 }
 
 /** The tenure of the person for whom a deputy played; undefined if it is that of the seat's current player. */

@@ -67,6 +67,9 @@ export function createCalls(context: TableContext) {
      */
     ringing: (gameId: string, ...[ring, to]: [ring: Ring, to: CallPost['to']]) =>
       serveGame(context, gameId, () => ringing(context, gameId, { ring, to })),
+    /** What a new prompt says: the people it may still call in the channel, and everybody who is awaited. */
+    prompting: (gameId: string, ring: Ring | undefined) =>
+      serveGame(context, gameId, () => prompting(context, gameId, ring)),
     /** The people a lobby may now call to the seats that it keeps for them. */
     summoned: bind(summoned),
     /** Calls the people of a post in another way if the post can never be sent. */
@@ -80,9 +83,26 @@ export type Calls = ReturnType<typeof createCalls>;
 async function awaitingIn(context: TableContext, gameId: string): Promise<Awaiting[]> {
   const game = await findTable(context, gameId);
   if (game.status !== 'running') return [];
-  const waits = await context.stores.waits.ofGame(gameId);
-  const persons = waits.filter(({ seat }) => isThereIn(game, seat));
-  return Promise.all(persons.map((wait) => awaitingOf(context, game, wait)));
+  return (await playersOf(context, game)).map((player) => awaitingFor(context, game, player));
+}
+
+/** An awaited player's decision, and what their clock needs to know about them. */
+interface Player {
+  readonly wait: Wait;
+  readonly keeping: Person;
+}
+
+type Person = Awaited<ReturnType<typeof keepingOf>>;
+
+/** The awaited people of a game, or some of them. */
+async function playersOf(
+  context: TableContext,
+  game: TableGame,
+  fits: (wait: Wait) => boolean = () => true,
+): Promise<Player[]> {
+  const waits = await context.stores.waits.ofGame(game.id);
+  const persons = waits.filter((wait) => isThereIn(game, wait.seat) && fits(wait));
+  return Promise.all(persons.map(async (wait) => ({ wait, keeping: await keepingOf(context, game, wait) })));
 }
 
 function isThereIn({ seats }: TableGame, seat: number): boolean {
@@ -92,9 +112,12 @@ function isThereIn({ seats }: TableGame, seat: number): boolean {
 
 /** The state of an awaited player. */
 export async function awaitingOf(context: TableContext, game: TableGame, wait: Wait): Promise<Awaiting> {
+  return awaitingFor(context, game, { wait, keeping: await keepingOf(context, game, wait) });
+}
+
+function awaitingFor({ clock }: TableContext, game: TableGame, { wait, keeping }: Player): Awaiting {
   const { seat, since, askedAt } = wait;
-  const keeping = await keepingOf(context, game, wait);
-  const now = context.clock.now();
+  const now = clock.now();
   const isTimed = game.pausedAt === undefined && game.terms.pace !== 'none';
   return {
     seat,
@@ -192,38 +215,61 @@ interface Ringing {
 async function ringing(context: TableContext, gameId: string, { ring, to }: Ringing): Promise<string[]> {
   const game = await findTable(context, gameId);
   if (game.status !== 'running') return [];
-  const rung: string[] = [];
-  for (const wait of await meantBy(context, game, ring)) {
-    const userId = playerIdAt(game.seats, wait.seat);
-    const now = context.clock.now();
-    const { settings, away } = await personOf(context, userId, now);
-    const isCallable = game.pausedAt === undefined && callableFrom(settings, away, now) === now;
-    const places = PLACES[settings.calls];
-    const isWanted = ring.instead ? places.length > 0 : places.includes(to);
-    if (isCallable && isWanted) rung.push(userId);
-    else if (!ring.beside) await callLater(context, wait, now);
-  }
-  return rung;
+  return (await rungIn(context, game, { ring, to, players: await playersOf(context, game, isMeantBy(ring)) })).rung;
 }
 
-/** The decisions that somebody must still hear about: they are not made yet, and nobody has called the player since. */
-async function meantBy({ stores }: TableContext, { id, seats }: TableGame, ring: Ring): Promise<Wait[]> {
-  const waits = await stores.waits.ofGame(id);
-  return waits.filter(
-    ({ seat, since, calledAt, silenced }) =>
-      ring.seats.includes(seat) &&
-      since === ring.since &&
-      calledAt === ring.at &&
-      !silenced &&
-      seats[seat] !== undefined &&
-      isThere(seats[seat]),
-  );
+/** What a new prompt says; every row is read only once. */
+async function prompting(context: TableContext, gameId: string, ring: Ring | undefined) {
+  const game = await findTable(context, gameId);
+  if (game.status !== 'running') return { rung: [], awaiting: [] };
+  const players = await playersOf(context, game);
+  const { rung, left } = ring
+    ? await rungIn(context, game, { ring, to: 'channel', players })
+    : { rung: [], left: players };
+  return { rung, awaiting: left.map((player) => awaitingFor(context, game, player)) };
+}
+
+/** The people to call, and all players after that: those who cannot be called now are called later. */
+async function rungIn(
+  context: TableContext,
+  game: TableGame,
+  { ring, to, players }: Ringing & { readonly players: readonly Player[] },
+) {
+  const rung: string[] = [];
+  const left: Player[] = [];
+  for (const player of players) {
+    const { wait, keeping } = player;
+    const now = context.clock.now();
+    const places = PLACES[keeping.settings.calls];
+    const isWanted = ring.instead ? places.length > 0 : places.includes(to);
+    const isMeant = isMeantBy(ring)(wait);
+    const isCallable = game.pausedAt === undefined && callableFrom(keeping.settings, keeping.away, now) === now;
+    const isRung = isMeant && isCallable && isWanted;
+    if (isRung) rung.push(playerIdAt(game.seats, wait.seat));
+    const isLater = isMeant && !isRung && !ring.beside;
+    left.push(isLater ? { ...player, wait: await callLater(context, wait, now) } : player);
+  }
+  return { rung, left };
+}
+
+/** Whether somebody must still hear about a decision: it is not made yet, and nobody has called the player since. */
+const isMeantBy =
+  (ring: Ring) =>
+  ({ seat, since, calledAt, silenced }: Wait): boolean =>
+    ring.seats.includes(seat) && since === ring.since && calledAt === ring.at && !silenced;
+
+/** The decisions that somebody must still hear about. */
+async function meantBy({ stores }: TableContext, game: TableGame, ring: Ring): Promise<Wait[]> {
+  const waits = await stores.waits.ofGame(game.id);
+  return waits.filter((wait) => isThereIn(game, wait.seat) && isMeantBy(ring)(wait));
 }
 
 /** Makes the ticker call somebody again, because a call has failed. */
-async function callLater(context: TableContext, wait: Wait, dueAt: number): Promise<void> {
-  await context.stores.waits.keep({ ...wait, calledAt: undefined, dueAt });
+async function callLater(context: TableContext, wait: Wait, dueAt: number): Promise<Wait> {
+  const uncalled = { ...wait, calledAt: undefined, dueAt };
+  await context.stores.waits.keep(uncalled);
   context.waiting?.();
+  return uncalled;
 }
 
 /** How long (ms) to wait before calling somebody again if no call got through. */

@@ -10,8 +10,8 @@ import {
   keepingOf,
   timeSpent,
 } from '../clocks.ts';
-import type { TableContext } from '../play/context.ts';
 import type { Wait } from '../rows.ts';
+import type { Stores } from '../stores.ts';
 import { PACE_LIMITS } from '../terms.ts';
 import type { TableGame } from '../types.ts';
 
@@ -30,7 +30,11 @@ export interface Deadlines {
 }
 
 /** Until when the others must be patient with a player's decision. */
-export async function deadlinesOf({ stores }: TableContext, game: TableGame, wait: Wait): Promise<Deadlines> {
+export async function deadlinesOf(
+  { stores }: { readonly stores: Pick<Stores, 'people'> },
+  game: TableGame,
+  wait: Wait,
+): Promise<Deadlines> {
   return deadlinesFor(await keepingOf({ stores }, game, wait), game, wait);
 }
 
@@ -60,7 +64,7 @@ export function startedFor(keeping: Keeping, { terms }: TableGame, { to, spent }
 
 /** The wait for a seat; undefined if it has no decision. */
 export async function waitFor(
-  { stores }: Pick<TableContext, 'stores'>,
+  { stores }: { readonly stores: Pick<Stores, 'waits'> },
   gameId: string,
   seat: number,
 ): Promise<Wait | undefined> {

@@ -122,9 +122,8 @@ export function createPersonal(tables: TableContext) {
     wantsTips: async (userId: string, game: string): Promise<boolean> => {
       const key = `${game} ${userId}`;
       if (!isUser(userId) || experienced.has(key)) return false;
-      if ((await context.stores.results.finished(game, userId)) < TIPS_FOR) {
-        return readSettings(await context.stores.people.settings(userId)).tips;
-      }
+      const { settings, finished } = await context.stores.people.experience(userId, game);
+      if (finished < TIPS_FOR) return readSettings(settings).tips;
       experienced.set(key, true);
       return false;
     },

@@ -108,6 +108,33 @@ describe('a setting that is changed while the ticker looks', () => {
   });
 });
 
+describe('a turn that ends', () => {
+  const end = async (tables: TestTables, id: string) => {
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    return (await tables.stores.waits.ofGame(id)).find(({ seat }) => seat === 1)?.dueAt;
+  };
+
+  it('leaves the next player to the ticker only when it is time for a reminder', async () => {
+    const { tables, id } = await begun({ settings: { [BEN.id]: { remindEvery: 12 } } });
+    expect(await end(tables, id)).toBe(tables.clock.now() + 12 * HOUR);
+    expect(await pass(tables, 0)).toEqual(['Ben in the prompt']);
+    expect(await pass(tables, 12 * HOUR)).toEqual(['Ben: reminder, channel']);
+  });
+
+  it('leaves a player who is asleep to the ticker in the morning', async () => {
+    const { tables, id } = await begun({ at: utc('2026-01-10T21:30'), settings: { [BEN.id]: NIGHT } });
+    expect(await end(tables, id)).toBe(utc('2026-01-11T07:00'));
+    expect(await pass(tables, 0)).toEqual([]);
+    expect(await pass(tables, 9.5 * HOUR)).toEqual(['Ben: turn, channel']);
+  });
+
+  it('leaves a player who wants direct messages to the ticker at once', async () => {
+    const { tables, id } = await begun({ settings: { [BEN.id]: { calls: 'dm' } } });
+    expect(await end(tables, id)).toBe(tables.clock.now());
+    expect(await pass(tables, 0)).toEqual(['Ben: turn, dm']);
+  });
+});
+
 describe('a call in two places', () => {
   it('is not repeated for a player who got the first one at bedtime', async () => {
     const settings = { [ANNA.id]: { ...NIGHT, calls: 'both' as const } };
