@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import type { Canvas } from 'canvas';
 import { buildPaletteSync, utils } from 'image-q';
 import { looks } from '../render/games/index.ts';
 import { type GamePicture, lookOf } from '../render/paint/look.ts';
 import { draw } from '../render/paint/paint.ts';
+import type { Picture } from '../render/paint/shape.ts';
 import { colours, seatStyles } from '../render/paint/theme.ts';
 import { GAMES } from '../src/games/index.ts';
 import { SEAT_COLOURS } from '../src/table/types.ts';
@@ -50,15 +52,23 @@ type Rgb = readonly [number, number, number];
 const channels = (pixel: number): Rgb => [(pixel >> 16) & 255, (pixel >> 8) & 255, pixel & 255];
 const apart = (a: Rgb, b: Rgb): number => a.reduce((sum, value, at) => sum + (value - (b[at] ?? 0)) ** 2, 0);
 
+/** The pixels of a picture, which takes the top left corner of a canvas. */
+function* pixelsOf(canvas: Canvas, { width, height }: Pick<Picture, 'width' | 'height'>): Generator<number> {
+  const raw = canvas.toBuffer('raw');
+  const all = new Uint32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4);
+  const length = all.length / canvas.height;
+  for (let y = 0; y < height; y++) yield* all.subarray(y * length, y * length + width);
+}
+
 /** How often each colour occurs within plain areas, and how often each colour of 5, 6 and 5 bits occurs at all. */
 function histogram(requests: readonly GamePicture[]) {
   const plain = new Map<number, number>();
   const all = new Uint32Array(65_536);
   for (const request of requests) {
     const { layout, sprite } = lookOf(looks, request.game);
-    const raw = draw(layout(request), sprite).toBuffer('raw');
+    const picture = layout(request);
     let last = -1;
-    for (const pixel of new Uint32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4)) {
+    for (const pixel of pixelsOf(draw(picture, sprite), picture)) {
       const key = ((pixel >> 19) & 31) | (((pixel >> 10) & 63) << 5) | (((pixel >> 3) & 31) << 11);
       all[key] = (all[key] ?? 0) + 1;
       if (pixel === last) plain.set(pixel, (plain.get(pixel) ?? 0) + 1);

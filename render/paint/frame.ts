@@ -88,7 +88,10 @@ function paintRegion({ box, crop, request }: Region, { indices, width, looks }: 
   const shrunk = halved(draw(picture, look.sprite), whole, size.w);
   scaled.clear(box.w, box.h, picture.ground);
   scaled.take(shrunk.picture, shrunk.part, { x: Math.round((box.w - size.w) / 2), y: 0, ...size });
-  indexPixels(scaled.canvas, { data: indices, stride: width, start: box.y * width + box.x });
+  indexPixels(
+    { canvas: scaled.canvas, width: box.w, height: box.h },
+    { data: indices, stride: width, start: box.y * width + box.x },
+  );
 }
 
 let former = new Uint8Array(0);

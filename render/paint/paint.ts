@@ -170,26 +170,33 @@ function paintShape(context: CanvasRenderingContext2D, shape: Shape, from: DrawS
   }
 }
 
-// A canvas for every picture would pile up native memory faster than the garbage collector notices: this one is resized
-// and reused.
+// A canvas for every picture would pile up native memory faster than the garbage collector notices: this one is reused.
+// It only grows, because the system clears new memory page by page, which takes longer than painting a background.
 const screen = createCanvas(1, 1);
 const screenContext = screen.getContext('2d', { alpha: false });
 
-function resize(canvas: Canvas, width: number, height: number): void {
-  if (canvas.width !== width) canvas.width = width;
-  if (canvas.height !== height) canvas.height = height;
+function grow(canvas: Canvas, width: number, height: number): void {
+  if (canvas.width < width) canvas.width = width;
+  if (canvas.height < height) canvas.height = height;
 }
 
-/** Paints shapes on the shared canvas, using a game's drawings. */
+/** Paints shapes on the shared canvas, which may be larger than the picture, using a game's drawings. */
 export function draw(picture: Picture, from: DrawSprite): Canvas {
   registerFaces();
-  resize(screen, picture.width, picture.height);
+  grow(screen, picture.width, picture.height);
   screenContext.globalAlpha = 1;
   screenContext.lineJoin = 'round';
   screenContext.fillStyle = picture.ground;
   screenContext.fillRect(0, 0, picture.width, picture.height);
   for (const shape of picture.shapes) paintShape(screenContext, shape, from);
   return screen;
+}
+
+/** A part of a canvas, from its top left corner on. */
+interface Corner {
+  readonly canvas: Canvas;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Where to write the indices: in rows of `stride`, from `start` on. */
@@ -199,34 +206,80 @@ interface Target {
   readonly start: number;
 }
 
+/**
+ * How many bytes of pixels to read at a time: few enough for a buffer that the C library takes from its heap. For a
+ * larger one, it would ask the system for new memory each time, which takes longer than everything else here.
+ */
+const READ_BYTES = 60_000;
+
+const band = createCanvas(1, 1);
+const bandContext = band.getContext('2d', { alpha: false });
+
 /** Writes the colours of an opaque canvas as indices of the palette. */
-export function indexPixels(canvas: Canvas, { data, stride, start }: Target): void {
-  const { width, height } = canvas;
-  const raw = canvas.toBuffer('raw');
-  const pixels = new Uint32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4);
-  const index = paletteIndex();
-  const rowPixels = pixels.length / height;
-  let last = -1;
-  let found = 0;
-  for (let y = 0; y < height; y++) {
-    let from = y * rowPixels;
-    const end = start + y * stride + width;
-    for (let to = start + y * stride; to < end; to++) {
-      const pixel = pixels[from++] ?? 0;
-      if (pixel !== last) {
-        last = pixel;
-        found = index[((pixel >> 19) & 31) | (((pixel >> 10) & 63) << 5) | (((pixel >> 3) & 31) << 11)] ?? 0;
-      }
-      data[to] = found;
-    }
+export function indexPixels({ canvas, width, height }: Corner, { data, stride, start }: Target): void {
+  const rows = Math.max(1, Math.floor(READ_BYTES / (4 * width)));
+  if (band.width !== width) band.width = width;
+  if (band.height !== rows) band.height = rows;
+  for (let y = 0; y < height; y += rows) {
+    bandContext.drawImage(canvas, 0, -y);
+    const raw = band.toBuffer('raw');
+    const pixels = new Int32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4);
+    const left = { pixels, length: pixels.length / rows, width, height: Math.min(rows, height - y) };
+    indexRows(left, { data, stride, start: start + y * stride });
+    letGo(raw);
   }
-  letGo(raw);
 }
 
+/** Rows of pixels: their length, and how many pixels of each, and how many rows, are wanted. */
+interface Rows {
+  readonly pixels: Int32Array;
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+let fours = new Uint32Array(0);
+
 /**
- * Frees the memory of a canvas' pixels, which is up to 20 MB; the garbage collector would leave several such blocks
- * around.
+ * Writes the colours of pixels as indices of the palette. It takes four at a time, because nine out of ten pixels are
+ * like their neighbours.
  */
+function indexRows({ pixels, length, width, height }: Rows, { data, stride, start }: Target): void {
+  const index = paletteIndex();
+  const groups = Math.ceil(width / 4);
+  if (fours.length < groups) fours = new Uint32Array(groups);
+  const row = new Uint8Array(fours.buffer, 0, width);
+  let last = 0;
+  let plain = FOUR_TIMES * (index[keyOf(last)] ?? 0);
+  for (let y = 0; y < height; y++) {
+    let from = y * length;
+    for (let group = 0; group < groups; group++, from += 4) {
+      const a = pixels[from] ?? 0;
+      const b = pixels[from + 1] ?? 0;
+      const c = pixels[from + 2] ?? 0;
+      const d = pixels[from + 3] ?? 0;
+      if (((a ^ b) | (b ^ c) | (c ^ d)) !== 0) {
+        const high = ((index[keyOf(d)] ?? 0) << 24) | ((index[keyOf(c)] ?? 0) << 16);
+        fours[group] = high | ((index[keyOf(b)] ?? 0) << 8) | (index[keyOf(a)] ?? 0);
+        continue;
+      }
+      if (a !== last) {
+        last = a;
+        plain = FOUR_TIMES * (index[keyOf(a)] ?? 0);
+      }
+      fours[group] = plain;
+    }
+    data.set(row, start + y * stride);
+  }
+}
+
+/** An index times this is the same index in all four bytes. */
+const FOUR_TIMES = 0x01010101;
+
+/** The 5, 6 and 5 highest bits of a pixel's red, green and blue: its place in the index of the palette. */
+const keyOf = (pixel: number): number => ((pixel >> 19) & 31) | ((pixel >> 5) & 0x7e0) | ((pixel << 8) & 0xf800);
+
+/** Frees the memory of pixels at once, so that the next ones get it; the garbage collector would leave it for later. */
 function letGo({ buffer }: Buffer): void {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
@@ -239,7 +292,7 @@ export function encode(width: number, height: number, compression: Compression =
   if (rows.length < stride * height) rows = new Uint8Array(stride * height);
   const bytes = rows.subarray(0, stride * height);
   for (let at = 0; at < bytes.length; at += stride) bytes[at] = 0;
-  indexPixels(screen, { data: bytes, stride, start: 1 });
+  indexPixels({ canvas: screen, width, height }, { data: bytes, stride, start: 1 });
   return encodePng({ bytes, width, height }, compression);
 }
 

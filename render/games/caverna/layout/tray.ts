@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../src/engine/once.ts';
 import { type Bundle, GOODS } from '../../../../src/games/caverna/state.ts';
 import { icon, rect, type Shape } from '../../../paint/shape.ts';
 import { line } from '../../../paint/text.ts';
@@ -7,8 +8,13 @@ import type { Row } from './pieces.ts';
 
 type Amounts = readonly (readonly [(typeof GOODS)[number], number])[];
 
-const amountsOf = (goods: Bundle = {}): Amounts =>
-  GOODS.flatMap((good) => (goods[good] === undefined || goods[good] === 0 ? [] : [[good, goods[good]] as const]));
+// A card is laid out many times until everything fits.
+const amountsIn = onceFor<Bundle>()(
+  (goods): Amounts =>
+    GOODS.flatMap((good) => (goods[good] === undefined || goods[good] === 0 ? [] : [[good, goods[good]] as const])),
+);
+
+const amountsOf = (goods: Bundle | undefined): Amounts => (goods === undefined ? [] : amountsIn(goods));
 
 /** Icons followed by numbers, starting at `x`; also returns where they end. */
 function counted(amounts: Amounts, from: number, { size, number }: { size: number; number: number }): Row {
