@@ -68,6 +68,8 @@ export interface OptionContext {
   readonly points?: number | undefined;
   /** Automatic moves that cost something, each in words. */
   readonly follows?: readonly string[] | undefined;
+  /** The goods that these cost, all together. */
+  readonly followsFor?: Amounts | undefined;
   /** What the player goes without, in words. */
   readonly left?: string | undefined;
 }

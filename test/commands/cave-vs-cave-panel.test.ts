@@ -119,7 +119,7 @@ describe('activating a room', () => {
   it('takes all rooms of an effect in one press, in whatever order they can be activated', () => {
     const game = late({ goods: { food: 0 }, cave: { d3: 'warehouse', e3: 'tunnel' } }).play('use undermining');
     const first = waysIn(game);
-    expect(first.title).toBe('Activate up to 2 rooms');
+    expect(first.title).toBe('Activate 1-2 different rooms');
     expect(first.several?.most).toBe(2);
     const rich = late({ goods: { food: 2 }, cave: { d3: 'foodCorner', e3: 'warehouse' } }).play('use undermining');
     const { list, several } = waysIn(rich);
@@ -581,7 +581,7 @@ describe('a room for sale', () => {
   it('is on a sheet under “More”, dark if it does not fit', async () => {
     const { state } = game();
     const at = { game: { id: 'g', game: 'cave-vs-cave', seats: [], terms: {} }, state } as never;
-    expect(face.supply?.label).toBe('Rooms');
+    expect(face.supply?.label).toBe('Rooms for sale');
     const [sheet] = (await face.supply?.pictures(at, [], 0)) ?? [];
     for (const name of ['Shelf', 'Tunnel', 'Grindstone', 'Wood storeroom']) expect(sheet?.alt).toContain(name);
     expect(fittingRooms({ state, seat: 0 })).not.toContain('tunnel');

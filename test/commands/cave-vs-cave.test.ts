@@ -266,7 +266,7 @@ describe('a table of Cave vs Cave', () => {
 describe('/caverna rules', () => {
   it.each([
     ['caverna', 'dwarf'],
-    ['cave-vs-cave', '-# action tile'],
+    ['cave-vs-cave', 'Activate each room only once'],
   ])('opens the topic of the game in the channel if both games have one of that name (%s)', async (game, words) => {
     await opened();
     await slash(0, 'caverna new', { game, players: 2 });

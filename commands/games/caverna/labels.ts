@@ -9,7 +9,6 @@ import type { CavernaWords } from './words.ts';
 
 const BETWEEN = ' · ';
 const SHORTEST_NAME = 8;
-const SHORTEST_PART = 20;
 
 /** The words on the button or menu option of a move, at most 80 characters: `Meadow on C4, field on B4`. */
 export function labelOf(words: CavernaWords, move: Move, context: OptionContext = {}): string {
@@ -63,7 +62,7 @@ export function detailOf(words: CavernaWords, move: Move, context: OptionContext
  * long name.
  */
 function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'imitate'>, context: OptionContext) {
-  const { players = 0, lying: now = {}, coming, holder, clumsy, people, follows = [] } = context;
+  const { players = 0, lying: now = {}, coming, holder, clumsy, people, follows = [], followsFor = {} } = context;
   const { spaceLine } = words;
   const usual = words.space(id).effect(players, people);
   // An imitation gets none of the goods. Beside another player, only the goods left behind remain.
@@ -77,19 +76,12 @@ function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'im
     holder === undefined ? [] : [name(clip(visible(holder), Math.max(SHORTEST_NAME, most)))];
   const lengthOf = (parts: readonly string[]): number => parts.join(BETWEEN).length;
   const tries = [coming, undefined].map((next) => [atOnce, words.lying(now, next, clumsy), effect]);
-  const rest =
-    [...tries, [atOnce, effect]]
-      .map((parts) => parts.filter((part) => part !== ''))
-      .find((parts) => lengthOf([...clipped(0), ...parts]) <= OPTION_LIMIT) ?? inRoom([atOnce, effect]);
+  // The price is enough for one move, which the effect describes; of several, their names say more.
+  const inShort = follows.length === 1 ? [[spaceLine.payAtOnce(followsFor), effect]] : [];
+  const rest = [...tries, [atOnce, effect], ...inShort]
+    .map((parts) => parts.filter((part) => part !== ''))
+    .find((parts) => lengthOf([...clipped(0), ...parts]) <= OPTION_LIMIT) ?? [clip(atOnce || effect, OPTION_LIMIT)];
   return [...clipped(OPTION_LIMIT - around - lengthOf(['', ...rest])), ...rest];
-}
-
-/** Parts for a line; the last one is cut if there is no room for all, or left out if almost nothing of it would stay. */
-function inRoom(parts: readonly string[]): string[] {
-  const [last = '', ...others] = parts.filter((part) => part !== '').toReversed();
-  const before = others.toReversed();
-  const room = OPTION_LIMIT - [...before, ''].join(BETWEEN).length;
-  return room < SHORTEST_PART && before.length > 0 ? inRoom(before) : [...before, clip(last, room)];
 }
 
 /** The label for several moves that begin with the same words, with the cost that they share, at most 80 characters. */

@@ -6,7 +6,7 @@ import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { happen, me, natureOf } from '../../../src/games/caverna/asking.ts';
 import { cellAt, groundAt } from '../../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
-import { pairsIn } from '../../../src/games/caverna/goods.ts';
+import { pairsIn, plus } from '../../../src/games/caverna/goods.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
 import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
@@ -152,7 +152,7 @@ function contextOf(
     const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === move.space));
     const there = goodsOn(state, move.space, move.verb === 'place');
     const follows = paidAfter(words, state, { seat, move: text });
-    const stands = { ...there, holder: seats[holder]?.name, follows };
+    const stands = { ...there, holder: seats[holder]?.name, ...follows };
     if (move.verb !== 'imitate') return { ...common, ...stands, ...placedAt(words, state, seat) };
     return { ...common, ...outcome(state, seat, text), gains: undefined, ...stands };
   }
@@ -182,10 +182,13 @@ function paidAfter(
   words: CavernaWords,
   state: State,
   { seat, move }: { readonly seat: number; readonly move: string },
-): string[] {
+): Pick<OptionContext, 'follows' | 'followsFor'> {
   const { deeds } = witness(caverna.clone(state), seat, move);
   const paid = deeds.slice(1).filter((deed) => deed.seat === seat && Object.keys(deed.pays).length > 0);
-  return paid.map((deed) => labelOf(words, readMove(deed.move), { pays: deed.pays, task: deed.task }));
+  return {
+    follows: paid.map((deed) => labelOf(words, readMove(deed.move), { pays: deed.pays, task: deed.task })),
+    followsFor: paid.map(({ pays }) => pays).reduce(plus, {}),
+  };
 }
 
 const goodsAnyway = new WeakMap<Decision, Bundle>();

@@ -28,6 +28,8 @@ const ROWS: Readonly<Record<keyof Legend, string>> = {
   may: 'pattern:1-3 pattern:0-1',
   begins: 'lantern',
   left: 'pawn pawn',
+  entrance: 'footprints',
+  field: 'field:ore',
   cavern: 'cavern',
 };
 

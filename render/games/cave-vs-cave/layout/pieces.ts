@@ -49,11 +49,30 @@ function condition(good: string, s: number): Row {
   };
 }
 
+/** A blue band like those of the fields beneath the tiles of the second era: 3 of a good. */
+function band(good: string, s: number): Row {
+  const number = line('+3', { x: s * 0.24, y: s * 0.02 }, { size: Math.max(s * 0.84, page.smallest), face: 'heavy' });
+  const x = number.x + number.width + s * 0.52;
+  const w = x + s * 0.72;
+  return {
+    shapes: [
+      rect(
+        { x: 0, y: -s * 0.5, w, h: s },
+        { round: s * 0.2, fill: colours.fieldBand, stroke: colours.ink, line: s * 0.07 },
+      ),
+      number,
+      icon(`icon:${good}`, { x, y: 0 }, s * 0.84),
+    ],
+    width: w + s * 0.12,
+  };
+}
+
 /** One piece of a row; `s` is the height of an icon. Its width includes the gap before the next piece. */
 function piece(token: string, s: number): Row {
   const [kind = '', detail = ''] = token.split(':');
   if (kind === 'act') return activation(detail, s);
   if (kind === 'more') return condition(detail, s);
+  if (kind === 'field') return band(detail, s);
   if (kind === 'pattern')
     return {
       shapes: [icon(`pattern:${detail.replace('-opposite', ' opposite')}`, { x: s / 2, y: 0 }, s)],
@@ -85,7 +104,7 @@ const MOST_ROWS = 4000;
 /**
  * A row, given as words: numbers (`3`, `1/3` for one way or another, `+2` gained, `=2` filled up to, `<3`, `≥3`), signs
  * (`›` then or for, `/` either, `×` per, `≠` different, `|` and besides), names of icons, `act:2` for two activations,
- * `more:gold` for a condition, `pattern:2-opposite` for a wall pattern, `shield:5` for points. `s` is the height of an
+ * `more:gold` for a condition, `field:ore` for a field of the second era, `pattern:2-opposite` for a wall pattern, `shield:5` for points. `s` is the height of an
  * icon.
  */
 export function row(words: string, s: number): Row {

@@ -7,7 +7,7 @@ export const coached = {
   rooms: 'the rooms in the cave',
   cave: 'walls and space in the cave',
   sale: 'rooms that you can get soon',
-  tiles: 'what the action tiles still bring',
+  tiles: 'the action tiles of coming turns',
 };
 
 /** The same as a computer's aim of a turn, after "aims at". */
@@ -19,5 +19,5 @@ export const aims = {
   rooms: 'rooms',
   cave: 'walls and space in the cave',
   sale: 'the next room',
-  tiles: 'what the action tiles still bring',
+  tiles: 'the action tiles of coming turns',
 };

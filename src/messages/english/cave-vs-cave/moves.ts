@@ -145,7 +145,8 @@ export const leaving = {
 };
 
 /** The title of a menu of rooms to activate, this many at once. */
-export const activate = (most: number): string => (most === 1 ? 'Activate a room' : `Activate up to ${most} rooms`);
+export const activate = (most: number): string =>
+  most === 1 ? 'Activate a room' : `Activate 1-${most} different rooms`;
 
 /** The title of a menu for the first of two rooms to excavate for a price. */
 export const twoRooms = (price: Amounts): string => `Two rooms for ${bundle(price)}: first …`;

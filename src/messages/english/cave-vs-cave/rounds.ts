@@ -46,8 +46,8 @@ export const boards = {
   all: 'Both caves',
   board: 'Cave',
   own: 'My cave',
-  table: 'Actions and rooms',
-  rooms: 'Rooms',
+  table: 'Action tiles',
+  rooms: 'Rooms for sale',
   one: (name: string): string => `${plain(name)}’s cave`,
 };
 
@@ -135,6 +135,8 @@ export const pictures = {
     may: 'Light: a wall may be there or not',
     begins: 'The starting player',
     left: 'Turns left in this round',
+    entrance: 'The way into your cave',
+    field: 'A field of era II: one more effect of the tile above it',
     cavern: 'The additional cavern, not yet taken',
   },
 };

@@ -22,7 +22,7 @@ export const topics = topicsIn(topic, {
   aboutFields: `In era II the last four tiles of the row each get one more effect from the field beneath them, from left to right: ${fields.join(' · ')}.`,
   examples: {
     one: 'It has one effect. In era II the field beneath adds another.',
-    several: 'Two effects: first the one whose goods the other needs.',
+    several: 'One effect may bring the goods that the next one needs: choose the order.',
     room: 'Orange rooms are activated by action tiles; blue ones work by themselves.',
   },
   keywords: { action: 'action', room: 'room furnish' },

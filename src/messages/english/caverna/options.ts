@@ -149,6 +149,8 @@ export const spaceLine = {
   beside: (name: string): string => `Beside ${name}`,
   /** Automatic moves that cost something. */
   atOnce: (moves: readonly string[]): string => `At once: ${moves.map(small).join(', ')}`,
+  /** The same in short: only the price. */
+  payAtOnce: (goods: Amounts): string => `At once: pay ${bundle(goods)}`,
   withoutGoods,
 };
 

@@ -9,7 +9,7 @@ export const coached: CaveTexts['coached'] = {
   rooms: 'die Einrichtungen der Höhle',
   cave: 'Wände und Platz in der Höhle',
   sale: 'bald mögliche Einrichtungen',
-  tiles: 'das, was die Aktionsplättchen noch bringen',
+  tiles: 'die Aktionsplättchen der nächsten Züge',
 };
 
 /** The aims of computers, as counted things. */
@@ -21,5 +21,5 @@ export const aims: CaveTexts['aims'] = {
   rooms: 'Einrichtungen',
   cave: 'Wände und Platz in der Höhle',
   sale: 'die nächste Einrichtung',
-  tiles: 'das, was die Aktionsplättchen noch bringen',
+  tiles: 'die Aktionsplättchen der nächsten Züge',
 };

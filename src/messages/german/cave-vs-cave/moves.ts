@@ -155,7 +155,8 @@ export const leaving: CaveTexts['leaving'] = {
   counted: (count) => `+${count} Waren`,
 };
 
-export const activate = (most: number): string => (most === 1 ? 'Einrichtung aktivieren' : `Bis zu ${most} aktivieren`);
+export const activate = (most: number): string =>
+  most === 1 ? 'Einrichtung aktivieren' : `1-${most} verschiedene aktivieren`;
 
 export const twoRooms: CaveTexts['twoRooms'] = (price) => `Zwei Räume für ${bundle(price)}: zuerst …`;
 

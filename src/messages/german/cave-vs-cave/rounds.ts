@@ -39,7 +39,7 @@ export const boards: CaveTexts['boards'] = {
   all: 'Beide Höhlenpläne',
   board: 'Höhlenplan',
   own: 'Mein Höhlenplan',
-  table: 'Aktionen und Auslage',
+  table: 'Aktionsplättchen',
   rooms: 'Auslage',
   one: (name) => `Höhlenplan von ${plain(name)}`,
 };
@@ -114,6 +114,8 @@ export const pictures: CaveTexts['pictures'] = {
     may: 'Helle Wand: darf da sein oder fehlen',
     begins: 'Startspieler',
     left: 'Züge, die in dieser Runde noch bleiben',
+    entrance: 'Der Weg in deine Höhle',
+    field: 'Ein Feld von Epoche II: noch ein Effekt des Plättchens darüber',
     cavern: 'Der Zusatzraum ist noch zu haben',
   },
 };

@@ -22,7 +22,7 @@ export const topics = topicsIn(topic, {
   aboutFields: `In Epoche II bekommen die letzten vier Plättchen der Reihe je einen weiteren Effekt vom Feld darunter, von links nach rechts: ${fields.join(' · ')}.`,
   examples: {
     one: 'Es hat einen Effekt. In Epoche II bringt das Feld darunter noch einen.',
-    several: 'Zwei Effekte: zuerst den, dessen Waren du für den anderen brauchst.',
+    several: 'Ein Effekt bringt vielleicht Waren für den nächsten: Wähle die Reihenfolge.',
     room: 'Orangefarbene aktivierst du mit Aktionsplättchen, blaue wirken von selbst.',
   },
   keywords: { action: 'Aktion Plättchen Aktionsfeld', room: 'Raum Höhlenraum einrichten bauen' },

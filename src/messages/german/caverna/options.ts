@@ -162,6 +162,7 @@ function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>
 export const spaceLine = {
   beside: (name: string): string => `Neben ${name}`,
   atOnce: (moves: readonly string[]): string => `Sofort: ${moves.join(', ')}`,
+  payAtOnce: (goods: Amounts): string => `Sofort: ${bundle(goods)} zahlen`,
   withoutGoods,
 };
 

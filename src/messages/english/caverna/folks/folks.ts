@@ -63,7 +63,7 @@ export const folks = {
       'The Additional dwelling does nothing for you.',
     ],
     notes: [
-      'You choose which of the gathered goods you give back; goods from the general supply are yours. If nothing would be left and you can do nothing else on a space, it is closed to you. You act on your turn: unlike other goblins, you do not wait.',
+      'You choose which of the gathered goods you give back; goods from the general supply are yours. If nothing would be left and you can do nothing else on a space, it is closed to you. You act on your turn: only goblins that join other folks wait until everybody else has placed.',
     ],
     helps: CLUMSY.helps,
     reminds: {

@@ -66,7 +66,7 @@ export const folks = {
       'Die Zusatzwohnung nützt dir nichts.',
     ],
     notes: [
-      'Du wählst, welche der angesammelten Waren du zurückgibst; Waren aus dem allgemeinen Vorrat behältst du. Bliebe nichts übrig und gibt es auf einem Aktionsfeld sonst nichts zu tun, ist es für dich gesperrt. Du bist ganz normal am Zug: Anders als andere Goblins wartest du nicht.',
+      'Du wählst, welche der angesammelten Waren du zurückgibst; Waren aus dem allgemeinen Vorrat behältst du. Bliebe nichts übrig und gibt es auf einem Aktionsfeld sonst nichts zu tun, ist es für dich gesperrt. Du bist ganz normal am Zug: Nur Goblins in anderen Völkern warten, bis alle anderen gesetzt haben.',
     ],
     helps: CLUMSY.helps,
     reminds: {
