@@ -114,7 +114,7 @@ describe('the menus of action spaces', () => {
     expect(imitation({ food: 4, ore: 1 })?.description).toMatch(
       /^At once: imitate Blacksmithing \(4 food\), forge a weapon of strength 1 \(1 ore\)/,
     );
-    const smith = scenario({ players: 3, round: 5, seats: [{ goods: { ore: 1 } }], cards: { 4: 'blacksmithing' } });
+    const smith = scenario({ players: 3, round: 5, seats: [{ goods: { ore: 1 } }], cards: { 1: 'blacksmithing' } });
     expect(optionOf(smith.state, 'Blacksmithing')?.description).toBe(
       'At once: pay 1 ore · Forge a weapon (1 to 8 ore), then a level 3 expedition',
     );
