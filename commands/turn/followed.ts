@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DONE } from '../../src/engine/decision.ts';
 import type { Advised } from '../../src/table/coach/advice.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
+import { isLesson } from '../../src/table/terms.ts';
 import type { Bot } from '../bot.ts';
 
 /** What is left of the way with which a turn started. */
@@ -81,11 +82,12 @@ export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Follo
 }
 
 /**
- * The moves on offer that the coach would choose now, in order, up to the first that is no exchange: what is left of the
- * way with which the turn started, otherwise the best way; none before the coach has looked at the turn.
+ * The move on offer that the coach would choose now: the next of the way with which the turn started, otherwise of the
+ * best way; none before the coach has looked at the turn. A lesson leads through exchanges, too, which are beside the
+ * question in any other game. Moves that the end button makes need no choice.
  */
-export function coachChoice(bot: Pick<Bot, 'advised'>, panel: Panel): readonly string[] {
-  const { decision, drafts } = panel;
+export function coachChoice(bot: Pick<Bot, 'advised'>, panel: Panel, ended: readonly string[] = []): readonly string[] {
+  const { game, decision, drafts } = panel;
   const advising = bot.advised.get(keyOf(panel));
   if (advising === undefined || advising.turn !== turnOf(panel)) return [];
   const [best] = advising.ways;
@@ -93,7 +95,6 @@ export function coachChoice(bot: Pick<Bot, 'advised'>, panel: Panel): readonly s
   const isFresh = drafts.length === advising.begun.length;
   const moves = way?.fits ? way.left : isFresh ? (best?.moves ?? []) : [];
   const offered = moves.flatMap((move) => decision.options.find((option) => option.move === move) ?? []);
-  // An exchange on the way may have to come first, but is beside the question.
-  const choices = [offered[0], offered.find(({ anytime }) => !anytime)].flatMap((option) => option?.move ?? []);
-  return [...new Set(choices)];
+  const choice = offered.find(({ anytime, move }) => !ended.includes(move) && (isLesson(game.terms) || !anytime));
+  return choice === undefined ? [] : [choice.move];
 }

@@ -74,7 +74,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   const below = controls(bot, panel, { ending, exchange: way, isAll, goesOn: rest.heading !== undefined, guide });
   const shownPictures = withBoardLines(bot, panel, pictures);
   const answers = ask(question);
-  const rows = [...leadRows(question, answers), ...answers];
+  const rows = [...leadRows({ ...question, options: decision.options }, answers), ...answers];
   const { said, noted } = panelTexts({
     asking,
     lead: [...deputyLines(bot, panel), ...(guide === undefined ? guideLines(bot, panel) : [guide.text])],
@@ -135,7 +135,7 @@ interface Worded {
 
 /** The words of a decision with stars and tips, and the moves that come first because a lesson's coach advises them. */
 async function wordsOf(bot: Bot, panel: Panel, { asked, ending, guide }: Worded) {
-  const choice = guide?.starred ?? coachChoice(bot, panel);
+  const choice = guide?.starred ?? coachChoice(bot, panel, hiddenBy(ending));
   const lead = isLesson(panel.game.terms) ? choice : [];
   const advised = isLed(bot, panel) && isLesson(panel.game.terms) ? lead : undefined;
   const tips = guide ? undefined : await tipsFor(bot, panel, { asked, ending, advised });

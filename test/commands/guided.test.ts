@@ -3,11 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { followedRest } from '../../commands/coach/coach-message.ts';
 import { learnedLines } from '../../commands/coach/guide.ts';
 import { readCustomId } from '../../commands/custom-id.ts';
+import { caveGuide } from '../../commands/games/cave-vs-cave/guide.ts';
+import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { cavernaGuide } from '../../commands/games/caverna/guide.ts';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { finalMessage } from '../../commands/posts/final.ts';
 import { coachChoice, remember } from '../../commands/turn/followed.ts';
 import { controlsOf } from '../../lab/hands.ts';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, type GameWords, gameWords, LANGUAGES } from '../../src/messages/index.ts';
@@ -150,6 +153,23 @@ describe('each turn has a task, which is that of the coach’s best way', () => 
       words,
     );
     expect(task).toMatch(/^\*\*.* 5: .*\.\*\* .*\.$/);
+  });
+});
+
+describe('each turn of Cave vs Cave has a task, too', () => {
+  it('names the coach’s action tile, and the task of the round only if the tile serves it', () => {
+    const guide = caveGuide(gameWords(catalogue('en'), 'cave-vs-cave'), cavePictures(pixelPainter));
+    const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'guide');
+    const seat = caveVsCave.decisions(state)[0]?.seat ?? 0;
+    const told = (...ways: string[][]) => guide.task({ state, seat }, ways)?.text;
+    const begun = caveVsCave.clone(state);
+    caveVsCave.play(begun, seat, 'use excavation');
+    const dig = caveVsCave.decisions(begun)[0]?.options.find(({ move }) => move.startsWith('excavate '));
+    expect(told(['use excavation', dig?.move ?? ''])).toBe(
+      '**Round 1.** The coach likes *Excavation* best: a place for a room; the room found there is for sale.',
+    );
+    expect(told([])).toMatch(/^\*\*Round 1: /);
+    expect(told([])).not.toContain('coach');
   });
 });
 

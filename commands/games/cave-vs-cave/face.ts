@@ -123,10 +123,7 @@ function shown(words: CaveWords, pictures: CavePictures) {
       topic: (topic) => words.coached[topic as Topic] ?? topic,
       aim: (topic) => words.aims[topic as Topic] ?? topic,
       moves: (moves) => words.planned.moves(moves.map(readMove).map(wholePrice)),
-      steps({ moves, only = moves }) {
-        const text = words.planned.moves(only.map(readMove).map(wholePrice));
-        return text === '' ? [] : [text];
-      },
+      steps: ({ moves, only = moves }) => words.planned.steps(only.map(readMove).map(wholePrice)),
       purpose: (walked) => purposeOf(words, walked),
       tick: ({ round }) => (round > 0 ? String(round) : ''),
       picture: ({ game, state }, course) => pictures.chronicle(words, game, caveCourse({ game, state }, course)),

@@ -1,5 +1,6 @@
 import { FREE_ROOM } from '../../../src/games/cave-vs-cave/board.ts';
 import { emptyCells, furnishedRooms, playerAt, spotAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { type Bundle, countOf, shortOf } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
@@ -11,6 +12,7 @@ import type { GuideFace } from '../../face/advice.ts';
 import type { Seated } from '../../face/face.ts';
 import { fittingRooms } from './offered.ts';
 import type { CavePictures } from './pictures.ts';
+import { purposeOf } from './tips.ts';
 import type { CaveWords } from './words.ts';
 
 /** The topic whose card shows what is worth points. */
@@ -30,12 +32,9 @@ export function caveGuide(words: CaveWords, pictures: CavePictures): GuideFace<S
       phase === 'work' && era === 1 && round === 1 && !taken.some((one) => one.seat === seat),
     goal: ({ state }) => words.guide.goal(state.players.length === 1),
     pictures: async () => (scoring === undefined ? [] : pictures.card(words, scoring, undefined)),
-    task(at, ways) {
-      const purpose = task(words, at);
-      const used = ways[0]?.map(readMove).find((move) => move.verb === 'use');
-      const choice = used?.verb === 'use' ? [words.guide.choice(words.actionTile(used.tile).name)] : [];
-      const text = [...(purpose === undefined ? [] : [purpose]), ...choice].join(' ');
-      return text === '' ? undefined : { key: 'task', text, explained: text };
+    task(at, [best = []]) {
+      const text = taskOf(words, at, best);
+      return text === undefined ? undefined : { key: 'task', text, explained: text };
     },
     isEarly: ({ era, round }) => era === 1 && round <= EARLY,
     learned({ state, seat }) {
@@ -44,6 +43,30 @@ export function caveGuide(words: CaveWords, pictures: CavePictures): GuideFace<S
       return { done: words.guide.learned(done), next: words.guide.next(done) };
     },
   };
+}
+
+/** The task of the round with the coach's choice if that serves it, or else what the choice is for. */
+function taskOf(words: CaveWords, at: At, moves: readonly string[]): string | undefined {
+  const { guide } = words;
+  const told = task(words, at);
+  const used = moves.map(readMove).find((move) => move.verb === 'use');
+  if (told === undefined || used?.verb !== 'use') return told;
+  const { name } = words.actionTile(used.tile);
+  if (serves(at, moves)) return `${told} ${guide.choice(name)}`;
+  return guide.instead(at.state.round, name, purposeOf(words, { ...at, moves }));
+}
+
+/** Whether moves serve the task of the round; the tasks of the last rounds are served by everything that scores. */
+function serves({ state, seat }: At, moves: readonly string[]): boolean {
+  if (state.era === 2 || state.round === roundsOf(state)) return true;
+  const verbs = moves.map((move) => readMove(move).verb);
+  if (emptyCells(playerAt(state, seat)).length === 0) return verbs.includes('excavate');
+  const nearest = nearestRoom({ state, seat });
+  if (nearest === undefined) return verbs.some((verb) => ['excavate', 'wall', 'breach'].includes(verb));
+  if (lack(nearest) === 0) return verbs.includes('furnish');
+  const after = caveVsCave.clone(state);
+  for (const move of moves) caveVsCave.play(after, seat, move);
+  return countOf(shortOf(playerAt(after, seat).goods, roomOf(nearest.id).cost)) < lack(nearest);
 }
 
 /**

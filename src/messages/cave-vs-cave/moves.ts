@@ -94,12 +94,12 @@ export const turnLineIn =
     return `${[...parts, ...(told === '' ? [nothingDone] : [told])].join(': ')}.`;
   };
 
-/** The moves of a plan in short. */
-export const planIn =
+/** The moves of a turn or a plan in short, a step each. */
+export const stepsIn =
   ({ actionTile, optionLabel }: { readonly actionTile: ActionTile; readonly optionLabel: (move: Move) => string }) =>
-  (moves: readonly Move[]): string =>
+  (moves: readonly Move[]): string[] =>
     counted(
       moves
         .filter(({ verb }) => verb !== 'end' && verb !== 'done')
         .map((move) => (move.verb === 'use' ? `**${actionTile(move.tile).name}**` : optionLabel(move))),
-    ).join(' → ');
+    );

@@ -65,6 +65,11 @@ export const guide = {
   },
   /** The action tile that the coach would take. */
   choice: (tile: string): string => `The coach likes *${tile}* best.`,
+  /** The same where it serves another purpose than the task of the round. */
+  instead: (number: number, tile: string, purpose: string | undefined): string =>
+    purpose === undefined
+      ? `${round(number, 'goods')} The coach likes *${tile}* best.`
+      : `**Round ${number}.** The coach likes *${tile}* best: ${purpose}.`,
   learned: ({ rooms, walls, gold }: Done): string[] => [
     ...(rooms > 0 ? [`to excavate and furnish rooms (${rooms})`] : []),
     ...(walls > 0 ? ['to build walls for rooms that need them'] : []),

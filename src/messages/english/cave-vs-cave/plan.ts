@@ -1,5 +1,5 @@
 import type { Move } from '../../../games/cave-vs-cave/moves/move.ts';
-import { planIn } from '../../cave-vs-cave/moves.ts';
+import { stepsIn } from '../../cave-vs-cave/moves.ts';
 import { plain } from '../../text.ts';
 import { amount, thing } from './goods.ts';
 import { optionLabel } from './moves.ts';
@@ -12,10 +12,14 @@ interface Condition {
   readonly least: number;
 }
 
+/** The moves of a turn in short, a step each. */
+const steps = stepsIn({ actionTile, optionLabel });
+
 /** The words of planned turns. */
 export const planned = {
   /** The moves of an order, in short. */
-  moves: planIn({ actionTile, optionLabel }),
+  moves: (moves: readonly Move[]): string => steps(moves).join(' → '),
+  steps,
   condition: ({ good, least }: Condition): string => `you have at least ${amount(good, least)}`,
   atLeast: (good: string, least: number): string => `At least ${amount(good, least)}`,
   foreseen: 'Planned without the next round’s new action tile.',

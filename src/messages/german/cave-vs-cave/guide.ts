@@ -64,6 +64,10 @@ export const guide = {
   },
   /** The action tile that the coach would take. */
   choice: (tile: string): string => `Am besten gefällt dem Coach *${tile}*.`,
+  instead: (number: number, tile: string, purpose: string | undefined): string =>
+    purpose === undefined
+      ? `${round(number, 'Waren')} Am besten gefällt dem Coach *${tile}*.`
+      : `**Runde ${number}.** Am besten gefällt dem Coach *${tile}*: ${purpose}.`,
   learned: ({ rooms, walls, gold }: Done): string[] => [
     ...(rooms > 0 ? [`wie du aushöhlst und einrichtest (${rooms})`] : []),
     ...(walls > 0 ? ['wie du Wände errichtest, wo Einrichtungen sie verlangen'] : []),

@@ -1,4 +1,4 @@
-import { planIn } from '../../cave-vs-cave/moves.ts';
+import { stepsIn } from '../../cave-vs-cave/moves.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import { plain } from '../../text.ts';
 import { amount, thing } from './goods.ts';
@@ -6,8 +6,11 @@ import { optionLabel } from './moves.ts';
 import { room } from './rooms.ts';
 import { actionTile } from './tiles.ts';
 
+const steps = stepsIn({ actionTile, optionLabel });
+
 export const planned: CaveTexts['planned'] = {
-  moves: planIn({ actionTile, optionLabel }),
+  moves: (moves) => steps(moves).join(' → '),
+  steps,
   /** Behind "wenn". */
   condition: ({ good, least }) => `du mindestens ${amount(good, least)} hast`,
   atLeast: (good, least) => `Mindestens ${amount(good, least)}`,
