@@ -122,7 +122,8 @@ function isMade(remembered: Remembered, entry: Entry, { kind, move }: Memory): b
 const isOwn = (entry: Entry): entry is MoveEntry => isMove(entry) && entry.by === undefined;
 
 /**
- * Whether the end of a turn starts with a move: it settles open tasks as the button says, and nothing comes between.
+ * Whether this move is the first that the press on "end turn" made: it settles open tasks as the button says, and
+ * nothing else comes before the end.
  */
 function beginsEnd({ game, log }: Remembered, first: MoveEntry): boolean {
   const at = log.indexOf(first);
@@ -178,7 +179,7 @@ function inspectEntries(findings: Findings, remembered: Remembered): void {
     const pressed = [...unused].filter(
       (memory) => memory.player === player && memory.step >= last.step && memory.step < entry.entry,
     );
-    // The same move may have been pressed first and lost with the bot; then another press made it with others.
+    // The move may have been pressed alone and lost with the bot; then a later press made it together with other moves.
     const causes = pressed.filter((memory) => isMade(remembered, entry, memory));
     const [cause] = causes;
     const isPressed = !isMove(entry) || isOwn(entry);
@@ -288,7 +289,7 @@ async function inspectPosts(findings: Findings, database: string, discord: Local
   for (const { nonce } of posted) counted.set(String(nonce), (counted.get(String(nonce)) ?? 0) + 1);
   for (const [nonce, count] of counted) {
     if (count > 1 || !rows.some((row) => nonce.startsWith(`${row.nonce}-`))) {
-      findings.doubled.push(`A message with the nonce ${nonce} is there ${count} times.`);
+      findings.doubled.push(`A message with the nonce ${nonce} occurs ${count} times.`);
     }
   }
   for (const [index, row] of rows.entries()) {

@@ -78,7 +78,7 @@ function single(request: GamePicture) {
   return { name: request.kind, coldMs, ...timed([[request]]) };
 }
 
-/** As many posts as are to be painted, spread over a whole game. */
+/** The posts to paint, spread over a whole game. */
 function spread(posts: readonly (readonly GamePicture[])[]): (readonly GamePicture[])[] {
   return Array.from({ length: TIMES }, (_, i) => posts[Math.floor(((i + 1) * posts.length) / TIMES) - 1] ?? []);
 }

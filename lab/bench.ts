@@ -41,7 +41,7 @@ function count(options: readonly Option[], is: (option: Option) => boolean): num
 function nth(options: readonly Option[], before: number, is: (option: Option) => boolean): Option {
   let left = before;
   for (const option of options) if (is(option) && left-- === 0) return option;
-  throw new Error(`There are not ${before + 1} such options.`);
+  throw new Error(`There are fewer than ${before + 1} such options.`);
 }
 
 /** The subject of a measurement: a game with this many players. */

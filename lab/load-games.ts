@@ -118,14 +118,14 @@ async function openGame(
 ): Promise<LoadedGame> {
   const { guildId, channelId, users } = place;
   const [host, ...others] = users;
-  if (!host) throw new Error('Nobody is there to play.');
+  if (!host) throw new Error('There is nobody to play.');
   const { id } = await lobby.create({ game, channelId, guildId, user: host, places: SEATS });
   for (const user of others) await lobby.join({ gameId: id, user });
   await lobby.start({ gameId: id, userId: host.id });
   return { id, channelId, players: users.map(({ id }) => id) };
 }
 
-/** How many computers play in each game of their own. */
+/** How many computers play in each game without people. */
 const ALONE = 2;
 
 /** Starts games between strong computers as soon as the bot is there; returns the ids of their channels. */

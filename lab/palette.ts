@@ -102,7 +102,8 @@ const themeColours = [
 ];
 
 /**
- * The colours that occur, each as often as the root of its count, so that large plain areas do not take all the places.
+ * The colours that occur, each repeated in proportion to the square root of its count, so that large plain areas do not
+ * take all the places.
  */
 function points(counts: Uint32Array): utils.PointContainer {
   const pixels: number[] = [];

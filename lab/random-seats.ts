@@ -28,7 +28,7 @@ export interface RandomSeats {
   readonly patience?: number;
 }
 
-/** The number of presses: `turns` counts closed turns and closed parts of harvests. */
+/** The number of presses: `turns` counts turns and parts of harvests that have ended. */
 export interface Pressed {
   turns: number;
   presses: number;
@@ -117,7 +117,7 @@ export async function playToTheEnd(seats: RandomSeats, turns = Number.POSITIVE_I
     if (findControl(message, 'rematch')) return counted;
     const awaited = calledBy(players, message);
     const player = awaited[seats.random.below(Math.max(awaited.length, 1))];
-    if (player === undefined) throw new Error(`Nobody who plays is called: ${textOf(message)}`);
+    if (player === undefined) throw new Error(`The message calls no player: ${textOf(message)}`);
     await playTurn(seats, { player, prompt: message, counted });
     counted.turns++;
     await discord.until(() => !stillCalled(seats, message.id, player), patienceOf(seats));
@@ -234,7 +234,7 @@ type Wanted = readonly [on: Press['on'], act?: string];
 
 function press(person: Person, message: SeenMessage, ...[on, act]: Wanted): Promise<Reaction> {
   const control = findControl(message, on, act);
-  if (!control) throw new Error(`There is no "${on}" to press in: ${textOf(message)}`);
+  if (!control) throw new Error(`There is no "${on}" control in: ${textOf(message)}`);
   return person.press(message.id, control.id);
 }
 

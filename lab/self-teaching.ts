@@ -33,8 +33,8 @@ const RICH_SEATS = 0.7;
 /** The share of turns that start with a gift. */
 const GIFTS = 0.012;
 /**
- * The share of exploring seats, and the share of those that follow an aim of the game; the others want more of a single
- * feature, for this many points.
+ * The share of exploring seats, and the share of those that follow an aim of the game; the others are rewarded for a
+ * single feature, with this many points.
  */
 const EXPLORERS = 0.3;
 const AIMED = 0.65;

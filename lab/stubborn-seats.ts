@@ -137,7 +137,7 @@ async function playTurn(seats: Playing, prompt: SeenMessage): Promise<void> {
   const { discord, players, random, memories, wait } = seats;
   const called = calledBy(players, prompt);
   const player = called[random.below(Math.max(called.length, 1))];
-  if (player === undefined) throw new Error(`Nobody who plays is called: ${textOf(prompt)}`);
+  if (player === undefined) throw new Error(`The prompt calls no player: ${textOf(prompt)}`);
   const press = async (pressing: Pressing) => {
     const memory = memoryOf(player, pressing.control.id, pressing.values?.[0] ?? '');
     if (memory) memories.push(memory);

@@ -10,6 +10,6 @@ export interface Wanted extends Omit<Lesson, 'game' | 'features' | 'workbench'> 
 // biome-ignore lint/style/noDefaultExport: the pool of threads calls it
 export default function taught({ game: id, ...lesson }: Wanted): Learned[] {
   const game = findGame(id);
-  if (game?.features === undefined) throw new Error(`Nobody can learn "${id}".`);
+  if (game?.features === undefined) throw new Error(`The game "${id}" cannot be learned.`);
   return teach({ game, features: game.features, workbench: WORKBENCHES[id], ...lesson });
 }

@@ -175,7 +175,7 @@ function nextNumbers({ games }: Course, { jobs, games: most = Number.POSITIVE_IN
 async function train(settings: Settings): Promise<void> {
   const { to, game, from, minutes, seed, jobs } = settings;
   const { features } = game;
-  if (features === undefined) throw new Mistake(`Nobody can learn ${game.id}: it has no features.`);
+  if (features === undefined) throw new Mistake(`${game.id} cannot be learned: it has no features.`);
   const tables = tablesIn(settings);
   mkdirSync(to, { recursive: true });
   const course = begun(to, { game, features, from, random: randomFrom(`begin ${seed}`) });

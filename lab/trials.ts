@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { Mutant } from './mutations.ts';
 
-/** The fastest tests, which also know the rules best. */
+/** The fastest tests, which also cover the rules best. */
 const QUICK = ['test/engine', 'test/games'];
 /** The tests for every mutant that survives these, one after the other. */
 const WIDER = [['test/counts', 'test/house', 'test/messages', 'test/players'], ['test/laws']];

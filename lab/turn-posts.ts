@@ -8,7 +8,7 @@ import { catalogue } from '../src/messages/index.ts';
 import { SEAT_COLOURS } from '../src/table/types.ts';
 import { faceIn, openSketchbook, playedAtRandom, positionIn, tableOf } from '../src/tools/sketches.ts';
 
-/** A closed turn, or all parts of a phase that all play at the same time, with the states around it. */
+/** A closed turn, or all parts of a phase that everybody plays at the same time, with the states around it. */
 interface Told {
   readonly kind: 'turn' | 'harvest';
   readonly turns: readonly FinishedTurn[];

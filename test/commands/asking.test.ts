@@ -474,7 +474,7 @@ describe('menus of many furnishing tiles', () => {
     expect(only?.placeholder).toBe('Choose a furnishing tile');
   });
 
-  it('start with the wished tiles of each colour, with a star', () => {
+  it('start with the wish-list tiles of each colour, with a star', () => {
     const wished = ['furnish treasureChamber', 'furnish carpenter'];
     const [dwellings, rooms, yellow] = menusOf(rich(), wished).map(({ tiles }) => tiles);
     expect(rooms?.[0]).toMatchObject({ label: '★ Carpenter (1 stone)' });
@@ -483,7 +483,7 @@ describe('menus of many furnishing tiles', () => {
     expect(dwellings?.map(({ label }) => label).join()).not.toContain('★');
   });
 
-  it('say what a wished tile lacks, however much that is', () => {
+  it('say what is missing for a wish-list tile, however much that is', () => {
     const poor = () => game(3, { goods: { stone: 1 } }).play('place housework');
     const wished = ['furnish stateParlor', 'furnish carpenter'];
     expect(
@@ -502,7 +502,7 @@ describe('menus of many furnishing tiles', () => {
 });
 
 describe('a space where you cannot pay for any tile', () => {
-  it('says which tile lacks least, and what it lacks', () => {
+  it('says which tile is closest, and what is still missing for it', () => {
     const urgent = game(2, { goods: { wood: 3, stone: 1, ruby: 1 } }, { round: 8 }).play('place urgentWishForChildren');
     expect(asked(urgent).help).toContain(
       'You cannot furnish yet: *Simple dwelling (4 wood, 2 stone)* needs 1 wood and 1 stone more.',

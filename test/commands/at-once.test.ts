@@ -120,7 +120,7 @@ describe('the button that ends a turn', () => {
     expect(await moves()).toEqual(['place familyLife', 'grow', 'end']);
   });
 
-  it('leaves nothing of a wish for children under “More” that it does itself', async () => {
+  it('does not repeat under “More” the part of a wish for children that it does itself', async () => {
     const seat = { goods: { ruby: 1, wood: 4, stone: 3 }, furnishings: { d3: 'dwelling' } };
     const panel = await openAt({ round: 5, cards: { 4: 'wishForChildren' }, seats: [seat, {}] });
     const wish = await select(0, panel, 'place wishForChildren');

@@ -202,7 +202,7 @@ describe('ending a turn', () => {
     expect(labels('use driftMining').length).toBeGreaterThan(0);
   });
 
-  it('does at once what nobody declines: taking goods that only make more possible, removing the only wall', () => {
+  it('does at once what nobody would decline: taking goods that only make more possible, removing the only wall', () => {
     const atOnce = (game: Scenario) => face.atOnce?.(askedIn(game));
     // Furnishing costs 2 food for the two turns of the round.
     expect(atOnce(late({ goods: { food: 3, wood: 9, stone: 9 } }).play('use furnishing'))).toEqual(['take food 1']);

@@ -109,7 +109,7 @@ describe('an ordinary turn of Cave vs Cave', () => {
     expect(await movesNow()).toEqual(['use undergrowth']);
   });
 
-  it('leaves declining what nobody declines under “More”', async () => {
+  it('hides under “More” the option to decline what nobody would decline', async () => {
     await opened();
     const prompt = await start(2, options('era1'));
     const who = called(prompt);

@@ -114,7 +114,7 @@ describe('a deputy', () => {
     expect(textOf(await press(ANY, request, 'deputy', does('agree')))).toContain('That is over');
   });
 
-  it('who has left the server is called no more: the player is', async () => {
+  it('who has left the server is no longer called: the player is', async () => {
     const { away } = await asked();
     const [request = expect.fail()] = direct(ANY);
     scene.discord.faults.leave(id(ANY));
@@ -130,13 +130,13 @@ describe('a deputy', () => {
     expect(textOf(answer)).toContain('A bot cannot play for you.');
   });
 
-  it('for good needs no absence', async () => {
+  it('without an end date needs no absence', async () => {
     const { answer } = await asked({});
     expect(answer).toContain(`**${name(ANY)}** has not answered yet (1 game)`);
     expect(answer).toContain('You are not away.');
   });
 
-  it('cannot be oneself or the only opponent; nothing is changed then', async () => {
+  it('cannot be the player or the only opponent, and the request changes nothing', async () => {
     const away = called(await start(2));
     expect(textOf(await slash(away, 'caverna away', { to: '3d', deputy: id(away) }))).toContain('your own deputy');
     expect(textOf(await slash(away, 'caverna away'))).toContain('You are not away.');

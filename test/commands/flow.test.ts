@@ -120,7 +120,7 @@ describe('a turn', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('can be pressed in two panels at once: none that is already gone is changed or removed', async () => {
+  it('can be played in two panels at once: the bot neither edits nor deletes a panel that is already gone', async () => {
     const prompt = await start(2);
     const who = called(prompt);
     let panel = await press(who, prompt, 'open');
@@ -179,7 +179,7 @@ describe('a turn', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is nobody else’s to play', async () => {
+  it('cannot be played by anybody else', async () => {
     const prompt = await start(2);
     const who = called(prompt);
     expect(textOf(await select(1 - who, prompt, 'place logging'))).toContain('Nothing to decide right now');

@@ -323,7 +323,7 @@ describe('dealt folks', () => {
     expect(textOf(again)).toContain('Which folk do you play?');
   });
 
-  it('stop the game until everybody has chosen: no turn can be forged before, and leaving loses nobody', async () => {
+  it('stop the game until everybody has chosen: until then nobody can forge a turn or leave the game', async () => {
     scene = await openScene();
     const lobby = await lobbyWith('dealt', 2);
     const leave = controlIn(lobby, 'lobby', (pressed) => pressed.on === 'lobby' && pressed.act === 'leave')?.id ?? '';

@@ -81,7 +81,7 @@ it.each([
         tasks.push(task ?? '');
       }
       for (const text of await follow(panel)) {
-        // The end of a turn is no heading above a step that the coach still sees.
+        // The panel must not ask "All done?" while the coach still sees a step.
         if (text.includes('You can still')) expect(text).not.toContain('All done?');
         expect(text).not.toMatch(/Look for food|coach on your last turn|worth −/);
         praised += text.split('A good turn').length - 1;

@@ -52,7 +52,7 @@ describe('a lesson', () => {
     expect(textOf(message)).toContain('(1 of 3)');
   });
 
-  it('counts a farm at the end of a game that nobody mistakes for their own', async () => {
+  it('shows an example of a final score that nobody mistakes for their own', async () => {
     const guide = cavernaGuide(gameWords(catalogue('en'), 'caverna'), cavernaPictures(pixelPainter));
     expect((await guide.pictures(game)).map(({ alt }) => alt)).toEqual([
       expect.stringMatching(/^Final score[\s\S]*Example[\s\S]*61/),

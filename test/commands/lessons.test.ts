@@ -186,7 +186,7 @@ describe('lessons', () => {
     expect((await at(MARA))?.step.id).toBe('minus');
   });
 
-  it('take moves back, also into the step before', async () => {
+  it('take moves back, even into the step before', async () => {
     await open();
     const panel = await select(MARA, await begin(MARA, 'harvest'), 'place slashAndBurn');
     expect((await at(MARA))?.at.moves).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('lessons', () => {
     expect(textOf(await select(MARA, again, 'place oreMining'))).toContain('· 2 of 3');
   });
 
-  it('continue after a week and a restart where they were left', async () => {
+  it('continue where they were left, even after a week and a restart', async () => {
     await open();
     const panel = await begin(MARA, 'harvest');
     await select(MARA, panel, 'place slashAndBurn');
@@ -238,7 +238,7 @@ describe('lessons', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('refuse a press of somebody else', async () => {
+  it('refuse a press by somebody else', async () => {
     await open();
     const panel = await begin(MARA, 'goods');
     const own = await begin(TOM, 'goods');

@@ -17,7 +17,7 @@ let scene: Scene;
 let users: User[];
 const { channel, id, latest, messages, press, slash } = peopleOf(() => scene);
 
-/** The people of the local Discord, with names of the greatest length. */
+/** The people of the local Discord, with the longest allowed names. */
 const longNames = (): User[] =>
   PEOPLE.map(({ name }, who) => {
     const user = scene.discord.world.users.get(id(who));

@@ -27,7 +27,7 @@ const TYPED = '*'.repeat(6_000);
 /** The latest possible time. */
 const LATEST = 8.64e15;
 
-/** The greatest length of the values in an error message. */
+/** The maximum length of the values in an error message. */
 function paramsOf(key: TableErrorKey): Record<string, string | number> {
   const longest: Record<string, string | number> = {
     awaited: NAMES.join(', '),
@@ -42,7 +42,7 @@ function paramsOf(key: TableErrorKey): Record<string, string | number> {
   return Object.fromEntries(TABLE_ERRORS[key].map((name: string) => [name, longest[name] ?? 999_999_999]));
 }
 
-/** A use of `/caverna-admin` about a game. */
+/** A use of `/caverna-admin` on a game. */
 async function admin({ bot, gameId }: LongTable, subcommand: string, option: string | number): Promise<void> {
   const { guildId = '', channelId } = await bot.table.find(gameId);
   const given = () => option;
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('the sentences that people read (%s)', (language) => {
   const words = catalogue(language);
   const open = () => openLongTable({ seed: 'told', words });
 
-  it('keeps every limit in mistakes, whatever they mention', async () => {
+  it('keeps every limit in error messages, whatever they mention', async () => {
     for (const key of Object.keys(TABLE_ERRORS) as TableErrorKey[])
       checkSentence(tableError(words, { key, params: paramsOf(key) }));
     const missing = [true, false].flatMap((thread) => missingPermissions(new PermissionsBitField(), { thread }));

@@ -19,7 +19,7 @@ const labels = (message: SeenMessage): string[] =>
   controlsOf(message).flatMap((control) => ('label' in control ? [control.label] : []));
 
 describe('the log', () => {
-  it('opens on its last page and leads to any round, also when the game is over', async () => {
+  it('opens on its last page and leads to any round, even when the game is over', async () => {
     table = await openTable(2);
     let { prompt } = table;
     for (let turn = 0; turn < 14; turn++) {

@@ -11,7 +11,7 @@ import { controlIn, menuId, peopleOf } from './people.ts';
 
 const ROLE = '1234567890123456789';
 const DAY = 24 * 3_600_000;
-/** Plays in no game, and is never to be called. */
+/** Plays in no game, and must never be called. */
 const STRANGER = 7;
 
 let scene: Scene;

@@ -86,7 +86,7 @@ describe('a game whose channel is deleted', () => {
 });
 
 describe('/caverna game move', () => {
-  it('is for the host while the channel is there', async () => {
+  it('is only for the host while the channel exists', async () => {
     const game = await running();
     expect(textOf(await slash(TOM, 'caverna game move', { game }, channel(1)))).toContain('Only the host');
     await slash(MARA, 'caverna game move', { game }, channel(1));

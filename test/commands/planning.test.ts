@@ -74,7 +74,7 @@ describe('planning a turn ahead', () => {
     const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
     expect(await moves('order')).toEqual([]);
     const panel = await press(other, prompt, 'open');
-    // There was no turn of theirs before.
+    // They have not had a turn yet.
     expect(textOf(panel)).toContain('**So far in this game**');
     expect(textOf(panel)).toContain(`**Logging** did not run: **${nameOf(who)}** took *Logging*.`);
     expect(textOf(panel)).toMatch(/\*\*Clearing\*\* did not run: it had only \d wood\./);

@@ -203,7 +203,7 @@ describe('a replay', () => {
     await isDone(TOM, first);
   });
 
-  it('ends with a sentence when the bot stops, and its button with another', async () => {
+  it('says so when the bot stops, and again when its button is pressed later', async () => {
     const gate = gatedPictures();
     await open({ players: 2, until: 4 }, { pictures: gate.pictures });
     const progress = await ask(TOM);
@@ -221,7 +221,7 @@ describe('a replay', () => {
     expect(textOf(await ask(TOM))).toContain('nothing to replay yet');
   });
 
-  it('shows the game before while a lobby is open', async () => {
+  it('shows the previous game while a lobby is open', async () => {
     await open({ players: 2 });
     await (await person(MARA).slash(channel, 'caverna new')).shown();
     await isDone(TOM, await ask(TOM));

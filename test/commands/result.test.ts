@@ -17,7 +17,7 @@ function resultOf(names: readonly string[]): string {
 const headings = (names: readonly string[]): string[] =>
   (resultOf(names).split('```')[1]?.split('\n')[1] ?? '').trim().split(/\s+/);
 
-it('the table of points has the beginnings of names above it, without characters that turn or hide text', () => {
+it('the table of points has the beginnings of names above it, without characters that reverse or hide text', () => {
   expect(headings(['Mara', 'Tom'])).toEqual(['Mar', 'Tom']);
   expect(headings(['\u202eMara', '`To`m'])).toEqual(['Mar', 'Tom']);
   expect(headings(['\u0007Mara', '\u2066Tom'])).toEqual(['Mar', 'Tom']);

@@ -121,7 +121,7 @@ describe('a sandbox', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('leaves the real panel as it is, also at the end of the real game', async () => {
+  it('leaves the real panel as it is, even at the end of the real game', async () => {
     await open();
     const prompt = await start(2);
     const first = called(prompt);
@@ -155,7 +155,7 @@ describe('a sandbox', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('refuses a press of somebody else, and a game of another server', async () => {
+  it('refuses a press by somebody else, and a game on another server', async () => {
     await open();
     const prompt = await start(2);
     const panel = await tryOut(MARA, prompt);

@@ -134,8 +134,8 @@ function ofSeveral(): void {
       scene.discord.clock.advance(4 * DAY);
       await Promise.all([scene.bot, second].map((bot) => bot.tick()));
       const reminded = () => [home, away].map((server, index) => saidTo(server).length - (before[index] ?? 0));
-      // The table is asked for work, and awaited players are reminded; each process may also do its own chores just
-      // now.
+      // On each server, the table is asked what to do, and the awaited player is reminded. A process may also be doing
+      // its own chores at this moment.
       await expect.poll(reminded, { timeout: 10_000 }).toEqual([2, 2]);
       await drained(scene.bot, second);
       expect(reminded()).toEqual([2, 2]);

@@ -96,7 +96,7 @@ describe('a second game in a channel', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is opened in no more threads than the lobbies that somebody may have', async () => {
+  it('is opened in no more threads than a person may have lobbies', async () => {
     scene = await openScene();
     await slash(0, 'caverna new');
     const offers = [];
@@ -113,7 +113,7 @@ describe('a second game in a channel', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is offered a thread for every option that the command takes', async () => {
+  it('is offered a thread, whichever option of the command is used', async () => {
     scene = await openScene();
     await slash(0, 'caverna new');
     const { global } = scene.discord.world.commands;

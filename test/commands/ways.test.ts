@@ -98,7 +98,7 @@ describe('the description of a way', () => {
 });
 
 describe('a button that begins a way', () => {
-  it('names the advised space first, and then what is bought before', async () => {
+  it('names the advised space first, and then what is bought before it', async () => {
     const { bot, gameId, tables } = await openLongTable({ seed: 'ways', users: PEOPLE.slice(0, 2) });
     const { awaited, game: table } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: table.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });

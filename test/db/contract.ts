@@ -256,7 +256,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.outbox.due(1e15, 1)).toMatchObject([{ attempts: 2, triedAt: 7_000 }]);
     });
 
-    it('protects a post from others while somebody sends it, and everything after it', async () => {
+    it('protects a post, and everything after it, from others while somebody sends it', async () => {
       await save({ posts: posts('a1', 'a2') });
       const tries = [stores.outbox.trying('a1', 7_000, 9_000), stores.outbox.trying('a1', 7_000, 9_000)];
       expect((await Promise.all(tries)).map((row) => row?.nonce).sort()).toEqual(['a1', undefined]);

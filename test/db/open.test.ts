@@ -51,7 +51,7 @@ describe('opening a database', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  it('leaves it only to its owner, including what was there before', async () => {
+  it('lets only its owner read and write the files, including those that were there before', async () => {
     const path = at('hidden.sqlite');
     await openDatabase(path).close();
     chmodSync(path, 0o644);

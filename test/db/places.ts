@@ -37,7 +37,7 @@ export function openAside(path: string, killedBefore?: number): { said: string; 
   return { said: (stdout + stderr).trim(), signal };
 }
 
-/** An empty database as it was when the tables had been changed this many times; to be closed. */
+/** An empty database as it was after the tables had been changed this many times; the caller must close it. */
 export function earlierTables(path: string, changes: number): Sqlite.Database {
   const sqlite = new Sqlite(path);
   sqlite.pragma('journal_mode = WAL');

@@ -145,7 +145,7 @@ describe('the undo entries of a log', () => {
 describe('drafts', () => {
   const log = effective(numbered([0, 'dig 1'], [0, 'end'], [1, 'dig 2'], [1, 'dig 1']));
 
-  it('are the moves of a seat after its last end', () => {
+  it('are the moves of a seat since it last ended a turn', () => {
     expect(texts(drafts(log, 1))).toEqual(['1 dig 2', '1 dig 1']);
     expect(drafts(log, 0)).toEqual([]);
   });

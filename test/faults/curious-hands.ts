@@ -77,7 +77,7 @@ export function shownFor({ kind, shown }: Reaction): Promise<SeenMessage | undef
 interface Pressing {
   readonly message: SeenMessage;
   readonly control: Control;
-  /** Also if the message has changed since, as a slow client may do. */
+  /** Even if the message has changed since, as a slow client may do. */
   readonly forged?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { importsOf, sources } from './imports.ts';
 
 const MESSAGES = 'src/messages';
 
-/** The folders of the languages: what all games share is in one of its own. */
+/** The folders of the languages; each has a folder `shared` for what all games share. */
 const LANGUAGE_FOLDERS = readdirSync(MESSAGES)
   .map((name) => join(MESSAGES, name))
   .filter((folder) => existsSync(join(folder, 'shared')));

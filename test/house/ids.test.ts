@@ -68,7 +68,7 @@ const unmistakable = (id: string): boolean => id !== PREPRINTED && !ALSO_WORDS.h
 
 /** An id as a separate text, or as a property. */
 const namedAs = (id: string): RegExp => new RegExp(`(['"\`])${id}\\1|\\.${id}\\b(?!\\()|\\b${id}:`);
-/** A loot item as a move or as a property: its id without them is mostly that of a good. */
+/** A loot item as a move or as a property; elsewhere its id usually means a good. */
 const lootNamedAs = (id: string): RegExp => new RegExp(`(['"\`])loot ${id}\\1|\\bloot\\??[.[]+['"\`]?${id}\\b`, 'i');
 
 /** Files in which an id is named. */

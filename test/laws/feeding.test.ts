@@ -122,7 +122,7 @@ function* ended(seed: string, { players, options }: { players: number; options: 
   }
 }
 
-test('a feeding costs what was foreseen if nothing changes before it', () => {
+test('a feeding costs what was predicted if nothing changes before it', () => {
   let compared = 0;
   for (let game = 0; game < 12; game++) {
     const options = game % 2 === 0 ? {} : { folks: {} };

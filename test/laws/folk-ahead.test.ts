@@ -49,7 +49,7 @@ describe('turns that folks plan', () => {
     expect(rehearsed).toBeGreaterThan(0);
   });
 
-  it('are offered what was foreseen, both at once and if nobody acts before', () => {
+  it('have the predicted options, both at once and if nobody acts before', () => {
     let foreseen = 0;
     law(10, folkWalks(), (played) => {
       const { random } = played;

@@ -58,7 +58,7 @@ function acting(happening: Happening): Dwarf {
 const isGoblin = (happening: Happening): boolean =>
   acting(happening).goblin === true || isFolk(happening, 'caveGoblins');
 
-/** All goods on a space, except one of the goods of clumsy hands, and the goods that a tile adds. */
+/** All goods on a space, except the one that a clumsy person returns, and the goods that tiles add. */
 function taken(happening: Happening): Pile {
   const { turn } = happening.before.state;
   const lying = turn?.imitated.length === 0 ? (happening.before.stock.spaces.get(turn.space) ?? NONE) : NONE;

@@ -43,7 +43,7 @@ function wrongs(state: State, seat: number, asked: string | undefined): string[]
   return wrong;
 }
 
-/** How much of a crop comes or goes by a move only, without harvests and without the effects of the board. */
+/** How much of a crop a move by itself adds or removes, without harvests and the effects of the board. */
 function cropsDue(move: string, crop: FolkCrop): number {
   const words = move.split(' ');
   if (move === `eat ${crop}` || move === `swap ${crop}`) return -1;

@@ -5,8 +5,8 @@ import { PRINTED } from '../games/caverna/tiles/index.ts';
 import { topic } from './players.ts';
 
 /*
- * Everything that a game can be asked for. A goal is the text of a move without the numbers and cells that do not matter;
- * a space is a goal of its own with each number of players, a tile with each of the two tile sets.
+ * Everything that should occur in some game. A goal is the text of a move without the numbers and cells that do not
+ * matter; a space is a goal of its own with each number of players, a tile with each of the two tile sets.
  */
 
 const RULINGS = caverna.options.parse({}).rulings;
@@ -80,7 +80,7 @@ export function goals(): Set<string> {
   return all;
 }
 
-/** The goals that a move reaches, the most particular one first. */
+/** The goals that a move reaches, the most specific one first. */
 export function reachedBy(move: string, players: number, tiles: 'full' | 'introductory'): string[] {
   const [verb = '', object = '', third = '', fourth = '', fifth = ''] = move.split(' ');
   switch (verb) {

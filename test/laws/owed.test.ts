@@ -32,14 +32,14 @@ describe('a player who places a dwarf carries out an action of the space (rulebo
     expect(offered(state)).not.toContain('end');
   });
 
-  it('so no tile is bought that would take the last place from the action', () => {
+  it('so a tile cannot be bought if it would take the last place that the action needs', () => {
     const state = playedFrom({ players: 2, seats: [{ goods: { ruby: 2 }, cells: FULL_FOREST }] }, 'place slashAndBurn');
     expect(offered(state)).toContain('ruby tunnel');
     expect(offered(state)).not.toContain('ruby meadow');
     expect(offered(state)).not.toContain('ruby field');
   });
 
-  it('not even while animals look for room', () => {
+  it('not even while animals need room', () => {
     const seat = { goods: { ruby: 4, sheep: 2 }, cells: FULL_FOREST };
     const state = playedFrom({ players: 2, seats: [seat] }, 'place slashAndBurn', 'ruby boar');
     expect(caverna.decisions(state)[0]?.task).toBe('accommodate');
@@ -58,8 +58,8 @@ describe('a player who places a dwarf carries out an action of the space (rulebo
   });
 });
 
-describe('a player who looks for something to imitate', () => {
-  it('keeps the food that it would cost', () => {
+describe('looking for something to imitate', () => {
+  it('does not pay its food', () => {
     const state = stateFrom({
       players: 3,
       seats: [{ goods: { food: 4 } }, { dwarfs: [{ at: 'supplies' }, {}] }],

@@ -7,7 +7,7 @@ import type { State } from '../../src/games/caverna/state.ts';
 export const decisionOf = (state: State, seat: number) =>
   caverna.decisions(state).find((decision) => decision.seat === seat);
 
-/** Plays a foreseen turn at random, up to its end; returns whether a turn of the seat is to come. */
+/** Rehearses the next turn of a seat to its end, at random; returns whether the seat has a turn to come. */
 export function rehearse(state: State, seat: number, random: Random): boolean {
   const turn = caverna.ahead?.rehearse(state, seat) as State | undefined;
   if (turn === undefined) return false;

@@ -136,7 +136,7 @@ describe('a state', () => {
     });
   });
 
-  it('is never changed in shared parts: every part that a clone shares is replaced', () => {
+  it('never changes the parts that a clone shares: it replaces them', () => {
     law(10, walks(), (played) => {
       for (const { state, seat, option } of played.steps()) {
         const frozen = caverna.clone(state);

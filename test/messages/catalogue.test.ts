@@ -235,7 +235,7 @@ describe('the table', () => {
       const sentence = tableError(words, { key, params });
       expect(sentence, key).toMatch(/[.]$/);
       expect(sentence, key).not.toContain('undefined');
-      // The words of the game name the objection to its options.
+      // These two say what is wrong without repeating their parameters.
       if (!['channelBusy', 'unfitOptions'].includes(key))
         for (const name of mentions) expect(sentence, key).toContain(`«${name}»`);
     }

@@ -21,7 +21,7 @@ describe('the languages', () => {
       expect(blocks.title(groups, 9, 9).length).toBeLessThanOrEqual(PHONE.menu);
   });
 
-  it.each(LANGUAGES)('leave room for a tip behind the effects of an action tile in a menu: %s', (language) => {
+  it.each(LANGUAGES)('leave room for a tip after the effects of an action tile in a menu: %s', (language) => {
     const { actionTile, tips } = catalogue(language).games['cave-vs-cave'];
     for (const [tile, use] of [
       ['furnishing', 'furnish'],

@@ -7,13 +7,13 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap((pairs) => Array.from(pairs.matchAll(/(.)(.)/gu), ([, plain = '', strange = '']) => [plain, strange])),
 );
 
-/** Icons, mentions, moments, emojis, code and addresses: they are the same in every language. */
+/** Icons, mentions, timestamps, emojis, code and links: they are the same in every language. */
 const KEPT = /\ue000\w*\ue001|<[^<>\s]*>|`[^`]*`|https?:\/\/[^\s)]*/gu;
 
 /** Names of Discord or the world, equal in every language: time zones and languages. */
 const PROPER = /\b[A-Z]\w+\/[A-Z][\w /+-]*|\bEtc\/\S+|\bUTC\b|\bGMT\b|\bEnglish\b|\bDeutsch\b/g;
 
-/** Everything but what is the same in every language, changed. */
+/** Changes everything but what is the same in every language. */
 const around = (text: string, change: (part: string) => string): string => {
   let at = 0;
   let changed = '';
@@ -29,7 +29,9 @@ const strange = (word: string): string => {
   return letters + (letters.at(-1) ?? '').repeat(Math.floor(word.length / 3));
 };
 
-/** A text with every word in strange letters and a third longer. What is in strange letters already stays as it is. */
+/**
+ * A text with every word in strange letters and a third longer. Text that is already in strange letters stays as it is.
+ */
 export const pseudo = (text: string): string => around(text, (part) => part.replaceAll(/[A-Za-z]+/g, strange));
 
 /** Three plain letters in a row that are not equal in every language: English written outside the catalogue. */

@@ -216,7 +216,7 @@ const ADDED = ['instance', 'job', 'up'];
 const namesIn = (expr: string) =>
   (expr.replace(/"[^"]*"|\[\w+\]|\b\d[\w.]*/g, '').match(/[a-z_]\w*/gi) ?? []).filter((name) => !WORDS.includes(name));
 
-describe('the board of Grafana and the alarms', () => {
+describe('the Grafana dashboard and the alerts', () => {
   const exprs = [
     ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
     ...alerts.map(({ expr }) => expr),

@@ -48,7 +48,7 @@ describe('the nightly backup', () => {
       state.now = NOON + hour * HOUR;
       await nightly.look();
     }
-    // The first one at once, then at four o'clock of three nights.
+    // The first one at once, then at four o'clock on three nights.
     expect(made).toBe(4);
     await nightly.close();
   });

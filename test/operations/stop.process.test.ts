@@ -139,7 +139,7 @@ describe('SIGTERM', () => {
     );
   });
 
-  it('does not wait forever, and the next start continues the rest', async () => {
+  it('does not wait forever, and the next start finishes the rest', async () => {
     const bot = await launch('300');
     const lobby = await openLobby();
     await person(1).press(lobby.id, control(lobby, 'lobby', 'join'));

@@ -28,7 +28,7 @@ describe('advice', () => {
     const state = stateIn(1);
     const seat = seatOn(state);
     const seen = caverna.view(state, seat);
-    // A player who counts nothing but wood takes the space with most wood.
+    // A player who counts nothing but wood takes the space with the most wood.
     const { ways, inPoints } = advise({ game: caverna, seat, judging: counting(caverna, { 'goods wood': 40 }) }, seen);
     expect(inPoints).toBe(true);
     expect(ways).toHaveLength(3);

@@ -7,7 +7,7 @@ import { adviceFor, coachingLaws, rules, stateAfter, swapped, turnOf } from './c
 
 describe("the coach of one player in 'era1'", () => coachingLaws({ mode: 'era1', seats: 1, turns: 4 }));
 
-describe('alone, where later turns are foreseen', () => {
+describe('alone, where the search looks ahead to later turns', () => {
   const state = stateAfter({ mode: 'era1', seats: 1, turns: 2 });
 
   it('the coach says so, and uses them', () => {
@@ -27,7 +27,7 @@ describe('alone, where later turns are foreseen', () => {
     expect(now).toBeGreaterThan(expectations({ game: blind }, state)[0] ?? 0);
   });
 
-  it('a turn is the best possible one, or worse', () => {
+  it('a turn loses nothing, or there is a better one', () => {
     const { ways } = adviceFor(state);
     const judged = ways.map(({ moves }) => appraise({ game: rules }, { state, turn: turnOf(state, moves), seed: 'x' }));
     for (const { lost, better } of judged) expect(better === undefined).toBe(lost === 0);

@@ -59,7 +59,7 @@ function laid(where: 'there' | 'elsewhere'): State {
 }
 
 describe('a tile that is turned over in the middle of a turn', () => {
-  it('is luck, and neither to the credit nor the fault of the player who turned it over', () => {
+  it('is luck: it is neither credited to nor held against the player who turned it over', () => {
     const [there, elsewhere] = (['there', 'elsewhere'] as const).map((where) => {
       const state = laid(where);
       return appraise({ game: caveVsCave, judging }, { state, turn: turnOf(state, []), seed: 'luck' });
@@ -83,7 +83,7 @@ describe('a tile that is turned over in the middle of a turn', () => {
     expect(idle[0]?.better).toContain(DIGGING);
   });
 
-  it('is followed by the cost of later moves, by what was known then', () => {
+  it('is followed by the cost of later moves, judged by what was known then', () => {
     const state = laid('elsewhere');
     const begun = best(start);
     const moves = [...begun, 'done', 'done', END];

@@ -48,7 +48,7 @@ function farm(id: string, foresight?: Foresight): Game<Farm> {
   };
 }
 
-/** The crops that may grow there, each as likely. */
+/** The crops that may grow there, all equally likely. */
 const growing = (...harvests: readonly number[]): Foresight => ({
   foresight: () => 1,
   deal: (seen, random) => ({ ...seen, grows: harvests[random.below(harvests.length)] ?? 0 }),
@@ -111,7 +111,7 @@ describe('a strong computer player', () => {
   const first = (game: Game<Terrace>) =>
     computerTurn(game, game.start({}, 1, ''), { seat: 0, level: 'strong', seed: 'terrace' });
 
-  it('follows courses that look worse for a turn', () => {
+  it('follows plans that look worse for a turn', () => {
     expect(first(terrace(2))).toEqual(['dig', END]);
     // A player who looks only one turn ahead sees at best a planted terrace.
     expect(first(terrace(1))).toEqual(['rest', END]);

@@ -31,8 +31,8 @@ const beginningWith = (game: Game, options: unknown): Game => ({
 });
 
 /**
- * The cut texts in the pictures of a random game: in those of every fourth choice, and in all of them now and then and
- * at its end.
+ * The cut texts in the pictures of a random game: in the panel at every fourth choice, and in all pictures at intervals
+ * and at the end.
  */
 async function cutOf(rules: Game, players: number, options: unknown): Promise<string[]> {
   const game = beginningWith(rules, options);

@@ -2,7 +2,7 @@ import { looks } from '../../render/games/index.ts';
 import { type GamePicture, lookOf } from '../../render/paint/look.ts';
 import { textBox } from '../../render/paint/shape.ts';
 
-/** Letterings of pictures, each once, that are cut or reach over the edge. */
+/** The lettering of pictures that is cut or goes over the edge, each text once. */
 export function unfitIn(requests: readonly GamePicture[]): string[] {
   const wrong = new Set<string>();
   for (const text of letteringIn(requests))

@@ -88,7 +88,7 @@ describe('a film', () => {
     expect(reports.at(-1)).toEqual({ done: 12, frames: 12, isSmaller: true });
   });
 
-  it('goes to rounds if turns do not fit at any size', async () => {
+  it('shows one frame a round if turns do not fit at any size', async () => {
     const { face, painted } = faceWith({ rounds: 12, turns: 200 }, () => 100);
     const film = await develop({ history, face, pace: 'turns', limit: 2_000 }, work().work);
     expect(film).toMatchObject({ pace: 'rounds', frames: 12 });

@@ -44,7 +44,7 @@ function ofTwo(open: () => Promise<readonly [Database, Database]>): void {
     expect(await own()).toEqual([]);
   });
 
-  it('their settings and absences, also if both change at the same time', async () => {
+  it('their settings and absences, even if both change at the same time', async () => {
     await started(first);
     const away = (hours: number) => ({ from: 1_000 + hours * HOUR, to: 1_000 + (hours + 1) * HOUR });
     await Promise.all([

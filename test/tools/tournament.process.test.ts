@@ -47,7 +47,7 @@ it('a level may start with given moves, and then has a different name', async ()
 it('an unknown level is refused with a sentence', async () => {
   const ran = await run('tournament', '--seats', 'strong,genius');
   expect(ran.code).toBe(1);
-  expect(ran.err).toBe('--seats are of: beginner, steady, strong, chance; not "genius".');
+  expect(ran.err).toBe('--seats takes beginner, steady, strong, chance; not "genius".');
 });
 
 it.each(['tournament', 'levels', 'train'])('an unknown game is refused with a sentence: %s', async (tool) => {

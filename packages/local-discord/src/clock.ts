@@ -68,7 +68,7 @@ export function createClock({ at, running = true }: { at?: number; running?: boo
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Drops everything that waits, so that nothing keeps the process alive. */
+    /** Cancels all alarms and listeners, so that nothing keeps the process alive. */
     stop(): void {
       clearTimeout(timer);
       alarms.length = 0;

@@ -31,7 +31,7 @@ export type Sent = {
   everyone: boolean;
 };
 
-/** What the server counted since it started. */
+/** What the server has counted since it started. */
 export type Requests = {
   restCalls: number;
   /** Calls by route, such as `POST /channels/:id/messages`. */

@@ -45,14 +45,14 @@ export function noFaults(): PendingFaults {
   return { rest: [], gateway: [], refusedResumes: 0 };
 }
 
-/** Takes the waiting fault for a request of `route`, if there is one. */
+/** Takes the pending fault for a request of `route`, if there is one. */
 export const takeRestFault = ({ rest }: PendingFaults, route: string): RestFault | undefined =>
   take(
     rest,
     ({ route: wanted }) => wanted === undefined || (wanted instanceof RegExp ? wanted.test(route) : wanted === route),
   );
 
-/** Takes the waiting fault for an event, if there is one. */
+/** Takes the pending fault for an event, if there is one. */
 export const takeGatewayFault = ({ gateway }: PendingFaults, name: string): GatewayFault['kind'] | undefined =>
   take(gateway, ({ event }) => event === undefined || event === name)?.kind;
 
@@ -138,7 +138,7 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
       if (!user) throw refusal('unknownUser');
       user.dmsClosed = why;
     },
-    /** Cancels every fault that still waits. */
+    /** Cancels every pending fault. */
     clear: () => Object.assign(pending, noFaults()),
   };
 }

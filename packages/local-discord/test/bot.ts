@@ -91,7 +91,7 @@ export function complaints(errors: unknown, path: readonly string[] = []): Recor
   return Object.fromEntries(flat);
 }
 
-/** A bot that answers nothing: the next interaction it gets, to answer by hand. */
+/** Starts a bot that answers nothing by itself; `next` returns the next interaction, to answer by hand. */
 export async function mute(discord: LocalDiscord): Promise<{ next(): Promise<Interaction> }> {
   const got: Interaction[] = [];
   const client = await login(discord, (interaction) => got.push(interaction));

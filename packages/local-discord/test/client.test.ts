@@ -101,7 +101,7 @@ test('a client logs in and registers its commands, which keep their ids', async 
   expect(discord.world.commands.global[0]?.name).toBe('caverna');
 });
 
-test('a command, a button and a menu play a table with a picture', async () => {
+test('a game with a picture is played with a command, a button and a menu', async () => {
   const discord = await start();
   const client = await login(discord, tableBot);
   await client.application.commands.set(commands);

@@ -11,7 +11,7 @@ import { SEAT_COLOURS, type TableGame } from '../../../src/table/types.ts';
 import type { Awaiting } from '../../../src/table/waiting/calls.ts';
 import { atRest, PEOPLE } from './longest.ts';
 
-/** A game of seven that runs. */
+/** A running game of seven. */
 export const game: TableGame = {
   id: 'zzzzzzzzzz',
   game: 'caverna',
@@ -83,7 +83,7 @@ const historyOf = (state: State): History<State> => ({
   },
 });
 
-/** Everything that computers can have played a turn for, by every seat. */
+/** Every purpose that a computer's turn can have, for every seat. */
 const everyAim = ({ players }: State) =>
   players.flatMap((_, seat) => Object.keys(aims).map((topic) => ({ seat, topic })));
 

@@ -25,7 +25,7 @@ import { pixels } from '../fixture.ts';
 const CHARACTERS = ['*', '_', '<', '~', '\u{1f48e}', '\\', '`'];
 const ID = 10n ** 18n;
 
-/** Seven people with names of the greatest length. */
+/** Seven people with the longest allowed names. */
 export const PEOPLE: readonly User[] = CHARACTERS.map((character, index) => ({
   id: String(ID + BigInt(index)),
   name: character.repeat(32),

@@ -50,7 +50,7 @@ const painter = {
   close: async () => {},
 } as unknown as Painter;
 
-/** The lettering of pictures that is English, that was cut, or that reaches over the edge. */
+/** The lettering of pictures that is still in English, was cut, or goes over the edge. */
 function wrongIn(all: readonly GamePicture[]): string[] {
   const known = new Set<string>();
   const wrong = new Set<string>();

@@ -77,7 +77,7 @@ function nearness(state: State, seat: number, room: string): number {
   return state.turn?.activated.includes(room) === true ? sum + USED : sum;
 }
 
-/** Plays a game in which all strive for one room, and for using it. */
+/** Plays a game in which everybody aims for one room, and for using it. */
 function towards(room: string, { mode, seats, seed }: { mode: Mode; seats: number; seed: string }, look: Look): void {
   const state = start(mode, seats, seed);
   const learned = judgeOf(caveVsCave);
@@ -114,7 +114,7 @@ describe.each(TABLES)('%s for %i', (mode, seats, rooms, tiles) => {
       if (move.verb === 'furnish' || move.verb === 'draft') missing.delete(move.room);
     };
     byChance({ mode, seats, most: GAMES }, look, () => missing.size);
-    // They strive for the rooms that take persistence.
+    // They aim for the rooms that take persistence.
     for (const room of [...missing].filter((id) => id in ROOM_TILES)) {
       for (let number = 0; missing.has(room) && number < DIRECTED; number++) {
         towards(room, { mode, seats, seed: `towards ${room} ${number}` }, look);

@@ -9,7 +9,7 @@ const AROUND = ['c3c4', 'c4d4', 'c4entrance', 'b4c4'] as const;
 const PLENTY = { ...NOTHING, wood: 9, stone: 9, emmer: 9, food: 9, gold: 19, iron: 9, weapon: 19 };
 const rooms = Object.entries(PRINTED);
 
-/** The name of walls at these of the four sides. */
+/** The name of the walls on these sides. */
 function kindOf(sides: readonly number[]): keyof typeof ACCEPTED_BY {
   const [one = 0, other = 0] = sides;
   if (sides.length === 2) return other - one === 2 ? '2o' : '2a';
@@ -18,7 +18,7 @@ function kindOf(sides: readonly number[]): keyof typeof ACCEPTED_BY {
 
 const wallSets = Array.from({ length: 16 }, (_, bits) => [0, 1, 2, 3].filter((side) => (bits >> side) % 2 === 1));
 
-/** A player in the Iron Age with one room for sale and one free room with walls on these of its sides. */
+/** A player in the Iron Age with one room for sale and one free room with walls on these sides. */
 const builder = (room: string, sides: readonly number[], goods: Readonly<Record<string, number>>) =>
   mine(
     {

@@ -112,7 +112,7 @@ export class Scenario {
     return this;
   }
 
-  /** The points of a seat in all, or of some lines of its score. */
+  /** The total points of a seat, or those of some lines of its score. */
   scores(lines: Readonly<Record<string, number>>, seat = 1): this {
     const score = caveVsCave.score(this.state)[seat - 1];
     const all: Record<string, number> = { total: score?.total ?? Number.NaN };

@@ -12,7 +12,7 @@ const start = (seed: string, mode: Options['mode'] = 'era1+2'): State =>
 const alone = (seat: Parameters<typeof mine>[0], more: Parameters<typeof mine>[1] = {}): Scenario =>
   mine(seat, { players: 1, round: 7, ...more });
 
-/** How many rooms have been turned over since. */
+/** How many rooms have been turned over since there were `before` for sale. */
 const turnedOver = (game: Scenario, before: number): number => game.state.display.length - before;
 
 describe('the set-up of the solo game (001 p. 9; rulings A170)', () => {

@@ -9,7 +9,7 @@ function useful({ state }: Scenario): string[] {
 }
 
 /** Rubies are exchanged "at any time", also between placing a dwarf and acting (rulebook p. 17, Tips on using Rubies). */
-describe('a single way to act is not an answer yet while an exchange could serve the action', () => {
+describe('a single way to act is not yet forced while an exchange could help the action', () => {
   it('Family life: "you can spend 1 Ruby to get a single Field tile before you sow"', () => {
     const life = game(3, { goods: { grain: 2, ruby: 1 }, cells: { c4: 'field' } }, { round: 12 });
     life.play('place familyLife').asks('act', 1).offersOnly('sow grain 1').offers('ruby field');

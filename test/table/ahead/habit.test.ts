@@ -57,8 +57,8 @@ describe('harvests that a player answers alike', () => {
 });
 
 describe('harvests without a choice', () => {
-  it('are found to come again once a player who wants to be asked has played three', async () => {
-    // Animals and crops could be eaten, which nobody needs.
+  it('are noticed once a player who wants to be asked has played three', async () => {
+    // Animals and crops could be eaten, but nobody needs to.
     const seats = [{ goods: { food: 60, sheep: 2, grain: 9 } }, RICH];
     game = await gameAt({ players: 2, round: 5, next: 'harvest', seats }, { autopilots: [orders, forced] });
     hands = harvestsOf(game.tables, game.gameId, [ANNA, BEN]);

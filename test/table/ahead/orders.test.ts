@@ -231,7 +231,7 @@ describe('a rehearsal', () => {
     expect(await movesOf(1)).toEqual([{ move: 'place logging', by: 'order' }]);
   });
 
-  it('foresees the next round for those who have placed all their dwarfs', async () => {
+  it('shows the next round to players who have placed all their dwarfs', async () => {
     table = await gameAt({
       ...POSITION,
       seats: [{ goods: RICH, dwarfs: [{}, { at: 'logging' }] }, { dwarfs: [{ at: 'clearing' }, { at: 'supplies' }] }],

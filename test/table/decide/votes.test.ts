@@ -127,7 +127,7 @@ describe('an absent player', () => {
     });
   });
 
-  it('has their turn passed, or played as cheaply as possible if the rules know no pass', async () => {
+  it('has their turn passed, or played as cheaply as possible if the rules do not allow passing', async () => {
     const tables = roomWithComputers();
     const { id } = await started(tables);
     await play(tables, id, ANNA.id, 'dig 1');

@@ -114,7 +114,7 @@ describe.each(GAMES)('a sandbox of %s', (name, rules, options) => {
     expect(dealt.every((state) => !state.includes('"hidden"'))).toBe(true);
   });
 
-  it('opens at any moment, also in the middle of a turn, and its turns can be played and taken back', async () => {
+  it('opens at any moment, even in the middle of a turn, and its turns can be played and taken back', async () => {
     const { id, stores } = await gameOf(rules, options);
     const random = randomFrom(name);
     const { game, log: start } = await liveOf({ stores }, id, rules);

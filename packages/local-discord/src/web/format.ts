@@ -55,7 +55,7 @@ export function timestamp(milliseconds: number, style: string) {
   return (STYLES[style] ?? STYLES['f'] ?? String)(date);
 }
 
-/** The day some days ago, however long those days were. */
+/** The date this many days ago, even if the clocks have changed since. */
 function dayBefore(ago: number) {
   const date = new Date(now());
   date.setDate(date.getDate() - ago);

@@ -13,7 +13,7 @@ if (!ahead || !standing) throw new Error('Caverna plans no turns ahead.');
 const ordered = ({ state }: Scenario, feed: HarvestOrders['feed']) =>
   standing.moves(state, 0, harvestOrders.parse({ feed }));
 
-/** The foreseen turn of seat 1. */
+/** The rehearsal of the next turn of seat 1. */
 function foreseen({ state }: Scenario): Scenario {
   const turn = ahead?.rehearse(state, 0);
   if (turn === undefined) throw new Error('No turn is left.');

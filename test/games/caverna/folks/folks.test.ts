@@ -1048,7 +1048,7 @@ describe('mushrooms and gemfruits', () => {
       .scores({ vegetable: 4 + 1, gemfruit: 4 + 1, mushroom: 4 + 1 });
   });
 
-  it('mushrooms block a cavern for furnishing, also the preprinted one, until they are harvested (A95)', () => {
+  it('a cavern with mushrooms, even the preprinted one, cannot be furnished until they are harvested (A95)', () => {
     const seat: Seat = { cells: { d3: 'cavern mushroom' }, goods: { wood: 1 } };
     withTilesOf('paleOnes', seat).play('place housework').refuses('furnish cuddleRoom');
     withTilesOf('paleOnes', { cells: { d3: 'cavern mushroom 1' }, goods: { food: 4 } }, HARVEST)

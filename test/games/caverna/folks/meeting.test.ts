@@ -62,7 +62,7 @@ describe('goblins of Dark Elves', () => {
     );
   });
 
-  it('bring the Seam as many ore as they keep stone (A148)', () => {
+  it('get 1 ore from the Seam for each stone that they keep (A148)', () => {
     const spaces = { driftMining: { stone: 3 } };
     as('darkElves', family({ furnishings: { d2: 'seam' } }), { ...OTHERS_PLACED, spaces })
       .play('place driftMining')

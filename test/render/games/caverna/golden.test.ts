@@ -88,11 +88,11 @@ describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', 
   const picture = pictureNamed(name);
   const pixels = read(paint(picture, cavernaSprite));
 
-  test.each(Object.entries(ways))('%s are no difference', (_, around) => {
+  test.each(Object.entries(ways))('%s do not count as a difference', (_, around) => {
     expect(differences(mixed(pixels, around), pixels)).toBeLessThanOrEqual(1);
   });
 
-  test('slightly different colours make no difference', () => {
+  test('slightly different colours do not count as a difference', () => {
     const noisy = { ...pixels, data: pixels.data.map((value, i) => Math.max(0, value - ((i * 7) % 12))) };
     expect(alike(noisy, pixels)).toBe(true);
   });
@@ -111,7 +111,7 @@ describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', 
     );
   const told = (at: number): string => JSON.stringify(picture.shapes[at]);
 
-  test('a missing icon is a difference', () => {
+  test('a missing icon counts as a difference', () => {
     const icons = some((shape) => shape.is === 'sprite' && shape.sprite.startsWith('icon:'));
     expect(icons.length).toBeGreaterThan(2);
     for (const at of icons)
@@ -124,7 +124,7 @@ describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', 
       ).toBe(false);
   });
 
-  test('something that has moved is a difference', () => {
+  test('something that has moved counts as a difference', () => {
     const moved = some((shape) => shape.is !== 'text' && shape.w > 40 && shape.w < 300 && (shape.alpha ?? 1) > 0.9);
     expect(moved.length).toBeGreaterThan(2);
     for (const at of moved)
@@ -137,7 +137,7 @@ describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', 
       ).toBe(false);
   });
 
-  test('another letter or number is a difference', () => {
+  test('another letter or number counts as a difference', () => {
     const texts = some((shape) => shape.is === 'text' && /[\da-z]$/i.test(shape.text));
     expect(texts.length).toBeGreaterThan(2);
     const other = (text: string): string =>

@@ -136,7 +136,7 @@ describe('the action spaces while a round ends', () => {
   });
 });
 
-describe('the words alone', () => {
+describe('the alt texts', () => {
   it('say where covering the board gives something', () => {
     const shown = shownWith({ cells: { c4: 'meadow', b4: 'field' } });
     expect(told(homeBoard(shown, 0))).toContain(

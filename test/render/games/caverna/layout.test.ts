@@ -104,7 +104,7 @@ describe('a taken space', () => {
   const shown = (id: (typeof SPACES)[number], weapon: number): Shape[] =>
     spaceCard({ ...space(id), name: WORDS.space(id), taken: [by(TOM, weapon)] }, boxOf(id), { players: 7 });
 
-  test.each(SPACES.map((id) => [id] as const))('%s shows what it does, as imitation asks for it', (id) => {
+  test.each(SPACES.map((id) => [id] as const))('%s still shows what it does, because it can be imitated', (id) => {
     for (const weapon of LONGER.includes(id) ? [0] : [0, 12]) {
       const signs = spritesOf(row(spaceRow(id, 7), 40).shapes);
       expect(spritesOf(shown(id, weapon)), `${weapon}`).toEqual(expect.arrayContaining(signs));
@@ -213,7 +213,7 @@ describe('the unlimited dwelling', () => {
   );
 });
 
-test('a wished tile has a star that covers nothing, as long as it is available', () => {
+test('a tile on the wish list has a star that covers nothing, as long as it is available', () => {
   const owners = OWNERS.slice(0, 2);
   const state = stateFrom({ players: 2, seats: [{ furnishings: { d3: 'carpenter' } }] });
   const wished = ['carpenter', 'trader', 'additionalDwelling', 'treasureChamber'];
@@ -586,7 +586,7 @@ describe('home board', () => {
     expect(below.height).toBeGreaterThanOrEqual(plain.height);
     // A desktop fits it into 550 x 350: as wide as a board without tiles beyond its edge.
     expect((350 * below.width) / below.height).toBeGreaterThan(0.99 * 550);
-    // Its text has the room of all others, so that it is hardly narrower.
+    // A tile beyond the edge shows its text as large as any other, and the picture is hardly narrower.
     const sown = place({ ground: 'field', crop: 'grain', left: 2 });
     const read = layout({ kind: 'home', input: board(TOM, { b0: sown }) });
     expect((350 * read.width) / read.height).toBeGreaterThan(0.92 * 550);

@@ -77,7 +77,7 @@ describe('the spaces that were used since the player’s last turn', () => {
     expect(actionLayout(actionBoard(shown, { before })).shapes).not.toContainEqual(discs[0]);
   });
 
-  it('come in words in their order', () => {
+  it('are listed in order in the alt text', () => {
     const state = stateFrom({
       players: 3,
       round: 6,
@@ -90,7 +90,7 @@ describe('the spaces that were used since the player’s last turn', () => {
     );
   });
 
-  it('show their tokens, and come in words', () => {
+  it('show their tokens, and are listed in the alt text', () => {
     const count = (mark: number, view: typeof input) =>
       actionLayout(view).shapes.filter((shape) => shape.is === 'sprite' && shape.sprite === `seat:${mark}`).length;
     const plain = actionBoard(shown, { before });
