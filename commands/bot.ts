@@ -116,8 +116,8 @@ export interface Bot {
   /** The coach's comment on a learner's last turn, until they have read it; by the ids of the game and the person. */
   readonly reviewed: LRUCache<string, string>;
   /**
-   * What a lesson has explained to people, by the ids of the game and the person: the step in which it did, by what was
-   * explained.
+   * What a lesson has explained to people, by the ids of the game and the person: for each thing, the step in which it
+   * was explained.
    */
   readonly taught: LRUCache<string, Map<string, number>>;
   /** The messages that only one person sees. */

@@ -20,8 +20,8 @@ export async function registerCommands(
 }
 
 /**
- * Data without empty properties. discord.js treats an undefined property as a difference; so it does an empty list that
- * Discord leaves out of its answer, or adds to it.
+ * Data without empty properties. discord.js treats an undefined property as a difference, and also an empty list that
+ * Discord leaves out of its answer or adds to it.
  */
 function bare<T>(value: T): T {
   const says = (_: string, one: unknown) => (Array.isArray(one) && one.length === 0 ? undefined : one);

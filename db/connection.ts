@@ -42,7 +42,7 @@ export interface Connection {
   run(statement: SQL): Promise<void>;
 }
 
-/** Hears about the work of a database. */
+/** Receives reports about the work of a database. */
 export interface Watch {
   /** A statement is being run; this is its text. */
   asked(statement: string): void;

@@ -103,7 +103,7 @@ const byBeginning = (one: Away, other: Away): number => one.from - other.from;
 
 type Person = Tables['people']['$inferSelect'];
 
-/** Changes some of a person's data; nobody else can read it for a change at the same time. */
+/** Changes some of a person's data; nobody else can change it at the same time. */
 async function changing(
   connection: Connection,
   userId: string,

@@ -82,7 +82,7 @@ export interface BotSettings {
   readonly meter?: Meter;
   /** Whether the bot waits before a login if it has logged in often; if left out, only at the real Discord. */
   readonly patient?: boolean;
-  /** Called when Discord cuts off a bot that is logged in, and will not accept it again unchanged. */
+  /** Called when Discord disconnects a logged-in bot for good: it will refuse the bot until something is changed. */
   readonly cutOff?: (error: CutOff) => void;
   /** The bot's health; without it, the bot reports only whether it is connected. */
   readonly health?: Bot['health'];
@@ -96,7 +96,7 @@ export class LoginError extends Error {
   override name = 'LoginError';
 }
 
-/** Discord will not accept the bot again unchanged; starting it again does not help. */
+/** Discord refuses the bot until something is changed, so a restart does not help. */
 export class CutOff extends LoginError {
   override name = 'CutOff';
 }

@@ -40,7 +40,7 @@ function isPort(text: string): boolean {
 // An address such as postgres://… is refused; C:\… is a path.
 const ADDRESS = /^[a-z][a-z0-9+.-]+:/i;
 
-// No message may repeat the token or a password: it ends in logs and screenshots.
+// No message may repeat the token or a password: messages end up in logs and screenshots.
 const variables = z.object({
   DISCORD_TOKEN: z
     .string()

@@ -99,7 +99,7 @@ export function startProcesses({ file, token, shards, concurrency, log, failed, 
       if (signal.aborted) return;
       if (!ready || code === CUT_OFF) {
         const hasSaid = code === SAID || code === CUT_OFF;
-        // The callback closes all, which includes waiting for this one.
+        // The callback closes all processes, which includes waiting for this one.
         void failed(
           hasSaid ? undefined : new ProcessFailed(notUp(shard.id, by ?? `code ${code}`)),
           code === CUT_OFF ? code : SAID,

@@ -204,7 +204,7 @@ export function followedRest(bot: Bot, panel: Advised['panel'], end: EndButton):
   if (!way.fits || !canGoOn) return { heading: undefined, lines: [`-# ${words.left(told(way.left))}`] };
   if (decision.task === END && told(own) !== '') return { heading: words.still(told(own)), lines: [] };
   const pressed = [told(own), ...(own.length < way.left.length ? [`**${end.label}**`] : [])];
-  // In a lesson every turn goes like this, so that it is silent at the end.
+  // In a lesson, every turn would end with this line, so it is left out.
   if (own.length === 0 && isLesson(game.terms)) return { heading: undefined, lines: [] };
   return { heading: undefined, lines: [`-# ${words.goesOn(pressed.filter((each) => each !== '').join(', '))}`] };
 }

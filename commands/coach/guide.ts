@@ -44,7 +44,7 @@ function explains(bot: Bot, panel: Panel, key: string): boolean {
   return step === undefined || step === panel.step;
 }
 
-/** What helps with the question of a panel; a lesson says how a turn begins only once. */
+/** The help for the question of a panel; a lesson explains only once how a turn begins. */
 export const helpOnce = (bot: Bot, panel: Panel, help: string): string =>
   help === '' || guideOf(bot, panel.game) === undefined || !beginsTurn(panel) || explains(bot, panel, help) ? help : '';
 
@@ -100,7 +100,7 @@ export async function guidePictures(bot: Bot, panel: Panel): Promise<Picture[]> 
 
 const keyOf = ({ gameId, userId }: Request): string => `${gameId} ${userId}`;
 
-/** What a player has been taught by praise. */
+/** The key under which `taught` notes that a player has been praised. */
 const PRAISE = 'praise';
 
 /** How long (ms) a line about a turn waits for the turn's post, and how many times. */
@@ -126,7 +126,7 @@ export async function sayWorth(bot: Bot, { position, reply, ...request }: Ended)
   try {
     const review = await bot.coach.reviewInPassing(request);
     const taught = getOr(bot.taught, key, () => new Map<string, number>());
-    // Praise says that silence means the same from then on.
+    // The praise says that from then on, no comment means a good turn.
     const praises = guide.isEarly(state) && !taught.has(PRAISE);
     const line = reviewLine(bot, position, { review, praises });
     if (praises && toldPoints(review.lost, review) === undefined) taught.set(PRAISE, 0);

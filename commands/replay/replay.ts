@@ -26,7 +26,7 @@ export interface Wish {
 /** How many bytes the request has apart from the file. */
 const ENVELOPE = 64 * 1024;
 
-/** Makes a replay and shows it; until then, shows the person who asked how far it is. */
+/** Makes a replay and shows it; until then, shows its progress to the person who asked. */
 export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<void> {
   const { replay } = bot.words;
   if ((await bot.table.turns(wish.gameId)).length === 0) return reply.tell(replay.nothing);

@@ -26,7 +26,7 @@ export const CLOSED = '🔒';
 // How many menus fit in a message with its header, picture and buttons.
 const MENUS = 8;
 
-/** How many options with short words may be buttons; with so few, no menu covers their picture. */
+/** How many options with short words may be buttons, which do not cover their picture as a menu would. */
 const MOST_SHORT = 12;
 
 /**

@@ -74,7 +74,7 @@ function reasonLines({ options, words }: AskedOptions, rows: readonly Row[]): st
     const text = option && reason(option);
     if (text !== undefined) named.set(text, [...(named.get(text) ?? []), label]);
   }
-  // A reason that applies to many buttons, and is the only one, tells none of them from the others.
+  // If only one reason is given, and it applies to many buttons, it does not help to choose between them.
   const [alike = [], second] = named.values();
   if (second === undefined && alike.length > MOST_NAMED) return [];
   const lines = [...named].slice(0, MOST_LINES);

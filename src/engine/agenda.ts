@@ -153,7 +153,7 @@ function connectionOf(task: Task): Connection | undefined {
   return connects ? (task as Connection) : undefined;
 }
 
-/** The task as branches; undefined for everything else. */
+/** The task if it has branches; undefined for any other. */
 function branchesOf(task: Task): Branches | undefined {
   const { do: kind } = task;
   return kind === 'andOr' || kind === 'andThenOr' || kind === 'either' ? (task as Branches) : undefined;

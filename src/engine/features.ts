@@ -32,7 +32,7 @@ interface Unlike<State> {
 export interface Features<State = unknown> {
   /** The name of each number, for example `goods wood 3+`; no name comes twice. */
   readonly names: readonly string[];
-  /** How many stages a game has for its judgement: its rounds. */
+  /** How many stages a game is divided into for judging positions: its rounds. */
   readonly stages: number;
   /** The stage of a position, from 0. */
   stage(state: State): number;
@@ -45,7 +45,7 @@ export interface Features<State = unknown> {
   readonly topics?: Topics<State>;
   /** The measured error, in points, when comparing two ways to play a turn; a coach calls smaller differences equal. */
   readonly margin?: number;
-  /** The rewards of experimenting seats while they learn: points by the names of features. */
+  /** Rewards for seats that experiment while they learn: points by the names of features. */
   readonly aims: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -117,7 +117,7 @@ export function counted<Seen extends Time>(
   };
 }
 
-/** Features for which of several cases holds, if any: 1 for that case, and how much of the game is left. */
+/** Features that say which of several cases holds, if any: 1 for that case, and how much of the game is left. */
 export function which<Seen extends Time>(
   name: string,
   values: readonly string[],

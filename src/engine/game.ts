@@ -31,10 +31,7 @@ export interface Game<State = unknown, Options = unknown> {
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: z.ZodType<Options>;
-  /**
-   * Why these options do not fit a table with that many seats, as a name that has words elsewhere; undefined if they
-   * fit.
-   */
+  /** Why these options do not fit a table with this many seats, as the key of a text; undefined if they fit. */
   unfit?(options: Options, seats: number): string | undefined;
   /** What each seat may choose to play before the game starts; absent if all play the same. */
   readonly sides?: Sides<Options>;
@@ -91,7 +88,7 @@ export interface Game<State = unknown, Options = unknown> {
   readonly features?: Features<State>;
   /**
    * The moves by which the table passes a seat's turn, including the one that ends it: `play` accepts them, `decisions`
-   * never offers them. Undefined if the rules have no such way, as in a harvest.
+   * never offers them. Undefined when the rules allow no pass, as in a harvest.
    */
   pass?(state: State, seat: number): readonly string[] | undefined;
   /** The place of every seat, 1 for the winner, by `score` and tie-breaks; equal seats share a place. */

@@ -14,7 +14,7 @@ const MOST = 32;
  * facts of the `most` values used last.
  */
 export function onceFor<Data extends object>(most = MOST): Once<Data> {
-  // A short ring is faster than a weak map, because the garbage collector must scan that again and again.
+  // A short ring is faster than a weak map, which the garbage collector must scan again and again.
   const values: (Data | undefined)[] = new Array<undefined>(most).fill(undefined);
   const answers: unknown[][] = Array.from({ length: most }, () => []);
   let last = 0;

@@ -47,7 +47,7 @@ const schema = z.strictObject({
 });
 
 /**
- * Reads a record from the text of a JSON file. Whether the rules allow its moves shows only when its log is replayed.
+ * Reads a record from the text of a JSON file. Only a replay of its log shows whether the rules allow its moves.
  * @throws {RecordError} naming every wrong field.
  */
 export function parseRecord(text: string, findGame: (id: string) => Game | undefined) {

@@ -27,7 +27,7 @@ export interface TableKind {
   readonly typed: Typed;
 }
 
-/** What the developers' tools need from the rules of a game, and lessons from its positions. */
+/** What the developers' tools and the positions of lessons need from the rules of a game. */
 export interface Workbench<State = unknown> {
   /**
    * The state of a position, read from JSON, at its first decision; typed options replace its own.

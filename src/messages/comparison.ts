@@ -1,4 +1,7 @@
-/** Topics in which one way to play beats another, keeps what the other spends, and falls behind. */
+/**
+ * The topics in which one way to play beats another, in which it keeps what the other spends, and in which it falls
+ * behind.
+ */
 export interface Comparison {
   readonly more: readonly string[];
   readonly keeps: readonly string[];
@@ -15,5 +18,5 @@ export function compared(
   return KINDS.filter((kind) => comparison[kind].length > 0).map((kind) => words[kind](comparison[kind]));
 }
 
-/** Whether the one way beats the other in no topic. */
+/** Whether one way has no advantage over the other. */
 export const isBehind = ({ more, keeps }: Comparison): boolean => more.length + keeps.length === 0;

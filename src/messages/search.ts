@@ -50,7 +50,7 @@ function indexOf({ topics, stem }: Edition): MiniSearch<Topic> {
   return index;
 }
 
-/** The meaning of a completely typed title, however often other texts mention it; `edition` has the titles. */
+/** The topics whose title or id is exactly what was typed, however often other texts mention it. */
 const titledIn = ({ topics, stem }: Edition, query: string): readonly Topic[] => {
   const wanted = stemmed(query, stem);
   return topics.filter(({ id, title }) => id === query || stemmed(title, stem) === wanted);

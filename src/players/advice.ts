@@ -74,7 +74,7 @@ interface Asked<State> {
   readonly judging?: Judging<State>;
 }
 
-/** A way with its judged worth at its end, and its worth in all, in points. */
+/** A way, how its end is judged, and what it is worth in all, in points. */
 interface Judged<State> {
   readonly end: Line<State>;
   readonly now: number;

@@ -7,7 +7,7 @@ export const TABLE_ERRORS = {
   noGame: [],
   /** There is no such lesson. */
   noLesson: [],
-  /** No lesson is running, or the one that was pressed is over. */
+  /** No lesson is running, or the one that the press belongs to is over. */
   noLessonNow: [],
   /** The user has left the sandbox, or it is too old, or a restart has removed it. */
   noSandbox: [],

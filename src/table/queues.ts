@@ -15,7 +15,7 @@ export function createQueues(): Serve {
       queues.set(key, queue);
     }
     return queue.add(async () => {
-      // The store answers synchronously: without a pause, a long row of tasks would hold up Discord's events.
+      // The store answers synchronously: without a pause, a long series of tasks would hold up Discord's events.
       await breathe();
       return task();
     });

@@ -92,7 +92,7 @@ export interface RemovedGame {
 
 /** A server's imports. */
 export interface Imported {
-  /** The files that were recently handed in, accepted or not, and how many bytes they had. */
+  /** The files that were recently submitted, accepted or not, and how many bytes they had. */
   readonly files: number;
   readonly bytes: number;
   /** How many imported games there are now. */
@@ -150,11 +150,11 @@ export interface GameStore {
   removed(guildId: string | undefined): Promise<RemovedGame[]>;
   /** Drops copies whose time is over at `due`, UTC ms. */
   dropRemoved(due: number): Promise<void>;
-  /** What a server has handed in since a time, UTC ms, and how many imported games it has. */
+  /** What a server has submitted since a time, UTC ms, and how many imported games it has. */
   imported(guildId: string, since: number): Promise<Imported>;
-  /** Notes that a server has handed in a file; `at` in UTC ms. */
+  /** Notes that a server has submitted a file; `at` in UTC ms. */
   noteImport(file: { readonly guildId: string; readonly at: number; readonly bytes: number }): Promise<void>;
-  /** Forgets files handed in before a time, UTC ms. */
+  /** Forgets files submitted before a time, UTC ms. */
   dropImports(before: number): Promise<void>;
   /** Saves a step in one transaction as the next revision of the game; adds a game that has no revision yet. */
   save(change: Change): Promise<Saved>;

@@ -50,8 +50,8 @@ export type LateRule = (typeof LATE_RULES)[number];
 export const BOARDS = ['acting', 'all'] as const;
 
 /**
- * Whether players may ask a computer for advice; a game that allows it does not count. In a lesson, the bot offers
- * advice in every turn.
+ * Whether players may ask a computer for advice; a game that allows it does not count for ratings. In a lesson, the bot
+ * offers advice in every turn.
  */
 export const COACHING = ['never', 'allowed', 'lesson'] as const;
 

@@ -33,7 +33,7 @@ export function cavernaGuide(words: CavernaWords, pictures: CavernaPictures): Gu
       ];
       return { key: task.what, text, explained };
     },
-    // What the task says is not said twice.
+    // The task already says this.
     bearings: (at, key) => (key === 'food' ? [] : feedingAhead(words, at)),
     terms: ({ state }, decision) => termsAt(state, decision).map((key) => ({ key, text: guide.terms[key] })),
     isEarly: ({ round }) => round <= EARLY,

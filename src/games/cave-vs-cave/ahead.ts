@@ -18,7 +18,7 @@ function bringTurn(state: State, seat: number): boolean {
   const taken = state.taken.filter((each) => each.seat === seat).length;
   if (taken >= turnsOf(state)) {
     if (state.round >= roundsOf(state)) return false;
-    // The tile that will be face up stays hidden: one more unknown tile.
+    // Nobody knows yet which tile the next round turns up, so it stays face down.
     state.taken.length = 0;
     state.round++;
   }

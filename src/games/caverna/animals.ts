@@ -33,7 +33,7 @@ interface Shelter {
   readonly watchable: Watchable[];
   /** How many animals of each type have room that no other type can use. */
   readonly owned: Record<FarmAnimal, number>;
-  /** How many times the usual number of sheep dogs watch. */
+  /** How many times the usual number of sheep each dog watches. */
   readonly times: number;
   /** Whether herds that were already checked find room, by herd and number of dogs. */
   readonly known: Map<number, boolean>;
@@ -70,7 +70,7 @@ const stablesOn = (cell: Cell): number => (hasStable(cell) ? 1 : 0);
 /** Meadows with a stable, and pastures. */
 function landRoom(room: Shelter, me: Me): void {
   const { on, stables } = layoutOf(me.player.cells).forest;
-  // In board order, starting with the meadows, where dogs watch as well as elsewhere.
+  // In board order, starting with the meadows, where dogs watch just as many animals as elsewhere.
   for (const index of listed((on.meadow & stables) | on.smallPasture | on.largePasture, 'forest')) {
     const cell = groundAt(me.player, index);
     if (cell.ground === 'meadow') addMeadow(room, index);
@@ -113,7 +113,7 @@ function powerRoom(room: Shelter, me: Me): void {
 const cellOf = ({ player }: Me, { cell, tile }: Area): number | undefined =>
   tile === undefined ? cell : cellOfTile(player, tile);
 
-/** The last shelter found on a board, and its other inputs. */
+/** The shelter last computed for a board, and what it depends on besides the board. */
 interface Found {
   powers: readonly NamedPower[] | undefined;
   people: number;

@@ -92,7 +92,7 @@ interface Answering<K extends keyof Adjustments> {
 
 const OF_DWARFS = wholeNature({});
 
-/** The powers of a player's tiles, cached because they are needed all the time, and their inputs. */
+/** The powers of a player's tiles, cached because they are needed all the time, and what they depend on. */
 interface Found {
   readonly rules: Rules;
   readonly folk: string | undefined;
@@ -131,7 +131,7 @@ function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
 
 type Question = keyof Adjustments;
 
-/** The start of each named question before any answer, for all catalogues with these tiles. */
+/** For each named question, the result before any power has answered, shared by all catalogues with these tiles. */
 const beginningsIn = onceFor<Rules['tiles']>()((): Map<Question, Answering<Question>> => new Map());
 
 /** Which of these powers answer each named question, and their answers, in order. */

@@ -155,7 +155,7 @@ export function cover(player: Player, cell: number, ground: SingleTile): void {
   put(player, cell, ground === 'meadow' && stable ? { ground, stable: true } : NOTHING_ON[ground]);
 }
 
-/** The result of a function after a change to a player's board, which is then undone. */
+/** Changes a player's board, calls a function, undoes the change, and returns the function's result. */
 export function trying<Found>(player: Player, change: () => void, find: () => Found): Found {
   const { cells } = player;
   change();

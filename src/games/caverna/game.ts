@@ -74,7 +74,7 @@ interface Rest {
   readonly seats: readonly (Resting | undefined)[];
 }
 
-/** The seat that has just moved, and the state's last rest: everybody else's decision is unchanged. */
+/** The seat that has just moved, and the decisions before the move: everybody else's is unchanged. */
 interface Moved {
   readonly seat: number;
   readonly from: Rest;
@@ -166,7 +166,7 @@ function couldServe(at: RuledState, seat: number, own: readonly Option[]): boole
 /** Which of the possible exchanges to list; see Game. */
 type Offer = 'all' | 'useful';
 
-/** The cached rest of a state; undefined for a state that was not played here. */
+/** The cached decisions of a state at rest; undefined for a state that was not played here. */
 function knownRest(state: State): Rest | undefined {
   const { rest } = knownOf(state);
   return rest?.step === state.step ? rest : undefined;

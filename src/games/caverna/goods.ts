@@ -88,7 +88,7 @@ export function times(bundle: Bundle, factor: number): Bundle {
   return product;
 }
 
-/** A cost that is lower by up to this much of the goods it contains, never below 0. */
+/** A cost after a discount, which never lowers a good below 0. */
 export function less(cost: Bundle, discount: Bundle): Bundle {
   const rest: Partial<Goods> = { ...cost };
   for (const good in discount) {

@@ -54,7 +54,9 @@ export function honoursOf(state: State): Honour[][] {
   });
 }
 
-/** Who has most of something, and by how much they lead; undefined if several have, or too little. */
+/**
+ * Who has the most of something, and by how much they lead; undefined if several are tied, or it is not worth a line.
+ */
 function leadIn(all: readonly Me[], key: HonourKey) {
   const { least, of } = COUNTS[key];
   const [first, second] = all
@@ -65,7 +67,7 @@ function leadIn(all: readonly Me[], key: HonourKey) {
   return { ...first, key, lead: (first.count - second.count) / first.count };
 }
 
-/** The lines of the score sheet that brought a seat most. */
+/** The lines of the score sheet that brought a seat the most points. */
 function bestLines(at: ReturnType<typeof positionOf>, seat: number, most: number): Honour[] {
   return scoreOf(at, seat)
     .lines.toSorted((one, other) => other.points - one.points)

@@ -8,7 +8,7 @@ import type { State } from './state.ts';
 /** The most positions to look at: enough for everything that up to three rubies lead to. */
 const MOST_LOOKS = 1_000;
 
-/** The part of the rules that trying exchanges needs. */
+/** The part of the rules needed to try out exchanges. */
 interface Rules extends Pick<Game<State>, 'clone' | 'decisions' | 'apply'> {
   readonly positionOf: (state: State) => RuledState;
 }

@@ -51,7 +51,7 @@ export function leave({ state, ...at }: RuledState, seat: number): void {
   state.turn = { ...withoutTaken(turn), acted };
 }
 
-/** A turn in which the taken goods can no longer be left. */
+/** A copy of a turn in which the goods just taken can no longer be left on the space. */
 export function withoutTaken({ seat, dwarf, space, imitated, acted, fenced, left }: Turn): Turn {
   const turn = { seat, dwarf, space, imitated, acted, fenced };
   return left === undefined ? turn : { ...turn, left };

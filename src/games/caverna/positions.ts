@@ -93,7 +93,7 @@ function checkSeats({ players, startingPlayer, turn, token }: StatedPosition): v
   }
 }
 
-/** The number of the current round: none yet, or the one before, when a round is about to begin. */
+/** The number of the current round; if a round is about to begin, that of the round before it, or 0. */
 function roundOnTable(position: StatedPosition, played: readonly number[], complain: Complain): number {
   const { round, next, players } = position;
   if (!played.includes(round)) complain(`round: round ${round} is skipped with ${players} players`);

@@ -166,7 +166,7 @@ export interface Adjustments {
   readonly sixthDwarf?: true;
   /** Room for farm animals; answers add up. */
   readonly animalRoom?: (home: Home) => AnimalRoom;
-  /** How many times the usual number of sheep dogs watch. The greatest answer counts. */
+  /** How many times the usual number of sheep each dog watches. The greatest answer counts. */
   readonly dogsWatch?: number;
   /** Room for more animals in the pasture on these cells; answers add up. */
   readonly pastureRoom?: (home: Home, cells: readonly number[]) => number;

@@ -8,7 +8,7 @@ import { ALL_GOODS, type Bundle, type Good, type Goods, type State } from './sta
 export interface Deed {
   readonly seat: number;
   readonly move: string;
-  /** The kind of its task, or the connection of tasks without any other branch. */
+  /** The kind of its task; that of a group of tasks if only one of its branches was open. */
   readonly task: string;
   /** Nobody chose it: it was the only possibility, or nobody would decline it. */
   readonly byItself: boolean;

@@ -10,7 +10,7 @@ export interface Thing {
 /** How a language names goods and lists amounts of them. */
 interface Naming<Named extends Thing> {
   readonly goods: Readonly<Record<string, Named>>;
-  /** The words for a good without words. */
+  /** The words for an unknown good. */
   readonly unknown: (name: string) => Named;
   readonly list: (parts: readonly string[]) => string;
   /** For no goods. */
@@ -31,7 +31,7 @@ export function amountsIn<Named extends Thing>({ goods, unknown, list, nothing }
   const thing = (id: string): Named => find(goods, id) ?? unknown(wordsOf(id).toLowerCase());
   const amount = (id: string, count: number): string => `${count} ${count === 1 ? thing(id).one : thing(id).many}`;
   return {
-    /** The words of a good; an unknown id is written as its words. */
+    /** The words of a good; an unknown id becomes its own name. */
     thing,
     /** `1 donkey`, `3 wood`, `2 weapons`. */
     amount,

@@ -9,7 +9,7 @@ export interface RoomText {
 
 /** The name of an action tile, and its effects in few words; `rules` is what these do not say. */
 export interface TileText extends RoomText {
-  /** Whether each effect may be used, or one of two, or both kinds come together; or whether it has only one. */
+  /** How its effects may be used: each of them, one of two, or a mixture of these; or that it has only one. */
   readonly effects: 'each' | 'mixed' | 'oneOf' | 'only';
 }
 

@@ -4,7 +4,7 @@ import type { Amounts } from '../context.ts';
 export type Next =
   /** None gather there. */
   | { readonly of: 'nothing' }
-  /** Of the same kinds as now, in the order of now. */
+  /** How many there are then of each good that lies there now, in the same order. */
   | { readonly of: 'counts'; readonly counts: readonly number[] }
   | { readonly of: 'goods'; readonly goods: Amounts };
 

@@ -4,7 +4,7 @@ import { caverna } from './caverna/index.ts';
 import { shared } from './shared/index.ts';
 import { formats } from './shared/list.ts';
 
-/** The texts of one game. Its keys differ from those of the shared texts, which they would hide. */
+/** The texts of one game. Its keys differ from those of the shared texts, which they would otherwise hide. */
 export type OwnWords = Readonly<Record<string, unknown>> & { readonly [Key in keyof typeof shared]?: never };
 
 const games = { caverna, 'cave-vs-cave': caveVsCave } satisfies Readonly<Record<GameId, OwnWords>>;

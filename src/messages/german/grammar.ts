@@ -27,7 +27,7 @@ interface Special {
 /** The words before an adjective: nothing, `ein` or `der`. */
 type Behind = 'nothing' | 'ein' | 'der';
 
-/** The ending of an adjective behind no article. */
+/** The ending of an adjective without an article before it. */
 const STRONG: Readonly<Record<Case, Readonly<Record<Gender | 'plural', string>>>> = {
   nominative: { masculine: 'er', feminine: 'e', neuter: 'es', plural: 'e' },
   accusative: { masculine: 'en', feminine: 'e', neuter: 'es', plural: 'e' },

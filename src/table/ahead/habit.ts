@@ -10,7 +10,7 @@ import { seatOf } from '../play/turns.ts';
 import type { Request } from '../requests.ts';
 import { prepare } from './plan.ts';
 
-/** How many parts of shared phases a person must play alike before the bot offers to remember it. */
+/** How many parts of shared phases a person must play in the same way before the bot offers to remember that. */
 const ALIKE = 3;
 
 /**

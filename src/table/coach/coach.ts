@@ -30,7 +30,7 @@ export function createCoach(context: TableContext) {
     }
   };
   return {
-    /** A computer's choice for a player who is in their turn or plans one. */
+    /** A computer's choice for a player who is taking a turn or planning one. */
     ask: (request: Request) => oneAtATime(request.userId, () => askCoach(context, request, kept)),
     /** The same, without a limit on how many run at a time, because each turn of a lesson begins with it. */
     askInPassing: (request: Request) => askCoach(context, request, kept),

@@ -51,7 +51,7 @@ export function createAdmin(context: TableContext) {
     copy: bind(served(async (table, gameId) => copyOf(table, await findTable(table, gameId)))),
     /**
      * Adds a game from a file, under a new id; throws CopyError. Its results never count, and only people who have
-     * taken their seats here play in it. A server may hand in only so much from elsewhere.
+     * taken their seats here play in it. There is a limit on how much a server may import from elsewhere.
      */
     import: (text: string, ...[place, origin = 'file']: [place: Place, origin?: Origin]) =>
       importFile(context, { text, place, origin }),

@@ -30,7 +30,7 @@ interface Handed {
   readonly origin: Origin;
 }
 
-/** Adds a game from a file under a new id; throws CopyError, or TableError if its server has handed in too much. */
+/** Adds a game from a file under a new id; throws CopyError, or TableError if its server has submitted too much. */
 export function importFile(context: TableContext, { text, place, origin }: Handed): Promise<TableGame> {
   const add = async () => {
     const { game, log, tenures } = readCopy(text, place, 'file');

@@ -4,7 +4,7 @@ import type { TableContext } from '../play/context.ts';
 /** A day, in ms. */
 export const DAY = 24 * 60 * 60_000;
 
-/** How many files a server may hand in within a day, accepted or not; restored copies of removed games count, too. */
+/** How many files a server may submit within a day, accepted or not; restored copies of removed games count, too. */
 export const FILES_A_DAY = 50;
 
 /** How many bytes they may have in total. */
@@ -23,7 +23,7 @@ interface HandedIn {
   readonly isOwn?: boolean;
 }
 
-/** Notes a file that a server hands in; throws TableError if it exceeds the server's quota. */
+/** Notes a file that a server submits; throws TableError if it exceeds the server's quota. */
 export async function mustBeWithinQuota(
   { stores: { games }, clock }: Pick<TableContext, 'stores' | 'clock'>,
   { guildId, bytes, isOwn = false }: HandedIn,

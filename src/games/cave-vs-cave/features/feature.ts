@@ -26,6 +26,6 @@ export const which = whichIn<Seen>;
 /** The topics of features. */
 export type Topic = 'food' | 'goods' | 'gold' | 'weapons' | 'rooms' | 'cave' | 'sale' | 'tiles';
 
-/** A feature and its topic; `undefined` if no start of a turn changes it. */
+/** A feature and its topic; `undefined` if the feature is the same at the start of every turn. */
 export type Told = AboutTopic<Seen, Topic>;
 export const about = aboutTopic<Seen, Topic>;

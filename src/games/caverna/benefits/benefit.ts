@@ -9,7 +9,7 @@ export type Benefit =
   | { readonly what: 'begging'; readonly points: number }
   | { readonly what: 'passing'; readonly dwarfs: number }
   /**
-   * How many people are fed in the next feeding, or how much food comes towards it; not `sure` if its marker lies face
+   * How many people the next feeding can feed, or how much food is gained for it; not `sure` if its marker is face
    * down.
    */
   | {
@@ -20,7 +20,7 @@ export type Benefit =
       readonly sure: boolean;
     }
   | { readonly what: 'child' | 'bed' | 'dwellingHere'; readonly nth: number }
-  /** Goods towards a dwelling, and what it lacks then. */
+  /** Goods for a dwelling, and what is still missing for it. */
   | { readonly what: 'dwelling'; readonly lacks: Bundle; readonly cavern: boolean }
   | { readonly what: 'cavern'; readonly forDwelling: boolean }
   | { readonly what: 'firstAnimal'; readonly animal: Good }

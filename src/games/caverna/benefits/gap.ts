@@ -21,8 +21,8 @@ interface Gap {
 const NAMED = 2;
 
 /**
- * What separates a seat from the winner of a finished game, or, if it has won, from the next best; undefined for a
- * player alone.
+ * What separates a seat from the winner of a finished game, or, if it has won, from the next best; undefined in a solo
+ * game.
  */
 export function gapOf(state: State, seat: number): Gap | undefined {
   const scores = caverna.score(state);

@@ -13,7 +13,7 @@ import { hasBed } from '../tasks/family.ts';
 import { difference } from '../witness.ts';
 import { bedless, missing } from './of-goods.ts';
 
-/** The purpose of a turn of a first game: of the way to play it that the coach likes best. */
+/** The purpose of a turn in a first game, which is that of the way to play it that the coach likes best. */
 export interface TurnTask {
   readonly what: Kind;
   /** The number of the dwarf that it is about. */
@@ -60,7 +60,7 @@ const groundsOf =
 /** The goods that a dwelling still needs. */
 const lackFor = (mine: Me): Bundle => missing(housing(mine).short);
 
-/** The purposes of turns, and whether a turn serves them; those behind the first are what a turn may bring besides, the most important first. */
+/** The purposes of turns, and whether a turn serves them; if a turn serves several, the first of them counts. */
 const SERVES = {
   food: more(foodOfAll),
   child: more(({ player }) => player.dwarfs.length),
@@ -115,7 +115,7 @@ function* wanted(mine: Me): Generator<Kind> {
   else if (player.dwarfs.length < GROWN && left >= GROWS_IN) {
     yield 'dwelling';
     if (bareCaverns(player).length === 0) yield 'cavern';
-    // Goods that come besides a mine are not its purpose.
+    // Goods that come with a mine are not the purpose of the turn.
     else yield* ['mine', 'collect'] as const;
   }
   if (goods.grain + goods.vegetable > 0) yield 'sow';

@@ -38,7 +38,7 @@ export type Feature = FeatureOf<Seen>;
 export const counted = countedIn<Seen>;
 export const which = whichIn<Seen>;
 
-/** The topics of features; `undefined` if no start of a turn changes them. */
+/** The topics of features; a feature that is the same at the start of every turn has none. */
 export type Topic =
   | 'food'
   | 'family'

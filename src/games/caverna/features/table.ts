@@ -52,7 +52,7 @@ function spaces(ids: readonly string[]): Feature {
   };
 }
 
-/** For each furnishing tile: whether the seat has it, that times the rounds left, and whether others have it. */
+/** For each furnishing tile: whether the seat has it, the same times the rounds left, and whether others have it. */
 function tiles(ids: readonly string[]): Feature {
   const places = new Map(ids.map((id, i) => [id, 3 * i]));
   return {

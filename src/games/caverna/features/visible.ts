@@ -21,7 +21,7 @@ const ground =
 const each = <Id extends string>(ids: readonly Id[], count: (id: Id) => Count) =>
   ids.map((id): readonly [string, Count] => [id, count(id)]);
 
-/** The missing food in a feeding, and the food missing so far. */
+/** The begging markers so far, and the food missing in the current feeding. */
 function unfed({ player, ...at }: Me): number {
   const feed = player.agenda.findLast((task): task is Feed => task.do === 'feed');
   const lacking = feed === undefined ? 0 : Math.max(0, stillNeeded({ player, ...at }, feed) - player.goods.food);

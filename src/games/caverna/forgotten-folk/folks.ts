@@ -11,7 +11,7 @@ export interface FolkEntry extends Power {
   readonly nature?: Nature;
 }
 
-/** Only single tiles are laid in place of twins (rulings A92). */
+/** These people lay only single tiles, never twin tiles (rulings A92). */
 const SINGLES = { single: {} } as const;
 /** The price that Elves pay for each tile laid underground (rulings A89). */
 const PAID_DIGGING = { twin: { ruby: 2 }, single: { ruby: 1 } } as const;

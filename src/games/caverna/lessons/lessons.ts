@@ -39,7 +39,7 @@ const strongest = (state: State): number => Math.max(...mine(state).dwarfs.map((
 /** Few enough tiles for a learner. */
 const FEW_TILES = { tiles: 'introductory' };
 
-/** What the shelf below a board holds. */
+/** The goods on the shelf below a board. */
 const GOODS: readonly Good[] = ['wood', 'stone', 'ore', 'food', 'grain', 'vegetable', 'ruby'];
 
 /** The lessons of Caverna, in the recommended order. */

@@ -28,7 +28,7 @@ const roundOf = (key: string, complain: Complain): number | undefined => {
   return undefined;
 };
 
-/** The card of each round: from the position, the others in the rulebook's order. */
+/** The card of each round: those that the position names, and the others in the rulebook's order. */
 export function cardsOf({ players, cards }: StatedPosition, complain: Complain): Card[] {
   if (players === 1) {
     if (Object.keys(cards).length > 0) complain('cards: in a solo game their order is fixed');
@@ -53,7 +53,10 @@ export function cardsOf({ players, cards }: StatedPosition, complain: Complain):
   });
 }
 
-/** The harvest marker of each round: from the position, the others first leaves, then question marks. */
+/**
+ * The harvest marker of each round: as the position says; of the remaining markers, first the leaves, then the question
+ * marks.
+ */
 export function markersOf({ players, markers }: StatedPosition, complain: Complain): Marker[] {
   const placed: Marker[] = new Array<Marker>(ROUNDS).fill('none');
   if (players === 1) {

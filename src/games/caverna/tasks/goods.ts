@@ -142,7 +142,7 @@ export const takeKind = taskKind<RuledState, Task>({
 
 interface Gain extends Task {
   readonly goods: Bundle;
-  /** Times the number of these on the home board. */
+  /** Multiplied by the number of these on the home board. */
   readonly per?: Ground;
   /** Only with at least this many of `with` on the home board. */
   readonly atLeast?: number;

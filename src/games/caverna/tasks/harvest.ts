@@ -69,7 +69,7 @@ export function withoutBoughtPairs({ task, options }: Decision, mine: Me): reado
   return task === 'harvest' && !breeds ? own.filter(({ move }) => move !== BREEDING.move) : undefined;
 }
 
-/** A feeding that is not paid yet. */
+/** A feeding that has not been paid for yet. */
 export interface Feed extends Task {
   /** Food for each dwarf: 2, or 1 if only 1 is due. */
   readonly each: number;
@@ -109,7 +109,7 @@ export function feedingCost(mine: Me, each: number): number {
   return Math.max(0, food);
 }
 
-/** Some people of a family who eat the same. */
+/** Some people of a family who eat the same amount. */
 export interface Appetite {
   /** How much food each of them eats. */
   readonly food: number;

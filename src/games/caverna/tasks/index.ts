@@ -51,7 +51,7 @@ const TASK_KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   protect: protectKind,
 };
 
-/** A turn without anything that an exchange could still make possible. */
+/** A copy of a turn in which exchanges can no longer make earlier actions possible. */
 function withoutLeft({ seat, dwarf, space, imitated, acted, fenced, taken }: Turn): Turn {
   const turn = { seat, dwarf, space, imitated, acted, fenced };
   return taken === undefined ? turn : { ...turn, taken };

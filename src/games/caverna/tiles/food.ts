@@ -38,7 +38,7 @@ function dwellingsBeside({ at, player }: Me, tile: string): number {
   }).length;
 }
 
-/** Tiles around food, with the parlors: the third block of twelve (appendix p. A5). */
+/** Tiles for food, and the parlors: the third block of twelve (appendix p. A5). */
 export const FOOD = {
   slaughteringCave: {
     cost: { wood: 2, stone: 2 },

@@ -18,7 +18,7 @@ function supplier(id: string, goods: Bundle, rounds: number) {
   } satisfies Happenings;
 }
 
-/** Tiles around building materials: the second block of twelve (appendix p. A4). */
+/** Tiles for building materials: the second block of twelve (appendix p. A4). */
 export const MATERIALS = {
   carpenter: {
     cost: { stone: 1 },

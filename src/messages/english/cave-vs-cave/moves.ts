@@ -113,7 +113,10 @@ export const optionDetail = detailsIn({
 
 export const turnLine = turnLineIn({ actionTile, nothingDone: 'no effect used' });
 
-/** What a turn leaves out by ending, after "without" on a button, if the turn has done something of the kind. */
+/**
+ * What a turn leaves undone when it ends, after "without" on a button, if the turn has already done something of the
+ * kind.
+ */
 const more: Readonly<Record<string, string>> = {
   activate: 'activating more',
   excavate: 'excavating again',
@@ -235,11 +238,11 @@ const drafted = {
   open: 'Your turns continue until you have more points than the other player; at 42 you stop drafting.',
 };
 
-/** What follows the turn, or when the draft ends for a player while they choose, and everybody's points. */
+/** What follows the turn or, while the player still chooses, when their draft ends; then everybody's points. */
 export const draftStanding = (follows: keyof typeof drafted, points: readonly string[]): string =>
   `${drafted[follows]} So far: ${list(points)}.`;
 
-/** How the open effects go together. */
+/** How the available effects may be combined. */
 const acting = {
   several: 'Use each effect once, in any order.',
   mixed: 'Use each effect once, in any order. Of two effects joined by “or”, use one.',

@@ -18,7 +18,7 @@ export const stage = {
 export const soloAim = (isEraOne: boolean): string =>
   `Your target: ${isEraOne ? 'at least 50 points; more than 60 is outstanding' : 'at least 50 points in era I, and more than 180 in both eras together'}. Each effect that excavates one room also turns up a room from the face-down pile.`;
 
-/** What counts in which era, and when the game ends, after a player's aim. */
+/** What counts in each era, and when the game ends; follows a player's aim. */
 const counted = {
   eraOne: 'The game ends after era I. Your rooms and your gold count.',
   eraTwo: 'The game ends after era II. Your rooms count, 1 point for each weapon, and ½ for each iron and each gold.',

@@ -43,7 +43,7 @@ export const telling = {
   /** A furnished room's effect, with its colour: `🟠 Tunnel: 2 food`. */
   line: ({ name, colour, effect }: Pick<ForSale, 'name' | 'colour' | 'effect'>): string =>
     `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
-  /** The same of a room that is newly for sale, with its price and points before its effect. */
+  /** The same for a room that is newly for sale, with its price and points before its effect. */
   revealed: ({
     name,
     colour,

@@ -110,7 +110,7 @@ export function closed({
   if (until !== undefined) return `Empty until round ${until}`;
   const [only, second] = lacks;
   if (only === undefined) return 'Nothing to do there';
-  // An armed one of the family goes later.
+  // An armed member of the family goes later.
   if (only.of === 'weaponNow' && second === undefined) return `The ${one} that goes next has no weapon`;
   const isCounted = second === undefined && only.have !== undefined && Object.hasOwn(goods, only.of);
   const has = isCounted ? `, you have ${only.have}` : '';
@@ -128,8 +128,8 @@ export const short = (goods: Amounts): string => `${entries(goods)} short`;
 const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bundle(amounts));
 
 /**
- * The goods on a space now and in the next round: `3 wood now, 6 next round`, of several goods `1 ore and 1 stone now, 2 and 2
- * next round`, for clumsy hands `3 wood now (you give 1 back)`; empty for a space without goods.
+ * The goods on a space now and in the next round: `3 wood now, 6 next round`, for several goods `1 ore and 1 stone now,
+ * 2 and 2 next round`, for clumsy hands `3 wood now (you give 1 back)`; empty for a space without goods.
  */
 export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false): string {
   const all = listed(now);

@@ -8,7 +8,7 @@ import { tile } from './tiles/index.ts';
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The name of a task, what to say whenever it comes, and what to say the first time. */
+/** The name of a task, what to say whenever it comes up, and what to say the first time. */
 type Told = (task: TurnTask, people: People) => readonly [title: string, text: string, explained: string];
 
 const third = ({ nth }: TurnTask, { one }: People): string => `a ${ORDINALS[nth]} ${one}`;

@@ -47,7 +47,7 @@ const harvested = (context: OptionContext): string =>
 
 const exchanged = ({ pays = {}, gains = {} }: OptionContext): string => `${bundle(pays)} into ${bundle(gains)}`;
 
-/** Behind an exchange, what the player then has of the goods that it brings: ` (5 in all)`. */
+/** After an exchange, how much the player then has of the goods that it brings: ` (5 in all)`. */
 export function inAll(sums: Amounts): string {
   const counts = Object.values(sums);
   return ` (${counts.length === 1 ? counts.join() : bundle(sums)} in all)`;

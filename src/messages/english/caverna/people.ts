@@ -9,7 +9,7 @@ export const MIXED: People = { one: 'person', many: 'people' };
 /** Words for people of a kind. */
 export const toldTo = (of: People = DWARFS, words: ToPeople): string => (typeof words === 'string' ? words : words(of));
 
-/** What spaces allow, unless a folk has its own ways. */
+/** What spaces offer, unless a folk has its own ways. */
 const USUAL: Ways = {
   landTile: 'a meadow + field tile',
   caveTile: 'a cavern + tunnel tile',
@@ -20,5 +20,5 @@ const USUAL: Ways = {
   expedition: (level) => `a level ${level} expedition`,
 };
 
-/** What spaces allow to people of a kind. */
+/** What spaces offer to people of a kind. */
 export const waysOf = ({ ways }: People = DWARFS): Ways => ({ ...USUAL, ...ways });

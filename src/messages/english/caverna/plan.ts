@@ -14,7 +14,7 @@ const many = (kinds: readonly string[]): string => kinds.map((kind) => thing(kin
 
 /** The orders of a turn that is planned ahead. */
 export const planned = {
-  /** A move to a space in a row of moves. */
+  /** A move to a space, as one of several moves. */
   place: (id: string): string => `**${space(id).name}**`,
   /** The moves of an order, one after the other. */
   moves: (moves: readonly string[]): string => moves.join(' → '),

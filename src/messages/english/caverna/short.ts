@@ -25,7 +25,7 @@ const SIDES: Readonly<Record<Side, string>> = {
 
 const half = ({ ground, cell: id }: Half): string => `${thing(ground).one} ${where(id)}`;
 
-/** The words of buttons with a few letters, and how to read these. */
+/** The words of buttons with a few letters, and how to read them. */
 export const shortLabels = {
   /** `Meadow C4`. */
   half: (ground: string, id: string): string => capital(`${thing(ground).one} ${cell(id)}`),

@@ -2,7 +2,7 @@ import { bold } from '../../text.ts';
 import { moment, relative } from '../../timestamp.ts';
 import { list } from './list.ts';
 
-/** How earlier turns were taken back: with nobody else to agree, and with a rating lost by it. */
+/** How earlier turns were taken back: whether there was nobody else to agree, and whether the game became unrated. */
 interface TakenBack {
   readonly alone?: boolean | undefined;
   readonly unrated?: boolean | undefined;

@@ -1,6 +1,6 @@
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 
-/** With the accusative, behind "für". */
+/** In the accusative, after "für". */
 export const coached: CaveTexts['coached'] = {
   food: 'Nahrung',
   goods: 'Waren im Vorrat',

@@ -20,7 +20,7 @@ import { actionTile, effectNow } from './tiles.ts';
 /** By its name, in lists and captions: `D3`, `Zusatzraum`. */
 export const cell = (id: string): string => (isAdditional(id) ? 'Zusatzraum' : id.toUpperCase());
 
-/** The same behind a verb or "in" with the accusative, and behind "in" with the dative. */
+/** The same in the accusative after a verb or "in", and in the dative after "in". */
 export const cellAccusative = (id: string): string => (isAdditional(id) ? 'den Zusatzraum' : cell(id));
 const inCell = (id: string): string => (isAdditional(id) ? 'im Zusatzraum' : `in ${cell(id)}`);
 
@@ -128,7 +128,7 @@ export const optionDetail = detailsIn({
 
 export const turnLine = turnLineIn({ actionTile, nothingDone: 'nutzt keinen Effekt' });
 
-/** Behind "ohne", if the turn has done something of the kind. */
+/** After "ohne", if the turn has already done something of the kind. */
 const more: Readonly<Record<string, string>> = {
   activate: 'weitere Aktivierung',
   excavate: 'weiteres Aushöhlen',
@@ -137,7 +137,7 @@ const more: Readonly<Record<string, string>> = {
   trade: 'weiteren Tausch',
 };
 
-/** Behind "ohne", if it has not. */
+/** After "ohne", if it has not. */
 const nouns: Readonly<Record<string, string>> = {
   activate: 'Aktivieren',
   excavate: 'Aushöhlen',

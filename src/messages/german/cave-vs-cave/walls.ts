@@ -34,6 +34,6 @@ export function shortWalls(walls: string): string {
   return count === '2' ? `2 Wände${strokes(walls)}` : drawnWalls(walls);
 }
 
-/** Behind "mit": `2 benachbarten Wänden`, and with a drawing. */
+/** After "mit": `2 benachbarten Wänden`, and with a drawing. */
 export const withWalls = (walls: string): string => declined(walls, DATIVE);
 export const drawnWithWalls = (walls: string): string => drawn(walls, DATIVE);

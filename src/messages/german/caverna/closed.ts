@@ -102,7 +102,7 @@ export function closed({ own = false, holders, lacks, until, people, exchange = 
   if (until !== undefined) return `Leer bis Runde ${until}`;
   const [only, second] = lacks;
   if (only === undefined) return 'Hier gibt es nichts zu tun';
-  // An armed one of the family goes later.
+  // An armed member of the family goes later.
   if (only.of === 'weaponNow' && second === undefined)
     return `${capital(dein({ ...nounOf(people), adjective: 'nächst' }))} hat keine Waffe`;
   const isCounted = second === undefined && only.have !== undefined && Object.hasOwn(goods, only.of);
@@ -121,8 +121,8 @@ export const short = (goods: Amounts): string => `noch ${entries(goods)} nötig`
 const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bundle(amounts));
 
 /**
- * The goods on a space now and in the next round: `Jetzt 3 Holz, nächste Runde 6`, of several goods `Jetzt 1 Erz und 1 Stein,
- * nächste Runde 2 und 2`, for clumsy hands `Jetzt 3 Holz (1 gibst du zurück)`; empty for a space without goods.
+ * The goods on a space now and in the next round: `Jetzt 3 Holz, nächste Runde 6`, for several goods `Jetzt 1 Erz und 1
+ * Stein, nächste Runde 2 und 2`, for clumsy hands `Jetzt 3 Holz (1 gibst du zurück)`; empty for a space without goods.
  */
 export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false): string {
   const all = listed(now);

@@ -1,6 +1,6 @@
 import { list } from '../shared/list.ts';
 
-/** The topics of ways to play for the coach and the computers, in the accusative: behind "für". */
+/** The topics of ways to play for the coach and the computers, in the accusative, after "für". */
 export const coached = {
   all: (things: readonly string[]): string => list(things),
   /** Things with other words here than in counts. */

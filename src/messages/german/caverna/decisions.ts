@@ -168,7 +168,7 @@ function sharesOf(hunger: Hunger): string {
   ].join(', ');
 }
 
-/** Behind "Du brauchst": `4 Nahrung (je 2) und hast 2`, with the stone that some eat. */
+/** After "Du brauchst": `4 Nahrung (je 2) und hast 2`, with the stone that some eat. */
 export function hungerFor(hunger: Hunger): string {
   const shares = sharesOf(hunger);
   return mealParts(hunger, {

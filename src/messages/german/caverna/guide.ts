@@ -15,7 +15,7 @@ const ORDINALS = ['', 'erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst'];
 const nthOf = (nth: number, people: People, kase: 'nominative' | 'accusative' = 'accusative'): string =>
   ein({ ...nounOf(people), adjective: ORDINALS[nth] ?? 'weiter' }, kase);
 
-/** The name of a task, what to say whenever it comes, and what to say the first time. */
+/** The name of a task, what to say whenever it comes up, and what to say the first time. */
 type Told = (task: TurnTask, people: People) => readonly [title: string, text: string, explained: string];
 
 const tasks: Readonly<Record<TurnTask['what'], Told>> = {

@@ -3,7 +3,7 @@ import type { Amounts } from '../../context.ts';
 import { anyOf } from '../shared/list.ts';
 import { bundle, change } from './goods.ts';
 
-/** What players can go without, in the accusative: behind "ohne" and "verzichtest du auf". */
+/** What players can go without, in the accusative, after "ohne" and "verzichtest du auf". */
 export const without = {
   moves: {
     lay: 'ein Plättchen',

@@ -28,7 +28,7 @@ export const nounOf = ({ one, many }: People = DWARFS): Noun => nouns.get(one) ?
 /** Words for people of a kind. */
 export const toldTo = (of: People = DWARFS, words: ToPeople): string => (typeof words === 'string' ? words : words(of));
 
-/** What spaces allow, unless a folk has its own ways. */
+/** What spaces offer, unless a folk has its own ways. */
 const USUAL: Ways = {
   landTile: 'ein Plättchen Wiese + Feld',
   caveTile: 'ein Plättchen Höhle + Gang',
@@ -39,5 +39,5 @@ const USUAL: Ways = {
   expedition: (level) => `eine Expedition der Stufe ${level}`,
 };
 
-/** What spaces allow to people of a kind. */
+/** What spaces offer to people of a kind. */
 export const waysOf = ({ ways }: People = DWARFS): Ways => ({ ...USUAL, ...ways });

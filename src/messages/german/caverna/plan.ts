@@ -25,7 +25,7 @@ export const planned = {
   moves: (moves: readonly string[]): string => moves.join(' → '),
   /** The same with their gains and costs now: `Holzfällen (jetzt +3 Holz)`. */
   foretold: (moves: string, change: string): string => (change === '' ? moves : `${moves} (jetzt ${change})`),
-  /** A clause with the verb at its end, behind "falls". */
+  /** A clause with the verb at its end, after "falls". */
   condition: ({ of, good, least }: Condition): string =>
     of === 'space'
       ? `dort mindestens ${amount(good, least)} ${least === 1 ? 'liegt' : 'liegen'}`

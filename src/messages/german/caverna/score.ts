@@ -40,7 +40,7 @@ const labels: Readonly<Record<string, string>> = {
   prevented: 'Erspart',
 };
 
-/** The same in a few words, in the accusative: behind "Punkte für". */
+/** The same in a few words, in the accusative, after "Punkte für". */
 const few: Readonly<Record<string, string>> = {
   animals: 'Tiere',
   grain: 'Getreide',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../english/index.ts';
 import { find } from '../../text.ts';
 import { figure } from './list.ts';
 
-/** Colours without the ending that the noun behind them needs. */
+/** Colours without the ending that the noun after them needs. */
 const colours: Readonly<Record<string, string>> = {
   red: 'rot',
   yellow: 'gelb',

@@ -8,7 +8,7 @@ const UMLAUTS: readonly (readonly [written: RegExp, plain: string])[] = [
   [/ß/g, 'ss'],
 ];
 
-/** Endings of plurals and cases, behind three letters that stay: `Zwerge`, `Zwergen`, `Wälder`, `Kammern`. */
+/** Endings of plurals and cases, after at least three letters that stay: `Zwerge`, `Zwergen`, `Wälder`, `Kammern`. */
 const ENDING = /(?<=...)(?:e(?:r[ns]|ns|[mnrs])?|(?<=l)n|(?<=[bdfghklmnt])s)$/;
 
 /** A word without its umlauts and its ending: `Höhlen`, `Hoehle` and `höhle` become one. */

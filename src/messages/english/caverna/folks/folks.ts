@@ -29,7 +29,7 @@ const CLUMSY = {
 
 const GOBLIN_FORGES = 'The goblin forges strengths 1 to 6, each for 2 ore more.';
 
-/** What spaces allow to folks that lay single tiles. */
+/** What spaces offer to folks that lay single tiles. */
 const SINGLE_DIG = { caveTile: 'a single cavern or tunnel', caveTiles: 'a single cavern or tunnel' };
 const SINGLE_MEADOW = { landTile: 'a single meadow or field' };
 const CLUMSY_FORGING = { forging: '3 to 8 ore' };

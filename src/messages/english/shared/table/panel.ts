@@ -1,7 +1,7 @@
 import { plain, plainSentence } from '../../../text.ts';
 import { list } from '../list.ts';
 
-/** What ending the turn leaves out, places and brings, each undefined for nothing. */
+/** What ending the turn leaves out, places and brings; each is undefined if there is nothing to say. */
 interface Ending {
   readonly without: string | undefined;
   readonly placed: string | undefined;

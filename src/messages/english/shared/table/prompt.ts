@@ -40,7 +40,7 @@ export const prompt = {
     const all = [...(own ? ['you'] : []), ...names.map(bold)];
     return all.length === 0 ? 'The game is not waiting for anybody.' : `Waiting for ${list(all)}.`;
   },
-  /** In place of who is awaited, when the game has ended. */
+  /** Once the game has ended, in place of the players that it waits for. */
   over: 'The game is over.',
   again: 'It is your turn again.',
   /** The same after something that was not a turn. */

@@ -29,7 +29,7 @@ const CLUMSY = {
 
 const GOBLIN_FORGES = 'Der Goblin schmiedet Stärke 1 bis 6, jede für 2 Erz mehr.';
 
-/** What spaces allow to folks that lay single tiles. */
+/** What spaces offer to folks that lay single tiles. */
 const SINGLE_DIG = {
   caveTile: 'ein Einzelplättchen Höhle oder Gang',
   caveTiles: 'ein Einzelplättchen Höhle oder Gang',
