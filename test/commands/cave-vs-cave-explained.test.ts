@@ -208,6 +208,28 @@ test('the text of the picture of era II ends with a whole sentence', () => {
   expect(text).toContain('walls left.');
 });
 
+test('a recap tells what began or was turned up right after the turn that caused it', () => {
+  const game = new Scenario(caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'recap'));
+  const chapters = ['cultivation', 'housework', 'undergrowth', 'excavation', 'cultivation'].map((tile) => {
+    const { seat } = game.asked();
+    const before = caveVsCave.clone(game.state);
+    const moves = [`use ${tile}`, ...(tile === 'excavation' ? ['excavate e4'] : []), 'done'];
+    const played = caveVsCave.clone(game.play(...moves).state);
+    game.play('end');
+    const made = [...moves, 'end'].map((move, entry) => ({ entry, seat, move }));
+    return { turn: { seat, moves: made }, before, played, after: caveVsCave.clone(game.state) };
+  });
+  const { lines, news } = face.recap({ chapters, seatsAt: () => seats } as never, 0);
+  const told = lines(0).map((line) => /Turned up|round 2 .*begins|Cultivation|Excavation/.exec(line)?.[0] ?? '');
+  expect([...told, ...news].filter(Boolean)).toEqual([
+    'Cultivation',
+    'Excavation',
+    'Turned up',
+    'round 2 of 8 begins',
+    'Cultivation',
+  ]);
+});
+
 test('a turn of the draft says at its end whose turn follows', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
   const game = new Scenario(state);

@@ -125,18 +125,17 @@ export function caveStory(words: CaveWords, story: Story<State>): string[] {
   ];
 }
 
-/** What happened since a player's last turn: a line for each turn, then what was revealed. */
+/** What happened since a player’s last turn: a line for each turn, followed by what it revealed. */
 export function caveRecap(words: CaveWords, { chapters, seatsAt }: Recap<State>): Retold {
-  const [first] = chapters;
-  const last = chapters.at(-1);
-  const lines = chapters.map((chapter) => lineOf(words, seatsAt, { turn: chapter.turn, moment: chapter }));
-  const seats = seatsAt(last?.turn.moves.at(-1)?.entry ?? 0);
-  const told = first && last ? news(words, { before: first.before, after: last.after, seats }) : [];
-  return {
-    turns: lines.length,
-    lines: (from) => lines.slice(from),
-    news: [...oreBrought(words, chapters, seats), ...told],
-  };
+  const lines = chapters.map(({ turn, ...moment }) => {
+    const seats = seatsAt(turn.moves.at(-1)?.entry ?? 0);
+    return [
+      lineOf(words, seatsAt, { turn, moment }),
+      ...oreBrought(words, [moment], seats),
+      ...news(words, { before: moment.before, after: moment.after, seats }),
+    ];
+  });
+  return { turns: chapters.length, lines: (from) => lines.slice(from).flat(), news: [] };
 }
 
 /** A turn, with the states before and after it, if known. */
