@@ -13,7 +13,7 @@ import { catalogue, gameWords } from '../../src/messages/index.ts';
 import type { Advice } from '../../src/players/advice.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import { openTable, standAt } from '../faults/tables.ts';
-import { game } from '../games/caverna/scenario.ts';
+import { game, mine } from '../games/caverna/scenario.ts';
 import { openLongTable, PEOPLE } from './limits/longest.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
@@ -52,6 +52,16 @@ describe('the description of a way', () => {
     );
     const boars = asked('place', { boar: 2 });
     expect(told(boars, ['place supplies', 'eat boar', 'eat boar'])).toBe('**Supplies** → 2 wild boars into 4 food');
+  });
+
+  it('names the place of a tile that has only one, which is laid as soon as it is bought', () => {
+    const cells = Object.fromEntries(
+      ['e4', 'd2', 'd1', 'e1', 'f1', 'f2', 'f3', 'e3', 'f4'].map((cell) => [cell, 'tunnel'] as const),
+    );
+    const { state } = mine({ goods: { ruby: 1, food: 9 }, cells }, { round: 5 });
+    expect(told({ state, seat: 0 }, ['place startingPlayer', 'ruby tunnel'])).toBe(
+      '**Starting player** → A tunnel on E2 for 1 ruby',
+    );
   });
 
   it('includes the tiles that rubies buy if they are laid', () => {

@@ -1,8 +1,9 @@
+import { cellName } from '../../../src/games/caverna/cave.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { plus } from '../../../src/games/caverna/goods.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Verb } from '../../../src/games/caverna/moves/move.ts';
-import type { Bundle, SingleTile, State } from '../../../src/games/caverna/state.ts';
+import type { Bundle, Ground, SingleTile, State } from '../../../src/games/caverna/state.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { isSingleTile, TILE_RUBIES } from '../../../src/games/caverna/worth.ts';
 import type { Amounts } from '../../../src/messages/context.ts';
@@ -25,8 +26,10 @@ export function cavernaSteps(words: CavernaWords, { state, seat, moves, only = m
     return { move, people, folk: move.verb === 'keep' ? folks[move.board - 1] : undefined };
   };
   const deedOf = (text: string): WalkedMove => {
+    const before = groundsOf(played, seat);
     const own = witness(played, seat, text).deeds.find((deed) => deed.seat === seat && deed.move === text);
-    return { ...unplayed(text), ...(own && toldOf(own, people)) };
+    const laid = groundsOf(played, seat).flatMap((ground, at) => (ground === before[at] ? [] : [cellName(at)]));
+    return { ...unplayed(text), ...(own && toldOf(own, people)), laid };
   };
   try {
     const deeds = moves.map(deedOf);
@@ -42,6 +45,8 @@ export function cavernaSteps(words: CavernaWords, { state, seat, moves, only = m
 
 /** A move of a way, which may not have been carried out. */
 interface WalkedMove extends DoneMove {
+  /** The places whose ground it changed: a tile with only one place is laid by the move that buys it. */
+  readonly laid?: readonly string[];
   /** The folk on the board that the player keeps. */
   readonly folk?: string | undefined;
 }
@@ -81,10 +86,18 @@ function exchangeIn({ move, gains, pays, task }: DoneMove): Extract<Step, { of: 
 }
 
 /** The ground that a ruby buys and that the next move lays. */
-function boughtBy({ move }: DoneMove, next: DoneMove | undefined): Extract<Step, { of: 'ground' }> | undefined {
-  if (move.verb !== 'ruby' || !isSingleTile(move.into) || next?.move.verb !== 'lay') return undefined;
-  return { of: 'ground', ground: move.into, cells: next.move.laid.map(({ cell }) => cell) };
+function boughtBy({ move, laid = [] }: WalkedMove, next: DoneMove | undefined): Bought | undefined {
+  if (move.verb !== 'ruby' || !isSingleTile(move.into)) return undefined;
+  if (laid.length > 0) return { of: 'ground', ground: move.into, cells: laid, isPlaced: true };
+  if (next?.move.verb !== 'lay') return undefined;
+  return { of: 'ground', ground: move.into, cells: next.move.laid.map(({ cell }) => cell), isPlaced: false };
 }
+
+/** A bought tile; `isPlaced` if it was laid with the move that buys it, and not by the next one. */
+type Bought = Extract<Step, { of: 'ground' }> & { readonly isPlaced: boolean };
+
+const groundsOf = ({ players }: State, seat: number): readonly Ground[] =>
+  players[seat]?.cells.map(({ ground }) => ground) ?? [];
 
 const sum = (one: Amounts, other: Amounts): Amounts => plus(one as Bundle, other as Bundle);
 
@@ -116,7 +129,7 @@ function stepsOf(deeds: readonly WalkedMove[]): Step[] {
     const bought = boughtBy(deed, next);
     if (bought !== undefined) {
       add(bought);
-      at++;
+      if (!bought.isPlaced) at++;
     } else if (deed.move.verb === 'loot') {
       if (next === undefined || !DONE_WITH_LOOT.includes(next.move.verb)) add({ of: 'loot', items: [deed.move.item] });
     } else if (deed.move.verb === 'send' && next?.move.verb === 'place') {
