@@ -6,11 +6,15 @@ import { type Random, randomFrom } from '../engine/random.ts';
 import { type Breadth, foreseeable, type Line, tries } from './beam.ts';
 import { learnedOf } from './judge.ts';
 import { judgingOf } from './judging.ts';
+import { type Plan, planned } from './plan.ts';
 import { type Playouts, weighed } from './playout.ts';
 
 /** The levels of computer players, the weakest first. */
-export const LEVELS = ['beginner', 'steady', 'strong'] as const;
+export const LEVELS = ['beginner', 'steady', 'strong', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
+
+/** The levels that think for so long that nobody should wait for them after pressing a button. */
+export const LONG_LEVELS: readonly Level[] = ['strong', 'master'];
 
 /** How a level plays. */
 interface Play {
@@ -19,6 +23,14 @@ interface Play {
   readonly whim: number;
   /** How to play out what follows the turn, in games with foresight. */
   readonly playouts?: Playouts;
+  /** How to plan the seat's next turns, where the game has no foresight. */
+  readonly plan?: Plan;
+}
+
+/** How a level plays with a learned judgement, and with the game's own. */
+interface Manner {
+  readonly learned: Play;
+  readonly plain: Play;
 }
 
 /** How to search for several ways that start the same way. */
@@ -27,10 +39,37 @@ const AMONG: Breadth = { looks: 1_000, width: 24 };
 /** No limit: a way is played out however much better another one looks. */
 const ANY = Number.POSITIVE_INFINITY;
 
+/** How `strong` plays. */
+const STRONG = {
+  learned: {
+    breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
+    whim: 0,
+    playouts: { ends: 4, within: 3, among: AMONG, turns: 240, positions: 30_000, looks: 200, width: 6, courses: 2 },
+  },
+  plain: {
+    breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
+    whim: 0,
+    playouts: { ends: 6, within: ANY, among: AMONG, turns: 600, positions: 40_000, looks: 60, width: 4, courses: 2 },
+  },
+} satisfies Manner;
+
+/** How a master plans its next turns: as many as possible within 3 s of a busy core for each turn. */
+const PLAN: Plan = {
+  ends: 6,
+  within: 4,
+  among: { looks: 300, width: 12 },
+  courses: 8,
+  positions: 10_000,
+  turns: 4,
+  last: 9,
+  own: { looks: 80, width: 4 },
+  others: { looks: 40, width: 1 },
+};
+
 /**
  * How each level plays with a learned judgement, which is strong even with a narrow search, and with the game's own.
  */
-const PLAYS: Readonly<Record<Level, { readonly learned: Play; readonly plain: Play }>> = {
+const PLAYS: Readonly<Record<Level, Manner>> = {
   beginner: {
     learned: { breadth: { looks: 200, width: 1 }, whim: 20.5 },
     plain: { breadth: { looks: 200, width: 1 }, whim: 10 },
@@ -43,18 +82,8 @@ const PLAYS: Readonly<Record<Level, { readonly learned: Play; readonly plain: Pl
       playouts: { ends: 4, within: ANY, among: AMONG, turns: 60, positions: 3_000, looks: 40, width: 4, courses: 1 },
     },
   },
-  strong: {
-    learned: {
-      breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
-      whim: 0,
-      playouts: { ends: 4, within: 3, among: AMONG, turns: 240, positions: 30_000, looks: 200, width: 6, courses: 2 },
-    },
-    plain: {
-      breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
-      whim: 0,
-      playouts: { ends: 6, within: ANY, among: AMONG, turns: 600, positions: 40_000, looks: 60, width: 4, courses: 2 },
-    },
-  },
+  strong: STRONG,
+  master: { learned: { ...STRONG.learned, plan: PLAN }, plain: { ...STRONG.plain, plan: PLAN } },
 };
 
 /** Which seat thinks, at which level and with which seed. */
@@ -107,11 +136,15 @@ export const thoughtSeed = (seed: string, moves: readonly string[]): string =>
  */
 export function movesForeseen<State>(game: Game<State>, seen: State, { seat, level, seed }: Thinker): string[] {
   const { learned, plain } = PLAYS[level];
-  const { breadth, whim, playouts } = learnedOf(game) === undefined ? plain : learned;
+  const { breadth, whim, playouts, plan } = learnedOf(game) === undefined ? plain : learned;
   const judges = judgingOf(game);
   const random = randomFrom(seed);
   const tried = tries({ game, seat, judge: judges.judge, breadth }, seen);
-  const found = weighed({ game, seat, seed, playouts, judges }, seen, tried).map(({ end, first, worth }) => ({
+  const isForeseen = plan === undefined || (game.foresight?.(seen) ?? 0) > 0;
+  const compared = isForeseen
+    ? weighed({ game, seat, seed, playouts, judges }, seen, tried)
+    : planned({ game, seat, seed, judge: judges.judge, plan }, seen, tried);
+  const found = compared.map(({ end, first, worth }) => ({
     end,
     worth: worth - lost(first, whim, random),
   }));

@@ -32,7 +32,7 @@ interface Playing<State> {
 }
 
 /** A way to play a turn, with its worth. */
-interface Weighed<State> extends Tried<State> {
+export interface Weighed<State> extends Tried<State> {
   readonly worth: number;
 }
 
@@ -51,14 +51,14 @@ interface Course<State> {
 }
 
 /** How many ways to play one turn are followed as courses of the game. */
-const EACH = 4;
+export const EACH = 4;
 
 const meanOf = ({ points, tried }: Outcomes<unknown>): number =>
   points.length === 0 ? tried.end.worth : points.reduce((sum, each) => sum + each, 0) / points.length;
 
 /** The best of the ways that differ in what can be foreseen, the best one first. */
-function different<State>(
-  { game, seat, playouts }: Quick<State>,
+export function different<State>(
+  { game, seat, playouts }: Pick<Playing<State>, 'game' | 'seat'> & { playouts: Pick<Playouts, 'ends' | 'within'> },
   seen: State,
   found: readonly Tried<State>[],
 ): Outcomes<State>[] {
@@ -108,7 +108,11 @@ function worthAt<State>(
 }
 
 /** Courses are alike if the seat has built the same things in them and has started its turn the same way. */
-const kindOf = <State>(game: Game<State>, seat: number, { state, moves }: Line<State>): string =>
+export const kindOf = <State>(
+  game: Game<State>,
+  seat: number,
+  { state, moves }: Pick<Line<State>, 'state' | 'moves'>,
+): string =>
   [...(game.built?.(state, seat) ?? [])]
     .sort()
     .concat(moves[0] ?? '')
@@ -181,6 +185,10 @@ function playedOut<State>({ quick, horizon }: Foreseeing<State>, dealt: State, m
   return foreseen(quick, state, moves.at(-1) === END ? horizon : horizon + 1);
 }
 
+/** Ways to play a turn with the worth of its end. */
+export const asFound = <State>(found: readonly Tried<State>[]): Weighed<State>[] =>
+  found.map((tried) => ({ ...tried, worth: tried.end.worth }));
+
 /**
  * Ways to play a turn, best first, found by `tries` and compared by what follows: some turns are played after each,
  * with face-down pieces dealt again each time, the same for all. From time to time the worse half is dropped and the
@@ -188,9 +196,8 @@ function playedOut<State>({ quick, horizon }: Foreseeing<State>, dealt: State, m
  */
 export function weighed<State>(playing: Playing<State>, seen: State, found: readonly Tried<State>[]): Weighed<State>[] {
   const { game, seat, seed, playouts, judges } = playing;
-  const asFound = () => found.map((tried) => ({ ...tried, worth: tried.end.worth }));
   const foreseeable = foreseeing(playing, seen);
-  if (playouts === undefined || foreseeable === undefined) return asFound();
+  if (playouts === undefined || foreseeable === undefined) return asFound(found);
   const playOut = (dealt: State, { moves, tried, points }: Outcomes<State>): number => {
     const { worth, turns } = playedOut(foreseeable, dealt, moves);
     points.push(worth - tried.end.charge);
@@ -203,7 +210,7 @@ export function weighed<State>(playing: Playing<State>, seen: State, found: read
     const most = (playouts.positions * (halved + 1)) / halvings;
     for (let turns = playouts.turns / halvings; turns > 0 && foreseeable.looked() < most; deal++) {
       const dealt = game.deal?.(seen, randomFrom(`${seed} ${deal}`));
-      if (dealt === undefined) return asFound();
+      if (dealt === undefined) return asFound(found);
       for (const each of left) turns -= Math.max(1, playOut(dealt, each));
     }
     left = left.sort((one, other) => meanOf(other) - meanOf(one)).slice(0, Math.ceil(left.length / 2));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LEVELS } from '../../src/players/levels.ts';
 import { run } from './run.ts';
 
 it('levels play one another, and keep their names', async () => {
@@ -47,7 +48,7 @@ it('a level may start with given moves, and then has a different name', async ()
 it('an unknown level is refused with a sentence', async () => {
   const ran = await run('tournament', '--seats', 'strong,genius');
   expect(ran.code).toBe(1);
-  expect(ran.err).toBe('--seats takes beginner, steady, strong, chance; not "genius".');
+  expect(ran.err).toBe('--seats takes beginner, steady, strong, master, chance; not "genius".');
 });
 
 it.each(['tournament', 'levels', 'train'])('an unknown game is refused with a sentence: %s', async (tool) => {
@@ -66,7 +67,7 @@ it('every level plays against itself, and a table shows the means', async () => 
   const [head, line, ...rows] = ran.out.trim().split('\n');
   expect(head).toBe('| level | 2 players |');
   expect(line).toBe('| --- | --- |');
-  expect(rows.map((row) => row.split(' | ')[0])).toEqual(['| `beginner`', '| `steady`', '| `strong`']);
+  expect(rows.map((row) => row.split(' | ')[0])).toEqual(LEVELS.map((level) => `| \`${level}\``));
   for (const row of rows) expect(row).toMatch(/^\| `\w+` \| -?\d+\.\d ± \d+\.\d \|$/);
 });
 

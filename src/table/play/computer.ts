@@ -1,6 +1,6 @@
 import { IllegalMove } from '../../engine/decision.ts';
 import { END } from '../../engine/log.ts';
-import { movesForeseen, ThinkingStopped, thoughtSeed } from '../../players/levels.ts';
+import { LONG_LEVELS, movesForeseen, ThinkingStopped, thoughtSeed } from '../../players/levels.ts';
 import { mistake } from '../errors.ts';
 import { computerId } from '../ids.ts';
 import { levelOf } from '../terms.ts';
@@ -62,7 +62,7 @@ export const thinksLong = ({ game, group }: Live): boolean =>
   game.status === 'running' &&
   group.waiting.some((seat) => {
     const sitting = game.seats[seat];
-    return sitting?.plays !== undefined && levelOf(game.terms, sitting) === 'strong';
+    return sitting?.plays !== undefined && LONG_LEVELS.includes(levelOf(game.terms, sitting));
   });
 
 /** Gives the first answer to every question until the turn can end. */

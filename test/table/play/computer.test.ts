@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
 import { replay } from '../../../src/engine/log.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { movesForeseen, ThinkingStopped, type Thought } from '../../../src/players/levels.ts';
+import { LEVELS, movesForeseen, ThinkingStopped, type Thought } from '../../../src/players/levels.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import type { Autopilot } from '../../../src/table/play/context.ts';
 import { levelOf } from '../../../src/table/terms.ts';
@@ -117,6 +117,27 @@ describe('computer seats in a game', () => {
     expect(await tables.table.end({ gameId: id, userId: ANNA.id })).toMatchObject({ status: 'ended' });
     for (const { run } of tables.chores) await run(tables.clock.now());
     expect((await tables.stores.games.log(id)).length).toBe(0);
+  });
+
+  it.each(LEVELS)('play a whole game at the level chosen in the lobby: %s', async (level) => {
+    const levels = new Set<string>();
+    const think = async ({ seen, ...thinker }: Thought) => {
+      levels.add(thinker.level);
+      return movesForeseen(toyGame(), seen as ToyState, thinker);
+    };
+    const tables = openTestTables({ autopilots: [computer], think });
+    const { id } = await lobbyOf(tables, 2);
+    await tables.lobby.change({ gameId: id, userId: ANNA.id, terms: { level } });
+    await tables.lobby.leave({ gameId: id, userId: ANNA.id });
+    await tables.lobby.start({ gameId: id, userId: ANNA.id });
+    for (let steps = 0; steps < 20; steps++) {
+      for (const { run, settle } of tables.chores) {
+        await run(tables.clock.now());
+        await settle?.();
+      }
+    }
+    expect(await tables.table.find(id)).toMatchObject({ status: 'finished' });
+    expect(levels).toEqual(new Set([level]));
   });
 
   it('stand in for a person as strong players, unless the table says otherwise', () => {

@@ -7,6 +7,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   beginner: 'a beginner',
   steady: 'a steady player',
   strong: 'a strong player',
+  master: 'a master',
 };
 
 /** The judge, and its precision in points; `ahead` if it foresees later turns. */

@@ -207,6 +207,7 @@ export const terms = {
       beginner: { label: 'Like beginners', explanation: 'They make mistakes and can be beaten in a first game' },
       steady: { label: 'Steadily', explanation: 'They plan each turn' },
       strong: { label: 'Strongly', explanation: 'They look much deeper into each turn' },
+      master: { label: 'Like masters', explanation: 'They plan several turns ahead' },
     },
     /** The average score of computers of a level. */
     reaches: (points: number, players: number): string =>

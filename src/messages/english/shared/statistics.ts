@@ -2,7 +2,12 @@ const games = (count: number): string => (count === 1 ? '1 game' : `${count} gam
 const wins = (count: number): string => (count === 1 ? '1 win' : `${count} wins`);
 
 /** How computers play, after "play". */
-const LEVELS: Readonly<Record<string, string>> = { beginner: 'like beginners', steady: 'steadily', strong: 'strongly' };
+const LEVELS: Readonly<Record<string, string>> = {
+  beginner: 'like beginners',
+  steady: 'steadily',
+  strong: 'strongly',
+  master: 'like masters',
+};
 
 /** A player's results, with ratings and points as the reader's locale writes them. Mentions replace names; they call nobody. */
 export const statistics = {

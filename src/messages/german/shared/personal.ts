@@ -195,6 +195,7 @@ export const terms: Catalogue['terms'] = {
       },
       steady: { label: 'Solide', explanation: 'Sie planen jeden Zug' },
       strong: { label: 'Stark', explanation: 'Sie durchdenken jeden Zug viel gründlicher' },
+      master: { label: 'Wie Meister', explanation: 'Sie planen mehrere Züge voraus' },
     },
     reaches: (points, players) => `etwa ${points} Punkte ${together(players)}`,
   },

@@ -19,6 +19,7 @@ const LEVELS: Readonly<Record<string, { readonly one: string; readonly many: str
   beginner: { one: 'wie ein Anfänger', many: 'wie Anfänger' },
   steady: { one: 'solide', many: 'solide' },
   strong: { one: 'stark', many: 'stark' },
+  master: { one: 'wie ein Meister', many: 'wie Meister' },
 };
 
 /** `Computer, die solide spielen`. */

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Game } from '../../src/engine/game.ts';
+import { END } from '../../src/engine/log.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.ts';
+import { computerTurn, type Level } from '../../src/players/levels.ts';
+
+/** Plays a position to its end at a level, and returns the final score of the first seat. */
+function finalScore(position: PositionFile, level: Level): number | undefined {
+  const state = stateFrom(position);
+  for (;;) {
+    const [decision] = caverna.decisions(state);
+    if (decision === undefined) return caverna.score(state)[0]?.total;
+    const moves = computerTurn(caverna, state, { seat: decision.seat, level, seed: 'last' });
+    for (const move of moves) caverna.play(state, decision.seat, move);
+  }
+}
+
+describe('a master in the last round of Caverna', () => {
+  const three = (...weapons: readonly number[]) => weapons.map((weapon) => ({ weapon }));
+  it.each([
+    [{ wood: 5, stone: 5, ore: 3, ruby: 1, food: 5, grain: 1, vegetable: 2, sheep: 2, gold: 5 }, three(7, 4, 4)],
+    [{ wood: 2, stone: 5, ore: 2, ruby: 1, food: 6, grain: 1, vegetable: 2, boar: 1, gold: 5 }, three(7, 4, 7)],
+  ])('plans all its turns up to the final score: %o', (goods, dwarfs) => {
+    const seat = { goods, dwarfs, furnishings: { d3: 'dwelling' } };
+    const position: PositionFile = { players: 1, round: 12, seats: [seat] };
+    expect(finalScore(position, 'master')).toBeGreaterThan(Number(finalScore(position, 'strong')));
+  });
+});
+
+/** A terrace of three turns: a dug place can be planted, which costs a point, and a plant brings ten at last. */
+interface Terrace {
+  turn: number;
+  readonly points: number[];
+  readonly done: string[];
+  acted: boolean;
+  /** Whether the only water has been taken, which a plant needs. */
+  dry: boolean;
+}
+
+/** A terrace for some seats; the second seat takes the water in its first turn if it is thirsty. */
+function terrace(seats: number, isThirsty = false): Game<Terrace> {
+  const play = (state: Terrace, seat: number, move: string): void => {
+    state.acted = move !== END;
+    if (move === END) state.turn++;
+    else {
+      if (seat === 0) state.done.push(move);
+      if (move === 'drink') state.dry = true;
+      state.points[seat] = (state.points[seat] ?? 0) + ({ rest: 1, dig: 0, plant: -1, reap: 10, drink: 2 }[move] ?? 0);
+    }
+  };
+  const works = ({ done, dry }: Terrace): string[] => {
+    if (done[0] !== 'dig') return ['rest', 'dig'];
+    if (done[1] !== 'plant') return dry ? ['rest'] : ['rest', 'plant'];
+    return ['rest', 'reap'];
+  };
+  return {
+    id: `terrace ${seats} ${isThirsty}`,
+    version: 1,
+    seats: { min: 1, max: 2 },
+    options: z.unknown(),
+    start: () => ({ turn: 0, points: Array.from({ length: seats }, () => 0), done: [], acted: false, dry: false }),
+    decisions(state) {
+      if (state.turn >= 3 * seats) return [];
+      const seat = state.turn % seats;
+      const moves = state.acted ? [END] : seat === 0 ? works(state) : isThirsty ? ['rest', 'drink'] : ['rest'];
+      return [{ seat, task: 'terrace', options: moves.map((move) => ({ move })) }];
+    },
+    apply: (state, seat, { move }) => play(state, seat, move),
+    play,
+    clone: (state) => structuredClone(state),
+    upgrade: (stored) => stored as Terrace,
+    view: (state) => structuredClone(state),
+    deal: (seen) => structuredClone(seen),
+    finished: ({ turn }) => turn >= 3 * seats,
+    score: ({ points }) => points.map((total, seat) => ({ seat, total, lines: [] })),
+    ranking: ({ points }) => points.map(() => 1),
+  };
+}
+
+const first = (game: Game<Terrace>, level: Level) =>
+  computerTurn(game, game.start({}, game.seats.max, ''), { seat: 0, level, seed: 'terrace' });
+
+describe('a master', () => {
+  it('begins what pays only after several turns, unlike a strong player', () => {
+    for (const seats of [1, 2]) {
+      expect(first(terrace(seats), 'master')).toEqual(['dig', END]);
+      expect(first(terrace(seats), 'strong')).toEqual(['rest', END]);
+    }
+  });
+
+  it('expects the others to play their best in between', () => {
+    expect(first(terrace(2, true), 'master')).toEqual(['rest', END]);
+  });
+});
