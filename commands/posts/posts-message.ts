@@ -38,11 +38,15 @@ export async function picturesMessage(
     post.kind === 'undo' ? await undone(bot, post, game) : tale(bot, post, { position, before, seatsAt, momentOf });
   if (position.awaited.length === 0) return told.length === 0 ? undefined : compose(told, { silent: true });
   const words = [...told, ...(await aimsOf(bot, post, game))];
-  const interim = post.kind === 'turn' ? face.interim?.(post.turns.flatMap((turn) => momentOf(turn) ?? [])) : undefined;
+  const interim = async () =>
+    post.kind === 'turn'
+      ? ((await face.interimPicture?.(
+          position,
+          post.turns.flatMap((turn) => momentOf(turn) ?? []),
+        )) ?? [])
+      : [];
   const [score, table, boards] = await Promise.all([
-    interim === undefined
-      ? []
-      : painted(bot, position, async () => [await face.scorePicture({ ...position, state: interim })]),
+    painted(bot, position, async () => [await interim()].flat()),
     painted(bot, position, () => face.tablePictures(position, before?.state)),
     painted(bot, position, () => boardsOf(bot, post, { position, before })),
   ]);

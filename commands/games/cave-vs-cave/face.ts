@@ -113,7 +113,10 @@ function shown(words: CaveWords, pictures: CavePictures) {
       pictures.choice(words, { game, state, seat, decision, branch, before, marked }),
     guide: caveGuide(words, pictures),
     rulebook: caveRulebook(words, pictures),
-    interim: (moments) => moments.find(endsEraOne)?.played,
+    interimPicture: ({ game }, moments) => {
+      const state = moments.find(endsEraOne)?.played;
+      return state && pictures.score(words, { game, state }, words.scoring.eraOne);
+    },
     scorePicture: (position) => pictures.score(words, position),
     chroniclePicture: async (history, beaten) => {
       const input = caveChronicle(words, history, beaten);

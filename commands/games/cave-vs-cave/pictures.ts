@@ -68,7 +68,8 @@ export interface CavePictures {
   choice(words: CaveWords, cave: Cave & { readonly decision: Decision }): Promise<Picture[]>;
   /** All rooms for sale; those that do not fit into the cave have a lock. */
   rooms(words: CaveWords, sale: Moment & { readonly fitting: readonly string[] | undefined }): Promise<Picture>;
-  score(words: CaveWords, position: Position<State>): Promise<Picture>;
+  /** The points, under a heading of their own if it is given. */
+  score(words: CaveWords, position: Pick<Position<State>, 'game' | 'state'>, heading?: string): Promise<Picture>;
   /** The course of a game. */
   chronicle(words: CaveWords, game: TableGame, input: ChronicleInput): Promise<Picture>;
   /** The bytes of a GIF, with those that each frame adds. */
@@ -127,8 +128,8 @@ export function cavePictures(painter: Painter): CavePictures {
       );
       return sheet(words, game, { title: words.pictures.rooms, rooms });
     },
-    score: (words, { game, state }) => {
-      const title = game.status === 'finished' ? words.ending.score : words.looks.score;
+    score: (words, { game, state }, heading) => {
+      const title = heading ?? (game.status === 'finished' ? words.ending.score : words.looks.score);
       return paint(words, game, {
         name: 'score',
         kind: 'score',

@@ -74,6 +74,8 @@ interface SoloEnd {
 
 /** The score sheet in words. */
 export const scoring = {
+  /** The heading of the score of era I, if era II follows. */
+  eraOne: 'Points of era I',
   line: (key: string): string => find(lines, key) ?? wordsOf(key),
   points: half,
   total: 'Total',

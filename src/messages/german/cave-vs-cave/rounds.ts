@@ -60,6 +60,7 @@ const lines: Readonly<Record<string, string>> = {
 const line = (key: string): string => find(lines, key) ?? wordsOf(key);
 
 export const scoring: CaveTexts['scoring'] = {
+  eraOne: 'Punkte von Epoche I',
   line,
   points: half,
   total: 'Summe',
