@@ -92,7 +92,7 @@ export const folks = {
       rubyMine: 'Dunkelelfen bekommen für jede Rubinmine 1 Rubin.',
     },
     hard: 1,
-    example: 'Mit Waffe 10 bringst du einen Goblin heim: eine Person mehr.',
+    example: 'Mit Stärke 10 bringst du einen Goblin heim: eine Person mehr.',
     related: ['rule:expedition'],
   }),
   elves: folk({
@@ -101,13 +101,13 @@ export const folks = {
     effect: 'Weiden, Feldfrüchte und Einrichtungen mitten im Wald',
     begins: '2 Edelfrüchten (je 2 Nahrung oder 1 Rubin)',
     powers: [
-      'Leerer Wald dient dir als Wiese für Weiden, als Feld für Früchte, als Höhle für Einrichtungen.',
+      'Leerer Wald dient dir als Wiese für Weiden, als Feld für Feldfrüchte, als Höhle für Einrichtungen.',
       'Ungenutzte Plätze kosten dich keine Punkte.',
     ],
     limits: [
       'Unter Tage kostet dich ein Doppelplättchen 2 Rubine, ein Einzelplättchen 1 Rubin.',
       'Die aufgedruckten Boni (Wasser, Wildschweingehege) bringen dir nichts.',
-      'Pilze brauchen eine Höhle, manche Plättchen echte Wiese oder Feld. Hunde hüten nicht im bloßen Wald.',
+      'Pilze brauchen eine Höhle, manche Plättchen eine echte Wiese oder ein echtes Feld. Hunde hüten nicht im bloßen Wald.',
     ],
     notes: [
       'Dein erstes Feld oder deine erste Wiese liegt wie bei allen am Höhleneingang. Du musst kein Plättchen legen, weder im Wald noch unter Tage. Auf Weiden im bloßen Wald hüten Hunde sehr wohl Schafe.',

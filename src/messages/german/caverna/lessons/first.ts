@@ -12,7 +12,7 @@ export const first = {
         say: 'So sieht ein Hof am Ende einer Partie aus. Dieser ist **61 Punkte** wert. Alle bauen einen, und **die meisten Punkte gewinnen**.\nLinks war Wald: Jetzt sind da Felder, Weiden und Tiere. Rechts war Berg: Jetzt sind da Minen und Einrichtungen für die Familie.\nJedes Tier, jeder Zwerg, jedes Gemüse, jeder Rubin und jedes Gold zählt 1 Punkt, zwei Getreide zählen 1. Auch das Land bringt Punkte, und goldene Rahmen zeigen je ein Beispiel: eine Weide (2 oder 4), eine Mine (3 oder 4) und eine Einrichtung (die Zahl auf ihrem Schild).',
       },
       minus: {
-        say: 'Derselbe Hof, Zeile für Zeile gezählt. Die drei Zeilen in goldenen Rahmen können unter null fallen, und eine davon ist gefallen. **Was kostet diesen Hof Punkte?**',
+        say: 'Derselbe Hof, Zeile für Zeile gezählt. Die drei Zeilen in goldenen Rahmen können unter null fallen, und eine davon steht unter null. **Was kostet diesen Hof Punkte?**',
         answers: {
           dwarf: { label: 'Die fünf Zwerge', reply: 'Nein, jeder Zwerg bringt 1 Punkt und arbeitet mit.' },
           empty: {
