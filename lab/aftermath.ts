@@ -249,7 +249,7 @@ export async function countUnsent(database: string): Promise<number> {
   return found?.unsent ?? 0;
 }
 
-/** How many decisions are due for the bot. */
+/** How many decisions the bot still has to look at. */
 export async function countDue(database: string): Promise<number> {
   const [found] = await lookInto(database, async ({ db, tables: { waits } }) =>
     db.select({ due: count() }).from(waits).where(lte(waits.dueAt, Date.now())),

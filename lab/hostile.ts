@@ -8,7 +8,7 @@ import { controlsOf } from './hands.ts';
 import { importFile } from './hostile-files.ts';
 import { type LoadedGame, type Presses, playSomewhere, type Server } from './load-games.ts';
 
-/** A server whose owner and members constantly do what they can do but should not. */
+/** A server whose owner and members keep doing things that Discord allows but that nobody should do. */
 export interface Foe {
   readonly discord: LocalDiscord;
   readonly server: Server;

@@ -34,7 +34,7 @@ const options = z.object({
   database: z.enum(KEEPING).default('sqlite'),
   /** How many bots share the servers, one shard each. */
   processes: wholeNumber(1, 16).default(1),
-  /** How many strong computers play their own games meanwhile. */
+  /** How many strong computers play their own games at the same time. */
   computers: wholeNumber(0, 1_000).default(0),
   /** How many more servers are hostile. */
   hostile: wholeNumber(0, 10).default(0),

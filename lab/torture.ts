@@ -44,7 +44,7 @@ const options = z.object({
    */
   kills: wholeNumber(1, 600).default(KILLS_A_MINUTE),
   seed,
-  /** Whether Discord misbehaves meanwhile. */
+  /** Whether Discord also misbehaves. */
   faults: z.boolean().default(false),
   /** Where the games are kept; a PostgreSQL server is killed, too. */
   database: z.enum(KEEPING).default('sqlite'),
@@ -59,7 +59,7 @@ const TABLES = [1, 2, 2, 3];
 const SHORT_LIFE = 700;
 const LONG_LIFE = 3_200;
 const SHORT_LIVES = 3;
-/** After how many lives of the bot its PostgreSQL is killed while the next one starts. */
+/** The PostgreSQL server is killed after this many lives of the bot, while the next one starts. */
 const LIVES_A_DATABASE = 4;
 /** After at most this many kills, somebody must have taken a turn. */
 const KILLS_A_TURN = 3;

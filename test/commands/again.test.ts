@@ -33,7 +33,7 @@ const lobbies = () => messages().filter((message) => controlIn(message, 'lobby',
 const summons = () => messages().filter((message) => textOf(message).includes('asks for a rematch'));
 
 describe('a rematch', () => {
-  it('says privately what it opens, and opens it at the second press', async () => {
+  it('says privately what it opens, and opens it on the second press', async () => {
     const asked = await ask(1, 'rematch');
     expect(textOf(asked)).toContain(
       `Seats are kept for **${nameOf(0)}** and **${nameOf(2)}**, who are called once, unless they have turned calls off.`,
@@ -50,7 +50,7 @@ describe('a rematch', () => {
     expect(sent?.users).toEqual([id(0), id(2)]);
   });
 
-  it('is offered in one private panel, which another press moves', async () => {
+  it('is offered in only one private panel, even after another press', async () => {
     const first = await ask(1, 'rematch');
     const second = await ask(1, 'nextTable');
     await scene.discord.until(() => !messages(channel(), 1).some(({ id: message }) => message === first.id));

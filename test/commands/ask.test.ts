@@ -157,7 +157,7 @@ describe('a decision as rows of a message', () => {
       expect(seen(lays('cavern', 3))).toEqual(['lay cavern a1', 'lay cavern b1', 'lay cavern c1']);
     });
 
-    it('offers one sort as buttons, and another sort in a menu if there is no room', () => {
+    it('offers one kind as buttons, and another kind in a menu if there is no room', () => {
       expect(seen([...lays('cavern', 7), ...lays('tunnel', 6)])).toEqual([
         ...['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'a2'],
         'tunnel: 6',

@@ -295,7 +295,7 @@ describe('what else a space would have allowed', () => {
     expect(cavernaQuestion(words, at).help).toContain('To sow, lay the tile first');
   });
 
-  it('but not if it was done', () => {
+  it('is not mentioned if it was done', () => {
     const help = rented({ goods: { grain: 1 }, cells: { c4: 'field' } }, 'sow grain 1');
     expect(help).toContain('No expedition');
     expect(help).not.toContain('sown');
@@ -669,7 +669,7 @@ describe('in a harvest', () => {
     expect(blocked).toContain('First feed your dwarfs');
   });
 
-  it('if nothing feeds everybody, goods to eat are offered before begging for everything', () => {
+  it('if no single choice feeds everybody, goods to eat are offered before begging for everything', () => {
     const { ways } = asked(hungry({ boar: 1 }));
     expect(ways).toEqual([['1 wild boar into 2 food, then 2 begging markers (−6)', 'eat boar']]);
     const crops = hungry({ grain: 1, sheep: 2 });

@@ -133,7 +133,7 @@ describe('the button that ends a turn', () => {
     const panel = await openAt({ round: 5, seats: [{}, {}] });
     const clearing = await select(0, panel, 'place clearing');
     expect(labels(clearing)).toContain('End turn without a tile');
-    // Only declining the tile would lead to the same button.
+    // A separate button to decline the tile would only lead to this one.
     expect(labels(clearing)).not.toContain(':done');
     await press(0, clearing, 'panel', 'end');
     expect((await moves()).slice(-2)).toEqual(['done', 'end']);

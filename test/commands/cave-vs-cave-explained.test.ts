@@ -103,7 +103,7 @@ describe('an action tile', () => {
   };
   const row = ['cultivation', 'breach', 'renovation', 'undergrowth'];
 
-  it('that could do nothing says so, and why, after those that could do something', () => {
+  it('that could do nothing says why, and comes after those that could do something', () => {
     const options = menuOf(new Scenario({ ...late({}).state, row, shown: 2 }));
     expect(options.map(({ label }) => label)).toEqual(['Cultivation', 'Breach']);
     expect(options[1]).toMatchObject({
@@ -230,7 +230,7 @@ test('a recap tells what began or was turned up right after the turn that caused
   ]);
 });
 
-test('a turn of the draft says at its end whose turn follows', () => {
+test('the end of a turn of the draft says whose turn is next', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
   const game = new Scenario(state);
   const helpNow = () => face.question(askedIn(game)).help ?? '';

@@ -180,7 +180,7 @@ describe('activating a room', () => {
 });
 
 describe('ending a turn', () => {
-  it('takes goods that leave no choice; nothing else is then shown for that', () => {
+  it('takes goods that leave no choice, and needs no other button for them', () => {
     const dug = late({}).play('use excavation', 'excavate e4');
     expect(face.question(askedIn(dug)).title).toBe('All done?');
     expect(endIn(dug)).toMatchObject({

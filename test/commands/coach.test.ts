@@ -237,7 +237,7 @@ describe('once the coach has been asked', () => {
 });
 
 describe('an analysis', () => {
-  it('that everybody requests at once is made once and shown to each of them, and later is there at once', async () => {
+  it('that everybody requests at once is made once and shown to each of them; later requests get it immediately', async () => {
     scene = await openScene({ level: 'trace' });
     await endedGame();
     const everybody = [...scene.discord.users.keys()];
@@ -284,7 +284,7 @@ describe('the words of the coach', () => {
     ],
   };
 
-  it('is never more exact than the judgement', async () => {
+  it('is never more precise than the judgement', async () => {
     const { bot, gameId, tables } = await openLongTable({ seed: 'coach', users: PEOPLE.slice(0, 2) });
     const { awaited, game } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
@@ -432,7 +432,7 @@ describe('the words of the coach', () => {
     );
   });
 
-  it('about a turn fits into a message, and is no more exact than the judgement, either', async () => {
+  it('about a turn fits into a message, and is no more precise than the judgement, either', async () => {
     const table = await openLongTable({ seed: 'review', users: PEOPLE.slice(0, 2) });
     await playTurn(table);
     const { bot, gameId } = table;

@@ -124,7 +124,7 @@ describe('a deputy', () => {
     expect(messages().map(textOf).join()).not.toContain(`<@${id(ANY)}>`);
   });
 
-  it('is not a bot', async () => {
+  it('cannot be a bot', async () => {
     const away = called(await start(3));
     const answer = await slash(away, 'caverna away', { to: '3d', deputy: scene.discord.world.application.bot.id });
     expect(textOf(answer)).toContain('A bot cannot play for you.');

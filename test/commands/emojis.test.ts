@@ -44,7 +44,7 @@ describe('the emojis of the application', () => {
     expect(emojisIn(await start(2)).join()).toContain(`"id":"${idOf('caverna_wood_1a2b3c')}"`);
   });
 
-  it('show an older state of a drawing until the new one is there', async () => {
+  it('show an older version of a drawing until the new one is uploaded', async () => {
     scene = await openScene({ emojis: [WOOD] });
     await kept('caverna_wood_1a2b3c');
     const painting = Promise.withResolvers<Buffer>();

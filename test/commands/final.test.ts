@@ -35,7 +35,7 @@ async function ended(): Promise<number> {
   return post?.kind === 'final' ? post.entry : expect.fail();
 }
 
-it('before the points are counted, the players to decide read why', async () => {
+it('before the points are counted, the players who must decide read why', async () => {
   game = await beforeTheEnd();
   const bot = botAt({} as State, catalogue('en'));
   const position = await game.tables.table.position(game.gameId);

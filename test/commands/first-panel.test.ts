@@ -52,7 +52,7 @@ describe('a panel that is taller than a screen; a chat shows its end', () => {
     expect(textOf(tile)).not.toContain('Round 1 of 12');
   });
 
-  it('has the places above their buttons, and what happened above these, if a turn starts in the prompt', async () => {
+  it('shows the news, then the picture of the places, then their buttons, if a turn starts in the prompt', async () => {
     const who = table.called(table.prompt);
     await press(who, await select(who, table.prompt, 'place supplies'), 'panel', 'end');
     const prompt = await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));

@@ -58,7 +58,7 @@ describe('a lobby', () => {
     await latest('lobby', (text) => text.includes('Introductory game'));
   });
 
-  it('refuses people who are too many, too early or not there', async () => {
+  it('cannot be joined before it exists or when it is full, opened twice, or played before it starts', async () => {
     expect(textOf(await slash(MARA, 'caverna join'))).toContain('no game in this channel');
     await slash(MARA, 'caverna new', { players: 1 });
     await latest('lobby');
@@ -153,7 +153,7 @@ describe('a turn', () => {
     expect(left && controlsOf(left)).toEqual([]);
   });
 
-  it('stays as it was started whatever else is chosen in the prompt, and says how to choose again', async () => {
+  it('stays as it was started, whatever else is chosen in the prompt, and says how to choose again', async () => {
     const prompt = await start(2);
     const who = called(prompt);
     await select(who, prompt, 'place driftMining');
@@ -187,7 +187,7 @@ describe('a turn', () => {
     expect(textOf(await press(who, prompt, 'open'))).not.toContain('So far');
   });
 
-  it('is chosen once when it is pressed twice', async () => {
+  it('makes a choice only once if it is pressed twice', async () => {
     const prompt = await start(2);
     const who = called(prompt);
     const shown = await Promise.all([select(who, prompt, 'place clearing'), select(who, prompt, 'place clearing')]);

@@ -116,7 +116,7 @@ describe('the panel of a folk', () => {
     expect(help(as('trolls', grain, life).play('place familyLife'))).toContain('Up to 2 grain and 2 vegetables');
   });
 
-  it('reminds Silicoids of their trade if it is available, and nowhere else', () => {
+  it('reminds Silicoids of their trade only if it is available', () => {
     const seat = { furnishings: { d3: 'workingCave' }, goods: { stone: 1, wood: 1 } };
     expect(help(as('silicoids', seat, HARVEST))).not.toContain('trade');
     const trading = as('silicoids', { goods: { food: 3, stone: 2 } }, HARVEST);
@@ -237,7 +237,7 @@ describe('the panel of a folk', () => {
     },
   );
 
-  it('names a feeding without its price if folks eat, and whom the Working cave feeds', () => {
+  it('leaves the usual price out of the heading of a feeding if folks eat, and names whom the Working cave feeds', () => {
     const kept = cavernaBearings(words, { ...as('trolls', {}, { round: 4 }), seat: 0, game: {} as never });
     expect(kept[0]).toContain('**Feeding without a harvest after this round**: needs 2 food (1 each)');
     const usual = cavernaBearings(words, { ...mine({}, { round: 4 }), seat: 0, game: {} as never });

@@ -367,7 +367,7 @@ describe('dealt folks', () => {
     expect((await stateNow()).round).toBe(1);
   });
 
-  it('are announced as shown together if five draw in turn and the table has decided so', async () => {
+  it('are announced all together if five draw in turn and the table has decided so', async () => {
     scene = await openScene();
     const lobby = await lobbyWith('dealt', 5);
     const options = await press(0, lobby, 'lobby', 'options');

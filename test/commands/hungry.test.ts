@@ -152,7 +152,7 @@ describe('a feeding after a turn that can be ended', () => {
     expect(asked({ state } as Scenario).help).toMatch(/pay the missing food with goods/);
   });
 
-  it('mentions it only in the first panel of the turn if there is enough food', () => {
+  it('is mentioned only in the first panel of the turn if there is enough food', () => {
     const { help, bearings } = closing({ food: 4 });
     expect(help).not.toContain('needs');
     expect(bearings).toContain('needs 4 food');

@@ -24,7 +24,7 @@ test('people who change their name appear under the new one from their next pres
   await scene.bot.drain();
 });
 
-test('a lobby names its host again when they press something in it', async () => {
+test('a lobby shows the new name of its host once they press something in it', async () => {
   await slash(MARA, 'caverna new', { players: 3 });
   const lobby = await latest('lobby');
   person(MARA).rename('Marabella');

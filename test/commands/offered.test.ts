@@ -113,7 +113,7 @@ describe('an expedition', () => {
     expect(loot).toContain('Furnish a cavern: Furnish any tile at its price');
   });
 
-  it('names briefly the item that only one folk finds', () => {
+  it('briefly names the item that only one folk finds', () => {
     const elves = as('darkElves', { goods: { wood: 2, stone: 1 }, dwarfs: [{ weapon: 10 }, { weapon: 10 }] });
     expect(lines(elves.play('place blacksmithing')).join('\n')).toContain('Goblin + dwelling');
   });

@@ -27,7 +27,7 @@ describe('the furnishing tiles to choose from', () => {
     cells: { e3: 'cavern' },
   };
 
-  it('show an ordinary dwelling that others have built, too, at the price of the loot', async () => {
+  it('still show an ordinary dwelling after one has been built, at the price of the loot', async () => {
     const scenario = game(2, { ...armed, furnishings: { d3: 'dwelling' } } as object);
     const told = await tilesTold(scenario.play('place logging', 'loot dwelling'));
     expect(told).toContain('Available: Dwelling (2 wood and 2 stone, 3 points).');

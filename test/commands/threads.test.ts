@@ -30,7 +30,7 @@ describe('a second game in a channel', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is opened in one thread, however often that is pressed', async () => {
+  it('is opened in one thread, however often the button is pressed', async () => {
     scene = await openScene();
     const offer = await offered();
     const pressed = [1, 2, 3].map(async () => textOf(await (await tap(1, offer, 'thread')).shown()));

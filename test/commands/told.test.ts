@@ -179,7 +179,7 @@ describe('what a round has turned up', () => {
     if (space) space.goods = goods;
   };
 
-  it('mentions no clearing of goods that somebody took at the end of a round', () => {
+  it('does not mention that goods were cleared if somebody took them at the end of a round', () => {
     const two = game(2, { dwarfs: [{}, { at: 'clearing' }] }, { round: 2, seats: [{ passed: true }] });
     lying(two, 'sustenance', { food: 2 });
     const { recap, post } = told(two, 1, 'place sustenance', 'lay meadow c4 field b4', 'end');

@@ -54,7 +54,7 @@ describe('a tile on the wish list', () => {
     expect(textOf(await supply(who))).not.toContain('The moon');
   });
 
-  it('is mentioned at the first look of a turn with the food for the coming harvest, and who else has furnished it', async () => {
+  it('is mentioned when a turn is first opened, with the food for the coming harvest and the player who has furnished the tile', async () => {
     table = await openTable(2);
     const [who, other] = [playing(), 1 - playing()];
     await select(other, await select(other, await supply(other), 'furnish dogSchool'), 'furnish carpenter');

@@ -32,7 +32,7 @@ describe.each(GAMES)('the number of sequences of choices in $id', (game) => {
     }
   });
 
-  it.each(Object.entries(table))('in %s is what it was', (name, counts) => {
+  it.each(Object.entries(table))('in %s has not changed', (name, counts) => {
     const state = WORKBENCHES[game.id]?.stateFrom(read(`${game.id}/positions/${name}.json`));
     const before = JSON.stringify(state);
     expect(countTable(game, state, counts.length), `${HOW} ${game.id}`).toEqual(counts);

@@ -56,7 +56,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('shows one moment while another process keeps writing', { timeout: 60_000 }, async () => {
+  it('shows a single moment, even if another process keeps writing', { timeout: 60_000 }, async () => {
     const place = folder();
     const path = await written(join(place, 'games.sqlite'), 20_000);
     // Each transaction adds two rows.
@@ -103,7 +103,7 @@ describe('a backup', () => {
     expect(entriesIn(path)).toBe(9_000);
   });
 
-  it('of nothing is refused', async () => {
+  it('of a missing database is refused', async () => {
     await expect(backUp(join(folder(), 'none.sqlite'), join(folder(), 'copy.sqlite'))).rejects.toThrow(
       'cannot be opened',
     );
@@ -114,7 +114,7 @@ describe('a backup', () => {
 const LATER = NOON + 60 * DAY;
 
 describe('clearing', () => {
-  it('keeps the newest of seven days, of four weeks, and three from before upgrades of these weeks', () => {
+  it('keeps the newest backup of each of seven days and four weeks, and three from before upgrades in these weeks', () => {
     const place = folder();
     const kept = { database: join(place, 'games.sqlite'), folder: place };
     const make = (madeAt: number, options = '' as '' | '-before-upgrade') =>
@@ -167,7 +167,7 @@ describe('clearing', () => {
     expect(backupsOf(kept).map(({ madeAt }) => (NOON - madeAt) / DAY)).toEqual([0, 1, 2]);
   });
 
-  it('keeps no backup for longer than four weeks of nights in which one is made', () => {
+  it('deletes a backup once a newer one has been made on every night of four weeks', () => {
     for (let weekday = 0; weekday < 7; weekday++) {
       const place = folder();
       const kept = { database: join(place, 'games.sqlite'), folder: place };
@@ -181,7 +181,7 @@ describe('clearing', () => {
     }
   });
 
-  it('removes what a killed backup left, once it is old', () => {
+  it('removes what a killed backup left behind, once it is old', () => {
     const place = folder();
     const kept = { database: join(place, 'games.sqlite'), folder: place };
     const [old, fresh] = [1, 2].map((pid) => `${backupPath(kept, NOON)}.part${pid}`);
@@ -191,7 +191,7 @@ describe('clearing', () => {
     expect([old, fresh].map((path) => existsSync(path ?? ''))).toEqual([false, true]);
   });
 
-  it('removes what a killed restore left, once it is old', () => {
+  it('removes what a killed restore left behind, once it is old', () => {
     const place = folder();
     const kept = { database: join(place, 'games.sqlite'), folder: join(place, 'backups') };
     const [old, fresh] = ['', '.part7'].map((added) => `${kept.database}.restored${added}`);

@@ -77,7 +77,7 @@ describe('what a person has removed', () => {
     expect(foundIn(backups, tracesOf(5))).toHaveLength(3);
   });
 
-  it('is removed from a large file at the next start, and is in no backup even before', {
+  it('is removed from a large file at the next start, and is in no backup even before that', {
     timeout: 60_000,
   }, async () => {
     const place = folder();

@@ -54,7 +54,7 @@ describe('the effective log', () => {
     expect(effective([...log, { entry: 3, undo: 0, seat: 0 }]).checkpoint?.entry).toBe(2);
   });
 
-  it('never holds more than was made, whatever is undone', () => {
+  it('keeps its moves in order, each in a closed turn or a draft, whatever is undone', () => {
     const line = fc.oneof(
       fc.tuple(fc.nat(1), fc.constantFrom('dig 1', 'end')),
       fc.record({ undo: fc.nat(30), seat: fc.nat(1) }),

@@ -85,7 +85,7 @@ describe('a post that Discord refuses for good', () => {
     const prompt = await start(2);
     const who = called(prompt);
     const panel = await select(who, prompt, 'place logging');
-    // The pictures pass, the prompt does not.
+    // Discord accepts the pictures but not the prompt.
     scene.discord.faults.rest({ delayMs: 1, route: POST });
     scene.discord.faults.rest({ status: 400, route: POST });
     await press(who, panel, 'panel', 'end');
@@ -159,7 +159,7 @@ describe('the messages of a channel', () => {
 
 describe('marking a turn that was taken back', () => {
   it.each([400, 403, 500])(
-    'only fails to mark it if Discord answers %i',
+    'loses only the mark if Discord answers %i',
     async (status) => {
       scene = await openScene();
       const first = await start(2);

@@ -43,7 +43,7 @@ describe('whatever happens to a request', () => {
     expect(messages().filter((message) => controlIn(message, 'lobby'))).toHaveLength(1);
   });
 
-  it.each([...UNDONE, ...DONE])('the answer to a mistake comes: %j', async (fault) => {
+  it.each([...UNDONE, ...DONE])('the answer to a mistake arrives: %j', async (fault) => {
     scene = await openScene();
     await slash(MARA, 'caverna new');
     const lobby = await latest('lobby');

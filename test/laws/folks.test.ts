@@ -63,7 +63,7 @@ describe('games with folks', () => {
     });
   });
 
-  it('are played by each folk once, and each tile is built once', () => {
+  it('have each folk at most once, and build each tile at most once', () => {
     law(12, folkWalks(), (played) => {
       const { state } = played.finish();
       const folks = state.players.flatMap(({ folk }) => folk ?? []);

@@ -59,7 +59,7 @@ describe('a player who places a dwarf carries out an action of the space (rulebo
 });
 
 describe('looking for something to imitate', () => {
-  it('does not pay its food', () => {
+  it('takes no food', () => {
     const state = stateFrom({
       players: 3,
       seats: [{ goods: { food: 4 } }, { dwarfs: [{ at: 'supplies' }, {}] }],

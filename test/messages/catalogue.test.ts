@@ -84,7 +84,7 @@ describe('the English catalogue', () => {
     expect(words.folk('seaFolk').name).toBe(words.tile('seaFolk').name);
   });
 
-  it('never distinguishes two tiles or spaces only by id', () => {
+  it('gives different names to all tiles, and to all spaces', () => {
     for (const names of [SPACES.map((id) => words.space(id).name), TILES.map((id) => words.tile(id).name)]) {
       expect(new Set(names).size).toBe(names.length);
     }

@@ -269,7 +269,7 @@ describe('the Grafana dashboard and the alerts', () => {
     expect(together).toEqual(['board']);
   });
 
-  it('has no two panels in one place', () => {
+  it('have no two panels in one place', () => {
     const { panels } = dashboard;
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>

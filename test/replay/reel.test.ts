@@ -152,7 +152,7 @@ describe('a replay of a running game', () => {
   });
 });
 
-describe('a replay of odd games', () => {
+describe('a replay of unusual games', () => {
   it('begins at the checkpoint if the rules have changed since', async () => {
     const played = playedGame({ players: 2, until: 6 });
     const half = playedGame({ players: 2, until: 3 });

@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(fileOf(name), 'utf8');
 /** The commands of a shell in the code blocks of a page. */
 const commands = (page: string) => [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, code = '']) => code).join('\n');
 
-describe('the service of systemd', () => {
+describe('the systemd service', () => {
   const service = read('docs/caverna.service');
 
   it('leaves no dump of its memory, and lets Node.js compile', () => {

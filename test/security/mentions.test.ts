@@ -146,7 +146,7 @@ const anything = fc.oneof(
 );
 
 describe('a mention', () => {
-  it('is made only from an id of Discord', () => {
+  it('is made only from a Discord id', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const mention = mentionOf(text, 'somebody');

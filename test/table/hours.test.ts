@@ -26,7 +26,7 @@ describe('waking hours', () => {
     ['in the night in which the clocks go forward', '2026-03-28T23:00', '2026-03-29T06:00'],
     ['in the night in which they go back', '2026-10-24T22:00', '2026-10-25T07:00'],
     ['at the end of a year', '2026-12-31T22:00', '2027-01-01T07:00'],
-  ])('are waited for %s', (_, at, waking) => {
+  ])('are found from a time %s', (_, at, waking) => {
     expect(new Date(nextWaking(BERLIN, utc(at))).toISOString()).toContain(waking);
   });
 

@@ -50,7 +50,7 @@ describe('the compiler', () => {
   });
 });
 
-describe('the list of mutants that do the same', () => {
+describe('the list of equivalent mutants', () => {
   const listed = readEquivalents();
 
   it('names mutants that can still be made', () => {

@@ -60,7 +60,7 @@ describe('learning', { timeout: 120_000 }, () => {
     }
   });
 
-  it('with two games at a time gives the same result, as long as learned weights judge none of them', async () => {
+  it('with two games at a time gives the same result, as long as none of them is judged by learned weights', async () => {
     const [one, two] = [join(folder(), 'one'), join(folder(), 'two')];
     expect((await learn(one, '--games', '5')).code).toBe(0);
     expect((await learn(two, '--games', '5', '--jobs', '2')).code).toBe(0);

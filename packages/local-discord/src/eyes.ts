@@ -13,7 +13,7 @@ export type SeenMessage = APIMessage & {
     mentions_me: boolean;
     /** "Bot is thinking..." replaces the content. */
     thinking: boolean;
-    /** The bot deferred and never came back within fifteen minutes. */
+    /** The bot deferred its answer and did not give it within fifteen minutes. */
     failed: boolean;
   };
 };

@@ -92,7 +92,7 @@ export function findMessage({ world }: Pick<Discord, 'world'>, messageId: string
   return world.messages.get(world.channelOf.get(messageId) ?? '')?.get(messageId);
 }
 
-/** The message its author recently posted with the same enforced nonce; throws 10008 if it was deleted since. */
+/** The message its author recently posted with the same enforced nonce; throws 10008 if it has been deleted since. */
 export function postedWithNonce(discord: Discord, authorId: string, nonce: string | number): Message | undefined {
   const { world, clock } = discord;
   const posted = world.nonces.get(`${authorId} ${nonce}`);

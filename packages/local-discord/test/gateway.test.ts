@@ -134,7 +134,7 @@ test('a bot receives messages only with the intent, and never ephemeral ones', a
   expect(heard).toEqual(['', `hello <@${discord.applicationId}>`]);
 });
 
-test('the bot hears of channels and permissions', async () => {
+test('the bot learns of new and deleted channels and of changed permissions', async () => {
   const discord = await start();
   const client = await login(discord);
   const id = discord.addChannel('third-table');

@@ -128,7 +128,7 @@ test('an answer that was promised before the restart has failed, and a nonce sti
   expect((await post()).json['id']).toBe(posted.json['id']);
 });
 
-test('the newest hundred messages of a channel are kept, and no file of an older one', async () => {
+test('the newest hundred messages of a channel are kept, but not the files of older ones', async () => {
   const here = await general();
   const first = await here.send({ content: 'first', files: [{ attachment: PNG, name: 'board.png' }] });
   discord.postAsBot(channel(discord, 'game-night'), 'elsewhere');

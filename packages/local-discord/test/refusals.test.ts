@@ -57,7 +57,7 @@ test('more than 10,170 bytes of text, with twelve for each display, end in a 500
   expect(discord.requests.rejected).toHaveLength(2);
 });
 
-test('the nonce of a deleted message makes no new message (10008) until it is forgotten', async () => {
+test('the nonce of a deleted message cannot be used for a new one (10008) until it is forgotten', async () => {
   const discord = await start();
   const body = { content: 'x', nonce: 'turn 1', enforce_nonce: true };
   const { json } = await post(discord, body);
@@ -173,7 +173,7 @@ test.each([
   expect((await set({ ...bounds, max_value: 9, max_length: 9 })).status).toBe(201);
 });
 
-test('the bot gets no member but itself', async () => {
+test('the bot can see no member but itself', async () => {
   const discord = await start();
   const client = await login(discord);
   const guild = client.guilds.cache.get(discord.guildId);

@@ -49,7 +49,7 @@ test('sends a session only events of its shard’s servers, and direct messages 
   expect([first.asked, second.asked]).toEqual([[zero, 'direct'], [one]]);
 });
 
-test('sends an event to every session of a shard, even of another division, and only one answer counts', async () => {
+test('sends an event to every session of a shard, even to one of a different number of shards, and only one answer counts', async () => {
   const discord = await start();
   const channel = discord.channels[0]?.id ?? '';
   const two = await serving(discord, [shardOf(discord.guildId, 2)], 2);

@@ -89,7 +89,7 @@ describe('a turn planned ahead', () => {
     expect(ahead.takenBy(state, 0, 'lay meadow c4 field b4')).toBeUndefined();
   });
 
-  it('says who has a tile, built over or not, unless there is always another', () => {
+  it('says who has a tile, built over or not, unless there are any number of them', () => {
     const state = at({ seats: [{}, { furnishings: { d3: 'sparePartStorage over trader', e3: 'dwelling' } }] });
     expect(ahead.takenBy(state, 0, 'furnish trader')).toBe(1);
     expect(ahead.takenBy(state, 0, 'furnish sparePartStorage')).toBe(1);

@@ -131,13 +131,13 @@ describe('animals without room', () => {
       .hasOnly({ boar: 1, food: 5 });
   });
 
-  it('a single type that is too many is eaten without a question', () => {
+  it('if only one type has too many animals, they are eaten without a question', () => {
     mine({ goods: { boar: 4, food: 0 } })
       .asks('place')
       .hasOnly({ boar: 2, food: 4 });
   });
 
-  it('unless there is another use for it, or another way to make room', () => {
+  it('unless there is another use for them, or another way to make room', () => {
     mine({ goods: { sheep: 3, ruby: 1, food: 0 }, cells: { c4: 'meadow' } })
       .asks('accommodate')
       .play('ruby dog')

@@ -140,7 +140,7 @@ describe('any time (A01, X05)', () => {
     mine({ goods: { ruby: 1 } }, { turn: 2 }).refuses('1 ruby wood');
   });
 
-  it('during feeding and before breeding, also with tiles', () => {
+  it('during feeding and before breeding, even for tiles', () => {
     scenario({
       players: 2,
       round: 5,

@@ -25,7 +25,7 @@ describe('a position', () => {
       .lies('logging', { wood: 3 });
   });
 
-  it('is at rest at a decision of the seat whose turn it is', () => {
+  it('waits for a decision of the seat whose turn it is', () => {
     scenario({ players: 4, round: 5, turn: 3, startingPlayer: 2 }).asks('place', 3);
   });
 

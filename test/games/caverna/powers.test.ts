@@ -50,7 +50,7 @@ describe('the powers of a player', () => {
   });
 });
 
-describe('a moment', () => {
+describe('a power', () => {
   it('can ask something when a harvest begins, before the fields are harvested', () => {
     const kinds: string[] = [];
     const at = withPower({
@@ -92,7 +92,7 @@ describe('a moment', () => {
     expect(asked(at)).toEqual(expect.arrayContaining(['take gold 1', 'take wood 1']));
   });
 
-  it('asks first what the first power asks', () => {
+  it('asks its question before later powers ask theirs', () => {
     const at = withPower({ on: { roundStart: () => gift } });
     playerAt(at.state, 0).tiles = [FIRST, FIRST];
     const other = andOr(gain({ ore: 1 }), gift);

@@ -184,7 +184,7 @@ describe('Ruby mining', () => {
       .hasOnly({ ruby: 2 });
   });
 
-  it('empty it cannot be used without a ruby mine (2 players, round 1)', () => {
+  it('if empty, it cannot be used without a ruby mine (2 players, round 1)', () => {
     game(2, {}, { round: 1 }).refuses('place rubyMining');
     game(2, { cells: { d2: 'rubyMine' } }, { round: 1 })
       .play('place rubyMining')

@@ -118,7 +118,7 @@ describe('discounts together', () => {
       .has({ wood: 0, stone: 0, ore: 0 });
   });
 
-  it('never fall below nothing', () => {
+  it('never lower a price below zero', () => {
     mine({ ...seat })
       .play('place housework')
       .offers('furnish cuddleRoom', 'furnish workRoom', 'furnish guestRoom');

@@ -23,7 +23,7 @@ const byOrder = async (): Promise<string[]> =>
     .filter(isMove)
     .flatMap(({ seat, move, by }) => (seat === 0 && by === 'order' ? [move] : []));
 
-describe('harvests that a player answers alike', () => {
+describe('harvests that a player answers in the same way', () => {
   it('can be remembered after the third one, and are then played like that', async () => {
     await hands.harvest('grain');
     expect(await habit()).toBeUndefined();

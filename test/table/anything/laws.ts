@@ -283,7 +283,7 @@ function checkTold({ posted, imported, rules }: World, { game, log, left }: Know
   const parts = new Set<number>();
   let last = 0;
   for (const { post, entries = [] } of posted.get(game.id) ?? []) {
-    // An undone turn that is back now is posted by the point to which the game was taken back.
+    // If a rollback brings an undone turn back, the post of the rollback covers it.
     if (post.kind === 'rolledBack') for (const { entry } of entries) parts.add(entry);
     if (post.kind !== 'turn' && post.kind !== 'harvest' && post.kind !== 'waiting') continue;
     if (post.turns.length === 0) continue;

@@ -73,7 +73,7 @@ describe('the coach', () => {
     await expect(plain.coach.ask({ gameId: id, userId: ANNA.id })).rejects.toMatchObject({ key: 'noCoach' });
   });
 
-  it('answers one question per person at a time, and other people meanwhile', async () => {
+  it('answers one question per person at a time, and several people at the same time', async () => {
     const held = Promise.withResolvers<void>();
     const { advising } = watched({ advise: (question) => held.promise.then(() => here.advise(question)) });
     const tables = openTestTables({ rules, advising });

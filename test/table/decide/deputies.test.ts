@@ -110,7 +110,7 @@ describe('a deputy', () => {
     expect(await heard(tables, id)).toEqual(['deputyOver Dora', 'call 300']);
   });
 
-  it('without an end plays until the player is back', async () => {
+  it('without an end date plays until the player is back', async () => {
     const { tables, id } = await agreed({ forGood: true });
     tables.clock.time += 400 * DAY;
     await heard(tables, id);

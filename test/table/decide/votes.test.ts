@@ -268,7 +268,7 @@ describe('a seat that is offered', () => {
     expect(await outcome(tables, later.id)).toBe('withdrawn');
   });
 
-  it('stays with a player who plays first', async () => {
+  it('stays with a player who plays before anybody takes it', async () => {
     const { tables, id, voteId } = await offered();
     await play(tables, id, BEN.id, 'dig 1');
     await expect(tables.assembly.take({ gameId: id, voteId, user: DORA })).rejects.toMatchObject({ key: 'notOffered' });
@@ -394,7 +394,7 @@ describe('a request by somebody who does not play in the game', () => {
     return { tables, id, wish };
   };
 
-  it('makes way for a question of a player', async () => {
+  it('makes way for a request by a player', async () => {
     const { tables, id, wish } = await begun();
     await wish(DORA);
     const strangers = await voteOf(tables, id);

@@ -62,11 +62,11 @@ describe('harvest orders of folks', () => {
   });
 });
 
-describe('harvest orders of players who may barter', () => {
+describe('harvest orders where bartering is possible', () => {
   const rich = { goods: { stone: 4, gold: 2, food: 3 } };
   const orders = (more: Partial<HarvestOrders>) => harvestOrders.parse(more);
 
-  it('are called for that, unless their order is never to barter', () => {
+  it('call the player for that, unless the order is never to barter', () => {
     const { state } = as('silicoids', rich, HARVEST);
     expect(standing.moves(state, 0, orders({}))).toEqual({ moves: [], open: 'act' });
     expect(standing.moves(state, 0, orders({ barter: 'never' }))).toEqual({ moves: ['done', 'end'], open: undefined });

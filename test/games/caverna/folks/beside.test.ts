@@ -72,7 +72,7 @@ describe('what the limits of folks do not affect', () => {
 });
 
 describe('stables of Elves', () => {
-  it('stand on empty forest and in their pastures there, on no crop and no furnishing', () => {
+  it('stand on empty forest and in their pastures there, but never on a crop or a furnishing tile', () => {
     const cells = { a1: 'forest grain', a2: 'smallPasture' };
     as('elves', { cells, furnishings: { a3: 'trader' }, goods: { stone: 1 } })
       .play('place sheepFarming')

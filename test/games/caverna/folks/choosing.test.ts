@@ -193,7 +193,7 @@ describe('five to seven folk players', () => {
     expect(hand(view, viewer)).toEqual(hand(state, viewer));
   });
 
-  it('are shown together only if the table rules so', () => {
+  it('show their choices together only if the table rules so', () => {
     const state = dealt(5, 5, { rulings: { choicesShownTogether: true } });
     const [{ seat } = expect.fail()] = caverna.decisions(state);
     playAll(state, [seat, 'keep 1'], [seat, 'end']);

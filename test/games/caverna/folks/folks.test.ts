@@ -522,7 +522,7 @@ describe('Elves', () => {
       .cell('d3', { ground: 'cavern', crop: 'mushroom', left: 2 });
   });
 
-  it('dogs watch no sheep on bare forest, but in a pasture there', () => {
+  it('dogs watch no sheep on bare forest, but do in a pasture there', () => {
     as('elves', { goods: { dog: 4, sheep: 3 } }).has({ sheep: 2 });
     as('elves', { cells: { a1: 'smallPasture' }, goods: { dog: 4, sheep: 5, cattle: 2 } }).asks('place');
   });
@@ -982,7 +982,7 @@ describe('Trolls', () => {
       .refuses('loot dog');
   });
 
-  it('eat 3 food each in a feeding, newborns 1, and 1 if 1 is to be paid (A80)', () => {
+  it('eat 3 food each in a feeding, newborns 1, and only 1 each if others pay 1 (A80)', () => {
     const seat: Seat = { furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true }] };
     as('trolls', { ...seat, goods: { food: 7 } }, HARVEST)
       .has({ food: 0 })

@@ -129,7 +129,7 @@ describe('overhang', () => {
       .has({ gold: 2 });
   });
 
-  it('may be built to deny it to others', () => {
+  it('the Office room may be built to deny it to others', () => {
     as('humans', { goods: { stone: 1 } })
       .play('place housework', 'furnish officeRoom')
       .has({ stone: 0 });
@@ -186,7 +186,7 @@ describe('overhang', () => {
   });
 });
 
-describe('limits in digging and in the forest', () => {
+describe('limits on digging and on the forest', () => {
   const singleStone = { players: 5 } as const;
 
   it('Small-scale drift mining: Elves pay for its tile and get the stone, or cannot use it (A146)', () => {

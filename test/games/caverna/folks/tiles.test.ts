@@ -70,7 +70,7 @@ describe('the furnishing tiles of the folks', () => {
     }
   });
 
-  it('the tiles that lie on fields and meadows take any action that furnishes a cavern, and none for dwellings (A133)', () => {
+  it('the tiles that lie on fields and meadows can be built by any action that furnishes a cavern, but not by one for dwellings (A133)', () => {
     const goods = { wood: 3, grain: 1 };
     withTilesOf('humans', { goods, cells: LAND })
       .play('place housework')

@@ -105,7 +105,7 @@ describe('a move that is refused to a folk says why', () => {
   });
 });
 
-describe('what a folk can foresee', () => {
+describe('what a folk can expect', () => {
   it('the stone that Silicoids will eat, and what Trolls eat', () => {
     expect(nextFeeding(firstOf(as('silicoids', { goods: { stone: 1 } })))).toMatchObject({
       need: 0,

@@ -10,7 +10,7 @@ import { GOODS, type State } from '../../../../src/games/caverna/state.ts';
 import { WORDS } from './pictures.ts';
 
 const LIMIT = 1024;
-/** Names of the greatest length that Discord allows. */
+/** The longest names that Discord allows. */
 const NAMES = [...'ABCDEFG'].map((letter) => `${letter}bcdefghijklmnopqrstuvwxyz 0123456`.slice(0, 32));
 
 /** The last round of a table: the wanted number of dwarfs on the first spaces, eleven of each good on the others. */
@@ -67,7 +67,7 @@ describe('the words of the action board', () => {
     expect(at(12, 4)).not.toContain('Later:');
   });
 
-  test.each([1, 2, 3, 4])('of %i players name everybody where they are', (players) => {
+  test.each([1, 2, 3, 4])('say where everybody is, with %i players', (players) => {
     const { input } = lastRound(players, players);
     const text = told(input);
     expect(text.length).toBeLessThanOrEqual(LIMIT);

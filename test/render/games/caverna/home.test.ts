@@ -108,7 +108,7 @@ describe('a family', () => {
     expect(homeBoard({ ...nursery, state: later }, 0, { before: later }).changed).toEqual([]);
   });
 
-  it('shows weapons, animals and what has come in the preprinted dwelling beside each other', () => {
+  it('shows weapons, animals and gains side by side in the preprinted dwelling', () => {
     const { shapes } = layout({ kind: 'home', input: boardAfter(nursery, 'place sheepFarming') });
     const box = (found: Shape | undefined): Box => {
       if (found === undefined) throw new Error('It is not shown.');

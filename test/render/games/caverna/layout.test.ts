@@ -562,7 +562,7 @@ describe('home board', () => {
     expect(spritesOf(shapes(roomy)).filter((name) => name === 'icon:bed')).toHaveLength(2);
   });
 
-  test('says whose it is and which round', () => {
+  test('says whose it is and which round it is', () => {
     expect(textsOf(shapes({ ...mara, stage: 'Round 7' })).map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Mara', 'Round 7']),
     );
@@ -598,7 +598,7 @@ describe('home board', () => {
     expect(ear?.is === 'sprite' && inside?.is === 'sprite' && ear.w).toBe(inside?.is === 'sprite' && inside.w);
   });
 
-  test('shows vanished animals away from all places, and animals without room away from bonuses', () => {
+  test('shows lost animals above the board, and animals without room away from bonuses', () => {
     const cells = { d4: place({ ground: 'furnished', tile: 'entryLevelDwelling' }) };
     const gone = layout({ kind: 'home', input: board(TOM, cells, { delta: { boar: -2 } }) });
     const sign = textsOf(gone.shapes).find(({ text }) => text === '−2');
@@ -774,7 +774,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7])('the table of %i', (count) => {
   });
 });
 
-test('a lantern marks the starting player, and nothing on a home board or a tile', () => {
+test('a lantern marks only the starting player, and appears on no home board or tile', () => {
   const boards = Object.values(PICTURES).flatMap((request) => (request.kind === 'home' ? [request] : []));
   expect(boards).not.toEqual([]);
   for (const { kind, input } of boards) {
