@@ -137,7 +137,7 @@ export const folks = {
     ],
     limits: ['Underground you lay a single cavern or tunnel instead of a twin tile, or no tile.', OFFICE],
     lays: {
-      forest: 'Half of a twin tile may overhang and bring 2 food and 1 gold. You can use both halves.',
+      forest: 'Half of the tile may overhang and bring 2 food and 1 gold. You can use both halves.',
       mountain: 'Underground you lay single tiles.',
     },
     hard: 1,
@@ -155,7 +155,7 @@ export const folks = {
     ],
     limits: [SINGLE_LAND, OFFICE],
     lays: {
-      mountain: 'Half of a twin tile may overhang and bring 2 gold. You can use both halves.',
+      mountain: 'Half of the tile may overhang and bring 2 gold. You can use both halves.',
       forest: SINGLE_HERE,
     },
     reminds: {
@@ -184,7 +184,7 @@ export const folks = {
     },
     lays: {
       mountain:
-        'Half of a twin tile may overhang and bring 1 gold and 1 mushroom (2 food or 1 vegetable). You can use both halves.',
+        'Half of the tile may overhang and bring 1 gold and 1 mushroom (2 food or 1 vegetable). You can use both halves.',
       forest: SINGLE_HERE,
     },
     notes: [

@@ -136,7 +136,7 @@ export const folks = {
     ],
     limits: ['Unter Tage legst du statt eines Doppelplättchens eine einzelne Höhle, einen Gang oder nichts.', OFFICE],
     lays: {
-      forest: 'Ein halbes Doppelplättchen darf überstehen und bringt 2 Nahrung und 1 Gold. Beide Hälften sind nutzbar.',
+      forest: 'Eine Hälfte des Plättchens darf überstehen und bringt 2 Nahrung und 1 Gold. Beide Hälften sind nutzbar.',
       mountain: 'Unter Tage legst du Einzelplättchen.',
     },
     hard: 1,
@@ -154,7 +154,7 @@ export const folks = {
     ],
     limits: [SINGLE_LAND, OFFICE],
     lays: {
-      mountain: 'Ein halbes Doppelplättchen darf überstehen und bringt 2 Gold. Beide Hälften sind nutzbar.',
+      mountain: 'Eine Hälfte des Plättchens darf überstehen und bringt 2 Gold. Beide Hälften sind nutzbar.',
       forest: SINGLE_HERE,
     },
     reminds: {
@@ -183,7 +183,7 @@ export const folks = {
     },
     lays: {
       mountain:
-        'Ein halbes Doppelplättchen darf überstehen und bringt 1 Gold und 1 Pilz (2 Nahrung oder 1 Gemüse). Beide Hälften sind nutzbar.',
+        'Eine Hälfte des Plättchens darf überstehen und bringt 1 Gold und 1 Pilz (2 Nahrung oder 1 Gemüse). Beide Hälften sind nutzbar.',
       forest: SINGLE_HERE,
     },
     notes: [
