@@ -20,10 +20,11 @@ function guideOf(bot: Pick<Bot, 'faces' | 'words'>, game: Pick<TableGame, 'game'
 /** Whether a panel is the first of a turn; only that one shows the guidance. */
 const beginsTurn = ({ ahead, drafts }: Pick<Panel, 'ahead' | 'drafts'>): boolean => !ahead && drafts.length === 0;
 
-/** Whether the coach looks at the turn of a panel, so that the panel can name what it would do. */
-export const isGuided = (bot: Bot, panel: Panel): boolean =>
+/** Whether the coach has yet to look at the turn of a panel, so that the panel can name what it would do. */
+export const awaitsCoach = (bot: Bot, panel: Panel): boolean =>
   beginsTurn(panel) &&
   guideOf(bot, panel.game) !== undefined &&
+  waysAtStart(bot, panel).length === 0 &&
   faceOf(bot, panel.game).simultaneous?.(panel.state) === undefined;
 
 /** Lets the coach look at a turn of a lesson that begins. */

@@ -4,7 +4,7 @@ import { TableError } from '../../src/table/errors.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import type { Request, UndoPress } from '../../src/table/requests.ts';
 import type { Bot } from '../bot.ts';
-import { isGuided, lookAhead } from '../coach/guide.ts';
+import { awaitsCoach, lookAhead } from '../coach/guide.ts';
 import type { Reply } from '../discord/reply.ts';
 import { ownSeat } from '../looks/look.ts';
 import { undoneMessage } from '../votes/votes.ts';
@@ -28,7 +28,7 @@ const PATIENCE = 1_000;
 
 /** Shows the panel of a turn, and once more as soon as the coach of a lesson has looked at it. */
 async function showTurn(bot: Bot, to: Request & { readonly reply: Reply }, panel: Panel): Promise<void> {
-  if (!isGuided(bot, panel)) return showPanel(bot, to, await panelMessage(bot, panel));
+  if (!awaitsCoach(bot, panel)) return showPanel(bot, to, await panelMessage(bot, panel));
   const looking = lookAhead(bot, to).then(() => true);
   const isKnown = await Promise.race([looking, setTimeout(PATIENCE, false, { ref: false })]);
   await showPanel(bot, to, await panelMessage(bot, panel));

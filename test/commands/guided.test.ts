@@ -1,23 +1,29 @@
+import { setTimeout } from 'node:timers/promises';
 import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { followedRest } from '../../commands/coach/coach-message.ts';
 import { learnedLines } from '../../commands/coach/guide.ts';
 import { readCustomId } from '../../commands/custom-id.ts';
+import type { Composed } from '../../commands/discord/compose.ts';
+import type { Reply } from '../../commands/discord/reply.ts';
 import { caveGuide } from '../../commands/games/cave-vs-cave/guide.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { cavernaGuide } from '../../commands/games/caverna/guide.ts';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { finalMessage } from '../../commands/posts/final.ts';
 import { coachChoice, remember } from '../../commands/turn/followed.ts';
+import { openTurn } from '../../commands/turn/open-turn.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, type GameWords, gameWords, LANGUAGES } from '../../src/messages/index.ts';
+import type { Coach } from '../../src/table/coach/coach.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import { mine } from '../games/caverna/scenario.ts';
 import { openScene, pixelPainter, pixels, type Scene } from './fixture.ts';
 import { botAt, game, positionOf } from './limits/bots.ts';
+import { openLongTable, PEOPLE } from './limits/longest.ts';
 import { peopleOf, placeOn } from './people.ts';
 
 const MARA = 0;
@@ -193,6 +199,26 @@ describe('a panel of a lesson that the coach has looked at', () => {
     expect(controls.find(({ kind }) => kind === 'menu')).toMatchObject({
       values: expect.arrayContaining([expect.stringMatching(/^lay /)]),
     });
+  });
+
+  it('does not wait long for the coach: its answer comes in a second edit', async () => {
+    const { bot, gameId } = await openLongTable({ seed: 'slow', users: PEOPLE.slice(0, 2) });
+    const { game: table, awaited } = await bot.table.position(gameId);
+    const userId = table.seats[awaited[0]?.seat ?? 0]?.userId ?? '';
+    const edits: string[] = [];
+    const edit = async ({ components }: Composed) =>
+      void edits.push(JSON.stringify(components.map((one) => one.toJSON())));
+    const reply = { show: edit, update: (message: Composed) => edit(message).then(() => true), place: () => '1' };
+    const askInPassing: Coach['askInPassing'] = async (request) => {
+      await setTimeout(1_500);
+      return bot.coach.askInPassing(request);
+    };
+    const slow = { ...bot, coach: { ...bot.coach, askInPassing } };
+    await openTurn(slow, { gameId, userId }, reply as unknown as Reply);
+    expect(edits).toEqual([expect.not.stringContaining('Look at '), expect.stringContaining('Look at ')]);
+    // Opened again, it is there at once.
+    await openTurn(slow, { gameId, userId }, reply as unknown as Reply);
+    expect(edits.slice(2)).toEqual([expect.stringContaining('Look at ')]);
   });
 
   it('names what can still be done where the turn could end, in at most two steps and the rest in brackets', () => {
