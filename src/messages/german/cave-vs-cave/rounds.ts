@@ -31,7 +31,7 @@ export const aim: CaveTexts['aim'] = (eras, { alone, isOpen }) =>
 
 export const variant: Readonly<Record<string, string>> = {
   quick:
-    'Schnellstart: Erst draftet ihr eure Höhlen, dann spielt ihr Epoche II, und nur die zählt. In jedem Zug wird noch eine Einrichtung aufgedeckt, und du legst gratis eine ab, die passt. Du bleibst am Zug, bis du mehr Punkte hast als dein Gegenüber. Mit 42 Punkten ist der Draft für dich vorbei.',
+    'Schnellstart: Erst draftet ihr eure Höhlen, dann spielt ihr Epoche II, und nur die zählt. In jedem Zug wird noch eine Einrichtung aufgedeckt, und du richtest gratis eine ein, die passt. Du bleibst am Zug, bis du mehr Punkte hast als dein Gegenüber. Mit 42 Punkten ist der Draft für dich vorbei.',
   short: 'Kurzspiel: nur Epoche II. Die sechs Einrichtungen im „Pool für beide“ aktiviert ihr wie eigene.',
 };
 

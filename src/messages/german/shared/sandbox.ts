@@ -26,7 +26,7 @@ export const sandbox: Catalogue['sandbox'] = {
   earlier: (turns) => (turns === 1 ? '1 früherer Zug' : `${turns} frühere Züge`),
   choose:
     'Wähle einen Zug. Dein Sandkasten beginnt direkt davor: Du spielst alle Plätze, oder Computer spielen die anderen. Das siehst nur du.',
-  costly: 'Was wäre, wenn? Einen Zug ausprobieren',
+  costly: 'Einen Zug ausprobieren',
   rounds: 'Welche Runde?',
   turns: 'Welcher Zug?',
 };
