@@ -129,10 +129,12 @@ describe('a turn of Cave vs Cave that turned up a room and has nothing left to d
     const prompt = await start(2, options('era1'));
     const who = called(prompt);
     const asked = await select(who, prompt, 'use excavation');
-    expect(JSON.stringify(asked.components)).toContain('Excavate E4 (+1 food) and end turn');
+    expect(JSON.stringify(asked.components)).toContain('Excavate E4 (+1 food, +1 stone) and end turn');
     const over = await excavated(who, asked);
     expect(toldIn(over)).toMatch(/Turned up: .*\nNothing was left to do, so your turn is over/);
     expect(toldIn(over)).toMatch(/Turned up\. .*points/);
+    // The board already has the stone that came with the end.
+    expect(toldIn(over)).toMatch(/2 stone/);
     expect(await movesNow()).toEqual(['use excavation', 'excavate e4', 'take stone 1', 'end']);
   });
 });

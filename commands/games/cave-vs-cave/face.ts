@@ -24,7 +24,7 @@ import { caveChronicle, caveCourse, endsEraOne } from './chronicle.ts';
 import { twoRooms } from './digging.ts';
 import { giftsAtOnce, isAllTaken, leaving, wayToEnd } from './ending.ts';
 import { caveGuide } from './guide.ts';
-import { isLastDig } from './last-dig.ts';
+import { giftsOfLastDig } from './last-dig.ts';
 import { lockedLines, unlocked } from './locked.ts';
 import { fittingRooms, roomsInWords } from './offered.ts';
 import type { CavePictures } from './pictures.ts';
@@ -73,7 +73,8 @@ function told(words: CaveWords) {
     ending: (asked) => wayToEnd(words, asked),
     leaving: (asked) => leaving(words, asked),
     atOnce: (asked) => giftsAtOnce(asked),
-    endsTurn: ({ state, decision: { seat } }, move) => readMove(move).verb === 'excavate' && isLastDig(state, seat),
+    endsTurn: ({ state, decision: { seat } }, move) =>
+      readMove(move).verb === 'excavate' && giftsOfLastDig(state, seat) !== undefined,
     tips: (asked, ending) => caveTips(words, asked, ending),
     begun: ({ state: { players, options } }) =>
       players.length === 1

@@ -2,7 +2,7 @@ import { wallLetters } from '../../../render/games/cave-vs-cave/index.ts';
 import type { Decision, Option } from '../../../src/engine/decision.ts';
 import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
 import { meAt } from '../../../src/games/cave-vs-cave/cave.ts';
-import { limitOf, plus } from '../../../src/games/cave-vs-cave/goods.ts';
+import { type Bundle, limitOf, plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { ofKind, readBeginning, readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
@@ -16,7 +16,7 @@ import type { Asked } from '../../face/face.ts';
 import type { Widget } from '../../face/widgets.ts';
 import type { Label, Wording } from '../../face/wording.ts';
 import { branchIcon, moveIcon } from './icons.ts';
-import { isLastDig } from './last-dig.ts';
+import { giftsOfLastDig } from './last-dig.ts';
 import { idleReasons } from './locked.ts';
 import { LAYING, roomBoard, tileBoard } from './offered.ts';
 import type { CaveWords } from './words.ts';
@@ -57,10 +57,10 @@ export function caveWording(
       return [move, idleReasons(words, { state, decision }, move)];
     }),
   );
-  const ends = endsAlone === true && isLastDig(state, decision.seat);
+  const coming = endsAlone === true ? giftsOfLastDig(state, decision.seat) : undefined;
   return {
     option: (option) =>
-      label(words, option, { state, seat: decision.seat, letters, options, ends, idle: idle.get(option.move) }),
+      label(words, option, { state, seat: decision.seat, letters, options, coming, idle: idle.get(option.move) }),
     branch: (prefix) => branchLabel(words, prefix),
     menu: words.menuTitle,
     part: words.menuPart,
@@ -79,7 +79,7 @@ export function caveWording(
 function label(
   words: CaveWords,
   { move: text, reveals }: Option,
-  { state, seat, letters, options, ends, idle }: Worded,
+  { state, seat, letters, options, coming, idle }: Worded,
 ): Label {
   const move = readMove(text);
   const wasted = move.verb === 'eat' && hasFullStore(state);
@@ -90,10 +90,10 @@ function label(
     {
       text: words.optionLabel(wholePrice(move), {
         letter,
-        bonus: bonusOf(move),
+        bonus: bonusOf(move, coming),
         further: furtherIn(state),
         wasted,
-        ends,
+        ends: coming !== undefined,
       }),
       ...(detail !== undefined && { detail }),
       ...(wasted && { quiet: true }),
@@ -153,8 +153,8 @@ interface Worded {
   readonly seat: number;
   readonly letters: ReadonlyMap<string, string>;
   readonly options: readonly Option[];
-  /** Whether excavating ends the turn. */
-  readonly ends: boolean;
+  /** The goods that also come if excavating ends the turn; undefined if it does not. */
+  readonly coming: Bundle | undefined;
   /** Why an action tile could do nothing now; undefined if it could, and for other moves. */
   readonly idle: readonly string[] | undefined;
 }
@@ -169,9 +169,11 @@ function furtherIn({ turn, players }: State): 'none' | 'room' | 'excavation' | u
 }
 
 /** The bonus in the room that a move excavates. */
-function bonusOf(move: Move) {
-  const room = move.verb === 'excavate' ? ROOMS.find(({ cell }) => cell === move.cell) : undefined;
-  return room?.bonus && { [room.bonus]: 1 };
+function bonusOf(move: Move, coming: Bundle = {}): Bundle | undefined {
+  if (move.verb !== 'excavate') return undefined;
+  const room = ROOMS.find(({ cell }) => cell === move.cell);
+  const goods = plus(room?.bonus === undefined ? {} : { [room.bonus]: 1 }, coming);
+  return isFree(goods) ? undefined : goods;
 }
 
 /** A move that furnishes, with its whole price: the room's cost, and any extra price. */

@@ -151,12 +151,12 @@ async function play(context: TableContext, live: Live, played: Played): Promise<
   if (moves.includes(END)) return closeTurn(context, live, { progress: next, seat, userId });
   const panel = panelOf(next.live, seat);
   const over = await endOfItself(context, next, { before: live, panel, closing, userId });
-  if (over !== undefined) return closeTurn(context, live, { progress: over, seat, userId, last: panel });
+  if (over !== undefined) return closeTurn(context, live, { ...over, seat, userId });
   const { game } = await commit(context, { ...next, isDraft: true });
   return { kind: 'asked', panel: { ...panel, game }, ...(startsOver && { startsOver }) };
 }
 
-/** A turn that ends, with its panel if it ends by itself. */
+/** A turn that ends, with its panel after the last move if it ends by itself. */
 interface Closing extends AtSeat {
   readonly progress: Progress;
   readonly last?: Panel;
@@ -187,7 +187,7 @@ async function endOfItself(
   context: TableContext,
   progress: Progress,
   { before, panel, closing, userId }: Unfinished,
-): Promise<Progress | undefined> {
+): Promise<Omit<Closing, keyof AtSeat> | undefined> {
   const { seat, drafts, staying } = panel;
   if (closing === undefined || staying === 0 || staying < drafts.length) return undefined;
   const { live } = progress;
@@ -195,7 +195,11 @@ async function endOfItself(
   const moves = useful?.options.some(({ anytime }) => anytime) ? undefined : closing(panelOf(before, seat), panel);
   if (moves === undefined) return undefined;
   const { doForced } = readSettings(await context.stores.people.settings(userId));
-  return doForced ? ifAllowed(() => carryOut(context, progress, { seat, moves: [...moves, END] })) : undefined;
+  if (!doForced) return undefined;
+  return ifAllowed(() => {
+    const settled = moves.length === 0 ? progress : carryOut(context, progress, { seat, moves });
+    return { progress: carryOut(context, settled, { seat, moves: [END] }), last: panelOf(settled.live, seat) };
+  });
 }
 
 /** Takes back the last move of the current turn. */
