@@ -69,8 +69,8 @@ interface SentPost {
 }
 
 /**
- * Figures from the database of a stopped bot: how late posts were sent, in ms, on the servers of friends and foes
- * (`since`: written from then on), and the copies of removed games.
+ * Figures from the database of a stopped bot: how late posts written from `since` on were sent, in ms, on ordinary and
+ * on hostile servers, and the copies of removed games.
  */
 export async function remainsOf(
   database: string,

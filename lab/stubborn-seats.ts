@@ -66,7 +66,7 @@ export async function goOn(seats: StubbornSeats, life: Life): Promise<boolean> {
     await act({ ...seats, wait: (answer) => race(answer, life) });
     return true;
   } catch (error) {
-    // The control may have changed or gone meanwhile.
+    // The control may have changed or disappeared in the meantime.
     const passes = [Ended, Unanswered, UserMistake].some((kind) => error instanceof kind);
     if (passes || (error instanceof Error && error.message.includes(' within '))) return false;
     throw error;

@@ -109,7 +109,8 @@ function study({ learning, paths, games }: Course, { times, random }: { times: n
 }
 
 /**
- * The curve so far: for each kind of table, the mean score of the latest seats, and in parentheses that of more seats.
+ * The curve so far: for each kind of table, the mean score of the latest seats, and, in parentheses, the mean over more
+ * seats.
  */
 const reachedIn = ({ recent }: Course): Record<string, string> =>
   Object.fromEntries(

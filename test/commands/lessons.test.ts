@@ -224,7 +224,7 @@ describe('lessons', () => {
     expect((await at(MARA))?.at.hints).toBe(0);
   });
 
-  it('start from the beginning, and say so, if the rules have changed meanwhile', async () => {
+  it('start from the beginning, and say so, if the rules have changed since', async () => {
     await open();
     const panel = await select(MARA, await begin(MARA, 'harvest'), 'place slashAndBurn');
     await scene.stores.people.changeSettings(id(MARA), (kept) => {

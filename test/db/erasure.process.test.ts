@@ -33,8 +33,7 @@ function foundIn(place: string, texts: readonly string[]): string[] {
 const tracesOf = (person: number) => [idOf(person), nameOf(person), noteOf(person)];
 
 /**
- * Games of two people each out of fifty, who write notes of all lengths and change them: pages are split again and
- * again.
+ * Games between two of fifty people each, who write and change notes of all lengths: pages are split again and again.
  */
 async function play(place: string, games: number) {
   const stores = await openAt(place);

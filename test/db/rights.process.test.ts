@@ -40,7 +40,7 @@ const CHANGING: Readonly<Record<string, readonly string[]>> = {
   bot: ['started'],
 };
 
-/** Runs a program as this user, on a database; what is called BACKUP is the path of a backup. */
+/** Runs a program as this user, on a database; the word BACKUP stands for the path of a backup. */
 function run(name: string, database: string, backup = ''): SpawnSyncReturns<string> {
   const [program = '', ...words] = (CHANGING[name] ?? []).map((word) => (word === 'BACKUP' ? backup : word));
   return spawnSync(process.execPath, [programOf(program), ...words], {

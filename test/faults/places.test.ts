@@ -122,7 +122,7 @@ describe('a server that has the commands of the bot, but not the bot', () => {
     expect(await lobbyHere(scene)).toBeDefined();
   });
 
-  it('continues with a turn that ended meanwhile as soon as the gateway announces it, even if the bot may act earlier', async () => {
+  it('continues with a turn that ended in the meantime as soon as the gateway announces it, even if the bot may act earlier', async () => {
     table = await openTable(2);
     const { scene, prompt, called, press, select, person, channel, latest, expectWhole } = table;
     const { discord } = scene;

@@ -64,7 +64,7 @@ const REST = [
   'furnish with ore for wood with ore for stone',
 ];
 
-/** The goals that only the numbers of players given, and only the tile sets given, can reach. */
+/** All goals that some game can reach. */
 export function goals(): Set<string> {
   const all = new Set<string>();
   for (const players of [1, 2, 3, 4, 5, 6, 7]) {

@@ -195,7 +195,7 @@ withPostgres('npm start with a share in SHARDS', (server) => {
     return Promise.race([turn().catch(() => false), pause(8_000, false)]);
   }
 
-  /** The moves of the game of some people, and how many turns are described in their channel. */
+  /** The moves of these people's game, and how many turns are described in their channel. */
   async function played(people: People) {
     const stores = await openAt(database);
     const game = await stores.games.inChannel(people.channel());
@@ -216,7 +216,7 @@ withPostgres('npm start with a share in SHARDS', (server) => {
     const claiming = launch({ SHARDS: '1/2' });
     expect(await claiming.ended).toBe(1);
     expect(claiming.err()).toMatch(/^Shard 1 of 2 is served by another process/);
-    // Another division hears of every press, too: it arrives at two processes, and one of them acts.
+    // Processes that divide the servers differently also hear of every press: it arrives at two of them, and one acts.
     programs.push(await serve('0/1'));
     const turns = [0, 0];
     for (let round = 0; round < shares.length; round++) {

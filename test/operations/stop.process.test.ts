@@ -114,7 +114,7 @@ describe('SIGTERM', () => {
     expect(logged).not.toMatch(/"level":[56]0/);
   });
 
-  it('asks people who press meanwhile to try again, and does nothing for them', async () => {
+  it('asks people who press during the stop to try again, and does nothing for them', async () => {
     const bot = await launch();
     const lobby = await openLobby();
     discord.faults.rest({ route: ANSWER, delayMs: 1_500 });

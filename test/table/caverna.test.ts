@@ -24,7 +24,7 @@ async function begin({ lobby }: TestTables, seats: number): Promise<string> {
   return gameId;
 }
 
-/** One press of a random seat that is waited for; now and then a step back, a start over or an undo. */
+/** One press of a random awaited seat; now and then a step back, a start over or an undo. */
 async function press({ table }: TestTables, gameId: string, random: () => number): Promise<boolean> {
   const { awaited, game } = await table.position(gameId);
   if (awaited.length === 0) return false;

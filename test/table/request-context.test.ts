@@ -106,7 +106,7 @@ describe('a request', () => {
     expect((await inRequest('press', look)).game.status).toBe('ended');
   });
 
-  it('takes no step on a state that another process has changed meanwhile', async () => {
+  it('takes no step on a state that another process has changed since', async () => {
     const tables = openTestTables();
     const { id } = await started(tables, [ANNA, BEN]);
     const here = openTestTables({ stores: tables.stores });

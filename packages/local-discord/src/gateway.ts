@@ -105,7 +105,7 @@ export function createGateway(
     closeSockets(code: number, reason = ''): void {
       for (const { socket } of connections) socket.close(code, reason);
     },
-    /** The answer of `GET /gateway/bot`: the number of shards, and how many starts are left today. */
+    /** The answer to `GET /gateway/bot`: the number of shards, and how many starts are left today. */
     told() {
       const recent = board.starts.filter((at) => clock.now() - at < DAY);
       const reset_after = recent[0] === undefined ? 0 : Math.ceil(recent[0] + DAY - clock.now());

@@ -7,7 +7,7 @@ import { type Kept, type Kind, keptEmoji, keptMessage } from './kept.ts';
 import { findMessage } from './messages.ts';
 import type { Message } from './world.ts';
 
-/** How much to keep: the newest messages of each channel, of all channels, and bytes of their files. */
+/** How much to keep: messages in each channel, messages in all channels, and bytes of their files. */
 const MOST_OF_CHANNEL = 100;
 const MOST_MESSAGES = 1_000;
 const MOST_BYTES = 64 * 2 ** 20;

@@ -17,7 +17,7 @@ import type { Interaction, Message } from './world.ts';
 type AttachedFile = { filename: string; bytes: Uint8Array<ArrayBuffer> };
 type OptionValues = Readonly<Record<string, string | number | boolean | AttachedFile>>;
 type FieldValues = Readonly<Record<string, string | boolean | readonly string[] | readonly AttachedFile[] | null>>;
-/** Which option is being typed, and the options so far; its value is empty if it is not among them. */
+/** The option that is being typed, and the values given so far; if it has none among them, its value is empty. */
 type Typing = { focused: string; options?: OptionValues };
 
 /** The answers to a user's interaction: the bot's first response, and later ones. */

@@ -22,7 +22,7 @@ async function counting(discord: LocalDiscord) {
   return { client, asked };
 }
 
-test('a dropped socket is resumed, and the bot gets what happened meanwhile', async () => {
+test('a dropped socket is resumed, and the bot gets what happened in the meantime', async () => {
   const discord = await start();
   const { asked } = await counting(discord);
   discord.faults.dropSocket();

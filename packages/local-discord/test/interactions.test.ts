@@ -59,7 +59,7 @@ test('a second first answer is refused with 40060', async () => {
   expect(await answer(4, { content: 'again' })).toMatchObject({ status: 400, json: { code: 40060 } });
 });
 
-test('a press shows its private answer even if the pressed message changes meanwhile', async () => {
+test('a press shows its private answer even if the pressed message changes in the meantime', async () => {
   const discord = await start();
   const { answer, bot, reaction } = await asked(discord);
   const button = { type: 2, style: 1, custom_id: 'open', label: 'Open' };

@@ -266,7 +266,7 @@ withBrowser('the page in a browser', (browser) => {
     expect(said).toEqual([]);
   });
 
-  test('a failed press is not mentioned if its message has changed meanwhile', async () => {
+  test('a failed press is not mentioned if its message has changed since', async () => {
     const { discord, page, hold } = await slowTable();
     await newLobby(page);
     const letGo = hold();

@@ -124,7 +124,7 @@ describe.each(TABLES)('%s for %i', (mode, seats, rooms, tiles) => {
   });
 });
 
-/** The exchanges of the action tiles of both eras and of the fields below them, in all ways (001 p. 14). */
+/** The exchanges of the action tiles of both eras and of the fields below them, in every possible way (001 p. 14). */
 const EXCHANGES = [
   ...['trade wood 5 for gold 4', 'trade stone 5 for gold 4'],
   ...['trade gold 3 for donkey 1 weapon 4', 'trade gold 3 for wood 1 weapon 4'],
@@ -136,7 +136,7 @@ const EXCHANGES = [
 const ACTIVE = Object.entries(ROOM_TILES).flatMap(([id, room]) =>
   room.colour === 'orange' && room.effect !== undefined ? [`activate ${id}`] : [],
 );
-/** How many rooms a tile activates, also with the Equipment room. */
+/** How many rooms a tile activates, with and without the Equipment room. */
 const ACTIVATIONS = [
   '1 with cultivation',
   '2 with undermining',

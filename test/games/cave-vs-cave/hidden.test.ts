@@ -31,7 +31,7 @@ function dealtAnew(state: State, random: Random): State {
   const { row, shown, setAside } = copy;
   row.splice(shown, row.length, ...sameBacks(row.slice(shown), random));
   if (setAside === undefined) return copy;
-  // Which of the light rooms a solo game has removed is known when the others come.
+  // Until the light rooms come, nobody knows which of them a solo game has removed.
   const light = copy.players.length === 1 ? shuffled(tilesOfEra(2, true), random).slice(0, 3) : setAside.light;
   copy.setAside = { ...setAside, light, tiles: sameBacks(setAside.tiles, random) };
   return copy;

@@ -150,7 +150,7 @@ describe('the play order of dwarfs (X01)', () => {
     game.offersOf('send', 'send 14').play('send 14', 'place blacksmithing').has({ ruby: 1 }).offers('loot cattle');
   });
 
-  it('each further one out of order costs another ruby (A12)', () => {
+  it('each additional one out of order costs another ruby (A12)', () => {
     const game = scenario({ players: 1, round: 5, seats: [{ ...family(0, 5, 9), goods: { ruby: 2 } }] });
     game.offersOf('send', 'send 5', 'send 9').play('send 9', 'place logging', 'done', 'end').has({ ruby: 1 });
     game.offersOf('send', 'send 5').play('send 5', 'place oreMining', 'end').has({ ruby: 0 }).refuses('send 9');

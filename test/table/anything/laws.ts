@@ -152,7 +152,7 @@ async function checkStored({ stores, rules }: World, { game, log, state }: Known
   if (game.status !== 'finished') expect(results, 'only games that are over have results').toEqual([]);
 }
 
-/** Private papers at a seat belong to its current player, or are never read again. */
+/** The plans at a seat belong to its current player, or there are none. */
 async function checkPapers({ stores }: World, { game }: Known): Promise<void> {
   for (const [seat, { userId }] of game.seats.entries()) {
     const preparation = await stores.people.orders(game.id, seat);

@@ -63,7 +63,7 @@ it('a program that is killed again and again loses nothing and duplicates nothin
     expect(JSON.parse((await stores.games.snapshot(game.id))?.state ?? '')).toEqual(JSON.parse(JSON.stringify(state)));
     for (const entry of log.filter(isMove)) logged.set(`${game.id} ${entry.entry}`, `${entry.seat} ${entry.move}`);
   }
-  // Of the choices that were made but not yet confirmed at a kill, there is at most one a game.
+  // Of the choices that were made but not yet confirmed at a kill, there is at most one per game.
   const moves = [...logged.values()];
   expect(confirmed.length).toBeLessThanOrEqual(moves.length);
   expect(moves.length - confirmed.length).toBeLessThanOrEqual(KILLS * GAMES);

@@ -193,7 +193,7 @@ it('a computer that stands in spends nothing, and its person returns to the time
   expect(await awaited(tables, id)).toEqual({ 0: 4, 1: 24, 2: 24 });
 });
 
-it('a deputy spends the bank of the player, who is away meanwhile', async () => {
+it('a deputy spends the bank of the player, even though the player is away', async () => {
   const { tables, id } = await begun();
   await pass(tables, 5 * HOUR);
   const now = tables.clock.now();

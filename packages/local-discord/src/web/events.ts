@@ -31,7 +31,7 @@ const listenAs = (user: string) =>
     });
   });
 
-/** Reads everything again after a lost connection: another server may have started meanwhile. */
+/** Reads everything again after a lost connection: another server may have started in the meantime. */
 async function catchUp() {
   const open = state.histories[state.channel];
   change({ histories: open ? { [state.channel]: open } : {}, mentions: {} });

@@ -1,6 +1,9 @@
 import { type parse as parseText, rulesExtended, SimpleMarkdown } from 'discord-markdown-parser';
 
-/** A part of a text with Discord's marks, as `discord-markdown-parser` calls it; or a `list`, which that does not know. */
+/**
+ * A part of a text with Discord's marks, as `discord-markdown-parser` calls it; or a `list`, which that parser does not
+ * know.
+ */
 export type Node = ReturnType<typeof parseText>[number];
 
 type Rule = (typeof rulesExtended)[string];

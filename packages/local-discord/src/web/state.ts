@@ -14,7 +14,7 @@ export interface PageState {
   histories: Record<string, History>;
   /** How often each user is called, by user, then channel. */
   mentions: Record<string, Record<string, number>>;
-  /** Messages that came while the user read further up. */
+  /** Messages that came while the user was reading further up. */
   below: number;
   /** Until when (milliseconds, the browser's clock) the bot types, by channel. */
   typing: Record<string, number>;

@@ -111,7 +111,9 @@ function buttonView(button: APIButtonComponent, message: LocalMessage) {
   </button>`;
 }
 
-/** Whether the bot has not yet answered the use of a component of this message: Discord blocks the others meanwhile. */
+/**
+ * Whether the bot has not yet answered the use of a component of this message: Discord blocks the others until then.
+ */
 const isWaiting = (message: LocalMessage) => [...state.pressed].some((key) => belongsTo(key, message));
 
 function selectView(component: APISelectMenuComponent, message: LocalMessage) {

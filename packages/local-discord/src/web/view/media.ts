@@ -7,7 +7,7 @@ import { icon } from './icons.ts';
 
 export type GalleryItem = { media: LocalMedia; description?: string | null | undefined; spoiler?: boolean | undefined };
 
-/** The address of a file for this page: the server may call itself by another name than the visitor does. */
+/** The address of a file for this page: the server may have a different name for itself than the visitor uses. */
 export function reachable(url: string) {
   if (!URL.canParse(url, location.href)) return url;
   const { pathname, search } = new URL(url, location.href);
