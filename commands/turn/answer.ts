@@ -372,5 +372,6 @@ async function habitAfter(
 function endedPart(bot: Bot, { before, position: { game, state } }: Extract<Answer, { kind: 'ended' }>) {
   const part = faceOf(bot, game).simultaneous?.(before);
   const isOver = faceOf(bot, game).simultaneous?.(state) === undefined;
-  return { sentence: (isOver ? part?.over : part?.ended) ?? bot.words.panel.ended, shared: part !== undefined };
+  const panel = game.seats.length === 1 ? bot.words.panel.alone : bot.words.panel;
+  return { sentence: (isOver ? part?.over : part?.ended) ?? panel.ended, shared: part !== undefined };
 }

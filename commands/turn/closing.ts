@@ -34,5 +34,6 @@ export async function endedByItself(
 ): Promise<{ readonly sentence: string; readonly pictures: readonly Picture[] }> {
   const found = faceOf(bot, panel.game).turnedUp?.(panel) ?? [];
   const pictures = await picturesOf(bot, panel, { branch: undefined, before: panel.before });
-  return { sentence: [...found, bot.words.panel.endedByItself].join('\n'), pictures };
+  const words = panel.game.seats.length === 1 ? bot.words.panel.alone : bot.words.panel;
+  return { sentence: [...found, words.endedByItself].join('\n'), pictures };
 }

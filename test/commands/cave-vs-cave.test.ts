@@ -1,6 +1,6 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { customId } from '../../commands/custom-id.ts';
 import type { FaceIn } from '../../commands/face/face.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
@@ -137,6 +137,13 @@ describe('a turn of Cave vs Cave that turned up a room and has nothing left to d
     expect(toldIn(over)).toMatch(/2 stone/);
     expect(await movesNow()).toEqual(['use excavation', 'excavate e4', 'take stone 1', 'end']);
   });
+});
+
+test('a solo player reads nothing of others at the end of a turn', async () => {
+  await opened();
+  const over = await excavated(0, await select(0, await start(1, options('era1')), 'use excavation'));
+  expect(toldIn(over)).toContain('Nothing was left to do, so your turn is over.');
+  expect(toldIn(over)).not.toContain('everybody');
 });
 
 describe('the post of a turn of Cave vs Cave', () => {

@@ -11,6 +11,10 @@ export const panel: Catalogue['panel'] = {
   soFar: (moves) => `Bisher (nur du siehst das): ${moves}`,
   ended: 'Dein Zug ist zu Ende, und alle können ihn sehen.',
   endedByItself: 'Es gab nichts mehr zu tun. Dein Zug ist zu Ende, und alle können ihn sehen.',
+  alone: {
+    ended: 'Dein Zug ist zu Ende.',
+    endedByItself: 'Es gab nichts mehr zu tun. Dein Zug ist zu Ende.',
+  },
   stale: `${GONE}. Hier ist die aktuelle.`,
   placed: `${GONE}: Du hast deinen Zug schon begonnen. Geh einen Schritt zurück, um neu zu wählen.`,
   goesOn: `${GONE}: Du hast etwas aufgedeckt, darum geht dein Zug weiter.`,
