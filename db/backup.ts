@@ -44,7 +44,7 @@ type Before = '' | '-before-upgrade' | '-before-restore';
  */
 export function folderBeside(database: string): string {
   const folder = join(dirname(database), 'backups');
-  refuseLink(folder, 'Remove it, or set BACKUPS to the folder to which it leads.');
+  refuseLink(folder, 'Remove it, or set BACKUPS to the folder that it points to.');
   return folder;
 }
 

@@ -14,15 +14,15 @@ const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
   ['SQLITE_CORRUPT', 'is damaged. Stop the program and put a backup in its place.'],
   [
     'SQLITE_READONLY',
-    'cannot be written. Give the user who runs the program the right to write the file, those beside it that begin with its name, and their folder.',
+    'cannot be written. Give the user who runs the program permission to write the file, the files beside it that begin with its name, and their folder.',
   ],
-  ['SQLITE_CANTOPEN', 'cannot be opened. See that its folder exists and may be written, and that it is a file.'],
-  ['SQLITE_PERM', 'cannot be opened. Give the user who runs the program the right to write it.'],
+  ['SQLITE_CANTOPEN', 'cannot be opened. Make sure that its folder exists and can be written, and that it is a file.'],
+  ['SQLITE_PERM', 'cannot be opened. Give the user who runs the program permission to write it.'],
   ['SQLITE_BUSY', 'is locked by another program. Stop that program, then start this one again.'],
   ['SQLITE_FULL', FULL],
   // The file that SQLite creates before any other.
   ['SQLITE_IOERR_SHMSIZE', FULL],
-  ['SQLITE_IOERR', 'cannot be read or written: the disk reports a fault.'],
+  ['SQLITE_IOERR', 'cannot be read or written: the disk reports an error.'],
 ];
 
 /** The result code of an error from SQLite, perhaps wrapped by Drizzle. */

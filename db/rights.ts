@@ -57,20 +57,20 @@ export function refuseForeignFolder(folder: string): void {
   }
 }
 
-const NAME_IT = 'Remove it, or name the file to which it leads.';
+const NAME_IT = 'Remove it, or name the file that it points to.';
 
 /**
  * Makes sure that a path is not a link.
  * @throws {DatabaseError} saying that it is one, and the `remedy`
  */
 export function refuseLink(path: string, remedy: string): void {
-  if (look(path)?.isSymbolicLink()) throw new DatabaseError(`${path} is a link, which is not followed. ${remedy}`);
+  if (look(path)?.isSymbolicLink()) throw new DatabaseError(`${path} is a link, and links are not followed. ${remedy}`);
 }
 
 const isAdministrator = (): boolean => process.getuid?.() === 0;
 
 const foreign = (path: string, uid: number): string =>
-  `The folder of ${path} belongs to the user ${uid}, and an administrator writes nothing there. Run the program as that user.`;
+  `The folder of ${path} belongs to the user ${uid}, so the program does not write there as an administrator. Run it as that user.`;
 
 const OTHERS_WRITE = 0o002;
 const GROUP_WRITES = 0o020;
@@ -90,7 +90,7 @@ function keeperOf(path: string): Person | undefined {
     if (found === undefined) return undefined;
     if (found.uid !== 0) return personOf(found);
     if (found.isSymbolicLink()) {
-      if (++links > MOST_LINKS) throw new DatabaseError(`The path ${path} is a circle of links.`);
+      if (++links > MOST_LINKS) throw new DatabaseError(`The links in the path ${path} form a loop.`);
       left = [...resolve(dirname(way), readlinkSync(way)).slice(root.length).split(sep).filter(Boolean), ...left];
       way = root;
       continue;
@@ -118,7 +118,7 @@ function keeperOfOpen(
   const file = isLast ? look(path) : undefined;
   if (file && file.uid !== 0) return personOf({ uid: file.uid, gid: found.gid });
   throw new DatabaseError(
-    `Others may write in the folder ${folder}. Give it to the user who runs the bot, or take that right from them.`,
+    `Other users can write to the folder ${folder}. Give the folder to the user who runs the bot, or remove their permission.`,
   );
 }
 

@@ -75,7 +75,7 @@ export function createLogins({ store, clock, log, patient, shards }: LoginSurrou
       if (limit.remaining >= Math.min(LEAST_LEFT, limit.total)) return wait(gateway.shards);
       const again = new Date(Date.now() + limit.reset_after).toISOString();
       throw new FewLoginsLeft(
-        `Discord lets the bot log in again only at ${again}: it has been started too often, and with the ${limit.remaining} logins that are left it might lose its token. Stop whatever starts it again and again, and start it then.`,
+        `The bot must not log in before ${again}: it has been started too often, and with only ${limit.remaining} logins left, it might lose its token. Stop whatever keeps starting it, and start it again after that time.`,
       );
     },
     /** Limits and counts every identify at the gateway, including the one after a lost session. */

@@ -134,7 +134,7 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = tru
     try {
       await act();
     } catch (error) {
-      if (!closed) log.warn({ err: error }, `an emoji could not be kept: ${what}`);
+      if (!closed) log.warn({ err: error }, `an emoji could not be updated: ${what}`);
     }
   }
 

@@ -180,7 +180,7 @@ export async function clearDirect({ bot, row, channel, note }: Delivery, purpose
     if (direct?.isSendable()) await remove({ bot, row, note, channel: direct }, former);
   } catch (error) {
     // The game goes on, and a press on the call shows its current state.
-    bot.log.info({ gameId: row.gameId, err: error }, 'a direct message could not be taken away');
+    bot.log.info({ gameId: row.gameId, err: error }, 'a direct message could not be deleted');
   }
   await bot.table.dropMessage(row.gameId, purpose);
 }

@@ -41,7 +41,7 @@ export function deliverer(anybody: Bot, client: Client<true>): Send {
       const channel = await client.channels.fetch(row.channelId);
       // After the bot has joined a server, REST may answer before the gateway reports the server.
       if (channel === null) throw new Error(`The server of the channel ${row.channelId} is not known yet.`);
-      if (!channel.isSendable()) throw new Undeliverable(`The channel ${row.channelId} takes no messages.`);
+      if (!channel.isSendable()) throw new Undeliverable(`The channel ${row.channelId} does not accept messages.`);
       return await deliverOpen({ bot, channel, row, note });
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;

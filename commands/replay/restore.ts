@@ -24,7 +24,7 @@ async function isKnownThere(bot: Bot, client: Client, { id, status, channelId }:
     const channel = message?.channelId === channelId && (await client.channels.fetch(channelId));
     return channel ? channel.isSendable() && (await isThere(channel, message)) : false;
   } catch (error) {
-    bot.log.debug({ gameId: id, err: error }, 'a message could not be looked for');
+    bot.log.debug({ gameId: id, err: error }, 'the search for a message failed');
     return false;
   }
 }

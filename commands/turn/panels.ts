@@ -31,7 +31,7 @@ export function showPanel(
     // If the panel can no longer be changed, the next press on it gets an answer.
     if (former === undefined || former.until < clock.now() || former.panel.place() === reply.place()) return;
     await former.panel.withdraw().catch((error: unknown) => {
-      log.info({ gameId, err: error }, 'a panel that is open elsewhere could not be taken away');
+      log.info({ gameId, err: error }, 'a panel that is open elsewhere could not be removed');
     });
   });
 }
@@ -72,7 +72,7 @@ export async function leadOn(bot: Bot, gameId: string): Promise<void> {
       panels.get(gameId)?.set(userId, rest);
       const message = closedMessage({ ...bot, words }, position, { userId, sentence: over, settled: true });
       await panel.update(message).catch((error: unknown) => {
-        log.info({ gameId, err: error }, 'a panel could not lead on');
+        log.info({ gameId, err: error }, 'a panel could not show the next turn');
       });
     });
   }

@@ -49,6 +49,6 @@ async function compare(layout: Layout, { target, read }: { target: Target; read:
   const written = await tally(target.rows(layout));
   if (written.rows === read?.rows && written.sum === read.sum) return;
   throw new DatabaseError(
-    `The table ${layout.table} is not the same in the database ${target.name}: ${written.rows} rows of ${read?.rows}. Nothing was moved.`,
+    `The table ${layout.table} differs in the database ${target.name}, which has ${written.rows} rows of it instead of ${read?.rows}. Nothing was moved.`,
   );
 }

@@ -20,9 +20,7 @@ export function openPostgresSource(url: string): Promise<Source> {
     const from = await movingInto(client);
     if (from !== undefined) throw unfinished(name, from);
     if (condition === 'empty')
-      throw new DatabaseError(
-        `The database ${name} holds nothing that could be moved. Name the one that has the games.`,
-      );
+      throw new DatabaseError(`The database ${name} contains nothing to move. Name the one that has the games.`);
     if (condition === 'older') throw notOfThisVersion(name, condition);
     await holdAlone(client, name);
     await client.query('begin isolation level repeatable read read only');
@@ -84,7 +82,7 @@ async function mustTakeEveryText(client: pg.Client, name: string): Promise<void>
   const { rows } = await client.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`);
   if (rows[0]?.encoding === 'UTF8') return;
   throw new DatabaseError(
-    `The database ${name} keeps texts as ${rows[0]?.encoding}, which lacks characters. Make one with createdb --encoding=UTF8 --template=template0.`,
+    `The database ${name} stores text as ${rows[0]?.encoding}, which does not have all characters. Create one with createdb --encoding=UTF8 --template=template0.`,
   );
 }
 
@@ -192,7 +190,7 @@ const LARGEST = 2 ** 31;
 function faultOf(kind: Kind, value: Value): string | undefined {
   switch (kind) {
     case 'integer':
-      return Math.abs(Number(value)) < LARGEST ? undefined : 'holds a number that is too large for PostgreSQL.';
+      return Math.abs(Number(value)) < LARGEST ? undefined : 'contains a number that is too large for PostgreSQL.';
     case 'text':
       return String(value).includes('\0') ? NO_NULS : undefined;
     case 'json':
@@ -205,7 +203,7 @@ function faultOf(kind: Kind, value: Value): string | undefined {
 }
 
 const NO_NULS =
-  'holds the character NUL, which PostgreSQL cannot keep. Take it out of that text, or remove the row, and move again.';
+  'contains the character NUL, which PostgreSQL cannot store. Remove it from that text, or remove the row, and move again.';
 
 /** What is wrong with a JSON text that PostgreSQL would store although it could not read its fields. */
 function faultOfJson(text: string): string | undefined {
@@ -218,6 +216,6 @@ function faultOfJson(text: string): string | undefined {
     JSON.parse(text, /\\u(0000|d[89a-f])/i.test(text) ? isSound : undefined);
     return undefined;
   } catch (error) {
-    return error instanceof RangeError ? NO_NULS : 'holds what is no JSON.';
+    return error instanceof RangeError ? NO_NULS : 'contains text that is not JSON.';
   }
 }

@@ -84,9 +84,7 @@ function mustBeOurs(path: string, condition: Condition): void {
     case 'foreign':
       throw new DatabaseError(`The database ${path} belongs to another program. Name another one.`);
     case 'empty':
-      throw new DatabaseError(
-        `The database ${path} holds nothing that could be moved. Name the one that has the games.`,
-      );
+      throw new DatabaseError(`The database ${path} contains nothing to move. Name the one that has the games.`);
     case 'newer':
       throw notOfThisVersion(path, condition.kind);
     case 'older':

@@ -68,7 +68,7 @@ async function dump(url: string, { name, to }: { readonly name: string; readonly
 function mustBeOurs(name: string, condition: Condition): void {
   switch (condition) {
     case 'empty':
-      throw new DatabaseError(`The database ${name} holds nothing to be backed up.`);
+      throw new DatabaseError(`The database ${name} is empty, so there is nothing to back up.`);
     case 'foreign':
       throw new DatabaseError(`The database ${name} has tables of another program. Name another one in DATABASE_URL.`);
     case 'half':
@@ -78,7 +78,7 @@ function mustBeOurs(name: string, condition: Condition): void {
   }
 }
 
-const INSTALL_NEWER = ' Install the client programs of the version of that PostgreSQL, or of a newer one.';
+const INSTALL_NEWER = ' Install the client programs of that version of PostgreSQL, or of a newer one.';
 
 /** A sentence for the operator, followed by the output of a program. */
 function failed(what: string, error: unknown): unknown {
@@ -115,7 +115,7 @@ export async function restorePostgres(
     for (const table of later) await client.query(`drop table if exists "${table}" cascade`);
     const words = ['--clean', '--if-exists', '--single-transaction', ...ANYBODYS, backup];
     await runProgram('pg_restore', words, url).catch((error) => {
-      const kept = former === undefined ? '' : `; what is there is kept as ${former}, too`;
+      const kept = former === undefined ? '' : `; a copy of the current contents is kept as ${former}`;
       throw failed(`The backup ${backup} could not be restored into ${name}${kept}`, error);
     });
     return { former, older };
@@ -134,18 +134,18 @@ async function inspect(backup: string): Promise<{ tables: ReadonlySet<string>; o
   if (!existsSync(backup)) throw new DatabaseError(`There is no backup ${backup}.`);
   const list = await runProgram('pg_restore', ['--list', backup]).catch((error) => {
     if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError(`The file ${backup} is not a backup of a PostgreSQL database. Take another one.`, {
+    throw new DatabaseError(`The file ${backup} is not a backup of a PostgreSQL database. Use another one.`, {
       cause: error,
     });
   });
   const tables = new Set([...list.matchAll(/ TABLE \S+ (\S+) /g)].map(([, table = '']) => table));
   if (!tables.has(JOURNAL) || !tables.has('games')) {
-    throw new DatabaseError(`The file ${backup} is not a backup of this program. Take another one.`);
+    throw new DatabaseError(`The file ${backup} is not a backup of this program. Use another one.`);
   }
   const rows = await runProgram('pg_restore', ['--data-only', `--table=${JOURNAL}`, '--file=-', backup])
     .then((said) => readThrough(backup).then(() => said))
     .catch((error) => {
-      throw new DatabaseError(`The backup ${backup} is damaged. Take another one.`, { cause: error });
+      throw new DatabaseError(`The backup ${backup} is damaged. Use another one.`, { cause: error });
     });
   const newest = Math.max(...[...rows.matchAll(/^\d+\t\w+\t(\d+)$/gm)].map(([, at]) => Number(at)));
   const known = Math.max(...readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));

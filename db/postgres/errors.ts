@@ -7,15 +7,15 @@ export function postgresError(error: unknown): pg.DatabaseError | undefined {
   return error instanceof Error && error.cause !== undefined ? postgresError(error.cause) : undefined;
 }
 
-const OVERLOADED = 'takes no more connections. Raise its max_connections, or run fewer processes.';
+const OVERLOADED = 'accepts no more connections. Raise its max_connections, or run fewer processes.';
 const FULL = 'cannot grow: its disk is full. Free some space; nothing that was saved is lost.';
 
 const TOO_LONG = 'has taken too long to answer.';
 
 /** What to tell an operator about PostgreSQL's codes; longer codes start with these. */
 const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
-  ['28', 'does not accept the user or the password. See to them in DATABASE_URL.'],
-  ['3D000', 'is not there. Make it (createdb), or name another one in DATABASE_URL.'],
+  ['28', 'does not accept the user or the password. Correct them in DATABASE_URL.'],
+  ['3D000', 'does not exist. Create it (createdb), or name another one in DATABASE_URL.'],
   ['42501', 'may not be used by that user. Make the user its owner.'],
   ['25006', 'can only be read: it is a standby. Name the primary in DATABASE_URL.'],
   ['53100', FULL],
@@ -24,14 +24,15 @@ const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
   ['57P', 'is being stopped or started.'],
   ['55P03', 'has taken too long to answer: somebody else holds a lock.'],
   ['08', 'cannot be reached.'],
-  ['58', 'reports a fault of its disk.'],
-  ['XX', 'reports a fault of its own. See its log.'],
+  ['58', 'reports a disk error.'],
+  ['XX', 'reports an internal error. See its log.'],
 ];
 
 /** The driver has given up on a statement. */
 const SLOW = /Query read timeout/i;
 
-const UNREACHABLE = 'cannot be reached. See that it runs, and that DATABASE_URL names the right host and port.';
+const UNREACHABLE =
+  'cannot be reached. Make sure that it is running, and that DATABASE_URL names the right host and port.';
 
 /** Messages of Node.js and the driver about a connection that cannot be made, or that breaks. */
 const BROKEN =

@@ -109,7 +109,7 @@ function inspect(path: string, sqlite: Sqlite.Database): Condition {
       throw new DatabaseError(`The database ${path} belongs to another program. Set DATABASE to another path.`);
     case 'newer':
       throw new DatabaseError(
-        `The database ${path} was written by a newer version of this program. Update the program, or put a backup from before in its place.`,
+        `The database ${path} was written by a newer version of this program. Update the program, or put an earlier backup in its place.`,
       );
     case 'empty':
     case 'current':

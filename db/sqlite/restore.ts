@@ -19,7 +19,7 @@ const BESIDE = ['-wal', '-shm', '-journal'];
 export async function restore(backup: string, database: string, at: number) {
   const older = inspect(backup);
   if (existsSync(database) && realpathSync(backup) === realpathSync(database)) {
-    throw new DatabaseError(`${backup} is the database itself. Name the backup that is to take its place.`);
+    throw new DatabaseError(`${backup} is the database itself. Name the backup that should replace it.`);
   }
   const fresh = restoredPath(database);
   const lock = holdDatabase(database);
@@ -49,10 +49,10 @@ function inspect(backup: string): boolean {
     return isOlder(backup, conditionOf(sqlite, { thorough: true }));
   } catch (error) {
     if (is(error, 'SQLITE_NOTADB')) {
-      throw new DatabaseError(`The file ${backup} is not a backup: it is not a database. Take another one.`);
+      throw new DatabaseError(`The file ${backup} is not a backup: it is not a database. Use another one.`);
     }
     if (is(error, 'SQLITE_CORRUPT')) {
-      throw new DatabaseError(`The backup ${backup} is damaged. Take another one.`, { cause: error });
+      throw new DatabaseError(`The backup ${backup} is damaged. Use another one.`, { cause: error });
     }
     throw asDatabaseError(backup, error, 'backup');
   } finally {
@@ -65,10 +65,10 @@ function isOlder(backup: string, condition: Condition): boolean {
     case 'newer':
       throw new DatabaseError(`The backup ${backup} was written by a newer version of this program. Update it first.`);
     case 'damaged':
-      throw new DatabaseError(`The backup ${backup} is damaged (${condition.fault}). Take another one.`);
+      throw new DatabaseError(`The backup ${backup} is damaged (${condition.fault}). Use another one.`);
     case 'empty':
     case 'foreign':
-      throw new DatabaseError(`The file ${backup} is not a backup of this program. Take another one.`);
+      throw new DatabaseError(`The file ${backup} is not a backup of this program. Use another one.`);
     case 'current':
     case 'older':
       return condition.kind === 'older';

@@ -15,7 +15,7 @@ interface Painting {
 /** Thrown if the queue is full. */
 export class PainterBusy extends Error {
   constructor(waiting: number) {
-    super(`${waiting} pictures are waiting to be painted already; try again in a moment.`);
+    super(`${waiting} pictures are already waiting to be painted; try again in a moment.`);
     this.name = 'PainterBusy';
   }
 }

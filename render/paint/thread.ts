@@ -77,7 +77,7 @@ export function createThread(file: URL) {
     made.on('exit', () => {
       process.off('exit', finish);
       Atomics.store(busy, 0, 0);
-      lost(new Error('The thread that paints has ended.'));
+      lost(new Error('The painting thread has ended.'));
     });
     return made;
   }
@@ -104,7 +104,7 @@ export function createThread(file: URL) {
     async paint(request: GamePicture): Promise<PaintedPicture> {
       const painted = await send((id) => ({ id, request }), []);
       if ('png' in painted) return painted;
-      throw 'error' in painted ? painted.error : new Error('The worker painted a frame where a picture was asked for.');
+      throw 'error' in painted ? painted.error : new Error('The worker painted a frame instead of a picture.');
     },
     /**
      * Paints a frame of an animation, like `paint`. It transfers the pixels of the previous frame, which can then no
@@ -113,7 +113,7 @@ export function createThread(file: URL) {
     async frame(frame: FrameJob): Promise<PaintedFrame> {
       const painted = await send((id) => ({ id, frame }), frame.before === undefined ? [] : [frame.before.buffer]);
       if ('frame' in painted) return painted.frame;
-      throw 'error' in painted ? painted.error : new Error('The worker painted a picture where a frame was asked for.');
+      throw 'error' in painted ? painted.error : new Error('The worker painted a picture instead of a frame.');
     },
     /** Ends the thread after the current picture. */
     async close(): Promise<void> {

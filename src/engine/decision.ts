@@ -68,7 +68,7 @@ export class IllegalMove extends Error {
     super(
       task === undefined
         ? `Seat ${seat + 1} has nothing to decide now, so it cannot play "${move}".`
-        : `Seat ${seat + 1} cannot play "${move}" now: ${why ?? `${task} is asked, and this is not an answer to it`}.`,
+        : `Seat ${seat + 1} cannot play "${move}" now: ${why ?? `the question is ${task}, and this is not an answer to it`}.`,
     );
     this.name = 'IllegalMove';
     this.seat = seat;

@@ -57,7 +57,7 @@ function kept({ id, features }: Pick<Game, 'id' | 'features'>): { network?: Netw
     return weightsFrom(JSON.parse(readFileSync(new URL(`${id}.json`, LEARNED), 'utf8')), { id }, features);
   } catch (error) {
     if (isMissing(error)) return {};
-    if (error instanceof SyntaxError) return { misfit: 'These weights are cut off: the file is no JSON.' };
+    if (error instanceof SyntaxError) return { misfit: 'These weights are cut off: the file is not JSON.' };
     if (error instanceof WeightsError) return { misfit: error.message };
     throw error;
   }
@@ -74,7 +74,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 /** The judgement of a network: a seat's points plus those it expects. */
 function learnedJudge<State>(game: Game<State>, network: Wide): Judge<State> {
   const { features } = game;
-  if (features === undefined) throw new Error(`Nobody can learn ${game.id}: it has no features.`);
+  if (features === undefined) throw new Error(`Computer players cannot learn ${game.id}: it has no features.`);
   const list = noNumbers();
   return (state, seat) => {
     const points = features.read(state, seat, list);

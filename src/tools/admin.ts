@@ -13,19 +13,19 @@ import { asKeeperOf, Mistake, readText, runTool, writeText } from './command-lin
 import { quietTables } from './database.ts';
 
 const USAGE = `Usage: npm run -s admin -- COMMAND
-Looks after the games in the database of DATABASE_URL or DATABASE. Commands that change a game need every bot to be stopped.
-  list [--guild ID]             the games, the newest first
+Manages the games in the database that DATABASE_URL or DATABASE names. Before a command that changes a game, stop every bot.
+  list [--guild ID]             the games, newest first
   removed                       the copies of removed games
-  export GAME FILE              writes a whole game into a file; it tells what lies face down
+  export GAME FILE              writes a whole game to a file, including what is face down
   import FILE CHANNEL [--guild ID]   adds a game from such a file
-  move GAME CHANNEL             lets a game go on in another channel of its server
-  pause GAME | resume GAME      stops a game and its clocks | lets it go on
+  move GAME CHANNEL             continues a game in another channel of its server
+  pause GAME | resume GAME      stops a game and its clocks | continues it
   rollback GAME ENTRY           takes a game back to an entry of its log
   remove GAME                   removes a game; a copy is kept for 30 days
   restore GAME CHANNEL          brings a removed game back
-  posts                         the posts that hold a game up, and why Discord does not take them
-  skip GAME                     gives up the post that is holding up a game, and sends the rest
-  health                        whether the database is sound, and what waits to be posted`;
+  posts                         the posts that are holding up a game, and why Discord does not accept them
+  skip GAME                     gives up on the post that is holding up a game, and sends the rest
+  health                        whether the database is sound, and how many posts are waiting`;
 
 type Tables = Awaited<ReturnType<typeof open>>;
 
@@ -98,7 +98,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return [
       'The database is sound.',
       `Games: ${games.join(', ') || 'none'}.`,
-      `Posts that wait: ${posts}${since === undefined ? '' : `, the oldest since ${new Date(since).toISOString()}`}.`,
+      `Waiting posts: ${posts}${since === undefined ? '' : `, the oldest since ${new Date(since).toISOString()}`}.`,
     ].join('\n');
   }),
 };

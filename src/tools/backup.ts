@@ -7,8 +7,8 @@ import { enterEnvironment, readEnvironment } from '../environment.ts';
 import { asKeeperOf, Mistake, runTool } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s backup -- [FILE] [--clear]
-Copies the database of DATABASE_URL or DATABASE, also while bots are running, and checks the copy.
-  FILE     where the copy is written; a dated name in the folder of BACKUPS when left out
+Copies the database that DATABASE_URL or DATABASE names, and checks the copy. Bots may be running.
+  FILE     where to write the copy; if left out, a file with the date in its name, in the folder BACKUPS
   --clear  also removes backups in that folder that are no longer needed, as the bot does every night`;
 
 const options = z.object({ clear: z.boolean().default(false) });
@@ -22,7 +22,7 @@ await runTool({ usage: USAGE, options, words: [0, 1] }, async ({ clear }, [file]
   const path = file ?? backupPath({ database, folder }, Date.now());
   if (isAddress(database)) asKeeperOf(path);
   else mustBeThere(database);
-  if (file !== undefined && existsSync(file)) throw new Mistake(`${file} exists already. Name another file.`);
+  if (file !== undefined && existsSync(file)) throw new Mistake(`${file} already exists. Name another file.`);
   await (isAddress(database) ? backUpPostgres : backUp)(database, path);
   console.log(`Wrote ${path} (${Math.ceil(statSync(path).size / 1024)} KiB, checked).`);
   if (!clear) return;

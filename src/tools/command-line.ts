@@ -125,7 +125,7 @@ export function writeText(path: string, text: string): void {
     writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-      throw new Mistake(`${path} exists already. Name another file.`);
+      throw new Mistake(`${path} already exists. Name another file.`);
     }
     throw new Mistake(`${path} cannot be written: ${messageOf(error)}`);
   }

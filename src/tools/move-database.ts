@@ -5,10 +5,10 @@ import { enterEnvironment, readEnvironment } from '../environment.ts';
 import { asKeeperOf, Mistake, runTool } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s move-database -- FROM TO
-Copies everything from one database into another that is empty, and compares both. No bot may use them meanwhile.
+Copies everything from one database into another, empty one, and compares the two. Stop every bot that uses either.
   FROM, TO  each the path of an SQLite file, or the address of a PostgreSQL database (postgres://USER:PASSWORD@HOST/NAME),
-            or DATABASE_URL for the address in that variable, whose password others might see among the words
-FROM is left as it is. A move that was cut off is run again with the same words.`;
+            or the word DATABASE_URL for the address in that variable, so that nobody can see its password
+FROM is not changed. If a move is interrupted, run the same command again.`;
 
 /** The path or address that was typed. */
 function placeOf(word: string): string {
@@ -21,7 +21,7 @@ function placeOf(word: string): string {
   // C:\… is a path.
   if (word === '' || word === ':memory:' || /^[a-z][a-z0-9+.-]+:/i.test(word)) {
     throw new Mistake(
-      'What is named is no place of a database. Name the path of a file, or an address such as postgres://user:password@host/database.',
+      'That is not a database. Name the path of a file, or an address such as postgres://user:password@host/database.',
     );
   }
   asKeeperOf(word);
@@ -36,5 +36,5 @@ await runTool({ usage: USAGE, options: z.object({}), words: [2, 2] }, async (_, 
   console.log(
     `Moved ${games} games (${rows} rows in ${moved.tables.length} tables) from ${moved.from} into ${moved.to}.`,
   );
-  console.log(`All rows were counted and compared. ${moved.from} is as it was.`);
+  console.log(`All rows were counted and compared. ${moved.from} is unchanged.`);
 });

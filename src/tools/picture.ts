@@ -11,14 +11,14 @@ import { type Recorded, readRecorded } from './recorded.ts';
 import { faceIn, panelsIn, positionIn, tableOf } from './sketches.ts';
 
 const usage = `npm run -s picture -- [RECORD.json] [--at N] [--setup POSITION.json] [--game ID] --out DIR [--json]
-and with a position what the host of the game may choose, such as --folks trolls,elves`;
+and, with a position, the options that the host of the game may choose, such as --folks trolls,elves`;
 
 const options = z.object({
   ...hostOptions,
   game,
   at: wholeNumber(0).optional(),
   setup: z.string().optional(),
-  out: z.string({ error: 'must name the folder that the pictures go to' }),
+  out: z.string({ error: 'must name the folder for the pictures' }),
   json,
 });
 

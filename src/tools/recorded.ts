@@ -30,7 +30,7 @@ export function inFile<T>(path: string, read: () => T): T {
 /** The part of a game that sets up positions; throws a Mistake if it has none. */
 export function workbenchOf({ id }: Game): Workbench {
   const workbench = WORKBENCHES[id];
-  if (workbench === undefined) throw new Mistake(`Positions of the game "${id}" cannot be stated.`);
+  if (workbench === undefined) throw new Mistake(`Positions of the game "${id}" cannot be set up.`);
   return workbench;
 }
 

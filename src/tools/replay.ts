@@ -6,7 +6,7 @@ import { game, hostOptions, json, Mistake, runTool, typedIn, wholeNumber } from 
 import { readRecorded } from './recorded.ts';
 
 const usage = `npm run -s replay -- [RECORD.json] [--setup POSITION.json] [--game ID] [--at N] [--json]
-and with a position what the host of the game may choose, such as --folks trolls,elves`;
+and, with a position, the options that the host of the game may choose, such as --folks trolls,elves`;
 
 const options = z.object({ ...hostOptions, game, setup: z.string().optional(), at: wholeNumber(0).optional(), json });
 

@@ -7,8 +7,8 @@ import { enterEnvironment, readEnvironment } from '../environment.ts';
 import { asKeeperOf, Mistake, runTool } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s restore -- FILE
-Puts the backup FILE in the place of the database of DATABASE_URL or DATABASE. Every bot must be stopped; what is there now is kept as
-a file beside the current one, or among the backups.`;
+Replaces the database that DATABASE_URL or DATABASE names with the backup FILE. Stop every bot first.
+The current contents are kept in a file beside the database, or among the backups.`;
 
 await runTool({ usage: USAGE, options: z.object({}), words: [1, 1] }, async (_, [file = '']) => {
   enterEnvironment();
@@ -29,7 +29,7 @@ function tell(
   file: string,
   { former, older }: { readonly former: string | undefined; readonly older: boolean },
 ): void {
-  console.log(`${name} is now as it was in ${file}.`);
-  if (former !== undefined) console.log(`What was there before is kept as ${former}.`);
+  console.log(`${name} has been restored from ${file}.`);
+  if (former !== undefined) console.log(`The previous contents are kept as ${former}.`);
   if (older) console.log('It was written by an older version; the next start brings it up to date.');
 }

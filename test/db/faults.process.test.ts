@@ -193,7 +193,7 @@ describe('what is read-only', () => {
     giveAway(place, path, join(place, '..'));
     chmodSync(place, 0o555);
     expect(openAside(path).said).toMatch(/^DatabaseError: The database .* cannot be (written|opened)\. /);
-    expect(openAside(join(place, 'new.sqlite')).said).toContain('See that its folder exists and may be written');
+    expect(openAside(join(place, 'new.sqlite')).said).toContain('Make sure that its folder exists and can be written');
     chmodSync(place, 0o755);
     expect(openAside(path).said).toBe('opened');
     expectIntact(path);

@@ -163,7 +163,7 @@ withPostgres('a database that is moved', (server) => {
     const wrongFiles: readonly (readonly [string, (path: string) => unknown, string])[] = [
       ['is not there', () => {}, 'There is no database'],
       ['is not a database', (path) => writeFileSync(path, 'x'.repeat(9_000)), 'is not a database'],
-      ['is empty', (path) => writeFileSync(path, ''), 'holds nothing that could be moved'],
+      ['is empty', (path) => writeFileSync(path, ''), 'contains nothing to move'],
       ['is of another program', (path) => write(path, 'create table things (a)'), 'belongs to another program'],
       ['is older', (path) => writeFirstVersion(path), 'Start the bot on it once'],
       [
@@ -183,28 +183,28 @@ withPostgres('a database that is moved', (server) => {
         'is damaged: the table notes',
       ],
       [
-        'holds the character NUL',
+        'contains the character NUL',
         async (path) => {
           await openDatabase(path).close();
           write(path, `insert into people (user_id, settings) values ('1', '{}'), (char(50, 0), '{}')`);
         },
-        'The row user_id 2\0 of the table people holds the character NUL',
+        'The row user_id 2\0 of the table people contains the character NUL',
       ],
       [
-        'holds the character NUL in JSON',
+        'contains the character NUL in JSON',
         async (path) => {
           await openDatabase(path).close();
           write(path, `insert into people (user_id, settings) values ('100', '{"timeZone":"\\u0000"}')`);
         },
-        'The row user_id 100 of the table people holds the character NUL',
+        'The row user_id 100 of the table people contains the character NUL',
       ],
       [
-        'holds a number that is too large',
+        'contains a number that is too large',
         async (path) => {
           await openDatabase(path).close();
           write(path, `insert into imports (guild_id, at, bytes) values ('7', 1, 3e9)`);
         },
-        'The row id 1 of the table imports holds a number that is too large',
+        'The row id 1 of the table imports contains a number that is too large',
       ],
       [
         'holds what does not belong there',
@@ -260,7 +260,7 @@ withPostgres('a database that is moved', (server) => {
     it('a PostgreSQL database that is empty, older or newer', async () => {
       const url = await server().newDatabase();
       const into = join(folder(), 'new.sqlite');
-      expect(await refused(url, into)).toContain('holds nothing that could be moved');
+      expect(await refused(url, into)).toContain('contains nothing to move');
       await (await openPostgres(url)).close();
       await ask(url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`);
       expect(await refused(url, into)).toContain('written by a newer version');

@@ -163,7 +163,7 @@ withOwnPostgres('a backup of a PostgreSQL database', (server) => {
       expect(await restoring(join(place, 'none.dump'))).toContain('There is no backup');
       const file = join(place, 'games.sqlite');
       await openDatabase(file).close();
-      expect(await restoring(file)).toContain('is not a backup of a PostgreSQL database. Take another one.');
+      expect(await restoring(file)).toContain('is not a backup of a PostgreSQL database. Use another one.');
       const bytes = readFileSync(backup);
       const damaged = join(place, 'damaged.dump');
       writeFileSync(damaged, bytes.subarray(0, bytes.length - 200));
@@ -192,7 +192,7 @@ withOwnPostgres('a backup of a PostgreSQL database', (server) => {
       const [to, file] = [join(place, 'nothing.dump'), join(place, 'file')];
       writeFileSync(file, '');
       expect(await refusal(backUpPostgres(await server().newDatabase(), to))).toContain(
-        'holds nothing to be backed up',
+        'is empty, so there is nothing to back up',
       );
       expect(await refusal(backUpPostgres(url, join(file, 'games.dump')))).toMatch(
         /^DatabaseError: The folder for the backup/,

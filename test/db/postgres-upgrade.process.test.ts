@@ -92,7 +92,7 @@ withPostgres('a PostgreSQL database that an older version has left', (server) =>
     [
       'are older than the server',
       () => vi.mocked(programs.versionOf).mockResolvedValueOnce(9),
-      /^PostgreSQL \d+ cannot be backed up here by pg_dump 9\. Install the client programs of the version of that PostgreSQL/,
+      /^PostgreSQL \d+ cannot be backed up here by pg_dump 9\. Install the client programs of that version of PostgreSQL/,
     ],
   ])('is changed without a copy, with a warning, if the programs for that %s', LONG, async (_, prepare, why) => {
     upgrade();

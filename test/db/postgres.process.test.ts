@@ -110,7 +110,7 @@ withOwnPostgres('a PostgreSQL database', (server) => {
     const stores = await opened(url);
     await ask(url, `alter database ${new URL(url).pathname.slice(1)} connection limit 0`, 'create role player login');
     const limited = url.replace('games@', 'player@');
-    await expect(openPostgres(limited)).rejects.toThrow('takes no more connections');
+    await expect(openPostgres(limited)).rejects.toThrow('accepts no more connections');
     expect(await stores.games.find('game1')).toBeUndefined();
   });
 
@@ -146,7 +146,7 @@ withOwnPostgres('a PostgreSQL database', (server) => {
     const url = (await server().newDatabase()).replace('games@', 'games:s3cret@').replace(/games\d+/, 'nowhere');
     const error: unknown = await openPostgres(url).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(DatabaseError);
-    expect(String(error)).toContain('The database nowhere on localhost is not there.');
+    expect(String(error)).toContain('The database nowhere on localhost does not exist.');
     expect(String(error)).not.toContain('s3cret');
   });
 
@@ -173,7 +173,7 @@ describe('an address that does not answer', () => {
     await new Promise((resolve) => closed.close(resolve));
     const error: unknown = await openPostgres(`postgres://u:s3cret@127.0.0.1:${port}/games`).catch((error) => error);
     expect(String(error)).toBe(
-      `DatabaseError: The database games on 127.0.0.1:${port} cannot be reached. See that it runs, and that DATABASE_URL names the right host and port.`,
+      `DatabaseError: The database games on 127.0.0.1:${port} cannot be reached. Make sure that it is running, and that DATABASE_URL names the right host and port.`,
     );
   });
 });

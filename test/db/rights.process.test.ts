@@ -87,7 +87,7 @@ describe('a link that somebody has made', () => {
     for (const there of [true, false]) {
       if (there) writeFileSync(victim, '');
       symlinkSync(victim, at + added);
-      const said = `${at}${added} is a link, which is not followed.`;
+      const said = `${at}${added} is a link, and links are not followed.`;
       expect(() => holdDatabase(at)).toThrow(said);
       expect(() => openDatabase(at)).toThrow(said);
       await expect(backUp(at, join(own, 'copy.sqlite'))).rejects.toThrow(said);
@@ -108,7 +108,7 @@ describe('a link that somebody has made', () => {
         for (const name of ['restore', 'admin']) {
           const { stderr, status } = run(name, database, backup);
           expect([name, status]).toEqual([name, 1]);
-          expect(stderr).toContain(`${database}${added} is a link, which is not followed.`);
+          expect(stderr).toContain(`${database}${added} is a link, and links are not followed.`);
         }
         expect(readFileSync(victim, 'utf8')).toBe('');
         expect(statSync(victim)).toMatchObject({ uid: process.getuid?.(), mode: 0o100600 });
@@ -145,7 +145,10 @@ describe('a link that somebody has made', () => {
       lay(theirs, at);
       giveAway(...readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)));
       const { stderr, status } = run('bot', database);
-      expect([stderr.trim(), status]).toEqual([expect.stringContaining(`${at} is a link, which is not followed.`), 1]);
+      expect([stderr.trim(), status]).toEqual([
+        expect.stringContaining(`${at} is a link, and links are not followed.`),
+        1,
+      ]);
       const left = readdirSync(theirs, { recursive: true, encoding: 'utf8' }).sort();
       expect(left).toEqual(['7', 'letter.txt', 'messages', 'messages/letter.txt']);
     },
@@ -237,8 +240,8 @@ describe('an administrator', () => {
     await stores.close();
     await expect(backUp(path, join(place, 'copy.sqlite'))).rejects.toThrow(`belongs to the user ${NOBODY}`);
     chmodSync(own, 0o1777);
-    expect(run('restore', path, backup).stderr).toContain(`Others may write in the folder ${own}.`);
-    expect(() => holdDatabase(path)).toThrow('Others may write');
+    expect(run('restore', path, backup).stderr).toContain(`Other users can write to the folder ${own}.`);
+    expect(() => holdDatabase(path)).toThrow('Other users can write');
     expect(readdirSync(own)).toEqual(['games.sqlite']);
     expect(existsSync(join(place, 'copy.sqlite'))).toBe(false);
   });

@@ -247,7 +247,7 @@ function worth(happening: Happening, good: string): number {
   const crushes = isFolk(happening, 'trolls') || owns(happening, 'boneCrusher');
   if (crushes && ['dog', 'sheep', 'donkey'].includes(good)) return 2;
   const food = { grain: 1, vegetable: 2, sheep: 1, donkey: 1, boar: 2, cattle: 3, gemfruit: 2, mushroom: 2 }[good];
-  if (food === undefined) throw new Error(`Nobody eats ${good}.`);
+  if (food === undefined) throw new Error(`${good} cannot be eaten.`);
   return food;
 }
 

@@ -60,7 +60,7 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
   [
     'an address where nobody listens',
     () => at(`postgres://locked:${WRITTEN}@127.0.0.1:1/games`),
-    /^The database games on 127\.0\.0\.1:1 cannot be reached\. See that it runs/,
+    /^The database games on 127\.0\.0\.1:1 cannot be reached\. Make sure that it is running/,
   ],
   [
     'a computer that does not exist',
@@ -86,7 +86,7 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
   [
     'a database that does not exist',
     (url) => at(locked(url).replace(/games\d+/, 'nowhere')),
-    /^The database nowhere on localhost is not there\. Make it \(createdb\)/,
+    /^The database nowhere on localhost does not exist\. Create it \(createdb\)/,
   ],
   [
     'an address that cannot be read',
@@ -121,7 +121,7 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
   [
     'no connection left',
     (url) => changed(url, 'alter role locked connection limit 0'),
-    /^The database games\d+ on localhost takes no more connections\. Raise its max_connections/,
+    /^The database games\d+ on localhost accepts no more connections\. Raise its max_connections/,
   ],
   [
     'a second process with the same shards',

@@ -79,7 +79,7 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
       chmodSync(join(place, 'games.sqlite'), 0o444);
       return {};
     },
-    'cannot be written. Give the user who runs the program the right to write the file',
+    'cannot be written. Give the user who runs the program permission to write the file',
   ],
   [
     'a database that another bot holds',
@@ -145,6 +145,6 @@ describe('a login', () => {
     });
     const error = await bot.catch((error: unknown) => error);
     expect(error).toBeInstanceOf(LoginError);
-    expect(String(error)).toMatch(/^LoginError: Discord lets the bot log in again only at 2\d{3}-\S+Z: /);
+    expect(String(error)).toMatch(/^LoginError: The bot must not log in before 2\d{3}-\S+Z: /);
   });
 });

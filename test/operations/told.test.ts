@@ -160,7 +160,7 @@ describe('a watched painter', () => {
     const told: string[] = [];
     let broken = false;
     const inner = painterOf(async () => {
-      if (broken) throw new Error('The thread that paints has ended.');
+      if (broken) throw new Error('The painting thread has ended.');
       return painting;
     });
     const painter = watchPainter(inner, (_, outcome) => told.push(outcome));

@@ -78,7 +78,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
       /^\S+game\.json cannot be written: ENOENT.*$/,
     );
     expect((await admin(database, 'export', gameId, database)).err).toBe(
-      `${database} exists already. Name another file.`,
+      `${database} already exists. Name another file.`,
     );
     expect((await admin(join(dirname(database), 'none.sqlite'), 'list')).err).toContain('There is no database');
     expect(existsSync(join(dirname(database), 'none.sqlite'))).toBe(false);

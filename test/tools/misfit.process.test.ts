@@ -27,7 +27,7 @@ describe('weights that do not fit', () => {
       cwd,
       encoding: 'utf8',
     });
-    const sentence = 'These weights are cut off: the file is no JSON.';
+    const sentence = 'These weights are cut off: the file is not JSON.';
     expect(stderr).toContain(`Computer players of cave-vs-cave play by rules of thumb: ${sentence}`);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(0);

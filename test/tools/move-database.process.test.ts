@@ -38,11 +38,11 @@ it('npm run move-database says what it cannot do, without a password', { timeout
   expect(await move(from)).toMatchObject({ code: 1, err: expect.stringContaining('Usage:') });
   expect(await move(':memory:', to)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^[^\n]*no place of a database[^\n]*$/),
+    err: expect.stringMatching(/^[^\n]*That is not a database[^\n]*$/),
   });
   expect(await move(from, 'mysql://me:s3cret@host/games')).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^[^\n]*no place of a database[^\n]*$/),
+    err: expect.stringMatching(/^[^\n]*That is not a database[^\n]*$/),
   });
   const lost = await move(from, 'postgres://me:s3cret@127.0.0.1:1/games');
   expect(lost).toMatchObject({ code: 1, out: '' });

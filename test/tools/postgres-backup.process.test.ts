@@ -25,7 +25,7 @@ withPostgres('npm run backup and npm run restore with DATABASE_URL', (server) =>
     const restored = await run('restore', made?.path ?? '');
     expect(restored).toMatchObject({ code: 0, err: '' });
     expect(restored.out).toMatch(
-      /^games\d+ on localhost is now as it was in .*\nWhat was there before is kept as .*-before-restore\.dump\./,
+      /^games\d+ on localhost has been restored from .*\nThe previous contents are kept as .*-before-restore\.dump\./,
     );
     expect((await stores.games.ofGuild(undefined, 9)).map(({ id }) => id)).toEqual(['game1']);
     vi.stubEnv('DATABASE_URL', 'postgres://me:s3cret@127.0.0.1:1/games');

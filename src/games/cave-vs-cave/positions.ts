@@ -20,7 +20,7 @@ const count = z.int({ error: 'must be a whole number' }).min(0, 'must not be neg
 const seatNumber = z
   .int({ error: 'must be the number of a seat, counted from 1' })
   .min(1, 'seats are counted from 1')
-  .max(MOST_SEATS, `there are ${MOST_SEATS} seats at most`);
+  .max(MOST_SEATS, `there are at most ${MOST_SEATS} seats`);
 
 const seat = z.strictObject({
   goods: z
@@ -98,7 +98,10 @@ function seatPlayer(player: Player, stated: Stated['seats'][number], complain: C
     else if (what === 'covered')
       player.cave[cell] = { is: 'covered', room: '', era: ROOMS[cell]?.part === 'eraTwo' ? 2 : 1 };
     else if (what in ROOM_TILES && what !== PRINTED_ROOM) player.cave[cell] = { is: 'furnished', room: what };
-    else complain(`${name}: "${what}" is neither a room, nor empty, nor covered; what lies face down cannot be stated`);
+    else
+      complain(
+        `${name}: "${what}" is neither a room, nor empty, nor covered; rooms that are face down cannot be named`,
+      );
   }
   if (stated.eraOne !== undefined) player.eraOne = stated.eraOne;
 }
@@ -108,7 +111,7 @@ function buildWalls(state: State, { seats, wallsLeft }: Stated, complain: Compla
     const player = state.players[index];
     for (const slot of walls) {
       if (player === undefined || ![...wallPlaces(player, state.options.rulings)].includes(slot)) {
-        complain(`seat ${index + 1}: no wall can stand at "${slot}"`);
+        complain(`seat ${index + 1}: there cannot be a wall at "${slot}"`);
       } else {
         player.walls.push(slot);
         state.walls--;
@@ -116,7 +119,7 @@ function buildWalls(state: State, { seats, wallsLeft }: Stated, complain: Compla
     }
   }
   if (wallsLeft !== undefined) state.walls = wallsLeft;
-  if (state.walls < 0) complain('there are not so many walls');
+  if (state.walls < 0) complain('there are not that many walls');
 }
 
 /** The open rooms: in caves, for sale and in the pool; each at most once. */
@@ -127,7 +130,7 @@ function openRooms(state: State, complain: Complain): Set<string> {
   );
   for (const room of [...furnished, ...state.display, ...state.pool]) {
     if (!(room in ROOM_TILES)) complain(`there is no room "${room}"`);
-    else if (open.has(room)) complain(`there is one "${room}", and it is stated twice`);
+    else if (open.has(room)) complain(`there is one "${room}", but it appears twice`);
     open.add(room);
   }
   return open;
@@ -154,12 +157,11 @@ function layRow(state: State, { row, taken }: Stated, complain: Complain): void 
     const at = state.row.indexOf(tile);
     const there = state.row[index];
     if (at < 0 || there === undefined) complain(`there is no action tile "${tile}" in this era`);
-    else if (ACTION_TILES[tile]?.stage !== ACTION_TILES[there]?.stage)
-      complain(`"${tile}" cannot lie there in the row`);
+    else if (ACTION_TILES[tile]?.stage !== ACTION_TILES[there]?.stage) complain(`"${tile}" cannot be there in the row`);
     else [state.row[index], state.row[at]] = [tile, there];
   }
   for (const [tile, number] of Object.entries(taken)) {
-    if (!state.row.slice(0, state.shown).includes(tile)) complain(`the action tile "${tile}" does not lie open`);
+    if (!state.row.slice(0, state.shown).includes(tile)) complain(`the action tile "${tile}" is not face up`);
     else state.taken.push({ tile, seat: number - 1 });
   }
 }

@@ -95,7 +95,7 @@ interface Menu {
 function menuOf(worth: Bundle): Menu {
   const goods = Object.keys(worth) as Good[];
   const set = goods.reduce((all, good) => {
-    if (!(good in LARDER)) throw new Error(`Nobody eats ${good}.`);
+    if (!(good in LARDER)) throw new Error(`${good} cannot be eaten.`);
     return all | LARDER[good as keyof typeof LARDER];
   }, 0);
   return { goods, set, worth, pairsDonkeys: (worth.donkey ?? 0) * 2 < DONKEY_PAIR, meals: new Map() };

@@ -28,7 +28,7 @@ const AGENDAS: Readonly<Record<StatedPosition['next'], (seat: number) => Task[]>
 function checkBeds(state: State, complain: Complain): void {
   state.players.forEach(({ dwarfs }, seat) => {
     const room = beds(me(positionOf(state), seat));
-    if (dwarfs.length > room) complain(`seat ${seat + 1}: there are ${dwarfs.length} dwarfs and beds for ${room}`);
+    if (dwarfs.length > room) complain(`seat ${seat + 1}: there are ${dwarfs.length} dwarfs, but beds for ${room}`);
   });
 }
 
@@ -41,7 +41,7 @@ function checkCopies(state: State, { rules, complain }: Referee): void {
       for (const id of [cell.tile, ...(cell.over === undefined ? [] : [cell.over])]) {
         const tile = rules.tiles[id];
         if (tile?.unlimited || tile?.preprinted) continue;
-        if (seen.has(id)) complain(`there is one "${id}", and it has been built twice`);
+        if (seen.has(id)) complain(`there is one "${id}", but it has been built twice`);
         seen.add(id);
       }
     }
@@ -97,7 +97,7 @@ function checkSeats({ players, startingPlayer, turn, token }: StatedPosition): v
 function roundOnTable(position: StatedPosition, played: readonly number[], complain: Complain): number {
   const { round, next, players } = position;
   if (!played.includes(round)) complain(`round: round ${round} is skipped with ${players} players`);
-  if (next === 'scoring' && round !== played.at(-1)) complain(`round: before scoring it is ${played.at(-1)}`);
+  if (next === 'scoring' && round !== played.at(-1)) complain(`round: must be ${played.at(-1)} before scoring`);
   return next === 'round' ? roundBefore(round, played) : round;
 }
 
@@ -135,7 +135,7 @@ function startOf({ options, players, startingPlayer, folkTiles }: StatedPosition
   }
   const unknown = folkTiles.find((id) => !FOLK_IDS.includes(id));
   if (unknown !== undefined) throw new PositionError(`folkTiles: there is no folk "${unknown}"`);
-  if (folks.seats.includes(DEAL)) throw new PositionError('options.folks: a position states the folk of each seat');
+  if (folks.seats.includes(DEAL)) throw new PositionError('options.folks: a position must name the folk of each seat');
   const unfit = unfitFolks(options, players);
   if (unfit !== undefined) throw new PositionError(`options: do not fit ${players} seats (${unfit})`);
   seatFolks(

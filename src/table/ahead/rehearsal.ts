@@ -89,7 +89,7 @@ export function panelAhead({ live, seat, preparation }: Sitting): Panel {
     drafts.push({ entry, seat, move });
   }
   const whole = rules.decisions(state).find((each) => each.seat === seat);
-  if (whole === undefined) throw new Error(`Game ${game.id} rehearses a turn of seat ${seat + 1} and asks nothing.`);
+  if (whole === undefined) throw new Error(`The rehearsal of seat ${seat + 1} in game ${game.id} has no decision.`);
   const decision = foreseeable(whole);
   return {
     game,

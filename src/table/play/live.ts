@@ -50,7 +50,7 @@ export interface Live {
 
 /** The setup of a game that has started. */
 export function setupOf({ id, options, seats, seed }: TableGame): Setup {
-  if (seed === undefined) throw new Error(`Game ${id} has no seed: it has not begun.`);
+  if (seed === undefined) throw new Error(`Game ${id} has no seed: it has not started.`);
   return { options, seats: seats.length, seed };
 }
 
@@ -137,7 +137,8 @@ export function ownState(live: Live, seat: number): unknown {
 /** The next decision of an awaited seat. */
 export function ownDecision(live: Live, seat: number): Decision {
   const decision = live.rules.decisions(ownState(live, seat)).find((asked) => asked.seat === seat);
-  if (decision === undefined) throw new Error(`Game ${live.game.id} waits for seat ${seat + 1} and asks it nothing.`);
+  if (decision === undefined)
+    throw new Error(`Game ${live.game.id} waits for seat ${seat + 1}, which has no decision.`);
   return decision;
 }
 

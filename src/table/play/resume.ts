@@ -46,7 +46,7 @@ function mustLeadTo({ rules, state, game }: Live, snapshot: Snapshot | undefined
     JSON.stringify([rules.decisions(known), rules.score(known), seats.map((seat) => rules.outlook?.(known, seat))]);
   if (stands(state) === stands(JSON.parse(snapshot.state))) return;
   throw new Error(
-    `By version ${rules.version} of the rules the log leads elsewhere than by version ${snapshot.version}.`,
+    `The log leads to different states under version ${snapshot.version} and version ${rules.version} of the rules.`,
   );
 }
 

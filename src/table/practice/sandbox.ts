@@ -186,7 +186,8 @@ async function withComputers(context: TableContext, from: Fork): Promise<Fork> {
     const [seat] = live.group.waiting;
     if (live.game.status !== 'running' || seat === undefined) return fork;
     const next = withTurn(fork, seat, await movesFor(context, live, seat));
-    if (next === undefined) throw new Error(`A computer planned what a sandbox of ${live.game.game} does not offer.`);
+    if (next === undefined)
+      throw new Error(`A computer player planned a move that a sandbox of ${live.game.game} does not offer.`);
     fork = next;
   }
   return fork;

@@ -237,7 +237,7 @@ function mustBeSound({ game, log, tenures }: Read): void {
     throw new CopyError('samePerson', 'game.seats: the same person has two seats.');
   }
   if (game.seats.length > game.places)
-    throw new CopyError('tooManySeats', 'game.seats: there are more than the game has places.');
+    throw new CopyError('tooManySeats', 'game.seats: there are more seats than the game has places.');
   if (new Set(game.seats.map(({ colour }) => colour)).size < game.seats.length) {
     throw new CopyError('sameColour', 'game.seats: two seats have the same colour.');
   }

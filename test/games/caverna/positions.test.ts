@@ -136,22 +136,22 @@ describe('an impossible position', () => {
     [
       'two rooms with the same tile',
       { players: 2, seats: [{ furnishings: { d3: 'miner' } }, { furnishings: { d3: 'miner' } }] },
-      'there is one "miner", and it has been built twice',
+      'there is one "miner", but it has been built twice',
     ],
     [
       'half a mine',
       { players: 2, seats: [{ cells: { e4: 'oreMine' } }] },
-      'seat 1: an ore mine and a deep tunnel are the halves of one tile and lie side by side',
+      'seat 1: an ore mine and a deep tunnel are the halves of one tile and must be side by side',
     ],
     [
       'two mines with one deep tunnel',
       { players: 2, seats: [{ cells: { e4: 'oreMine', e3: 'deepTunnel', e2: 'oreMine' } }] },
-      'seat 1: an ore mine and a deep tunnel are the halves of one tile and lie side by side',
+      'seat 1: an ore mine and a deep tunnel are the halves of one tile and must be side by side',
     ],
     [
       'a bed of the Additional dwelling for a third dwarf',
       { players: 2, seats: [{ furnishings: { d3: 'additionalDwelling' }, dwarfs: [{}, {}, {}] }] },
-      'seat 1: there are 3 dwarfs and beds for 2',
+      'seat 1: there are 3 dwarfs, but beds for 2',
     ],
     [
       'a bed of the Additional dwelling for a fifth dwarf',
@@ -159,12 +159,12 @@ describe('an impossible position', () => {
         players: 2,
         seats: [{ furnishings: { d3: 'coupleDwelling', d2: 'additionalDwelling' }, dwarfs: [{}, {}, {}, {}, {}] }],
       },
-      'seat 1: there are 5 dwarfs and beds for 4',
+      'seat 1: there are 5 dwarfs, but beds for 4',
     ],
     [
       'a mine whose deep tunnel would be the entry-level dwelling',
       { players: 2, seats: [{ furnishings: { d3: 'workRoom' }, cells: { e4: 'oreMine' } }] },
-      'seat 1: an ore mine and a deep tunnel are the halves of one tile and lie side by side',
+      'seat 1: an ore mine and a deep tunnel are the halves of one tile and must be side by side',
     ],
     [
       'half a twin tile beyond the edge',
@@ -192,7 +192,7 @@ describe('an impossible position', () => {
     [
       'half a large pasture',
       { players: 2, seats: [{ cells: { c4: 'largePasture' } }] },
-      'seat 1: cells, c4: a large pasture, and nothing else, is given as a pair: "a1 b1": "largePasture stable"',
+      'seat 1: cells, c4: only a large pasture is given as a pair: "a1 b1": "largePasture stable"',
     ],
     [
       'four stables',
@@ -205,7 +205,7 @@ describe('an impossible position', () => {
     [
       'land that begins elsewhere',
       { players: 2, seats: [{ cells: { a1: 'field' } }] },
-      'seat 1: the first field or meadow lies on c4, in front of the cave entrance',
+      'seat 1: the first field or meadow must be on c4, in front of the cave entrance',
     ],
     [
       'land apart',
@@ -271,17 +271,17 @@ describe('an impossible position', () => {
     [
       'two dwarfs on a space',
       { players: 2, seats: [{ dwarfs: [{}, { at: 'logging' }] }, { dwarfs: [{}, { at: 'logging' }] }] },
-      'two dwarfs stand on "logging"',
+      'there are two dwarfs on "logging"',
     ],
     [
       'more dwarfs than beds',
       { players: 2, seats: [{ dwarfs: [{}, {}, {}] }] },
-      'seat 1: there are 3 dwarfs and beds for 2',
+      'seat 1: there are 3 dwarfs, but beds for 2',
     ],
     [
       'goods on a space without any',
       { players: 2, spaces: { housework: { dog: 1 } } },
-      'spaces: no goods lie on "housework"',
+      'spaces: there are never goods on "housework"',
     ],
     [
       'a field with no crops left',
@@ -305,11 +305,11 @@ describe('an impossible position', () => {
       { players: 2, seats: [{ dwarfs: [{}, { weapon: -1 }] }] },
       'seat 1, dwarfs, 1, weapon: is 0 without a weapon',
     ],
-    ['a family of one', { players: 2, seats: [{ dwarfs: [{}] }] }, 'seat 1, dwarfs: a family has 2 dwarfs at least'],
+    ['a family of one', { players: 2, seats: [{ dwarfs: [{}] }] }, 'seat 1, dwarfs: a family has at least 2 dwarfs'],
     [
       'a family of seven',
       { players: 2, seats: [{ dwarfs: [{}, {}, {}, {}, {}, {}, {}] }] },
-      'seat 1, dwarfs: a family has 6 dwarfs at most',
+      'seat 1, dwarfs: a family has at most 6 dwarfs',
     ],
     [
       'more goods than there are',
@@ -324,7 +324,7 @@ describe('an impossible position', () => {
     ['nobody', { players: 0 }, 'players: is at least 1'],
     ['eight players', { players: 8 }, 'players: is 7 at most'],
     ['seat 0', { players: 2, token: 0 }, 'token: seats are counted from 1'],
-    ['seat 8', { players: 2, token: 8 }, 'token: there are 7 seats at most'],
+    ['seat 8', { players: 2, token: 8 }, 'token: there are at most 7 seats'],
     ['a seat too many', { players: 2, startingPlayer: 3 }, 'startingPlayer: there are 2 seats, not 3'],
     [
       'a turn without a dwarf',

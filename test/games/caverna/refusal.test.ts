@@ -45,7 +45,7 @@ describe('a move that is refused says why', () => {
     ['trade 3', () => mine({ goods: { ore: 5 } }, { round: 12 }).play('place oreTrading'), '1 ore is missing'],
     ['end', () => placing().play('place blacksmithing'), 'an action has to be carried out first'],
     ['loot cattle', () => placing().play('place blacksmithing', 'forge 2'), 'it takes a weapon of strength 10'],
-    ['dance', placing, 'place is asked, and this is not an answer to it'],
+    ['dance', placing, 'the question is place, and this is not an answer to it'],
   ])('%s', (move, position, why) => {
     expect(told(position(), move)).toBe(`Seat 1 cannot play "${move}" now: ${why}.`);
   });

@@ -5,7 +5,7 @@ import type { Player, Spot, State } from '../state.ts';
 
 const mine = ({ players }: State): Player => {
   const [player] = players;
-  if (player === undefined) throw new Error('A lesson has a learner.');
+  if (player === undefined) throw new Error('The lesson has no learner.');
   return player;
 };
 

@@ -67,7 +67,7 @@ const CHOICES: readonly string[] = [DWARVES, ...FOLK_IDS, DEAL];
 
 const seats = z
   .array(z.enum(CHOICES as [string, ...string[]], { error: `is none of ${CHOICES.join(', ')}` }))
-  .max(7, 'there are 7 seats at most')
+  .max(7, 'there are at most 7 seats')
   .refine((list) => {
     const fixed = list.filter(isFolk);
     return new Set(fixed).size === fixed.length;

@@ -9,7 +9,7 @@ import { COUNTED, FARM, standing } from './farms.ts';
 
 const mine = ({ players }: State): Player => {
   const [player] = players;
-  if (player === undefined) throw new Error('A lesson has a learner.');
+  if (player === undefined) throw new Error('The lesson has no learner.');
   return player;
 };
 

@@ -103,7 +103,7 @@ class Layout {
       return undefined;
     }
     if (cells.includes(HOME)) {
-      this.complain('d4 is the entry-level dwelling and stays it');
+      this.complain('d4 is always the entry-level dwelling');
       return undefined;
     }
     return cells;
@@ -148,11 +148,9 @@ class Layout {
     const [first, second] = this.cellsOf(key, 2) ?? [];
     const stables = words.every((word) => word === 'stable') ? words.length : -1;
     if (ground !== 'largePasture' || first === undefined || second === undefined || stables < 0 || stables > 2) {
-      this.complain(
-        `cells, ${key}: a large pasture, and nothing else, is given as a pair: "a1 b1": "largePasture stable"`,
-      );
+      this.complain(`cells, ${key}: only a large pasture is given as a pair: "a1 b1": "largePasture stable"`);
     } else if (!(NEIGHBOURS[first] ?? []).includes(second)) {
-      this.complain(`cells, ${key}: the halves of a large pasture lie side by side`);
+      this.complain(`cells, ${key}: the halves of a large pasture must be side by side`);
     } else {
       this.put(first, { ground: 'largePasture', other: second, ...(stables > 0 ? STABLE : {}) });
       this.put(second, { ground: 'largePasture', other: first, ...(stables > 1 ? STABLE : {}) });
@@ -218,7 +216,7 @@ function checkTogether(player: Player, { rules, complain }: Referee): void {
   };
   const begun = isFarmland(at(ENTRANCE)) || player.cells.some((cell) => 'begins' in cell);
   if (land.length > 0 && !begun) {
-    complain('the first field or meadow lies on c4, in front of the cave entrance');
+    complain('the first field or meadow must be on c4, in front of the cave entrance');
     return;
   }
   const apart = [...(anywhere ? [] : lost(land, ENTRANCE)), ...lost(cave, HOME)];
@@ -292,7 +290,7 @@ function checkCrops(player: Player, { rules, complain }: Referee): void {
     if (sown === undefined) continue;
     const most = SOWN[sown.crop] + (sown.crop === 'grain' && owns('sownMore') ? 1 : 0);
     if (sown.left > most) complain(`${cellName(index)}: ${sown.left} ${sown.crop} is more than ${most}`);
-    if (cell.ground === 'forest' && !owns('sowOn')) complain(`${cellName(index)}: nothing is sown on forest`);
+    if (cell.ground === 'forest' && !owns('sowOn')) complain(`${cellName(index)}: nothing can be sown on forest`);
     if (rules.folks === undefined && sown.crop !== 'grain' && sown.crop !== 'vegetable') {
       complain(`${cellName(index)}: there is no ${sown.crop} in a game without folks`);
     }
@@ -322,12 +320,12 @@ function checkBoard(player: Player, { rules, complain }: Referee): void {
   checkFurnished(player, { rules, complain });
   checkOverhang(player, { rules, complain });
   if (!minesArePaired(player, rules)) {
-    complain('an ore mine and a deep tunnel are the halves of one tile and lie side by side');
+    complain('an ore mine and a deep tunnel are the halves of one tile and must be side by side');
   }
   for (const id of player.tiles) {
     const beneath = rules.tiles[id]?.overbuilds;
     if (beneath !== undefined && player.tiles.includes(beneath)) {
-      complain(`a player who has both "${id}" and "${beneath}" builds one over the other: "${id} over ${beneath}"`);
+      complain(`a player who has both "${id}" and "${beneath}" must build one over the other: "${id} over ${beneath}"`);
       break;
     }
   }
@@ -341,7 +339,7 @@ export function layOut(player: Player, seat: StatedSeat, referee: Referee): void
   for (const [key, text] of Object.entries(seat.cells)) layout.ground(key, text);
   for (const [key, text] of Object.entries(seat.furnishings)) {
     if (Object.keys(seat.cells).some((cells) => cells.split(' ').includes(key))) {
-      referee.complain(`${key} is stated both as a cell and as furnished`);
+      referee.complain(`${key} is given both as a cell and as furnished`);
     } else layout.furnishing(key, text);
   }
   if (referee.rules.folks?.rulings.pasturesBeginLand) beginWithPastures(player, referee);

@@ -14,7 +14,7 @@ const count = z.int({ error: 'must be a whole number' }).min(0, 'must not be neg
 const seatNumber = z
   .int({ error: 'must be the number of a seat, counted from 1' })
   .min(1, 'seats are counted from 1')
-  .max(MOST_SEATS, `there are ${MOST_SEATS} seats at most`);
+  .max(MOST_SEATS, `there are at most ${MOST_SEATS} seats`);
 
 const bundle = z.strictObject(
   Object.fromEntries(ALL_GOODS.map((good) => [good, count.optional()])) as Record<Good, z.ZodOptional<typeof count>>,
@@ -31,7 +31,7 @@ const seat = z.strictObject({
   goods: bundle.default({}),
   cells: z.record(z.string(), z.string()).default({}),
   furnishings: z.record(z.string(), z.string()).default({}),
-  dwarfs: z.array(dwarf).min(2, 'a family has 2 dwarfs at least').max(6, 'a family has 6 dwarfs at most').optional(),
+  dwarfs: z.array(dwarf).min(2, 'a family has at least 2 dwarfs').max(6, 'a family has at most 6 dwarfs').optional(),
   begging: count.default(0),
   memory: z.record(z.string(), z.array(z.int().min(1).max(LAST_ROUND))).default({}),
   passed: z.boolean().default(false),

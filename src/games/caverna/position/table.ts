@@ -42,7 +42,7 @@ export function cardsOf({ players, cards }: StatedPosition, complain: Complain):
     if (players === 2 && round === SKIPPED) complain('cards: round 9 is skipped with two players');
     else if (id === 'none' || !stageOf(round, players).includes(id)) {
       complain(`cards: "${id}" is not a card of the stage of round ${round}`);
-    } else if (dealt.includes(id)) complain(`cards: "${id}" is stated twice`);
+    } else if (dealt.includes(id)) complain(`cards: "${id}" appears twice`);
     else dealt[round - 1] = id;
   }
   return dealt.map((card, i) => {
@@ -107,7 +107,7 @@ export function spacesOf(
   const taken = new Set(state.players.flatMap(({ dwarfs }) => dwarfs.map(({ at }) => at)));
   for (const id of Object.keys(position.spaces)) {
     if (!spaces.some((space) => space.id === id)) complain(`spaces: "${id}" is not in play`);
-    else if (rules.spaces[id]?.refill === undefined) complain(`spaces: no goods lie on "${id}"`);
+    else if (rules.spaces[id]?.refill === undefined) complain(`spaces: there are never goods on "${id}"`);
   }
   return spaces.map(({ id }) => {
     const stated = position.spaces[id];
@@ -131,7 +131,8 @@ export function checkDwarfs(position: RuledState, complain: Complain): void {
       const { at, newborn, weapon } = dwarf;
       const strongest = natureOf(me(position, seat), dwarf).strongest ?? weapon;
       if (weapon > strongest) complain(`seat ${seat + 1}: a weapon of strength ${weapon} is more than ${strongest}`);
-      if (dwarf.goblin && rules.folks === undefined) complain(`seat ${seat + 1}: goblins come with folks alone`);
+      if (dwarf.goblin && rules.folks === undefined)
+        complain(`seat ${seat + 1}: goblins exist only in games with folks`);
       if (newborn && weapon > 0) complain(`seat ${seat + 1}: a newborn dwarf has no weapon`);
       if (at === 'home') continue;
       if (!state.spaces.some(({ id }) => id === at)) {
@@ -143,14 +144,12 @@ export function checkDwarfs(position: RuledState, complain: Complain): void {
       }
       if (newborn) {
         if (!dwarfs.some((other) => !other.newborn && other.at === at)) {
-          complain(
-            `seat ${seat + 1}: a newborn dwarf stands where an adult of its family stands, not alone on "${at}"`,
-          );
+          complain(`seat ${seat + 1}: a newborn dwarf must be with an adult of its family, not alone on "${at}"`);
         }
       } else {
         const other = adults.get(at);
         const together = other !== undefined && other !== seat && (joins(seat, at) || joins(other, at));
-        if (other !== undefined && !together) complain(`two dwarfs stand on "${at}"`);
+        if (other !== undefined && !together) complain(`there are two dwarfs on "${at}"`);
         adults.set(at, seat);
       }
     }

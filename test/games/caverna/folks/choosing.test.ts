@@ -248,7 +248,11 @@ describe('positions with folks', () => {
   const refused = (position: object) => () => stateFrom({ players: 3, ...position } as Parameters<typeof stateFrom>[0]);
 
   it.each([
-    ['boards that are still to be dealt', { options: { folks: { seats: ['deal'] } } }, 'states the folk of each seat'],
+    [
+      'boards that are still to be dealt',
+      { options: { folks: { seats: ['deal'] } } },
+      'must name the folk of each seat',
+    ],
     [
       'more folks than seats',
       { options: { folks: { seats: ['trolls', 'elves', 'humans', 'paleOnes'] } } },
@@ -269,7 +273,7 @@ describe('positions with folks', () => {
     [
       'goblins without folks',
       { seats: [{ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { goblin: true }] }] },
-      'goblins come with folks',
+      'goblins exist only in games with folks',
     ],
     [
       'a club that is too strong',
@@ -281,7 +285,7 @@ describe('positions with folks', () => {
     [
       'crops on the forest of others',
       { options: { folks: { seats: ['trolls'] } }, seats: [{ cells: { a1: 'forest grain' } }] },
-      'nothing is sown on forest',
+      'nothing can be sown on forest',
     ],
     [
       'a furnishing in the forest of others',
