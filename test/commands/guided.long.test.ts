@@ -31,7 +31,7 @@ function pressed(panel: SeenMessage): { readonly control: Control; readonly ends
   return { control: star ?? end ?? other ?? expect.fail(textOf(panel)), ends: star === undefined && end !== undefined };
 }
 
-/** Plays the turn of a panel by what it stars; its texts. */
+/** Plays the turn of a panel by pressing what it stars; returns the texts that were shown. */
 async function follow(first: SeenMessage): Promise<string[]> {
   const seen = [textOf(first)];
   let panel = first;

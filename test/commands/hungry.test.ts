@@ -143,7 +143,7 @@ describe('a feeding after a turn that can be ended', () => {
       'you have 2. You can pay the missing food with goods worth 1 point.',
     );
     expect(closing({ boar: 1 }).help).toContain('As things are, you lose goods and take 2 begging markers (−');
-    // The fields are harvested before.
+    // The fields are harvested first.
     const { state } = game(
       3,
       { goods: { food: 3 }, cells: { c4: 'field grain 2' } } as object,

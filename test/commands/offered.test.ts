@@ -109,7 +109,7 @@ describe('an expedition', () => {
     expect(loot).toContain('🔒 Breed: No use now');
     expect(loot).toContain('🔒 Dwelling: Needs a dwelling that you can pay for');
     expect(lines(trip([7, 7])).join('\n')).not.toContain('Large pasture');
-    // The Dog school, the only thing that can be paid, is not a price of the item.
+    // The item must not show the price of the Dog school, the only tile that can be paid for.
     expect(loot).toContain('Furnish a cavern: Furnish any tile at its price');
   });
 

@@ -146,7 +146,7 @@ describe('a replay', () => {
     gate.open();
     await isDone(TOM, progress);
     expect(gate.painted).toEqual([0, 1, 2, 3]);
-    // One edit at most says that it is done: nothing is edited for each frame.
+    // There may be one edit to say that it is done, but there is none for each frame.
     expect(edits() - before).toBeLessThanOrEqual(2);
   });
 

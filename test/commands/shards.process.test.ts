@@ -95,7 +95,7 @@ const gameAt = async ({ people }: Server) => {
 const movesAt = async (server: Server) =>
   (await scene.stores.games.log((await gameAt(server)).id)).map((entry) => ('move' in entry ? entry.move : ''));
 
-/** How often each sentence about a game was said. */
+/** The texts of all messages in a server's channel. */
 const saidTo = ({ people }: Server): string[] => people.messages().map(textOf);
 
 /** How many posts reached Discord, and how many messages it has made of them. */

@@ -105,7 +105,7 @@ describe('/caverna stats', () => {
   it('shows at once what is counted so far, and says so', async () => {
     for (let game = 0; game < 60; game++) await ended(`g${game}`, [70, 50]);
     const counting = 'Ratings are being recalculated';
-    // As if there were very many.
+    // Counting never ends, as if there were very many results.
     vi.spyOn(scene.stores.results, 'rateMore').mockResolvedValue(true);
     const own = textOf(await slash(MARA, 'caverna stats'));
     expect(own).toContain('60 games, 60 wins');

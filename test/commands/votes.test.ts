@@ -122,7 +122,7 @@ describe('an absent player', () => {
       ({ text, users }) => text.includes('Let a computer') && users.length > 0,
     );
     expect(calls.map(({ messageId }) => messageId)).toEqual([vote.id]);
-    // The bot has tried to change the missing one.
+    // The bot has tried to edit the deleted message.
     expect(scene.discord.requests.rejected.splice(0)).toMatchObject([{ code: 10008 }]);
   });
 

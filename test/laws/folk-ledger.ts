@@ -206,7 +206,7 @@ function harvested(happening: Happening): Pile {
   return crops;
 }
 
-/** The food of one person for a given food of a dwarf. */
+/** What one person eats where a dwarf eats this much food. */
 function meal(happening: Happening, each: number, { newborn, goblin }: Dwarf): Pile {
   if (goblin) return { food: each };
   if (isFolk(happening, 'silicoids')) return { stone: each / 2 };

@@ -41,7 +41,7 @@ const beforeOf = (state: State): Before => ({ state: caverna.clone(state), stock
 let happenings: Happening[] | undefined;
 let listener: ((move: string) => void) | undefined;
 
-/** Tells the listener every move from now on, also those without a decision. */
+/** Tells the listener every move from now on, including those without a decision. */
 export function listen(to: ((move: string) => void) | undefined): void {
   listener = to;
 }

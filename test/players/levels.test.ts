@@ -37,7 +37,7 @@ function game(players: number, seed: string, { level = 'steady', turns, each }: 
   return state;
 }
 
-/** The state with everything shuffled that is face down for the players. */
+/** The state with everything shuffled that lies face down. */
 function dealtAnew(state: State): State {
   const copy = caverna.clone(state);
   const random = randomFrom('anew');

@@ -93,7 +93,7 @@ export function readGif(bytes: Uint8Array) {
     width: gif.width,
     height: gif.height,
     delays,
-    /** 0 plays for ever. */
+    /** 0 means that it plays forever. */
     loops: gif.loopCount(),
     pixelsAfter(frames: number): Uint8Array {
       const pixels = new Uint8Array(gif.width * gif.height * 4);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/sqlite/open.ts';
 import { openOutbox } from '../../src/table/outbox/outbox.ts';
 import { ANNA, openTestTables, started } from './fixture.ts';
 
-/** Characters that no database stores for all: NUL, and half a surrogate pair. */
+/** Characters that not every database can store: NUL, and half a surrogate pair. */
 export const ODD = 'a\0b\ud83d';
 
 /** Texts with such characters are stored without them, and everything can be read afterwards. */

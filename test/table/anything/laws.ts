@@ -303,7 +303,7 @@ function checkTold({ posted, imported, rules }: World, { game, log, left }: Know
       else told.set(end, post.entry);
     }
   }
-  // Parts of a harvest that is going on are posted with it at the latest.
+  // A part of an ongoing harvest may still be unposted: at the latest, it is posted with the whole harvest.
   const { turns } = build(game, rules, log).group;
   const open = new Set(turns.map(({ moves }) => moves.at(-1)?.entry));
   for (const { moves } of finishedTurns(left)) {

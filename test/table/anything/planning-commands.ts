@@ -62,7 +62,7 @@ async function change({ tables: { planning } }: World, luck: Luck, at: Sitting):
   return `changes order ${order}: ${kind}`;
 }
 
-/** A turn that is played before it has come, and kept or left. */
+/** A turn that is rehearsed before it comes, and then kept or left. */
 async function rehearse({ tables: { planning } }: World, luck: Luck, at: Sitting): Promise<string | undefined> {
   const { rehearsal } = planning;
   const { orders } = await planning.planned(at);

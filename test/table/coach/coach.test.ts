@@ -25,7 +25,7 @@ describe('the coach', () => {
     ]);
     expect(advice.ways[0]?.behind).toBe(0);
     expect(advice.ways[2]?.behind).toBeGreaterThan(advice.ways[1]?.behind ?? 0);
-    // Nothing has been learned of the toy that counts in points.
+    // The coach has learned nothing about the toy that it could express in points.
     expect(advice.inPoints).toBe(false);
   });
 
