@@ -25,9 +25,9 @@ export function countedTables(kit: Kit) {
   );
 
   /**
-   * The rated results, each with the person's rating before it, so that they can be taken back from the latest on.
-   * `person` is the id of the person's row in `skills`, which is the only place where a forgotten person gets another
-   * name.
+   * The rated results, each with the person's rating before it, so that they can be taken back, starting with the
+   * latest. `person` is the id of the person's row in `skills`, which is the only place where a forgotten person gets
+   * another name.
    */
   const rated = kit.table(
     'rated',

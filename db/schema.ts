@@ -277,7 +277,7 @@ function personTables(kit: Kit, ofGame: OfGame) {
 
 /** The tables with the results of games. */
 function resultTables(kit: Kit, ofGame: OfGame) {
-  /** Who had which seat, from which entry of the log on. */
+  /** Who had which seat, and since which entry of the log. */
   const tenures = kit.table(
     'tenures',
     {

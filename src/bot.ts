@@ -182,8 +182,8 @@ export async function startBot({
       await outbox.drain();
     },
     /**
-     * Finishes the presses and posts in progress and logs out; asks people who press meanwhile to try again later. The
-     * stores stay open.
+     * Finishes the presses and posts in progress and logs out; asks people who press a button in the meantime to try
+     * again later. The stores stay open.
      */
     async close() {
       await thinkers?.close();

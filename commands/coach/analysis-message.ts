@@ -224,7 +224,7 @@ function apart(played: readonly string[], better: readonly string[]): [done: str
   return [done.slice(0, 1), others];
 }
 
-/** From this many games on, the openings are worth mentioning. */
+/** The openings are worth mentioning once this many games are known. */
 const TELLING = 5;
 
 /** How games like this one were opened on the server; undefined if too few are known. */

@@ -32,7 +32,7 @@ export interface Course {
   }[];
 }
 
-/** Moves that a seat makes from a state on. */
+/** Moves that a seat makes, starting from a state. */
 export interface Walked<State = unknown> {
   readonly state: State;
   readonly seat: number;

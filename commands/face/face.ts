@@ -172,8 +172,8 @@ export interface Retold {
   /** How many events there are, oldest first. */
   readonly turns: number;
   /**
-   * The lines from one of the events on, numbered from 0, the newest last, with the reveals in between; one word for
-   * each event before `whole`, if there is a word for it.
+   * The lines, starting with one of the events (numbered from 0), the newest last, with the reveals in between; one
+   * word for each event before `whole`, if there is a word for it.
    */
   readonly lines: (from: number, whole?: number) => string[];
   /** What was revealed since then, a line for each reveal. */
@@ -193,7 +193,7 @@ export interface Boards<State = unknown> {
   readonly marks?: readonly string[];
 }
 
-/** The part of a decision that a panel shows, and the public state from which on changes are marked. */
+/** The part of a decision that a panel shows, and the public state since which changes are marked. */
 interface Branch<State> {
   readonly branch: string | undefined;
   readonly before: State | undefined;

@@ -33,7 +33,7 @@ export interface TermOption {
   chosen(terms: Terms): string;
 }
 
-/** From this many players on, posts leave out boards. */
+/** With this many players or more, posts leave out boards. */
 const LARGE_TABLE = 3;
 
 /** What is known about the lobby whose terms are offered: the id of its game, and its current terms. */

@@ -164,7 +164,7 @@ async function deliverTurn(delivery: Delivery, post: TurnPost): Promise<GameMess
   return [...pictures, ...prompt];
 }
 
-/** Posts a prompt to replace the previous one; none if nobody is awaited because the game is over. */
+/** Posts a prompt to replace the previous one; none if the game is over. */
 async function replacePrompt(
   delivery: Delivery,
   position: Position,
@@ -181,7 +181,7 @@ async function replacePrompt(
   return prompt;
 }
 
-/** Shows the players who are still awaited; those who are done need no reminder. */
+/** Shows the players that the game still waits for; those who are done need no reminder. */
 async function deliverWaiting(delivery: Delivery, position: Position): Promise<GameMessage[]> {
   const prompt = await refreshPrompt(delivery, position);
   const done = [...position.game.seats.keys()].filter((seat) => !position.awaited.some((one) => one.seat === seat));

@@ -14,7 +14,7 @@ import { endedButtons, moreButton, planButtons } from '../turn/ways.ts';
 import { sitButton } from '../votes/votes-message.ts';
 import { awaitingLines, openLabel } from './call-message.ts';
 
-/** The players that a prompt mentions: who is awaited, and which of them are called. */
+/** The players that a prompt mentions: those the game is waiting for, and which of them are called. */
 export interface Prompted {
   readonly awaiting?: readonly Awaiting[];
   /** User ids. */

@@ -27,7 +27,7 @@ export function closingOf(
 
 const NOTHING_LEFT = { moves: [], without: undefined, placed: undefined, gained: undefined };
 
-/** What a player reads and sees about a turn that ended by itself: what it turned face up. */
+/** What a player reads and sees about a turn that ended by itself: what was turned face up in it. */
 export async function endedByItself(
   bot: Bot,
   panel: Panel,

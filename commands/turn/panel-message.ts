@@ -370,7 +370,7 @@ interface Closed {
   readonly offer?: readonly Part[];
   /** Whether others have played since, so that the player cannot take it back. */
   readonly settled?: boolean;
-  /** What a turn that ended by itself turned face up. */
+  /** What was turned face up in a turn that ended by itself. */
   readonly pictures?: readonly Picture[];
 }
 

@@ -8,10 +8,10 @@ import { POSTGRES_TABLES } from '../tables.ts';
 /** The folder of the migrations, in Drizzle's form. */
 export const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 
-/** What a database is to this program; `half`: some of the tables in its migrations are missing. */
+/** What kind of database it is; `half`: some of the tables in its migrations are missing. */
 export type Condition = 'empty' | 'current' | 'older' | 'newer' | 'foreign' | 'half';
 
-/** Finds out what a database is to this program. */
+/** Finds out what kind of database it is. */
 export async function conditionOf(client: pg.Client): Promise<Condition> {
   const { rows: found } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = any(current_schemas(false))`,

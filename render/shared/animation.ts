@@ -36,7 +36,7 @@ interface FrameLayout {
  * The space in which Discord's clients show a picture: a desktop limits its width and height, a phone only its width.
  */
 const DESKTOP = { width: 550, height: 350 } as const;
-/** From this ratio on, a picture counts as landscape. */
+/** At this ratio or more, a picture counts as landscape. */
 const LANDSCAPE = 1.2;
 /** How much it is worth to see the shared picture, as a fraction of a board as wide as the frame. */
 const TABLE = 0.05;

@@ -141,7 +141,7 @@ function mark({ owner, winner }: Row, { at, size, figure }: { at: Point; size: n
 
 type Row = ChronicleInput['players'][number];
 
-/** From this height on, what the player did best gets the full width below the name. */
+/** At this height or more, what the player did best gets the full width below the name. */
 const ROOMY = 200;
 
 function row(player: Row, { box, figure, most }: { box: Box; figure: Figure; most: number }): Shape[] {

@@ -15,8 +15,8 @@ interface Topics<State> {
   /** The topic of each line of a score, by its key. */
   readonly lines: Readonly<Record<string, string>>;
   /**
-   * The visible things of a topic that a seat has more of in one state than in the other, as ids that have words
-   * elsewhere; empty if there are none. Absent if a game only names its topics.
+   * The visible things of a topic that a seat has more of in one state than in the other, as the ids of texts; empty if
+   * there are none. Absent if a game only names its topics.
    */
   visible?(topic: string, ends: Unlike<State>): readonly string[];
 }

@@ -114,13 +114,13 @@ export const TABLE_ERRORS = {
   notVoter: [],
   /** The player still has time until a moment in UTC ms; a decision may take `span` ms. */
   notLate: ['player', 'until', 'span'],
-  /** The same with a time bank: that of everybody who is awaited, or of one player. */
+  /** The same with a time bank: that of everybody the game is waiting for, or of one player. */
   bankNotSpent: ['players', 'until'],
   /** Somebody without a vote has to wait until a moment in UTC ms before they can decide. */
   notYetAlone: ['until'],
   /** The player has no decision, or a computer plays for them. */
   notAwaited: ['player'],
-  /** Nobody was named, and nobody else is awaited. */
+  /** Nobody was named, and the game is not waiting for anybody else. */
   nobodyAwaited: [],
   /**
    * The same for several players; the first to run out of time has until a moment in UTC ms. A decision may take this
@@ -132,7 +132,7 @@ export const TABLE_ERRORS = {
   ownSeat: [],
   /** The user has no decision, or it is no longer the one that the press was for. */
   nothingToSilence: [],
-  /** Nobody else is awaited. */
+  /** The game is not waiting for anybody else. */
   nobodyToNudge: [],
   /** An absence ends before it starts, is already over, or is too far away. */
   badAway: [],

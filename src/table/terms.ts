@@ -46,7 +46,7 @@ export const TIME_BANKS: readonly TimeBank[] = [{ hours: 24, plus: 4 }, USUAL_BA
 export const LATE_RULES = ['remind', 'vote', 'pass', 'computer'] as const;
 export type LateRule = (typeof LATE_RULES)[number];
 
-/** Which home boards a post shows in full from three players on: the acting player's, or all. */
+/** Which home boards a post shows in full if there are three or more players: the acting player's, or all. */
 export const BOARDS = ['acting', 'all'] as const;
 
 /**

@@ -60,7 +60,7 @@ export const endsEraOne = ({ before, after }: Pick<Moment<State>, 'before' | 'af
 
 /**
  * Everybody's points at the end of a round. In a game of two eras, the rooms and gold of era I count in both, so they
- * are included from the start, so that nobody seems to gain between the eras.
+ * are included from the start; otherwise everybody would seem to gain between the eras.
  */
 function totalsAt({ state }: RoundEnd, ofTwoEras: boolean): number[] {
   const counted = ofTwoEras && state.era === 1 ? caveVsCave.clone(state) : state;

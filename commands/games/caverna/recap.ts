@@ -87,7 +87,7 @@ const MORE = '…';
 const sentence = (story: string): string => (story.endsWith(')*') ? story : `${story}.`);
 
 /**
- * The events from this one on, in chronological order: the oldest are summarised in one line, followed by a line for
+ * This event and all later ones, in chronological order: the oldest are summarised in one line, followed by a line for
  * each player per turn.
  */
 function linesOf(words: CavernaWords, all: readonly Doing[], { from: start, whole, round }: From): string[] {

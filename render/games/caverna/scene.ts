@@ -181,7 +181,7 @@ export interface TableSeat {
   readonly dwarfs: readonly HomeDwarf[];
   readonly passed: boolean;
   /**
-   * The cost of the next feeding and whether the food at hand is enough; `undefined` if no feeding is known to come.
+   * The cost of the next feeding and whether the food at hand is enough; `undefined` if no further feeding is known.
    */
   readonly feeding:
     | {

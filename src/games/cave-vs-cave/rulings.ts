@@ -16,7 +16,7 @@ export const rulings = z
     extraTileForOneOfTwo: z.boolean().default(true),
     /** Undermining leads through the printed walls between the boards, too (A161). */
     undermineOuterWalls: z.boolean().default(false),
-    /** Short game: a wall may be built where the other board would lie (A162). */
+    /** Short game: a wall may be built where the other board would be (A162). */
     shortGameOuterWall: z.boolean().default(false),
     /** Draft: a room is turned over before it shows that nothing fits, and stays for sale (A163). */
     turnOverBeforeDroppingOut: z.boolean().default(true),

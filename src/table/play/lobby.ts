@@ -102,8 +102,8 @@ export function createLobby(context: TableContext) {
     /** Describes what the next two would do; changes nothing. */
     again: bind(again),
     /**
-     * Opens a lobby like that of a finished game, with the user as host, as many places as that game had seats, the
-     * same computer players, and seats kept for the other people of that table, who are called once.
+     * Opens a lobby like that of a finished game, with the user as host. It has as many places as that game had seats,
+     * the same computer players, and kept seats for the other people of that table, who are called once.
      */
     rematch: bind(rematch),
     /** Opens a lobby with the places and options of a finished game, open to everybody, with the user as host. */

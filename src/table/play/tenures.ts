@@ -63,7 +63,7 @@ export function tenureAt(
   return tenures.find((one) => one.seat === seat && one.from <= entry && (one.to === undefined || entry < one.to));
 }
 
-/** A seat that has a new player from an entry on. */
+/** A seat that gets a new player at an entry. */
 interface Handover {
   readonly gameId: string;
   readonly seat: number;

@@ -43,7 +43,7 @@ export function startOf({ live, entry, viewer, seed }: Origin): Start | undefine
   return dealt === undefined ? undefined : { state: dealt, moves: own.slice(staying).map(({ move }) => move) };
 }
 
-/** A copy from its start on; `entry` is the number of its first entry. It has no decision if nobody has one. */
+/** A copy at its start; `entry` will be the number of its first entry. It has no decision if nobody has one. */
 export function forkFrom(table: PrivateTable, { state, moves }: Start, entry: number): Fork | undefined {
   const practice = practise({ ...table, state, entry, moves }) ?? practise({ ...table, state, entry, moves: [] });
   return practice && { ...practice, table };
@@ -109,8 +109,7 @@ export function withOwn(fork: Fork, own: readonly number[]): Fork {
 }
 
 /**
- * A copy after a turn that its owner does not play, of the first awaited seat; the moves were thought out for that
- * seat.
+ * A copy after a turn of the first awaited seat, which its owner does not play; the moves were chosen for that seat.
  */
 export function withTurn(fork: Fork, seat: number, moves: readonly string[]): Fork | undefined {
   let live: Live | undefined = fork.live;

@@ -55,7 +55,7 @@ type CallRequest = Request & { readonly since?: number | undefined };
 export function createCalls(context: TableContext) {
   const bind = binding(context);
   return {
-    /** Everybody who is awaited, with their state. */
+    /** Everybody the game is waiting for, with their state. */
     awaiting: bind(awaitingIn),
     /** Stops further calls to the user for their current decision. */
     silence: (request: CallRequest) => serveGame(context, request.gameId, () => silence(context, request)),

@@ -13,8 +13,8 @@ import { tablePanel } from './table.ts';
 const { width, pad, gap, rim, label, strip } = actions;
 const HEADER = actions.header + 6;
 /**
- * The rounds are in rows of five, with fixed places from the first round on; the table of players uses what is left of
- * the last row.
+ * The rounds are in rows of five, with the same places in every round; the table of players uses what is left of the
+ * last row.
  */
 const ACROSS = 5;
 /** The most players that fit beside the last rounds. */

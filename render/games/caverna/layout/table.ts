@@ -51,7 +51,7 @@ const SHORT = 3;
 
 /**
  * The cost of the next feeding and the food for it, on two smaller lines if it costs both food and stone; nothing if no
- * feeding is known to come.
+ * further feeding is known.
  */
 function price({ feeding }: TableSeat, h: number): Pill {
   const bills = feeding === undefined ? [] : billsOf(feeding);
@@ -122,7 +122,7 @@ function sign({ owner, lantern }: TableSeat, { x, y }: Point, size: number): Sha
   ];
 }
 
-/** From this width on, the cost of the next feeding is at the end of a row. */
+/** At this width or more, the cost of the next feeding is at the end of a row. */
 const LONG = 600;
 
 /** The token above the cost of the next feeding; beside them, the name above the dwarfs. */

@@ -96,7 +96,7 @@ function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
   }
 }
 
-/** The same player after a move of theirs. */
+/** The same player after one of their moves. */
 function afterMove({ at, seat }: Me, text: string): Me {
   const state = caverna.clone(at.state);
   caverna.play(state, seat, text);

@@ -90,7 +90,7 @@ const KINDS = (Object.keys(SERVES) as Kind[]).filter((kind) => !IF_WANTED.includ
 
 const gained = ({ before, after }: Turn): Bundle => difference(before.player.goods, after.player.goods).gains;
 
-/** From this many rounds before a feeding on, missing food comes first. */
+/** If a feeding is at most this many rounds away, missing food comes first. */
 const SOON = 1;
 
 /** A family of this size is large enough for a first game. */

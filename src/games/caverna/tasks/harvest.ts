@@ -58,8 +58,8 @@ export const harvestKind = taskKind<RuledState, Task>({
 });
 
 /**
- * A player's answers in a harvest if exchanges could only buy a pair of animals for rubies, which alone is not worth a
- * question. Undefined if there is more to decide.
+ * A player's answers in a harvest if exchanges could only buy a pair of animals for rubies, which is not worth a
+ * question by itself. Undefined if there is more to decide.
  */
 export function withoutBoughtPairs({ task, options }: Decision, mine: Me): readonly Option[] | undefined {
   if (mayBreedMoreOfOwn(mine)) return undefined;

@@ -33,7 +33,7 @@ function waysFor(mine: Me, cost: Bundle): Bundle[] {
     .filter((way) => canPay(mine.player.goods, way));
 }
 
-/** Whether a player can pay a cost of building in any way. */
+/** Whether a player can pay a building cost in any way. */
 export function affordable(mine: Me, cost: Bundle): boolean {
   const { goods } = mine.player;
   if (canPay(goods, cost)) return true;
@@ -52,7 +52,7 @@ export function mostWood(mine: Me): number {
   return most;
 }
 
-/** The missing part of a cost of building; what may replace wood counts as wood. */
+/** The missing part of a building cost; what may replace wood counts as wood. */
 export function shortOf(mine: Me, cost: Bundle): Bundle {
   const { goods } = mine.player;
   const spare = insteadOfWood(mine).reduce((sum, good) => sum + Math.max(0, (goods[good] ?? 0) - (cost[good] ?? 0)), 0);
@@ -71,7 +71,7 @@ interface Pay extends Task {
   readonly cost: Bundle;
 }
 
-/** Pays an affordable cost of building; asks the player if there are several ways. */
+/** Pays an affordable building cost; asks the player if there are several ways. */
 export function spend(mine: Me, cost: Bundle): void {
   const [first = cost, second] = cost.wood && insteadOfWood(mine).length > 0 ? waysFor(mine, cost) : [cost];
   const task: Pay = { do: 'pay', cost };
