@@ -53,6 +53,30 @@ describe('the end of the first era', () => {
     expect(told).toContain('Era I is over: Anna 7 and Ben 4. These points stay.');
     expect(face.told({ turns: [], seatsAt: () => seats, before: after, after }).join()).not.toContain('is over');
   });
+
+  it('comes after the turn that ended it and before the next one, which does not change what everybody begins with', () => {
+    const game = lastTurn('era1+2');
+    const turnOf = (seat: number, ...moves: string[]) => {
+      const before = caveVsCave.clone(game.state);
+      game.play(...moves.slice(0, -1));
+      const played = caveVsCave.clone(game.state);
+      const after = caveVsCave.clone(game.play(...moves.slice(-1)).state);
+      const turn = { seat, moves: moves.map((move, entry) => ({ entry, seat, move })) };
+      return { turn, before, played, after };
+    };
+    const last = turnOf(0, 'use undergrowth', 'done', 'end');
+    const seat = last.after.turn?.seat ?? 0;
+    const first = turnOf(seat, 'use cultivation', 'done', 'end');
+    const moments = [last, first];
+    const told = face.told({
+      turns: moments.map(({ turn }) => turn),
+      seatsAt: () => seats,
+      before: last.before,
+      after: first.after,
+      momentOf: (turn) => moments.find((moment) => moment.turn === turn),
+    });
+    expect(told.join('\n')).toMatch(/Undergrowth[\s\S]*Era I is over[\s\S]*begins era II with[\s\S]*Cultivation/);
+  });
 });
 
 const words = gameWords(catalogue('en'), 'cave-vs-cave');

@@ -107,7 +107,14 @@ function oreBrought(words: CaveWords, moments: readonly Around[], seats: readonl
   });
 }
 
-/** What happened: a line for each turn, then what was revealed. */
+/** What a turn brought and revealed besides what its player did. */
+function newsAfter(words: CaveWords, seatsAt: Story['seatsAt'], moment: Moment<State>): string[] {
+  const seats = seatsAt(moment.turn.moves.at(-1)?.entry ?? 0);
+  const { before, after } = moment;
+  return [...oreBrought(words, [moment], seats), ...news(words, { before, after, seats })];
+}
+
+/** What happened: a line for each turn with what it revealed; if turns can no longer be replayed, what they all revealed. */
 export function caveStory(words: CaveWords, story: Story<State>): string[] {
   const { turns, seatsAt, before, after, momentOf, postOf } = story;
   const moments = turns.map((turn) => momentOf?.(turn));
@@ -116,25 +123,21 @@ export function caveStory(words: CaveWords, story: Story<State>): string[] {
     const line = lineOf(words, seatsAt, { turn, moment: moments[at] });
     return address === undefined ? line : `${line} ${words.log.post(address)}`;
   });
-  const seats = seatsAt(turns.at(-1)?.moves.at(-1)?.entry ?? 0);
+  if (!before || !after) return lines;
   const replayed = moments.filter((moment) => moment !== undefined);
-  return [
-    ...lines,
-    ...oreBrought(words, replayed, seats),
-    ...(before && after ? news(words, { before, after, seats }) : []),
-  ];
+  if (replayed.length > 0 && replayed.length === lines.length) {
+    return replayed.flatMap((moment, at) => [lines[at] ?? '', ...newsAfter(words, seatsAt, moment)]);
+  }
+  const seats = seatsAt(turns.at(-1)?.moves.at(-1)?.entry ?? 0);
+  return [...lines, ...oreBrought(words, replayed, seats), ...news(words, { before, after, seats })];
 }
 
 /** What happened since a player’s last turn: a line for each turn, followed by what it revealed. */
 export function caveRecap(words: CaveWords, { chapters, seatsAt }: Recap<State>): Retold {
-  const lines = chapters.map(({ turn, ...moment }) => {
-    const seats = seatsAt(turn.moves.at(-1)?.entry ?? 0);
-    return [
-      lineOf(words, seatsAt, { turn, moment }),
-      ...oreBrought(words, [moment], seats),
-      ...news(words, { before: moment.before, after: moment.after, seats }),
-    ];
-  });
+  const lines = chapters.map((moment) => [
+    lineOf(words, seatsAt, { turn: moment.turn, moment }),
+    ...newsAfter(words, seatsAt, moment),
+  ]);
   return { turns: chapters.length, lines: (from) => lines.slice(from).flat(), news: [] };
 }
 

@@ -46,7 +46,7 @@ export const locked: CaveTexts['locked'] = {
   },
   shortReason: ({ why, short, walls }) => {
     if (why === 'walls') return `Braucht ${shortWalls(walls)}`;
-    return why === 'goods' ? `Es ${lacking(short)}` : 'Erst eine orangefarbene';
+    return why === 'goods' ? `Es ${lacking(short)}` : 'Erst eine orange';
   },
   fits: (cells, short) =>
     `Passt bei dir in ${list(cells.map(cellAccusative))}${isFree(short) ? '' : `, es ${lacking(short)}`}`,
