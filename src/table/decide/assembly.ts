@@ -1,6 +1,7 @@
 import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
 import { playerOf } from '../ids.ts';
+import { deadlinesOf, patienceOf, waitFor } from '../lateness.ts';
 import { mustGoOn, openLive, type TableContext } from '../play/context.ts';
 import { takeKept } from '../play/invited.ts';
 import { type Live, ownSeatOf, seatOfUser } from '../play/live.ts';
@@ -13,7 +14,6 @@ import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { Vote } from '../rows.ts';
 import { bankOf } from '../terms.ts';
 import type { TableGame, User } from '../types.ts';
-import { deadlinesOf, patienceOf, waitFor } from '../waiting/lateness.ts';
 import { allBut } from './ballots.ts';
 import { mustNotPress } from './pauses.ts';
 import { castBallot, type Proposal, putToVote, withdraw } from './votes.ts';

@@ -1,5 +1,6 @@
 import { mistake } from '../errors.ts';
 import { playerOf } from '../ids.ts';
+import { deadlinesOf, waitFor } from '../lateness.ts';
 import { commit } from '../play/commit.ts';
 import { findTable, openLive, saveStep, type TableContext } from '../play/context.ts';
 import { beginDeputy } from '../play/deputies.ts';
@@ -11,7 +12,6 @@ import { type EndedVote, endedVote, isSettled, withdrawn } from '../play/settled
 import { takeBackTo } from '../play/takeback.ts';
 import type { Post } from '../posts.ts';
 import type { Vote, Wait } from '../rows.ts';
-import { deadlinesOf, waitFor } from '../waiting/lateness.ts';
 import type { Chore } from '../waiting/ticker.ts';
 import { tally, votersOf } from './ballots.ts';
 import { isStranger, TABLE } from './pauses.ts';

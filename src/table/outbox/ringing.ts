@@ -1,13 +1,13 @@
 import { END, isMove } from '../../engine/log.ts';
 import { awayAt, isAwake } from '../hours.ts';
 import { isThere, playerOf } from '../ids.ts';
+import { deadlinesFor } from '../lateness.ts';
+import { nextStepOf } from '../next-call.ts';
 import { type PersonSettings, readSettings } from '../people.ts';
 import type { CallPost, Post, Ring } from '../posts.ts';
 import type { Wait } from '../rows.ts';
 import type { Change, Stores } from '../stores.ts';
 import type { Seat, TableGame } from '../types.ts';
-import { deadlinesFor } from '../waiting/lateness.ts';
-import { nextStepOf } from '../waiting/next-call.ts';
 
 /** The kinds of posts that have a new prompt, so they can call somebody. */
 type Calling = Extract<Post, { ring?: Ring }>;

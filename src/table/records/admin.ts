@@ -1,6 +1,7 @@
 import { binding } from '../bind.ts';
 import { keepingOf } from '../clocks.ts';
 import { mistake } from '../errors.ts';
+import { spentOn, startedFor } from '../lateness.ts';
 import { moveGame, type Place } from '../play/channels.ts';
 import { findTable, openRunning, saveStep, type TableContext } from '../play/context.ts';
 import { rollBack } from '../play/rollback.ts';
@@ -11,7 +12,6 @@ import type { Wait } from '../rows.ts';
 import type { RemovedGame } from '../stores.ts';
 import type { TableGame } from '../types.ts';
 import { missed } from '../waiting/calls.ts';
-import { spentOn, startedFor } from '../waiting/lateness.ts';
 import type { Chore } from '../waiting/ticker.ts';
 import { writeCopy } from './copy.ts';
 import { importFile, type Origin, restore } from './imports.ts';

@@ -1,5 +1,7 @@
 import { keepingOf } from '../clocks.ts';
 import { isThere } from '../ids.ts';
+import { deadlinesFor, waitFor } from '../lateness.ts';
+import { type Facts, nextStepOf } from '../next-call.ts';
 import { advance, progressOf } from '../play/automatic.ts';
 import { commit } from '../play/commit.ts';
 import { openLive, saveStep, type TableContext } from '../play/context.ts';
@@ -9,8 +11,6 @@ import { serveGame } from '../play/serve.ts';
 import type { CallPost, Post } from '../posts.ts';
 import type { Wait } from '../rows.ts';
 import type { LateRule } from '../terms.ts';
-import { deadlinesFor, waitFor } from './lateness.ts';
-import { type Facts, nextStepOf } from './next-call.ts';
 import type { Chore } from './ticker.ts';
 
 /**

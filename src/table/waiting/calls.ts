@@ -3,6 +3,8 @@ import { type Keeping, keepingOf } from '../clocks.ts';
 import { mistake } from '../errors.ts';
 import { awayAt, callableFrom } from '../hours.ts';
 import { isInvited, isThere, playerIdAt, playerOf, userOf } from '../ids.ts';
+import { deadlinesFor, patienceOf, spentOn, waitFor } from '../lateness.ts';
+import { PLACES } from '../next-call.ts';
 import { readSettings } from '../people.ts';
 import { findTable, openLive, saveStep, type TableContext } from '../play/context.ts';
 import { serveGame } from '../play/serve.ts';
@@ -11,8 +13,6 @@ import type { CallPost, Post, Ring } from '../posts.ts';
 import type { Request } from '../requests.ts';
 import type { Wait } from '../rows.ts';
 import type { TableGame } from '../types.ts';
-import { deadlinesFor, patienceOf, spentOn, waitFor } from './lateness.ts';
-import { PLACES } from './next-call.ts';
 
 /** How long it takes before anybody can nudge a player again, in ms. */
 const NUDGE_EVERY = 12 * 60 * 60_000;

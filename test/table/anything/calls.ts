@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { awayAt, isAwake } from '../../../src/table/hours.ts';
+import { PLACES } from '../../../src/table/next-call.ts';
 import { readSettings } from '../../../src/table/people.ts';
 import type { CallPost, OutboxRow, Ring } from '../../../src/table/posts.ts';
 import type { Change, Stores } from '../../../src/table/stores.ts';
-import { PLACES } from '../../../src/table/waiting/next-call.ts';
 import type { SavedPost, World } from './world.ts';
 
 /** The start of every note. */

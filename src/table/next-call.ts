@@ -1,7 +1,7 @@
-import { callableFrom } from '../hours.ts';
-import type { Away, PersonSettings } from '../people.ts';
-import type { CallPost, CallReason } from '../posts.ts';
-import type { Wait } from '../rows.ts';
+import { callableFrom } from './hours.ts';
+import type { Away, PersonSettings } from './people.ts';
+import type { CallPost, CallReason } from './posts.ts';
+import type { Wait } from './rows.ts';
 
 /** What determines the next step for an open decision. Times in UTC ms. */
 export interface Facts {

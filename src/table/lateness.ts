@@ -9,11 +9,11 @@ import {
   type Keeping,
   keepingOf,
   timeSpent,
-} from '../clocks.ts';
-import type { Wait } from '../rows.ts';
-import type { Stores } from '../stores.ts';
-import { PACE_LIMITS } from '../terms.ts';
-import type { TableGame } from '../types.ts';
+} from './clocks.ts';
+import type { Wait } from './rows.ts';
+import type { Stores } from './stores.ts';
+import { PACE_LIMITS } from './terms.ts';
+import type { TableGame } from './types.ts';
 
 /** After how long a player counts as absent if a game has no pace, in ms. */
 const WITHOUT_PACE = 72 * 60 * 60_000;
