@@ -64,6 +64,14 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
     },
   );
 
+  it('lists the rooms that fit before the locked ones', () => {
+    const display = ['treasury', 'stateRoom', 'dungeon', 'shelf'];
+    const seat = { goods: { food: 9, wood: 1 }, cave: { d3: 'empty' } };
+    const rooms = [...entriesIn(late(seat, { display }).play('use furnishing')).keys()];
+    expect(rooms).toHaveLength(display.length);
+    expect(rooms[0]).toContain(own.rooms.shelf?.name);
+  });
+
   it('has the points and the whole effect of each room, whether it fits or not', () => {
     const display = Object.keys(own.rooms).slice(1);
     for (let from = 0; from < display.length; from += 15) {
@@ -424,7 +432,8 @@ describe('furnishing', () => {
     const display = ['shelf', 'tunnel', 'grindstone', 'parlor', 'woodStoreroom'];
     const game = late({ goods: { food: 9, wood: 1, stone: 1 }, cave: { d3: 'empty', e3: 'empty' } }, { display });
     const entries = boardIn(game.play('use furnishing'));
-    expect(entries?.map(({ move }) => move)).toEqual(display.map((room) => `furnish ${room}`));
+    const inOrder = ['shelf', 'grindstone', 'tunnel', 'parlor', 'woodStoreroom'];
+    expect(entries?.map(({ move }) => move)).toEqual(inOrder.map((room) => `furnish ${room}`));
     const reasons = Object.fromEntries(
       entries?.flatMap(({ closed, reason = '' }) => (closed ? [[closed.text, withoutIcons(reason)]] : [])) ?? [],
     );

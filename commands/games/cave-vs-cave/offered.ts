@@ -96,14 +96,16 @@ export function roomsInWords(words: CaveWords, state: State, seat: number | unde
 }
 
 /**
- * The rooms for sale: those that can be furnished, each listed once, and the others with the reason; by colour if one
+ * The rooms for sale: first those that can be furnished, each listed once, then the others with the reason; by colour if one
  * menu cannot hold them.
  */
 export function roomBoard(words: CaveWords, asked: Posed, verb: Laying): Block[] {
   const offered = new Set(ofKind(verb, asked.decision.options).map(({ room }) => room));
   if (offered.size === 0) return [];
   const reasons = new Map(barred(asked, verb).map((one) => [one.room, one]));
-  const rooms = asked.state.display.filter((room) => offered.has(room) || reasons.has(room));
+  const rooms = asked.state.display
+    .filter((room) => offered.has(room) || reasons.has(room))
+    .toSorted((one, other) => Number(offered.has(other)) - Number(offered.has(one)));
   const entryOf = (room: string): Entry => {
     const why = reasons.get(room);
     const move = `${verb} ${room}`;
