@@ -62,9 +62,7 @@ describe('the panel of a folk', () => {
 
   it('mentions single tiles, overhang and empty forest when a tile is laid', () => {
     const clearing = help(as('humans').play('place clearing'));
-    expect(clearing).toContain(
-      'Half of the tile may overhang and bring 2 food and 1 gold. You can use both halves.',
-    );
+    expect(clearing).toContain('Half of the tile may overhang and bring 2 food and 1 gold. You can use both halves.');
     expect(clearing).not.toContain('single');
     const drift = help(as('humans').play('place driftMining'));
     expect(drift).toContain('Underground you lay single tiles.');
