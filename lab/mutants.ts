@@ -18,7 +18,7 @@ const options = z.object({
   tests: z.string().optional(),
   /** How many mutants to test at once. */
   jobs: wholeNumber(1).default(1),
-  /** The file for the result of each mutant, so that an interrupted run continues. */
+  /** The file for the result of each mutant, so that an interrupted run can be resumed. */
   results: z.string().optional(),
   json,
 });

@@ -50,7 +50,7 @@ interface Sum {
   readonly isOver: boolean;
 }
 
-/** Where the points were lost in a game: the course of the expectations, and the costliest turns of each player. */
+/** Where the points were lost in a game: how the expected scores changed, and the costliest turns of each player. */
 export async function analysisMessage(
   bot: Bot,
   gameId: string,

@@ -22,7 +22,7 @@ import type { Row } from '../turn/ask.ts';
 import { isKey } from './icon-key.ts';
 import { ALT_LIMIT, BYTES_EACH, BYTES_LIMIT, CONTENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT } from './limits.ts';
 
-/** A PNG with its file name, and a text for people who cannot see it. */
+/** A PNG with its file name, and alt text for people who cannot see it. */
 export interface Picture {
   readonly name: string;
   readonly png: Buffer;
@@ -101,7 +101,7 @@ export function composePlain(
 const fitContent = (text: string): string =>
   atLongest(text).length <= CONTENT_LIMIT ? text : clip(withoutIcons(text), CONTENT_LIMIT);
 
-/** A message with Components V2 in one container. Cuts its texts so that all of them together fit. */
+/** A message with Components V2 in one container. Cuts its texts so that together they fit. */
 export function compose(parts: readonly Part[], { accent, mentions = [], silent = false }: Manner = {}): Composed {
   const container = new ContainerBuilder();
   if (accent !== undefined) container.setAccentColor(accent);
@@ -144,7 +144,7 @@ function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
   );
 }
 
-/** How many bytes of alt text a picture keeps at least when there is little room. */
+/** The minimum number of bytes of alt text that a picture keeps when there is little room. */
 const SHORT_ALT = 400;
 
 /**

@@ -12,7 +12,7 @@ export interface Widget {
   readonly quiet?: true;
   /** Hardly anybody wants it, so it is below everything else. */
   readonly last?: true;
-  /** It is possible at any time, is no exchange, and is hardly ever wanted, so it is under "More". */
+  /** It is possible at any time, is not an exchange, and is hardly ever wanted, so it is under "More". */
   readonly beside?: true;
   /** How many words of the move name the first of two choices; the remaining words are the second. */
   readonly branchWords?: number;

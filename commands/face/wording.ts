@@ -13,7 +13,7 @@ export interface Label {
   /** The key of its emoji (emojis.ts), or a Unicode emoji. */
   readonly icon?: string;
   readonly short?: Short;
-  /** It brings nothing here, so it is less prominent than the others. */
+  /** It gains nothing here, so it is less prominent than the others. */
   readonly quiet?: true;
 }
 

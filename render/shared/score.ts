@@ -24,7 +24,7 @@ export interface ScoreInput {
   readonly totalName: string;
 }
 
-/** The sign in front of a line of the sheet, 50 pixels high, to the right of the origin. */
+/** The symbol at the start of a line of the sheet, 50 pixels high, to the right of the origin. */
 type LineSign = (key: string) => readonly Shape[];
 
 /** Draws a player's figure, this many pixels high, around a point. */

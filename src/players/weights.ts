@@ -12,7 +12,7 @@ const stored = z.object({
   features: z.array(z.string()),
   hidden: z.int(),
   stages: z.int(),
-  /** From how many games they were learned. */
+  /** How many games they were learned from. */
   games: z.int(),
   /** The mean score of a seat in the last games, by kind of table: the number of players, and the host's choices. */
   reached: z.record(z.string(), z.number()),
@@ -53,7 +53,7 @@ export function weightsFrom(file: unknown, game: Pick<Game, 'id'>, features: Fea
   const { data } = read;
   if (data.game !== game.id) throw new WeightsError(`These weights are for ${data.game}, not for ${game.id}.`);
   if (data.hidden !== HIDDEN || data.stages !== features.stages) {
-    throw new WeightsError(`These weights are for another kind of network than ${game.id} uses now.`);
+    throw new WeightsError(`These weights are for a different kind of network from the one ${game.id} uses now.`);
   }
   const learned = { inputs: data.features.length, stages: data.stages };
   const bytes = Uint8Array.from(Buffer.from(data.weights, 'base64'));

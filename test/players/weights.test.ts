@@ -45,8 +45,8 @@ describe('weights that were learned', () => {
 
   it.each([
     ['of another game', { ...file(), game: 'chess' }, 'These weights are for chess, not for caverna.'],
-    ['of another network', { ...file(), hidden: 32 }, 'another kind of network than caverna uses'],
-    ['of another number of rounds', { ...file(), stages: 7 }, 'another kind of network than caverna uses'],
+    ['of another network', { ...file(), hidden: 32 }, 'a different kind of network from the one caverna uses'],
+    ['of another number of rounds', { ...file(), stages: 7 }, 'a different kind of network from the one caverna uses'],
     ['cut off', { ...file(), weights: coded(network.weights.slice(0, -3)) }, 'These weights are cut off'],
     ['with what is not a number', { ...file(), weights: coded(network.weights.with(5, Number.NaN)) }, 'not numbers'],
     ['that are none', { points: 3 }, 'These are not weights'],

@@ -19,7 +19,7 @@ it('a thread thinks of the same moves', async () => {
   expect(await think({ game: caverna.id, seen, ...thinker })).toEqual(movesForeseen(caverna, seen, thinker));
 });
 
-it('a mistake in a thread reaches the caller, and the next thought still succeeds', async () => {
+it('an error in a thread reaches the caller, and the next thought still succeeds', async () => {
   const { think } = opened();
   await expect(think({ game: 'chess', seen, ...thinker })).rejects.toThrow('No game is called "chess".');
   expect(await think({ game: caverna.id, seen, ...thinker })).not.toEqual([]);

@@ -34,7 +34,7 @@ describe('mutants of a file', () => {
     expect(first?.text).toBe(TEXT.replace('least = 2', 'least = (2 + 1)'));
   });
 
-  it('leave alone what only the compiler reads, and the sentences about mistakes', () => {
+  it('leave alone what only the compiler reads, and error messages', () => {
     expect(changes("type One = 1; interface Two { two: 2 }\nfunction no() { throw new Error('a' + 1); }")).toEqual([]);
   });
 });

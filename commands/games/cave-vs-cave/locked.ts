@@ -86,7 +86,7 @@ function reasonFor({ locked }: CaveWords, asked: Posed, task: Task): string | un
   }
 }
 
-/** The room for sale that lacks the least; undefined if every room lacks more than goods. */
+/** The room for sale that the player is closest to affording; undefined if goods alone are not enough for any. */
 const nearestRoom = (mine: Me, task: FurnishTask): Barred | undefined =>
   barredRooms(mine, task)
     .filter(({ why }) => why === 'goods')

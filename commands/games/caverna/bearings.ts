@@ -94,7 +94,7 @@ function readiness(words: CavernaWords['bearings'], ready: Ready): string {
   }
 }
 
-/** What the player still lacks for their wished tiles, or who has furnished them. */
+/** What the player still lacks for the tiles they wish for, or who has furnished them. */
 export function cavernaWished(
   words: CavernaWords,
   { game, state, seat, wishes }: Seated<State> & { readonly wishes: readonly Wish[] },

@@ -61,7 +61,7 @@ test('an enforced nonce returns the old message', async () => {
   expect((await general.send({ content: 'later', nonce: 'game1-17', enforceNonce: true })).id).not.toBe(first.id);
 });
 
-test('only allowed mentions ring, silent messages and edits ring for nobody', async () => {
+test('only allowed mentions ping; silent messages and edits ping nobody', async () => {
   const discord = await start();
   const { general } = await generalOf(discord);
   const [mara, tom] = [user(discord, 'Mara'), user(discord, 'Tom')];

@@ -46,7 +46,7 @@ test.each(['snake_case_name 2 * 3 * 4', 'a # b - c', '\\*a\\*'])('text without m
   expect(new Set(nodes.map(({ type }) => type))).toEqual(new Set(['text']));
 });
 
-test('headings, small print, quotes and lists start with a line and end with it', () => {
+test('headings, small print, quotes and lists begin at the start of a line and stop at its end', () => {
   expect(read('## A\n-# b\n> c\n> d\ne')).toBe('heading 2(A) subtext(b) blockQuote(cbrdbr) e');
   expect(read('> a\n-# b\n### c')).toBe('blockQuote(abr) subtext(b) heading 3(c)');
   expect(read('2. a\n3. b\n   - c\nd')).toBe('list 2(item(a)item(blist(item(c)))) d');

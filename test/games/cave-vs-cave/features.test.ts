@@ -24,7 +24,7 @@ it('no two features have the same name', () => {
   expect(new Set(features.names).size).toBe(features.names.length);
 });
 
-it.each(tables)('all features are small numbers with names, at any time of $mode for $players', ({ mode, players }) => {
+it.each(tables)('all features are small numbers with names, at any point in $mode for $players', ({ mode, players }) => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode }), players, `features ${mode} ${players}`);
   const chance = randomPlayer(randomFrom('features'));
   for (let step = 0; ; step++) {

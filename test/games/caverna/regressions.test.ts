@@ -80,7 +80,7 @@ describe('the Guest room through Imitation', () => {
 });
 
 describe('what Imitation makes possible', () => {
-  it('an unarmed dwarf imitates no Exploration, an armed one does (A70)', () => {
+  it('an unarmed dwarf cannot imitate Exploration, but an armed one can (A70)', () => {
     game(4, { goods: { food: 2 } }, { ...LATE, seats: [there('exploration', 3)] }).refuses('place imitation2');
     game(
       4,

@@ -17,7 +17,7 @@ function setMentions(user: string, channel: string, count: number) {
   change();
 }
 
-/** Counts a message that calls `user`, by name or in a direct message, unless they look at it. */
+/** Counts a message that calls `user`, by name or in a direct message, unless they wrote it. */
 export function countMention(user: string, { author, channel_id: channel, local }: LocalMessage) {
   const isCalled = local.mentions_me || dmsOf(user).some(({ id }) => id === channel);
   if (isCalled && author.id !== user) setMentions(user, channel, mentionsIn(user, channel) + 1);

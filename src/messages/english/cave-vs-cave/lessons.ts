@@ -36,7 +36,7 @@ export const taught = {
           all: { label: 'All tiles', reply: 'No, each tile can be used only once a round.' },
           free: {
             label: 'The tiles nobody has taken',
-            reply: 'Right. In rounds 1 to 3 you have two turns each, later more, and a new tile comes each round.',
+            reply: 'Right. In rounds 1 to 3 you each have two turns, and more later; a new tile comes each round.',
           },
         },
       },
@@ -103,7 +103,7 @@ export const taught = {
           'use housework': 'That furnishes. To build a wall, take *Masonry*.',
           done: 'You have not built the wall yet.',
         },
-        done: 'Beside the wall, you can now furnish rooms that need one there. But it also blocks the way to dig.',
+        done: 'Beside the wall, you can now furnish rooms that need one there. But you can no longer dig through there.',
       },
       works: {
         say: 'Your *Spinning wheel* is an orange room, like the Cave entrance. **When does it do something?**',

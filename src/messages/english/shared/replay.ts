@@ -27,7 +27,7 @@ export const replay = {
   queued: (before: number): string =>
     before === 0
       ? 'The replay is about to be painted.'
-      : `${before === 1 ? 'Another replay is' : `${before} other replays are`} painted first.`,
+      : `${before === 1 ? 'Another replay is' : `${before} other replays are`} painted before it.`,
   posted: 'Here is the replay.',
   cancel: 'Cancel',
   cancelled: 'The replay was cancelled.',

@@ -37,7 +37,7 @@ describe('harvest orders of folks', () => {
     });
   });
 
-  it('give the rubies of stone eaters for stone, and neither food nor gold for it', () => {
+  it('spend stone eaters’ rubies on stone, but never food or gold', () => {
     const stones = { ruby: 2, grain: 2, gold: 0 };
     expect(ordered(as('silicoids', { goods: stones }, HARVEST), ['grain', 'ruby'])).toEqual({
       moves: ['ruby stone', 'ruby stone', 'end'],
@@ -156,7 +156,7 @@ describe('planned turns of folks', () => {
       .has({ mushroom: 0 });
   });
 
-  it('are skipped for a goblin as for anybody', () => {
+  it('are skipped for a goblin as for anybody else', () => {
     const family: Seat = {
       furnishings: { d3: 'dwelling' },
       dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true, weapon: 1 }],

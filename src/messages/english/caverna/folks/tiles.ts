@@ -239,7 +239,7 @@ const stone = {
     name: 'Candle maker',
     effect: 'Eat 2 animals together: 1 extra gold for each pair',
     rules:
-      'Animals of any kinds, dogs too if you may eat them. Animals that you trade at another tile do not count, unless the table has decided otherwise.',
+      'Animals of any kind, dogs too if you may eat them. Animals that you trade at another tile do not count, unless the table has decided otherwise.',
     example: '4 sheep eaten together bring 4 food and 2 gold.',
     related: ['rule:conversions'],
   },

@@ -22,7 +22,7 @@ export const tableErrors = {
     'This sandbox is gone. It lasts an hour at most, and ends when you leave it or I restart. `/caverna try` opens a new one.',
   nothingToTry: () =>
     'Nobody has anything to decide at that point, so there is nothing to try out. Choose another turn.',
-  tryLater: () => 'You can try things out once everybody has chosen what they play.',
+  tryLater: () => 'You can try things out once everybody has chosen what to play.',
   earlierTurns: () => 'You can try earlier turns once the game is over. Until then, `/caverna try` starts from now.',
   noLessonNow: () => 'This lesson is over, or you have started another one. `/caverna learn` continues.',
   noLesson: () => 'There is no such lesson. `/caverna learn` shows all of them.',
@@ -75,7 +75,7 @@ export const tableErrors = {
   tooManyImported: ({ most }: Params) =>
     `This server already has ${most} imported games. Remove one you no longer need with \`/caverna-admin remove\`. Nothing was changed.`,
   seatKept: () =>
-    'A seat in this game is kept for you. Take it with `/caverna join`. Until then the game does not call you.',
+    'A seat in this game is kept for you. Take it with `/caverna join`. Until then the game will not call you.',
   noSeatKept: () => 'No seat in this game is kept for you. You can watch, and look at the table and all boards.',
   /** The host has opened a table for computers only. */
   hostStands: () => 'Only the person who opened this table can do that.',
@@ -152,7 +152,7 @@ export const tableErrors = {
     `**${deputy}** is your own deputy, so you cannot play for others. \`/caverna away\` ends that. Nothing was changed.`,
   deputyPause: ({ deputy }: Params) =>
     `You have asked **${deputy}** several times today. Ask again tomorrow, or name somebody else.`,
-  deputyNoGames: () => 'You are in no running game on this server, so there is nothing that a deputy could play.',
+  deputyNoGames: () => 'You are not in any running game on this server, so there is nothing for a deputy to play.',
   deputyOver: () =>
     'That is over: the request was withdrawn, or the games have ended. `/caverna away` shows what is left.',
   deputyPlans: ({ player }: Params) =>

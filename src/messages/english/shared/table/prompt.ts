@@ -19,7 +19,7 @@ interface Asked {
 export const prompt = {
   turn: ({ mention, game, stage, question }: Asked & { mention: string; question: string }): string =>
     `${mention}, it is your turn in ${game}. ${question}\n-# ${stage}`,
-  /** Everybody decides at the same time; mentions are the players who still must. */
+  /** Everybody decides at the same time; the mentions are those who still have to. */
   several: ({ mentions, game, stage }: Asked & { mentions: readonly string[] }): string =>
     mentions.length === 0 ? `-# ${stage}` : `${list(mentions)}, you have something to decide in ${game}.\n-# ${stage}`,
   /** To a player whose part in a simultaneous phase was done for them. */
