@@ -8,6 +8,7 @@ import { LOOKS } from '../../../commands/presses.ts';
 import { panelMessage } from '../../../commands/turn/panel-message.ts';
 import { voteMessage } from '../../../commands/votes/votes-message.ts';
 import { NOTE_LIMIT } from '../../../src/table/ahead/planning.ts';
+import { TableError } from '../../../src/table/errors.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { User } from '../../../src/table/types.ts';
 import { check, checkedReply, checkForm } from './checks.ts';
@@ -148,8 +149,12 @@ async function votes(table: LongTable): Promise<void> {
   const furthest = (await bot.assembly.undoable(gameId)).at(-1);
   const [user] = table.users;
   if (!furthest || !user) return;
-  const raised = await bot.assembly.undo({ gameId, user, to: furthest.to });
-  if (raised.kind !== 'vote') return;
+  const raised = await bot.assembly.undo({ gameId, user, to: furthest.to }).catch((error: unknown) => {
+    // A press on the way may have left another vote open.
+    if (error instanceof TableError && error.key === 'voteOpen') return undefined;
+    throw error;
+  });
+  if (raised?.kind !== 'vote') return;
   for (const { id } of table.users) {
     check(voteMessage(bot, await bot.assembly.view(raised.vote.id)));
     const ballot = { gameId, voteId: raised.vote.id, userId: id, agrees: id !== table.users.at(-1)?.id };
