@@ -36,7 +36,7 @@ const options = z.object({
   processes: wholeNumber(1, 16).default(1),
   /** How many strong computers play their own games at the same time. */
   computers: wholeNumber(0, 1_000).default(0),
-  /** How many more servers are hostile. */
+  /** How many hostile servers there are besides the others. */
   hostile: wholeNumber(0, 10).default(0),
   /** How long (ms) a hostile person pauses on average before the next attack. */
   hostilePause: z.coerce.number().min(0).max(600_000).default(0),

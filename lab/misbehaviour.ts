@@ -19,7 +19,7 @@ const MISDEEDS: readonly ((faults: Faults) => void)[] = [
   (faults) => faults.refuseResume(),
 ];
 
-/** How long (ms) Discord behaves at most between two faults. */
+/** The longest time (ms) for which Discord behaves between two faults. */
 const CALM = 400;
 
 /** Lets a local Discord misbehave at random during a run, and repairs everything afterwards. */

@@ -39,7 +39,7 @@ const options = z.object({
   players: wholeNumber(1).optional(),
   minutes: z.coerce.number().positive().max(600).default(2),
   /**
-   * How many kills a minute there must be at least; the lower it is, the longer the bot lives. A busy machine needs
+   * The minimum number of kills a minute; the lower it is, the longer the bot lives. A busy machine needs
    * more time.
    */
   kills: wholeNumber(1, 600).default(KILLS_A_MINUTE),

@@ -32,7 +32,7 @@ const options = z.object({
   json,
 });
 
-/** The players in the seats of each game, from a list used in turn. */
+/** The players in the seats of each game, taken from a list in turn. */
 function sittersOf(seats: string, players: number): readonly string[] {
   const names = seats.split(',').map((name) => {
     if (sittingOf(name) === undefined)

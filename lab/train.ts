@@ -117,7 +117,7 @@ const reachedIn = ({ recent }: Course): Record<string, string> =>
     Object.entries(recent).map(([key, list]) => [`players${key}`, `${mean(list.slice(-LATEST))} (${mean(list)})`]),
   );
 
-/** The tables that were typed, or else those of the game. */
+/** The tables from the command line, or else those of the game. */
 function tablesOf(game: Game, typed: string | undefined): readonly TableKind[] {
   const { lessons } = WORKBENCHES[game.id] ?? {};
   const { min, max } = game.seats;

@@ -762,13 +762,13 @@ describe('in a harvest', () => {
     expect(ways).toContainEqual(['4 grain into 4 food', 'eat grain', 'eat grain', 'eat grain', 'eat grain']);
   });
 
-  it('one press eats animals to make room for young, and says so', () => {
+  it('animals are eaten with one press to make room for young, and it says so', () => {
     const pen = asked(hungry({ food: 9, sheep: 2, boar: 2 }, { c4: 'smallPasture' }));
     expect(pen.help).toContain('have no room for young. Eat 2 sheep to make room.');
     expect(pen.ways).toContainEqual(['Eat 2 wild boars, then breed 1 sheep', 'eat boar', 'eat boar']);
   });
 
-  it('a player without a pair reads nothing about room', () => {
+  it('a player without a pair sees nothing about room', () => {
     const single = asked(hungry({ food: 9, sheep: 1, ruby: 2 }, { c4: 'smallPasture' }));
     expect(single.help).toContain('You have no pair of animals.');
     expect(single.title).toBe('Do you want to exchange goods before the animals breed?');

@@ -110,7 +110,7 @@ describe('the presses of a turn, from the panel to its end', () => {
 });
 
 describe('the button that ends a turn', () => {
-  it('brings a child if that is all that is left, even if an exchange were possible first', async () => {
+  it('brings a child if that is all that is left, even if an exchange is possible first', async () => {
     const seat = { goods: { ruby: 1 }, furnishings: { d3: 'dwelling' } };
     const panel = await openAt({ round: 8, cards: { 7: 'familyLife' }, seats: [seat, {}] });
     const family = await select(0, panel, 'place familyLife');

@@ -208,7 +208,7 @@ test('the text of the picture of era II ends with a whole sentence', () => {
   expect(text).toContain('walls left.');
 });
 
-test('a recap tells what began or was turned up right after the turn that caused it', () => {
+test('a recap says what began or was turned up right after the turn that caused it', () => {
   const game = new Scenario(caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'recap'));
   const chapters = ['cultivation', 'housework', 'undergrowth', 'excavation', 'cultivation'].map((tile) => {
     const { seat } = game.asked();

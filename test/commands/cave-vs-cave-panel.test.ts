@@ -428,7 +428,7 @@ describe('furnishing', () => {
       .board?.('furnish')
       ?.flatMap(({ entries }) => entries);
 
-  it('asks for the room first, each in only one menu, and says what rooms that do not fit need', () => {
+  it('asks for the room first, with each in only one menu, and says what is needed for those that do not fit', () => {
     const display = ['shelf', 'tunnel', 'grindstone', 'parlor', 'woodStoreroom'];
     const game = late({ goods: { food: 9, wood: 1, stone: 1 }, cave: { d3: 'empty', e3: 'empty' } }, { display });
     const entries = boardIn(game.play('use furnishing'));

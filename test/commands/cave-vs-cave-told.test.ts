@@ -185,7 +185,7 @@ describe('the text of a picture of a cave', () => {
     expect(textOf(new Scenario(bare))).not.toContain('Furnished: .');
   });
 
-  it('says what as many rooms as fit do, and which ones are blue', () => {
+  it('says what the rooms do, as many as fit, and which ones are blue', () => {
     const many = ['shelf', 'tunnel', 'grindstone', 'parlor', 'warehouse', 'stall', 'storeroom', 'dungeon', 'treasury'];
     const cells = ['d1', 'e1', 'd2', 'e2', 'd3', 'e3', 'e4', 'd5', 'e5'];
     const cave = Object.fromEntries(many.map((room, at) => [cells[at] ?? '', room]));

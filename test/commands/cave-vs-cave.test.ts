@@ -139,7 +139,7 @@ describe('a turn of Cave vs Cave that turned up a room and has nothing left to d
   });
 });
 
-test('a solo player reads nothing of others at the end of a turn', async () => {
+test('a solo player sees nothing about others at the end of a turn', async () => {
   await opened();
   const over = await excavated(0, await select(0, await start(1, options('era1')), 'use excavation'));
   expect(toldIn(over)).toContain('Nothing was left to do, so your turn is over.');

@@ -298,7 +298,7 @@ describe('a turn', () => {
     await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
   });
 
-  it.each(['turn', 'table'])('posts a prompt again that somebody has deleted, at /caverna %s', async (path) => {
+  it.each(['turn', 'table'])('reposts a prompt that somebody has deleted, at /caverna %s', async (path) => {
     const prompt = await start(2);
     const who = called(prompt);
     const isPrivate = ({ flags }: SeenMessage) => Number(flags) & MessageFlags.Ephemeral;
@@ -319,7 +319,7 @@ describe('a turn', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('posts the message of a lobby again that somebody has deleted', async () => {
+  it('reposts the message of a lobby that somebody has deleted', async () => {
     await slash(MARA, 'caverna new', { players: 2 });
     const lobby = await latest('lobby');
     scene.discord.faults.deleteMessage(lobby.id);

@@ -305,7 +305,7 @@ describe('dealt folks', () => {
     expect(painted.length).toBeGreaterThan(0);
   });
 
-  it('are neither shown nor chosen by a forged press with a button of somebody else', async () => {
+  it('are neither shown nor chosen by a forged press with somebody else’s button', async () => {
     scene = await openScene();
     await lobbyWith('dealt', 2);
     await start();

@@ -45,7 +45,7 @@ async function inThirdHarvest() {
   return users[0]?.id === id(0) ? 0 : 1;
 }
 
-it('a player is offered to have harvests played like the last three, and can take it back in the settings', async () => {
+it('a player can have harvests played like the last three, and can stop that in the settings', async () => {
   const who = await inThirdHarvest();
   const ended = await press(who, await slash(who, 'caverna turn'), 'panel', 'end');
   expect(textOf(ended)).toContain('You have played three harvests in a row like this.');

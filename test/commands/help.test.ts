@@ -68,7 +68,7 @@ describe('the “?” beside a question', () => {
     expect(options.filter(({ description }) => description === undefined)).toEqual([]);
   });
 
-  it('has the spaces in the order of the board, as the menus of the turn have them', async () => {
+  it('has the spaces in the order of the board, as in the menus of the turn', async () => {
     table = await openTable(2);
     const panel = await press(playing(), table.prompt, 'open');
     const spaces = (message: Seen, before: string) =>

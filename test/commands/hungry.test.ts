@@ -74,7 +74,7 @@ describe('ways to feed', () => {
     expect(list?.ways.map(({ label }) => label.text).join()).toMatch(/3 sheep into 6 food/);
   });
 
-  it('begin with the cheapest on a rich farm too, however many goods go into it', () => {
+  it('begin with the cheapest even on a rich farm, however many goods go into it', () => {
     const farm = {
       cells: { 'c4 b4': 'largePasture stable', 'a4 a3': 'largePasture stable', 'c3 b3': 'largePasture stable' },
       furnishings: { d3: 'dwelling', e4: 'dwelling', e3: 'dwelling' },

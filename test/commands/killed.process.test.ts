@@ -127,7 +127,7 @@ it.each(GAMES)(
   },
 );
 
-it('a game among computers continues after being killed while they think, and is posted once', {
+it('a game among computers continues after being killed while they are thinking, and is posted once', {
   timeout: 600_000,
 }, async () => {
   const database = path.join(folder, 'games.sqlite');

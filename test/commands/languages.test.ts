@@ -57,7 +57,7 @@ describe('the language of what people see', () => {
     expect(textOf(await latest('lobby', () => true, thread))).toContain(ENGLISH.lobby.seats(1, 2));
   });
 
-  it('is the one that a person has chosen, whatever their Discord speaks', async () => {
+  it('is the one that a person has chosen, whatever language their Discord is in', async () => {
     const chosen = await slash(0, 'caverna settings', { language: 'de' });
     expect(textOf(chosen)).toContain(GERMAN.personal.settings.title);
     expect(textOf(await slash(0, 'caverna mine'))).toContain(GERMAN.personal.games.none);

@@ -85,7 +85,7 @@ it('a harvest calls players by direct message with their board, and can be playe
   expect(JSON.stringify(call)).toContain('"board-1"');
 });
 
-it('a harvest that passes by itself can be taken back while others play, to buy animals for rubies', async () => {
+it('a harvest that passes by itself can be taken back while others are playing, to buy animals for rubies', async () => {
   table = await openTable(2);
   const cells = { c4: 'smallPasture stable', c3: 'smallPasture stable' };
   const rich = { goods: { food: 9, ruby: 3 }, cells, dwarfs: [{}, { at: 'oreMining' }] };

@@ -98,7 +98,7 @@ const movesAt = async (server: Server) =>
 /** The texts of all messages in a server's channel. */
 const saidTo = ({ people }: Server): string[] => people.messages().map(textOf);
 
-/** How many posts reached Discord, and how many messages it has made of them. */
+/** How many posts reached Discord, and how many messages they became there. */
 function posts() {
   const sent = scene.discord.requests.sent.filter(({ nonce, isEdit }) => nonce !== undefined && !isEdit);
   const calls = scene.discord.requests.routes['POST /channels/:id/messages'] ?? 0;

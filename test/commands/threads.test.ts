@@ -91,7 +91,7 @@ describe('a second game in a channel', () => {
     const busy = await slash(1, 'caverna new');
     expect(textOf(busy)).toContain('already an open lobby');
     expect(controlsOf(busy)).toEqual([]);
-    // Somebody else still may.
+    // Somebody else still can.
     expect(textOf(await press(2, await slash(2, 'caverna new'), 'thread'))).toMatch(/<#\d+>/);
     expect(scene.errors).toEqual([]);
   });

@@ -122,7 +122,7 @@ describe('what happened since a player’s last turn, if it is long', () => {
     expect(told(2)).toEqual(['**Anna**: *Housework*, furnished *Carpenter* on D3. **Ben**: *Clearing*.']);
   });
 
-  it('tells what a new round turned up after the round before it, and then the turns of the new round', () => {
+  it('says what a new round turned up after the round before it, and then the turns of the new round', () => {
     const [one, two] = [game(3, {}, { round: 1 }).state, game(3, {}, { round: 2 }).state];
     const chapters = [
       { turn: turnOf(1, 'place clearing', 'end'), before: one, after: one },

@@ -38,7 +38,7 @@ const told = (at: { readonly state: State; readonly seat: number }, moves: reado
   chain(cavernaSteps(words, { ...at, moves }));
 
 describe('the description of a way', () => {
-  it('is by its result: food in one step, purchases in another', () => {
+  it('goes by its result: food in one step, purchases in another', () => {
     const at = asked('feed', { vegetable: 1, ruby: 4 });
     expect(told(at, ['ruby food', 'ruby sheep', 'eat vegetable'])).toBe(
       'Feed with 1 ruby and 1 vegetable → 1 sheep for 1 ruby',
@@ -196,7 +196,7 @@ describe('a way that somebody follows', () => {
     expect(await shown()).toContain('Next, the coach would choose');
     await choose(other?.move ?? expect.fail());
     expect(await shown()).toMatch(/You are no longer following the coach. Its advice was: (Cavern|Tunnel) on/);
-    // A player with another first move reads nothing about it.
+    // A player who makes a different first move sees nothing about it.
     const { step } = await tables.table.panel({ gameId, userId });
     await tables.table.startOver({ gameId, userId, step });
     await choose('place supplies');

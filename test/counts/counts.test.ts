@@ -14,7 +14,7 @@ const positionsOf = (game: string): string[] =>
 
 const HOW = 'If the rules were changed on purpose, renew the table: npm run -s count -- --renew --game';
 
-/** The numbers of players for which positions are kept, and at least how many for each. */
+/** The numbers of players for which positions are kept, and the minimum number of positions for each. */
 const KEPT = {
   caverna: { players: [1, 2, 3, 4, 5, 6, 7], least: 12 },
   'cave-vs-cave': { players: [1, 2], least: 1 },

@@ -61,7 +61,7 @@ describe('opening a database', () => {
     await stores.close();
   });
 
-  it('writes ahead, syncs fully and keeps foreign keys', async () => {
+  it('writes ahead, syncs fully and enforces foreign keys', async () => {
     const path = at('pragmas.sqlite');
     const stores = openDatabase(path);
     expect(existsSync(`${path}-wal`)).toBe(true);

@@ -150,7 +150,7 @@ withOwnPostgres('a backup of a PostgreSQL database', (server) => {
       return { url, place, backup, restoring };
     }
 
-    it('while a bot runs', { timeout: 30_000 }, async () => {
+    it('while a bot is running', { timeout: 30_000 }, async () => {
       const { url, backup, restoring } = await kept();
       const bot = await holdShards(url);
       expect(await restoring(backup)).toMatch(/^DatabaseError: The database games\d+ on \S+ is in use by a bot/);

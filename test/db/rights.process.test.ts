@@ -230,7 +230,7 @@ describe('an administrator', () => {
     expect(readFileSync(database)).toEqual(before);
   });
 
-  it('neither uses a folder in which others may write nor writes in a folder of others', async ({ skip }) => {
+  it('neither uses a folder in which others may write nor writes in somebody else’s folder', async ({ skip }) => {
     if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
     const { place, backup } = await aPlace();
     const own = folder();

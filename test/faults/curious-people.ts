@@ -47,7 +47,7 @@ function channelsOf({ scene }: CuriousServer, { id }: Somebody): string[] {
   return [...channels.values()].filter(({ recipientId = id }) => recipientId === id).map((channel) => channel.id);
 }
 
-/** The channel a person looks at: most often one in which they play, or did. */
+/** The channel a person is looking at: most often one in which they play, or have played. */
 export async function placeOf(server: CuriousServer, who: Somebody): Promise<string> {
   const { scene, random } = server;
   const games = await scene.stores.games.ofGuild(undefined, 100);

@@ -8,7 +8,7 @@ const SEEDS = (process.env['CURIOUS_SEEDS'] ?? 'a,b,c').split(',');
 const STEPS = Number(process.env['CURIOUS_STEPS'] ?? 70);
 
 const MINUTE = 60_000;
-/** How many minutes may pass at most; each limit is as likely as the others. */
+/** The most minutes that may pass; each of these limits is equally likely. */
 const WAITS = [1, 16, 90, 8 * 60, 25 * 60, 4 * 24 * 60];
 
 let server: CuriousServer;

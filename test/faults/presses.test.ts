@@ -58,7 +58,7 @@ describe('hundreds of presses at once', () => {
 });
 
 describe('misplaced presses', () => {
-  it('are answered privately and change nothing: old panels, panels of others, finished games', async () => {
+  it('are answered privately and change nothing: old panels, other people’s panels, finished games', async () => {
     table = await openTable(2);
     const { scene, prompt, called, press, select, slash, latest, game } = table;
     const { stores, discord } = scene;

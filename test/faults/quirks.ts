@@ -41,7 +41,7 @@ export const quirks = {
         : undefined,
   }),
 
-  /** A deferred answer takes no pictures, neither by an edit nor by a follow-up; a later message does (#7529). */
+  /** A deferred answer cannot get pictures, either by an edit or by a follow-up; a later message can (#7529). */
   noDeferredPictures: (): Quirk => {
     const deferred = new Set<string>();
     return {

@@ -26,7 +26,7 @@ function texts(value: unknown, path = ''): [path: string, text: string][] {
 }
 
 describe('the English catalogue', () => {
-  it('has every space, tile, loot item and good, and no other', () => {
+  it('has every space, tile, loot item and good, and no others', () => {
     expect(Object.keys(words.spaces).sort()).toEqual([...SPACES].sort());
     expect(Object.keys(words.tiles).sort()).toEqual([...TILES].sort());
     expect(Object.keys(words.loot).sort()).toEqual(Object.keys(LOOT).sort());
@@ -107,7 +107,7 @@ describe('the English catalogue', () => {
     expect(words.space('hardwareRental').effect(6)).toContain('2 wood');
   });
 
-  it('has no empty and no unfinished text', () => {
+  it('has no empty or unfinished texts', () => {
     for (const [path, text] of texts(catalogue('en'))) {
       expect(text.trim(), path).toBe(text);
       expect(text.length, path).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { PHONE } from '../../src/messages/text.ts';
 
 describe('the languages', () => {
-  it('lack nothing, are nowhere too long, and differ from English wherever that is not marked', async () => {
+  it('lack nothing, are never too long, and differ from English except where marked', async () => {
     const reports = await reportLanguages();
     expect(Object.keys(reports)).toHaveLength(LANGUAGES.length - 1);
     expect(reports).toHaveProperty('german');

@@ -22,7 +22,7 @@ const FAMILY: Seat = {
 const PASSED = { seats: [{ passed: true }, { passed: true }] };
 
 describe('people who are not dwarfs', () => {
-  it.each(OTHERS)('%s are called dwarfs by no tile, question, reason or line of the score', (folk) => {
+  it.each(OTHERS)('%s are not called dwarfs by any tile, question, reason or line of the score', (folk) => {
     const people = words.people(folk);
     const told = [
       ...Object.keys(TILES).map((tile) => detailOf(words, { verb: 'furnish', tile, oreFor: [] }, { people })),

@@ -21,7 +21,7 @@ describe('the rules to look up', () => {
     expect(new Set(topics.map(({ label }) => label)).size).toBe(topics.length);
   });
 
-  it('also say what is on no folk’s sheet', () => {
+  it('also say what is not on any folk’s sheet', () => {
     const text = (folk: string) => topics.find(({ id }) => id === `folk:${folk}`)?.text;
     expect(text('silicoids')).toContain('• Your goblins eat food. The Mining cave helps you only');
     expect(text('trolls')).toContain('The Blacksmith saves you nothing.');

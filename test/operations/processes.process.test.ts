@@ -59,7 +59,7 @@ const logged = (message: string): Line[] =>
 const told = (message: string, times: number) =>
   discord.until(() => logged(message).length === times && logged(message), 60_000);
 
-/** The processes of shards that were started and still run. */
+/** The processes of shards that were started and are still running. */
 function pidsLeft(): number[] {
   const pids = logged('begun').map(({ pid }) => pid);
   return pids.filter((pid) => {

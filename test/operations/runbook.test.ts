@@ -20,7 +20,7 @@ it('names every existing variable, metric and command', async () => {
   expect(called.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-/** The text of all source files that can log something while a bot runs. */
+/** The text of all source files that can log something while a bot is running. */
 function sources(): string {
   const folders = ['commands', 'db', 'src/operations', 'src/table'];
   const files = folders.flatMap((folder) => {

@@ -29,7 +29,7 @@ describe('a master in the last round of Caverna', () => {
   });
 });
 
-/** A terrace of three turns: a dug place can be planted, which costs a point, and a plant brings ten at last. */
+/** A terrace of three turns: a dug place can be planted, which costs a point, and a plant brings ten in the end. */
 interface Terrace {
   turn: number;
   readonly points: number[];

@@ -26,7 +26,7 @@ describe('weights that were learned', () => {
     expect(read(JSON.parse(JSON.stringify(file()))).weights).toEqual(network.weights);
   });
 
-  it('are matched by the names of features: a new one counts nothing yet, and a missing one is dropped', () => {
+  it('are matched by the names of features: a new one counts for nothing yet, and a missing one is dropped', () => {
     const [first, ...others] = features.names;
     const names = ['tile made-up', ...others.toReversed()];
     const changed = weightsFrom(file(), caverna, { ...features, names }).network;

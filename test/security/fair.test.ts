@@ -7,7 +7,7 @@ import { FILES_A_DAY } from '../../src/table/records/quotas.ts';
 import { aGame } from '../db/contract.ts';
 import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
 
-it('a server with hundreds of waiting posts holds up no other server', async () => {
+it('a server with hundreds of waiting posts does not hold up other servers', async () => {
   const stores = openDatabase(':memory:');
   const save = (id: string, guildId: string, at: number) =>
     stores.games.save({

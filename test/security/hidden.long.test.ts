@@ -36,7 +36,7 @@ const MOST_TURNS = 40;
 
 const deal = vi.hoisted(() => ({ shuffle: '' }));
 
-// Games start alike, whatever their seed; only cards that are not turned up in time differ.
+// Games start in the same way, whatever their seed; only cards that are not turned up in time differ.
 vi.mock('../../src/games/index.ts', () => {
   const games = () => [
     {

@@ -215,7 +215,7 @@ test.each([
 test.each([
   { who: 'anybody but root', user: 'somebody', apt: true },
   { who: 'root without apt-get', user: 'root', apt: false },
-] as const)('$who reads the command, and continues once it was run', ({ user, apt }) => {
+] as const)('$who reads the command, and continues once it has been run', ({ user, apt }) => {
   const machine = machineWith([], user);
   if (!apt) machine.without('apt-get');
   const { status, stderr, calls } = setUp(machine);

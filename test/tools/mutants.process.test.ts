@@ -16,7 +16,7 @@ const TEXT = `export function most(counts: readonly number[], least = 2): number
 const changes = (text: string) => mutantsOf('counts.ts', text).map(({ line, was, became }) => [line, was, became]);
 
 describe('mutants of a file', () => {
-  it('change an operator, a number, a condition, or leave out a statement, one at a time', () => {
+  it('change an operator, a number or a condition, or leave out a statement, one at a time', () => {
     expect(changes(TEXT)).toEqual([
       [1, expect.stringContaining('least = 2)'), expect.stringContaining('least = (2 + 1))')],
       [2, 'if (counts.length === 0) return least;', 'if (counts.length !== 0) return least;'],

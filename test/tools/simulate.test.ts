@@ -41,7 +41,7 @@ describe('simulate', () => {
     expect(of((await run('simulate', ...words)).json())).toEqual(of((await run('simulate', ...words)).json()));
   });
 
-  it('builds every tile of the introductory game, and no other, and lists them', async () => {
+  it('builds every tile of the introductory game, and no others, and lists them', async () => {
     const result = (
       await run('simulate', '--players', '7', '--games', '60', '--tiles', 'introductory', '--list', '--json')
     ).json();
@@ -49,7 +49,7 @@ describe('simulate', () => {
     expect(result['tiles']).not.toContain('trader');
   });
 
-  it('plays folks, and counts them, their tiles and the replaced ones only in some games', async () => {
+  it('plays folks, and counts them, their tiles, and the tiles that they replace only in some games', async () => {
     const words = ['--players', '4', '--folks', 'all', '--games', '120', '--seed', '3', '--list', '--json'];
     const result = (await run('simulate', ...words)).json();
     expect(Object.keys(result).slice(0, KEYS.length + 1)).toEqual([...KEYS, 'folksPlayed']);

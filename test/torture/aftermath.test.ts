@@ -31,7 +31,7 @@ const database = (): string => path.join(folder, 'games.sqlite');
 const channel = (): string => discord.channels[0]?.id ?? '';
 const messages = () => discord.as('Mara').messages(channel());
 
-/** Opens a lobby of two, starts the game if wanted, and stops the bot. */
+/** Opens a lobby of two, starts the game if asked to, and stops the bot. */
 async function playedSoFar({ begins, game }: { readonly begins: boolean; readonly game?: string }): Promise<void> {
   const stores = openDatabase(database());
   const bot = await startBot({

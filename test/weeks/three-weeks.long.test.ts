@@ -55,7 +55,7 @@ async function gameHere(): Promise<TableGame> {
   return game;
 }
 
-/** The hour that the clocks of a person show now, 0 to 23. */
+/** The hour on a person's clock now, 0 to 23. */
 const hourOf = (person: number): number =>
   Number(
     new Intl.DateTimeFormat('en-US', { timeZone: ZONES[person], hour: 'numeric', hourCycle: 'h23' }).format(now()),
@@ -212,6 +212,6 @@ describe('a game of three weeks', () => {
   });
 });
 
-/** Whether two rings called the same person for the same decision: a new player in a seat is called again. */
+/** Whether two rings were for the same person and the same decision: a new player in a seat is called again. */
 const sameDecision = (one: Ring, other: Ring): boolean =>
   one.person === other.person && one.wait !== undefined && one.wait.since === other.wait?.since;

@@ -42,7 +42,7 @@ export function createClock({ at, running = true }: { at?: number; running?: boo
 
   return {
     now,
-    /** Puts the clock forward by `ms`, and rings everything that falls due, in order. */
+    /** Puts the clock forward by `ms`, and rings every alarm that falls due, in order. */
     advance(ms: number): void {
       const target = now() + ms;
       for (let next = alarms[0]; next && next.due <= target; next = alarms[0]) {

@@ -9,7 +9,7 @@ import type { Channel, Message, User } from './world.ts';
 /** A message as one user sees it. */
 export type SeenMessage = APIMessage & {
   local: {
-    /** Whether it made this user's phone ring. */
+    /** Whether it pinged this user. */
     mentions_me: boolean;
     /** "Bot is thinking..." replaces the content. */
     thinking: boolean;

@@ -41,7 +41,7 @@ export const attachmentFile = (
   bytes: Uint8Array<ArrayBuffer>,
 ): StoredFile => ({ id, channelId, filename, contentType: content_type, bytes, ...sizeOf(bytes) });
 
-/** How many bytes of files to keep after no message shows them any more, for people who still look at them. */
+/** How many bytes of files to keep after no message shows them any more, for people who are still looking at them. */
 const RETIRED_BYTES = 128 * 2 ** 20;
 const RETIRED_FILES = 2000;
 

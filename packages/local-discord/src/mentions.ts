@@ -39,7 +39,7 @@ export function mentionedIn(world: World, source: MentionSource): Mentioned {
   return { users: [...new Set(users)], roles: [...new Set(roles)], everyone };
 }
 
-/** The users whose phone rings for these mentions: everyone named who sees the channel, except the author and bots. */
+/** The users whom these mentions ping: everyone named who sees the channel, except the author and bots. */
 export function pingedBy(
   world: World,
   mentioned: Mentioned,

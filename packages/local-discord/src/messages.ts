@@ -261,7 +261,7 @@ function pinged({ world }: Discord, message: Message): string[] {
   const channel = world.channels.get(message.channel_id);
   if (!channel) return [];
   const mentioned = {
-    // A direct message rings without a mention.
+    // A direct message pings its recipient without a mention.
     users: [...message.mentions.map(({ id }) => id), ...(channel.recipientId ? [channel.recipientId] : [])],
     roles: message.mention_roles,
     everyone: message.mention_everyone,

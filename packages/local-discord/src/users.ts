@@ -17,7 +17,7 @@ import type { Interaction, Message } from './world.ts';
 type AttachedFile = { filename: string; bytes: Uint8Array<ArrayBuffer> };
 type OptionValues = Readonly<Record<string, string | number | boolean | AttachedFile>>;
 type FieldValues = Readonly<Record<string, string | boolean | readonly string[] | readonly AttachedFile[] | null>>;
-/** The option that is being typed, and the values given so far; if it has none among them, its value is empty. */
+/** The option that is being typed, and the values given so far; if none of them is for it, its value is empty. */
 type Typing = { focused: string; options?: OptionValues };
 
 /** The answers to a user's interaction: the bot's first response, and later ones. */
@@ -177,7 +177,7 @@ function watchFirstContent(discord: Discord, userId: string) {
   };
 }
 
-/** Waits for a promise at most `timeoutMs` of real time. */
+/** Waits for a promise, for at most `timeoutMs` of real time. */
 export async function within<T>(promise: Promise<T>, timeoutMs: number, what: string): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`${what} within ${timeoutMs} ms.`)), timeoutMs);

@@ -75,7 +75,7 @@ export type Message = APIMessage & {
   local: {
     /** The one user who sees an ephemeral message. */
     onlyFor?: string;
-    /** Users whose phone really rang: mentioned, allowed to be, and not in a silent message. */
+    /** Users who were really pinged: mentioned, allowed to be, and not in a silent message. */
     pinged: string[];
     /** Until when "is thinking..." is shown (ms). */
     thinkingUntil?: number;

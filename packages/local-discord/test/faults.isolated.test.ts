@@ -79,7 +79,7 @@ test('an answer after more than three seconds of the clock is refused', async ()
   expect((await reaction).acknowledged).toBe(false);
 });
 
-test('a message and its channel disappear while the bot works on them', async () => {
+test('a message and its channel disappear while the bot is working on them', async () => {
   const discord = await start();
   const client = await login(discord, async (interaction) => {
     if (!interaction.isButton()) return;

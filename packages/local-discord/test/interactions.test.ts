@@ -203,7 +203,7 @@ function label(input: object = {}): Record<string, unknown> {
   return { type: 18, label: 'Text', component: { type: 4, custom_id: 'text', style: 1, ...input } };
 }
 
-test('a form with all kinds of inputs comes back filled', async () => {
+test('a form with all kinds of inputs comes back filled in', async () => {
   const discord = await start();
   const { answer, bot, reaction } = await asked(discord);
   const options = ['a', 'b', 'c'].map((value) => ({ label: value, value }));

@@ -13,7 +13,7 @@ const drafted = (game: Scenario): string[] => [...new Set(game.moves().map((move
 const placesOf = (game: Scenario, room: string): string[] =>
   game.moves().flatMap((move) => (move.startsWith(`draft ${room} `) ? [move.slice(7 + room.length)] : []));
 
-/** Lays a room that is not drafted in the scenario into a cave. */
+/** Puts rooms into a cave without drafting them. */
 function lay(game: Scenario, seat: number, rooms: Readonly<Record<number, string>>): Scenario {
   for (const [cell, room] of Object.entries(rooms)) game.player(seat).cave[Number(cell)] = { is: 'furnished', room };
   return game;

@@ -66,7 +66,7 @@ const EAGER = 3;
 /** How much more it is worth to have used the room. */
 const USED = 4;
 
-/** How near a position comes to a room: the reward for an aim of learning. */
+/** How near a position is to a room: the reward for an aim of learning. */
 function nearness(state: State, seat: number, room: string): number {
   const aim = features.aims[room] ?? expect.fail(`Nobody aims at ${room}.`);
   features.read(state, seat, list);

@@ -68,7 +68,7 @@ const painter = {
 
 const face = caveVsCaveFace(cavePictures(painter))(catalogue('en'));
 
-/** Everything that a table shows and tells in a state, to everybody and to each seat, and what computers know of it. */
+/** Everything that a table shows and says in a state, to everybody and each seat, and what computers know about it. */
 async function shown(state: State): Promise<string> {
   const seats = state.players.map((_, seat) => ({ userId: `${seat}`, name: `P${seat}`, colour: 'green' }));
   const game = { id: 'g', game: 'cave-vs-cave', seats, places: seats.length, status: 'running', terms: {} };

@@ -87,7 +87,7 @@ describe('effects of the fields (001 p. 8 and 14, Zusatzeffekte)', () => {
       .offersOnly('trade ore 1 for iron 1', 'done');
   });
 
-  test('third field: any number of iron for as many weapons', () => {
+  test('third field: any amount of iron for as many weapons', () => {
     const game = onField('armsTrade', 3, { goods: { iron: 3 } }).play('use armsTrade');
     const ways = [1, 2, 3].map((count) => `trade iron ${count} for weapon ${count}`);
     game

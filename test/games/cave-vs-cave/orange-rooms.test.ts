@@ -126,7 +126,7 @@ describe('orange rooms of the first era (001 p. 15 and 16)', () => {
     ['furnitureWorkshop', { wood: 2, flax: 1 }],
     ['bakehouse', { emmer: 2 }],
     ['spinningWheel', { flax: 1 }],
-  ])('%s needs everything it takes, %j', (room, goods) => {
+  ])('%s needs all the goods that it takes: %j', (room, goods) => {
     for (const good of GOODS)
       if ((goods[good] ?? 0) > 0) owner(room, lackingOf(goods, good), 1).refuses(`activate ${room}`);
   });

@@ -39,7 +39,7 @@ describe('the Work phase, sentence by sentence (rulebook p. 8)', () => {
       ]);
   });
 
-  it('the ruby is paid for one dwarf only: the next turn has the play order again (p. 17)', () => {
+  it('the ruby is paid for one dwarf only: the next turn follows the play order again (p. 17)', () => {
     const dwarfs = [{}, { weapon: 2 }, { weapon: 8 }];
     game(1, { furnishings: { d3: 'dwelling' }, dwarfs, goods: { ruby: 1 } }, { round: 5 })
       .play('send 8', 'place blacksmithing', 'loot dog', 'done', 'end')

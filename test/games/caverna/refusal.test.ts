@@ -16,7 +16,7 @@ function told({ state }: Scenario, move: string, seat = 1): string {
 
 const harvest = (seat: Seat): Scenario => scenario({ players: 1, round: 5, next: 'harvest', seats: [seat] });
 
-describe('a move that is refused says why', () => {
+describe('the refusal of a move says why', () => {
   const placing = () => mine({ goods: { ore: 2, food: 0 } }, { seats: [{ dwarfs: [{ at: 'logging' }, {}] }] });
   const sent = () => mine({ goods: { ruby: 1 }, dwarfs: [{}, { weapon: 5 }] }).play('send 5');
   const hungry = () => harvest({ goods: { food: 3, grain: 1 } });
@@ -50,7 +50,7 @@ describe('a move that is refused says why', () => {
     expect(told(position(), move)).toBe(`Seat 1 cannot play "${move}" now: ${why}.`);
   });
 
-  it('and a move that nobody asked for', () => {
+  it('also if nobody asked for the move', () => {
     expect(told(placing(), 'feed', 2)).toBe('Seat 2 has nothing to decide now, so it cannot play "feed".');
   });
 });

@@ -5,7 +5,7 @@ import { type Seat, scenario } from './scenario.ts';
 const atEnd = (seat: Seat) =>
   scenario({ players: 2, round: 12, next: 'scoring', seats: [{ ...seat, goods: { food: 0, ...seat.goods } }] });
 
-describe('the example of the rulebook, page 6', () => {
+describe('the example on page 6 of the rulebook', () => {
   it('is worth 80 points, none of them for a missing type (X35)', () => {
     atEnd({
       goods: { dog: 2, sheep: 4, donkey: 2, boar: 3, cattle: 10, grain: 4, vegetable: 2, ruby: 1, gold: 13 },

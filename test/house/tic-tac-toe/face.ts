@@ -19,7 +19,7 @@ const cellsOf = ({ moves }: Pick<FinishedTurn, 'moves'>): string[] =>
     return read?.verb === 'mark' ? [read.cell] : [];
   });
 
-/** Tells and shows tic-tac-toe. */
+/** Describes and shows tic-tac-toe. */
 export const ticTacToeFace =
   (painter: Painter) =>
   (catalogue: Catalogue): Face<State, Options> => {

@@ -14,7 +14,7 @@ export interface Luck {
 
 export function luckOf(number: number): Luck {
   const random = randomFrom(`${number}`);
-  // The first numbers of neighbouring seeds are alike.
+  // The first numbers of neighbouring seeds are similar.
   for (let i = 0; i < 4; i++) random.below(7);
   return {
     below: random.below,

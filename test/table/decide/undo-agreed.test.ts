@@ -96,7 +96,7 @@ describe('turns further back', () => {
   });
 });
 
-describe('an undo that nobody else is there to agree to', () => {
+describe('an undo with nobody else there to agree to it', () => {
   const DAYS_3 = 72 * 3_600_000;
 
   /** Anna's game with Ben; a computer has replaced him since Anna's second turn. */

@@ -51,7 +51,7 @@ describe('computer seats in a lobby', () => {
     expect(await tables.lobby.start({ gameId, userId: ANNA.id })).toMatchObject({ status: 'running' });
   });
 
-  it('accept no unknown level and no unknown coach setting', async () => {
+  it('do not accept an unknown level or an unknown coach setting', async () => {
     const tables = openTestTables();
     const { id: gameId, terms } = await lobbyOf(tables, 1);
     for (const [field, value] of Object.entries({ level: 'genius', coach: 'always' })) {

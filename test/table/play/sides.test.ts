@@ -180,7 +180,7 @@ describe('folks that are dealt', () => {
     expect(JSON.stringify(await tables.table.panel({ gameId, userId: BEN.id }))).not.toContain(mine[0]);
   });
 
-  it('can be changed and taken back while others still choose, but not once they are shown', async () => {
+  it('can be changed and taken back while others are still choosing, but not once they are shown', async () => {
     const { tables, gameId } = await dealt();
     await play(tables, gameId, ANNA.id, 'keep 1');
     const { step } = await tables.table.panel({ gameId, userId: ANNA.id });

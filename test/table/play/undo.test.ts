@@ -80,7 +80,7 @@ describe('undo', () => {
     await expect(tables.table.undo({ gameId: id, userId: CLEO.id })).rejects.toMatchObject({ key: 'notSeated' });
   });
 
-  it('reopens a player’s part of the harvest while others still play theirs', async () => {
+  it('reopens a player’s part of the harvest while others are still playing theirs', async () => {
     const tables = openTestTables();
     const { id } = await started(tables, [ANNA, BEN, CLEO]);
     for (const user of [ANNA, BEN, CLEO]) await play(tables, id, user.id, 'dig 2', 'end');

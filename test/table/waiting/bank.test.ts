@@ -65,7 +65,7 @@ it('a bank is spent by what a decision takes, and each decision adds to it, up t
   expect(await awaited(tables, id)).toEqual({ 1: 24 });
   await play(tables, id, BEN.id, 'dig 1', 'end');
   await play(tables, id, CLEO.id, 'dig 1', 'end');
-  // The harvest is one decision for each, at the same time.
+  // The harvest is one decision for each player, at the same time.
   expect(await awaited(tables, id)).toEqual({ 0: 18, 1: 24, 2: 24 });
   await pass(tables, HOUR);
   await play(tables, id, BEN.id, 'feed', 'end');
@@ -98,7 +98,7 @@ it('very short waking hours count as eight a day', async () => {
   expect(await deadline(tables, id)).toBe(NOON + 3 * DAY);
 });
 
-it('a spent bank leads to a vote, and the late player can still play and has the time of a decision again', async () => {
+it('a spent bank leads to a vote, and the late player can still play and then gets the time for one decision', async () => {
   const { tables, id } = await begun({ terms: { late: 'vote' } });
   const absent = { gameId: id, user: BEN, remedy: 'pass' } as const;
   await expect(tables.assembly.absent(absent)).rejects.toMatchObject({
@@ -142,7 +142,7 @@ it('a pause costs nothing', async () => {
   expect(await left(tables, ANNA)).toBe(18);
 });
 
-it('taking back your own turn gives no time back, and brings none either', async () => {
+it('taking back your own turn neither refunds nor adds any time', async () => {
   const { tables, id } = await begun();
   await playRound(tables, id, 10);
   await pass(tables, 6 * HOUR);
@@ -167,7 +167,7 @@ it('a decision that somebody else takes back costs nothing', async () => {
   expect(await awaited(tables, id)).toEqual({ 1: 24 });
 });
 
-it('an agreed undo leaves what was spent, and everybody has at least the time of a decision', async () => {
+it('an agreed undo leaves what was spent, and everybody has at least the time for one decision', async () => {
   const { tables, id } = await begun({ users: [ANNA, BEN] });
   await pass(tables, 30 * HOUR);
   await play(tables, id, ANNA.id, 'dig 1', 'end');
@@ -180,7 +180,7 @@ it('an agreed undo leaves what was spent, and everybody has at least the time of
   expect(await left(tables, BEN)).toBe(24);
 });
 
-it('a computer that stands in spends nothing, and its person returns to the time of a decision', async () => {
+it('a computer that stands in spends nothing, and its person returns with the time for one decision', async () => {
   const { tables, id } = await begun({ terms: { late: 'computer' } });
   await pass(tables, DAY);
   await pass(tables, 0);

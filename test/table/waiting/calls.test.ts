@@ -73,7 +73,7 @@ async function begun({ at = utc('2026-01-10T12:00'), terms, settings = {}, users
 const NIGHT = { timeZone: 'Europe/Berlin', wakesAt: 8 * 60, sleepsAt: 22 * 60 };
 
 describe('a running game without waits', () => {
-  it('is upgraded when the program starts, and blocks no other if its rules are unknown', async () => {
+  it('is upgraded when the program starts, and does not block others if its rules are unknown', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN] });
     const game = await tables.table.find(id);
     await tables.stores.games.save({ game, waiting: { since: 0, seats: [] }, at: 0 });
@@ -84,7 +84,7 @@ describe('a running game without waits', () => {
   });
 });
 
-describe('a setting that is changed while the ticker looks', () => {
+describe('a setting that is changed while the ticker is looking', () => {
   it('applies at once', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN], settings: { [ANNA.id]: { calls: 'none' } } });
     const { person } = tables.stores.people;
@@ -182,7 +182,7 @@ describe('a call that can never be sent', () => {
     expect(await posts(tables)).toEqual([]);
   });
 
-  it('reaches players directly who are usually called in the channel, but nobody who wants no calls', async () => {
+  it('directly reaches players who are usually called in the channel, but nobody who wants no calls', async () => {
     const tables = openTestTables();
     const { id } = await started(tables);
     const [given] = (await posts(tables)).filter(({ kind }) => kind === 'start');
@@ -347,7 +347,7 @@ describe('reminders', () => {
     expect(await pass(tables, 0)).toEqual(['Anna: reminder, channel', 'Anna: reminder, dm']);
   });
 
-  it('are not missed by a restart', async () => {
+  it('are not lost in a restart', async () => {
     const { tables } = await begun();
     const again = openTestTables({ stores: tables.stores });
     again.clock.time = tables.clock.time + 3 * DAY;

@@ -37,7 +37,7 @@ export interface World {
 
 export type LocalMessage = APIMessage & {
   local: {
-    /** The message rang this user's phone. */
+    /** The message pinged this user. */
     mentions_me: boolean;
     /** The bot has promised an answer that has not arrived yet. */
     thinking: boolean;

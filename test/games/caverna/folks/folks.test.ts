@@ -223,7 +223,7 @@ describe('Dark Elves', () => {
       .dwarfs([{}, {}, { goblin: true }]);
   });
 
-  it('find it once in each expedition, even besides cattle (A137)', () => {
+  it('find it once on each expedition, even in addition to cattle (A137)', () => {
     as(
       'darkElves',
       { ...explorer, goods: { wood: 4, stone: 2 }, cells: { d2: 'cavern' } },
@@ -522,7 +522,7 @@ describe('Elves', () => {
       .cell('d3', { ground: 'cavern', crop: 'mushroom', left: 2 });
   });
 
-  it('dogs watch no sheep on bare forest, but do in a pasture there', () => {
+  it('dogs do not watch sheep on bare forest, but do in a pasture there', () => {
     as('elves', { goods: { dog: 4, sheep: 3 } }).has({ sheep: 2 });
     as('elves', { cells: { a1: 'smallPasture' }, goods: { dog: 4, sheep: 5, cattle: 2 } }).asks('place');
   });
@@ -1056,7 +1056,7 @@ describe('mushrooms and gemfruits', () => {
       .cell('d3', { ground: 'cavern' });
   });
 
-  it('mushrooms grow in no tunnel, even with the Work room (A95)', () => {
+  it('mushrooms cannot grow in a tunnel, even with the Work room (A95)', () => {
     withTilesOf('paleOnes', { cells: { d2: 'tunnel' }, furnishings: { d3: 'workRoom' }, goods: { mushroom: 1 } })
       .play('place slashAndBurn')
       .refuses('sow mushroom 1');

@@ -261,7 +261,7 @@ describe('tiles, read again', () => {
     withTilesOf('humans', { furnishings: { c4: 'manureHeap' } }, SCORING).scores({ unused: -21 });
   });
 
-  it("Hunter's Hut counts no forest with a stable (A87), unless the table rules otherwise", () => {
+  it("Hunter's Hut does not count forest with a stable (A87), unless the table rules otherwise", () => {
     const cells = {
       c3: 'field',
       b4: 'field',

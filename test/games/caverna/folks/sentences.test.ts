@@ -126,7 +126,7 @@ describe('Feeding room', () => {
 });
 
 describe('empty forest of Elves', () => {
-  it('Bird hide counts no crop, furnishing or pasture beside it (A87)', () => {
+  it('Bird hide does not count crops, furnishings or pastures beside it (A87)', () => {
     const around = (cells: Record<string, string>, furnishings: Record<string, string> = {}) =>
       as(
         'elves',
@@ -139,7 +139,7 @@ describe('empty forest of Elves', () => {
     around({}, { a3: 'trader' }).scores({ bonus: 6 });
   });
 
-  it("Hunter's Hut counts no crop, furnishing or pasture (A87)", () => {
+  it("Hunter's Hut does not count crops, furnishings or pastures (A87)", () => {
     const nine: Record<string, string> = { c3: 'field', b3: 'field' };
     const food = (cells: Record<string, string>, furnishings: Record<string, string> = {}) =>
       as(

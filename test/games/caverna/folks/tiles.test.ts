@@ -209,7 +209,7 @@ describe('tiles of the Dark Elves', () => {
     range({ c3: 'meadow', c2: 'meadow' }, { goods: { dog: 1, sheep: 2, cattle: 2 } }).scores({ bonus: 3 });
   });
 
-  it('Bone carver: at the start of a harvest 2 or 4 animals of any kinds into 3 or 6 gold, and no more', () => {
+  it('Bone carver: at the start of a harvest 2 or 4 animals of any kind into 3 or 6 gold, and no more', () => {
     const seat = {
       furnishings: { d3: 'boneCarver' },
       cells: { c4: 'smallPasture', c3: 'smallPasture' },

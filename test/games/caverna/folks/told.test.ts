@@ -79,7 +79,7 @@ describe('a space that is not offered to a folk', () => {
   });
 });
 
-describe('a move that is refused to a folk says why', () => {
+describe('the refusal of a folk’s move says why', () => {
   const digging = () => as('paleOnes', { dwarfs: [{ at: 'driftMining' }, {}] });
   it.each<[string, () => Scenario, string]>([
     ['place driftMining', digging, 'a dwarf is already there'],

@@ -385,7 +385,7 @@ export const beerParlor = printed(
       mine({ furnishings, goods: { grain: 1 } }).refuses('use beerParlor gold', 'use beerParlor food');
     });
 
-    it('trades grain of the supply only, not grain on fields', () => {
+    it('trades only grain from the supply, not grain on fields', () => {
       mine({ furnishings, cells: { c4: 'field grain' }, goods: { grain: 1 } }).refuses('use beerParlor gold');
     });
 

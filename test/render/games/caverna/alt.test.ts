@@ -81,7 +81,7 @@ describe('the words of the action board', () => {
     expect(told(input)).toContain('Next round adds: Sustenance (1 food)');
   });
 
-  test('count no dwarf of a player who has passed', () => {
+  test('do not count the dwarfs of a player who has passed', () => {
     const { input, state } = lastRound(2, 0);
     const passed = { ...input, table: input.table.map((seat) => ({ ...seat, passed: true })) };
     expect(state.players[0]?.dwarfs).toHaveLength(2);

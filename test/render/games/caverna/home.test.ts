@@ -123,7 +123,7 @@ describe('a family', () => {
   });
 });
 
-describe('the action spaces while a round ends', () => {
+describe('the action spaces while a round is ending', () => {
   const ending = (round: number): string => {
     const { state } = shownWith({}, { round });
     return actionBoard({ ...shownWith({}, { round }), state: { ...state, phase: 'harvest', turn: undefined } })

@@ -387,7 +387,7 @@ describe('sheets', () => {
 describe('space cards', () => {
   const counts = [1, 2, 3, 4, 5, 6, 7];
 
-  test('exist for every space of every number of players', () => {
+  test('exist for every space at every number of players', () => {
     const ids = counts.flatMap((players) =>
       Object.keys(rulesFor(caverna.start(caverna.options.parse({}), players, 'layout')).spaces),
     );
