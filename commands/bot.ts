@@ -43,7 +43,7 @@ export interface BotHealth extends PartHealth {
     readonly shards: readonly (PartHealth & { readonly shard: number })[];
     readonly ping?: number;
   };
-  /** How many posts wait, and the age of the oldest in ms. */
+  /** How many posts are waiting, and the age of the oldest in ms. */
   readonly outbox?: PartHealth & { readonly waiting?: number; readonly oldestAge?: number };
   readonly painter?: PartHealth;
   /** When the latest one was made, as ISO 8601. */

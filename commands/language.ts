@@ -27,7 +27,8 @@ export const localeFor = ({ language, locale }: Reading): string | undefined =>
 const PATIENCE = 500;
 
 /**
- * The bot in a user's language: the one they chose, otherwise that of their Discord, also if the database is too slow.
+ * The bot in a user's language: the one they chose, or that of their Discord if they chose none or the database is too
+ * slow.
  */
 export async function toReader(bot: Bot, { user, locale }: Reader): Promise<Bot> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined).unref());

@@ -70,7 +70,7 @@ export function countedTables(kit: Kit) {
     ],
   );
 
-  /** In how many games a person had a certain tile at the end. */
+  /** The number of games in which a person had a certain tile at the end. */
   const favourites = kit.table(
     'favourites',
     {

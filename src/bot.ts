@@ -51,7 +51,7 @@ import type { Clock } from './table/types.ts';
 import { openTicker } from './table/waiting/ticker.ts';
 import type { Thinkers } from './thinking/thinkers.ts';
 
-/** For how many games the bot remembers who has which panels open. */
+/** The number of games for which the bot remembers who has which panels open. */
 const PANELS = 200;
 
 /** The options for starting the bot. */

@@ -21,7 +21,7 @@ export type Environment = {
   backups?: string;
   /** The loopback port of health and metrics; 0 takes any free port. Absent: none. */
   metricsPort?: number;
-  /** The name by which other computers may ask for them, too. Absent: only this computer may. */
+  /** The host name under which other computers may request them, too. Absent: only this computer may. */
   metricsHost?: string;
   logLevel: LogLevel;
 };

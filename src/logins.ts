@@ -53,7 +53,7 @@ export interface LoginSurroundings {
   readonly log: Logger;
   /** Whether a login waits if there were many; not needed at a Discord without this limit. */
   readonly patient: boolean;
-  /** Into how many shards the bot divides its servers; as Discord recommends if left out. */
+  /** How many shards the bot divides its servers into; as Discord recommends if left out. */
   readonly shards?: number | undefined;
 }
 

@@ -17,7 +17,7 @@ import { writeShards } from './shards.ts';
 /** The window in which Discord counts logins, in ms: it allows one in five seconds, or several for a very large bot. */
 const LOGIN_WINDOW = 5_500;
 
-/** How long (ms) the restart of an ended process waits; then twice as long each time. */
+/** How long (ms) to wait before restarting a process that has ended; after that, twice as long each time. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 
@@ -33,11 +33,11 @@ export interface ProcessSettings {
   readonly shards: number;
   /** How many of them Discord lets log in within five seconds. */
   readonly concurrency: number;
-  /** The port on which the first process serves health and metrics; each other one takes the next. */
+  /** The port on which the first process serves health and metrics; each of the others takes the next one. */
   readonly metricsPort?: number | undefined;
   readonly log: Logger;
   /**
-   * Called if a process ends before it was ready, or because Discord refuses it for good, which would stop all of them.
+   * Called if a process ends before it is ready, or because Discord refuses it for good, which would stop all of them.
    * There is no error if the process has reported it itself; all end with `code`.
    */
   failed(error: ProcessFailed | undefined, code: number): void;

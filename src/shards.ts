@@ -11,7 +11,7 @@ const LONGEST = 200;
 
 const ADVICE = 'Set auto, or shards and their total, such as 0-3/16, or leave it empty to serve all in one process.';
 
-/** `SHARDS` is impossible; the message continues its name. */
+/** `SHARDS` is impossible; the message is the rest of a sentence that starts with that name. */
 export class ShardsMistake extends Error {
   override name = 'ShardsMistake';
 }

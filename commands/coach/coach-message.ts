@@ -184,7 +184,7 @@ interface EndButton {
 
 /** The rest of the coach's way with which a turn started. */
 interface Rest {
-  /** A heading that names what is left, for a turn that could end already; undefined for any other. */
+  /** A heading that names what is left, for a turn that could already end; undefined for any other. */
   readonly heading: string | undefined;
   /** A line about it; empty if the turn started differently, or the heading says it. */
   readonly lines: readonly string[];

@@ -27,7 +27,7 @@ export const awaitsCoach = (bot: Bot, panel: Panel): boolean =>
   waysAtStart(bot, panel).length === 0 &&
   faceOf(bot, panel.game).simultaneous?.(panel.state) === undefined;
 
-/** Lets the coach look at a turn of a lesson that begins. */
+/** Lets the coach look at a turn that is beginning in a lesson. */
 export async function lookAhead(bot: Bot, request: Request): Promise<void> {
   try {
     remember(bot, await bot.coach.askInPassing(request));
@@ -71,7 +71,7 @@ export function guideLines(bot: Bot, panel: Panel): string[] {
   return [...(review === undefined ? [] : [review]), ...(purpose === undefined ? [] : [purpose]), ...told];
 }
 
-/** The purpose of the turn that begins in a lesson; undefined before the coach has looked at it. */
+/** The purpose of the turn that is beginning in a lesson; undefined before the coach has looked at it. */
 function taskOf(bot: Bot, panel: Panel) {
   const guide = beginsTurn(panel) ? guideOf(bot, panel.game) : undefined;
   const ways = waysAtStart(bot, panel);

@@ -88,11 +88,11 @@ export interface Question extends Heading {
 export interface Ending {
   /** The moves before the end. */
   readonly moves: readonly string[];
-  /** What they leave out, after "without"; undefined for nothing worth naming. */
+  /** What they leave out, after "without"; undefined if there is nothing worth naming. */
   readonly without: string | undefined;
-  /** What they decide, in brief; undefined for nothing. */
+  /** What they decide, in brief; undefined if they decide nothing. */
   readonly placed: string | undefined;
-  /** The goods that they take, which would come anyway: `+1 grain`; undefined for none. */
+  /** The goods that they take, which would come anyway: `+1 grain`; undefined if there are none. */
   readonly gained: string | undefined;
   /**
    * Moves of the decision to hide next to the button; by default, the one that declines if it does no more than end the
@@ -397,8 +397,8 @@ export interface Face<State = unknown, Options = unknown> {
   /** How to end the turn if that is not among the options yet; undefined if something must be chosen first. */
   ending?(asked: Asked<State>): Ending | undefined;
   /**
-   * If the turn can end: what ending it leaves out, including things that could still become possible; undefined for
-   * nothing.
+   * If the turn can end: what ending it leaves out, including things that could still become possible; undefined if
+   * there is nothing.
    */
   leaving?(asked: Asked<State>): Ending | undefined;
   /**

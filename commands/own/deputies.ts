@@ -8,7 +8,7 @@ import { button, buttons } from '../discord/rows.ts';
 import { toAddressee } from '../language.ts';
 import { OWN } from '../presses.ts';
 
-/** How many people to list at most. */
+/** The maximum number of people to list. */
 const MOST_LINES = 5;
 
 /** Who plays for a user, and for whom the user plays, with the buttons to answer and to end it. */

@@ -44,7 +44,7 @@ export async function forcedParts(bot: Bot, request: Request): Promise<Part[]> {
   return [forcedAgain, buttons(button(press, { label: forcedOn }))];
 }
 
-/** How many games to list at most among what is remembered. */
+/** The maximum number of games to list among what is remembered. */
 const MOST_GAMES = 3;
 
 /** What the bot plays for a person in each of their games because they said so, with buttons to undo that. */

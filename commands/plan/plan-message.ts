@@ -162,7 +162,7 @@ const conditionValue = ({ of, good, least }: Condition): string => `${of} ${good
 /** The value that removes a condition. */
 export const ALWAYS = 'always';
 
-/** The condition that a choice means; undefined for none. */
+/** The condition that a choice stands for; undefined if it stands for none. */
 export function readCondition(value: string | undefined): Condition | undefined {
   const [, of, good, least] = /^(space|own) ([a-z]{1,20}) (\d{1,2})$/.exec(value ?? '') ?? [];
   if (good === undefined || !Number(least)) return undefined;

@@ -181,7 +181,7 @@ async function replacePrompt(
   return prompt;
 }
 
-/** Shows the players that the game still waits for; those who are done need no reminder. */
+/** Shows the players that the game is still waiting for; those who are done need no reminder. */
 async function deliverWaiting(delivery: Delivery, position: Position): Promise<GameMessage[]> {
   const prompt = await refreshPrompt(delivery, position);
   const done = [...position.game.seats.keys()].filter((seat) => !position.awaited.some((one) => one.seat === seat));

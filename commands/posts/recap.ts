@@ -19,7 +19,7 @@ const bullet = (line: string): string => `- ${line.replace(/^-# /, '')}`;
 
 /** Who reads a recap, and what else they see. */
 interface Told {
-  /** Only the player, if left out, or everybody. */
+  /** Whether only the player reads it, or everybody; only the player if left out. */
   readonly readers?: 'own' | 'all';
   /** More text above a question that should be visible with it; undefined if there is no question. */
   readonly beside?: string;

@@ -9,7 +9,7 @@ import type { Bot } from '../bot.ts';
 export interface Followed {
   /** The remaining moves. */
   readonly left: readonly string[];
-  /** Whether the turn is still on that way. */
+  /** Whether the turn still follows that way. */
   readonly fits: boolean;
 }
 

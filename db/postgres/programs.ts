@@ -41,7 +41,7 @@ export const MISSING =
 /** The parts of an address that PostgreSQL's programs understand; the others are for the driver. */
 const UNDERSTOOD = /^(host|port|user|dbname|sslmode|sslcert|sslkey|sslrootcert|connect_timeout|options)$/;
 
-/** How much of a program's output to keep at most, in bytes. */
+/** The maximum amount of a program's output to keep, in bytes. */
 const MOST_OUTPUT = 16 * 1024 * 1024;
 
 /**

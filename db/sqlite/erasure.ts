@@ -37,7 +37,7 @@ export function erasureOf(sqlite: Sqlite.Database): Erasure {
   return {
     async erasing(work) {
       const [former, before] = [versionOf(sqlite), changesIn(sqlite)];
-      // SQLite overwrites what it removes, but not what is left in a page that it has split before.
+      // SQLite overwrites what it removes, but not what is left in a page that it split earlier.
       mark(sqlite, 0);
       const done = await work();
       if (changesIn(sqlite) === before) {

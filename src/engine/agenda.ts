@@ -118,7 +118,7 @@ export function taskKind<G, T extends Task>(kind: TaskKind<G, T>): TaskKind<G> {
 
 /** What the agenda needs to know about a game. */
 export interface AgendaRules<G> {
-  /** The task kinds by name; a map is faster here than an object with as many fields. */
+  /** The task kinds by name; a map is faster here than an object with that many fields. */
   readonly kinds: ReadonlyMap<string, TaskKind<G>>;
   /** The tasks of a seat, the next one last. */
   agenda(game: G, seat: number): Task[];
@@ -440,7 +440,7 @@ function takeGift<G>(lane: Lane<G>, index: number): void {
   const { rules, game, seat } = lane;
   const task = unfold(lane, [index]);
   const kind = kindOf(rules, task);
-  // There is only one way to take a gift, so its text is built only if somebody watches.
+  // There is only one way to take a gift, so its text is built only if somebody is watching.
   const move = rules.watch === undefined ? '' : (kind.options(game, seat, task)[0]?.move ?? '');
   const watched = rules.watch?.(game, seat, { task, move, byItself: true });
   const acts = kind.idle?.(game, seat, task) !== true;

@@ -30,7 +30,7 @@ export function readingOnce<M extends NonNullable<unknown>>(read: (text: string)
 export const byVerb = <M extends { readonly verb: string }>(readMove: (text: string) => M) => ({
   /**
    * A move of a known kind.
-   * @throws {TypeError} if the text is a move of another kind, or none.
+   * @throws {TypeError} if the text is a move of another kind, or not a move at all.
    */
   readAs<V extends M['verb']>(verb: V, text: string): Extract<M, { readonly verb: V }> {
     const move = readMove(text);

@@ -6,8 +6,8 @@ export interface Option {
   /** An exchange that is possible at any time: it leaves the decision open. */
   readonly anytime?: true;
   /**
-   * What the seat gives up with it: all further turns of a round, or points at the end. Random players seldom choose
-   * it.
+   * What the seat gives up by choosing it: all further turns of a round, or points at the end. Random players seldom
+   * choose it.
    */
   readonly forgoes?: 'turns' | 'points';
   /** It turns something over, so nobody can step back past it. */

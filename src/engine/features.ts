@@ -37,7 +37,7 @@ export interface Features<State = unknown> {
   /** The stage of a position, from 0. */
   stage(state: State): number;
   /**
-   * Writes the numbers that are not 0, each about 1 in size, and returns the points that the seat has already. Choices
+   * Writes the numbers that are not 0, each about 1 in size, and returns the points that the seat already has. Choices
    * in progress count, too; pieces that are face down for the seat do not.
    */
   read(state: State, seat: number, into: Sparse): number;
@@ -69,7 +69,7 @@ export function put({ into, first }: Page, place: number, value: number): void {
   into.value[into.length++] = value;
 }
 
-/** One or several numbers that belong together. */
+/** One or more numbers that belong together. */
 export interface Feature<Seen> {
   readonly names: readonly string[];
   write(seen: Seen, page: Page): void;

@@ -38,13 +38,13 @@ export interface Game<State = unknown, Options = unknown> {
   /** Sets the game up; the seed decides all random draws. */
   start(options: Options, seats: number, seed: string): State;
   /**
-   * One decision for every seat that the game waits for; none if the game has ended. `useful` lists only the exchanges
-   * whose result the current decision could use: all others can wait.
+   * One decision for every seat that the game is waiting for; none if the game has ended. `useful` lists only the
+   * exchanges whose result the current decision could use: all others can wait.
    */
   decisions(state: State, exchanges?: 'all' | 'useful'): Decision[];
   /** Carries out a listed option in place, and everything that follows automatically. */
   apply(state: State, seat: number, option: Option): void;
-  /** Carries out a move in place; throws IllegalMove and leaves the state untouched when it is not offered. */
+  /** Carries out a move in place; throws IllegalMove and leaves the state untouched if it is not offered. */
   play(state: State, seat: number, move: string): void;
   /**
    * Carries out, in place, a logged move that `play` refuses but an earlier version of the rules offered, together with

@@ -30,7 +30,7 @@ interface Playing<State = unknown> {
   readonly id: string;
   /** Whether the goal is reached; `from` is the state in which the step began. */
   reached(now: State, from: State): boolean;
-  /** Whether the goal is out of reach, for a step in which a search would take too long to find out. */
+  /** Whether the goal is out of reach, for a step where a search would take too long to find that out. */
   lost?(now: State): boolean;
   /** One way to reach the goal, as moves: the last hint marks those of them that the player can make now. */
   readonly way: readonly string[];

@@ -21,7 +21,7 @@ export const isBySetting = ({ moves }: FinishedTurn): boolean => moves.at(-1)?.b
 /** Whether the person in the seat made a choice, now or by planning it. */
 export const isByPerson = (by: By | undefined): boolean => by === undefined || by === 'order';
 
-/** Takes back every entry after number `undo`; with a seat, only that seat's entries. Is itself never removed. */
+/** Takes back every entry after number `undo`; with a seat, only that seat's entries. It is never removed itself. */
 interface UndoEntry {
   readonly entry: number;
   readonly undo: number;

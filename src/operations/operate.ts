@@ -21,7 +21,7 @@ export interface Operated {
   readonly log: Logger;
 }
 
-/** For how long (ms) a count of games is reused, because counting reads the whole database. */
+/** How long (ms) a count of games is reused, because counting reads the whole database. */
 const GAMES_KEPT = 60_000;
 
 /** Caches a value for this many ms; if reading fails, the next call tries again. */

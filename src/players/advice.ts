@@ -13,7 +13,7 @@ export const ADVISER: Level = 'strong';
 /** The margin for a game that does not define one. */
 const MARGIN = 3;
 
-/** By how many points a comparison of two ways to play a turn may be wrong in a game. */
+/** How many points a comparison of two ways to play a turn may be off by in a game. */
 export const marginOf = <State>({ features }: Pick<Game<State>, 'features'>): number => features?.margin ?? MARGIN;
 
 /** Whether turns of such a game are judged by later, foreseen ones. */

@@ -51,7 +51,7 @@ interface Run<State> extends Search<State> {
   looks: number;
 }
 
-/** How many answers to a decision to try, and how many exchanges of them to follow. */
+/** How many answers to a decision to try, and how many exchanges among them to follow. */
 const TRIED = 48;
 const EXCHANGES = 4;
 /**

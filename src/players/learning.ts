@@ -23,7 +23,7 @@ export interface Path {
   readonly stops: readonly Stop[];
   /** The seat's final score. */
   readonly final: number;
-  /** The weight of later results against the current judgement: 1 counts only the end. */
+  /** The weight of later results relative to the current judgement: 1 counts only the end. */
   readonly lambda: number;
 }
 
@@ -43,7 +43,7 @@ const SQUARE = 0.999;
 const TINY = 1e-6;
 /** The gradient of errors larger than this no longer grows, in points. */
 const LARGEST_ERROR = 12;
-/** The weight of positions on the way against those at the end of a turn. */
+/** The weight of positions on the way relative to those at the end of a turn. */
 const ON_THE_WAY = 0.3;
 
 const sparse = ({ place, value }: Seen): Sparse => ({ place, value, length: place.length });

@@ -118,7 +118,7 @@ export function computerTurn<State>(game: Game<State>, state: State, { seat, lev
     const foreseen = movesForeseen(game, game.view(now, seat), { seat, level, seed: thoughtSeed(seed, moves) });
     moves.push(...foreseen);
     if (foreseen.at(-1) === END) break;
-    // A reveal is known from then on, so the seat thinks again.
+    // What was revealed is known from then on, so the seat thinks again.
     now = game.clone(now);
     for (const move of foreseen) game.play(now, seat, move);
   }

@@ -44,7 +44,7 @@ function worthOf({ judged }: Pick<Course<unknown>, 'judged'>): number {
   return (last + judged.reduce((sum, one) => sum + one, 0) / judged.length) / 2;
 }
 
-/** The others play until the seat has a decision; returns whether the game has ended before that. */
+/** The others play until the seat has a decision; returns whether the game ended before that. */
 function othersPlay<State>({ game, seat, judge, plan }: Planning<State>, state: State): boolean {
   for (;;) {
     const decisions = game.decisions(state, 'useful');
@@ -84,7 +84,7 @@ function onwards<State>(planning: Planning<State>, course: Course<State>): Cours
   return found.slice(0, EACH).map(({ end }) => after(planning, course, end));
 }
 
-/** The best courses; only the best of those that are alike, but at least one after each way to play the turn. */
+/** The best courses: of several similar ones only the best, but at least one after each way to play the turn. */
 function best<State>(courses: readonly Course<State>[], most: number): Course<State>[] {
   const kept: Course<State>[] = [];
   const kinds = new Set<string>();

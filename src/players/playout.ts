@@ -107,7 +107,7 @@ function worthAt<State>(
   return game.score(after).find((score) => score.seat === seat)?.total ?? 0;
 }
 
-/** Courses are alike if the seat has built the same things in them and has started its turn the same way. */
+/** Courses are similar if the seat has built the same things in them and has started its turn the same way. */
 export const kindOf = <State>(
   game: Game<State>,
   seat: number,
@@ -118,7 +118,7 @@ export const kindOf = <State>(
     .concat(moves[0] ?? '')
     .join('\n');
 
-/** The best courses; only the best of those that are alike. */
+/** The best courses: of several similar ones only the best. */
 function best<State>(courses: readonly Course<State>[], most: number): Course<State>[] {
   const kept = new Map<string, Course<State>>();
   for (const course of courses.toSorted((one, other) => other.worth - one.worth)) {

@@ -119,7 +119,7 @@ export function fullBank(terms: Terms): { readonly full: number; readonly plus: 
   return bank && { full: bank.hours * HOUR, plus: Math.min(bank.plus, bank.hours) * HOUR };
 }
 
-/** What is left in a seat's time bank while the game waits for others, in ms; undefined if the table has none. */
+/** What is left in a seat's time bank while the game is waiting for others, in ms; undefined if the table has none. */
 export function bankLeft({ terms, banks = {} }: Pick<TableGame, 'terms' | 'banks'>, seat: number) {
   const bank = fullBank(terms);
   return bank && bank.full - (banks[seat]?.spent ?? 0);

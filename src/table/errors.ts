@@ -15,7 +15,7 @@ export const TABLE_ERRORS = {
   nothingToTry: [],
   /** The players hold something that nobody else knows yet. */
   tryLater: [],
-  /** Users can try earlier turns only after the game is over. */
+  /** Users can try out earlier turns only after the game is over. */
   earlierTurns: [],
   /** The press was on somebody else's private message. */
   notYours: [],
@@ -77,7 +77,7 @@ export const TABLE_ERRORS = {
   hostStands: [],
   /** The game is already in that channel. */
   alreadyHere: [],
-  /** The game is still running, but must be over. */
+  /** The game must be over for this, but is still running. */
   gameNotOver: [],
   /** The user does not play in this game. */
   notSeated: [],
@@ -105,26 +105,26 @@ export const TABLE_ERRORS = {
   /** A stranger asks for a seat too soon after the previous such request; `until` is in UTC ms. */
   wishPause: ['until'],
   /**
-   * The player has refused a seat, or has been named for one again and again; they cannot be named again until a moment
-   * in UTC ms.
+   * The player has refused a seat, or has been named for one again and again; they cannot be named again before
+   * `until`, in UTC ms.
    */
   namedPause: ['player', 'until'],
   /** The vote is over, or the game has settled its question. */
   voteOver: [],
   notVoter: [],
-  /** The player still has time until a moment in UTC ms; a decision may take `span` ms. */
+  /** The player still has time; `until` is when it ends, in UTC ms; a decision may take `span` ms. */
   notLate: ['player', 'until', 'span'],
   /** The same with a time bank: that of everybody the game is waiting for, or of one player. */
   bankNotSpent: ['players', 'until'],
-  /** Somebody without a vote has to wait until a moment in UTC ms before they can decide. */
+  /** Somebody without a vote cannot decide before `until`, in UTC ms. */
   notYetAlone: ['until'],
   /** The player has no decision, or a computer plays for them. */
   notAwaited: ['player'],
   /** Nobody was named, and the game is not waiting for anybody else. */
   nobodyAwaited: [],
   /**
-   * The same for several players; the first to run out of time has until a moment in UTC ms. A decision may take this
-   * many ms.
+   * The same for several players; `until` is when the first of them runs out of time, in UTC ms. A decision may
+   * take `span` ms.
    */
   nobodyLate: ['players', 'until', 'span'],
   /** Several players have kept the others waiting too long, and none was named. */
@@ -149,7 +149,7 @@ export const TABLE_ERRORS = {
   deputyOwn: ['deputy'],
   /** The user has asked the same person again and again. */
   deputyPause: ['deputy'],
-  /** The user plays in no running game of the server. */
+  /** The user does not play in any running game on the server. */
   deputyNoGames: [],
   /** The request for a deputy, or the arrangement that followed, is over. */
   deputyOver: [],

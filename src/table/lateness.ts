@@ -29,7 +29,7 @@ export interface Deadlines {
   readonly twice: number;
 }
 
-/** Until when the others must be patient with a player's decision. */
+/** The time until which the others must be patient with a player's decision. */
 export async function deadlinesOf(
   { stores }: { readonly stores: Pick<Stores, 'people'> },
   game: TableGame,

@@ -5,7 +5,7 @@ export interface Ring {
   readonly since: number;
   readonly at: number;
   readonly seats: readonly number[];
-  /** Set if there is also a call in the channel, which is enough for a player who has gone to sleep since. */
+  /** Set if there is also a call in the channel, which is enough for a player who has since gone to sleep. */
   readonly beside?: true;
   /** Set if this replaces a call that could not be delivered, even if the person wants to be called elsewhere. */
   readonly instead?: true;
@@ -134,7 +134,7 @@ export interface SeatNews {
   readonly name: string;
   /** The vote that offers the seat. */
   readonly voteId?: string;
-  /** The deputy that the news is about, until when they play, and, if that is later than now, from when; UTC ms. */
+  /** The deputy in question, when they stop playing, and, if that is later than now, when they start; UTC ms. */
   readonly deputyId?: string;
   readonly deputyName?: string;
   readonly from?: number;

@@ -1,7 +1,7 @@
 import type { Level } from '../players/levels.ts';
 import type { User } from './types.ts';
 
-/** A decision that a game waits for, as the ticker sees it. */
+/** A decision that a game is waiting for, as the ticker sees it. */
 export interface Wait {
   readonly gameId: string;
   readonly seat: number;

@@ -186,7 +186,7 @@ export interface OutboxStore {
   later(nonce: string, dueAt: number, error: string): Promise<void>;
   /** The waiting posts of a game that nobody has tried to send yet, in order. */
   unsent(gameId: string): Promise<Post[]>;
-  /** How many posts of a game wait to be sent, or are being sent. */
+  /** How many posts of a game are waiting to be sent, or are being sent. */
   waiting(gameId: string): Promise<number>;
   /** Drops posts that were sent, or given up, before a time, UTC ms. */
   prune(before: number): Promise<void>;

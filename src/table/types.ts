@@ -17,7 +17,7 @@ export const DEPUTY_STAGES = ['asked', 'agreed', 'plays'] as const;
 /** Somebody who plays a seat for its player. */
 export interface Deputy extends User {
   readonly stage: (typeof DEPUTY_STAGES)[number];
-  /** From when until when they play, UTC ms; if there is no end, until one of the two ends it. */
+  /** When they start and stop playing, UTC ms; if there is no end, they play until one of the two ends it. */
   readonly from: number;
   readonly until: number | undefined;
 }

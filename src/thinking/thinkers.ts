@@ -15,7 +15,7 @@ export interface Thinkers {
 const HEAP = 128;
 /** How long (ms) an idle thread is kept. */
 const IDLE = 60_000;
-/** How many threads there are at most; one core stays free for people who press buttons. */
+/** The maximum number of threads; one core stays free for people who press buttons. */
 const MOST_THREADS = 4;
 
 /** Threads that start with the first thought. */

@@ -134,7 +134,7 @@ install_packages() {
     stop_with_output "Installing the packages failed; npm's output is above. Fix that, then run the command again."
 }
 
-# A canvas compiled without JPEG or SVG loads well, and fails only at the first picture.
+# A canvas compiled without JPEG or SVG loads without errors, and fails only at the first picture.
 loads() {
   case $1 in
     canvas) try='const c = require("canvas"); c.createCanvas(1, 1).toBuffer();

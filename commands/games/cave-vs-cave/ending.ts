@@ -15,7 +15,7 @@ import type { CaveWords } from './words.ts';
 interface WayOut {
   readonly moves: readonly string[];
   readonly taken: Bundle;
-  /** The moves that the player goes without. */
+  /** The moves that the player forgoes. */
   readonly left: readonly Move[];
   /** Whether an exchange could make something else possible. */
   readonly hopes: boolean;
@@ -75,7 +75,7 @@ export function leaving(words: CaveWords, asked: Asked<State>): Ending | undefin
   return without === undefined ? undefined : { moves: [], without, placed: undefined, gained: undefined, hides: [] };
 }
 
-/** What a turn leaves out if it ends now, in a few words; undefined for nothing worth naming. */
+/** What a turn leaves out if it ends now, in a few words; undefined if there is nothing worth naming. */
 function leftOut(
   { bundle, leaving }: CaveWords,
   moves: readonly (Move | { readonly verb: string })[],
@@ -124,7 +124,7 @@ function doneIn({ turn }: Asked<State>): Done {
   return { kinds, isFresh: kinds.length > 0 && kinds.every((verb) => verb === 'use') };
 }
 
-/** The moves that the end button replaces: going without everything, and taking goods that can wait. */
+/** The moves that the end button replaces: forgoing everything, and taking goods that can wait. */
 function hidden(asked: Asked<State>, out: WayOut): string[] {
   const { state, decision } = asked;
   const declined = caveVsCave.clone(state);

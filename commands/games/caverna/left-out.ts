@@ -6,8 +6,8 @@ import type { CavernaWords } from './words.ts';
 const MOST = 3;
 
 /**
- * What a player leaves out by making none of these moves, after "without": `a stable or an expedition`; undefined for
- * nothing worth naming. `travelling` says whether loot has been chosen before.
+ * What a player leaves out by making none of these moves, after "without": `a stable or an expedition`; undefined
+ * if there is nothing worth naming. `travelling` says whether loot has been chosen before.
  */
 export function leftOut({ without }: CavernaWords, moves: readonly Move[], travelling: boolean): string | undefined {
   const named = moves.flatMap((move) => {

@@ -108,7 +108,7 @@ const peculiarTo = (words: CavernaWords, { id }: Topic, folk: string | undefined
     id === `rule:${find<string | undefined>(ON_TASKS, verb)}` ? [line] : [],
   );
 
-/** For people other than dwarfs: who is meant by the dwarfs of a text, and where their own rules are. */
+/** For people other than dwarfs: whom a text means by "dwarfs", and where their own rules are. */
 function readAs(words: CavernaWords, { kind, text, gist = '' }: Topic, folk: string | undefined): string[] {
   const dwarf = words.people(undefined);
   const people = words.people(folk);

@@ -109,7 +109,7 @@ export function harvestDeeds(words: CavernaWords, { behind }: Played) {
   });
 }
 
-/** Who chose a turn, unless it was the person, or a computer player in a seat of its own. */
+/** Who chose the moves of a turn, unless it was the person, or a computer player in a seat of its own. */
 export function doneBy({ log }: CavernaWords, sitting: Seat | undefined, { moves }: FinishedTurn): string {
   const by = moves.at(-1)?.by;
   if (by === undefined || (by === 'computer' && sitting?.plays === 'computer')) return '';

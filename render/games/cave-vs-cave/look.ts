@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   halfGold: 'gold',
 };
 
-/** The sign before a line of the score sheet. */
+/** The symbol at the start of a line of the score sheet. */
 function scoreSign(key: string): Shape[] {
   const sign = SIGNS[key];
   return sign === undefined ? [] : [icon(`icon:${sign}`, { x: 28, y: 0 }, 56)];

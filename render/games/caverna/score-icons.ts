@@ -1,7 +1,7 @@
 import type { Shape } from '../../paint/shape.ts';
 import { row } from './layout/pieces.ts';
 
-/** The signs before the lines of the sheet, as rows of pieces. */
+/** The symbols at the starts of the lines of the sheet, as rows of pieces. */
 const SIGNS: Readonly<Record<string, string>> = {
   animals: 'paw',
   missing: 'missing',
@@ -21,7 +21,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   prevented: 'quill',
 };
 
-/** The sign before a line of the sheet. */
+/** The symbol at the start of a line of the sheet. */
 export function scoreSign(key: string): readonly Shape[] {
   return row(SIGNS[key] ?? 'points', 50).shapes;
 }

@@ -117,8 +117,8 @@ function afterDraft(at: RuledState, seat: number): void {
 }
 
 /**
- * The player who drafted more points lays the first tile; if both have as many, the starting player does (001 p. 11;
- * rulings A165).
+ * The player who drafted more points lays the first tile; if both drafted the same number, the starting player does
+ * (001 p. 11; rulings A165).
  */
 function dealsFirst({ players, startingPlayer }: State): number {
   const points = players.map(roomPoints);

@@ -395,7 +395,7 @@ const pick = ({ sheep, donkey, boar, cattle }: Herd): Herd => ({ sheep, donkey, 
 export const roomFor = (me: Me, room: NonNullable<Adjustments['dwarfRoom']>): number =>
   typeof room === 'number' ? room : room(me);
 
-/** How many dwarfs the dwellings hold, not counting room only for the sixth dwarf. */
+/** How many dwarfs the dwellings hold, not counting room that is only for the sixth dwarf. */
 export function dwarfRoom(me: Me): number {
   return answers(me, 'dwarfRoom').reduce<number>((sum, room) => sum + roomFor(me, room), 0);
 }

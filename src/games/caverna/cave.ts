@@ -12,7 +12,7 @@ export type Half = 'forest' | 'mountain';
 const rowOf = (cell: number): number => Math.floor(cell / COLUMNS);
 const columnOf = (cell: number): number => cell % COLUMNS;
 
-/** All cell indices of the grid, ring included. */
+/** All cell indices of the grid, including the ring. */
 const ALL_CELLS: readonly number[] = Array.from({ length: ROWS * COLUMNS }, (_, i) => i);
 
 const NAMES = ALL_CELLS.map((cell) => `${COLUMN_NAMES[columnOf(cell)]}${rowOf(cell)}`);

@@ -6,7 +6,7 @@ import type { Half } from './cave.ts';
  */
 export type Cells = number;
 
-/** How many cells a half has, the ring around it included. */
+/** How many cells a half has, including the ring around it. */
 export const HALF = 24;
 /** The distance in bits to the cell to the right, and to the cell below. */
 export const RIGHT = 1;

@@ -13,8 +13,8 @@ import { type Feed, feedingCost, stillNeeded, stoneNeeded } from './tasks/harves
 // The weights come from games of computer players against each other.
 
 /**
- * The worth of a good while rounds are left, in points on top of its score: for each of the first few, how many these
- * are, and for each further one.
+ * The worth of a good while rounds are left, in points on top of its score: for each of the first few, how many of
+ * those there are, and for each further one.
  */
 const GOODS_AHEAD: readonly (readonly [Good, readonly [each: number, upTo: number, more: number]])[] = [
   ['wood', [0.65, 6, 0.3]],

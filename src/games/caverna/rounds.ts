@@ -124,8 +124,8 @@ function replenish({ rules, state }: RuledState): void {
 }
 
 /**
- * The goods of a space in the next round if nobody takes or protects anything before; undefined if no round follows or
- * the space never has goods.
+ * The goods of a space in the next round if nobody takes or protects anything before then; undefined if no round
+ * follows or the space never has goods.
  */
 export function comingGoods(at: RuledState, space: Space): Bundle | undefined {
   const { rules, state } = at;

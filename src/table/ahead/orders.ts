@@ -69,7 +69,7 @@ function tryOrder({ rules, state: now }: Live, seat: number, { moves, condition,
     if (move === END) break;
     const option = optionOf(rules, state, { seat, move });
     if (option === undefined && move === DONE) continue;
-    // If the turn went on, the rest would be tried on whatever was revealed, and the order would be dropped if that is
+    // If the turn went on, the rest would be tried on whatever was revealed, and the order would be dropped if that was
     // something unexpected.
     if (option?.reveals && played.length > 0) return { moves: played, ends: false };
     if (option === undefined || option.reveals) {

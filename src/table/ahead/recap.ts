@@ -47,7 +47,7 @@ export async function recapFor(context: TableContext, request: Request): Promise
   return recap && named(context, recap);
 }
 
-/** The recap for somebody who looks at a seat's decision. */
+/** The recap for somebody who is looking at a seat's decision. */
 function lookOf(sitting: Sitting): Done<UnnamedRecap | undefined> {
   const { live, seat, preparation } = sitting;
   if (preparation.told !== live.group.since) return firstLook(sitting);

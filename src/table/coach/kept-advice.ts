@@ -33,7 +33,7 @@ export function keepAdvice() {
   return {
     add: (turn: TurnSeen, kept: Kept): void =>
       void turns.set(keyOf(turn), [...of(turn).filter(({ begun }) => !isSame(begun, kept.begun)), kept]),
-    /** What was advised in a turn after these moves; undefined for nothing. */
+    /** What was advised in a turn after these moves; undefined if nothing was. */
     after: (turn: TurnSeen, begun: readonly string[]): Advice | undefined =>
       of(turn).find((kept) => isSame(kept.begun, begun))?.advice,
     of,

@@ -141,8 +141,8 @@ async function absent(
 }
 
 /**
- * The seat of the only other person that the table waits for or, if there are several, of the only late one; throws
- * TableError if there is none, or more than one.
+ * The seat of the only other person that the table is waiting for or, if there are several, of the only late one;
+ * throws TableError if there is none, or more than one.
  */
 async function seatMeant(context: TableContext, { game }: Live, user: User): Promise<number> {
   const waited: { readonly seat: number; readonly once: number; readonly span: number }[] = [];

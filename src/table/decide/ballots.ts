@@ -3,7 +3,7 @@ import { isPersons } from '../play/computer.ts';
 import type { Vote } from '../rows.ts';
 import type { TableGame } from '../types.ts';
 
-/** The users at a table who can speak for themselves, so not those replaced by a computer. */
+/** The users at a table who can speak for themselves, which excludes those replaced by a computer. */
 function present({ seats }: TableGame): string[] {
   return seats.filter(isThere).map(({ userId }) => userId);
 }

@@ -6,7 +6,7 @@ import { raiseByItself, settleSilence } from './votes.ts';
 
 /** What happens when a player's time runs out, for each rule that a table may choose. */
 const RULES: WhenLate = {
-  /** Posts in the channel that the others may now act. */
+  /** Announces in the channel that the others may now act. */
   async remind(context, live, wait) {
     await commit(context, { live, posts: [newsOf(live, wait.seat, 'late')], waits: [wait] });
   },

@@ -98,8 +98,8 @@ async function settleVote(
 const ownerIn = ({ game }: Live, { seat }: Vote): string => game.seats[seat]?.userId ?? '';
 
 /**
- * The owner of the seat, and whether their silence counts; it does only if the game waits for them and their time has
- * run out.
+ * The owner of the seat, and whether their silence counts; it does only if the game is waiting for them and their time
+ * has run out.
  */
 async function ownerOf(context: TableContext, live: Live, vote: Vote) {
   const { game } = live;

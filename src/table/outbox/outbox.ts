@@ -48,8 +48,8 @@ const LONGEST_WAIT = 5 * 60_000;
 const MANY_TRIES = 10;
 
 /**
- * For how long (ms) a post is reserved at a time, so that other processes leave it alone. If its sender has died, they
- * wait that long.
+ * How long (ms) a post is reserved at a time, so that other processes leave it alone. If its sender has died, they wait
+ * that long.
  */
 const HELD_FOR = 10_000;
 

@@ -36,7 +36,7 @@ export async function withCalls<S extends Calls>(
   // A player with a new decision in a paused game is called once it continues.
   if (prompt === undefined || step.waiting === undefined || step.game.pausedAt !== undefined) return step;
   const { since, seats, afresh = [], called: present = [] } = step.waiting;
-  // If this very step wrote the entry, nobody has been waiting for its question before.
+  // If this very step wrote the entry, nobody was waiting for its question before.
   const isFirst = step.entries?.some(({ entry }) => entry === since) === true;
   const kept = isFirst ? [] : await stores.waits.ofGame(step.game.id);
   const isNew = (seat: number) =>

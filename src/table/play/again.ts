@@ -54,7 +54,7 @@ export function mustBeOver(game: Pick<TableGame, 'status'>): void {
   if (isOpen(game)) throw mistake('gameNotOver', {});
 }
 
-/** Whether somebody was a player of a table when it ended. */
+/** Whether somebody was a player at a table when its game ended. */
 export const playedBy = ({ seats }: TableGame, { id }: User): boolean =>
   seats.some(({ userId }) => userOf(userId) === id);
 

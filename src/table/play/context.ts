@@ -42,7 +42,7 @@ export interface Surroundings {
   readonly entries?: LRUCache<string, number>;
   /** Called when posts have been added to the outbox. */
   readonly posted: () => void;
-  /** Called when a game waits for somebody else, or a vote has changed, so that the ticker takes a look. */
+  /** Called when a game is now waiting for somebody else, or a vote has changed, so that the ticker takes a look. */
   readonly waiting?: () => void;
   /** The autopilots that act for people, in order of precedence. */
   readonly autopilots?: readonly Autopilot[];
@@ -69,7 +69,7 @@ export interface Acted {
   readonly orders?: Omit<LaidOrders, 'seat'>;
 }
 
-/** A seat that a game waits for. */
+/** A seat that a game is waiting for. */
 interface AwaitedSeat {
   readonly live: Live;
   readonly seat: number;

@@ -31,7 +31,7 @@ export function takeKept(
     const next = { ...seated, game: { ...seated.game, host } };
     const sat = await context.stores.results.tenures(gameId);
     const open = await context.stores.votes.open(gameId);
-    // If the others were voting about the empty seat, that vote ends.
+    // If the others were voting on the empty seat, that vote ends.
     const { vote, posts = [] } = open?.seat === seat ? withdrawn(open) : {};
     const allPosts: Post[] = [...posts, newsOf(next, seat, 'seated')];
     await commit(context, {

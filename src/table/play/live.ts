@@ -118,7 +118,7 @@ export function seatOfUser({ game, group }: Pick<Live, 'game' | 'group'>, userId
   return seatPlayedBy(game.seats, userId, group.waiting);
 }
 
-/** The seats that a state waits for. */
+/** The seats that a state is waiting for. */
 export function waitedFor(rules: Game, state: unknown): number[] {
   return rules.decisions(state).map(({ seat }) => seat);
 }

@@ -6,7 +6,7 @@ import { type Live, setupOf } from './live.ts';
 export interface Moment<State = unknown> {
   readonly turn: FinishedTurn;
   readonly before: State;
-  /** The state after every move of the turn except the one that ended it, because a round may end after that. */
+  /** The state after all moves of the turn except the one that ended it, because a round may end after that. */
   readonly played: State;
   readonly after: State;
 }

@@ -5,7 +5,7 @@ import type { TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 import { tenureAt } from './tenures.ts';
 
-/** Autopilots that close turns for a person who has not ordered it. */
+/** Autopilots that close turns for a person without having been told to by that person. */
 const OTHERS: readonly MoveEntry['by'][] = ['computer', 'table'];
 
 /**

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** For how many games to remember the last entry; for any other game, it must be read again. */
+/** The number of games whose last entries to remember; for any other game, it must be read again. */
 const KNOWN = 5_000;
 
 /**

@@ -163,7 +163,7 @@ async function vacate(
   const progress = { ...progressOf({ ...left, game: { ...left.game, host } }), orders: [{ seat, orders: undefined }] };
   const next = await advance(context, progress);
   const { posts = [], ...vote } = open ? withdrawn(open) : {};
-  // A paused game still waits for the seat.
+  // A paused game is still waiting for the seat.
   const awaited = next.live.group.waiting.includes(seat);
   await commit(context, {
     ...next,

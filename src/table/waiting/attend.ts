@@ -48,7 +48,7 @@ export function attendWaits(tables: TableContext, whenLate: WhenLate): Chore {
       for (const wait of await context.stores.waits.due(now, AT_ONCE, context.share)) {
         const { gameId } = wait;
         if (thinking.has(gameId)) continue;
-        // While a computer thinks in another thread, other games are served.
+        // While a computer is thinking in another thread, other games are served.
         const { promise: thinks, resolve } = Promise.withResolvers<void>();
         const attended = attendTo(withNotice(context, resolve), wait, now).finally(() => thinking.delete(gameId));
         thinking.set(gameId, attended);

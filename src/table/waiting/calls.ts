@@ -59,7 +59,7 @@ export function createCalls(context: TableContext) {
     awaiting: bind(awaitingIn),
     /** Stops further calls to the user for their current decision. */
     silence: (request: CallRequest) => serveGame(context, request.gameId, () => silence(context, request)),
-    /** Calls all other awaited players, each no more than every 12 hours for one decision. */
+    /** Calls all other awaited players, each at most once every 12 hours for one decision. */
     nudge: (request: CallRequest) => serveGame(context, request.gameId, () => nudge(context, request)),
     /**
      * The ids of the people a post may still call when it is sent. It leaves out people whose decision is over, or who
@@ -252,7 +252,7 @@ async function rungIn(
   return { rung, left };
 }
 
-/** Whether somebody must still hear about a decision: it is not made yet, and nobody has called the player since. */
+/** Whether somebody must still hear about a decision: it has not been made, and nobody has called the player since. */
 const isMeantBy =
   (ring: Ring) =>
   ({ seat, since, calledAt, silenced }: Wait): boolean =>

@@ -46,7 +46,7 @@ async function nextStep({ stores, logger }: TableContext, game: TableGame, now: 
   if (!hasHost(game)) return { game: next(stage) };
   const { settings, away } = await stores.people.person(game.host, now);
   const from = callableFrom(readSettings(settings), away, now);
-  // The clocks stop while a player sleeps or is away.
+  // The clocks stop while a player is asleep or away.
   if (from > now) return { game: { ...game, idle: { ...game.idle, dueAt: from } } };
   const lobby = stage === 'free' ? [{ kind: 'lobby' as const }] : [];
   return { game: next(stage), posts: [...lobby, { kind: 'idle', stage }] };

@@ -44,10 +44,10 @@ const MOST_ABSENCES = 20;
  */
 export type Reading = Pick<PersonSettings, 'language' | 'locale'>;
 
-/** For how many games with the same rules somebody counts as new to them. */
+/** How many games with the same rules somebody must finish before they no longer count as new to them. */
 const TIPS_FOR = 3;
 
-/** For how many people to cache the language, and for how long (ms), since another process may change it. */
+/** How many people's languages to cache, and for how long (ms), since another process may change them. */
 const READERS = 5_000;
 const READER_KNOWN = 10 * 60_000;
 

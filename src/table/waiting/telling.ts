@@ -5,7 +5,7 @@ import type { Clock } from '../types.ts';
 const MOST_TOLD = 3;
 const TOLD_WITHIN = 24 * 60 * 60_000;
 
-/** For how many pairs to remember how often one has heard about the other. */
+/** The number of pairs for which to remember how often one has heard about the other. */
 const KNOWN = 5_000;
 
 /** Returns whether a table or a person may hear about a person once more. */

@@ -54,7 +54,7 @@ function seatPart({ owner, left, turns, onTurn, starts }: TableSeat): Part {
   };
 }
 
-/** Something in the common supply, and how many of it there are. */
+/** A kind of thing in the common supply, and how many of them there are. */
 function supplyPart(sign: Shape, count: number): Part {
   const number = line(
     `×${count}`,

@@ -189,7 +189,8 @@ function gate(plan: LandPlan): string {
 }
 
 /**
- * Content with hard edges: between tones as similar as these nobody sees soft ones, and they make up a third of a PNG.
+ * Content with hard edges: between tones as similar as these, nobody would notice soft ones, which would make up a
+ * third of a PNG.
  */
 const crisp = (content: string): string => `<g shape-rendering="crispEdges">${content}</g>`;
 

@@ -399,7 +399,7 @@ function orderMark({ order }: SpaceInput, box: Box): Shape[] {
 /** What is known about a round without its card: its name, and how it ends, as a sign or in a word. */
 export type Coming = { readonly name: string } & ({ readonly sign: readonly Shape[] } | { readonly note: string });
 
-/** The dashed outline of a card that is not revealed yet, or never will be. */
+/** The dashed outline of a card that has not been revealed yet, or never will be. */
 export function comingCard(coming: Coming, box: Box): Shape[] {
   const frame = { x: box.x + 2, y: box.y + 2, w: box.w - 4, h: box.h - 4 };
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 + 2 };

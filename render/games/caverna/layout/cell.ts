@@ -6,7 +6,7 @@ import { type Count, countOf, countWidth } from './count.ts';
 import { shield } from './people.ts';
 import { entryHall, furnished, type Site } from './room.ts';
 
-/** Where a count is, in pixels: the middle of icon and number, and the size of the icon. */
+/** Where a count is, in pixels: the middle of the icon and number, and the size of the icon. */
 interface Spot extends Point {
   readonly size: number;
 }

@@ -17,7 +17,7 @@ function homeOf(cells: HomeBoardInput['cells'], animal: Herd['animal']): number 
   return stands.sort((a, b) => b.count - a.count)[0]?.at;
 }
 
-/** The kinds of animals whose last one has gone, unless some still wait for room. */
+/** The kinds of animals whose last one has gone, unless some are still waiting for room. */
 export const goneFrom = ({ cells, homeless, delta }: HomeBoardInput): Herd['animal'][] =>
   ANIMALS.filter(
     (animal) =>

@@ -85,7 +85,8 @@ const bringer = ({ instead }: SupplyTile, cost: Box): Shape[] =>
     : [icon(`icon:${instead.by}`, { x: cost.x + cost.w - SIGN / 2 - 8, y: middle(cost).y - 5 }, SIGN)];
 
 /**
- * A white frame around a wished tile, and a star between its emblem and its points, where nothing else is ever drawn.
+ * A white frame around a tile that is wished for, and a star between its emblem and its points, where nothing else is
+ * ever drawn.
  */
 function wish(box: Box, at: Point): Shape[] {
   const frame = { x: box.x - 3, y: box.y - 3, w: box.w + 6, h: box.h + 6 };

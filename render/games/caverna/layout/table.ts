@@ -75,7 +75,7 @@ interface Row {
 /** Matches a name that may differ from another only in its number. */
 const NUMBERED = /\s\p{N}+$/u;
 
-/** Names that start with this many equal letters are cut in the same way. */
+/** Names that start with this many identical letters are cut in the same way. */
 const BEGINNING = 3;
 
 /**

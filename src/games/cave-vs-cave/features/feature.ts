@@ -18,7 +18,7 @@ export interface Seen extends Me {
   readonly sites: readonly { readonly cell: number; readonly walls: number }[];
 }
 
-/** One or several numbers that belong together. */
+/** One or more numbers that belong together. */
 export type Feature = FeatureOf<Seen>;
 export const counted = countedIn<Seen>;
 export const which = whichIn<Seen>;

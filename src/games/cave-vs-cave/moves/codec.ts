@@ -6,7 +6,7 @@ import type { Beginning, Move, Verb } from './move.ts';
 
 /** Reads and writes the words of a move after its first one. */
 interface Kind<M> {
-  /** Undefined if the words are no move of this kind. */
+  /** Undefined if the words are not a move of this kind. */
   readonly read: (words: Words) => M | undefined;
   readonly write: (move: M) => Words;
 }
@@ -117,7 +117,7 @@ const MOVE_KINDS: { readonly [V in Exclude<Verb, 'other'>]: Kind<Move<V>> } = {
 
 const isVerb = among(Object.keys(MOVE_KINDS) as Exclude<Verb, 'other'>[]);
 
-/** Parses a move; a text of no known kind becomes `other`, so that it can still be shown. */
+/** Parses a move; a text of an unknown kind becomes `other`, so that it can still be shown. */
 export const readMove = readingOnce((text): Move => {
   const [first, ...words] = text.split(' ');
   return (isVerb(first) ? MOVE_KINDS[first].read(words) : undefined) ?? { verb: 'other', text };

@@ -30,7 +30,7 @@ interface Moves {
   readonly go: { readonly on: boolean };
   readonly done: unknown;
   readonly end: unknown;
-  /** A text of no known kind. */
+  /** A text of an unknown kind. */
   readonly other: { readonly text: string };
 }
 

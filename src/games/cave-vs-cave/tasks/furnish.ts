@@ -60,7 +60,7 @@ function pricedAt(paying: Bundle): Priced {
 
 const atNoPrice = pricedAt({});
 
-/** Every room that the player can pay for and place, at every price; or about the first `most` of them. */
+/** Every room that the player can pay for and place, at every price; or roughly the first `most` of them. */
 function offersOf(mine: Me, task: FurnishTask, most?: number): Option[] {
   const { at, player } = mine;
   const { state } = at;

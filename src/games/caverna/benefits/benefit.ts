@@ -121,7 +121,7 @@ const REGRETTED: ReadonlySet<Benefit['what']> = new Set(['crowded', 'lastCavern'
 /** Whether a choice does harm. */
 export const isRegretted = ({ what }: Benefit): boolean => REGRETTED.has(what);
 
-/** When a new dwarf can act at the earliest, for how many turns until the end, and in how many harvests it eats. */
+/** The earliest that a new dwarf can act, for how many turns until the end, and in how many harvests it eats. */
 export interface Growth {
   readonly by: number;
   readonly turns: number;

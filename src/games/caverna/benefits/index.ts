@@ -161,5 +161,5 @@ export function hungerNow(state: State, seat: number): number {
   return coming?.round === state.round ? Math.max(0, coming.need - foodOfAll(mine)) : 0;
 }
 
-/** How many of a family still wait to be placed. */
+/** How many of a family are still waiting to be placed. */
 export const toPlace = ({ players }: State, seat: number): number => players[seat]?.dwarfs.filter(ready).length ?? 0;

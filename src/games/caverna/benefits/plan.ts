@@ -42,7 +42,10 @@ export function planOf({ state: begin, seat, moves }: Walk): Plan | undefined {
 /** The round of the first card that brings children (rulebook p. 3). */
 const FIRST_CHILD = 4;
 
-/** When the next dwarf can act at the earliest, how many turns it then has, and how many harvests it eats in; nothing for other benefits. */
+/**
+ * The earliest that the next dwarf can act, how many turns it then has, and how many harvests it eats in; nothing for
+ * other benefits.
+ */
 function growth(mine: Me, { what }: Benefit): Partial<Plan> {
   const { state, rules } = mine.at;
   const { round } = state;

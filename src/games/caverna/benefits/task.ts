@@ -13,7 +13,7 @@ import { hasBed } from '../tasks/family.ts';
 import { difference } from '../witness.ts';
 import { bedless, missing } from './of-goods.ts';
 
-/** The purpose of a turn in a first game, which is that of the way to play it that the coach likes best. */
+/** The purpose of a turn in a first game: that of the way to play it that the coach likes best. */
 export interface TurnTask {
   readonly what: Kind;
   /** The number of the dwarf that it is about. */

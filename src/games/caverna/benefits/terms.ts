@@ -6,7 +6,7 @@ import { ofKind } from '../moves/codec.ts';
 import type { State } from '../state.ts';
 import type { Term } from './task.ts';
 
-/** A feeding is announced this many rounds before. */
+/** A feeding is announced this many rounds in advance. */
 const AHEAD = 1;
 
 /** The words that a decision of a seat shows, the most important first. */

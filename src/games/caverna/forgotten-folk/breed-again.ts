@@ -8,7 +8,7 @@ import { FARM_ANIMALS } from '../state.ts';
 import { breed, breedable, mayBreedMore, ROOM } from '../tasks/breed.ts';
 import { push } from '../tasks/goods.ts';
 
-/** How many types breed again for each vegetable, and the most vegetables. */
+/** How many types breed again for each vegetable, and how many vegetables a player may give. */
 const TYPES_EACH = 2;
 const MOST = 2;
 
@@ -28,7 +28,7 @@ function useful(mine: Me): number {
   return Math.ceil(Math.max(0, ...sizes) / TYPES_EACH);
 }
 
-/** Whether exchanges could make room for more newborn types, or bring parents, with a vegetable to give for them. */
+/** Whether more types could breed for a vegetable once exchanges have made room or brought parents. */
 function helpable(mine: Me): boolean {
   const { ruby, mushroom = 0, vegetable } = mine.player.goods;
   return ruby + mushroom + vegetable > 0 && mayBreedMore(mine, MOST * TYPES_EACH);

@@ -173,7 +173,7 @@ export function knownFolk({ folks, players }: State, seat: number): string | und
 }
 
 /**
- * The folks of an earlier view, with what has become known since, so that the turns between can be played again. A
+ * The folks of an earlier view, with what has become known since, so that the turns in between can be played again. A
  * player whose chosen folk is now known holds and draws no other.
  */
 export function folksSince({ folks, agenda }: State, later: State): FolkTable | undefined {

@@ -55,7 +55,7 @@ export const folkRulings = z
     pasturesBeginLand: z.boolean().default(false),
     /** Archery range: empty pastures count in a row like empty meadows (A101). */
     pasturesInArcheryRange: z.boolean().default(false),
-    /** Small-scale drift mining gives its stone also with a single tile in place of the twin (A146). */
+    /** Small-scale drift mining also gives its stone with a single tile in place of the twin (A146). */
     driftStoneWithSingle: z.boolean().default(true),
     /** Folks may be played with the tiles of the introductory game, plus their own (A150). */
     withIntroductoryTiles: z.boolean().default(false),

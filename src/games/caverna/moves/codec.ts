@@ -16,7 +16,7 @@ import type { Animal, Laid, Move, Verb } from './move.ts';
 /** One kind of move: its first word, and how to read and write the words after it. */
 interface Kind<M> {
   readonly first: string;
-  /** Undefined if the words are no move of this kind. */
+  /** Undefined if the words are not a move of this kind. */
   readonly read: (words: Words) => M | undefined;
   readonly write: (move: M) => string;
   /** The canonical form of moves that differ only in the order of their parts. */
@@ -261,7 +261,7 @@ function taken(text: string): Move {
   return { verb: 'other', text };
 }
 
-/** Parses a move; a text of no known kind becomes `other`, so that it can still be shown. */
+/** Parses a move; a text of an unknown kind becomes `other`, so that it can still be shown. */
 export const readMove = readingOnce(taken);
 
 const kindOf = <V extends Exclude<Verb, 'other'>>({ verb }: Move<V>): Kind<Move<V>> => MOVE_KINDS[verb];

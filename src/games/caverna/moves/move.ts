@@ -58,7 +58,7 @@ interface Moves {
   /** `details` are the words that distinguish several exchanges of a tile, two at most: `8 home`. */
   readonly use: { readonly tile: string; readonly details: readonly string[] };
   readonly undo: { readonly entry: number };
-  /** A text of no known kind. */
+  /** A text of an unknown kind. */
   readonly other: { readonly text: string };
 }
 

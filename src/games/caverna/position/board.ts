@@ -249,7 +249,7 @@ function minesArePaired({ cells }: Player, { tiles }: Rules): boolean {
   return pair(0, []);
 }
 
-/** Whether one twin tile could have covered two cells, whatever was built on its halves since. */
+/** Whether one twin tile could have covered two cells, whatever has been built on its halves since then. */
 function couldBeHalves(one: Cell, two: Cell): boolean {
   const grounds = [groundOf(one), groundOf(two)] as const;
   if (isFarmland(grounds[0])) {

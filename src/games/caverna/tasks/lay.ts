@@ -52,7 +52,7 @@ export function coverBonus(mine: Me, cells: readonly number[]): Bundle {
   return answers(mine, 'coverBonus').reduce((bonus, adjust) => adjust(bonus), printed);
 }
 
-/** Combines the index of two cells in one number. */
+/** Combines the indices of two cells in one number. */
 export const pairKey = (first: number, second: number): number => first * 64 + second;
 export const firstOf = (pair: number): number => pair >> 6;
 export const secondOf = (pair: number): number => pair & 63;

@@ -237,7 +237,7 @@ function models({ at, seat, player: { goods } }: Me, food: number, most?: number
 
 /**
  * The next dwarf, and those that a ruby could send instead, each with the actions that it could use now, including
- * those of imitated spaces; empty for a seat that places nobody more this round.
+ * those of imitated spaces; empty for a seat that places nobody else this round.
  */
 export function inReach(mine: Me): { readonly dwarf: Dwarf; readonly flows: readonly Flow[] }[] {
   const { at, seat, player } = mine;

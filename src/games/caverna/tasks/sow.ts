@@ -17,7 +17,7 @@ const SOWN: Readonly<Record<Crop, number>> = { grain: 3, vegetable: 2, gemfruit:
 /** The crops that are sown on fields; mushrooms are sown in caverns. */
 const OUTSIDE = ['grain', 'vegetable', 'gemfruit'] as const;
 
-/** Sows up to two new fields of grain and two of vegetables, and as many of the crops of forgotten folks. */
+/** Sows up to two new fields of grain, two of vegetables, and two of each crop of forgotten folks. */
 export const sow = (): Flow => ({ do: 'sow' });
 
 const NO_MUSHROOMS: readonly Bundle[] = [{}];

@@ -6,7 +6,7 @@ import type { FolkTile } from './tile.ts';
 
 const ANIMALS = ['dog', ...FARM_ANIMALS] as const;
 
-/** Two animals of any types for gold, so that four bring twice as much. */
+/** Two animals of any type for gold, so that four bring twice as much. */
 const CARVINGS = ANIMALS.flatMap((one, i) =>
   ANIMALS.slice(i).map((two) => ({
     details: [one, two],
