@@ -259,7 +259,7 @@ describe('the guide of a first game', () => {
     const display = ['shelf'];
     const cave = { d3: 'empty' };
     expect(taskIn(late({ goods: { wood: 1 }, cave }, { round: 6, display }))).toMatch(
-      /You can pay for \*Shelf\* \(3 points\)\. An action tile with a door furnishes: \*Housework\*.* food or gold as well/,
+      /You can pay for \*Shelf\* \(3 points\)\. To furnish it, take an action tile with a door: \*Housework\*.* food or gold as well/,
     );
     const last = (mode: 'era1' | 'era1+2') => taskIn(late({ cave }, { options: { mode } }));
     expect(last('era1')).toMatch(/Round 8: the last one\..*each gold is 1 point\. Other goods bring no points/);

@@ -93,7 +93,7 @@ describe('a deputy', () => {
     const away = called(await start(3));
     scene.discord.faults.closeDirectMessages(id(ANY));
     const answer = textOf(await slash(away, 'caverna away', { to: '3d', deputy: id(ANY) }));
-    expect(answer).toContain(`**${name(ANY)}** takes no direct messages from me`);
+    expect(answer).toContain(`**${name(ANY)}** does not accept direct messages from me`);
     const own = await slash(ANY, 'caverna away');
     expect(textOf(own)).toContain(`**${name(away)}** asks you to play for them`);
     await press(ANY, own, 'deputy', does('agree'));
@@ -151,7 +151,7 @@ describe('a deputy', () => {
     const [one = 0, other = 0] = [0, 1, 2].filter((who) => who !== away);
     await slash(away, 'caverna away', { to: '3d', deputy: id(one) });
     const [request = expect.fail()] = direct(one);
-    expect(textOf(await press(one, request, 'deputy', does('agree')))).toContain('so the others vote on it');
+    expect(textOf(await press(one, request, 'deputy', does('agree')))).toContain('so the others will vote on it');
     const vote = await latest('vote', (text) => text.includes('who also plays at this table'));
     expect(controlIn(vote, 'vote')).toBeDefined();
     await press(other, vote, 'vote', (pressed) => pressed.on === 'vote' && pressed.agrees);

@@ -350,7 +350,7 @@ describe('the buttons of a folk', () => {
     const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
     const { branch } = cavernaWording(words, { state, decision, seats: [] });
     expect(['grain', 'vegetable', 'gemfruit', 'mushroom'].map((crop) => branch(`sow ${crop}`).text)).toEqual([
-      'Sow grain, with others or without',
+      'Sow grain, with or without others',
       'Sow vegetables, no grain',
       'Sow gemfruits, no grain or vegetables',
       'Sow only mushrooms',

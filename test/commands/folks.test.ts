@@ -423,7 +423,7 @@ describe('a game in which folks were chosen', () => {
     await start();
     await keepAndEnd(1, 1);
     await keepAndEnd(0, 2);
-    expect(textOf(await slash(2, 'caverna log'))).toContain('### Before the first round: folks are chosen');
+    expect(textOf(await slash(2, 'caverna log'))).toContain('### Before the first round: choosing folks');
     const { id: gameId } = await gameNow();
     await scene.bot.drain();
     const closing = await slash(0, 'caverna game end');

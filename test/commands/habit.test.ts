@@ -55,6 +55,6 @@ it('a player can have harvests played like the last three, and can stop that in 
   const settings = await slash(who, 'caverna settings');
   expect(textOf(settings)).toMatch(/Played for you without asking:\n1\. Caverna <#\d+>: Feed with food first, then/);
   const taken = await press(who, settings, 'standing', field('clear'));
-  expect(textOf(taken)).toContain('Feed with food first; call me if that is too little.');
+  expect(textOf(taken)).toContain('Feed with food first; call me if that is not enough.');
   expect(textOf(await slash(who, 'caverna settings'))).not.toContain('Played for you without asking');
 });

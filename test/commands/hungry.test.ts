@@ -140,7 +140,7 @@ describe('a feeding after a turn that can be ended', () => {
 
   it('names goods that can pay it', () => {
     expect(closing({ food: 2, ruby: 1 }).help).toContain(
-      'you have 2. You can pay the missing food with goods worth 1 point.',
+      'you have 2. You can pay for the missing food with goods worth 1 point.',
     );
     expect(closing({ boar: 1 }).help).toContain('As things are, you lose goods and take 2 begging markers (−');
     // The fields are harvested first.
@@ -149,7 +149,7 @@ describe('a feeding after a turn that can be ended', () => {
       { goods: { food: 3 }, cells: { c4: 'field grain 2' } } as object,
       { round: 5 } as object,
     ).play('place logging');
-    expect(asked({ state } as Scenario).help).toMatch(/pay the missing food with goods/);
+    expect(asked({ state } as Scenario).help).toMatch(/pay for the missing food with goods/);
   });
 
   it('is mentioned only in the first panel of the turn if there is enough food', () => {

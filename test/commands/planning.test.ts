@@ -202,7 +202,7 @@ describe('orders for harvests', () => {
     table = await openTable(2);
     const who = waiting();
     let shown = await slash(who, 'caverna plan', { harvests: true });
-    expect(textOf(shown)).toContain('Feed with food first; call me if that is too little.');
+    expect(textOf(shown)).toContain('Feed with food first; call me if that is not enough.');
     const standing = async (field: string, value: string) => {
       const menu = controlsOf(shown).find(({ id }) => {
         const read = readCustomId(id);

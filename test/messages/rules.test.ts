@@ -33,7 +33,7 @@ describe('the rules to look up', () => {
     const text = (id: string) => topics.find((topic) => topic.id === id)?.text;
     expect(text('rule:goblins')).toContain('Every goblin needs a bed, but cannot sleep in the Additional dwelling.');
     expect(text('rule:goblins')).toContain(
-      'the weakest goblin first. A ruby never brings a goblin before other people',
+      'the weakest goblin first. A ruby never lets a goblin act before other people',
     );
     expect(text('rule:newCrops')).toContain('you can neither furnish there nor discard them');
     expect(text('folk:elves')).toContain('In pastures on bare forest dogs do watch sheep.');

@@ -37,11 +37,11 @@ export const articles = {
     example: 'E4 beside the entrance: 1 food, and its room is for sale to both.',
     related: ['rule:walls', 'rule:furnishing'],
     keywords: 'dig reach uncover turned over up take back two rooms food',
-    text: 'You may excavate a covered room if a path of uncovered rooms without walls leads to it from the entrance. Its tile goes on sale for both players, and you get what is printed beneath it at once. In the pictures a bright pick marks what you can reach, a faint one what you cannot. Undermining passes walls that were built, but not covered rooms. Excavation digs two rooms for 2 food, which you pay before the first one, so food from the first room comes too late. Once a room has been turned up, you cannot step back past it.',
+    text: 'You may excavate a covered room if a path of uncovered rooms without walls leads to it from the entrance. Its tile goes on sale for both players, and you get what is printed beneath it at once. In the pictures a bright pick marks what you can reach, a faint one what you cannot. Undermining passes through walls that were built, but not through covered rooms. Excavation digs two rooms for 2 food, which you pay before the first one, so food from the first room comes too late. Once a room has been turned up, you cannot step back past it.',
   },
   furnishing: {
     title: 'Furnishing a room',
-    gist: 'Buy a room that is for sale, for an empty room whose walls fit',
+    gist: 'Buy a room for sale, to lay on an empty room whose walls fit',
     example: 'Shelf: 1 wood, and an empty room with exactly 1 wall.',
     related: ['rule:walls', 'rule:blueRooms', 'rule:cavern'],
     keywords: 'build buy cost surcharge dwarf food gold',
@@ -109,7 +109,7 @@ export const articles = {
     example: '47 and 42 points drafted: you begin with 3 gold, the other with 3 + 5.',
     related: ['rule:eraTwo', 'rule:walls'],
     keywords: 'draft variant walls 42',
-    text: 'On your turn you turn up one more room. You must lay an open room into your cave if any fits: on any empty room, free of charge, with as few of your three walls as possible. You may lay a blue one only if you then have more orange ones. You continue until you have more points than the other player. If you fill your cave below 42 points, you get the additional cavern and must fill it too. You drop out at 42 points or more, or when nothing fits; the other then continues alone. Then you take turns: each lays one of the tiles that were never turned up face down on an empty room; the player with more points begins, in a tie the starting player. Open rooms stay for sale. Unused walls go to the common supply. Era II begins with 3 gold and 1 of everything else for both. The player with fewer points gets the difference in gold as well. The player with more, or in a tie the starting player, covers all 8 new rooms. The starting player of the draft begins era II too.',
+    text: 'On your turn you turn up one more room. You must lay an open room in your cave if any fits: on any empty room, free of charge, with as few of your three walls as possible. You may lay a blue one only if you then have more orange ones. You continue until you have more points than the other player. If you fill your cave below 42 points, you get the additional cavern and must fill it too. You drop out at 42 points or more, or when nothing fits; the other then continues alone. Then you take turns laying the tiles that were never turned up: one each turn, face down on an empty room; the player with more points begins, in a tie the starting player. Open rooms stay for sale. Unused walls go to the common supply. Era II begins with 3 gold and 1 of everything else for both. The player with fewer points gets the difference in gold as well. The player with more, or in a tie the starting player, covers all 8 new rooms. The starting player of the draft begins era II too.',
   },
   short: {
     title: 'The short game',

@@ -15,7 +15,7 @@ export const frames = {
   /** The stage of the game, in a few words; undefined outside the rounds. */
   stage: (at: { readonly era: number; readonly round: number; readonly rounds: number } | undefined): string =>
     at === undefined ? 'Between rounds' : `Era ${at.era === 1 ? 'I' : 'II'} · ${at.round} of ${at.rounds}`,
-  /** A round below a curve; the first one of an era names the era, if there are two. */
+  /** The label of a round below a curve; in the first round of an era it names the era, if there are two. */
   round: ({ era, round, eras }: { readonly era: number; readonly round: number; readonly eras: number }): string =>
     eras > 1 && round === 1 ? `${era === 1 ? 'I' : 'II'} · 1` : String(round),
   turn: (name: string, tile: string | undefined): string =>

@@ -33,7 +33,7 @@ export const guide = {
       `${round(number, 'a room that fits')} No room for sale fits between your walls. Excavate elsewhere or build a wall.`,
     /** With the action tiles that can still be taken to furnish. */
     furnish: (number: number, { name, points }: Room, tiles: readonly string[]): string =>
-      `${round(number, 'furnish a room')} You can pay for *${name}* (${pointsOf(points)}). ${tiles.length === 0 ? 'All action tiles with a door are taken this round, so keep its goods.' : `An action tile with a door furnishes: ${anyOf(tiles.map((tile) => `*${tile}*`))}. It may charge food or gold as well.`}`,
+      `${round(number, 'furnish a room')} You can pay for *${name}* (${pointsOf(points)}). ${tiles.length === 0 ? 'All action tiles with a door are taken this round, so keep the goods for it.' : `To furnish it, take an action tile with a door: ${anyOf(tiles.map((tile) => `*${tile}*`))}. It may charge food or gold as well.`}`,
     collect: (number: number, { name, points }: Room, lacks: string): string =>
       `${round(number, 'goods for a room')} *${name}* (${pointsOf(points)}) fits in your cave. You still need ${lacks}.`,
     /** In the last round of era I; `best` can be paid for now. */
@@ -65,7 +65,7 @@ export const guide = {
   },
   /** The action tile that the coach would take. */
   choice: (tile: string): string => `The coach likes *${tile}* best.`,
-  /** The same where it serves another purpose than the task of the round. */
+  /** The same if its purpose is not the task of the round. */
   instead: (number: number, tile: string, purpose: string | undefined): string =>
     purpose === undefined
       ? `${round(number, 'goods')} The coach likes *${tile}* best.`

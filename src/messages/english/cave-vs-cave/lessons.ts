@@ -21,7 +21,7 @@ export const taught = {
         done: 'You got 2 emmer and 1 flax. Tilda has taken *Housework*, and now it is your second turn.',
       },
       activate: {
-        say: 'A tile with a star lets you **activate** an orange room of your cave: you use what the room says. Your only room so far is the *Cave entrance*: 1 wood, stone, emmer or flax. *Cultivation* had a star, and *Undergrowth* has one, too.',
+        say: 'A tile with a star lets you **activate** an orange room of your cave: you use the effect of the room. Your only room so far is the *Cave entrance*: 1 wood, stone, emmer or flax. *Cultivation* had a star, and *Undergrowth* has one, too.',
         goal: 'Activate your Cave entrance, and take a good.',
         hints: ['Choose a tile with a star.', 'Choose *Undergrowth*, then any good of the *Cave entrance*.'],
         mistakes: {
@@ -84,7 +84,7 @@ export const taught = {
         goal: 'Furnish a room.',
         hints: [
           'Choose *Housework*: the menu then lists the rooms that fit your walls.',
-          'Choose *Housework* and the *Spinning wheel*, for an empty room.',
+          'Choose *Housework*, then the *Spinning wheel* for an empty room.',
         ],
         mistakes: {
           'use excavation': 'That digs. To furnish, take a tile with a door.',

@@ -75,7 +75,7 @@ const labels: Labels = {
   other: ({ text }) => text,
 };
 
-/** What a move did, in the past tense; empty for moves not worth a word. */
+/** What a move did, in the past tense; empty for moves not worth mentioning. */
 const deeds: Deeds = {
   use: () => '',
   activate: (move) => `activated *${room(move.room).name}*`,
@@ -188,7 +188,7 @@ export function placeShort(id: string, paying: Amounts, slots: readonly string[]
   return `${cell(id)}${isFree(paying) ? '' : `, for ${bundle(paying)}`}${walls}`;
 }
 
-/** The placeholder of one of several menus, by the first and the last thing in it. */
+/** The placeholder of one of several menus, named after the first and the last thing in it. */
 export const menuPart = (first: string, last: string): string => (first === last ? first : `${first} to ${last}`);
 
 /** A branch of options, named by the common first words of its moves. */
@@ -238,7 +238,7 @@ const drafted = {
   open: 'Your turns continue until you have more points than the other player; at 42 you stop drafting.',
 };
 
-/** What follows the turn or, while the player still chooses, when their draft ends; then everybody's points. */
+/** What follows the turn or, while the player is still choosing, when their draft ends; then everybody's points. */
 export const draftStanding = (follows: keyof typeof drafted, points: readonly string[]): string =>
   `${drafted[follows]} So far: ${list(points)}.`;
 

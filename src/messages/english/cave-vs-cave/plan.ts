@@ -12,7 +12,7 @@ interface Condition {
   readonly least: number;
 }
 
-/** The moves of a turn in short, a step each. */
+/** The moves of a turn in short, one step for each. */
 const steps = stepsIn({ actionTile, optionLabel });
 
 /** The words of planned turns. */

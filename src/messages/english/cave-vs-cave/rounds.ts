@@ -82,7 +82,7 @@ export const scoring = {
   own: (parts: readonly (readonly [key: string, points: number])[], total: number): string =>
     `${parts.map(([key, points]) => `${find(lines, key) ?? wordsOf(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
   of: (name: string, points: number): string => `${plain(name)} ${half(points)}`,
-  /** The result of the first era, if the players still decide about a second one. */
+  /** The result of the first era, if the players still have to decide whether to play a second one. */
   afterEraOne: (results: readonly string[]): string => `Era I is over: ${list(results)}. These points stay.`,
   won: (names: readonly string[]): string =>
     `The game is over. **${list(names.map(plain))}** ${names.length === 1 ? 'wins' : 'share the win'}!`,

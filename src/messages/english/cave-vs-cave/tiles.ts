@@ -2,7 +2,7 @@ import type { TileId } from '../../../games/cave-vs-cave/ids.ts';
 import { effectsIn, type TileText } from '../../cave-vs-cave/effects.ts';
 import { amount } from './goods.ts';
 
-/** The conditions for taking a tile; a solo player meets none. */
+/** The conditions for taking a tile; none of them applies to a solo player. */
 const MORE_GOLD = 'With more gold than the other: ';
 const MORE_WEAPONS = 'With more weapons than the other: ';
 /** The same for a field, after its effect: it applies to the tile above it, too. */

@@ -29,9 +29,9 @@ export const bearings = {
     const begging = amount('begging', markers);
     switch (priceOf({ points, markers })) {
       case 'nothing':
-        return 'You can pay the missing food with goods, at no cost in points.';
+        return 'You can pay for the missing food with goods, at no cost in points.';
       case 'goods':
-        return `You can pay the missing food with goods worth ${amount('point', points)}.`;
+        return `You can pay for the missing food with goods worth ${amount('point', points)}.`;
       case 'markers':
         return `As things are, you take ${begging} (−${points} points).`;
       case 'both':
@@ -43,7 +43,7 @@ export const bearings = {
   breed: (animals: readonly string[]): string => `your ${kinds(animals)} can breed`,
   room: (animal: string, by: 'fence' | 'stable', id: string): string =>
     `your ${thing(animal).many} could breed if you ${by === 'fence' ? `fence ${cell(id)}` : `build a stable on ${cell(id)}`}`,
-  /** With `many` cells, they are not named. */
+  /** If there are `many` cells, they are not named. */
   sow: (crops: Amounts, cells: readonly string[], many: boolean): string => {
     const { crops: kinds, isCropChoice, isPlaceChoice } = sowingOn(crops, cells);
     const names = kinds.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));

@@ -64,7 +64,7 @@ const unopenedActions: Readonly<Record<string, string>> = {
 
 /**
  * Why an action of the space is impossible, and the exchange that would make it possible: `No stable: that needs 1
- * stone (Exchange: 1 ruby).` Empty for an action that is not worth a word.
+ * stone (Exchange: 1 ruby).` Empty for an action that is not worth mentioning.
  */
 export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts | undefined): string {
   const action = find(unopenedActions, task);
@@ -76,7 +76,7 @@ export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts
 /** Sowing needs an empty field, and a tile with one can be laid now. */
 export const layFirst = 'To sow, lay the tile first: you need an empty field.';
 
-/** No tile can be paid for; the one that lacks least, and what it lacks. */
+/** No tile can be paid for; the one that is closest, and the goods that it still needs. */
 export const unpaid = (name: string, missing: Amounts): string =>
   `You cannot furnish yet: *${name}* needs ${bundle(missing)} more.`;
 

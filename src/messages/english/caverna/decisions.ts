@@ -153,7 +153,7 @@ export const sowing = (next: string, later: Amounts): Heading => ({
   ].join(' '),
 });
 
-/** Who eats how much: `2 each, 1 for the newborn, tiles save 1`, `2 for each of 3, 3 for the other`; empty if that is not known. */
+/** Who eats how much: `2 each, 1 for the newborn, tiles save 1`, `3 eat 2 each, 1 eats 3`; empty if that is not known. */
 function sharesOf(hunger: Hunger): string {
   const { grown, born, saved } = eatersIn(hunger);
   const [only, second] = grown;

@@ -22,7 +22,7 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   cavern: (_, { one }) => [
     'a cavern',
     '',
-    `A cavern holds a room or a dwelling, and a dwelling is the bed of another ${one}.`,
+    `A cavern holds a room or a dwelling, and a dwelling is a bed for another ${one}.`,
   ],
   collect: (task, people) => [
     'goods for a dwelling',
@@ -91,7 +91,7 @@ interface Line {
 const terms: Readonly<Record<Term, string>> = {
   star: '★ marks the coach’s choice, now and in the steps that follow.',
   board:
-    'The lists below have all spaces, by the parts of the picture: fields, caves, clan (your family of dwarfs), goods.',
+    'The lists below contain all spaces, grouped as in the picture: fields, caves, clan (your family of dwarfs), goods.',
   card: 'A round card is a new action space: each round turns one up.',
   exchange:
     '*Exchange*: during your turn you can eat crops and animals as food, or trade rubies, as often as you like.',
@@ -153,7 +153,7 @@ export const guide = {
   difference: (name: string, points: number, lines: readonly Line[]): string => {
     const by = lines.map(({ name: line, own, other }) => `${small(line)} (${minus(other)}, you ${minus(own)})`);
     const why = by.length === 0 ? '.' : `, mostly by ${list(by)}.`;
-    if (points === 0) return `You and **${plain(name)}** have the same points.`;
+    if (points === 0) return `You and **${plain(name)}** have the same number of points.`;
     return points > 0
       ? `**${plain(name)}** had ${pointsOf(points)} more than you${why}`
       : `You had ${pointsOf(-points)} more than **${plain(name)}**${why}`;

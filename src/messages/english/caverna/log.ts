@@ -27,7 +27,7 @@ const turned = ({ pays = {}, gains }: DeedFacts): string =>
   `turned ${bundle(pays)} into ${gains === undefined ? 'food' : bundle(gains)}`;
 const onlyGood = (goods: Amounts = {}): string => Object.keys(goods).map((good) => thing(good).one)[0] ?? 'good';
 
-/** What a move did, in the past tense; empty for a move that is not worth a word. */
+/** What a move did, in the past tense; empty for a move that is not worth mentioning. */
 const happened: ForEveryMove<[deed: DeedFacts], string> = {
   place: (move, { people: { one } = DWARFS }) => `sent ${article(one)} to ${italic(space(move.space).name)}`,
   send: ({ strength }, { people: { one } = DWARFS }) =>

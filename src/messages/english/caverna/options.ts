@@ -134,7 +134,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
 /** The effect of a space without its goods: `All wood here (none now), and/or a meadow + field tile`. */
 const withoutGoods = (effect: string): string => effect.replace(/\ball [a-z, ]* here\b/i, '$& (none now)');
 
-/** What a stable changes in its place: `The pasture then holds 4 animals instead of 2`. */
+/** What a stable changes where it is built: `The pasture then holds 4 animals instead of 2`. */
 function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>): string {
   if (ground === 'forest') return `In the forest it holds ${amount('boar', holds)}`;
   const animals = `${holds} ${holds === 1 ? 'animal' : 'animals'}`;
@@ -242,7 +242,7 @@ export function severalTitle(verb: string, most: number, gold: number): string {
     : `${menuTitle(verb)} (up to ${most} at once)`;
 }
 
-/** The placeholder of one of several menus, by the first and the last option in it. */
+/** The placeholder of one of several menus, named after the first and the last option in it. */
 export const menuPart = (first: string, last: string): string => `${first} to ${last}`;
 
 /** Why goods cannot be bought together. */

@@ -45,7 +45,7 @@ export const planned = {
 export const standing = {
   option: {
     name: 'harvests',
-    description: 'Show your plan for harvests instead: they are then played without calling you',
+    description: 'Show your plan for harvests instead: it plays them without calling you',
   },
   title: 'Your plan for harvests',
   help: 'If it settles everything, your harvest is played without calling you. You are called before you beg, unless you have nothing left to eat; then you take begging markers at once. Only you can see the plan.',
@@ -55,7 +55,7 @@ export const standing = {
   },
   /** One line for each kind of order. */
   feed: (goods: readonly string[]): string =>
-    `Feed with food first${goods.length === 0 ? '; call me if that is too little' : `, then with ${goods.map((good) => thing(good).many).join(', then ')}`}.`,
+    `Feed with food first${goods.length === 0 ? '; call me if that is not enough' : `, then with ${goods.map((good) => thing(good).many).join(', then ')}`}.`,
   breed: (animals: readonly string[]): string =>
     animals.length === 0 ? 'Breeding: call me if some have no room.' : `Breed first: ${many(animals)}.`,
   keep: (animals: readonly string[]): string =>

@@ -8,7 +8,7 @@ import { amount, bundle } from './goods.ts';
 import { DWARFS } from './people.ts';
 import { space } from './spaces/index.ts';
 
-/** A harvest, and the players it still waits for. */
+/** A harvest, and the players it is still waiting for. */
 interface Harvested {
   game: string;
   round: number;
@@ -60,10 +60,10 @@ export const rounds = {
     `**${plain(first)}** begins, then ${list(others.map(plain))}.`,
   /** How a round ends; `hidden` while its marker lies face down. */
   ending: (kind: string): string => find(endings, kind) ?? harvest(kind).title,
-  /** A player that a harvest waits for, with what the family eats, or the remaining task. */
+  /** A player that a harvest is waiting for, with what the family eats, or the remaining task. */
   fed: (mention: string, hunger: Hunger | undefined, task = ''): string =>
     `${mention}: ${hunger === undefined ? (find(LEFT, task) ?? 'still has something to decide') : hungerOf(hunger)}`,
-  /** A harvest, with a line for each player that it waits for. */
+  /** A harvest, with a line for each player that it is waiting for. */
   harvest: ({ round, kind, game, mentions }: Harvested): string =>
     [
       `**${harvest(kind).title}** after round ${round} in ${game}. ${mentions.length === 0 ? 'Everybody is done.' : 'Still waiting for:'}`,

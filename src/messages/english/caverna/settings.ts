@@ -67,7 +67,7 @@ export const variants = {
   },
 } satisfies Record<string, Setting>;
 
-/** What is special with each number of players. */
+/** What is special about each number of players. */
 const tables: Readonly<Record<number, string>> = {
   1: 'The solo game: beat your best score',
   2: 'Eleven rounds, no Exploration',

@@ -49,6 +49,6 @@ export const shortLabels = {
 export function sownWith(crop: string, others: readonly string[], without: readonly string[]): string {
   const name = thing(crop).many;
   if (others.length === 0) return `Sow only ${name}`;
-  if (without.length === 0) return `Sow ${name}, with others or without`;
+  if (without.length === 0) return `Sow ${name}, with or without others`;
   return `Sow ${name}, no ${anyOf(without.map((other) => thing(other).many))}`;
 }

@@ -2,7 +2,7 @@ import { bold, plain } from '../../text.ts';
 import { hoursAndMinutes, moment, relative } from '../../timestamp.ts';
 import { list } from './list.ts';
 
-/** Calls to players whose decision the game waits for; moments in UTC ms. */
+/** Calls to players whose decision the game is waiting for; moments in UTC ms. */
 export const calls = {
   /** Under a prompt; with `names` if the players have different deadlines. */
   deadline: (at: number, names: readonly string[] = []): string =>
@@ -20,7 +20,7 @@ export const calls = {
   },
   /** Once to the whole table. */
   willBeAway: ({ name, from, to }: { name: string; from: number; to: number }): string =>
-    `${bold(name)} will be away from ${moment(from)} until ${moment(to)}. Their clock stops, and nobody calls them.`,
+    `${bold(name)} will be away from ${moment(from)} until ${moment(to)}. Their clock stops, and they are not called.`,
   paused: '-# The game is paused, and all clocks are stopped.',
 
   /** In the channel, and on a locked phone; a mention is how Discord calls a player. */
@@ -56,7 +56,7 @@ export const calls = {
     tooSoon: (name: string, next: number): string =>
       `${bold(name)} has already been nudged. You can nudge again ${relative(next)}.`,
     away: (name: string, until: number): string =>
-      `${bold(name)} is away until ${moment(until)}, so nobody calls them.`,
+      `${bold(name)} is away until ${moment(until)}, so they are not called.`,
     quiet: (name: string): string => `${bold(name)} has silenced calls for this decision.`,
   },
 };

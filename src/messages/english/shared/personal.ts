@@ -50,7 +50,7 @@ export const personal = {
   away: {
     title: 'Your planned absences',
     none: 'You are not away. Before you go, use `/caverna away` with `to`, such as `/caverna away to:3d`.',
-    help: 'While you are away, your clocks stop in all games, and nobody calls you.',
+    help: 'While you are away, your clocks stop in all games, and you are not called.',
     line: (from: number, to: number): string => `${moment(from)} until ${moment(to)}`,
     noZone: '-# Your time zone is not set, so days start and end in UTC. `/caverna settings timezone:` sets it.',
     cancel: 'Cancel an absence',
@@ -100,13 +100,13 @@ export const personal = {
     sent: (name: string): string =>
       `I have asked ${bold(name)} to play for you. Until ${bold(name)} agrees, nothing changes. You can still play at any time.`,
     unreachable: (name: string): string =>
-      `${bold(name)} takes no direct messages from me, but the request is there: ask ${bold(name)} to use \`/caverna away\`. Until then, nothing changes.`,
+      `${bold(name)} does not accept direct messages from me, but the request is waiting: ask ${bold(name)} to use \`/caverna away\`. Until then, nothing changes.`,
     /** The same game by game, if there is a problem; `place` is a link to its channel. */
     at: {
       busy: (place: string, name: string): string =>
         `- ${place}: ${bold(name)} is already playing for somebody else there.`,
       alone: (place: string, name: string): string => `- ${place}: ${bold(name)} is your only opponent there.`,
-      vote: (place: string): string => `- ${place}: you play there yourself, so the others vote on it.`,
+      vote: (place: string): string => `- ${place}: you play there yourself, so the others will vote on it.`,
       voteOpen: (place: string): string =>
         `- ${place}: you play there yourself, and the others must finish another vote first. Agree again after that.`,
       over: (place: string): string => `- ${place}: that game or that time is over.`,

@@ -8,7 +8,7 @@ export const plan = {
   noTurn: 'You have no upcoming turn to plan.',
   kept: 'Your plan is saved.',
 
-  /** One plan of the list. */
+  /** One plan in the list. */
   order: (
     number: number,
     { moves, condition, asks }: { moves: string; condition: string | undefined; asks: boolean },

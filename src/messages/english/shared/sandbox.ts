@@ -13,7 +13,7 @@ export const sandbox = {
     `Only you see this, and the real game does not change. You play every seat. *Leave sandbox* ends it; otherwise it ends ${relative(until)}.`,
   /** The same while computers play the other seats. */
   against: (name: string, until: number): string =>
-    `Only you see this, and the real game does not change. You play ${plain(name)}, computers play the others. *Leave sandbox* ends it; otherwise it ends ${relative(until)}.`,
+    `Only you see this, and the real game does not change. You play ${plain(name)}, and computers play the others. *Leave sandbox* ends it; otherwise it ends ${relative(until)}.`,
   /** In its first panel. */
   dealt: 'Whatever lies face down has been dealt again here. It may turn out differently in the real game.',
   more: 'What else you can do in your sandbox',

@@ -18,7 +18,7 @@ Look up a folk by its name to see its powers and limits. For everything else the
     gist: 'They act last, give back one of the goods they gather, and forge for 2 ore more.',
     keywords: 'goblin lazy clumsy incompetent lodger dark elves cave goblins goblin dwelling',
     text: `A goblin joins a family through the loot of the Dark Elves or through the Goblin dwelling; both give it a room. Every goblin needs a bed, but cannot sleep in the Additional dwelling. A new goblin is an adult: it acts from the next round on, but already eats 2 food in its first harvest. Goblins always eat food, whatever their family eats, and each is worth 1 point. A family has six people at most.
-• It waits: you place goblins only when all other people at the table are placed, the weakest goblin first. A ruby never brings a goblin before other people; it only changes the order among goblins.
+• It waits: you place goblins only when all other people at the table are placed, the weakest goblin first. A ruby never lets a goblin act before other people; it only changes the order among goblins.
 • It drops things: it gives back one of the goods that have gathered on a space; you choose which. If nothing would be left and there is nothing else to do, the space is closed to it.
 • It forges badly: strengths 1 to 6, for 2 ore more than others pay.
 Cave Goblins drop things and forge badly too, but do not wait.`,
@@ -40,8 +40,8 @@ Both are worth 2 food and, at the end, 1 point each, in your supply or on the bo
     title: 'Furnishing tiles of the folks',
     gist: 'Four for each folk at the table, in place of four others.',
     keywords: 'replace replaced new tiles field meadow lies on land supply extra tiles',
-    text: `The tiles of a folk are for everybody. The tiles that they replace are out of the game. With up to three players, the table may add the tiles of other folks, until sixteen have changed.
-Some tiles lie on an empty field or meadow of yours instead of a cavern. You furnish and pay for them like any other tile. After that, nothing else can use the field or meadow.`,
+    text: `The tiles of a folk are for everybody. The tiles that they replace are out of the game. With up to three players, the table may add the tiles of other folks, until sixteen tiles are replaced.
+Some tiles lie on an empty field or meadow of yours instead of in a cavern. You furnish and pay for them like any other tile. After that, nothing else can use the field or meadow.`,
     example: 'With Humans in the game, the Scarecrow (on a field) replaces the Ruby supplier.',
     related: ['rule:furnishing', 'rule:folks'],
   },
@@ -49,7 +49,7 @@ Some tiles lie on an empty field or meadow of yours instead of a cavern. You fur
     title: 'The start of a harvest',
     gist: 'Some tiles and folks trade before the field phase.',
     keywords: 'start of harvest before charcoal storage bone carver stone trader mead parlor concert organ hunters hut',
-    text: `At the start of each harvest you may use Charcoal storage, Stone trader, Bone carver and the trades of the Silicoids, each once and in any order. Hunter’s hut, Mead parlor and Concert organ pay by themselves. None of this happens in a round that ends with only a feeding, or with nothing. It does happen in a harvest of fields or animals.`,
+    text: `At the start of each harvest you may use Charcoal storage, Stone trader, Bone carver and the trades of the Silicoids, each once and in any order. Hunter’s hut, Mead parlor and Concert organ pay out by themselves. None of this happens in a round that ends with only a feeding, or with nothing. It does happen in a harvest of fields or animals.`,
     example: '3 wood become 3 gold at the Charcoal storage, then everybody eats.',
     related: ['rule:harvest', 'tile:charcoalStorage', 'tile:boneCarver'],
   },

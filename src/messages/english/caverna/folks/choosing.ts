@@ -92,7 +92,7 @@ interface Calling {
 
 /** The choice of folks before the first round. */
 export const choosing = {
-  stage: 'Before the first round: folks are chosen',
+  stage: 'Before the first round: choosing folks',
   /** Asks a player to confirm a choice. */
   sure: (id: string, shown: ShownWhen): Heading => ({
     title: `Play the ${folkText(id).name}?`,

@@ -188,7 +188,7 @@ export const folks = {
       forest: SINGLE_HERE,
     },
     notes: [
-      'Only one of your people may be on each of these spaces, and nobody joins you. You lay a tile, and take stone only if some was left there.',
+      'Only one of your people may be on each of these spaces, and nobody may join you. You lay a tile, and take stone only if some was left there.',
     ],
     hard: 2,
     example: 'A cavern on F3 with an overhanging tunnel brings 1 gold and 1 mushroom.',
@@ -225,7 +225,7 @@ export const folks = {
     people: {
       one: 'troll',
       many: 'trolls',
-      // One item more.
+      // One more item.
       ways: { forging: '2 wood', expedition: (level) => `a level ${level + 1} expedition` },
     },
     effect: 'One more item on expeditions; dogs, sheep and donkeys are worth 2 food',

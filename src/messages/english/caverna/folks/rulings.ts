@@ -82,7 +82,7 @@ export const landRulings = {
     'Folks that lay single tiles instead of twin tiles.',
     ['Only where the twin tile could lie', 'Any place for a single tile will do (recommended)'],
   ),
-  driftStoneWithSingle: yesNo('Is there stone with a single tile?', 'Small-scale drift mining.', [
+  driftStoneWithSingle: yesNo('Does a single tile bring stone too?', 'Small-scale drift mining.', [
     'A single tile brings it too (recommended)',
     'Only the twin tile brings it',
   ]),

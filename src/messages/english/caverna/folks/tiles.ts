@@ -38,7 +38,7 @@ const dark = {
   menagerie: {
     name: 'Menagerie',
     effect: 'End: 3 points for each set of dog, sheep, donkey, boar and cattle',
-    rules: 'Count the kind you have fewest of, dogs included: 3 points for each of these animals.',
+    rules: 'Count the kind you have the fewest of, dogs included: 3 points for each of these animals.',
     example: '2 of each farm animal and 1 dog are one set: 3 points.',
     related: ['rule:animals', 'rule:dogs'],
   },

@@ -60,7 +60,7 @@ export const first = {
         goal: 'End your turn.',
         hints: [
           'Look at the buttons below the text: one is green.',
-          'The green one ends your turn. If it is grey, do first what the space offers.',
+          'The green one ends your turn. If it is grey, first do what the space offers.',
           'Press *End turn*.',
         ],
         done: 'You ended your turn, Tilda placed her second dwarf, and now it is your turn again.',
@@ -210,7 +210,7 @@ export const first = {
         done: 'A free bed! The ordinary *Dwelling* is worth 3 points, too. A *Simple dwelling* is cheaper, but worth no points.',
       },
       child: {
-        say: 'Now there is a **free bed**. A child needs two things: a free bed, and a dwarf on a space with **family growth**. From round 4 on, one of them is *Wish for children*. The child sleeps this round and works from the next one. It eats, too: only 1 food in the round of its birth, later 2 like everybody.',
+        say: 'Now there is a **free bed**. A child needs two things: a free bed, and a dwarf on a space with **family growth**. From round 4 on, one of them is *Wish for children*. The child sleeps this round and works from the next one. It eats, too: only 1 food in the round of its birth, later 2 like everybody else.',
         goal: 'Get a child.',
         hints: [
           'Look at the newest spaces, the cards with round numbers in the lower picture.',

@@ -47,7 +47,7 @@ export const further = {
     title: 'Mines and rubies',
     idea: 'Ore, points and a wild card',
     learned:
-      'You have learned that an **ore mine** (3 points) covers two tunnels and gives ore, and a **ruby mine** (4 points) covers one tunnel or deep tunnel. A **ruby** is worth 1 point. You can exchange it at any time, even while you feed: for a good, an animal (cattle cost 1 food more) or 2 food. Or lay a meadow, a field or a tunnel with it.',
+      'You have learned that an **ore mine** (3 points) covers two tunnels and gives ore, and a **ruby mine** (4 points) covers one tunnel or deep tunnel. A **ruby** is worth 1 point. You can exchange it at any time, even during the feeding: for a good, an animal (cattle cost 1 food more) or 2 food. You can also lay a meadow, a field or a tunnel with it.',
     steps: {
       mine: {
         say: 'A **mine** is worth 3 or 4 points. An ore mine lies on **two neighbouring tunnels**, and gives 3 ore at once at *Ore mine construction*. Later, *Ore mining* gives 2 more ore for each ore mine. You have two tunnels; which of them gets the mine does not matter here.',
@@ -68,7 +68,7 @@ export const further = {
         goal: 'Turn your ruby into 1 wood.',
         hints: [
           'You need no space for this. Look at the buttons below the menus.',
-          '*Exchange* opens what a ruby can become.',
+          '*Exchange* shows what a ruby can become.',
           'Press *Exchange*, then choose 1 wood for your ruby.',
         ],
         mistakes: {
@@ -105,7 +105,7 @@ export const further = {
       'You have learned that a dwarf **forges a weapon** from ore, 1 ore for each point of strength, and goes on an **expedition**: a level 3 one brings home up to 3 different things, each within its strength. The weapon stays, and gains 1 strength each time, up to 14. Your weakest dwarf goes first, unless you pay a ruby.',
     steps: {
       forge: {
-        say: 'At *Blacksmithing* a dwarf **forges a weapon**: 1 ore for each point of strength, up to 8. It keeps the weapon for the whole game. Armed, it may go on an **expedition** at once. The **level** says how many different things (**loot**) it brings home: 1 at level 1, up to 3 at level 3. The **strength** says which: each thing shows what it needs, and strength is not used up. You have 5 ore. A button forges; the menu below would also choose the loot.',
+        say: 'At *Blacksmithing* a dwarf **forges a weapon**: 1 ore for each point of strength, up to 8. It keeps the weapon for the whole game. Armed, it may go on an **expedition** at once. The **level** says how many different things (**loot**) it brings home: 1 at level 1, up to 3 at level 3. The **strength** says which: each thing shows what it needs, and strength is not used up. You have 5 ore. Use a button to forge; the menu below would also choose the loot.',
         goal: 'Forge a weapon.',
         hints: [
           'Look at the newest spaces: one shows a weapon.',

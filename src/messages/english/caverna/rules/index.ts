@@ -46,7 +46,7 @@ export const topics = topicsIn<Hardness>(topic, {
   folkKeywords: 'forgotten folk board power limit',
 });
 
-/** To a reader of a folk: who is meant by the dwarfs of a text, and where the rules of the folk are. */
+/** To a reader who plays a folk: who the dwarfs of a text are, and where the rules of the folk are. */
 export const readAs = ({ many }: People, folk: string): string =>
   `“Dwarfs” here means your ${many}; for what is special about them, choose ${folk} in a menu below`;
 

@@ -63,7 +63,7 @@ Prices: Stone carver saves 1 stone and Carpenter 1 wood, if the price has any; t
     keywords: 'stable barn forest meadow pasture double capacity',
     text: `A stable costs 1 stone. You have three, at most one on each space; a large pasture has room for two. Build it on forest, meadow or pasture, never on a field or in the mountain. In the forest it need not touch anything.
 • On a pasture it doubles the room for animals.
-• On a meadow it holds any 1 farm animal.
+• On a meadow it holds 1 farm animal of any kind.
 • In the forest it holds 1 wild boar. Later you may lay a meadow under it, but no field.
 A forest space with a stable counts as used, but gives no bonus.`,
     example: 'A large pasture with two stables holds 16 animals.',

@@ -11,7 +11,7 @@ export const roundArticles = {
 2. **Refill**: the spaces that gather goods get new ones, even if some are left.
 3. **Work**: beginning with the starting player, everybody in turn places one dwarf and acts at once, until all dwarfs are placed or everybody has passed.
 4. **Return home**: all dwarfs come back.
-5. **Harvest**, or what the round has instead.`,
+5. **Harvest**, or whatever the round has instead.`,
     example: 'Round 3: a card, new goods, all dwarfs work, they come home, everybody harvests.',
     related: ['rule:order', 'rule:accumulating', 'rule:harvest'],
   },
@@ -20,7 +20,7 @@ export const roundArticles = {
     gist: 'Choose a free space: your dwarf goes there and acts at once.',
     keywords: 'place send dwarf worker action space choose work what now first move locked',
     text: `Choose a space in one of the menus. Your dwarf goes there, takes the goods and does what the space says. Then it is the next player’s turn.
-• **Bright** in the picture is free; dark is taken until the dwarfs go home at the end of the round.
+• **Bright** spaces in the picture are free; dark ones are taken until the dwarfs go home at the end of the round.
 • Next to a lock 🔒 you see what you need to use the space. You may only go where you can do at least one thing.
 • Your unarmed dwarfs go first, then the weakest weapon.
 • **Pass** keeps your remaining dwarfs at home for this round.
@@ -54,8 +54,8 @@ You get the goods on a space automatically. On an and/or space you may put them 
     title: 'Playing order of dwarfs',
     gist: 'Unarmed dwarfs go first, then the weakest weapons.',
     keywords: 'play order dwarfs unarmed first weapon strength ruby out of turn send',
-    text: `You place your unarmed dwarfs first, then the armed ones from the weakest weapon to the strongest; equal ones in any order. If a dwarf can use no space, it stays at home and the next one goes. For 1 ruby you place one armed dwarf before weaker ones. Each further exception costs another ruby.`,
-    example: 'Your dwarfs: one unarmed, one of 3, one of 8. For 1 ruby the 8 goes first.',
+    text: `You place your unarmed dwarfs first, then the armed ones from the weakest weapon to the strongest; equal ones in any order. If a dwarf cannot use any space, it stays at home and the next one goes. For 1 ruby you place one armed dwarf before weaker ones. Each further exception costs another ruby.`,
+    example: 'One dwarf is unarmed, one has strength 3, one 8. For 1 ruby the strongest goes first.',
     related: ['rule:weapons', 'rule:rubies', 'rule:passing'],
   },
   passing: {
@@ -145,7 +145,7 @@ You get the goods on a space automatically. On an and/or space you may put them 
 • **Bright** spaces are free, **dark** ones taken. Each space shows the goods that have gathered there.
 • A **gold frame** marks what has changed since the last post; in your panel, since your own last turn.
 • **Faint** people are already placed; a **moon** marks a newborn, which acts from the next round on.
-• A **number in a shield** is points. The sign under each round shows how it ends: a leaf is a harvest, a bowl a feeding, a question mark is still face down.
+• A **number in a shield** is points. The sign under each round shows how it ends: a leaf is a harvest, a bowl a feeding, a question mark a marker that is still face down.
 • Next to each name you see the people still at home and what the next feeding costs.`,
     example: 'A sword with a 3: an expedition for up to 3 different items.',
     related: ['rule:placing', 'rule:expedition', 'rule:markers'],
