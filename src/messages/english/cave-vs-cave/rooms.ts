@@ -109,7 +109,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   },
   ironTrader: {
     name: 'Iron trader',
-    effect: 'If Weekly market or Undermining activates rooms: +1 iron',
+    effect: 'If Weekly market or Undermining activates: +1 iron',
     rules:
       'Once, before the activation or after it, even if Undermining activates 3 rooms thanks to the Equipment room. Expedition, and tiles that activate 1 room, bring none.',
   },
