@@ -85,7 +85,9 @@ describe('learning', { timeout: 120_000 }, () => {
     };
     expect(await from(readFileSync(weights, 'utf8').slice(0, 4_000))).toContain('is not JSON');
     expect(await from({ ...whole, weights: whole.weights.slice(0, 4_000) })).toContain('These weights are cut off');
-    expect(await from({ ...whole, stages: 7 })).toContain('for a different kind of network from the one cave-vs-cave uses now');
+    expect(await from({ ...whole, stages: 7 })).toContain(
+      'for a different kind of network from the one cave-vs-cave uses now',
+    );
     expect(await from({ ...whole, game: 'caverna' })).toContain('These weights are for caverna, not for cave-vs-cave.');
     expect(await from({ ...whole, weights: `AADAf/${whole.weights.slice(6)}` })).toContain('not numbers');
   });

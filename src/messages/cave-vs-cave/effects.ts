@@ -15,7 +15,7 @@ export interface TileText extends RoomText {
 
 /** Parts of effects that depend on the position. */
 interface Phrases {
-  /** The conditions for taking a tile, before its effects; a solo player meets none. */
+  /** The conditions for taking a tile, before its effects; none of them applies to a solo player. */
   readonly moreGold: string;
   readonly moreWeapons: string;
   /** The same for a field, after its effect: it applies to the tile above it, too. */

@@ -24,22 +24,25 @@ it('no two features have the same name', () => {
   expect(new Set(features.names).size).toBe(features.names.length);
 });
 
-it.each(tables)('all features are small numbers with names, at any point in $mode for $players', ({ mode, players }) => {
-  const state = caveVsCave.start(caveVsCave.options.parse({ mode }), players, `features ${mode} ${players}`);
-  const chance = randomPlayer(randomFrom('features'));
-  for (let step = 0; ; step++) {
-    const [decision] = caveVsCave.decisions(state);
-    if (decision === undefined) break;
-    if (step % 3 === 0) {
-      for (const [name, value] of read(state, decision.seat)) {
-        expect(name).not.toBe('');
-        expect(Math.abs(value), name).toBeLessThan(8);
+it.each(tables)(
+  'all features are small numbers with names, at any point in $mode for $players',
+  ({ mode, players }) => {
+    const state = caveVsCave.start(caveVsCave.options.parse({ mode }), players, `features ${mode} ${players}`);
+    const chance = randomPlayer(randomFrom('features'));
+    for (let step = 0; ; step++) {
+      const [decision] = caveVsCave.decisions(state);
+      if (decision === undefined) break;
+      if (step % 3 === 0) {
+        for (const [name, value] of read(state, decision.seat)) {
+          expect(name).not.toBe('');
+          expect(Math.abs(value), name).toBeLessThan(8);
+        }
+        expect(features.stage(state)).toBeLessThan(features.stages);
       }
-      expect(features.stage(state)).toBeLessThan(features.stages);
+      caveVsCave.apply(state, decision.seat, chance(decision));
     }
-    caveVsCave.apply(state, decision.seat, chance(decision));
-  }
-});
+  },
+);
 
 it('features of a state equal those of the seat’s view of it', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1+2' }), 2, 'seen');
