@@ -89,7 +89,7 @@ export function sprite(name: string, box: Box): Sprite {
   return { is: 'sprite', sprite: name, x: box.x, y: box.y, w: box.w, h: box.h };
 }
 
-/** A square sprite around a middle. */
+/** A square sprite centred on a point. */
 export function icon(name: string, at: Point, size: number): Sprite {
   return sprite(name, { x: at.x - size / 2, y: at.y - size / 2, w: size, h: size });
 }

@@ -30,7 +30,7 @@ export function polygon(points: readonly (readonly [number, number])[], paint: P
   return element('polygon', { points: points.map(([x, y]) => `${number(x)},${number(y)}`).join(' '), ...paint });
 }
 
-/** A circle around a middle, with the radius `r` in pixels. */
+/** A circle centred on a point, with the radius `r` in pixels. */
 export function circle(at: Point, r: number, paint: Paint): string {
   return element('circle', { cx: at.x, cy: at.y, r, ...paint });
 }

@@ -283,7 +283,7 @@ describe('/caverna rules', () => {
     expect(textOf(shown)).toContain(words);
   });
 
-  it('takes a word of a name of the game in the channel before the name of another game', async () => {
+  it('prefers a partial match in the channel’s game to an exact name in another game', async () => {
     await opened();
     await slash(0, 'caverna new', { game: 'cave-vs-cave', players: 2 });
     const shown = await slash(0, 'caverna rules', { topic: 'cavern' });

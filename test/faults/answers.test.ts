@@ -23,7 +23,7 @@ const whispered = (who: number): string[] =>
 
 describe('a mistake in a public command', () => {
   it.each<[string, RestFault]>([
-    ['is answered although Discord fails to take the public answer back', { status: 503, times: 6 }],
+    ['is answered although Discord fails to delete the public answer', { status: 503, times: 6 }],
     ['is answered although the answer to that is lost', { status: 502, carriedOut: true }],
   ])('%s', async (_, fault) => {
     scene = await openScene();
@@ -60,7 +60,7 @@ describe('a mistake in a private command', () => {
 describe('a form', () => {
   it.each<[string, RestFault]>([
     ['whose acknowledgement is lost on the way is open', { status: 502, carriedOut: true }],
-    ['that Discord fails to open is opened at the next try', { status: 503 }],
+    ['that Discord fails to open is opened on the next try', { status: 503 }],
   ])('%s', async (_, fault) => {
     scene = await openScene();
     const prompt = await start(2);

@@ -118,7 +118,7 @@ function tiles(state: State, { cells, tiles: owned }: Player): string[] {
   const laid = cells.flatMap((cell) => (cell.ground === 'furnished' ? [cell.tile] : []));
   const wrong: string[] = [];
   if (JSON.stringify([...laid].sort()) !== JSON.stringify([...owned].sort()))
-    wrong.push('owns other tiles than those on the board');
+    wrong.push('owns tiles other than those on the board');
   for (const cell of cells) {
     if (cell.ground !== 'furnished' || cell.over === undefined) continue;
     if (PRINTED[cell.tile]?.overbuilds !== cell.over) wrong.push(`${cell.tile} lies on ${cell.over}`);

@@ -92,12 +92,12 @@ describe('the log does not repeat what was being written', () => {
   });
 
   it.each([
-    ['text that is no JSON', () => JSON.parse(NOTE), 'SyntaxError'],
+    ['text that is not JSON', () => JSON.parse(NOTE), 'SyntaxError'],
     ['keys and values that a schema refuses', () => z.strictObject({}).parse({ [NOTE]: 1 }), 'unrecognized_keys'],
-    ['an address that is none', () => new URL(NOTE), 'ERR_INVALID_URL'],
-    ['an argument of a wrong kind', () => Buffer.from('', NOTE as BufferEncoding), 'ERR_UNKNOWN_ENCODING'],
+    ['an invalid address', () => new URL(NOTE), 'ERR_INVALID_URL'],
+    ['an argument of the wrong kind', () => Buffer.from('', NOTE as BufferEncoding), 'ERR_UNKNOWN_ENCODING'],
     ['several at once', () => Promise.any([Promise.reject(Object.assign(new Error('x'), { NOTE }))]), 'AggregateError'],
-    ['an error that is none', () => Promise.reject({ NOTE }), 'object'],
+    ['a thrown value that is not an error', () => Promise.reject({ NOTE }), 'object'],
   ])('in %s', async (_, work, named) => {
     const line = logged(await errorOf(work));
     expect(line).not.toMatch(HOLDS);

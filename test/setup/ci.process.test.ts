@@ -3,8 +3,8 @@ import { type Machine, makeMachine } from './machine.ts';
 
 type Tests = { passed?: number; failed?: number; brokenFiles?: number; status?: number; report?: string };
 
-// The facts: `red` makes the check of types fail, `slips` a game on the newest Node.js; `stays` a bot that does not
-// stop properly. There is neither a browser nor systemd, and Debian has none.
+// With `red` the type check fails, with `slips` a game on the newest Node.js goes wrong, and with `stays` the bot does
+// not stop properly. Neither a browser nor systemd is installed, and Debian does not offer them.
 function machineThatRuns({ passed = 0, failed = 0, brokenFiles = 0, status = 0, report }: Tests): Machine {
   const machine = makeMachine('.ci/run', 'src/tools/setup.sh');
   const results = JSON.stringify({

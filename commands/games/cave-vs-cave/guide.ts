@@ -71,7 +71,7 @@ function serves({ state, seat }: At, moves: readonly string[]): boolean {
 
 /**
  * The purpose of the current round: to furnish an affordable room, to make a place for one, or to collect what the
- * nearest room still lacks; in the last round of the first era points, and in the second era what is new.
+ * nearest room still lacks; in the last round of the first era, to score points; in the second era, to use what is new.
  */
 function task(words: CaveWords, at: At): string | undefined {
   const { state, seat } = at;

@@ -70,7 +70,7 @@ export interface CavePictures {
   rooms(words: CaveWords, sale: Moment & { readonly fitting: readonly string[] | undefined }): Promise<Picture>;
   /** The points, under a heading of their own if it is given. */
   score(words: CaveWords, position: Pick<Position<State>, 'game' | 'state'>, heading?: string): Promise<Picture>;
-  /** The course of a game. */
+  /** How a game went. */
   chronicle(words: CaveWords, game: TableGame, input: ChronicleInput): Promise<Picture>;
   /** The bytes of a GIF, with those that each frame adds. */
   frames(frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array>;

@@ -35,7 +35,7 @@ import { canStay, STAY, stay } from './tasks/place.ts';
 import { TILES } from './tiles/index.ts';
 import { upgraded } from './upgrade.ts';
 
-/** The agenda, in which no forced action prevents an exchange that could serve it. */
+/** The agenda: an action is not forced if an exchange could still serve it. */
 export const AGENDA: AgendaRules<RuledState> = {
   ...TASKS,
   kinds: new Map([...TASKS.kinds, ...Object.entries(FOLK_KINDS), ['keepFolk', keepFolkKind]]),
@@ -356,7 +356,7 @@ const applyOption = (state: State, seat: number, option: Option): void => apply(
 const lacked = (state: State, seat: number): Missing => lackedBy(me(positionOf(state), seat));
 const playMove = (state: State, seat: number, move: string): void => play(positionOf(state), seat, move);
 
-/** Everything in any game: spaces of all numbers of players, tiles and folks. */
+/** Everything in any game: the spaces for every number of players, tiles and folks. */
 const EVERYTHING = {
   spaces: everySpace(),
   tiles: [...Object.keys(TILES), ...Object.keys(FOLK_TILES)],

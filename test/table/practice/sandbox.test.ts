@@ -14,7 +14,7 @@ import { privateId } from '../../../src/table/practice/practice.ts';
 import type { Sandbox, Tried } from '../../../src/table/practice/sandbox.ts';
 import { ANNA, BEN, CLEO, clockAt, openTestTables, type TestTables } from '../fixture.ts';
 
-/** Noon of a Saturday, UTC ms. */
+/** Noon on a Saturday, UTC ms. */
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR = 60 * 60_000;
 
@@ -97,7 +97,7 @@ describe.each(GAMES)('a sandbox of %s', (name, rules, options) => {
     expect(await kept(tables, tables.id)).toBe(before);
   });
 
-  it('deals what lies face down again, from what its owner sees only', async () => {
+  it('deals anew whatever lies face down, using only what its owner can see', async () => {
     const { id, stores } = await gameOf(rules, options, turns);
     const live = await liveOf({ stores }, id, rules);
     const deal = (seed: string) => rules.deal?.(rules.view(live.state, 0), randomFrom(seed));
@@ -236,7 +236,7 @@ describe('a sandbox', () => {
     expect((await tables.sandboxes.show(BEN.id)).sandbox.fork.live.game.id).toBe(privateId('s', BEN.id));
   });
 
-  it('refuses earlier turns of a running game, computers in one, and folks that are being chosen', async () => {
+  it('refuses earlier turns of a running game, computers in a running game, and folks that are being chosen', async () => {
     const tables = await gameOf(caverna as Game, {}, 2);
     const request = { gameId: tables.id, userId: ANNA.id };
     expect(await failure(tables.sandboxes.open({ ...request, entry: 0 }))).toBe('earlierTurns');

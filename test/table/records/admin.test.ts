@@ -316,7 +316,7 @@ describe('a copy', () => {
 
   it.each([
     ['a move that the rules do not allow', (copy) => copy.log.push({ entry: 4, seat: 1, move: 'dig 99' }), 'dig 99'],
-    ['entries in disorder', (copy) => copy.log.reverse(), 'ascending'],
+    ['entries out of order', (copy) => copy.log.reverse(), 'ascending'],
     ['a state instead of moves', (copy) => copy.log.push({ entry: 9, checkpoint: '{}', version: 1 }), 'versions'],
     ['a status that does not match its log', (copy) => Object.assign(copy.game, { status: 'finished' }), 'status'],
     ['two people who take a seat at once', (copy) => copy.tenures.push(copy.tenures[0]), 'tenures'],
@@ -340,9 +340,9 @@ describe('a copy', () => {
   );
 
   it.each([
-    ['no JSON', '{', 'JSON'],
-    ['no copy', '[]', 'object'],
-    ['too much', ' '.repeat(5_000_000), 'bytes'],
+    ['not JSON', '{', 'JSON'],
+    ['not a copy', '[]', 'object'],
+    ['too long', ' '.repeat(5_000_000), 'bytes'],
   ])('that is %s is refused', async (_, text, said) => {
     await expect(openTestTables().admin.import(text, HERE)).rejects.toThrow(said);
   });

@@ -18,7 +18,7 @@ describe('what the limits of folks do not affect', () => {
   const TUNNELS = { e4: 'tunnel', e3: 'tunnel' };
   const mining = { round: 3, cards: { '3': 'oreMineConstruction' } };
 
-  it.each(['humans', 'elves'])('%s place mines as others do, which are not caverns and tunnels', (folk) => {
+  it.each(['humans', 'elves'])('%s place mines as others do, because mines are not caverns or tunnels', (folk) => {
     as(folk, { cells: TUNNELS }, mining)
       .play('place oreMineConstruction', 'mine ore e4 deep e3')
       .has({ ore: 3, ruby: 0 });

@@ -8,7 +8,7 @@ export const landArticles = {
     keywords: 'twin tile place placement adjacent forest mountain entrance meadow field cavern tunnel single',
     text: `**Forest** (columns A to C): meadows and fields. The first one lies at the cave entrance, on C4; each later one touches a meadow, field or pasture.
 **Mountain** (columns D to F): caverns and tunnels. Each one touches something you have already dug; you start with the dwelling on D4 and an empty cavern on D3.
-Touching means sharing an edge. The two halves of the board touch only at the entrance, between C4 and D4. A twin tile needs two free spaces that share an edge; if there are none, you cannot take a single tile instead. A meadow, but no field, may go under a stable. Tiles never move.`,
+Touching means sharing an edge. The two halves of the board touch only at the entrance, between C4 and D4. A twin tile needs two free spaces that share an edge; if there are none, you cannot take a single tile instead. A meadow may go under a stable, but a field may not. Tiles never move.`,
     example: 'Your first forest tile: the meadow on C4, at the entrance, and the field on B4.',
     related: ['rule:bonuses', 'rule:fences', 'rule:overhang'],
   },
@@ -64,7 +64,7 @@ Prices: Stone carver saves 1 stone and Carpenter 1 wood, if the price has any; t
     text: `A stable costs 1 stone. You have three, at most one on each space; a large pasture has room for two. Build it on forest, meadow or pasture, never on a field or in the mountain. In the forest it need not touch anything.
 • On a pasture it doubles the room for animals.
 • On a meadow it holds 1 farm animal of any kind.
-• In the forest it holds 1 wild boar. Later you may lay a meadow under it, but no field.
+• In the forest it holds 1 wild boar. Later you may lay a meadow under it, but not a field.
 A forest space with a stable counts as used, but gives no bonus.`,
     example: 'A large pasture with two stables holds 16 animals.',
     related: ['rule:animals', 'rule:fences', 'tile:stoneCarver'],

@@ -92,9 +92,10 @@ export const tableErrors = {
   undoOthersActed: () => 'Others have played since, so you can take your turn back only if all of them agree.',
   undoOthersBegun: ({ others }: Params) =>
     `${others} began a turn after yours. You can take yours back if they step back first, or if they agree.`,
-  undoRevealed: () => 'Something was turned face up since, so you can take your turn back only if the others agree.',
+  undoRevealed: () =>
+    'Something has been turned face up since, so you can take your turn back only if the others agree.',
   undoUnrates: () =>
-    'Something was turned face up since, and nobody else is here to agree. If you take your turn back, this game no longer counts for ratings.',
+    'Something has been turned face up since, and nobody else is here to agree. If you take your turn back, this game no longer counts for ratings.',
   undoUnknown: () => 'That turn cannot be taken back. Pick one from the list.',
   undoImpossible: () => 'The rules have changed since that turn, so the game cannot go back to it.',
   voteOpen: () => 'The table is already voting on something. Wait until that vote is over.',
