@@ -317,7 +317,8 @@ withBrowser('the page in a browser', (browser) => {
     // Somebody who plays no longer needs the welcome.
     await page.getByRole('region', { name: 'Welcome' }).waitFor({ state: 'detached' });
     await page.getByRole('combobox', { name: 'Which goods?' }).press('ArrowDown');
-    await page.getByRole('option', { name: 'Wood' }).waitFor();
+    // The list takes the focus only after it has opened.
+    await page.locator('[role=option]:focus', { hasText: 'Wood' }).waitFor();
     for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key);
     const selected = () => page.getByRole('option', { selected: true }).allInnerTexts();
     await expect.poll(selected).toEqual(['Wood', 'Ore']);
