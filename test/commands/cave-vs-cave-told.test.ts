@@ -142,6 +142,15 @@ test('the contents of a room are shown where it is excavated; the question says 
   expect(option({ move: 'excavate d2', reveals: true }).text).toBe('Excavate D2');
 });
 
+it('a replay, which knows the turns but not the states around them all, also says what donkeys bring', () => {
+  const game = mine({ goods: { donkey: 2 } }, { era: 2, round: 1, turns: 7, seats: [{ goods: { donkey: 1 } }] });
+  const { seat } = game.asked();
+  const turn = { seat, moves: ['use undergrowth', 'done', 'end'].map((move, entry) => ({ entry, seat, move })) };
+  const moment = playMoment(caveVsCave, { state: caveVsCave.clone(game.state) }, turn);
+  const told = face.told({ turns: [turn], seatsAt: () => seats, momentOf: () => moment });
+  expect(told).toContain('Donkeys bring ore: Anna +2, Ben +1.');
+});
+
 describe('a turn that is over', () => {
   /** The post of a turn, by the states that everybody could see. */
   function posted(game: Scenario, ...moves: string[]): string[] {

@@ -123,13 +123,16 @@ export function caveStory(words: CaveWords, story: Story<State>): string[] {
     const line = lineOf(words, seatsAt, { turn, moment: moments[at] });
     return address === undefined ? line : `${line} ${words.log.post(address)}`;
   });
-  if (!before || !after) return lines;
   const replayed = moments.filter((moment) => moment !== undefined);
-  if (replayed.length > 0 && replayed.length === lines.length) {
+  if (before && after && replayed.length > 0 && replayed.length === lines.length) {
     return replayed.flatMap((moment, at) => [lines[at] ?? '', ...newsAfter(words, seatsAt, moment)]);
   }
   const seats = seatsAt(turns.at(-1)?.moves.at(-1)?.entry ?? 0);
-  return [...lines, ...oreBrought(words, replayed, seats), ...news(words, { before, after, seats })];
+  return [
+    ...lines,
+    ...oreBrought(words, replayed, seats),
+    ...(before && after ? news(words, { before, after, seats }) : []),
+  ];
 }
 
 /** What happened since a player’s last turn: a line for each turn, followed by what it revealed. */
