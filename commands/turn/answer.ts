@@ -19,7 +19,7 @@ import { planMessage } from '../plan/plan-message.ts';
 import { askedOf } from '../plan/wishes.ts';
 import type { PanelAct, Press, Screen } from '../presses.ts';
 import { sandboxStage } from '../sandbox/stage.ts';
-import { closingOf, endedByItself } from './closing.ts';
+import { closingOf, endedByItself, endWords } from './closing.ts';
 import { longMove, movesValue, readMenuValue } from './menu-value.ts';
 import { closedMessage, idleMessage, panelMessage } from './panel-message.ts';
 import { showPanel } from './panels.ts';
@@ -372,6 +372,5 @@ async function habitAfter(
 function endedPart(bot: Bot, { before, position: { game, state } }: Extract<Answer, { kind: 'ended' }>) {
   const part = faceOf(bot, game).simultaneous?.(before);
   const isOver = faceOf(bot, game).simultaneous?.(state) === undefined;
-  const panel = game.seats.length === 1 ? bot.words.panel.alone : bot.words.panel;
-  return { sentence: (isOver ? part?.over : part?.ended) ?? panel.ended, shared: part !== undefined };
+  return { sentence: (isOver ? part?.over : part?.ended) ?? endWords(bot, game).ended, shared: part !== undefined };
 }

@@ -1,5 +1,6 @@
 import { END } from '../../src/engine/log.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import type { Picture } from '../discord/compose.ts';
 import { besidesEnd, picturesOf } from './panel-message.ts';
@@ -27,6 +28,10 @@ export function closingOf(
 
 const NOTHING_LEFT = { moves: [], without: undefined, placed: undefined, gained: undefined };
 
+/** The words for the end of a turn; a player who is alone reads nothing about others. */
+export const endWords = ({ words: { panel } }: Pick<Bot, 'words'>, { seats }: Pick<TableGame, 'seats'>) =>
+  seats.length === 1 ? panel.alone : panel;
+
 /** What a player reads and sees about a turn that ended by itself: what was turned face up in it. */
 export async function endedByItself(
   bot: Bot,
@@ -34,6 +39,5 @@ export async function endedByItself(
 ): Promise<{ readonly sentence: string; readonly pictures: readonly Picture[] }> {
   const found = faceOf(bot, panel.game).turnedUp?.(panel) ?? [];
   const pictures = await picturesOf(bot, panel, { branch: undefined, before: panel.before });
-  const words = panel.game.seats.length === 1 ? bot.words.panel.alone : bot.words.panel;
-  return { sentence: [...found, words.endedByItself].join('\n'), pictures };
+  return { sentence: [...found, endWords(bot, panel.game).endedByItself].join('\n'), pictures };
 }

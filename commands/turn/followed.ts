@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DONE } from '../../src/engine/decision.ts';
 import type { Advised } from '../../src/table/coach/advice.ts';
+import { equalWays } from '../../src/table/coach/kept-advice.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import { isLesson } from '../../src/table/terms.ts';
 import type { Bot } from '../bot.ts';
@@ -24,12 +25,11 @@ const movesOf = ({ drafts }: Panel): string[] => drafts.map(({ move }) => move);
 
 /** Stores advice, so that the rest of a way can be described once somebody starts it. */
 export function remember({ advised }: Pick<Bot, 'advised'>, { panel, advice }: Advised): void {
-  const { ways, margin } = advice;
   const [key, turn, begun] = [keyOf(panel), turnOf(panel), movesOf(panel)];
   const former = advised.get(key);
-  const equal = ways.filter(({ behind }) => behind < margin).map(({ moves }) => moves);
-  const start = begun.length === 0 ? equal : former?.turn === turn ? former.start : [];
-  advised.set(key, { turn, begun, ways, start });
+  const start =
+    begun.length === 0 ? equalWays(advice).map(({ moves }) => moves) : former?.turn === turn ? former.start : [];
+  advised.set(key, { turn, begun, ways: advice.ways, start });
 }
 
 /**

@@ -29,14 +29,11 @@ export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<Sta
   if (WITHOUT.includes(state.phase)) return [];
   const mine = me(positionOf(state), seat);
   const coming = nextFeeding(mine);
-  const round = coming?.round === state.round ? undefined : coming?.round;
   const ready = readyFor(mine).map((one) => readiness(bearings, one));
   // A player who can end the turn reads about shortages next to that button.
   const isTold = askedIn(state, seat)?.task === END && shortAhead({ state, seat }) !== undefined;
   return [
-    ...(coming === undefined || isTold
-      ? []
-      : [bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round })]),
+    ...(coming === undefined || isTold ? [] : [feedingLine(bearings, state, coming)]),
     ...(ready.length === 0 ? [] : [bearings.ready(ready)]),
   ];
 }
@@ -49,8 +46,15 @@ export function feedingAhead(
   const mine = me(positionOf(state), seat);
   const coming = WITHOUT.includes(state.phase) ? undefined : nextFeeding(mine);
   if (coming === undefined || coming.round > state.round + 1 || coming.need <= foodOfAll(mine)) return [];
+  return [feedingLine(bearings, state, coming)];
+}
+
+type Feeding = NonNullable<ReturnType<typeof nextFeeding>>;
+
+/** A feeding in words; its round is only named if it is a later one. */
+function feedingLine(bearings: CavernaWords['bearings'], state: State, coming: Feeding): string {
   const round = coming.round === state.round ? undefined : coming.round;
-  return [bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round })];
+  return bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round });
 }
 
 /** The feeding after this round, if the food or stone at hand is not enough; undefined if it is. */

@@ -22,16 +22,13 @@ export function cavernaGuide(words: CavernaWords, pictures: CavernaPictures): Gu
     isFirstTurn: ({ state: { round, players }, seat }) =>
       round === 1 && players[seat]?.dwarfs.every(({ at }) => at === 'home') === true,
     goal: ({ state }) => guide.goal(state.players.length === 1),
-    pictures: async (game) => [await pictures.score(words, example(words, game), {})],
+    pictures: async (game) => [await pictures.score(words, example(words, game))],
     task({ state, seat }, ways) {
       const task = turnTask(state, seat, ways);
       if (task === undefined) return undefined;
       const at = { round: state.round, people: actingPeople(words, state, seat) };
-      const [text, explained] = [false, true].map((one) => guide.task(task, { ...at, explained: one })) as [
-        string,
-        string,
-      ];
-      return { key: task.what, text, explained };
+      const told = (explained: boolean): string => guide.task(task, { ...at, explained });
+      return { key: task.what, text: told(false), explained: told(true) };
     },
     // The task already says this.
     bearings: (at, key) => (key === 'food' ? [] : feedingAhead(words, at)),

@@ -104,7 +104,7 @@ function label(
   const move = readMove(option.move);
   const text = labelOf(words, move, context);
   const detail = detailOf(words, move, context);
-  const brief = detailOf(words, move, { ...context, coming: undefined });
+  const brief = context.coming === undefined ? detail : detailOf(words, move, { ...context, coming: undefined });
   const short = shortOf(words, move, context);
   return withIcon(
     {

@@ -31,8 +31,10 @@ export function keepAdvice() {
   const of = (turn: TurnSeen): readonly Kept[] => turns.get(keyOf(turn)) ?? [];
   const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');
   return {
-    add: (turn: TurnSeen, kept: Kept): void =>
-      void turns.set(keyOf(turn), [...of(turn).filter(({ begun }) => !isSame(begun, kept.begun)), kept]),
+    add: (turn: TurnSeen, kept: Kept): void => {
+      const key = keyOf(turn);
+      turns.set(key, [...(turns.get(key) ?? []).filter(({ begun }) => !isSame(begun, kept.begun)), kept]);
+    },
     /** What was advised in a turn after these moves; undefined if nothing was. */
     after: (turn: TurnSeen, begun: readonly string[]): Advice | undefined =>
       of(turn).find((kept) => isSame(kept.begun, begun))?.advice,
@@ -58,11 +60,13 @@ export interface Guided {
   readonly way: readonly string[] | undefined;
 }
 
+/** The ways that the judgement cannot tell from the best one, the best first. */
+export const equalWays = ({ ways, margin }: Pick<Advice, 'ways' | 'margin'>): Advice['ways'] =>
+  ways.filter(({ behind }) => behind < margin);
+
 /** Compares a turn with what was advised for it; only ways that the judgement cannot tell from the best count. */
 export function guidedBy(kept: readonly Kept[], moves: readonly string[]): Guided {
-  const equal = kept.flatMap(({ begun, advice: { ways, margin } }) =>
-    ways.filter(({ behind }) => behind < margin).map((way) => ({ ...way, begun })),
-  );
+  const equal = kept.flatMap(({ begun, advice }) => equalWays(advice).map((way) => ({ ...way, begun })));
   const atStart = equal.filter(({ begun }) => begun.length === 0);
   const own = atStart.find((way) => moves.includes(way.moves[Math.max(0, way.begins - 1)] ?? ''));
   return {

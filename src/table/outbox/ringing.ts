@@ -1,13 +1,14 @@
 import { END, isMove } from '../../engine/log.ts';
+import { keepingOf } from '../clocks.ts';
 import { awayAt, isAwake } from '../hours.ts';
-import { isThere, playerOf } from '../ids.ts';
+import { isThere } from '../ids.ts';
 import { deadlinesFor } from '../lateness.ts';
 import { nextStepOf } from '../next-call.ts';
-import { type PersonSettings, readSettings } from '../people.ts';
+import type { PersonSettings } from '../people.ts';
 import type { CallPost, Post, Ring } from '../posts.ts';
 import type { Wait } from '../rows.ts';
 import type { Change, Stores } from '../stores.ts';
-import type { Seat, TableGame } from '../types.ts';
+import type { TableGame } from '../types.ts';
 
 /** The kinds of posts that have a new prompt, so they can call somebody. */
 type Calling = Extract<Post, { ring?: Ring }>;
@@ -47,8 +48,9 @@ export async function withCalls<S extends Calls>(
   const due: Record<number, number | undefined> = {};
   const back = prompt.kind === 'undo' && prompt.agreed !== true ? prompt.seat : undefined;
   for (const seat of seats.filter((seat) => isNew(seat) && !present.includes(seat))) {
-    const person = await personAt(stores, step.game.seats[seat], at);
-    if (person === undefined) continue;
+    const sitting = step.game.seats[seat];
+    if (sitting === undefined || !isThere(sitting)) continue;
+    const person = await keepingOf({ stores }, step.game, { seat, askedAt: at });
     const calls = callsNow(person, at);
     const isHere = seat === back || hasEnded(step, seat);
     const isCalled = calls !== 'none' && (calls !== 'dm' || isHere);
@@ -73,14 +75,7 @@ export async function withCalls<S extends Calls>(
 const hasEnded = ({ entries = [] }: Calls, seat: number): boolean =>
   entries.some((entry) => isMove(entry) && entry.seat === seat && entry.move === END && entry.by === undefined);
 
-/** The person who plays a seat; undefined if nobody is there. */
-async function personAt({ people }: Pick<Stores, 'people'>, sitting: Seat | undefined, at: number) {
-  if (sitting === undefined || !isThere(sitting)) return undefined;
-  const { settings, away } = await people.person(playerOf(sitting).id, at);
-  return { settings: readSettings(settings), away };
-}
-
-type Person = NonNullable<Awaited<ReturnType<typeof personAt>>>;
+type Person = Awaited<ReturnType<typeof keepingOf>>;
 
 /** Where somebody may be called now: nowhere while they are asleep or away. */
 function callsNow({ settings, away }: Person, at: number): PersonSettings['calls'] {

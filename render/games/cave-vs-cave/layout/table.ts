@@ -121,49 +121,55 @@ function rowsOf({ tiles }: TableInput, columns: number): boolean[] {
   );
 }
 
-/** The maximum height of a table with rooms: Discord shrinks taller pictures until their text is too small to read. */
-const HIGHEST = 1.1 * page.height;
-
-/** The table, and the rooms for sale as a sheet of their own if both together would be too tall. */
-export function tableAndSheet(input: TableInput): { readonly table: TableInput; readonly sheet?: SheetInput } {
-  if (tableLayout(input).height <= HIGHEST) return { table: input };
-  return { table: { ...input, rooms: [], roomsTitle: '' }, sheet: { title: input.roomsTitle, rooms: input.rooms } };
-}
-
-/** The row of action tiles, the shared supply, the rooms for sale and the pool. */
-export function tableLayout(input: TableInput): Picture {
+/** Where the parts of a table are, and how high it is. */
+function measure(input: TableInput) {
   const columns = input.tiles.length > FEW ? 5 : 4;
   const rows = rowsOf(input, columns);
   const top = HEADER + 5 + PAD;
   const sale = saleGrid(input.rooms.length);
+  const saleHigh = gridHeight(input.rooms.length, sale);
   const poolHigh = input.pool.length === 0 ? 0 : 56 + gridHeight(input.pool.length, POOL);
   const last = input.rooms.length % sale.columns;
   const beside = PAD + last * (cardWidth(sale.columns) + GAP);
   const inCorner = last > 0 && page.width - PAD - beside >= cornerWidth(input);
   const bandHigh = inCorner ? 0 : BAND;
-  const rest =
-    top + rows.filter(Boolean).length * FIELD + bandHigh + gridHeight(input.rooms.length, sale) + poolHigh + PAD - GAP;
+  const rest = top + rows.filter(Boolean).length * FIELD + bandHigh + saleHigh + poolHigh + PAD - GAP;
   const high = Math.max(
     TILE.least,
     Math.min(TILE.most, Math.floor((page.height - rest) / Math.max(1, rows.length)) - GAP),
   );
+  const topOf = (row: number): number =>
+    top + rows.slice(0, row).reduce((sum, field) => sum + high + GAP + (field ? FIELD : 0), 0);
+  const under = topOf(rows.length);
+  const rooms = under + bandHigh;
+  const pooled = rooms + saleHigh;
+  const height = pooled + poolHigh - GAP + PAD;
+  return { columns, rows, sale, poolHigh, beside, inCorner, high, topOf, under, rooms, pooled, height };
+}
+
+/** The maximum height of a table with rooms: Discord shrinks taller pictures until their text is too small to read. */
+const HIGHEST = 1.1 * page.height;
+
+/** The table, and the rooms for sale as a sheet of their own if both together would be too tall. */
+export function tableAndSheet(input: TableInput): { readonly table: TableInput; readonly sheet?: SheetInput } {
+  if (measure(input).height <= HIGHEST) return { table: input };
+  return { table: { ...input, rooms: [], roomsTitle: '' }, sheet: { title: input.roomsTitle, rooms: input.rooms } };
+}
+
+/** The row of action tiles, the shared supply, the rooms for sale and the pool. */
+export function tableLayout(input: TableInput): Picture {
+  const { columns, rows, sale, poolHigh, beside, inCorner, high, topOf, under, rooms, pooled, height } = measure(input);
   const w = cardWidth(columns);
-  const tops = rows.map(
-    (_, at) => top + rows.slice(0, at).reduce((sum, field) => sum + high + GAP + (field ? FIELD : 0), 0),
-  );
   const tiles = input.tiles.flatMap((tile, at) => {
     const line = Math.floor(at / columns);
-    const box = { x: PAD + (at % columns) * (w + GAP), y: tops[line] ?? top, w, h: high };
+    const box = { x: PAD + (at % columns) * (w + GAP), y: topOf(line), w, h: high };
     return tileShapes(tile, { ...box, h: high + (rows[line] && tile.fieldIndex !== undefined ? FIELD : 0) });
   });
-  const under = top + rows.reduce((sum, field) => sum + high + GAP + (field ? FIELD : 0), 0);
-  const rooms = under + bandHigh;
-  const pooled = rooms + gridHeight(input.rooms.length, sale);
   const stage = stagePill(input.stage, page.width - 16);
   const onTurn = input.seats.find((seat) => seat.onTurn);
   return {
     width: page.width,
-    height: pooled + poolHigh - GAP + PAD,
+    height,
     ground: colours.table,
     shapes: [
       ...header(input.title, { width: page.width, owner: onTurn?.owner, room: page.width - stage.x }),
@@ -172,7 +178,7 @@ export function tableLayout(input: TableInput): Picture {
       ...(inCorner
         ? corner(input, {
             x: beside,
-            y: rooms + gridHeight(input.rooms.length, sale) - sale.high - GAP,
+            y: pooled - sale.high - GAP,
             w: page.width - PAD - beside,
             h: sale.high,
           })

@@ -141,8 +141,8 @@ function walk(state: State, seat: number, moves: readonly string[]): Walked | un
     if (move.verb === 'furnish') tile ??= move.tile;
     caverna.play(after, seat, text);
   }
-  const [before, then] = [state, after].map((one) => me(positionOf(one), seat)) as [Me, Me];
-  return space === undefined ? undefined : { space, tile, before, after: then };
+  const mineIn = (one: State): Me => me(positionOf(one), seat);
+  return space === undefined ? undefined : { space, tile, before: mineIn(state), after: mineIn(after) };
 }
 
 /** Which of these purposes a turn serves. */
