@@ -4,7 +4,6 @@ import type { Heading } from '../../src/messages/context.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
 import type { Topic } from '../../src/messages/topic.ts';
 import type { Wish } from '../../src/table/ahead/plan.ts';
-import type { Condition, OrderNews } from '../../src/table/ahead/preparation.ts';
 import type { Recap } from '../../src/table/ahead/recap.ts';
 import type { Moment } from '../../src/table/play/moment.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
@@ -15,58 +14,9 @@ import type { Seat, TableGame } from '../../src/table/types.ts';
 import type { Picture } from '../discord/compose.ts';
 import type { FrameFor } from '../presses.ts';
 import type { CoachFace, GuideFace, Tips } from './advice.ts';
+import type { PlanFace, StandingFace } from './ahead.ts';
+import type { LobbyOption, SidesFace } from './lobby.ts';
 import type { Label, Wording } from './wording.ts';
-
-/** An option for the host of a lobby: a menu of the lobby, perhaps an option of `/caverna new`. */
-export interface LobbyOption<Options = unknown> {
-  /** The name of the option, in lowercase if it is one of a command. */
-  readonly field: string;
-  readonly title: string;
-  readonly explanation: string;
-  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
-  /** One of the many settings that most tables leave unchanged; these have their own screen. */
-  readonly fine: boolean;
-  /** The heading of its page on that screen, if it is not on the first one. */
-  readonly page?: string;
-  /** Whether a lobby mentions it only if it differs from our recommendation. */
-  readonly quiet?: true;
-  /**
-   * Whether it makes sense with this many players; true if left out. One that is not `fine` and makes no sense is not
-   * an option of `/caverna new`.
-   */
-  matters?(options: Options, players: Players): boolean;
-  /** Our recommended value. */
-  readonly recommended: string;
-  /** The current value in the options of a game. */
-  chosen(options: Options): string;
-  /** How a value changes the game's options; the rules of the game check it. */
-  change(value: string, options: Options): Readonly<Record<string, unknown>>;
-}
-
-/** The smallest and largest number of players. */
-export interface Players {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** How seats choose their sides: `Game.sides` in words. */
-export interface SidesFace<Options = unknown> {
-  /** The lobby's button for this choice. */
-  readonly button: string;
-  readonly title: string;
-  readonly help: string;
-  /** The current choices of a seat; empty if everybody plays by the same rules. */
-  open(
-    options: Options,
-    seat: number,
-  ): readonly { readonly value: string; readonly text: string; readonly detail: string }[];
-  /** The chosen value of a seat. */
-  chosen(options: Options, seat: number): string;
-  /** The same in words, to follow a player's name. */
-  told(options: Options, seat: number): string;
-  /** The rulebook topic about a seat's choice; undefined if there is nothing to explain. */
-  topic?(options: Options, seat: number): string | undefined;
-}
 
 /** The words for a question: a title, and help with the answer. */
 export interface Question extends Heading {
@@ -257,62 +207,6 @@ interface OwnPart {
   readonly ended?: string;
   /** The same once all have finished. */
   readonly over?: string;
-}
-
-/** One kind of orders for phases that all play at the same time, with the menu to change it. */
-export interface StandingField {
-  /** In lowercase. */
-  readonly field: string;
-  readonly title: string;
-  readonly choices: readonly { readonly value: string; readonly text: string }[];
-  /** The orders after a choice. */
-  change(value: string): unknown;
-}
-
-/** Orders for phases that all play at the same time: `Game.standing` in words. */
-export interface StandingFace<State = unknown> {
-  /** The option of `/caverna plan` that opens them. */
-  readonly option: { readonly name: string; readonly description: string };
-  readonly title: string;
-  readonly help: string;
-  readonly clear: string;
-  /** Offers to remember what the player has answered several times in a row: above it, and on the button. */
-  readonly habit: { readonly offer: string; readonly remember: string };
-  /** What orders left open, by the kind of task. */
-  open(task: string): string;
-  /** One line for each kind. */
-  lines(standing: unknown, state: State): string[];
-  fields(standing: unknown, state: State): readonly StandingField[];
-}
-
-/** Planned turns: `Game.ahead` in words. */
-export interface PlanFace<State = unknown> {
-  /** Whether turns can be planned; they always can if left out. */
-  open?(state: State): boolean;
-  /** What a rehearsed turn cannot foresee from this point on; empty if nothing is hidden. */
-  foreseen(now: State, then: State): string;
-  /** The goods that conditions can count, by the rules' names. */
-  readonly goods: readonly { readonly value: string; readonly text: string }[];
-  /** The moves of an order, in short. */
-  moves(moves: readonly string[]): string;
-  /**
-   * The same with automatic results and gains, if the turn can be foreseen; undefined if the moves are impossible in
-   * it. Left out if the moves are clear by themselves.
-   */
-  foretold?(turn: {
-    readonly state: State;
-    readonly seat: number;
-    readonly moves: readonly string[];
-  }): string | undefined;
-  condition(condition: Condition): string;
-  /** A condition as a choice in a menu. */
-  atLeast(condition: Condition): string;
-  /** The conditions that an order may have on the goods in the space that its first move goes to. */
-  conditionsOnSpace(state: State, move: string): readonly Condition[];
-  /** The conditions that an order may have on the player's own goods. */
-  conditionsOwn(): readonly Condition[];
-  /** Why an order was not carried out. */
-  dropped(dropped: OrderNews['dropped'][number], seats: readonly Seat[]): string;
 }
 
 /** The rulebook of a game. */

@@ -7,7 +7,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../discord/compose.ts';
 import { button, buttons } from '../discord/rows.ts';
-import type { LobbyOption } from '../face/face.ts';
+import type { LobbyOption } from '../face/lobby.ts';
 import { painted } from '../posts/pictures.ts';
 import { optionsOf, termsIn } from './options-message.ts';
 import { sideButtons, sideTold } from './sides.ts';

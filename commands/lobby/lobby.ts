@@ -6,7 +6,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
 import type { Reply } from '../discord/reply.ts';
-import type { LobbyOption } from '../face/face.ts';
+import type { LobbyOption } from '../face/lobby.ts';
 import type { LobbyAct, Press } from '../presses.ts';
 import { closePanels, showPanel } from '../turn/panels.ts';
 import { startingMessage } from './lobby-message.ts';

@@ -3,7 +3,7 @@ import { tableError } from '../../src/messages/table-error.ts';
 import { TableError } from '../../src/table/errors.ts';
 import { faceOf } from '../bot.ts';
 import { obstacleTo, opensThreads } from '../discord/permissions.ts';
-import type { LobbyOption } from '../face/face.ts';
+import type { LobbyOption } from '../face/lobby.ts';
 import { threadOffer } from '../posts/threads.ts';
 import { gameOption, NUMBER, type Offering, type Option, type Subcommand, TEXT } from '../subcommand.ts';
 import { facesOf, GAME, gameOf } from './offered.ts';

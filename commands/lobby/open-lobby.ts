@@ -3,7 +3,7 @@ import type { NewLobby } from '../../src/table/play/lobby.ts';
 import { isLesson, type Terms } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import type { LobbyOption } from '../face/face.ts';
+import type { LobbyOption } from '../face/lobby.ts';
 import { facesOf, GAME, gameOf } from './offered.ts';
 import { nameOfTerm, termOptions, termsOf } from './terms.ts';
 

@@ -6,7 +6,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, buttons, type MenuText, menu } from '../discord/rows.ts';
-import type { LobbyOption, Players } from '../face/face.ts';
+import type { LobbyOption, Players } from '../face/lobby.ts';
 import { facesOf, GAME } from './offered.ts';
 import { type TermOption, termOptions } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import type { LobbyOption } from '../face/face.ts';
+import type { LobbyOption } from '../face/lobby.ts';
 
 /** The words for a host option, and for its choices by value. */
 export interface SettingTexts {

@@ -12,7 +12,7 @@ import { type Composed, compose } from '../discord/compose.ts';
 import { MENU_LIMIT } from '../discord/limits.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, buttons, menu } from '../discord/rows.ts';
-import type { PlanFace, StandingFace } from '../face/face.ts';
+import type { PlanFace, StandingFace } from '../face/ahead.ts';
 import { accentOf } from '../seats.ts';
 import { chunks, type Row } from '../turn/ask.ts';
 import { backButton, moreButton, standingButtons } from '../turn/ways.ts';

@@ -1,6 +1,6 @@
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import type { PlanFace } from '../../face/face.ts';
+import type { PlanFace } from '../../face/ahead.ts';
 import type { CaveWords } from './words.ts';
 
 const OWN = ['wood', 'stone', 'emmer', 'flax', 'food', 'gold', 'ore', 'iron'] as const;

@@ -1,6 +1,6 @@
 import { options as schema } from '../../../src/games/cave-vs-cave/options.ts';
 import type { Options } from '../../../src/games/cave-vs-cave/state.ts';
-import type { LobbyOption, Players } from '../../face/face.ts';
+import type { LobbyOption, Players } from '../../face/lobby.ts';
 import { type SettingTexts, settingTold } from '../../lobby/setting.ts';
 import type { CaveWords } from './words.ts';
 

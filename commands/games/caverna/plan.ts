@@ -13,7 +13,7 @@ import {
 import { FARM_ANIMALS, GOODS, type State } from '../../../src/games/caverna/state.ts';
 import type { Condition } from '../../../src/table/ahead/preparation.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
-import type { PlanFace, StandingFace, StandingField } from '../../face/face.ts';
+import type { PlanFace, StandingFace, StandingField } from '../../face/ahead.ts';
 import { labelOf, stepsTold } from './labels.ts';
 import { playTurn } from './played.ts';
 import type { CavernaWords } from './words.ts';

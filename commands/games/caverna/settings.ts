@@ -3,7 +3,7 @@ import { folkRulings } from '../../../src/games/caverna/forgotten-folk/options.t
 import { options as schema } from '../../../src/games/caverna/options.ts';
 import { DEFAULT_RULINGS } from '../../../src/games/caverna/rulings.ts';
 import type { FolkRulings, Options, Rulings } from '../../../src/games/caverna/state.ts';
-import type { LobbyOption, Players } from '../../face/face.ts';
+import type { LobbyOption, Players } from '../../face/lobby.ts';
 import { type SettingTexts, settingTold } from '../../lobby/setting.ts';
 import type { CavernaWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { folkSides } from '../../../src/games/caverna/forgotten-folk/sides.ts';
 import type { Options } from '../../../src/games/caverna/state.ts';
-import type { SidesFace } from '../../face/face.ts';
+import type { SidesFace } from '../../face/lobby.ts';
 import type { CavernaWords } from './words.ts';
 
 const isFree = ({ folks }: Options): boolean => folks?.freely === true;
