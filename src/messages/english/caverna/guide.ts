@@ -26,8 +26,8 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   ],
   collect: (task, people) => [
     'goods for a dwelling',
-    `You still need ${bundle(task.lacks)}.`,
-    `A dwelling lets you have ${third(task, people)}: one more turn in every round. You still need ${bundle(task.lacks)}.`,
+    `For the easiest dwelling you still need ${bundle(task.lacks)}.`,
+    `A dwelling lets you have ${third(task, people)}: one more turn in every round. You still need ${bundle(task.lacks)} for the easiest one.`,
   ],
   dwelling: (task, people) => [
     'a bed before a child',

@@ -31,8 +31,8 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   ],
   collect: ({ lacks, nth }, people) => [
     'Waren für eine Wohnung',
-    `Du brauchst noch ${bundle(lacks)}.`,
-    `Eine Wohnung ist ein Bett für ${nthOf(nth, people)}: in jeder Runde ein Zug mehr. Du brauchst noch ${bundle(lacks)}.`,
+    `Für die naheliegendste Wohnung brauchst du noch ${bundle(lacks)}.`,
+    `Eine Wohnung ist ein Bett für ${nthOf(nth, people)}: in jeder Runde ein Zug mehr. Für die naheliegendste brauchst du noch ${bundle(lacks)}.`,
   ],
   dwelling: ({ nth }, people) => [
     'erst das Bett, dann das Kind',

@@ -143,7 +143,7 @@ export const further = {
     title: 'Counting points',
     idea: 'Line by line, on one farm',
     learned:
-      'You have learned to count a farm, and what **costs** points: 1 for each unused space, 2 for each kind of farm animal you have none of, 3 for each begging marker. You are ready for a first game.',
+      'You have learned to count a farm, and what **costs** points: 1 for each unused space, 2 for each kind of farm animal you have none of, 3 for each begging marker.',
     steps: {
       crops: {
         say: 'Let us count this farm. You own **5 grain and 3 vegetables** (framed below the board). Each vegetable is worth 1 point, two grain are worth 1 point, rounded up. **How many points?**',

@@ -149,7 +149,7 @@ export const further = {
     title: 'Punkte zählen',
     idea: 'Zeile für Zeile an einem Hof',
     learned:
-      'Du hast gelernt, einen Hof zu zählen, und wofür du Punkte **verlierst**: 1 für jeden ungenutzten Platz, 2 für jede fehlende Art von Nutztieren, 3 für jeden Bettelmarker. Jetzt bist du bereit für die erste Partie.',
+      'Du hast gelernt, einen Hof zu zählen, und wofür du Punkte **verlierst**: 1 für jeden ungenutzten Platz, 2 für jede fehlende Art von Nutztieren, 3 für jeden Bettelmarker.',
     steps: {
       crops: {
         say: 'Zählen wir diesen Hof. Du hast **5 Getreide und 3 Gemüse** (gerahmt unter dem Plan). Jedes Gemüse ist 1 Punkt wert, zwei Getreide sind 1 Punkt wert, aufgerundet. **Wie viele Punkte sind das?**',
