@@ -158,8 +158,8 @@ describe('the language of what people see', () => {
   });
 
   it('is that of each reader in the descriptions of commands, whose names stay', () => {
-    const { global } = scene.discord.world.commands;
-    const [command] = global;
+    const { commands } = scene.discord.world;
+    const [command] = commands;
     const german = GERMAN.commands.main;
     expect(command).toMatchObject({
       name: 'caverna',

@@ -116,8 +116,8 @@ describe('a second game in a channel', () => {
   it('is offered a thread, whichever option of the command is used', async () => {
     scene = await openScene();
     await slash(0, 'caverna new');
-    const { global } = scene.discord.world.commands;
-    const subcommand = global.find(({ name }) => name === 'caverna')?.options?.find(({ name }) => name === 'new');
+    const { commands } = scene.discord.world;
+    const subcommand = commands.find(({ name }) => name === 'caverna')?.options?.find(({ name }) => name === 'new');
     const options = subcommand && 'options' in subcommand ? (subcommand.options ?? []) : [];
     const wishes = options.flatMap((option) =>
       'choices' in option ? (option.choices ?? []).map(({ value }) => ({ [option.name]: value })) : [],

@@ -82,8 +82,8 @@ describe('a forged command', () => {
   it('with options other than the registered ones is answered, and is not a bug', async () => {
     scene = await openScene();
     await start(2);
-    const { global } = scene.discord.world.commands;
-    const subcommands = subcommandsIn(global.find(({ name }) => name === 'caverna')?.options);
+    const { commands } = scene.discord.world;
+    const subcommands = subcommandsIn(commands.find(({ name }) => name === 'caverna')?.options);
     expect(subcommands.length).toBeGreaterThan(10);
     for (const { path: typed, options = [] } of subcommands) {
       const path = `caverna ${typed}`;

@@ -25,10 +25,9 @@ export const subcommandsIn = (options: readonly unknown[] = []): (CommandOption 
 /** Uses any subcommand with any options. */
 export async function commandAnything(server: CuriousServer, who = somebody(server)): Promise<void> {
   const { scene, random } = server;
-  const { global, guild } = scene.discord.world.commands;
   const isManager = who.id === scene.discord.world.guild.ownerId;
   const wanted = isManager && chance(random, 40) ? 'caverna-admin' : 'caverna';
-  const command = [...global, ...guild].find(({ name }) => name === wanted);
+  const command = scene.discord.world.commands.find(({ name }) => name === wanted);
   const subcommand = pick(random, subcommandsIn(command?.options));
   if (['end', 'remove', 'move', 'new'].includes(subcommand.name) && chance(random, 50)) return;
   const channel = await placeOf(server, who);

@@ -115,10 +115,10 @@ describe('a bot that is started', () => {
     const sets = () => discord.requests.routes['PUT /applications/:id/commands'] ?? 0;
     await (await start(false)).close();
     expect(sets()).toBe(1);
-    const { commands } = discord.world;
+    const { world } = discord;
     const leftOut = (_: string, one: unknown) => (Array.isArray(one) && one.length === 0 ? undefined : one);
-    expect(JSON.stringify(commands.global)).toContain('"options":[]');
-    commands.global = JSON.parse(JSON.stringify(commands.global, leftOut));
+    expect(JSON.stringify(world.commands)).toContain('"options":[]');
+    world.commands = JSON.parse(JSON.stringify(world.commands, leftOut));
     await (await start(false)).close();
     expect(sets()).toBe(1);
   });

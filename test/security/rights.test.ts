@@ -85,8 +85,7 @@ describe('/caverna-admin, if a server offers it to everybody', () => {
 
   /** The subcommands that are registered, each with the names of its options. */
   function offered({ discord }: Scene) {
-    const { global, guild } = discord.world.commands;
-    const command = [...global, ...guild].find(({ name }) => name === ADMIN);
+    const command = discord.world.commands.find(({ name }) => name === ADMIN);
     if (!command) throw new Error('The command is not registered.');
     command.default_member_permissions = null;
     return (command.options ?? []).map((option) => ({

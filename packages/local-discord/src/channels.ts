@@ -4,10 +4,9 @@ import { refusal } from './errors.ts';
 import { retireFiles } from './media.ts';
 import { postMessage } from './messages.ts';
 import { archiveWhenQuiet } from './threads.ts';
-import { type Channel, guildOf, type Message, type Thread } from './world.ts';
+import type { Channel, Message, Thread } from './world.ts';
 
 const MAX_ACTIVE_THREADS = 1000;
-const MAX_PINS = 250;
 
 /** The channel with that id; throws 10003 if there is none. */
 export function channelOf({ world }: Pick<Discord, 'world'>, channelId: string): Channel {
@@ -124,35 +123,4 @@ export function createThread(discord: Discord, wanted: NewThread): Channel {
   }
   archiveWhenQuiet(discord, channel);
   return channel;
-}
-
-/** Pins or unpins a message; pinning is announced in the channel. Throws 30003 past 250 pins, 50021 on system messages. */
-export function setPinned(
-  discord: Discord,
-  { channel, message, userId }: { channel: Channel; message: Message; userId: string },
-  pinned: boolean,
-): void {
-  const { world, clock, happenings } = discord;
-  if (message.pinned === pinned) return;
-  if (message.type !== MessageType.Default && message.type !== MessageType.Reply && !message.interaction_metadata) {
-    throw refusal('systemMessage');
-  }
-  if (pinned && pinsOf(discord, channel).length >= MAX_PINS) throw refusal('tooManyPins');
-  message.pinned = pinned;
-  if (pinned) channel.lastPinAt = clock.now();
-  happenings.tell({ t: 'MESSAGE_UPDATE', message });
-  happenings.tell({ t: 'CHANNEL_PINS_UPDATE', channel });
-  if (!pinned) return;
-  const notice = postMessage(discord, { channel, authorId: userId, body: {}, type: MessageType.ChannelPinnedMessage });
-  notice.message_reference = {
-    type: 0,
-    message_id: message.id,
-    channel_id: channel.id,
-    guild_id: guildOf(world, channel).id,
-  };
-}
-
-/** The pinned messages of a channel, newest first. */
-export function pinsOf({ world }: Pick<Discord, 'world'>, channel: Channel): Message[] {
-  return [...(world.messages.get(channel.id)?.values() ?? [])].filter(({ pinned }) => pinned).reverse();
 }

@@ -10,82 +10,28 @@ import { type FormError, invalidForm, type Path, refusal, refuseIfAny } from './
 import { complaint, complaintIf, formErrors, isRecord, lengthErrors } from './form.ts';
 import { LOCALES } from './locales.ts';
 
-type Scope = 'global' | 'guild';
-
 const CREATES_A_DAY = 200;
 const DAY = 86_400_000;
 const MAX_CHARACTERS = 8000;
-const MAX_BY_TYPE: Readonly<Record<number, number>> = {
-  [CommandType.ChatInput]: 100,
-  [CommandType.User]: 15,
-  [CommandType.Message]: 15,
-  [CommandType.PrimaryEntryPoint]: 1,
-};
+const MAX_COMMANDS = 100;
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
-/** Replaces all commands of a scope; unchanged ones keep their ids. Throws 50035, 30032 or 30034. */
-export function replaceCommands(discord: Discord, scope: Scope, body: unknown): APIApplicationCommand[] {
+/** Replaces all commands; unchanged ones keep their ids. Throws 50035, 30032 or 30034. */
+export function replaceCommands(discord: Discord, body: unknown): APIApplicationCommand[] {
   if (!Array.isArray(body)) throw invalidForm([complaint([], 'LIST_TYPE_CONVERT')]);
   refuseIfAny(body.flatMap((command, index) => commandErrors(command, [index])));
   refuseIfAny(duplicateNames(body.filter(isRecord)));
-  const old = discord.world.commands[scope];
-  const next = body.filter(isRecord).map((command) => storedCommand(discord, scope, command));
-  requireRoom(next);
+  const old = discord.world.commands;
+  const next = body.filter(isRecord).map((command) => storedCommand(discord, command));
+  if (next.length > MAX_COMMANDS) throw refusal('tooManyCommands');
   countCreates(discord, next.filter(({ id }) => !old.some((command) => command.id === id)).length);
-  discord.world.commands[scope] = next;
+  discord.world.commands = next;
   discord.happenings.tell({ t: 'COMMANDS_UPDATE' });
   return next;
 }
 
-/** Adds a command to a scope, or replaces the one with that name. */
-export function createCommand(
-  discord: Discord,
-  scope: Scope,
-  body: unknown,
-): { command: APIApplicationCommand; isNew: boolean } {
-  refuseIfAny(commandErrors(body, []));
-  const command = storedCommand(discord, scope, isRecord(body) ? body : {});
-  const others = discord.world.commands[scope].filter(({ id }) => id !== command.id);
-  const isNew = others.length === discord.world.commands[scope].length;
-  requireRoom([...others, command]);
-  countCreates(discord, isNew ? 1 : 0);
-  discord.world.commands[scope] = [...others, command];
-  discord.happenings.tell({ t: 'COMMANDS_UPDATE' });
-  return { command, isNew };
-}
-
-/** Changes fields of a command; throws 10063 and 50035. */
-export function editCommand(
-  discord: Discord,
-  scope: Scope,
-  { id, body }: { id: string; body: unknown },
-): APIApplicationCommand {
-  const old = commandOf(discord, scope, id);
-  const merged = { ...old, ...(isRecord(body) ? body : {}), id };
-  refuseIfAny(commandErrors(merged, []));
-  const command = storedCommand(discord, scope, merged);
-  discord.world.commands[scope] = discord.world.commands[scope].map((other) => (other.id === id ? command : other));
-  discord.happenings.tell({ t: 'COMMANDS_UPDATE' });
-  return command;
-}
-
-/** Deletes a command; throws 10063. */
-export function deleteCommand(discord: Discord, scope: Scope, id: string): void {
-  commandOf(discord, scope, id);
-  discord.world.commands[scope] = discord.world.commands[scope].filter((command) => command.id !== id);
-  discord.happenings.tell({ t: 'COMMANDS_UPDATE' });
-}
-
-/** The command with that id; throws 10063. */
-export function commandOf({ world }: Discord, scope: Scope, id: string): APIApplicationCommand {
-  const command = world.commands[scope].find((candidate) => candidate.id === id);
-  if (!command) throw refusal('unknownCommand');
-  return command;
-}
-
-function storedCommand({ world, nextId }: Discord, scope: Scope, body: Record<string, unknown>): APIApplicationCommand {
-  const type = Number(body['type'] ?? CommandType.ChatInput);
-  const old = world.commands[scope].find((command) => command.name === body['name'] && command.type === type);
+function storedCommand({ world, nextId }: Discord, body: Record<string, unknown>): APIApplicationCommand {
+  const old = world.commands.find((command) => command.name === body['name']);
   const permissions = body['default_member_permissions'];
   const command = {
     name_localizations: null,
@@ -93,22 +39,15 @@ function storedCommand({ world, nextId }: Discord, scope: Scope, body: Record<st
     description_localizations: null,
     nsfw: false,
     ...body,
-    id: typeof body['id'] === 'string' ? body['id'] : (old?.id ?? nextId()),
+    id: old?.id ?? nextId(),
     application_id: world.application.id,
     version: nextId(),
-    type,
+    type: CommandType.ChatInput,
     default_member_permissions: permissions === undefined || permissions === null ? null : String(permissions),
     integration_types: body['integration_types'] ?? [0],
-    contexts: body['contexts'] ?? (scope === 'global' ? [0, 1, 2] : null),
-    ...(scope === 'guild' && { guild_id: world.guild.id }),
+    contexts: body['contexts'] ?? [0, 1, 2],
   };
   return command as unknown as APIApplicationCommand;
-}
-
-function requireRoom(commands: readonly APIApplicationCommand[]): void {
-  for (const [type, most] of Object.entries(MAX_BY_TYPE)) {
-    if (commands.filter((command) => command.type === Number(type)).length > most) throw refusal('tooManyCommands');
-  }
 }
 
 function countCreates({ world, clock }: Discord, created: number): void {
@@ -119,10 +58,10 @@ function countCreates({ world, clock }: Discord, created: number): void {
 
 function duplicateNames(commands: readonly Record<string, unknown>[]): FormError[] {
   const seen = new Set<string>();
-  return commands.flatMap(({ name, type }, index) => {
-    const key = `${String(type ?? 1)} ${String(name)}`;
-    const isTaken = seen.has(key);
-    seen.add(key);
+  return commands.flatMap((command, index) => {
+    const name = String(command['name']);
+    const isTaken = seen.has(name);
+    seen.add(name);
     return complaintIf(isTaken, [index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME');
   });
 }
@@ -130,22 +69,20 @@ function duplicateNames(commands: readonly Record<string, unknown>[]): FormError
 function commandErrors(command: unknown, path: Path): FormError[] {
   const byShape = formErrors(ApplicationCommandUpdateRequestSchema, command, path);
   if (byShape.length > 0 || !isRecord(command)) return byShape;
-  const chat = (command['type'] ?? CommandType.ChatInput) === CommandType.ChatInput;
   const options = optionsOf(command);
   return [
-    ...(chat ? nameErrors(command, path) : contextMenuErrors(command, path)),
+    ...complaintIf(
+      (command['type'] ?? CommandType.ChatInput) !== CommandType.ChatInput,
+      [...path, 'type'],
+      'BASE_TYPE_CHOICES',
+      'Value must be one of {1}.',
+    ),
+    ...nameErrors(command, path),
     ...localeErrors(command, path),
-    ...(chat
-      ? lengthErrors(String(command['description'] ?? '').length, { least: 1, most: 100 }, [...path, 'description'])
-      : []),
+    ...lengthErrors(String(command['description'] ?? '').length, { least: 1, most: 100 }, [...path, 'description']),
     ...optionListErrors(options, 0, [...path, 'options']),
     ...complaintIf(charactersIn(command) > MAX_CHARACTERS, path, 'APPLICATION_COMMAND_TOO_LARGE'),
   ];
-}
-
-function contextMenuErrors(command: Record<string, unknown>, path: Path): FormError[] {
-  const isDescribed = Boolean(command['description']) || optionsOf(command).length > 0;
-  return complaintIf(isDescribed, [...path, 'description'], 'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_NOT_ALLOWED');
 }
 
 function optionListErrors(options: readonly APIApplicationCommandOption[], depth: number, path: Path): FormError[] {

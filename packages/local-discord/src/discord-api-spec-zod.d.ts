@@ -2,7 +2,6 @@
 declare module 'discord-api-spec/zod' {
   import type { $ZodType } from 'zod/v4/core';
 
-  export const ApplicationCommandPatchRequestPartialSchema: $ZodType;
   export const ApplicationCommandUpdateRequestSchema: $ZodType;
   export const CreatePrivateChannelRequestSchema: $ZodType;
   export const CreateTextThreadWithMessageRequestSchema: $ZodType;
@@ -17,6 +16,5 @@ declare module 'discord-api-spec/zod' {
   export const MessageCreateRequestSchema: $ZodType;
   export const MessageEditRequestPartialSchema: $ZodType;
   export const ModalInteractionCallbackRequestDataSchema: $ZodType;
-  export const UpdateGuildChannelRequestPartialSchema: $ZodType;
   export const UpdateThreadRequestPartialSchema: $ZodType;
 }

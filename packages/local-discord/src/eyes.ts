@@ -89,17 +89,12 @@ export function eventFor(discord: Discord, userId: string, happening: Happening)
       return canSee(world, userId, happening.channel)
         ? { t: happening.t, d: seenChannel(happening.channel) }
         : undefined;
-    case 'TYPING_START':
-      return canSee(world, userId, happening.channel)
-        ? { t: happening.t, d: { channel_id: happening.channel.id, user_id: happening.userId } }
-        : undefined;
     case 'LOCALE_UPDATE':
       return { t: happening.t, d: { id: happening.id } };
     case 'COMMANDS_UPDATE':
-      return { t: happening.t, d: [...world.commands.global, ...world.commands.guild] };
+      return { t: happening.t, d: world.commands };
     case 'CLOCK':
       return { t: happening.t, d: { now: clock.now() } };
-    case 'CHANNEL_PINS_UPDATE':
     case 'EMOJI_UPDATE':
     case 'EMOJI_DELETE':
     case 'INTERACTION_CREATE':

@@ -57,7 +57,6 @@ export function formErrors(schema: $ZodType, value: unknown, path: Path = []): F
 /** Discord's fixed sentences about a field, by the code of the complaint. */
 const SENTENCES = {
   APPLICATION_COMMANDS_DUPLICATE_NAME: 'Application command names must be unique',
-  APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_NOT_ALLOWED: 'Context menu commands cannot have description',
   APPLICATION_COMMAND_INVALID_NAME: 'Command name is invalid',
   APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_EXCLUSIVE: 'Choices and autocomplete are mutually exclusive',
   APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATED: 'Choice name or value already exists',
@@ -70,7 +69,7 @@ const SENTENCES = {
   ATTACHMENT_ID_DUPLICATED: 'Attachment id cannot be duplicated',
   ATTACHMENT_NOT_FOUND: 'The attachment was not found',
   BASE_TYPE_INVALID: 'This field is invalid',
-  BASE_TYPE_MUTUALLY_EXCLUSIVE: 'Only one of before, after and around may be given.',
+  BASE_TYPE_MUTUALLY_EXCLUSIVE: 'Only one of before and after may be given.',
   BASE_TYPE_REQUIRED: 'This field is required',
   BINARY_TYPE_MAX_SIZE: 'File cannot be larger than 256.0 kb.',
   BOOLEAN_TYPE_CONVERT: 'Must be either true or false.',

@@ -2,7 +2,7 @@ import { ChannelType, GatewayIntentBits as Intent } from 'discord-api-types/v10'
 import type { Discord } from './discord.ts';
 import type { Dispatch, Happening } from './happenings.ts';
 import { canSee } from './permissions.ts';
-import { channelShape, guildShape, isoTime, memberShape, messageShape } from './shapes.ts';
+import { channelShape, guildShape, memberShape, messageShape } from './shapes.ts';
 import { type Channel, guildOf, type Message } from './world.ts';
 
 /** The gateway's events for a bot with these intents: nothing it may not see, least of all ephemeral messages. */
@@ -26,11 +26,8 @@ export function dispatchesOf(discord: Discord, intents: number, happening: Happe
       const guild = discord.world.guilds.get(happening.id);
       return guild?.hasBot ? [{ t: 'GUILD_UPDATE', d: guildShape(discord.world, guild) }] : [];
     }
-    case 'CHANNEL_PINS_UPDATE':
-      return pinsDispatch(discord, intents, happening.channel);
     case 'EMOJI_UPDATE':
     case 'EMOJI_DELETE':
-    case 'TYPING_START':
     case 'COMMANDS_UPDATE':
     case 'CLOCK':
       return [];
@@ -75,15 +72,4 @@ function channelDispatch(
   return [
     { t: name, d: { ...channelShape(world, channel), ...(name === 'THREAD_CREATE' && { newly_created: true }) } },
   ];
-}
-
-function pinsDispatch({ world }: Discord, intents: number, channel: Channel): Dispatch[] {
-  const direct = channel.type === ChannelType.DM;
-  if (!(intents & (direct ? Intent.DirectMessages : Intent.Guilds))) return [];
-  const d = {
-    channel_id: channel.id,
-    last_pin_timestamp: channel.lastPinAt === undefined ? null : isoTime(channel.lastPinAt),
-    ...(!direct && { guild_id: guildOf(world, channel).id }),
-  };
-  return [{ t: 'CHANNEL_PINS_UPDATE', d }];
 }

@@ -6,18 +6,13 @@ import type { Discord } from './discord.ts';
 import { type PendingFaults, takeGatewayFault } from './faults.ts';
 import { dispatchesOf } from './gateway-events.ts';
 import type { Dispatch } from './happenings.ts';
-import { guildShape, memberShape, userShape } from './shapes.ts';
+import { guildShape, userShape } from './shapes.ts';
 import { ALL, createTurnstile, type Division, guildIn, isIn, MOST_GUILDS, readDivision } from './sharding.ts';
 import type { Guild, World } from './world.ts';
 
 const frame = z.object({ op: z.number(), d: z.unknown().optional() });
 const identification = z.object({ token: z.string(), intents: z.unknown().optional(), shard: z.unknown().optional() });
 const resumption = z.object({ token: z.string(), session_id: z.string(), seq: z.number() });
-const membersRequest = z.object({
-  user_ids: z.union([z.string(), z.array(z.string())]).default([]),
-  query: z.string().default(''),
-  nonce: z.string().optional(),
-});
 
 type Identification = z.infer<typeof identification>;
 
@@ -139,11 +134,7 @@ function obey(board: Switchboard, connection: Connection, { op, d }: z.infer<typ
   else if (op === Op.Identify) identify(board, connection, identification.parse(d));
   else if (op === Op.Resume) resume(board, connection, resumption.parse(d));
   else if (!session) socket.close(Close.NotAuthenticated, 'Not authenticated.');
-  else if (op === Op.RequestGuildMembers) {
-    dispatch(board, session, { t: 'GUILD_MEMBERS_CHUNK', d: membersChunk(board.discord, membersRequest.parse(d)) });
-  } else if (op !== Op.PresenceUpdate && op !== Op.VoiceStateUpdate) {
-    socket.close(Close.UnknownOpcode, 'Unknown opcode.');
-  }
+  else if (op !== Op.PresenceUpdate) socket.close(Close.UnknownOpcode, 'Unknown opcode.');
 }
 
 function identify(board: Switchboard, connection: Connection, d: Identification): void {
@@ -300,23 +291,5 @@ function readyEvent(discord: Discord, { id, division }: Session): Record<string,
     presences: [],
     relationships: [],
     _trace: [],
-  };
-}
-
-function membersChunk(
-  { world }: Discord,
-  { user_ids, query, nonce }: z.infer<typeof membersRequest>,
-): Record<string, unknown> {
-  const wanted = [user_ids].flat();
-  const found = [...world.users.values()].filter(({ id, username }) =>
-    wanted.length > 0 ? wanted.includes(id) : username.startsWith(query.toLowerCase()),
-  );
-  return {
-    guild_id: world.guild.id,
-    members: found.map(memberShape),
-    chunk_index: 0,
-    chunk_count: 1,
-    not_found: wanted.filter((id) => !world.users.has(id)),
-    ...(nonce !== undefined && { nonce }),
   };
 }

@@ -13,10 +13,8 @@ export type Happening =
       by?: string;
     }
   | { t: 'CHANNEL_CREATE' | 'CHANNEL_UPDATE' | 'CHANNEL_DELETE'; channel: Channel }
-  | { t: 'CHANNEL_PINS_UPDATE'; channel: Channel }
   /** The bot has joined a server, or has been removed from it. */
   | { t: 'GUILD_CREATE' | 'GUILD_DELETE'; guild: Guild }
-  | { t: 'TYPING_START'; channel: Channel; userId: string }
   | {
       /** It appeared, changed or was deleted, and nobody can see it any more. Discord sends no event for this. */
       t: 'EMOJI_UPDATE' | 'EMOJI_DELETE';

@@ -64,7 +64,6 @@ function note({ world }: Discord, { writer, shelf, happening }: Noted): void {
       break;
     case 'CHANNEL_CREATE':
     case 'CHANNEL_UPDATE':
-    case 'CHANNEL_PINS_UPDATE':
       writeChannel(happening.channel.id);
       break;
     case 'CHANNEL_DELETE':
@@ -80,7 +79,6 @@ function note({ world }: Discord, { writer, shelf, happening }: Noted): void {
     case 'LOCALE_UPDATE':
       writer.write('locales', happening.id, () => JSON.stringify({ id: happening.id, locale: happening.locale }));
       break;
-    case 'TYPING_START':
     case 'INTERACTION_CREATE':
     case 'COMMANDS_UPDATE':
     case 'CLOCK':

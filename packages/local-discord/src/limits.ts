@@ -17,5 +17,5 @@ export function checkCommands(commands: unknown): void {
   const world = createWorld({ now: 0, botName: 'Bot', botMay: 0n });
   const discord = { world, clock, requests: noRequests(), happenings: createHappenings() };
   const whole = { ...discord, nextId: createSnowflakes(clock.now), url: '', waiting: new Map() };
-  replaceCommands(whole, 'global', commands);
+  replaceCommands(whole, commands);
 }

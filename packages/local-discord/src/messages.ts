@@ -119,20 +119,11 @@ export function rememberNonce({ world, clock }: Discord, message: Message): void
 export function listMessages(
   discord: Discord,
   channel: Channel,
-  {
-    limit,
-    before,
-    after,
-    around,
-  }: { limit: number; before?: string | undefined; after?: string | undefined; around?: string | undefined },
+  { limit, before, after }: { limit: number; before?: string | undefined; after?: string | undefined },
 ): Message[] {
   const all = [...(discord.world.messages.get(channel.id)?.values() ?? [])]
     .filter(({ local }) => local.onlyFor === undefined)
     .reverse();
-  if (around !== undefined) {
-    const at = Math.max(0, all.findIndex(({ id }) => BigInt(id) <= BigInt(around)) - Math.floor(limit / 2));
-    return all.slice(at, at + limit);
-  }
   if (after !== undefined) return all.filter(({ id }) => BigInt(id) > BigInt(after)).slice(-limit);
   return all.filter(({ id }) => before === undefined || BigInt(id) < BigInt(before)).slice(0, limit);
 }

@@ -10,7 +10,6 @@ const IN_DIRECT_MESSAGES =
   Permission.AttachFiles |
   Permission.ReadMessageHistory |
   Permission.AddReactions |
-  Permission.PinMessages |
   Permission.UseApplicationCommands |
   Permission.UseExternalEmojis;
 

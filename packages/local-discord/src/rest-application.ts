@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { commandOf, createCommand, deleteCommand, editCommand, replaceCommands } from './commands.ts';
+import { replaceCommands } from './commands.ts';
 import type { Discord } from './discord.ts';
 import { invalidForm, refusal, refuseIfAny } from './errors.ts';
 import { complaint, complaintIf, isRecord, lengthErrors } from './form.ts';
@@ -10,7 +10,7 @@ import type { Emoji } from './world.ts';
 /** Adds the routes of the application: itself, its commands and its emojis. */
 export function applicationRoutes(api: Hono<RestEnv>, discord: Discord): void {
   const { world } = discord;
-  const itself = () => ({
+  const itself = {
     id: world.application.id,
     name: world.application.name,
     icon: null,
@@ -24,9 +24,8 @@ export function applicationRoutes(api: Hono<RestEnv>, discord: Discord): void {
     team: null,
     rpc_origins: [],
     approximate_guild_count: 1,
-  });
-  api.get('/applications/@me', (c) => c.json(itself()));
-  api.get('/oauth2/applications/@me', (c) => c.json(itself()));
+  };
+  for (const path of ['/applications/@me', '/oauth2/applications/@me']) api.get(path, (c) => c.json(itself));
   commandRoutes(api, discord);
   emojiRoutes(api, discord);
 }
@@ -36,32 +35,13 @@ function requireOwn({ world }: Discord, c: RestContext): void {
 }
 
 function commandRoutes(api: Hono<RestEnv>, discord: Discord): void {
-  const scopes = [
-    ['global', '/applications/:application/commands'],
-    ['guild', '/applications/:application/guilds/:guild/commands'],
-  ] as const;
-  for (const [scope, path] of scopes) {
-    api.use(`${path}/*`, (c, next) => {
-      requireOwn(discord, c);
-      if (scope === 'guild' && param(c, 'guild') !== discord.world.guild.id) throw refusal('missingAccess');
-      return next();
-    });
-    api.get(path, (c) => c.json(discord.world.commands[scope]));
-    api.put(path, async (c) => c.json(replaceCommands(discord, scope, (await readBody(c)).json)));
-    api.post(path, async (c) => {
-      const { command, isNew } = createCommand(discord, scope, (await readBody(c)).json);
-      return c.json(command, isNew ? 201 : 200);
-    });
-    api.get(`${path}/:command`, (c) => c.json(commandOf(discord, scope, param(c, 'command'))));
-    api.patch(`${path}/:command`, async (c) => {
-      const { json } = await readBody(c);
-      return c.json(editCommand(discord, scope, { id: param(c, 'command'), body: json }));
-    });
-    api.delete(`${path}/:command`, (c) => {
-      deleteCommand(discord, scope, param(c, 'command'));
-      return c.body(null, 204);
-    });
-  }
+  const path = '/applications/:application/commands';
+  api.use(path, (c, next) => {
+    requireOwn(discord, c);
+    return next();
+  });
+  api.get(path, (c) => c.json(discord.world.commands));
+  api.put(path, async (c) => c.json(replaceCommands(discord, (await readBody(c)).json)));
 }
 
 const MAX_EMOJIS = 2000;
@@ -82,11 +62,6 @@ function emojiRoutes(api: Hono<RestEnv>, discord: Discord): void {
       available: true,
     };
   };
-  const emojiOf = (c: RestContext) => {
-    const emoji = world.emojis.get(param(c, 'emoji'));
-    if (!emoji) throw refusal('unknownEmoji');
-    return emoji;
-  };
   api.use(`${path}/*`, (c, next) => {
     requireOwn(discord, c);
     return next();
@@ -99,16 +74,9 @@ function emojiRoutes(api: Hono<RestEnv>, discord: Discord): void {
     happenings.tell({ t: 'EMOJI_UPDATE', emoji });
     return c.json(shape(emoji), 201);
   });
-  api.get(`${path}/:emoji`, (c) => c.json(shape(emojiOf(c))));
-  api.patch(`${path}/:emoji`, async (c) => {
-    const emoji = emojiOf(c);
-    const { json } = await readBody(c);
-    emoji.name = emojiName(isRecord(json) ? json['name'] : undefined);
-    happenings.tell({ t: 'EMOJI_UPDATE', emoji });
-    return c.json(shape(emoji));
-  });
   api.delete(`${path}/:emoji`, (c) => {
-    const emoji = emojiOf(c);
+    const emoji = world.emojis.get(param(c, 'emoji'));
+    if (!emoji) throw refusal('unknownEmoji');
     deleteEmoji(discord, emoji);
     return c.body(null, 204);
   });

@@ -45,17 +45,6 @@ export function guildRoutes(api: Hono<RestEnv>, discord: Discord): void {
       .map((channel) => threadMember(channel, bot.id));
     return c.json({ threads: active.map((channel) => channelShape(world, channel)), members });
   });
-  api.get('/guilds/:guild/roles', (c) => c.json(requestedGuild(c).roles));
-  api.get('/guilds/:guild/members/search', (c) => {
-    const { members } = requestedGuild(c);
-    const query = (c.req.query('query') ?? '').toLowerCase();
-    const limit = Number(c.req.query('limit') ?? 1);
-    const found = [...world.users.values()].filter(
-      ({ id, username, globalName }) =>
-        members.has(id) && [username, globalName].some((name) => name.toLowerCase().startsWith(query)),
-    );
-    return c.json(found.slice(0, limit).map(memberShape));
-  });
   api.get('/guilds/:guild/members/:user', (c) => {
     const { members } = requestedGuild(c);
     const user = world.users.get(param(c, 'user'));
@@ -63,12 +52,6 @@ export function guildRoutes(api: Hono<RestEnv>, discord: Discord): void {
     return c.json(memberShape(known(isMember ? user : undefined, 'unknownMember')));
   });
   api.get('/users/@me', (c) => c.json({ ...userShape(bot), verified: true, mfa_enabled: true, locale: bot.locale }));
-  api.get('/users/@me/guilds', (c) => {
-    const shapes = [...world.guilds.values()].map(({ id, name }) => {
-      return { id, name, icon: null, banner: null, owner: false, permissions: '0', features: [] };
-    });
-    return c.json(shapes);
-  });
   api.get('/users/:user', (c) => c.json(userShape(known(world.users.get(param(c, 'user')), 'unknownUser'))));
   api.post('/users/@me/channels', async (c) => {
     const { json } = await readBody(c);

@@ -1,7 +1,7 @@
 import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from 'discord-api-spec/zod';
 import { ChannelType, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
 import type { Hono } from 'hono';
-import { channelOf, pinsOf, setPinned } from './channels.ts';
+import { channelOf } from './channels.ts';
 import type { Discord } from './discord.ts';
 import { invalidForm, refusal, refuseIfAny } from './errors.ts';
 import { complaint, complaintIf } from './form.ts';
@@ -10,33 +10,12 @@ import { deleteMessage, editMessage, listMessages, messageIn, postedWithNonce, p
 import { permissionsIn, requirePermission } from './permissions.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { param, type RestContext, type RestEnv, readBody } from './request.ts';
-import { isoTime, messageShape } from './shapes.ts';
+import { messageShape } from './shapes.ts';
 import type { Channel, Message } from './world.ts';
 
-/** Adds the routes of channel messages and pins; without `rateLimits` old messages may be edited as often as new ones. */
+/** Adds the routes of channel messages; without `rateLimits` old messages may be edited as often as new ones. */
 export function messageRoutes(api: Hono<RestEnv>, discord: Discord, rateLimits?: RateLimits): void {
   const bot = discord.world.application.bot.id;
-  const pins = (c: RestContext) => {
-    const channel = readable(discord, c);
-    return pinsOf(discord, channel).map((message) => ({
-      pinned_at: isoTime(channel.lastPinAt ?? 0),
-      message: messageShape(message),
-    }));
-  };
-  api.get('/channels/:channel/messages/pins', (c) => c.json({ items: pins(c), has_more: false }));
-  api.get('/channels/:channel/pins', (c) => c.json(pins(c).map(({ message }) => message)));
-  for (const path of ['/channels/:channel/messages/pins/:message', '/channels/:channel/pins/:message']) {
-    for (const [method, pinned] of [
-      ['PUT', true],
-      ['DELETE', false],
-    ] as const) {
-      api.on(method, path, (c) => {
-        const { channel, message } = changeable(discord, c, Permission.PinMessages);
-        setPinned(discord, { channel, message, userId: bot }, pinned);
-        return c.body(null, 204);
-      });
-    }
-  }
   api.get('/channels/:channel/messages', (c) => {
     const channel = readable(discord, c);
     return c.json(listMessages(discord, channel, pageOf(c)).map(messageShape));
@@ -108,9 +87,9 @@ function readable(discord: Discord, c: RestContext): Channel {
 }
 
 /** The message of a request, if the channel allows changes. */
-function changeable(discord: Discord, c: RestContext, needed = 0n): { channel: Channel; message: Message } {
+function changeable(discord: Discord, c: RestContext): { channel: Channel; message: Message } {
   const channel = channelOf(discord, param(c, 'channel'));
-  requirePermission(discord.world, channel, needed);
+  requirePermission(discord.world, channel);
   if (channel.thread?.archived) throw refusal('threadArchived');
   requireUnlocked(discord.world, channel);
   return { channel, message: messageIn(discord, channel, param(c, 'message')) };
@@ -118,15 +97,15 @@ function changeable(discord: Discord, c: RestContext, needed = 0n): { channel: C
 
 /** Which messages a request lists; throws 50035 for an invalid id, and for more than one starting point. */
 function pageOf(c: RestContext): Parameters<typeof listMessages>[2] {
-  const { before, after, around, limit } = c.req.query();
-  const places = Object.entries({ before, after, around }).filter(([, id]) => id !== undefined);
+  const { before, after, limit } = c.req.query();
+  const places = Object.entries({ before, after }).filter(([, id]) => id !== undefined);
   refuseIfAny([
     ...places.flatMap(([field, id]) =>
       complaintIf(!/^\d{1,20}$/.test(id ?? ''), [field], 'NUMBER_TYPE_COERCE', `Value "${id}" is not snowflake.`),
     ),
     ...places.slice(1).map(([field]) => complaint([field], 'BASE_TYPE_MUTUALLY_EXCLUSIVE')),
   ]);
-  return { limit: pageSize(limit), before, after, around };
+  return { limit: pageSize(limit), before, after };
 }
 
 function pageSize(limit: string | undefined): number {

@@ -52,7 +52,6 @@ export function channelShape(world: World, channel: Channel): Record<string, unk
     type: channel.type,
     flags: 0,
     last_message_id: channel.lastMessageId ?? null,
-    ...(channel.lastPinAt !== undefined && { last_pin_timestamp: isoTime(channel.lastPinAt) }),
   };
   if (channel.type === ChannelType.DM) {
     const recipient = world.users.get(channel.recipientId ?? '');
@@ -64,7 +63,7 @@ export function channelShape(world: World, channel: Channel): Record<string, unk
     ...inGuild,
     position: channel.position,
     parent_id: null,
-    topic: channel.topic ?? null,
+    topic: null,
     nsfw: false,
     permission_overwrites: channel.overwrites,
     default_auto_archive_duration: 4320,

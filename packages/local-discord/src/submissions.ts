@@ -64,7 +64,6 @@ function prepared(discord: Discord, submission: Submission): Sent {
 }
 
 function command(discord: Discord, submission: Submission, channel: Channel): Pick<Sent, 'data' | 'commandName'> {
-  const { world } = discord;
   const { data, type, userId, forged = false } = submission;
   const name = String(data['name']);
   const found = visibleCommands(discord, userId, channel).find((candidate) => candidate.name === name);
@@ -79,21 +78,17 @@ function command(discord: Discord, submission: Submission, channel: Channel): Pi
       name,
       type: ApplicationCommandType.ChatInput,
       ...(options.length > 0 && { options }),
-      ...(found.guild_id !== undefined && { guild_id: world.guild.id }),
       ...(named && { resolved: named }),
     },
   };
 }
 
-/** The commands a user may use in a channel, as registered; one of the guild hides a global one with the same name. */
+/** The commands a user may use in a channel, as registered. */
 export function visibleCommands({ world }: Discord, userId: string, channel: Channel): APIApplicationCommand[] {
   const held = permissionsIn(world, userId, channel);
   const direct = channel.type === ChannelType.DM;
   if (!direct && !(held & Permission.UseApplicationCommands)) return [];
-  const { global, guild } = world.commands;
-  const all = direct ? global : [...guild, ...global.filter(({ name }) => !guild.some((other) => other.name === name))];
-  return all.filter(({ type, contexts, default_member_permissions: needed }) => {
-    if (type !== ApplicationCommandType.ChatInput) return false;
+  return world.commands.filter(({ contexts, default_member_permissions: needed }) => {
     if (contexts && !contexts.includes(direct ? 1 : 0)) return false;
     return direct || needed === null || needed === undefined || (held & BigInt(needed)) === BigInt(needed);
   });

@@ -53,15 +53,6 @@ export function addThreadMember(discord: Discord, channel: Channel, userId: stri
   discord.happenings.tell({ t: 'CHANNEL_UPDATE', channel });
 }
 
-/** Removes a user from a thread; throws 50083. */
-export function removeThreadMember(discord: Discord, channel: Channel, userId: string): void {
-  const { thread } = channel;
-  if (!thread) throw refusal('wrongChannelType');
-  if (thread.archived) throw refusal('threadArchived');
-  thread.members = thread.members.filter((id) => id !== userId);
-  discord.happenings.tell({ t: 'CHANNEL_UPDATE', channel });
-}
-
 /** Archives a thread once nobody has written in it for as long as its setting says. */
 export function archiveWhenQuiet(discord: Discord, channel: Channel): void {
   const { thread } = channel;

@@ -120,7 +120,7 @@ function localRoutes(app: Hono, discord: Discord): void {
 function commandsFor({ world }: Discord, userId: string | undefined) {
   const held = userId === undefined ? undefined : guildPermissions(world, userId);
   const locale = world.users.get(userId ?? '')?.locale ?? world.guild.locale;
-  return [...world.commands.global, ...world.commands.guild]
+  return world.commands
     .filter(({ default_member_permissions: needed }) => {
       const bits = BigInt(needed ?? 0);
       return held === undefined || (held & bits) === bits;

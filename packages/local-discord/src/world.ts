@@ -57,7 +57,6 @@ export type Channel = {
   guildId?: string;
   type: ChannelType.GuildText | ChannelType.DM | ChannelType.PublicThread | ChannelType.PrivateThread;
   name: string;
-  topic?: string;
   position: number;
   /** The parent channel of a thread. */
   parentId?: string;
@@ -66,7 +65,6 @@ export type Channel = {
   recipientId?: string;
   overwrites: APIOverwrite[];
   lastMessageId?: string;
-  lastPinAt?: number;
   thread?: Thread;
 };
 
@@ -145,7 +143,7 @@ export type World = {
   emojis: Map<string, Emoji>;
   /** Deleted ones, oldest first: messages that were sent with them still show them. */
   deletedEmojis: Map<string, Emoji>;
-  commands: { global: APIApplicationCommand[]; guild: APIApplicationCommand[] };
+  commands: APIApplicationCommand[];
   /** Times (ms) at which commands were created, for the daily limit. */
   commandCreates: number[];
   interactions: Map<string, Interaction>;
@@ -176,7 +174,7 @@ const EVERYONE_MAY =
   Permission.UseExternalEmojis;
 
 /** The permissions of the bot's own role by default. */
-export const BOT_MAY = EVERYONE_MAY | Permission.PinMessages | Permission.ManageThreads | Permission.ManageMessages;
+export const BOT_MAY = EVERYONE_MAY | Permission.ManageThreads | Permission.ManageMessages;
 
 /**
  * When (ms) the first things were made, on any clock: their ids are the same in every run, so a bot finds its games
@@ -237,7 +235,7 @@ export function createWorld({ now, botName, botMay }: Beginning): World {
     retired: [],
     emojis: new Map(),
     deletedEmojis: new Map(),
-    commands: { global: [], guild: [] },
+    commands: [],
     commandCreates: [],
     interactions: new Map(),
   };

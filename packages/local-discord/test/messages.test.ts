@@ -130,33 +130,6 @@ test('the picture of a V2 message is replaced, kept and never lost', async () =>
   await expect(sent.edit({ components: [gallery('a.png')] })).rejects.toMatchObject({ code: 50035 });
 });
 
-test('pins: listed, announced, at most 250, with permission only', async () => {
-  const discord = await start();
-  const { general } = await generalOf(discord);
-  const board = await general.send('board');
-  await board.pin();
-  expect((await call(discord, `GET /channels/${general.id}/messages/pins`)).json).toMatchObject({
-    items: [{ message: { id: board.id, pinned: true } }],
-  });
-  expect(discord.as('Bo').messages(general.id)).toMatchObject([
-    { pinned: true },
-    { type: 6, message_reference: { message_id: board.id } },
-  ]);
-  const notice = discord.as('Bo').messages(general.id)[1]?.id;
-  expect((await call(discord, `PUT /channels/${general.id}/messages/pins/${notice}`)).json).toMatchObject({
-    code: 50021,
-  });
-  await board.unpin();
-  expect((await call(discord, `GET /channels/${general.id}/pins`)).json).toEqual([]);
-  for (let count = 0; count < 250; count += 1) await (await general.send(`${count}`)).pin();
-  await expect(board.pin()).rejects.toMatchObject({ code: 30003 });
-  discord.faults.revokePermission(general.id, ['PinMessages']);
-  expect(await call(discord, `PUT /channels/${general.id}/pins/${board.id}`)).toMatchObject({
-    status: 403,
-    json: { code: 50013 },
-  });
-});
-
 test('missing permissions: 50001 if the bot cannot see the channel, 50013 if it may not act', async () => {
   const discord = await start();
   const path = `/channels/${channel(discord)}/messages`;
@@ -205,7 +178,6 @@ test('the guild, its members and its channels are read', async () => {
   const guild = await client.guilds.fetch({ guild: discord.guildId, force: true });
   expect(guild.name).toBe('Bot server');
   expect((await guild.members.fetch({ user: user(discord, 'Ada'), force: true })).displayName).toBe('Ada');
-  expect((await guild.members.search({ query: 'ma' })).map((member) => member.displayName)).toEqual(['Mara']);
   expect((await guild.channels.fetch()).size).toBe(3);
   expect((await client.application.fetch()).name).toBe('Bot');
   await expect(guild.members.fetch('123456789012345678')).rejects.toMatchObject({ code: 10007 });

@@ -142,7 +142,7 @@ test('the clock, direct messages, and an unanswered press', async () => {
     { id: dm, name: 'Mara', type: 1, recipient: mara },
   ]);
   expect((await ask(discord, `/local/users/${tom}/dms`)).json).toEqual([]);
-  discord.world.commands.global = [
+  discord.world.commands = [
     {
       id: '1',
       application_id: '1',

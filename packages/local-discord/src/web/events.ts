@@ -1,7 +1,7 @@
 import { dropMessage, loadHistory, putMessage } from './history.ts';
 import { belongsTo } from './interactions.ts';
 import { countMention, markRead } from './mentions.ts';
-import { bot, channelById, dmsOf, isDm, people } from './people.ts';
+import { channelById, dmsOf, isDm, people } from './people.ts';
 import { isAtEnd, scrollToEnd } from './scroll.ts';
 import { listen } from './server.ts';
 import { firstChannel, openChannel, readDms, readWorld } from './session.ts';
@@ -48,8 +48,6 @@ function receive(user: string, { t, d }: LocalEvent) {
       return mine && messageChanged(d as LocalMessage);
     case 'MESSAGE_DELETE':
       return mine && dropMessage(d as LocalMessage);
-    case 'TYPING_START':
-      return mine && botTypes(d as { channel_id: string; user_id: string });
     case 'CLOCK':
       return mine && change({ clockOffset: (d as { now: number }).now - Date.now() });
     case 'CHANNEL_CREATE':
@@ -67,7 +65,6 @@ const EPHEMERAL = 64;
 
 function messageCreated(user: string, message: LocalMessage) {
   if (user !== state.me) return countMention(user, message);
-  delete state.typing[message.channel_id];
   const isOpen = message.channel_id === state.channel;
   // Somebody who asked for a message wants to see it, even if they pressed far up the list.
   const follows = isOpen && (isAtEnd() || ((message.flags ?? 0) & EPHEMERAL) !== 0);
@@ -82,13 +79,6 @@ function messageChanged(message: LocalMessage) {
   state.failures.delete(message.id);
   for (const key of state.chosen.keys()) if (belongsTo(key, message)) state.chosen.delete(key);
   putMessage(message);
-}
-
-function botTypes({ channel_id, user_id }: { channel_id: string; user_id: string }) {
-  if (user_id !== bot()?.id) return;
-  state.typing[channel_id] = Date.now() + 10_000;
-  setTimeout(() => change(), 10_100);
-  change();
 }
 
 async function channelChanged(user: string, channel: LocalChannel, exists: boolean) {

@@ -2,7 +2,7 @@ import { state } from './state.ts';
 import type { LocalChannel, LocalUser } from './types.ts';
 
 /** Discord's channel types this page shows. */
-export const CHANNEL = { text: 0, dm: 1, category: 4 } as const;
+export const CHANNEL = { text: 0, dm: 1 } as const;
 
 export const isThread = (channel: LocalChannel) => channel.type >= 10 && channel.type <= 12;
 

@@ -16,8 +16,6 @@ export interface PageState {
   mentions: Record<string, Record<string, number>>;
   /** Messages that came while the user was reading further up. */
   below: number;
-  /** Until when (milliseconds, the browser's clock) the bot types, by channel. */
-  typing: Record<string, number>;
   /** Milliseconds the virtual clock is ahead of the browser's. */
   clockOffset: number;
   connected: boolean;
@@ -55,7 +53,6 @@ export const state: PageState = {
   histories: {},
   mentions: {},
   below: 0,
-  typing: {},
   clockOffset: 0,
   connected: true,
   pressed: new Set(),

@@ -15,7 +15,7 @@ export interface LocalUser {
 export interface LocalChannel {
   id: string;
   name: string;
-  /** Discord's channel type: 0 text, 1 direct message, 4 category, 10 to 12 thread. */
+  /** Discord's channel type: 0 text, 1 direct message, 10 to 12 thread. */
   type: number;
   parent_id?: string | null;
   archived?: boolean;

@@ -13,8 +13,8 @@ import { isOnlyEmoji, markdown, plainLine } from './markdown.ts';
 import { fileCard, gallery } from './media.ts';
 import { avatar, userName } from './people.ts';
 
-/** Discord's message types and flags this page tells apart. */
-const TYPE = { pinned: 6, threadCreated: 18, reply: 19, threadStarter: 21 } as const;
+/** Discord's message type and flags that this page tells apart. */
+const THREAD_CREATED = 18;
 const FLAG = { ephemeral: 64, loading: 128, componentsV2: 1 << 15 } as const;
 const GROUPED_FOR = 7 * 60_000;
 
@@ -24,7 +24,7 @@ const isEphemeral = (message: LocalMessage) => (flags(message) & FLAG.ephemeral)
 
 const isLoading = (message: LocalMessage) => (flags(message) & FLAG.loading) !== 0;
 
-const isSystem = ({ type }: LocalMessage) => type === TYPE.pinned || type === TYPE.threadCreated;
+const isSystem = ({ type }: LocalMessage) => type === THREAD_CREATED;
 
 const isMention = (message: LocalMessage) =>
   message.mention_everyone || message.mentions.some((mention) => mention.id === state.me);
@@ -116,7 +116,7 @@ function contextLine(message: LocalMessage) {
   const command = used && 'name' in used && typeof used.name === 'string' ? used.name : message.interaction?.name;
   if (used && command) return usedLine(used.user.id, `/${command}`);
   const id = message.message_reference?.message_id ?? pressedMessage(message);
-  if (!id || message.type === TYPE.threadStarter) return nothing;
+  if (!id) return nothing;
   const answered = state.histories[message.channel_id]?.items.find((one) => one.id === id);
   return html`<div class="context row">
     ${answered ? answeredLine(answered) : html`${icon('reply')}<em>Original message was deleted</em>`}
@@ -181,16 +181,12 @@ function threadCard({ thread, id }: LocalMessage) {
 function systemMessage(message: LocalMessage) {
   const author = html`<strong>${nameInLabel(message)}</strong>`;
   const time = html`<time datetime=${message.timestamp}>${messageTime(message.timestamp)}</time>`;
-  const pinned = message.type === TYPE.pinned;
-  const { message_id: pin = '', channel_id: thread = message.id } = message.message_reference ?? {};
-  const link = pinned
-    ? html`<button class="link" @click=${() => goToMessage(pin)}>Jump to it.</button>`
-    : html`<button class="link" @click=${() => openChannel(thread)}>Open the thread.</button>`;
+  const thread = message.message_reference?.channel_id ?? message.id;
   return html`<article class="message system" id="message-${message.id}" aria-label="System message">
-    <div class="gutter">${icon(pinned ? 'pin' : 'thread')}</div>
+    <div class="gutter">${icon('thread')}</div>
     <div class="body">
-      ${author} ${pinned ? 'pinned a message to this channel.' : html`started a thread: <strong>${message.content}</strong>.`}
-      ${link} ${time}
+      ${author} started a thread: <strong>${message.content}</strong>.
+      <button class="link" @click=${() => openChannel(thread)}>Open the thread.</button> ${time}
     </div>
   </article>`;
 }

@@ -26,18 +26,11 @@ export function pageView() {
         ${headerView()} ${state.connected ? nothing : html`<p class="connection" role="status">Connection lost. Connecting again…</p>`}
         ${state.welcome ? welcomeView() : nothing}
         <div class="messages-area">${messagesView()}</div>
-        ${composerView()} ${typingView()}
+        ${composerView()}
       </main>
     </div>
     ${switcherView()} ${modalView()} ${lightboxView()}
     ${state.notice ? html`<p class="notice" role="status">${state.notice}</p>` : nothing}`;
-}
-
-function typingView() {
-  const types = (state.typing[state.channel] ?? 0) > Date.now();
-  return html`<p class="typing row" aria-live="polite">
-    ${types ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><strong>${botName()}</strong> is typing…` : nothing}
-  </p>`;
 }
 
 /** What a newcomer should know. */

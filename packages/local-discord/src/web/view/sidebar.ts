@@ -65,18 +65,13 @@ function serverButton({
 function guildList(open: LocalChannel | undefined) {
   const channels = guildChannels();
   const here = open && isThread(open) ? open.parent_id : open?.id;
-  const rooms = (category: string | undefined) =>
-    channels.filter(({ type, parent_id }) => type === CHANNEL.text && (parent_id ?? undefined) === category);
   const threadsOf = (id: string) =>
     channels.filter((one) => isThread(one) && one.parent_id === id && (!one.archived || id === here));
   const roomView = (room: LocalChannel) =>
     html`${channelButton(room)}<div class="threads">${threadsOf(room.id).map(channelButton)}</div>`;
   return html`<div class="guild-name">${state.world?.guild.name}</div>
     <nav class="channels" aria-label="Channels">
-      ${rooms(undefined).map(roomView)}
-      ${channels
-        .filter(({ type }) => type === CHANNEL.category)
-        .map(({ id, name }) => html`<h2 class="muted">${name}</h2>${rooms(id).map(roomView)}`)}
+      ${channels.filter(({ type }) => type === CHANNEL.text).map(roomView)}
     </nav>`;
 }
 
