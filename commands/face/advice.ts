@@ -13,7 +13,7 @@ export interface Reason {
 export interface Tips {
   /** Undefined for exchanges, and for options that need no explanation. */
   reason(option: Option): Reason | undefined;
-  /** What they would regret if they ended the turn now, a sentence each. */
+  /** What they would regret later, a sentence each; the end button says what ending the turn leaves out. */
   readonly regrets: readonly string[];
 }
 

@@ -309,8 +309,8 @@ export interface Face<State = unknown, Options = unknown> {
   severally?(asked: Asked<State>, moves: readonly string[]): Several | undefined;
   /** Why moves that were chosen together are impossible, if there is a sentence for it. */
   apart?(asked: Asked<State>, moves: readonly string[]): string | undefined;
-  /** Tips for a new player beside a decision; `ending` is how to end the turn, if possible. */
-  tips?(asked: Asked<State>, ending?: Ending): Tips;
+  /** Tips for a new player beside a decision. */
+  tips?(asked: Asked<State>): Tips;
   /** What happened: a line for each turn and for each automatic event. */
   told(story: Story<State>): string[];
   /** What has happened since a player's last turn, for a reader with a seat, or for everybody. */

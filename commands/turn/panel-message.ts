@@ -138,7 +138,7 @@ async function wordsOf(bot: Bot, panel: Panel, { asked, ending, guide }: Worded)
   const choice = guide?.starred ?? coachChoice(bot, panel, hiddenBy(ending));
   const lead = isLesson(panel.game.terms) ? choice : [];
   const advised = isLed(bot, panel) && isLesson(panel.game.terms) ? lead : undefined;
-  const tips = guide ? undefined : await tipsFor(bot, panel, { asked, ending, advised });
+  const tips = guide ? undefined : await tipsFor(bot, panel, { asked, advised });
   return { words: starred(withTips(faceOf(bot, panel.game).wording(asked), tips), choice), tips, lead };
 }
 

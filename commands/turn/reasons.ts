@@ -6,8 +6,8 @@ import type { Label, Wording } from '../face/wording.ts';
 /** Introduces a reason against an option. */
 export const WARNING = '⚠ ';
 
-/** Separates the effect of an option from the reason for it. */
-const BETWEEN = ' · ';
+/** Separates the effect of an option from a reason against it, or for it, which must not read like one more effect. */
+const between = (reason: string): string => (reason.startsWith(WARNING) ? ' · ' : ' 💡 ');
 
 /**
  * The words of a menu option with the reason for it. If there is no room for both, the effect stays without the reason;
@@ -18,10 +18,11 @@ export function withReason(label: Label, reason: string | undefined): Label {
   if (reason === undefined || label.detail?.includes(reason)) return label;
   const { detail, brief = detail } = label;
   if (detail === undefined || brief === undefined) return { ...label, detail: reason };
-  const room = OPTION_LIMIT - BETWEEN.length - reason.length;
+  const added = between(reason) + reason;
+  const room = OPTION_LIMIT - added.length;
   const whole = [detail, brief].find(({ length }) => length <= room);
   if (whole === undefined && !reason.startsWith(WARNING)) return label;
-  return { ...label, detail: [whole ?? clip(brief, room), reason].join(BETWEEN) };
+  return { ...label, detail: (whole ?? clip(brief, room)) + added };
 }
 
 /** The words of an option with the reason for it, if it has one. */

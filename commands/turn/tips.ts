@@ -1,10 +1,10 @@
 import type { Option } from '../../src/engine/decision.ts';
-import { clip } from '../../src/messages/text.ts';
+import { capital, clip } from '../../src/messages/text.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { readCustomId } from '../custom-id.ts';
 import type { Reason, Tips } from '../face/advice.ts';
-import type { Asked, Ending } from '../face/face.ts';
+import type { Asked } from '../face/face.ts';
 import type { AskedOptions, Wording } from '../face/wording.ts';
 import type { Row } from './ask.ts';
 import { longMove } from './menu-value.ts';
@@ -12,10 +12,9 @@ import { WARNING } from './reasons.ts';
 
 const textOf = ({ text, isWarning }: Reason): string => (isWarning ? WARNING : '') + text;
 
-/** A decision, how to end the turn, and what the coach of a lesson advises while the turn follows it. */
+/** A decision, and what the coach of a lesson advises while the turn follows it. */
 interface Tipped {
   readonly asked: Asked;
-  readonly ending: Ending | undefined;
   readonly advised: readonly string[] | undefined;
 }
 
@@ -26,13 +25,13 @@ interface Tipped {
 export async function tipsFor(
   bot: Bot,
   { game, seat }: Pick<Panel, 'game' | 'seat'>,
-  { asked, ending, advised }: Tipped,
+  { asked, advised }: Tipped,
 ): Promise<Tips | undefined> {
   const userId = game.seats[seat]?.userId;
   const face = faceOf(bot, game);
   if (face.tips === undefined || userId === undefined) return undefined;
   if (!(await bot.personal.wantsTips(userId, game.game))) return undefined;
-  const tips = face.tips(asked, ending);
+  const tips = face.tips(asked);
   if (advised === undefined) return tips;
   const reason = (option: Option): Reason | undefined => {
     const found = tips.reason(option);
@@ -65,6 +64,7 @@ function reasonLines({ options, words }: AskedOptions, rows: readonly Row[]): st
   if (reason === undefined) return [];
   const moves = options.map(({ move }) => move);
   const named = new Map<string, string[]>();
+  let buttons = 0;
   for (const component of rows.flatMap((row) => row.toJSON().components)) {
     if (!('custom_id' in component && 'label' in component)) continue;
     const { label = '', custom_id } = component;
@@ -72,11 +72,13 @@ function reasonLines({ options, words }: AskedOptions, rows: readonly Row[]): st
     if (press?.on !== 'move') continue;
     const option = options.find(({ move }) => move === (longMove(press.move, moves) ?? press.move));
     const text = option && reason(option);
+    buttons++;
     if (text !== undefined) named.set(text, [...(named.get(text) ?? []), label]);
   }
-  // If only one reason is given, and it applies to many buttons, it does not help to choose between them.
-  const [alike = [], second] = named.values();
-  if (second === undefined && alike.length > MOST_NAMED) return [];
+  const [only, second] = named;
+  // If one reason applies to all buttons, there is no need to name them.
+  if (only !== undefined && second === undefined && only[1].length === buttons && buttons > 1)
+    return [`-# ${capital(only[0])}.`];
   const lines = [...named].slice(0, MOST_LINES);
   return lines.map(([text, labels]) => `-# ${namesOf(labels)}: ${text}`);
 }
@@ -90,10 +92,7 @@ const namesOf = (labels: readonly string[]): string =>
     .map((label) => clip(label, NAME))
     .join(' · ')}${labels.length > MOST_NAMED ? ' …' : ''}**`;
 
-/**
- * Tips for a new player above some rows: reasons for their buttons, and what the player would regret if they ended the
- * turn now.
- */
+/** Tips for a new player above some rows: reasons for their buttons, and what the player would regret. */
 export function tipLines(question: AskedOptions, rows: readonly Row[], tips: Tips | undefined): string[] {
   if (tips === undefined) return [];
   return [...reasonLines(question, rows), ...tips.regrets.map((line) => `-# ${WARNING}${line}`)];

@@ -5,7 +5,7 @@ import { fittingRooms } from '../../commands/games/cave-vs-cave/offered.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { ask } from '../../commands/turn/ask.ts';
 import { endHow } from '../../commands/turn/panel-message.ts';
-import { withTips } from '../../commands/turn/tips.ts';
+import { tipLines, withTips } from '../../commands/turn/tips.ts';
 import { caveVsCaveLook } from '../../render/games/cave-vs-cave/look.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
   /** The entries of the menus, by their labels. */
   function entriesIn(game: Scenario): ReadonlyMap<string, string> {
     const asked = askedIn(game);
-    const words = withTips(spoken.wording(asked), spoken.tips?.(asked, undefined));
+    const words = withTips(spoken.wording(asked), spoken.tips?.(asked));
     const rows = ask({ game: 'g', step: 0, options: asked.decision.options, words, screen: {} });
     const parts = rows.flatMap((row) => row.toJSON().components);
     const entries = parts.flatMap((part) => ('options' in part ? part.options : []));
@@ -90,6 +90,11 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
     }
   });
 
+  it('separates the effects of a tile from the tip', () => {
+    const line = entriesIn(late({})).get(own.actionTile('cultivation').name);
+    expect(line).toBe(`${own.actionTile('cultivation').effect} 💡 ${own.tips.uses['activate']}`);
+  });
+
   it('counts what the Equipment room adds to a tile', () => {
     const effect = (cave: object, tile: string) =>
       entriesIn(late({ goods: { food: 9 }, cave: { d3: 'warehouse', ...cave } })).get(own.actionTile(tile).name);
@@ -97,6 +102,30 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
     expect(effect({ e3: 'equipmentRoom' }, 'undermining')).toMatch(/\b3 (rooms|Einrichtungen)/);
     expect(effect({ e3: 'equipmentRoom' }, 'expedition')).toMatch(/\b4 (rooms|Einrichtungen)/);
     expect(effect({ e3: 'equipmentRoom' }, 'driftMining')).toMatch(/\b1 (room|Einrichtung)\b/);
+  });
+});
+
+describe('reasons for buttons', () => {
+  /** The lines for somebody new above the buttons of a decision. */
+  function linesIn(game: Scenario, screen: { branch?: string } = {}) {
+    const asked = askedIn(game);
+    const tips = face.tips?.(asked);
+    const spoken = withTips(face.wording(asked), tips);
+    const question = { game: 'g', step: 0, options: asked.decision.options, words: spoken, screen };
+    return tipLines(question, ask(question), tips);
+  }
+
+  it('name no button if the reason is the same for all', () => {
+    const rich = { goods: { food: 9, wood: 1, gold: 1 }, cave: { d3: 'empty', e3: 'empty', e4: 'empty' } };
+    const game = late(rich, { display: ['shelf'] }).play('use expansion');
+    expect(linesIn(game, { branch: 'furnish shelf' })).not.toContainEqual(expect.stringContaining('· E3'));
+    expect(linesIn(late({}).play('use masonry')).join('\n')).toContain(
+      '**Take 1 wood · Take 1 stone**: pays for rooms',
+    );
+  });
+
+  it('do not repeat what the end button leaves out', () => {
+    expect(linesIn(late({ walls: ['d3e3', 'd1d2'] }).play('use masonry')).join()).not.toContain('⚠');
   });
 });
 

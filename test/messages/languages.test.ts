@@ -34,7 +34,7 @@ describe('the languages', () => {
       ['expedition', 'activate'],
       ['weeklyMarket', 'activate'],
     ] as const)
-      expect(`${actionTile(tile).effect} · ${tips.uses[use]}`.length, tile).toBeLessThanOrEqual(100);
+      expect(`${actionTile(tile).effect} 💡 ${tips.uses[use]}`.length, tile).toBeLessThanOrEqual(100);
   });
 
   it('are reported where they fall short', () => {

@@ -75,7 +75,7 @@ function told(words: CaveWords) {
     atOnce: (asked) => giftsAtOnce(asked),
     endsTurn: ({ state, decision: { seat } }, move) =>
       readMove(move).verb === 'excavate' && giftsOfLastDig(state, seat) !== undefined,
-    tips: (asked, ending) => caveTips(words, asked, ending),
+    tips: (asked) => caveTips(words, asked),
     begun: ({ state: { players, options } }) =>
       players.length === 1
         ? [words.soloAim(options.mode === 'era1')]

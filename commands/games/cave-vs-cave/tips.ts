@@ -9,20 +9,16 @@ import { scores } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { doesFurnish } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Reason, Tips, Walked } from '../../face/advice.ts';
-import type { Asked, Ending } from '../../face/face.ts';
+import type { Asked } from '../../face/face.ts';
 import type { CaveWords } from './words.ts';
 
 /** Tips for new players of Cave vs Cave beside a decision. */
-export const caveTips = (
-  { tips, amount }: CaveWords,
-  { state, decision: { seat } }: Asked<State>,
-  ending: Ending | undefined,
-): Tips => ({
+export const caveTips = ({ tips, amount }: CaveWords, { state, decision: { seat } }: Asked<State>): Tips => ({
   reason({ anytime, move }) {
     if (anytime || move === END) return undefined;
     return reasonFor({ tips, amount }, { state, seat, move: readMove(move), text: move });
   },
-  regrets: ending?.without === undefined ? [] : [tips.leaving(ending.without)],
+  regrets: [],
 });
 
 interface Choice {

@@ -75,7 +75,7 @@ function told(words: CavernaWords) {
     wording: (asked) => cavernaWording(words, asked),
     suggestions: (asked, exchange) => cavernaSuggestions(words, asked, exchange),
     ending: (asked) => wayToEnd(words, asked),
-    tips: (asked, ending) => cavernaTips(words, asked, ending),
+    tips: (asked) => cavernaTips(words, asked),
     severally: playSeverally,
     apart: (asked, moves) => {
       const found = tooDear(asked, moves);

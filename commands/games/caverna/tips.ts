@@ -7,7 +7,7 @@ import { planOf } from '../../../src/games/caverna/benefits/plan.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { People } from '../../../src/messages/context.ts';
 import type { Tips, Walked } from '../../face/advice.ts';
-import type { Asked, Ending } from '../../face/face.ts';
+import type { Asked } from '../../face/face.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -16,7 +16,7 @@ const benefitText = ({ benefits }: CavernaWords, benefit: Benefit, people: Peopl
   (benefits[benefit.what] as (one: Benefit, of: People) => string)(benefit, people);
 
 /** Tips for new players of Caverna beside a decision. */
-export function cavernaTips(words: CavernaWords, { state, decision }: Asked<State>, ending: Ending | undefined): Tips {
+export function cavernaTips(words: CavernaWords, { state, decision }: Asked<State>): Tips {
   const { seat } = decision;
   const people = actingPeople(words, state, seat);
   return {
@@ -24,11 +24,7 @@ export function cavernaTips(words: CavernaWords, { state, decision }: Asked<Stat
       const [first] = anytime ? [] : benefitsOf(state, seat, move);
       return first && { text: benefitText(words, first, people), isWarning: isRegretted(first) };
     },
-    regrets: [
-      ...(ending?.without === undefined ? [] : [words.regrets.leaving(ending.without)]),
-      ...lastCavern(words, { state, decision }, people),
-      ...hunger(words, { state, decision }, people),
-    ],
+    regrets: [...lastCavern(words, { state, decision }, people), ...hunger(words, { state, decision }, people)],
   };
 }
 

@@ -109,7 +109,6 @@ export function purpose({ benefit, growth }: Plan, people: People, nth: number):
 
 /** Warnings for new players before they do what beginners regret. */
 export const regrets = {
-  leaving: (without: string): string => `If you end your turn now, you miss out on ${without}.`,
   lastCavern: (nth: number, people: People): string =>
     `You have one empty cavern. Without a dwelling in it, there is no bed for ${nthOf(nth, people)}.`,
   hungry: (food: number): string =>

@@ -124,7 +124,6 @@ export function purpose({ benefit, growth }: Plan, people: People, nth: number):
 
 /** Warnings for new players before they do what beginners regret. */
 export const regrets = {
-  leaving: (without: string): string => `Wenn du jetzt deinen Zug beendest, verzichtest du auf ${without}.`,
   lastCavern: (nth: number, people: People): string =>
     `Du hast nur eine leere Höhle. Ohne Wohnung darin gibt es kein Bett für ${nthOf(nth, people)}.`,
   hungry: (food: number): string =>
