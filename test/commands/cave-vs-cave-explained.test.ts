@@ -112,6 +112,24 @@ describe('an action tile', () => {
     });
   });
 
+  it('that furnishes twice says what the cheaper way lacks, in whole words', () => {
+    const poor = { goods: { food: 0, gold: 0 }, cave: { d3: 'empty' as const } };
+    const own = ['cultivation', 'housework'];
+    const options = menuOf(new Scenario({ ...mine(poor, { round: 1 }).state, row: own, shown: 2 }));
+    expect(options.at(-1)?.description).toBe(
+      'It can do nothing for you now: needs 2 food or 1 gold, you have no food and no gold',
+    );
+  });
+
+  it('has the price of the round on its page, too', () => {
+    const { state } = mine({}, { round: 1 });
+    const topic = face.rulebook?.topic('action:housework') ?? expect.fail();
+    const gist = (at?: object) => face.rulebook?.gist(topic, at as never);
+    expect(gist({ game: table, state })).toBe('Furnish for 2 food · furnish for 5 food or 1 gold');
+    expect(gist()).toBe('Furnish for 2 to 4 food · furnish for 5 food or 1 gold');
+    expect(topic.text).toContain('1 for each turn that a player has in the round');
+  });
+
   it('that requires more gold is listed as locked, with the reason', () => {
     const { state } = late({ goods: { gold: 1 } }, { seats: [{ goods: { gold: 1 } }] });
     expect(menuOf(new Scenario({ ...state, row, shown: 4 })).at(-1)).toEqual({
@@ -122,6 +140,20 @@ describe('an action tile', () => {
     const rich = late({ goods: { gold: 2 } }, { seats: [{ goods: { gold: 1 } }] });
     expect(menuOf(new Scenario({ ...rich.state, row, shown: 4 })).some(({ locked }) => locked)).toBe(false);
   });
+});
+
+test('a round with more turns says that furnishing costs more', () => {
+  const told = (round: number) => {
+    const game = mine({}, { round });
+    const before = caveVsCave.clone(game.state);
+    const random = randomPlayer(randomFrom('turns'));
+    while (game.state.round === round) caveVsCave.apply(game.state, game.asked().seat, random(game.asked()));
+    return face.told({ turns: [], seatsAt: () => seats as never, before, after: game.state });
+  };
+  expect(told(3).join('\n')).toMatch(
+    /^-# Each player has 3 turns in a round from now on, so furnishing with Housework.* costs 3 food\.$/m,
+  );
+  expect(told(4).join()).not.toContain('turns in a round');
 });
 
 describe('a room that is turned up', () => {

@@ -344,12 +344,12 @@ describe('an effect that cannot be used yet', () => {
   it('is shown with what it needs, and a press turns goods into food and opens it', () => {
     const game = late({ goods: { food: 3, gold: 6, wood: 1, flax: 1 } }).play('use furnishing');
     const poor = late({ goods: { food: 2, gold: 6, wood: 1, flax: 1 } }, { round: 8 }).play('use furnishing');
-    expect(linesIn(poor)).toContain('🔒 Furnish: needs 4 food, you have 2; this tile gives 1 food first.');
+    expect(linesIn(poor)).toContain('🔒 Furnish for 4 food: you have 2; this tile gives 1 food first.');
     expect(face.question(askedIn(poor)).title).toBe('What do you do?');
     const { ways } = waysIn(poor);
     expect(ways).toEqual({
-      '1 flax into food, then furnish': ['take food 1', 'eat flax'],
-      '1 gold into food, then furnish': ['take food 1', 'eat gold'],
+      '1 flax into 1 food, then furnish': ['take food 1', 'eat flax'],
+      '1 gold into 1 food, then furnish': ['take food 1', 'eat gold'],
     });
     expect(endIn(poor).label).toBe('End turn without furnishing (+1 food)');
     poor.play('take food 1', 'eat gold').offersOf('furnish shelf d3', 'furnish shelf d3 for food 4');
@@ -359,7 +359,7 @@ describe('an effect that cannot be used yet', () => {
 
   it('says how much of the missing goods the same tile gives', () => {
     const game = late({ goods: { food: 3, gold: 6, wood: 1 } }).play('use furnishing');
-    expect(linesIn(game)).toContain('🔒 Furnish: needs 4 food, you have 3; this tile gives 1 food first.');
+    expect(linesIn(game)).toContain('🔒 Furnish for 4 food: you have 3; this tile gives 1 food first.');
     const cave = { d3: 'grindstone', e3: 'spinningWheel', e4: 'sacrificialAltar' };
     const idle = late({ goods: { wood: 1, food: 1 }, cave }).play('use cultivation');
     const lines = [
@@ -375,7 +375,7 @@ describe('an effect that cannot be used yet', () => {
   it('can be used by turning goods into food, such as two excavations for 2 food', () => {
     const game = late({ goods: { food: 1, gold: 1 } }).play('use excavation');
     expect(linesIn(game)).toContain('🔒 Excavate two rooms: needs 2 food, you have 1.');
-    expect(waysIn(game).ways).toEqual({ '1 gold into food, then two rooms': ['eat gold', 'pay food 2'] });
+    expect(waysIn(game).ways).toEqual({ '1 gold into 1 food, then excavate two rooms': ['eat gold', 'pay food 2'] });
   });
 
   it('is offered once nothing else is open, and not when the turn is over', () => {
@@ -402,7 +402,7 @@ describe('an effect that cannot be used yet', () => {
 
   it('is listed once, apart from the one that can be used', () => {
     const game = late({ goods: { food: 1, gold: 1, wood: 1 } }).play('use housework');
-    expect(linesIn(game)).toContain('🔒 The other furnishing: needs 4 food, you have 1.');
+    expect(linesIn(game)).toContain('🔒 Furnish for 4 food: you have 1.');
     const crowded = late({ goods: { food: 9 }, cave: { d3: 'shelf' } }).play('use housework');
     expect(linesIn(crowded).filter((line) => line.startsWith('🔒'))).toEqual(['🔒 Furnish: you have no empty room.']);
   });

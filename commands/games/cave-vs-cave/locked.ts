@@ -10,6 +10,7 @@ import {
   covers,
   EDIBLE,
   type Edible,
+  goodsOf,
   plus,
   shortOf,
 } from '../../../src/games/cave-vs-cave/goods.ts';
@@ -57,15 +58,18 @@ function lapsed(asked: Posed): readonly Task[] {
   });
 }
 
-/** What an unusable effect lacks, in a few words; undefined if there is nothing to say. */
-function reasonFor({ locked }: CaveWords, asked: Posed, task: Task): string | undefined {
+/**
+ * What an unusable effect lacks, in a few words; undefined if there is nothing to say. `isPriced` says whether the price
+ * of furnishing precedes it.
+ */
+function reasonFor({ locked }: CaveWords, asked: Posed, task: Task, isPriced = false): string | undefined {
   const mine = mineIn(asked);
   const { goods } = mine.player;
   const given = (short: Bundle) => locked.given(giftFor(asked, short));
-  const unpaid = (prices: readonly Bundle[]) =>
+  const unpaid = (prices: readonly Bundle[], needs = locked.needs) =>
     prices.some((price) => covers(goods, price))
       ? undefined
-      : `${locked.needs(prices, goods)}${given(prices.map((price) => shortOf(goods, price)).reduce(plus, {}))}`;
+      : `${needs(prices, goods)}${given(prices.map((price) => shortOf(goods, price)).reduce(plus, {}))}`;
   switch (task.do) {
     case 'excavateTwo':
       return unpaid([(task as ExcavateTwoTask).cost]);
@@ -79,12 +83,16 @@ function reasonFor({ locked }: CaveWords, asked: Posed, task: Task): string | un
       if (emptyCells(mine.player).length === 0) return locked.full;
       const nearest = nearestRoom(mine, task as FurnishTask);
       return (
-        unpaid(pricesOf(mine.at.state, task as FurnishTask)) ??
+        unpaid(lowestOf(pricesOf(mine.at.state, task as FurnishTask)), isPriced ? locked.has : locked.needs) ??
         (nearest === undefined ? locked.noFit : `${locked.nearest(nearest.room, nearest.short)}${given(nearest.short)}`)
       );
     }
   }
 }
+
+/** Prices without those that include a lower one. */
+const lowestOf = (prices: readonly Bundle[]): Bundle[] =>
+  prices.filter((price) => !prices.some((other) => covers(goodsOf(price), other) && !covers(goodsOf(other), price)));
 
 /** The room for sale that the player is closest to affording; undefined if goods alone are not enough for any. */
 const nearestRoom = (mine: Me, task: FurnishTask): Barred | undefined =>
@@ -99,8 +107,8 @@ const nearestRoom = (mine: Me, task: FurnishTask): Barred | undefined =>
 export function lockedLines(words: CaveWords, asked: Posed): string[] {
   const { locked } = words;
   const effects = lockedTasks(asked).flatMap((task) => {
-    const reason = reasonFor(words, asked, task);
-    return reason === undefined ? [] : [locked.line(effectNamed(asked, task, reason === locked.full), reason)];
+    const reason = reasonFor(words, asked, task, true);
+    return reason === undefined ? [] : [locked.line(effectNamed(words, asked, { task, reason }), reason)];
   });
   const rooms = asked.decision.task === 'act' ? [...roomsAwaitingGifts(asked)] : [];
   return [
@@ -122,13 +130,23 @@ export function idleReasons(
     return undefined;
   const asked = { state, decision, turn: { before, drafts: [{ entry: 0, seat, move: use }] } };
   if (unlockedVerbs(asked).length > 0) return undefined;
-  return [...new Set(lockedTasks(asked).flatMap((task) => reasonFor(words, asked, task) ?? []))];
+  const tasks = lockedTasks(asked);
+  const furnishing = tasks.filter((task) => task.do === 'furnish') as FurnishTask[];
+  // A tile that furnishes twice lacks only what the cheaper way lacks.
+  const all: FurnishTask[] =
+    furnishing.length === 0 ? [] : [{ do: 'furnish', surcharges: furnishing.flatMap(({ surcharges }) => surcharges) }];
+  const others = tasks.filter((task) => task.do !== 'furnish');
+  return [...new Set([...all, ...others].flatMap((task) => reasonFor(words, asked, task) ?? []))];
 }
 
-/** The kind of a task; if a tile furnishes twice, the furnishing that cannot be used gets its own name. */
-function effectNamed({ decision: { options } }: Posed, task: Task, isForAll: boolean): string {
-  const other = !isForAll && task.do === 'furnish' && options.some(({ move }) => readMove(move).verb === 'furnish');
-  return other ? 'furnishAnother' : task.do;
+/** The name of an effect: furnishing with its price, as on the tile, unless the reason is the same for any price. */
+function effectNamed(
+  { locked }: CaveWords,
+  asked: Posed,
+  { task, reason }: { readonly task: Task; readonly reason: string },
+): string {
+  if (task.do !== 'furnish' || reason === locked.full || reason === locked.noFit) return task.do;
+  return locked.furnishing(pricesOf(mineIn(asked).at.state, task as FurnishTask));
 }
 
 /** The moves made to use an effect, and the result. */

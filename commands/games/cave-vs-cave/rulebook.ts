@@ -6,10 +6,12 @@ import { icon } from '../../../src/messages/icons.ts';
 import { otherGameWords } from '../../../src/messages/index.ts';
 import { topicFinder } from '../../../src/messages/search.ts';
 import { find } from '../../../src/messages/text.ts';
+import type { Topic } from '../../../src/messages/topic.ts';
 import type { Asked, Rulebook } from '../../face/face.ts';
 import { wallsIcon } from './icons.ts';
 import { fitOf } from './offered.ts';
 import type { CavePictures } from './pictures.ts';
+import { tileNow } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
 /** The articles about tasks. */
@@ -54,6 +56,12 @@ const COUNTED = {
   short: 'eraTwo',
 } satisfies Record<State['options']['mode'], Parameters<CaveWords['aim']>[0]>;
 
+/** A topic in one line: for an action tile at a table, its effects with the prices of the round, as in the menu. */
+const gistAt = (words: CaveWords, { kind, key, gist }: Topic, state: State | undefined): string | undefined =>
+  kind === 'action' && state !== undefined && state.phase === 'work'
+    ? words.optionDetail({ verb: 'use', tile: key }, { now: (tile) => tileNow(state, tile) })
+    : gist;
+
 const aimOf = (words: CaveWords, { options: { mode }, players, era }: State): string =>
   words.aim(COUNTED[mode], { alone: players.length === 1, isOpen: mode === 'open' && era === 1 });
 
@@ -72,8 +80,8 @@ export function caveRulebook(words: CaveWords, pictures: CavePictures): Rulebook
         ...(fit === undefined ? [] : [fit]),
       ];
     },
-    gist: ({ gist }) => gist,
-    card: (topic, at) => pictures.card(words, topic, at?.game),
+    gist: (topic, at) => gistAt(words, topic, at?.state),
+    card: (topic, at) => pictures.card(words, { ...topic, gist: gistAt(words, topic, at?.state) }, at?.game),
     aim: (state) => aimOf(words, state),
     asked: (asked) => askedTopics(asked).flatMap((id) => byId.get(id) ?? []),
   };

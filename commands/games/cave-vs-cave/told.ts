@@ -4,8 +4,9 @@ import { furnishedRooms } from '../../../src/games/cave-vs-cave/cave.ts';
 import { GOODS } from '../../../src/games/cave-vs-cave/goods.ts';
 import { ofKind, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
+import { turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import { ACTION_TILES } from '../../../src/games/cave-vs-cave/tiles.ts';
+import { ACTION_TILES, chargesPerTurn } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
 import type { Moment } from '../../../src/table/play/moment.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
@@ -72,6 +73,14 @@ function eraOneResult(words: CaveWords, { before, after, seats }: Between): stri
   return asked || before.era === after.era || results.length === 0 ? [] : [words.scoring.afterEraOne(results)];
 }
 
+/** Says that furnishing for food has another price than in the round before, and why. */
+function pricesNow(words: CaveWords, before: State, after: State): string[] {
+  const charging = after.row.slice(0, after.shown).filter((id) => id in ACTION_TILES && chargesPerTurn(id));
+  if (before.phase !== 'work' || turnsOf(before) === turnsOf(after) || charging.length === 0) return [];
+  const names = charging.map((tile) => words.actionTile(tile).name);
+  return [`-# ${words.news.turns(turnsOf(after), names)}`];
+}
+
 /** The news between two states: effects of furnished rooms, and which rooms, action tiles and eras were revealed. */
 function news(words: CaveWords, { before, after, seats }: Between): string[] {
   const shown = new Set(before.row.slice(0, before.shown));
@@ -90,6 +99,7 @@ function news(words: CaveWords, { before, after, seats }: Between): string[] {
             stageOf(words, after),
             tiles.map((tile) => words.actionTile(tile).name),
           ),
+          ...pricesNow(words, before, after),
         ]
       : []),
     ...goodsAtStart(words, { before, after, seats }),

@@ -12,6 +12,7 @@ import { isActivating, isUsed, roomsActivated } from '../../../src/games/cave-vs
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { fieldBelow, tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { isFree } from '../../../src/messages/cave-vs-cave/amounts.ts';
+import { OPTION_LIMIT } from '../../discord/limits.ts';
 import type { Asked } from '../../face/face.ts';
 import type { Widget } from '../../face/widgets.ts';
 import type { Label, Wording } from '../../face/wording.ts';
@@ -83,7 +84,7 @@ function label(
 ): Label {
   const move = readMove(text);
   const wasted = move.verb === 'eat' && hasFullStore(state);
-  const detail = idle === undefined ? detailOf(words, move, { state, reveals, seat, wasted }) : words.locked.idle(idle);
+  const detail = idle === undefined ? detailOf(words, move, { state, reveals, seat, wasted }) : idleText(words, idle);
   const letter = 'slot' in move ? letters.get(move.slot) : undefined;
   const short = shortOf(words, move, options);
   return withIcon(
@@ -103,19 +104,30 @@ function label(
   );
 }
 
+/** Why an action tile would do nothing, with as many whole reasons as a menu has room for. */
+function idleText({ locked }: Pick<CaveWords, 'locked'>, reasons: readonly string[]): string {
+  const text = locked.idle(reasons);
+  return text.length <= OPTION_LIMIT || reasons.length === 0 ? text : idleText({ locked }, reasons.slice(0, -1));
+}
+
 interface Detailed extends Pick<Worded, 'state' | 'seat'> {
   readonly reveals?: boolean | undefined;
   readonly wasted?: boolean;
 }
+
+/** The circumstances of an action tile at a table. */
+export const tileNow = (state: State, tile: string) => ({
+  turns: turnsOf(state),
+  field: fieldBelow(state, state.row.indexOf(tile)),
+  conditions: state.players.length > 1,
+});
 
 /** The second line of an option: a room's points and effect, or what the move does now. */
 function detailOf(words: CaveWords, move: Move, { state, seat, reveals, wasted }: Detailed): string | undefined {
   if (move.verb === 'furnish' || move.verb === 'draft')
     return words.telling.worth({ ...roomOf(move.room), effect: words.room(move.room).effect });
   const now = (tile: string) => ({
-    turns: turnsOf(state),
-    field: fieldBelow(state, state.row.indexOf(tile)),
-    conditions: state.players.length > 1,
+    ...tileNow(state, tile),
     activates: roomsActivated(meAt({ state, tasks: TASKS }, seat), tileOf(tile).effects),
   });
   return words.optionDetail(move, { reveals, now, wasted });

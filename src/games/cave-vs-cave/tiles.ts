@@ -5,6 +5,7 @@ import {
   buildWall,
   excavate,
   excavateTwo,
+  type FurnishTask,
   furnish,
   gain,
   gainOne,
@@ -117,6 +118,12 @@ export const doesFurnish = (id: string): boolean =>
   tileOf(id)
     .effects.flatMap(firstTasks)
     .some((task) => task.do === 'furnish');
+
+/** Whether an action tile charges food for furnishing, as much as each player has turns in the round. */
+export const chargesPerTurn = (id: string): boolean =>
+  tileOf(id)
+    .effects.flatMap(firstTasks)
+    .some((task) => task.do === 'furnish' && (task as FurnishTask).surcharges.some((one) => 'perTurn' in one));
 
 /** The back of an action tile, which shows its stage. */
 export function backOf(id: string): Back {

@@ -20,9 +20,9 @@ interface Phrases {
   readonly moreWeapons: string;
   /** The same for a field, after its effect: it applies to the tile above it, too. */
   readonly fieldAndTile: string;
-  /** The price of a furnishing that depends on the round. */
+  /** The price of a furnishing in food, one for each turn that a player has in the round: its range. */
   readonly perTurn: string;
-  /** That price in a round. */
+  /** The price in a round. */
   readonly inRound: (turns: number) => string;
   /** The number of rooms that an effect activates. */
   readonly rooms: (count: number) => string;

@@ -45,7 +45,7 @@ export const articles = {
     example: 'Shelf: 1 wood, and an empty room with exactly 1 wall.',
     related: ['rule:walls', 'rule:blueRooms', 'rule:cavern'],
     keywords: 'build buy cost surcharge dwarf food gold',
-    text: 'Pay what the action tile charges and the cost of the room, and lay it on an empty room of your cave whose walls fit its pattern. “1 food per turn” means 1 food for each turn that a player has in this round: 2, 3 or 4. The place need not be reachable, and may be on either board. What is printed there is yours only when you excavate, not when you furnish.',
+    text: 'Pay what the action tile charges and the cost of the room, and lay it on an empty room of your cave whose walls fit its pattern. “2 to 4 food” means 1 food for each turn that a player has in the round: 2 at first, 3 from round 4 on, 4 in the last round and in era II. The place need not be reachable, and may be on either board. What is printed there is yours only when you excavate, not when you furnish.',
   },
   walls: {
     title: 'Walls',

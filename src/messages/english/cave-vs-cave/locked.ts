@@ -10,14 +10,13 @@ import { around, drawnWalls, shortWalls } from './walls.ts';
 /** Effects by the kinds of their tasks. */
 const effects: Readonly<Record<string, string>> = {
   furnish: 'Furnish',
-  furnishAnother: 'The other furnishing',
   excavateTwo: 'Excavate two rooms',
   goods: 'This tile’s trade',
   breach: 'Remove a wall',
 };
 
 /** The purpose of a way to an effect, by the first word of its moves. */
-const aims: Readonly<Record<string, string>> = { furnish: 'furnish', pay: 'two rooms' };
+const aims: Readonly<Record<string, string>> = { furnish: 'furnish', pay: 'excavate two rooms' };
 
 /** A player's goods; for one good, only the number. */
 function owned(prices: readonly Amounts[], goods: Amounts): string {
@@ -41,6 +40,11 @@ interface Barred {
 /** Why something is impossible now, and how to make it possible. */
 export const locked = {
   line: (effect: string, reason: string): string => `🔒 ${find(effects, effect) ?? effect}: ${reason}.`,
+  /** Furnishing at one of several prices, in the words of the action tiles. */
+  furnishing: (prices: readonly Amounts[]): string =>
+    prices.every(isFree) ? 'Furnish' : `Furnish for ${anyOf(prices.map(bundle))}`,
+  /** What the player has of the goods in some prices, after a text that names the prices. */
+  has: (prices: readonly Amounts[], goods: Amounts): string => `you have ${owned(prices, goods)}`,
   /** The player pays one of several prices. */
   needs: (prices: readonly Amounts[], goods: Amounts): string =>
     `needs ${anyOf([...new Set(prices.map(bundle))])}, you have ${owned(prices, goods)}`,
@@ -73,10 +77,11 @@ export const locked = {
   /** The rooms of the player's cave where a room for sale fits, and the goods that it still needs. */
   fits: (cells: readonly string[], short: Amounts): string =>
     `Fits your ${list(cells.map(cell))}${isFree(short) ? '' : `, still needs ${bundle(short)}`}`,
-  title: 'Turn goods into food first',
+  title: 'Exchange goods for food first',
   /** The goods to turn into food, and the purpose; no goods if the tile gives the food itself. */
   way: (verb: string, eaten: Amounts): string => {
     const aim = find(aims, verb) ?? verb;
-    return isFree(eaten) ? `Take the food, then ${aim}` : `${bundle(eaten)} into food, then ${aim}`;
+    const food = Object.values(eaten).reduce<number>((sum, count = 0) => sum + count, 0);
+    return isFree(eaten) ? `Take the food, then ${aim}` : `${bundle(eaten)} into ${amount('food', food)}, then ${aim}`;
   },
 };

@@ -1,8 +1,8 @@
 import { half } from '../../cave-vs-cave/points.ts';
 import type { Amounts } from '../../context.ts';
 import { find, plain, wordsOf } from '../../text.ts';
-import { list } from '../shared/list.ts';
-import { bundle } from './goods.ts';
+import { anyOf, list } from '../shared/list.ts';
+import { amount, bundle } from './goods.ts';
 
 /** The stage of a game. */
 export const stage = {
@@ -154,6 +154,9 @@ export const news = {
     `Donkeys bring ore: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
   /** A player's goods at the start of the second era. */
   carried: (name: string, goods: Amounts): string => `-# ${plain(name)} begins era II with ${bundle(goods)}.`,
+  /** A new number of turns in a round, and the tiles that charge as much food for furnishing. */
+  turns: (turns: number, tiles: readonly string[]): string =>
+    `Each player has ${turns} turns in a round from now on, so furnishing with ${anyOf(tiles)} costs ${amount('food', turns)}.`,
   begins: (stage: string, tiles: readonly string[]): string =>
     `${stage} begins.${tiles.length === 0 ? '' : ` New: ${list(tiles)}.`}`,
 };

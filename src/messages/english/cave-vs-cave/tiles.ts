@@ -9,7 +9,8 @@ const MORE_WEAPONS = 'With more weapons than the other: ';
 const FIELD_AND_TILE = ' (tile and field only with more weapons than the other)';
 
 /** The price of a furnishing that depends on the round. */
-const PER_TURN = '1 food per turn';
+const PER_TURN = '2 to 4 food';
+const PER_TURN_RULE = 'The food is 1 for each turn that a player has in the round: 2, 3 or 4.';
 
 export const actionTiles: Readonly<Record<TileId, TileText>> = {
   cultivation: { name: 'Cultivation', effect: 'Activate 1 room · 2 emmer · 1 flax', effects: 'each' },
@@ -17,7 +18,7 @@ export const actionTiles: Readonly<Record<TileId, TileText>> = {
     name: 'Housework',
     effect: `Furnish for ${PER_TURN} · furnish for 5 food or 1 gold`,
     effects: 'each',
-    rules: 'Up to two rooms, one by each effect. You also pay the cost of the rooms.',
+    rules: `Up to two rooms, one for each of the two prices. You also pay the cost of the rooms. ${PER_TURN_RULE}`,
   },
   excavation: {
     name: 'Excavation',
@@ -27,7 +28,12 @@ export const actionTiles: Readonly<Record<TileId, TileText>> = {
       'You pay the 2 food before the first room, so food from that room comes too late. The first room may open the way to the second.',
   },
   undergrowth: { name: 'Undergrowth', effect: 'Activate 1 room · 2 wood', effects: 'each' },
-  furnishing: { name: 'Furnishing', effect: `1 food · furnish for ${PER_TURN}`, effects: 'each' },
+  furnishing: {
+    name: 'Furnishing',
+    effect: `1 food · furnish for ${PER_TURN}`,
+    effects: 'each',
+    rules: `You also pay the cost of the room. ${PER_TURN_RULE}`,
+  },
   masonry: { name: 'Masonry', effect: 'Activate 1 room · 1 wood or 1 stone · build a wall', effects: 'mixed' },
   undermining: {
     name: 'Undermining',

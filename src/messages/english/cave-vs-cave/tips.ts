@@ -4,9 +4,9 @@ import { pointsOf } from '../shared/list.ts';
 export const tips = {
   /** What an action tile makes possible, by the kind of move. */
   uses: {
-    furnish: 'you can furnish a room now: rooms are points',
+    furnish: 'you can furnish now: rooms are points',
     activate: 'orange rooms work only when activated',
-    excavate: 'a new place for a room, and a new room for sale',
+    excavate: 'a place for a room, and a new room for sale',
     wall: 'rooms need walls around them',
     breach: 'tear down a wall, for goods',
     trade: 'goods become gold, food or weapons',

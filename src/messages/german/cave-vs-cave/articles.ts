@@ -45,7 +45,7 @@ export const articles: CaveTexts['articles'] = {
     example: 'Regal: 1 Holz und ein leerer Raum mit genau 1 Wand.',
     related: ['rule:walls', 'rule:blueRooms', 'rule:cavern'],
     keywords: 'einrichten bauen kaufen erwerben Baukosten Kosten Zusatzkosten pro Zwerg Nahrung Nährwert Gold Tür',
-    text: 'Bezahle, was das Aktionsplättchen verlangt, dazu die Baukosten der Einrichtung, und lege sie in einen leeren Raum deiner Höhle, dessen Wände zu ihr passen. „1 Nahrung pro Zwerg“ heißt: 1 Nahrung für jeden Zug, den du in dieser Runde hast, also 2, 3 oder 4. Der Raum muss nicht erreichbar sein und darf auf jedem deiner Höhlenpläne liegen. Was dort aufgedruckt ist, bekommst du nur beim Aushöhlen, nicht beim Einrichten.',
+    text: 'Bezahle, was das Aktionsplättchen verlangt, dazu die Baukosten der Einrichtung, und lege sie in einen leeren Raum deiner Höhle, dessen Wände zu ihr passen. „2 bis 4 Nahrung“ heißt: 1 Nahrung für jeden Zug, den du in der Runde hast, also anfangs 2, ab Runde 4 dann 3, und 4 in der letzten Runde und in Epoche II. Der Raum muss nicht erreichbar sein und darf auf jedem deiner Höhlenpläne liegen. Was dort aufgedruckt ist, bekommst du nur beim Aushöhlen, nicht beim Einrichten.',
   },
   walls: {
     title: 'Wände',

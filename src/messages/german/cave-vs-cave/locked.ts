@@ -10,14 +10,13 @@ import { drawnWithWalls, shortWalls, withWalls } from './walls.ts';
 
 const effects: Readonly<Record<string, string>> = {
   furnish: 'Einrichten',
-  furnishAnother: 'Noch eine Einrichtung',
   excavateTwo: 'Zwei Räume aushöhlen',
   goods: 'Tausch dieses Plättchens',
   breach: 'Wand abreißen',
 };
 
 /** Behind "dann". */
-const aims: Readonly<Record<string, string>> = { furnish: 'einrichten', pay: 'zwei Räume' };
+const aims: Readonly<Record<string, string>> = { furnish: 'einrichten', pay: 'zwei Räume aushöhlen' };
 
 /** `3 Nahrung und kein Gold`; of a single good in stock, only the number. */
 function owned(prices: readonly Amounts[], goods: Amounts): string {
@@ -28,6 +27,8 @@ function owned(prices: readonly Amounts[], goods: Amounts): string {
 
 export const locked: CaveTexts['locked'] = {
   line: (effect, reason) => `🔒 ${find(effects, effect) ?? effect}: ${capital(reason)}.`,
+  furnishing: (prices) => (prices.every(isFree) ? 'Einrichten' : `Einrichten für ${anyOf(prices.map(bundle))}`),
+  has: (prices, goods) => `du hast ${owned(prices, goods)}`,
   needs: (prices, goods) => `braucht ${anyOf([...new Set(prices.map(bundle))])}, du hast ${owned(prices, goods)}`,
   given: (gift) => (gift === undefined ? '' : `; ${bundle(gift)} bringt das Plättchen`),
   giftFirst: (gift) => `nimm zuerst ${bundle(gift)}`,
@@ -50,9 +51,12 @@ export const locked: CaveTexts['locked'] = {
   },
   fits: (cells, short) =>
     `Passt bei dir in ${list(cells.map(cellAccusative))}${isFree(short) ? '' : `, es ${lacking(short)}`}`,
-  title: 'Erst Waren gegen Nahrung',
+  title: 'Erst Waren gegen Nahrung tauschen',
   way: (verb, eaten) => {
     const aim = find(aims, verb) ?? verb;
-    return isFree(eaten) ? `Nahrung nehmen, dann ${aim}` : `${bundle(eaten)} eintauschen, dann ${aim}`;
+    const food = Object.values(eaten).reduce<number>((sum, count = 0) => sum + count, 0);
+    return isFree(eaten)
+      ? `Nahrung nehmen, dann ${aim}`
+      : `${bundle(eaten)} gegen ${amount('food', food)}, dann ${aim}`;
   },
 };

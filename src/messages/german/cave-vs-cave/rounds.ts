@@ -1,8 +1,8 @@
 import { half } from '../../cave-vs-cave/points.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import { find, plain, wordsOf } from '../../text.ts';
-import { list } from '../shared/list.ts';
-import { bundle } from './goods.ts';
+import { anyOf, list } from '../shared/list.ts';
+import { amount, bundle } from './goods.ts';
 
 export const stage: CaveTexts['stage'] = {
   draft: 'Der Draft',
@@ -126,5 +126,7 @@ export const news: CaveTexts['news'] = {
   found: (rooms) => `aufgedeckt: ${list(rooms)}`,
   ore: (received) => `Esel fördern Erz: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
   carried: (name, goods) => `-# ${plain(name)} hat zu Beginn von Epoche II ${bundle(goods)}.`,
+  turns: (turns, tiles) =>
+    `Ab jetzt sind es ${turns} Züge je Runde: Einrichten mit ${anyOf(tiles)} kostet also ${amount('food', turns)}.`,
   begins: (at, tiles) => `${at} beginnt.${tiles.length === 0 ? '' : ` Neu: ${list(tiles)}.`}`,
 };

@@ -5,7 +5,8 @@ import { amount } from './goods.ts';
 const MORE_GOLD = 'Nur mit mehr Gold als dein Gegenüber: ';
 const MORE_WEAPONS = 'Nur mit mehr Waffen: ';
 const FIELD_AND_TILE = ' (Plättchen und Feld nur mit mehr Waffen als dein Gegenüber)';
-const PER_TURN = '1 Nahrung pro Zwerg';
+const PER_TURN = '2 bis 4 Nahrung';
+const PER_TURN_RULE = 'Die Nahrung: 1 für jeden Zug, den du in der Runde hast, also 2, 3 oder 4.';
 
 export const actionTiles: CaveTexts['actionTiles'] = {
   cultivation: { name: 'Ackerbau', effect: '1 Einrichtung aktivieren · 2 Emmer · 1 Flachs', effects: 'each' },
@@ -13,7 +14,7 @@ export const actionTiles: CaveTexts['actionTiles'] = {
     name: 'Heimarbeit',
     effect: `Einrichten für ${PER_TURN} · einrichten für 5 Nahrung oder 1 Gold`,
     effects: 'each',
-    rules: 'Bis zu zwei Räume, mit jedem Effekt einen. Die Baukosten kommen jeweils dazu.',
+    rules: `Bis zu zwei Räume, zu jedem der beiden Preise einen. Die Baukosten kommen jeweils dazu. ${PER_TURN_RULE}`,
   },
   excavation: {
     name: 'Höhlenbau',
@@ -23,7 +24,12 @@ export const actionTiles: CaveTexts['actionTiles'] = {
       'Die 2 Nahrung zahlst du vor dem ersten Raum; was du dort an Nahrung findest, kommt also zu spät. Der erste Raum darf den Weg zum zweiten öffnen.',
   },
   undergrowth: { name: 'Unterholz', effect: '1 Einrichtung aktivieren · 2 Holz', effects: 'each' },
-  furnishing: { name: 'Einrichtung', effect: `1 Nahrung · einrichten für ${PER_TURN}`, effects: 'each' },
+  furnishing: {
+    name: 'Einrichtung',
+    effect: `1 Nahrung · einrichten für ${PER_TURN}`,
+    effects: 'each',
+    rules: `Die Baukosten kommen dazu. ${PER_TURN_RULE}`,
+  },
   masonry: {
     name: 'Mauerbau',
     effect: '1 Einrichtung aktivieren · 1 Holz oder 1 Stein · eine Wand errichten',
