@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Node, parse } from '../src/web/markdown.ts';
 
-type Field = { option: { name: string }; text: string };
 type Entry = { path: string[] };
 
 // The tests pass only the parts of Discord's commands that matter here.
@@ -9,8 +8,8 @@ const commands: {
   entriesOf(commands: object[], inDm: boolean): Entry[];
   searchEntries(entries: Entry[], typed: string): Entry[];
   readEntry(entries: Entry[], typed: string): { entry: Entry; rest: string } | undefined;
-  readFields(entry: Entry | undefined, rest: string): Field[];
-  readField(field: object, choices?: object[]): object | undefined;
+  readOptions(entry: Entry | undefined, rest: string): object;
+  optionValue(option: object, text: string, choices: object[]): unknown;
   commandData(entry: Entry | undefined, values: object[], focused?: string): object;
 } = await import(new URL('../src/web/commands.ts', import.meta.url).href);
 
@@ -98,33 +97,17 @@ test('entries are found by parts of their words, those that start with them firs
 test('a command typed with its options is read', () => {
   const found = commands.readEntry(entries, '/caverna new name:two words players:3');
   expect(found?.entry.path).toEqual(['caverna', 'new']);
-  const fields = commands.readFields(found?.entry, found?.rest ?? '');
-  expect(fields.map((field) => [field.option.name, field.text])).toEqual([
-    ['players', '3'],
-    ['name', 'two words'],
-  ]);
+  expect(commands.readOptions(found?.entry, found?.rest ?? '')).toEqual({ name: 'two words', players: '3' });
   expect(commands.readEntry(entries, '/caverna newer')).toBeUndefined();
 });
 
 test.each([
-  [{ option: PLAYERS, text: '3' }, { value: 3 }],
-  [{ option: PLAYERS, text: '' }, { refusal: 'Specify a value, or remove this option.' }],
-  [{ option: PLAYERS, text: '3.5' }, { refusal: 'Input a valid integer.' }],
-  [{ option: PLAYERS, text: '8' }, { refusal: 'Must be 7 or less.' }],
-  [{ option: PLAYERS, text: '0' }, { refusal: 'Must be 1 or more.' }],
-  [{ option: ABOUT, text: ' ' }, { refusal: 'This option is required. Specify a value.' }],
-  [{ option: ABOUT, text: 'too long' }, { refusal: 'Must be at most 5 characters long.' }],
-  [{ option: ABOUT, text: 'Miner', value: 'miner' }, { value: 'miner' }],
-])('a field is read or refused: %j', (field, read) => {
-  expect(commands.readField(field)).toEqual(read);
-});
-
-test('a field with fixed choices accepts only one of them', () => {
-  const choices = [{ name: 'Full set', value: 'full' }];
-  expect(commands.readField({ option: ABOUT, text: 'full SET' }, choices)).toEqual({ value: 'full' });
-  expect(commands.readField({ option: ABOUT, text: 'half' }, choices)).toEqual({
-    refusal: 'Choose one of the suggestions.',
-  });
+  ['a number', PLAYERS, '3', 3],
+  ['a text', ABOUT, 'Miner', 'Miner'],
+  ['a choice by its name', ABOUT, 'full SET', 'full'],
+  ['a choice by its value', ABOUT, 'full', 'full'],
+])('the text of a field becomes %s', (_, option, text, value) => {
+  expect(commands.optionValue(option, text, [{ name: 'Full set', value: 'full' }])).toBe(value);
 });
 
 test("values become Discord's tree of groups, subcommands and options", () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from 'canvas';
 import { type Interaction, MessageFlags } from 'discord.js';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '../src/start.ts';
 import { call, channel, login, start } from './bot.ts';
@@ -227,15 +227,20 @@ withBrowser('the page in a browser', (browser) => {
 
   test('a missing required option and a number out of bounds are refused with a sentence', async () => {
     const { page } = await table();
+    const complaint = (field: Locator) =>
+      field.evaluate((input: { validationMessage?: string }) => input.validationMessage);
     await page.getByRole('textbox', { name: 'Message #general' }).fill('/caverna rules ');
-    await page.getByRole('combobox', { name: 'about' }).waitFor();
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('alert').filter({ hasText: 'This option is required' }).waitFor();
+    await page.keyboard.press('Enter');
+    const about = page.getByRole('combobox', { name: 'about' });
+    await about.waitFor();
+    expect(await complaint(about)).toBe('Please fill out this field.');
     await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: 'Message #general' }).fill('/caverna new players:9');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'players: Must be 7 or less.' }).waitFor();
-    await page.getByRole('combobox', { name: 'players' }).fill('3');
+    const players = page.getByRole('spinbutton', { name: 'players' });
+    await players.waitFor();
+    expect(await complaint(players)).toBe('Value must be less than or equal to 7.');
+    await players.fill('3');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'The lobby' }).waitFor();
   });

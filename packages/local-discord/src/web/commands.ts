@@ -30,13 +30,6 @@ export interface Entry {
 
 export type Value = string | number | boolean;
 
-export type Field = {
-  option: APIApplicationCommandBasicOption;
-  text: string;
-  value?: Value | undefined;
-  refusal?: string | undefined;
-};
-
 export type Choice = { name: string; value: Value };
 
 export const written = (entry: Entry) => `/${entry.path.join(' ')}`;
@@ -88,25 +81,22 @@ export function readEntry(entries: Entry[], typed: string) {
 }
 
 /**
- * Fields for the required options and for those named in `rest`.
+ * The options typed after a command, by name.
  * @param rest `players:3 name:two words`
  */
-export function readFields(entry: Entry, rest: string): Field[] {
+export function readOptions(entry: Entry, rest: string): Record<string, string> {
   const names = entry.options.map((option) => option.name);
   const starts = [...rest.matchAll(/(?:^|\s)([^\s:]+):/g)].filter((match) => names.includes(match[1] ?? ''));
-  const texts = new Map(
+  return Object.fromEntries(
     starts.map((match, index) => [
       match[1],
       rest.slice(match.index + match[0].length, starts[index + 1]?.index ?? rest.length).trim(),
     ]),
   );
-  return entry.options
-    .filter((option) => option.required || texts.has(option.name))
-    .map((option) => ({ option, text: texts.get(option.name) ?? '' }));
 }
 
 /**
- * The default choices of a field: the registered ones, or true and false.
+ * The fixed choices of an option: the registered ones, or true and false.
  * @returns undefined if anything may be typed
  */
 export function fixedChoices(option: APIApplicationCommandBasicOption): Choice[] | undefined {
@@ -121,55 +111,15 @@ export function fixedChoices(option: APIApplicationCommandBasicOption): Choice[]
 export const isAutocompleted = (option: APIApplicationCommandBasicOption) =>
   'autocomplete' in option && option.autocomplete === true;
 
-/** The choices whose name contains what was typed. */
-export const fittingChoices = (choices: Choice[], text: string) =>
-  choices.filter((choice) => choice.name.toLowerCase().includes(text.trim().toLowerCase()));
+/** The choice with that name or value, in any capitalisation. */
+export const choiceNamed = (choices: Choice[], text: string) =>
+  choices.find(({ name, value }) => [name, String(value)].some((known) => known.toLowerCase() === text.toLowerCase()));
 
-/**
- * The value of a field when the command is sent.
- * @param choices that must be picked from, if any
- * @returns undefined for an optional file that was not chosen
- */
-export function readField(
-  { option, text, value }: Field,
-  choices: Choice[] | undefined,
-): { value: Value } | { refusal: string } | undefined {
-  if (value !== undefined) return { value };
-  if (option.type === OPTION.attachment) return option.required ? { refusal: 'Choose a file.' } : undefined;
-  const typed = text.trim();
-  if (typed === '')
-    return {
-      refusal: option.required
-        ? 'This option is required. Specify a value.'
-        : 'Specify a value, or remove this option.',
-    };
-  if (choices) {
-    const choice = choices.find(({ name, value: id }) => [name, String(id)].some((known) => same(known, typed)));
-    return choice ? { value: choice.value } : { refusal: 'Choose one of the suggestions.' };
-  }
-  if (option.type === OPTION.string) return readText(option, typed);
-  if (option.type === OPTION.integer || option.type === OPTION.number) return readNumber(option, typed);
-  return { refusal: 'Choose one of the suggestions.' };
-}
-
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-
-function readText({ min_length = 0, max_length = 6000 }: { min_length?: number; max_length?: number }, text: string) {
-  if (text.length < min_length) return { refusal: `Must be at least ${min_length} characters long.` };
-  if (text.length > max_length) return { refusal: `Must be at most ${max_length} characters long.` };
-  return { value: text };
-}
-
-function readNumber(
-  { type, min_value, max_value }: { type: number; min_value?: number; max_value?: number },
-  text: string,
-) {
-  const value = Number(text);
-  if (type === OPTION.integer && !/^[-+]?\d+$/.test(text)) return { refusal: 'Input a valid integer.' };
-  if (Number.isNaN(value)) return { refusal: 'Input a valid number.' };
-  if (min_value !== undefined && value < min_value) return { refusal: `Must be ${min_value} or more.` };
-  if (max_value !== undefined && value > max_value) return { refusal: `Must be ${max_value} or less.` };
-  return { value };
+/** The value of an option for the text of its field; the server refuses one that does not fit. */
+export function optionValue({ type }: APIApplicationCommandBasicOption, text: string, choices: Choice[]): Value {
+  const choice = choiceNamed(choices, text);
+  if (choice) return choice.value;
+  return type === OPTION.integer || type === OPTION.number ? Number(text) : text;
 }
 
 /**

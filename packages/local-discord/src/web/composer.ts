@@ -1,15 +1,15 @@
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import {
   type Choice,
   commandData,
   type Entry,
   entriesOf,
-  type Field,
   fixedChoices,
   isAutocompleted,
   OPTION,
+  optionValue,
   readEntry,
-  readField,
-  readFields,
+  readOptions,
   written,
 } from './commands.ts';
 import { sendCommand } from './interactions.ts';
@@ -18,13 +18,7 @@ import { attempt, postMessage, uploadFile } from './server.ts';
 import { afterDraw, change, notify, state } from './state.ts';
 import type { Composer, Filling } from './types.ts';
 
-export const emptyComposer = (): Composer => ({
-  text: '',
-  highlighted: 0,
-  closed: false,
-  command: undefined,
-  refusal: undefined,
-});
+export const emptyComposer = (): Composer => ({ text: '', highlighted: 0, closed: false, command: undefined });
 
 /** @returns the commands that can be used in the open channel */
 export function entriesHere(): Entry[] {
@@ -32,34 +26,30 @@ export function entriesHere(): Entry[] {
   return entriesOf(state.world?.commands ?? [], channel !== undefined && isDm(channel));
 }
 
-/** Moves the focus to the part of the composer in use. */
+const composer = () => document.querySelector<HTMLFormElement>('.composer');
+
+/** Moves the focus to the text, or to the first field of a command that must be filled in, or its first at all. */
 export function focusComposer() {
-  afterDraw(() => {
-    const composer = document.querySelector('.composer');
-    const active = state.composer.command?.active;
-    const target: HTMLElement | null | undefined = active
-      ? composer?.querySelector(`[data-option="${active}"]`)
-      : composer?.querySelector('[data-free]');
-    target?.focus();
-  });
+  const fields = ['textarea', '[name]:invalid', '[name]', '[type=submit]'];
+  afterDraw(() =>
+    fields
+      .map((one) => composer()?.querySelector<HTMLElement>(one))
+      .find((one) => one)
+      ?.focus(),
+  );
 }
 
-/** Takes a text as typed; a completely typed command turns into fields. */
 export function typeText(text: string) {
-  state.composer = { ...emptyComposer(), text };
-  const found = text.startsWith('/') ? readEntry(entriesHere(), text) : undefined;
-  if (found && text.length > written(found.entry).length) return fillIn(found.entry, found.rest);
-  change();
+  change({ composer: { ...emptyComposer(), text } });
 }
 
 /**
- * Turns the composer into the fields of a command.
+ * Turns the composer into the form of a command.
  * @param rest options typed already, as `players:3`
  */
 export function fillIn(entry: Entry, rest = '') {
-  const fields = readFields(entry, rest);
-  const active = fields.find((field) => field.text === '')?.option.name;
-  state.composer = { ...emptyComposer(), command: { entry, fields, active, tail: '', remote: undefined } };
+  const command = { entry, given: readOptions(entry, rest), taken: {}, offered: undefined };
+  change({ composer: { ...emptyComposer(), command } });
   focusComposer();
 }
 
@@ -69,61 +59,19 @@ export function cancelCommand() {
   focusComposer();
 }
 
-/** Call when a field gets the focus, or with undefined when the free end does. */
-export function enterField(name: string | undefined) {
-  const command = state.composer.command;
-  if (!command) return;
-  command.active = name;
-  state.composer.highlighted = 0;
-  state.composer.closed = false;
-  const field = command.fields.find((one) => one.option.name === name);
-  if (field && isAutocompleted(field.option)) void askChoices(command, field, 0);
+/** Call when the field of an option gets the focus. */
+export function enterField(command: Filling, option: APIApplicationCommandBasicOption) {
+  command.offered = undefined;
+  Object.assign(state.composer, { highlighted: option.required ? 0 : -1, closed: false });
+  if (isAutocompleted(option)) void askChoices(command, option, 0);
   change();
 }
 
-export function typeField(field: Field, text: string) {
-  const command = state.composer.command;
-  Object.assign(field, { text, value: undefined, refusal: undefined });
-  Object.assign(state.composer, { highlighted: 0, closed: false, refusal: undefined });
-  if (command && isAutocompleted(field.option)) void askChoices(command, field, 120);
-  change();
-}
-
-/** @param text typed at the free end of a command */
-export function typeTail(text: string) {
-  if (state.composer.command) state.composer.command.tail = text;
+/** Call when something is typed into the field of an option with suggestions. */
+export function typeField(command: Filling, option: APIApplicationCommandBasicOption) {
   Object.assign(state.composer, { highlighted: 0, closed: false });
+  void askChoices(command, option, 120);
   change();
-}
-
-/** @param name of an option to be filled in too */
-export function addField(name: string) {
-  const command = state.composer.command;
-  const option = command?.entry.options.find((one) => one.name === name);
-  if (!command || !option) return;
-  command.fields.push({ option, text: '' });
-  command.tail = '';
-  command.active = name;
-  focusComposer();
-}
-
-/** @param field of an optional option that is not wanted after all */
-export function removeField(field: Field) {
-  const command = state.composer.command;
-  if (!command || field.option.required) return;
-  command.fields = command.fields.filter((one) => one !== field);
-  command.active = undefined;
-  focusComposer();
-}
-
-/** Goes back from the free end of a command to its last field, or to the command as a text. */
-export function stepBack() {
-  const command = state.composer.command;
-  if (!command) return;
-  const last = command.fields.at(-1);
-  if (last) command.active = last.option.name;
-  else state.composer = { ...emptyComposer(), text: written(command.entry) };
-  focusComposer();
 }
 
 let latestQuestion = 0;
@@ -132,33 +80,36 @@ let latestQuestion = 0;
  * Asks the bot for suggestions; if several requests are pending, only the last gets an answer.
  * @param patience milliseconds to wait for more to be typed
  */
-async function askChoices(command: Filling, field: Field, patience: number) {
+async function askChoices(command: Filling, { name }: { name: string }, patience: number) {
   latestQuestion += 1;
   const question = latestQuestion;
-  const option = field.option.name;
-  const items = command.remote?.option === option ? command.remote.items : [];
-  command.remote = { option, items, status: 'loading' };
+  const items = command.offered?.option === name ? command.offered.items : [];
+  command.offered = { option: name, items, status: 'loading' };
   await new Promise((resume) => setTimeout(resume, patience));
-  if (question !== latestQuestion) return;
-  const others = command.fields.filter((one) => one !== field).flatMap((one) => readValue(one) ?? []);
-  const data = commandData(command.entry, [...others, { option: field.option, value: field.text }], option);
+  if (question !== latestQuestion || state.composer.command !== command) return;
+  const data = commandData(command.entry, textValues(command, name), name);
   const outcome = await attempt({ user: state.me, channel_id: state.channel, type: 4, data });
   if (question !== latestQuestion) return;
   const failed = outcome.state === 'failed';
-  command.remote = { option, items: outcome.choices ?? [], status: failed ? 'failed' : 'ready' };
+  command.offered = { option: name, items: outcome.choices ?? [], status: failed ? 'failed' : 'ready' };
   change();
 }
 
-function readValue(field: Field) {
-  const read = readField(field, choicesToPickFrom(field));
-  return read && 'value' in read ? { option: field.option, value: read.value } : undefined;
+/** Takes a suggestion of the bot. */
+export function pickChoice(command: Filling, option: string, choice: Choice) {
+  const field = composer()?.elements.namedItem(option);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = choice.name;
+  command.taken[option] = choice;
+  state.composer.closed = true;
+  change();
 }
 
 /**
- * The choices the page itself knows for a field.
+ * The choices the page itself knows for an option.
  * @returns undefined if anything may be typed
  */
-export function choicesToPickFrom({ option }: Field): Choice[] | undefined {
+export function choicesToPickFrom(option: APIApplicationCommandBasicOption): Choice[] | undefined {
   switch (option.type) {
     case OPTION.user:
     case OPTION.mentionable:
@@ -174,52 +125,46 @@ export function choicesToPickFrom({ option }: Field): Choice[] | undefined {
   }
 }
 
-/** Takes a suggestion and continues with what is still missing. */
-export function pickChoice(field: Field, choice: Choice) {
-  const command = state.composer.command;
-  if (!command) return;
-  Object.assign(field, { text: choice.name, value: choice.value, refusal: undefined });
-  command.active = command.fields.find((one) => one.option.required && one.text === '')?.option.name;
-  state.composer.refusal = undefined;
-  focusComposer();
+const given = ({ name }: { name: string }) => {
+  const form = composer();
+  return (form && new FormData(form).get(name)) ?? '';
+};
+
+/**
+ * The values of the fields with a text or a choice.
+ * @param typed the name of an option that counts even if it is empty
+ */
+function textValues({ entry, taken }: Filling, typed?: string) {
+  return entry.options.flatMap((option) => {
+    const text = given(option);
+    if (typeof text !== 'string' || (text.trim() === '' && option.name !== typed)) return [];
+    if (option.name === typed) return { option, value: text };
+    const choice = taken[option.name];
+    return { option, value: optionValue(option, text.trim(), choice ? [choice] : (choicesToPickFrom(option) ?? [])) };
+  });
 }
 
-/** Attaches a file to a field, and continues with what is still missing. */
-export async function attachFile(field: Field, file: File | undefined) {
-  if (!file) return typeField(field, '');
+/** Uploads the files chosen for a command. */
+const fileValues = ({ entry }: Filling) =>
+  Promise.all(
+    entry.options.flatMap((option) => {
+      const file = given(option);
+      if (typeof file === 'string' || file.name === '') return [];
+      return uploadFile(state.channel, file).then((value) => ({ option, value }));
+    }),
+  );
+
+/** Sends the composer's contents: the command, whose fields the browser has checked, or the text. */
+export async function submit() {
+  const { command, text } = state.composer;
+  if (!command) return submitText(text.trim());
   try {
-    pickChoice(field, { name: file.name, value: await uploadFile(state.channel, file) });
-  } catch (error) {
-    Object.assign(field, {
-      text: '',
-      value: undefined,
-      refusal: error instanceof Error ? error.message : String(error),
-    });
-    change();
-  }
-}
-
-/** Sends the composer's contents: the command when every field is right, or the text. */
-export function submit() {
-  if (state.composer.command) submitCommand(state.composer.command);
-  else void submitText(state.composer.text.trim());
-}
-
-function submitCommand(command: Filling) {
-  const values = [];
-  for (const field of command.fields) {
-    const read = readField(field, choicesToPickFrom(field));
-    field.refusal = read && 'refusal' in read ? read.refusal : undefined;
-    if (read && 'value' in read) values.push({ option: field.option, value: read.value });
-  }
-  const wrong = command.fields.find((field) => field.refusal);
-  state.composer.refusal = wrong && `${wrong.option.name}: ${wrong.refusal}`;
-  if (wrong) command.active = wrong.option.name;
-  else {
-    state.composer = emptyComposer();
+    const values = [...textValues(command), ...(await fileValues(command))];
     void sendCommand(written(command.entry), commandData(command.entry, values));
+    cancelCommand();
+  } catch (error) {
+    notify(error instanceof Error ? error.message : String(error));
   }
-  focusComposer();
 }
 
 async function submitText(text: string) {
@@ -235,11 +180,12 @@ async function submitText(text: string) {
   }
 }
 
+/** Sends a typed command if its form is complete; otherwise the browser points to what is missing in it. */
 function submitTypedCommand(text: string) {
   const found = readEntry(entriesHere(), text);
-  if (!found) return change({ composer: { ...state.composer, refusal: `There is no command “${text}”.` } });
+  if (!found) return notify(`There is no command “${text}”.`);
   fillIn(found.entry, found.rest);
-  if (!state.composer.command?.active) submit();
+  afterDraw(() => composer()?.requestSubmit());
 }
 
 /** Writes `@Mara` and `#general` the way Discord stores them. */

@@ -60,7 +60,7 @@ export const state: PageState = {
   chosen: new Map(),
   dismissed: new Set(),
   sent: [],
-  composer: { text: '', highlighted: 0, closed: false, command: undefined, refusal: undefined },
+  composer: { text: '', highlighted: 0, closed: false, command: undefined },
   menu: undefined,
   picked: undefined,
   modal: undefined,

@@ -1,6 +1,6 @@
 /** What the local server sends to the page: Discord's own objects, and the few routes under `/local/`. */
 import type { APIApplicationCommand, APIApplicationCommandOptionChoice, APIMessage } from 'discord-api-types/v10';
-import type { Choice, Entry, Field } from './commands.ts';
+import type { Choice, Entry } from './commands.ts';
 
 export interface LocalUser {
   id: string;
@@ -116,25 +116,22 @@ export interface LocalMedia {
 /** A command being filled in. */
 export interface Filling {
   entry: Entry;
-  /** In the order they are shown. */
-  fields: Field[];
-  /** Name of the field with the focus; undefined for the free end of the line. */
-  active: string | undefined;
-  /** What was typed at the free end, to find another option. */
-  tail: string;
-  remote: { option: string; items: Choice[]; status: 'loading' | 'ready' | 'failed' } | undefined;
+  /** What was typed for its options before its form opened, by option. */
+  given: Record<string, string>;
+  /** The suggestions taken, by option. */
+  taken: Record<string, Choice>;
+  /** The bot's suggestions for the option being typed. */
+  offered: { option: string; items: Choice[]; status: 'loading' | 'ready' | 'failed' } | undefined;
 }
 
 /** The line at the bottom: a text, or a command being filled in. */
 export interface Composer {
   text: string;
-  /** Index of the suggestion that Enter takes. */
+  /** Index of the suggestion that Enter takes; -1 if it takes none. */
   highlighted: number;
-  /** Escape has closed the suggestions. */
+  /** The suggestions are closed. */
   closed: boolean;
   command: Filling | undefined;
-  /** Why it was not sent. */
-  refusal: string | undefined;
 }
 
 /** Text, tick, or chosen values. */

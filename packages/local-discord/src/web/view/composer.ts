@@ -1,206 +1,163 @@
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { html, nothing } from 'lit-html';
+import { ifDefined } from 'lit-html/directives/if-defined.js';
+import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
-import { type Field, OPTION, written } from '../commands.ts';
-import {
-  addField,
-  attachFile,
-  cancelCommand,
-  enterField,
-  removeField,
-  stepBack,
-  submit,
-  typeField,
-  typeTail,
-  typeText,
-} from '../composer.ts';
-import { bot, botName, channelById, channelLabel } from '../people.ts';
+import { choiceNamed, isAutocompleted, OPTION, written } from '../commands.ts';
+import { cancelCommand, choicesToPickFrom, enterField, submit, typeField, typeText } from '../composer.ts';
+import { bot, channelById, channelLabel } from '../people.ts';
 import { change, state } from '../state.ts';
-import { type Suggestion, type Suggestions, suggestions } from '../suggestions.ts';
+import { type Suggestions, suggestions } from '../suggestions.ts';
 import type { Filling } from '../types.ts';
 import { icon } from './icons.ts';
 import { avatar } from './people.ts';
 import { switcherButton } from './switcher.ts';
 
-/** The line at the bottom, with its suggestions above it. */
+/** The line at the bottom, with its suggestions above it, or the form of a command. */
 export function composerView() {
   const channel = channelById(state.channel);
   if (!channel) return nothing;
-  const { command, refusal } = state.composer;
-  const offered = suggestions();
+  const { command } = state.composer;
+  const offered = command ? undefined : suggestions();
   return html`<form
     class="composer"
     aria-label="Write"
     @submit=${(event: Event) => {
       event.preventDefault();
-      submit();
+      void submit();
     }}
     @keydown=${composerKey}
   >
     ${offered ? suggestionsView(offered) : nothing}
-    ${refusal ? html`<div class="composer-refusal row" role="alert">${icon('warning')}${refusal}</div>` : nothing}
-    <div class="composer-line row">
-      ${switcherButton('compact')}
-      ${command ? commandLine(command) : textLine(`Message ${channelLabel(channel)}`)}
-      <button type="submit" class="icon-button send" aria-label="Send">${icon('send')}</button>
-    </div>
+    ${command ? keyed(command, commandForm(command)) : textLine(`Message ${channelLabel(channel)}`)}
   </form>`;
 }
 
 function textLine(placeholder: string) {
-  return html`<textarea
-    class="composer-text"
-    data-free
-    rows="1"
-    placeholder=${placeholder}
-    aria-label=${placeholder}
-    aria-controls="suggestions"
-    autocomplete="off"
-    maxlength="2000"
-    .value=${live(state.composer.text)}
-    @input=${(event: Event) => typeText(typedIn(event))}
-    ${ref((element) => fitHeight(element))}
-  ></textarea>`;
-}
-
-const typedIn = (event: Event) => (event.target as HTMLInputElement | HTMLTextAreaElement).value;
-
-function fitHeight(element: Element | undefined) {
-  const text = element as HTMLTextAreaElement | undefined;
-  if (!text) return;
-  text.style.height = '';
-  if (text.value !== '') text.style.height = `${Math.min(text.scrollHeight, 220)}px`;
-}
-
-function commandLine(command: Filling) {
-  const left = command.entry.options.length - command.fields.length;
-  return html`<div class="command row" role="group" aria-label=${written(command.entry)}>
-    <span class="command-name row">${avatar(bot()?.id ?? '0', 'small')}${written(command.entry)}</span>
-    ${command.fields.map(fieldView)}
-    <input
-      class="command-tail"
-      data-free
-      aria-label=${`Options of ${written(command.entry)}`}
-      placeholder=${left > 0 ? `+${left} optional` : ''}
+  return html`<div class="composer-line row">
+    ${switcherButton('compact')}
+    <textarea
+      class="composer-text"
+      rows="1"
+      placeholder=${placeholder}
+      aria-label=${placeholder}
+      aria-controls="suggestions"
       autocomplete="off"
-      .value=${live(command.tail)}
-      @focus=${() => enterField(undefined)}
-      @input=${(event: Event) => typeTail(typedIn(event))}
-    />
-    <button type="button" class="icon-button" aria-label="Cancel the command" @click=${cancelCommand}>${icon('close')}</button>
+      maxlength="2000"
+      .value=${live(state.composer.text)}
+      @input=${(event: Event) => typeText((event.target as HTMLTextAreaElement).value)}
+    ></textarea>
+    <button type="submit" class="icon-button send" aria-label="Send">${icon('send')}</button>
   </div>`;
 }
 
-function fieldView(field: Field) {
-  const { option, refusal } = field;
-  return html`<label class="field ${refusal ? 'wrong' : ''}">
-    <span class="field-name" aria-hidden="true">${option.name}</span>
-    ${option.type === OPTION.attachment ? fileInput(field) : textInput(field)}
-    ${
-      option.required
-        ? nothing
-        : html`<button type="button" tabindex="-1" class="field-remove" aria-label="Remove ${option.name}" @click=${() => removeField(field)}>
-            ${icon('close')}
-          </button>`
-    }
-  </label>`;
+function commandForm(command: Filling) {
+  const { entry } = command;
+  return html`<div class="command" role="group" aria-label=${written(entry)}>
+    <header class="row">
+      ${avatar(bot()?.id ?? '0', 'small')}<strong>${written(entry)}</strong><span class="grow muted">${entry.description}</span>
+      <button type="button" class="icon-button" aria-label="Cancel the command" @click=${cancelCommand}>${icon('close')}</button>
+    </header>
+    <div class="fields">${entry.options.map((option) => fieldView(command, option))}</div>
+    <button type="submit" class="button primary">Send</button>
+  </div>`;
 }
 
-/** @param field of a file, which the browser lets people choose */
-function fileInput(field: Field) {
-  const { option, refusal } = field;
-  return html`<input
-    data-option=${option.name}
-    type="file"
-    aria-label=${option.name}
-    aria-description=${option.description}
-    aria-invalid=${refusal ? 'true' : 'false'}
-    @focus=${() => enterField(option.name)}
-    @change=${(event: Event) => attachFile(field, (event.target as HTMLInputElement).files?.[0])}
-  />`;
+function fieldView(command: Filling, option: APIApplicationCommandBasicOption) {
+  const offered = command.offered?.option === option.name ? suggestions() : undefined;
+  return html`<label class="field" @focusin=${() => enterField(command, option)}>
+      <span><strong>${option.name}</strong>${option.required ? html`<span class="required" aria-hidden="true">*</span>` : nothing}<small>${option.description}</small></span>
+      ${controlView(command, option)}
+    </label>
+    ${offered ? suggestionsView(offered) : nothing}`;
 }
 
-function textInput(field: Field) {
-  const { option, text, refusal } = field;
-  const widthOf = Math.min(Math.max(text.length + 1, 4), 40);
-  return html`<input
-      data-option=${option.name}
+/** The browser's own field for an option; it also checks its value. */
+function controlView(command: Filling, option: APIApplicationCommandBasicOption) {
+  const { name, required = false } = option;
+  const value = command.given[name] ?? '';
+  const choices = choicesToPickFrom(option);
+  if (option.type === OPTION.attachment)
+    return html`<input type="file" name=${name} aria-label=${name} ?required=${required} />`;
+  if (choices) {
+    const chosen = choiceNamed(choices, value)?.value;
+    return html`<select name=${name} aria-label=${name} ?required=${required}>
+      <option value=""></option>
+      ${choices.map((choice) => html`<option value=${choice.value} ?selected=${choice.value === chosen}>${choice.name}</option>`)}
+    </select>`;
+  }
+  if (isAutocompleted(option))
+    return html`<input
+      name=${name}
+      value=${value}
       role="combobox"
-      aria-label=${option.name}
-      aria-description=${option.description}
+      aria-label=${name}
       aria-controls="suggestions"
       aria-expanded="true"
-      aria-required=${option.required ? 'true' : 'false'}
-      aria-invalid=${refusal ? 'true' : 'false'}
       autocomplete="off"
-      style="width:${widthOf}ch"
-      .value=${live(text)}
-      @focus=${() => enterField(option.name)}
-      @input=${(event: Event) => typeField(field, typedIn(event))}
+      ?required=${required}
+      @input=${() => typeField(command, option)}
     />`;
+  if (option.type === OPTION.integer || option.type === OPTION.number)
+    return html`<input
+      type="number"
+      name=${name}
+      value=${value}
+      aria-label=${name}
+      step=${option.type === OPTION.integer ? '1' : 'any'}
+      min=${ifDefined(option.min_value)}
+      max=${ifDefined(option.max_value)}
+      ?required=${required}
+    />`;
+  const bounds = option.type === OPTION.string ? option : undefined;
+  return html`<input
+    name=${name}
+    value=${value}
+    aria-label=${name}
+    autocomplete="off"
+    minlength=${ifDefined(bounds && 'min_length' in bounds ? bounds.min_length : undefined)}
+    maxlength=${ifDefined(bounds && 'max_length' in bounds ? bounds.max_length : undefined)}
+    ?required=${required}
+  />`;
 }
 
 function composerKey(event: KeyboardEvent) {
   if (event.isComposing) return;
-  const target = event.target as HTMLInputElement;
-  const act = target.matches('textarea, input') ? keyAction(event, target) : undefined;
+  const act = keyAction(event, event.target as HTMLElement);
   if (!act) return;
   event.preventDefault();
   act();
 }
 
-function keyAction(event: KeyboardEvent, target: HTMLInputElement): (() => void) | undefined {
-  const offered = suggestions();
-  const items = offered?.items ?? [];
+function keyAction(event: KeyboardEvent, target: HTMLElement): (() => void) | undefined {
+  const { command, highlighted, text } = state.composer;
+  const offered = target.matches('textarea, [role=combobox]') ? suggestions() : undefined;
+  const count = offered?.items.length ?? 0;
+  const item = offered?.items[highlighted];
   switch (event.key) {
     case 'ArrowDown':
-      return items.length > 0 ? () => highlight(1, items.length) : undefined;
+      return count > 0 ? () => highlight(1, count) : undefined;
     case 'ArrowUp':
-      return items.length > 0 ? () => highlight(-1, items.length) : undefined;
-    case 'Enter':
-      return event.shiftKey ? undefined : (taken(offered) ?? submit);
+      return count > 0 ? () => highlight(-1, count) : undefined;
     case 'Tab':
-      return event.shiftKey ? undefined : taken(offered);
+      return event.shiftKey ? undefined : item?.pick;
+    case 'Enter':
+      if (event.shiftKey) return undefined;
+      if (!item && offered?.status === 'loading' && highlighted >= 0) return () => {};
+      if (item && item.label !== text.trim()) return item.pick;
+      return command ? undefined : () => void submit();
     case 'Escape':
-      return putAway(offered);
-    case 'Backspace':
-      return target.value === '' ? backspace(target) : undefined;
-    case ':':
-      return target.matches('.command-tail') ? () => addField(target.value.trim()) : undefined;
+      if (command) return cancelCommand;
+      return offered && (() => closeSuggestions());
     default:
       return undefined;
   }
 }
 
-/**
- * What Enter and Tab do with the suggestions: they take the highlighted one, unless the line is complete without it.
- */
-function taken(offered: Suggestions | undefined): (() => void) | undefined {
-  const { command, text, highlighted } = state.composer;
-  const field = command?.fields.find((one) => one.option.name === command.active);
-  const wasMoved = highlighted > 0;
-  if (field && (field.value !== undefined || (field.text === '' && !field.option.required && !wasMoved)))
-    return undefined;
-  if (command && !field && command.tail === '' && !wasMoved) return undefined;
-  const item = offered?.items[highlighted];
-  if (!item && offered?.status === 'loading') return () => {};
-  return item && !command && item.label === text.trim() ? submit : item?.pick;
-}
-
-function putAway(offered: Suggestions | undefined) {
-  if (state.composer.command) return cancelCommand;
-  if (!offered) return undefined;
-  return () => {
-    state.composer.closed = true;
-    change();
-  };
-}
-
-function backspace(target: HTMLInputElement) {
-  const { command } = state.composer;
-  if (target.matches('.command-tail')) return stepBack;
-  const field = command?.fields.find((one) => one.option.name === target.dataset['option']);
-  return field && !field.option.required ? () => removeField(field) : undefined;
+function closeSuggestions() {
+  state.composer.closed = true;
+  change();
 }
 
 function highlight(step: number, count: number) {
@@ -219,7 +176,7 @@ function suggestionsView({ title, note, items, status }: Suggestions) {
   </div>`;
 }
 
-function suggestionView({ label, detail, person, pick }: Suggestion, index: number) {
+function suggestionView({ label, detail, pick }: Suggestions['items'][number], index: number) {
   const highlighted = index === state.composer.highlighted;
   return html`<div
     class="item row ${highlighted ? 'active' : ''}"
@@ -231,8 +188,6 @@ function suggestionView({ label, detail, person, pick }: Suggestion, index: numb
     @click=${pick}
     ${ref((element) => highlighted && element?.scrollIntoView({ block: 'nearest' }))}
   >
-    ${person ? avatar(person, 'small') : nothing}
     <strong>${label}</strong>${detail ? html`<span class="grow muted">${detail}</span>` : nothing}
-    ${label.startsWith('/') ? html`<small class="suggestion-app">${botName()}</small>` : nothing}
   </div>`;
 }
