@@ -43,14 +43,13 @@ export function seenMessages(
 }
 
 /** A channel as the page lists it. */
-export function seenChannel({ id, name, type, parentId, thread, recipientId }: Channel) {
+export function seenChannel({ id, name, type, parentId, thread }: Channel) {
   return {
     id,
     name,
     type,
     ...(parentId !== undefined && { parent_id: parentId }),
     ...(thread && { archived: thread.archived }),
-    ...(recipientId !== undefined && { recipient: recipientId }),
   };
 }
 
@@ -59,13 +58,11 @@ export function seenUser({ id, username, globalName, color, locale }: User) {
   return { id, username, global_name: globalName, color, locale };
 }
 
-/** The channels of the guild that a user sees; without a user, the public ones. */
+/** The channels that a user sees, with their direct messages; without a user, the public ones. */
 export function seenChannels({ world }: Discord, userId?: string) {
+  const isPublic = ({ type }: Channel) => type !== ChannelType.PrivateThread && type !== ChannelType.DM;
   return [...world.channels.values()]
-    .filter((channel) => channel.type !== ChannelType.DM)
-    .filter((channel) =>
-      userId === undefined ? channel.type !== ChannelType.PrivateThread : canSee(world, userId, channel),
-    )
+    .filter((channel) => (userId === undefined ? isPublic(channel) : canSee(world, userId, channel)))
     .map(seenChannel);
 }
 

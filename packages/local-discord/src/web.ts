@@ -7,7 +7,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Discord } from './discord.ts';
-import { eventFor, seenChannel, seenChannels, seenMessage, seenMessages, seenUser } from './eyes.ts';
+import { eventFor, seenChannels, seenMessage, seenMessages, seenUser } from './eyes.ts';
 import { LOCALES, localised, setLocale } from './locales.ts';
 import { MAX_FILE_BYTES, storeUpload } from './media.ts';
 import { say } from './people.ts';
@@ -76,10 +76,6 @@ function localRoutes(app: Hono, discord: Discord): void {
   app.post('/local/locales/:id', async (c) => {
     setLocale(discord, c.req.param('id'), speaking.parse(await c.req.json()).locale);
     return c.json({});
-  });
-  app.get('/local/users/:user/dms', (c) => {
-    const own = [...world.channels.values()].filter(({ recipientId }) => recipientId === c.req.param('user'));
-    return c.json(own.map(seenChannel));
   });
   app.get('/local/channels/:channel/messages', (c) => {
     const channel = world.channels.get(c.req.param('channel'));

@@ -138,10 +138,10 @@ test('the clock, direct messages, and an unanswered press', async () => {
   );
   await discord.until(() => events.some(({ t }) => t === 'CLOCK'));
   const dm = discord.directMessages(mara);
-  expect((await ask(discord, `/local/users/${mara}/dms`)).json).toEqual([
-    { id: dm, name: 'Mara', type: 1, recipient: mara },
-  ]);
-  expect((await ask(discord, `/local/users/${tom}/dms`)).json).toEqual([]);
+  const direct = async (user: string) =>
+    (await ask(discord, `/local/world?user=${user}`)).json.channels.filter(({ type }: { type: number }) => type === 1);
+  expect(await direct(mara)).toEqual([{ id: dm, name: 'Mara', type: 1 }]);
+  expect(await direct(tom)).toEqual([]);
   discord.world.commands = [
     {
       id: '1',

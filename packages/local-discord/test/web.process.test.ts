@@ -412,9 +412,9 @@ withBrowser('the page in a browser', (browser) => {
     await other.click();
     await page.getByRole('button', { name: 'Direct Messages, 1 mention' }).click();
     await page.getByText('A reminder').waitFor();
-    await page.getByRole('button', { name: 'Bot server, 1 mention' }).click();
+    await page.getByRole('button', { name: 'Table 12, 1 mention' }).click();
     await page.getByText('@Tom, it is your turn').waitFor();
-    await page.getByRole('button', { name: 'Bot server', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Table 12', exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('channel')).toBe('Table 12');
   });
 
@@ -531,7 +531,7 @@ withBrowser('the page in a browser', (browser) => {
     await page.getByRole('button', { name: 'Direct Messages, 1 mention' }).tap();
     await page.getByText('It is your turn.').waitFor();
     await channels.tap();
-    await page.getByRole('button', { name: 'Bot server, 1 mention' }).tap();
+    await page.getByRole('button', { name: 'game-night, 1 mention' }).tap();
     await page.getByText('Anybody here?').waitFor();
     await expect.poll(() => channels.getAttribute('aria-label')).toBe('Show channels');
   });

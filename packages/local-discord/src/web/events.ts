@@ -1,12 +1,12 @@
 import { dropMessage, loadHistory, putMessage } from './history.ts';
 import { belongsTo } from './interactions.ts';
 import { countMention, markRead } from './mentions.ts';
-import { channelById, dmsOf, isDm, people } from './people.ts';
+import { channelById, people } from './people.ts';
 import { isAtEnd, scrollToEnd } from './scroll.ts';
 import { listen } from './server.ts';
-import { firstChannel, openChannel, readDms, readWorld } from './session.ts';
+import { firstChannel, openChannel, readWorld } from './session.ts';
 import { afterDraw, change, state } from './state.ts';
-import type { LocalChannel, LocalEvent, LocalMessage } from './types.ts';
+import type { LocalEvent, LocalMessage } from './types.ts';
 
 /**
  * Listens as every user at once, so that the badges of all seats are right.
@@ -35,7 +35,7 @@ const listenAs = (user: string) =>
 async function catchUp() {
   const open = state.histories[state.channel];
   change({ histories: open ? { [state.channel]: open } : {}, mentions: {} });
-  await Promise.all([readWorld(), ...people().map((user) => readDms(user.id)), loadHistory(state.channel)]);
+  await Promise.all([readWorld(), loadHistory(state.channel)]);
 }
 
 /** @param user who saw it */
@@ -53,7 +53,7 @@ function receive(user: string, { t, d }: LocalEvent) {
     case 'CHANNEL_CREATE':
     case 'CHANNEL_UPDATE':
     case 'CHANNEL_DELETE':
-      return channelChanged(user, d as LocalChannel, t !== 'CHANNEL_DELETE');
+      return mine && void channelsChanged();
     case 'LOCALE_UPDATE':
     case 'COMMANDS_UPDATE':
       return mine && void readWorld();
@@ -81,13 +81,7 @@ function messageChanged(message: LocalMessage) {
   putMessage(message);
 }
 
-async function channelChanged(user: string, channel: LocalChannel, exists: boolean) {
-  if (isDm(channel)) {
-    const others = dmsOf(user).filter(({ id }) => id !== channel.id);
-    state.dms[user] = exists ? [...others, channel] : others;
-    return change();
-  }
-  if (user !== state.me) return;
+async function channelsChanged() {
   await readWorld();
   if (!channelById(state.channel)) openChannel(firstChannel());
 }

@@ -1,7 +1,6 @@
-import { dmsOf } from './people.ts';
 import { change, state } from './state.ts';
 
-import type { LocalChannel, LocalMessage } from './types.ts';
+import type { LocalMessage } from './types.ts';
 
 /** The storage key under which this tab keeps mentions across reloads. */
 const KEPT = 'mentions';
@@ -17,10 +16,9 @@ function setMentions(user: string, channel: string, count: number) {
   change();
 }
 
-/** Counts a message that calls `user`, by name or in a direct message, unless they wrote it. */
-export function countMention(user: string, { author, channel_id: channel, local }: LocalMessage) {
-  const isCalled = local.mentions_me || dmsOf(user).some(({ id }) => id === channel);
-  if (isCalled && author.id !== user) setMentions(user, channel, mentionsIn(user, channel) + 1);
+/** Counts a message that calls `user`, by name or in a direct message. */
+export function countMention(user: string, { channel_id: channel, local }: LocalMessage) {
+  if (local.mentions_me) setMentions(user, channel, mentionsIn(user, channel) + 1);
 }
 
 /** Clears the current user's mentions in the open channel. */
@@ -32,6 +30,3 @@ export const mentionsIn = (user: string, channel: string) => state.mentions[user
 
 export const mentionsOf = (user: string) =>
   Object.values(state.mentions[user] ?? {}).reduce((sum, count) => sum + count, 0);
-
-export const mentionsAmong = (channels: LocalChannel[]) =>
-  channels.reduce((sum, { id }) => sum + mentionsIn(state.me, id), 0);

@@ -31,14 +31,13 @@ export function nameOf(id: string) {
 /** The colour of a user's avatar and name. */
 export const colourOf = (id: string) => userById(id)?.color ?? '#5865f2';
 
+/** @returns the channels that the current user sees, with their direct messages */
+export const channels = (): LocalChannel[] => state.world?.channels ?? [];
+
 /** @returns the channels of the guild */
-export const guildChannels = (): LocalChannel[] => (state.world?.channels ?? []).filter((channel) => !isDm(channel));
+export const guildChannels = (): LocalChannel[] => channels().filter((channel) => !isDm(channel));
 
-export const dmsOf = (user: string) => state.dms[user] ?? [];
-
-/** @param id of a channel of the guild or of one of my direct messages */
-export const channelById = (id: string) =>
-  guildChannels().find((channel) => channel.id === id) ?? dmsOf(state.me).find((channel) => channel.id === id);
+export const channelById = (id: string) => channels().find((channel) => channel.id === id);
 
 export const channelName = (channel: LocalChannel) => (isDm(channel) ? botName() : channel.name);
 
@@ -59,5 +58,4 @@ const userNames = (user: LocalUser) => [user.username, user.global_name];
 
 export const personByName = (wanted: string) => findByName(people(), userNames, wanted);
 
-export const channelByName = (wanted: string) =>
-  findByName([...guildChannels(), ...dmsOf(state.me)], (channel) => [channel.name], wanted);
+export const channelByName = (wanted: string) => findByName(channels(), (channel) => [channel.name], wanted);

@@ -1,4 +1,4 @@
-import type { InteractionOutcome, LocalChannel, LocalEvent, LocalMessage, World } from './types.ts';
+import type { InteractionOutcome, LocalEvent, LocalMessage, World } from './types.ts';
 
 /** The server refused; the message says why. */
 class Refusal extends Error {}
@@ -23,9 +23,6 @@ async function ask(path: string, body?: unknown) {
  */
 export const fetchWorld = (user?: string): Promise<World> =>
   ask(user ? `/local/world?${new URLSearchParams({ user })}` : '/local/world');
-
-/** @returns this user's direct messages */
-export const fetchDms = (user: string): Promise<LocalChannel[]> => ask(`/local/users/${user}/dms`);
 
 /** @returns the newest messages this user may see, oldest first */
 export const fetchMessages = (channel: string, user: string): Promise<LocalMessage[]> =>

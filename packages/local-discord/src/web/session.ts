@@ -2,20 +2,19 @@ import { emptyComposer } from './composer.ts';
 import { loadHistory, openHistory } from './history.ts';
 import { markRead, mentionsOf, recallMentions } from './mentions.ts';
 import {
-  botName,
   CHANNEL,
   channelById,
   channelByName,
   channelLabel,
+  channels,
   displayName,
-  dmsOf,
   guildChannels,
   isDm,
   people,
   personByName,
   userById,
 } from './people.ts';
-import { fetchDms, fetchWorld } from './server.ts';
+import { fetchWorld } from './server.ts';
 import { change, notify, state } from './state.ts';
 
 /** Reads the world again, as the current user sees it: people, channels, commands and the clock. */
@@ -23,12 +22,6 @@ export async function readWorld() {
   const user = state.me;
   const world = await fetchWorld(user);
   if (user === state.me) change({ world, clockOffset: world.now - Date.now() });
-}
-
-/** @param user whose direct messages are read again */
-export async function readDms(user: string) {
-  state.dms[user] = await fetchDms(user);
-  change();
 }
 
 /** The key of the last user played in this browser. */
@@ -40,7 +33,6 @@ const LAST_USER = 'user';
  */
 export async function begin(): Promise<string> {
   await readWorld();
-  await Promise.all(people().map((user) => readDms(user.id)));
   const wanted = new URLSearchParams(location.search);
   const channel = wanted.get('channel') ?? '';
   recallMentions();
@@ -90,17 +82,10 @@ export async function playAs(user: string) {
     failures: new Map(),
     chosen: new Map(),
   });
-  const same = before && isDm(before) ? dmsOf(user)[0]?.id : before?.id;
-  openChannel(same ?? firstChannel());
   await readWorld();
-  if (state.me === user && !channelById(state.channel)) openChannel(firstChannel());
-}
-
-/** Opens the current user's direct messages with the bot, if there are any. */
-export function openDms() {
-  const dm = dmsOf(state.me)[0];
-  if (dm) openChannel(dm.id);
-  else notify(`${botName()} has not written to you yet.`);
+  if (state.me !== user) return;
+  const direct = before && isDm(before) ? channels().find(isDm)?.id : undefined;
+  openChannel(direct ?? channelById(before?.id ?? '')?.id ?? firstChannel());
 }
 
 /** Keeps the current user and channel in the address. */

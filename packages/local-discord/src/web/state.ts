@@ -1,4 +1,4 @@
-import type { Composer, History, LocalChannel, OpenModal, Picture, SentCommand, World } from './types.ts';
+import type { Composer, History, OpenModal, Picture, SentCommand, World } from './types.ts';
 
 export interface PageState {
   world: World | undefined;
@@ -8,8 +8,6 @@ export interface PageState {
   me: string;
   /** Id of the open channel. */
   channel: string;
-  /** Direct messages by user. */
-  dms: Record<string, LocalChannel[]>;
   /** By channel, as `me` sees them. */
   histories: Record<string, History>;
   /** How often each user is called, by user, then channel. */
@@ -49,7 +47,6 @@ export const state: PageState = {
   fatal: undefined,
   me: '',
   channel: '',
-  dms: {},
   histories: {},
   mentions: {},
   below: 0,

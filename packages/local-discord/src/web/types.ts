@@ -19,8 +19,6 @@ export interface LocalChannel {
   type: number;
   parent_id?: string | null;
   archived?: boolean;
-  /** Id of the user who speaks with the bot in a direct message. */
-  recipient?: string;
 }
 
 export interface World {

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { messageMoment, now } from '../format.ts';
-import { mentionsAmong } from '../mentions.ts';
-import { channelById, channelName, dmsOf, guildChannels, isDm, isThread } from '../people.ts';
+import { mentionsIn, mentionsOf } from '../mentions.ts';
+import { channelById, channelName, isDm, isThread } from '../people.ts';
 import { advanceClock } from '../server.ts';
 import { openChannel } from '../session.ts';
 import { change, notify, state } from '../state.ts';
@@ -13,7 +13,7 @@ import { badge, withMentions } from './people.ts';
 export function headerView() {
   const channel = channelById(state.channel);
   const parent = channel && isThread(channel) ? channelById(channel.parent_id ?? '') : undefined;
-  const elsewhere = mentionsAmong([...guildChannels(), ...dmsOf(state.me)].filter(({ id }) => id !== state.channel));
+  const elsewhere = mentionsOf(state.me) - mentionsIn(state.me, state.channel);
   return html`<header class="header row">
     <button
       class="icon-button drawer-button"
