@@ -272,7 +272,13 @@ async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<No
   const [only, another] = chosen;
   const several = another === undefined ? undefined : list.several?.together(chosen);
   const [move, ...more] = (another === undefined ? only?.moves : several?.moves) ?? [];
-  if (move === undefined) return { kind: 'asked', panel, note: bot.words.panel.notTogether(undefined) };
+  if (move === undefined) {
+    const reason = faceOf(bot, game).apart?.(
+      asked,
+      chosen.flatMap(({ moves }) => moves),
+    );
+    return { kind: 'asked', panel, note: bot.words.panel.notTogether(reason) };
+  }
   // After several goods the exchanges stay open, as after a single one.
   const isExchange = listsOf(true).some(({ ways }) => ways.some(stands(values[0] ?? '')));
   const answer: Noted = { ...(await chooseAll(bot, at, [move, ...more])), isExchange };

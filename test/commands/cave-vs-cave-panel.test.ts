@@ -219,12 +219,15 @@ describe('activating a room', () => {
 describe('ending a turn', () => {
   it('takes goods that leave no choice, and needs no other button for them', () => {
     const dug = late({}).play('use excavation', 'excavate e4');
-    expect(face.question(askedIn(dug)).title).toBe('All done?');
+    const asked = face.question(askedIn(dug));
+    expect(asked.title).toBe('Nothing left to choose');
+    expect(asked.help).toContain('The green button ends your turn and brings the goods named on it.');
     expect(endIn(dug)).toMatchObject({
       label: 'End turn (+1 stone)',
       moves: ['take stone 1'],
       hides: ['done', 'take stone 1'],
     });
+    expect(face.question(askedIn(dug.play('take stone 1'))).title).toBe('All done?');
   });
 
   it('is part of a button that excavates only if nothing else can follow', () => {
@@ -317,6 +320,17 @@ test('a reveal is shown after its excavation, not after later moves', () => {
 describe('goods that a tile gives', () => {
   const beside = (game: Scenario) =>
     game.moves().filter((move) => move.startsWith('take') && !endIn(game).hides?.includes(move));
+
+  it('are announced for rooms that do more with them, or more without them', () => {
+    const help = (game: Scenario) => face.question(askedIn(game)).help;
+    expect(help(late({ goods: { emmer: 2 }, cave: { d3: 'grindstone' } }).play('use cultivation'))).toContain(
+      '💡 Grindstone can do more once you have taken 2 emmer.',
+    );
+    expect(help(late({ cave: { d3: 'parlor' } }).play('use undergrowth'))).toContain(
+      '💡 Parlor brings more before you take 2 wood.',
+    );
+    expect(help(late({ cave: { d3: 'storeroom' } }).play('use undergrowth'))).not.toContain('💡');
+  });
 
   it('wait for the end of the turn if it makes no difference when they are taken', () => {
     const cave = { d3: 'storeroom' };
@@ -431,20 +445,28 @@ describe('the effects of an action tile', () => {
   it('are introduced differently if they exclude each other', () => {
     const help = (game: Scenario) => face.question(askedIn(game)).help;
     const both = { goods: { wood: 5 }, cave: { d3: 'storeroom' } };
-    expect(help(late(both).play('use undergrowth'))).toContain('Use each effect once');
+    expect(help(late({ ...both, goods: { food: 4 } }).play('use driftMining'))).toContain('Use each effect once');
     expect(help(late(both).play('use undermining'))).toContain('Use one of these, not both.');
     expect(help(late(both).play('use expedition'))).toContain('Use one of these, not both.');
     for (const game of [late(both).play('use undermining'), late(both).play('use expedition')])
       expect(help(game)).not.toContain('each effect');
   });
 
+  it('need no introduction if there is one choice and the end of the turn brings the rest', () => {
+    const help = (game: Scenario) => face.question(askedIn(game)).help;
+    expect(help(late({ goods: { food: 5 } }).play('use excavation'))).toMatch(/^Use one of these, not both\. /);
+    expect(help(late({}).play('use excavation'))).toMatch(/^Excavating turns up a room/);
+    expect(help(late({}).play('use undergrowth'))).toBe('');
+  });
+
   it('are introduced differently even if only some exclude each other', () => {
     const help = (game: Scenario) => face.question(askedIn(game)).help;
     const goods = { wood: 5, stone: 5, food: 5 };
     const cave = { d3: 'storeroom' };
-    const several = /Use each effect once, in any order\. Of two effects joined by “or”, use one\./u;
-    expect(help(late({ goods, cave }).play('use excavation'))).toMatch(several);
-    expect(help(late({ goods, cave }).play('use driftMining'))).not.toMatch(several);
+    expect(help(late({ goods, cave }).play('use masonry'))).toContain(
+      'On this tile: Activate 1 room · 1 wood or 1 stone · build a wall. Use each effect once, in any order.',
+    );
+    expect(help(late({ goods, cave }).play('use driftMining'))).toMatch(/^Use each effect once, in any order\./);
     for (const tile of ['excavation', 'undermining', 'expedition'])
       expect(face.rulebook?.topic(`action:${tile}`)?.text).not.toContain('in any order, or skip it. You');
   });

@@ -74,7 +74,7 @@ describe('an ordinary turn of Cave vs Cave', () => {
     const who = called(prompt);
     const panel = await select(who, prompt, 'use undergrowth');
     const one = await activated(who, panel, 'Cave entrance: +1 flax');
-    expect(textOf(one)).toContain('All done?');
+    expect(textOf(one)).toContain('Nothing left to choose');
     expect(controlIn(one, 'panel', 'end')).toMatchObject({ label: 'End turn (+2 wood)' });
     expect([controlIn(one, 'move'), controlIn(one, 'menu')]).toEqual([undefined, undefined]);
     await tap(who, one, 'panel', 'end');
@@ -105,7 +105,9 @@ describe('an ordinary turn of Cave vs Cave', () => {
     const values = menu.kind === 'menu' ? menu.values.slice(0, 2) : [];
     const { forging } = person(who);
     const answer = await (await forging.select(panel.id, menu.id, [...values])).shown();
-    expect(textOf(answer)).toContain('Nothing was chosen; choose again');
+    expect(textOf(answer)).toContain(
+      'You can activate each room only once in a turn, and you have chosen the Cave entrance twice. Nothing was chosen;',
+    );
     expect(await movesNow()).toEqual(['use undergrowth']);
   });
 

@@ -171,7 +171,7 @@ function giftsIn(state: State, decision: Decision): string[] {
  * The goods on offer that can wait until the end: taking them first changes neither the other choices nor their
  * results.
  */
-const giftsForTheEnd = (asked: Asked<State>): string[] => giftsThat(asked, 'wait');
+export const giftsForTheEnd = (asked: Asked<State>): string[] => giftsThat(asked, 'wait');
 
 /**
  * What a player does right away: removes the only wall, or takes goods that make more possible and change no other

@@ -1,18 +1,20 @@
 import { fillsBothBoards, stageOf } from '../../../render/games/cave-vs-cave/index.ts';
-import { firstTasks, partsOf } from '../../../src/engine/agenda.ts';
+import { type Flow, firstTasks, partsOf, possible, type Task } from '../../../src/engine/agenda.ts';
 import { type Decision, DONE } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { verbOf } from '../../../src/engine/notation.ts';
-import { furnishedRooms, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import { furnishedRooms, meAt, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import type { GoodsTask } from '../../../src/games/cave-vs-cave/effects.ts';
 import type { Topic } from '../../../src/games/cave-vs-cave/features/feature.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { ofKind, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Verb } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { afterDrafting } from '../../../src/games/cave-vs-cave/rounds.ts';
 import { roomPoints } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
+import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import { counted, find } from '../../../src/messages/text.ts';
 import type { Panel, Position } from '../../../src/table/play/showing.ts';
@@ -22,7 +24,7 @@ import { mention } from '../../seats.ts';
 import { activations } from './activating.ts';
 import { caveChronicle, caveCourse, endsEraOne } from './chronicle.ts';
 import { twoRooms } from './digging.ts';
-import { giftsAtOnce, isAllTaken, leaving, wayToEnd } from './ending.ts';
+import { giftsAtOnce, giftsForTheEnd, isAllTaken, leaving, wayToEnd } from './ending.ts';
 import { caveGuide } from './guide.ts';
 import { giftsOfLastDig } from './last-dig.ts';
 import { lockedLines, unlocked } from './locked.ts';
@@ -35,7 +37,7 @@ import { caveRulebook } from './rulebook.ts';
 import { caveSettings } from './settings.ts';
 import { caveTips, purposeOf } from './tips.ts';
 import { caveRecap, caveStory, revealed, roomLine, turnedUp } from './told.ts';
-import { caveWording, wholePrice } from './wording.ts';
+import { caveWording, tileNow, wholePrice } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
 /** Cave vs Cave in words and pictures. */
@@ -73,6 +75,14 @@ function told(words: CaveWords) {
     ending: (asked) => wayToEnd(words, asked),
     leaving: (asked) => leaving(words, asked),
     atOnce: (asked) => giftsAtOnce(asked),
+    apart: (_asked, moves) => {
+      const rooms = ofKind(
+        'activate',
+        moves.map((move) => ({ move })),
+      ).map(({ room }) => room);
+      const twice = rooms.find((room, at) => rooms.indexOf(room) !== at);
+      return twice === undefined ? undefined : words.onlyOnce(words.room(twice).name);
+    },
     endsTurn: ({ state, decision: { seat } }, move) =>
       readMove(move).verb === 'excavate' && giftsOfLastDig(state, seat) !== undefined,
     tips: (asked) => caveTips(words, asked),
@@ -143,7 +153,7 @@ function question(words: CaveWords, asked: Asked<State>) {
   const { state, decision, seats } = asked;
   const task = subjectOf(words, asked);
   const { title, help: usual } = words.question(task);
-  const help = task === 'act' ? words.actHelp(effectsOpen(asked)) : `${usual}${draftStanding(words, asked)}`;
+  const help = task === 'act' ? actHelp(words, asked) : `${usual}${draftStanding(words, asked)}`;
   if (decision.hidden) return { title, help: words.planned.hidden };
   const result = eraOneResult(words, state, seats);
   const reveals = decision.task === 'act' && decision.options.some((option) => option.reveals);
@@ -178,26 +188,43 @@ function draftStanding(words: CaveWords, { state, decision, seats }: Asked<State
 }
 
 /**
- * The subject of a decision: at the end of a turn, what could still be done; nothing if the end takes everything that
- * is open.
+ * The subject of a decision: at the end of a turn, what could still be done; the rest if the end takes everything that is
+ * open.
  */
 function subjectOf(words: CaveWords, asked: Asked<State>): string {
   const { task, options } = asked.decision;
   const isOpen = unlocked(words, asked).length > 0;
   if (task === END) return isOpen || options.some(({ anytime, move }) => !anytime && move !== END) ? 'act' : END;
-  return isAllTaken(asked) && !isOpen ? END : task;
+  return isAllTaken(asked) && !isOpen ? 'rest' : task;
 }
 
-/** How the available effects are connected. */
-function effectsOpen({ state, decision: { seat } }: Asked<State>): 'several' | 'mixed' | 'oneOf' | 'one' {
-  const task = state.players[seat]?.agenda.at(-1);
-  const parts = task === undefined ? [] : partsOf(task);
-  if (parts.length > 1) {
-    if (task?.do === 'either') return 'oneOf';
-    return parts.some((part) => firstTasks(part).length > 1) ? 'mixed' : 'several';
-  }
-  return task !== undefined && firstTasks(task).length > 1 ? 'oneOf' : 'one';
+/** How the open effects may be combined; if an “or” is among them, with the words of the tile. */
+function actHelp(words: CaveWords, asked: Asked<State>): string {
+  const { state } = asked;
+  const open = effectsOpen(asked);
+  const tile = state.turn?.tile ?? '';
+  const effect = open === 'mixed' ? words.optionDetail({ verb: 'use', tile }, { now: (id) => tileNow(state, id) }) : '';
+  return words.actHelp(open, effect ?? '');
 }
+
+/** How the effects that the player can choose are connected; the end of the turn takes some goods by itself. */
+function effectsOpen(asked: Asked<State>): 'several' | 'mixed' | 'oneOf' | 'one' {
+  const { at, seat, player } = meAt({ state: asked.state, tasks: TASKS }, asked.decision.seat);
+  const task = player.agenda.at(-1);
+  const parts = task === undefined ? [] : partsOf(task);
+  const choices = (part: Flow): number => {
+    const tasks = firstTasks(part).filter((one) => possible({ rules: TASKS, game: at, seat }, one));
+    return Math.max(tasks.length, ...tasks.map((one) => waysOf(one).length));
+  };
+  const open = task?.do === 'either' ? [task] : parts;
+  if (open.length - giftsForTheEnd(asked).length > 1)
+    return open.some((part) => choices(part) > 1) ? 'mixed' : 'several';
+  return open.some((part) => choices(part) > 1) ? 'oneOf' : 'one';
+}
+
+/** The goods that a task gives for free, one of which the player chooses; exchanges have a menu of their own. */
+const waysOf = (task: Task): readonly unknown[] =>
+  task.do === 'goods' ? (task as GoodsTask).ways.filter(({ pay }) => pay === undefined) : [];
 
 /** Each player's result of the first era, while they decide whether to continue; undefined at any other time. */
 function eraOneResult({ scoring }: CaveWords, state: State, seats: readonly Pick<Seat, 'name'>[]): string | undefined {

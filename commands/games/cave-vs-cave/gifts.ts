@@ -1,8 +1,10 @@
 import type { Decision } from '../../../src/engine/decision.ts';
+import { playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { type Bundle, plus } from '../../../src/games/cave-vs-cave/goods.ts';
-import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { type Bundle, GOODS, limitOf, plus } from '../../../src/games/cave-vs-cave/goods.ts';
+import { ofKind, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { answered, make } from './activating.ts';
 
 /** A seat with a decision, in a position. */
 interface Posed {
@@ -45,6 +47,40 @@ function take({ state: before, decision: { seat, options }, goods }: Taken, move
 }
 
 const activatable = ({ decision }: Posed): string[] => ofKind('activate', decision.options).map(({ room }) => room);
+
+/** A room that can be activated before or after taking goods of the tile, with different results. */
+interface Ordered {
+  readonly room: string;
+  readonly gift: Bundle;
+  /** Whether it can do more after the goods are taken. */
+  readonly isBetterAfter: boolean;
+}
+
+/** The results of activating a room, by the moves; with goods that are taken later. */
+function resultsOf({ state, decision: { seat } }: Posed, room: string, later: Bundle): Map<string, string> {
+  const ways = answered(make({ moves: [], state }, seat, writeMove({ verb: 'activate', room })), seat);
+  const held = (after: State) => {
+    const { goods } = playerAt(after, seat);
+    return GOODS.map((good) => Math.min(limitOf(good), goods[good] + (later[good] ?? 0))).join();
+  };
+  return new Map(ways.map(({ moves, state: after }) => [moves.join(), held(after)]));
+}
+
+/** The rooms that make something else of the goods of the tile if these are taken first. */
+export function roomsInOrder(now: Posed): Ordered[] {
+  return now.decision.options.flatMap(({ move }) => {
+    const after = take({ ...now, goods: {} }, move);
+    if (after === undefined) return [];
+    const still = activatable(after);
+    return activatable(now).flatMap((room): Ordered[] => {
+      if (!still.includes(room)) return [];
+      const [first, then] = [resultsOf(now, room, after.goods), resultsOf(after, room, {})];
+      const isBetterAfter = [...then.keys()].some((moves) => !first.has(moves));
+      const isSame = [...first].every(([moves, goods]) => then.get(moves) === goods);
+      return isSame && !isBetterAfter ? [] : [{ room, gift: after.goods, isBetterAfter }];
+    });
+  });
+}
 
 /** The rooms that can be activated only with goods of an open effect, each with as few of these goods as possible. */
 export function roomsAwaitingGifts(now: Posed): Map<string, Bundle> {

@@ -21,7 +21,7 @@ import { type Barred, barredRooms, pricesOf } from '../../../src/games/cave-vs-c
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { effectsOf } from '../../../src/games/cave-vs-cave/tasks/turn.ts';
 import type { Asked, Suggestion, Suggestions } from '../../face/face.ts';
-import { giftFor, roomsAwaitingGifts } from './gifts.ts';
+import { giftFor, roomsAwaitingGifts, roomsInOrder } from './gifts.ts';
 import { moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 
@@ -58,11 +58,14 @@ function lapsed(asked: Posed): readonly Task[] {
   });
 }
 
-/**
- * What an unusable effect lacks, in a few words; undefined if there is nothing to say. `isPriced` says whether the price
- * of furnishing precedes it.
- */
-function reasonFor({ locked }: CaveWords, asked: Posed, task: Task, isPriced = false): string | undefined {
+/** An effect, and whether the price of furnishing precedes what it lacks. */
+interface Lacking {
+  readonly task: Task;
+  readonly isPriced?: boolean;
+}
+
+/** What an unusable effect lacks, in a few words; undefined if there is nothing to say. */
+function reasonFor({ locked }: CaveWords, asked: Posed, { task, isPriced = false }: Lacking): string | undefined {
   const mine = mineIn(asked);
   const { goods } = mine.player;
   const given = (short: Bundle) => locked.given(giftFor(asked, short));
@@ -101,19 +104,22 @@ const nearestRoom = (mine: Me, task: FurnishTask): Barred | undefined =>
     .toSorted((one, other) => countOf(one.short) - countOf(other.short))[0];
 
 /**
- * A line for each effect of the turn that cannot be used, saying what it lacks, and for each room whose goods the tile
- * itself gives.
+ * A line for each effect of the turn that cannot be used, saying what it lacks, for each room whose goods the tile
+ * itself gives, and for each room that makes something else of the goods of the tile.
  */
 export function lockedLines(words: CaveWords, asked: Posed): string[] {
   const { locked } = words;
   const effects = lockedTasks(asked).flatMap((task) => {
-    const reason = reasonFor(words, asked, task, true);
+    const reason = reasonFor(words, asked, { task, isPriced: true });
     return reason === undefined ? [] : [locked.line(effectNamed(words, asked, { task, reason }), reason)];
   });
   const rooms = asked.decision.task === 'act' ? [...roomsAwaitingGifts(asked)] : [];
   return [
     ...new Set(effects),
     ...rooms.map(([room, gift]) => locked.line(words.room(room).name, locked.giftFirst(gift))),
+    ...(asked.decision.task === 'act' ? roomsInOrder(asked) : []).map(({ room, gift, isBetterAfter }) =>
+      locked.inOrder(words.room(room).name, gift, isBetterAfter),
+    ),
   ];
 }
 
@@ -136,7 +142,7 @@ export function idleReasons(
   const all: FurnishTask[] =
     furnishing.length === 0 ? [] : [{ do: 'furnish', surcharges: furnishing.flatMap(({ surcharges }) => surcharges) }];
   const others = tasks.filter((task) => task.do !== 'furnish');
-  return [...new Set([...all, ...others].flatMap((task) => reasonFor(words, asked, task) ?? []))];
+  return [...new Set([...all, ...others].flatMap((task) => reasonFor(words, asked, { task }) ?? []))];
 }
 
 /** The name of an effect: furnishing with its price, as on the tile, unless the reason is the same for any price. */

@@ -151,6 +151,10 @@ export const leaving = {
 export const activate = (most: number): string =>
   most === 1 ? 'Activate a room' : `Activate 1-${most} different rooms`;
 
+/** Why one room cannot be activated twice. */
+export const onlyOnce = (name: string): string =>
+  `You can activate each room only once in a turn, and you have chosen the ${name} twice.`;
+
 /** The title of a menu for the first of two rooms to excavate for a price. */
 export const twoRooms = (price: Amounts): string => `Two rooms for ${bundle(price)}: first …`;
 
@@ -224,6 +228,10 @@ const questions = {
     help: 'The tiles that are left go face down on your empty places, one each turn. In era II you excavate them again.',
   },
   goOn: { title: 'Do you want to continue with era II?', help: 'You keep what you have either way.' },
+  rest: {
+    title: 'Nothing left to choose',
+    help: 'The green button ends your turn and brings the goods named on it.',
+  },
   end: {
     title: 'All done?',
     help: 'Your moves count once you press the green button.',
@@ -245,13 +253,13 @@ export const draftStanding = (follows: keyof typeof drafted, points: readonly st
 /** How the available effects may be combined. */
 const acting = {
   several: 'Use each effect once, in any order.',
-  mixed: 'Use each effect once, in any order. Of two effects joined by “or”, use one.',
   oneOf: 'Use one of these, not both.',
   one: '',
 };
 
-/** Help for choosing among effects. */
-export const actHelp = (open: keyof typeof acting): string => acting[open];
+/** Help for choosing among effects; if an “or” joins some, with the effects of the tile. */
+export const actHelp = (open: keyof typeof acting | 'mixed', effect: string): string =>
+  open === 'mixed' ? `On this tile: ${effect}. ${acting.several}` : acting[open];
 
 /** The question of a task; general words for an unknown task. */
 export const question = (task: string): Heading =>

@@ -158,6 +158,9 @@ export const leaving: CaveTexts['leaving'] = {
 export const activate = (most: number): string =>
   most === 1 ? 'Einrichtung aktivieren' : `1-${most} verschiedene aktivieren`;
 
+export const onlyOnce = (name: string): string =>
+  `Jede Einrichtung wird nur einmal im Zug aktiviert; du hast „${name}“ zweimal gewählt.`;
+
 export const twoRooms: CaveTexts['twoRooms'] = (price) => `Zwei Räume für ${bundle(price)}: zuerst …`;
 
 export const activated = (name: string, changes: string): string => `${name}: ${changes}`;
@@ -220,6 +223,10 @@ const questions: Readonly<Record<string, Heading>> = {
     help: 'Die übrigen Einrichtungen kommen verdeckt auf eure leeren Räume, eine in jedem Zug. In Epoche II höhlst du sie wieder aus.',
   },
   goOn: { title: 'Machst du mit Epoche II weiter?', help: 'Was du hast, behältst du so oder so.' },
+  rest: {
+    title: 'Nichts mehr zu wählen',
+    help: 'Der grüne Knopf beendet deinen Zug und bringt die Waren, die auf ihm stehen.',
+  },
   end: {
     title: 'Fertig?',
     help: 'Deine Schritte gelten, sobald du den grünen Knopf drückst.',
@@ -239,13 +246,12 @@ export const draftStanding = (follows: keyof typeof drafted, points: readonly st
 
 const acting = {
   several: 'Nutze jeden Effekt einmal, in beliebiger Reihenfolge.',
-  mixed:
-    'Nutze jeden Effekt einmal, in beliebiger Reihenfolge. Steht „oder“ zwischen zwei Effekten, nutze nur einen davon.',
   oneOf: 'Nutze nur einen der Effekte.',
   one: '',
 };
 
-export const actHelp: CaveTexts['actHelp'] = (open) => acting[open];
+export const actHelp: CaveTexts['actHelp'] = (open, effect) =>
+  open === 'mixed' ? `Auf dem Plättchen: ${effect}. ${acting.several}` : acting[open];
 
 export const question = (task: string): Heading =>
   find(questions, task) ?? { title: wordsOf(task), help: 'Wähle eine der Möglichkeiten.' };
