@@ -163,7 +163,7 @@ describe('a room that is turned up', () => {
     const { state } = game.play('use excavation', 'excavate e4');
     const [found = expect.fail()] = state.display.filter((room) => !before.display.includes(room));
     const { name, effect } = words.room(found);
-    return { before, state, line: new RegExp(`\\*\\*${name}\\*\\*.*, \\d+ points?: ${effect}`) };
+    return { before, state, line: new RegExp(`\\*\\*${name}\\*\\*.*, worth \\d+ points?\\. .*: ${effect}`) };
   };
 
   it('says in the post what it does', () => {

@@ -489,7 +489,7 @@ describe('furnishing', () => {
       entries?.flatMap(({ closed, reason = '' }) => (closed ? [[closed.text, withoutIcons(reason)]] : [])) ?? [],
     );
     expect(reasons).toMatchObject({
-      Tunnel: 'Needs an empty room with 2 opposite walls',
+      Tunnel: 'Needs 2 opposite walls',
       'Wood storeroom': 'Blue: furnish another orange room first',
     });
   });
@@ -510,16 +510,29 @@ describe('furnishing', () => {
     const entries = boardIn(game.play('use furnishing')) ?? [];
     const { branch } = face.wording(askedIn(game));
     const details = entries.map(({ move, closed }) => (closed ?? branch(move)).detail ?? '');
-    expect(details.join('\n')).toMatch(/ 2 walls ∥/u);
-    expect(details.join('\n')).toMatch(/ 1-2 walls \(2 only ∟\)/u);
+    expect(details.join('\n')).toMatch(/ 2 opposite walls ∥/u);
+    expect(details.join('\n')).toMatch(/ 1-2 walls \(2 only if adjacent\)/u);
     const refused = entries.find(({ closed }) => closed?.text === 'Tunnel')?.reason ?? '';
     expect(withIcons(refused, (key) => `<${key}>`)).toContain('<cave_vs_cave_walls_2_opp>2 opposite walls');
+  });
+
+  it('names walls in the same words in menus and on the page of a room', () => {
+    const own = gameWords(words, 'cave-vs-cave');
+    const differing = Object.keys(own.rooms).filter((room) => {
+      const game = late({ goods: RICH, cave: { d3: 'empty' } }, { display: [...new Set(['shelf', room])] });
+      const detail = boardIn(game.play('use furnishing'))?.find(({ closed }) => closed?.text === own.room(room).name)
+        ?.closed?.detail;
+      const topic = face.rulebook?.topic(`room:${room}`) ?? expect.fail();
+      const [, needs = ''] = /needs ([^·]*) ·/.exec(withoutIcons(face.rulebook?.about(topic).join(' · ') ?? '')) ?? [];
+      return detail?.startsWith('Needs ') === true && !detail.startsWith(`Needs ${needs}`);
+    });
+    expect(differing).toEqual([]);
   });
 
   it('says the price of a room first, if it is chosen', () => {
     const game = late({ goods: { food: 9, wood: 2 }, cave: { d3: 'empty' } }, { display: ['shelf'] });
     const { branch } = face.wording(askedIn(game.play('use furnishing')));
-    expect(branch('furnish shelf').detail).toMatch(/^1 wood, 3 points: /);
+    expect(branch('furnish shelf').detail).toMatch(/^Costs 1 wood · 3 points: /);
   });
 
   it('names the whole price of a place and of what was furnished, the extra price included', () => {

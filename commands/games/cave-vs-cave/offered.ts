@@ -57,6 +57,10 @@ export function fitOf(words: CaveWords, room: string, { state, seat }: Viewer): 
   return words.locked.fits(places, against?.short ?? {});
 }
 
+/** The first of some texts that a menu has room for, or else the last. */
+export const fittingText = (texts: readonly string[]): string =>
+  texts.find(({ length }) => length <= OPTION_LIMIT) ?? texts.at(-1) ?? '';
+
 interface Uses {
   /** Whether a move takes an action tile that could do nothing now. */
   readonly isIdle: (use: string) => boolean;
@@ -113,12 +117,18 @@ export function roomBoard(words: CaveWords, asked: Posed, verb: Laying): Block[]
     const { walls, points, cost } = roomOf(room);
     const given = words.locked.given(giftFor(asked, why.short));
     const { name, effect } = words.room(room);
-    const facts = { cost: verb === 'draft' ? {} : cost, points, effect };
-    const whole = words.telling.barred(`${words.locked.reason({ ...why, walls })}${given}`, facts);
-    const short = words.telling.barred(words.locked.shortReason({ ...why, walls }), facts);
+    const long = `${words.locked.reason({ ...why, walls })}${given}`;
+    const short = words.locked.shortReason({ ...why, walls });
+    const facts = { points, effect };
+    const priced = { ...facts, cost: verb === 'draft' ? {} : cost };
+    const details = [
+      words.telling.barred(long, priced),
+      ...(why.why === 'walls' ? [words.telling.barred(long, facts)] : [words.telling.barred(short, priced)]),
+      words.telling.barred(short, facts),
+    ];
     return {
       move,
-      closed: { text: name, detail: whole.length <= OPTION_LIMIT ? whole : short },
+      closed: { text: name, detail: fittingText(details) },
       reason: `${words.locked.reason({ ...why, walls, sign: icon(wallsIcon(walls)) })}${given}`,
     };
   };

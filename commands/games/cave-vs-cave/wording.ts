@@ -19,7 +19,7 @@ import type { Label, Wording } from '../../face/wording.ts';
 import { branchIcon, moveIcon } from './icons.ts';
 import { giftsOfLastDig } from './last-dig.ts';
 import { idleReasons } from './locked.ts';
-import { LAYING, roomBoard, tileBoard } from './offered.ts';
+import { fittingText, LAYING, roomBoard, tileBoard } from './offered.ts';
 import type { CaveWords } from './words.ts';
 
 /** By the first word of the move. */
@@ -155,8 +155,11 @@ function branchLabel(words: CaveWords, prefix: string): Label {
   const text = words.branchLabel(beginning);
   // In a draft rooms are free.
   const cost = isRoom && kind !== 'draft' ? roomOf(thing).cost : {};
-  const detail = isRoom && words.telling.offered({ ...roomOf(thing), cost, effect: words.room(thing).effect });
-  return withIcon({ text, ...(detail && { detail }) }, branchIcon(beginning));
+  if (!isRoom) return withIcon({ text }, branchIcon(beginning));
+  const { points, walls } = roomOf(thing);
+  const facts = { cost, points, effect: words.room(thing).effect };
+  const detail = fittingText([words.telling.offered({ ...facts, walls }), words.telling.offered(facts)]);
+  return withIcon({ text, detail }, branchIcon(beginning));
 }
 
 /** The position that an option belongs to, and the other options. */

@@ -70,8 +70,7 @@ export const locked = {
   noFit: 'no room for sale fits your empty rooms',
   /** Why a room for sale cannot be furnished. */
   reason: ({ why, short, walls, sign }: Barred): string => {
-    if (why === 'walls')
-      return `Needs an empty room with ${sign === undefined ? drawnWalls(walls) : `${sign}${around(walls)}`}`;
+    if (why === 'walls') return `Needs ${sign === undefined ? drawnWalls(walls) : `${sign}${around(walls)}`}`;
     return why === 'goods' ? `Still needs ${bundle(short)}` : 'Blue: furnish another orange room first';
   },
   /** The same in as few words as possible. */

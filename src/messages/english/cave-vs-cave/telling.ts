@@ -1,6 +1,6 @@
 import { isFree } from '../../cave-vs-cave/amounts.ts';
 import type { Amounts } from '../../context.ts';
-import { plain } from '../../text.ts';
+import { capital, plain } from '../../text.ts';
 import { list, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
 import { around, drawnWalls, wallsOf } from './walls.ts';
@@ -14,6 +14,14 @@ interface ForSale {
   readonly points: number;
   readonly effect: string;
 }
+
+/** A room on offer; without its walls if there is no room for them. */
+type Offered = Pick<ForSale, 'cost' | 'points' | 'effect'> & Partial<Pick<ForSale, 'walls'>>;
+
+/** A room that cannot be laid; without its price if there is no room for it. */
+type Barred = Pick<ForSale, 'points' | 'effect'> & Partial<Pick<ForSale, 'cost'>>;
+
+const priced = (cost: Amounts): string => (isFree(cost) ? 'free' : `costs ${bundle(cost)}`);
 
 /** When a room has an effect. */
 type Works = 'always' | 'activated' | 'never';
@@ -48,23 +56,24 @@ export const telling = {
     name,
     colour,
     cost,
-    ...room
+    points,
+    effect,
   }: Pick<ForSale, 'name' | 'colour' | 'cost' | 'points' | 'effect'>): string =>
-    `${colour === 'orange' ? '🟠' : '🔵'} **${name}**${isFree(cost) ? ', free' : ` for ${bundle(cost)}`}, ${telling.worth(room)}`,
+    `${colour === 'orange' ? '🟠' : '🔵'} **${name}**, ${priced(cost)}, worth ${pointsOf(points)}. ${colour === 'orange' ? 'When you activate it' : 'It works by itself'}: ${effect}`,
   /** The facts about a room, without its effect; `sign` is before its walls. */
   facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>, sign = ''): string =>
-    `${colour === 'orange' ? 'Orange' : 'Blue'} · ${isFree(cost) ? 'Free' : `Costs ${bundle(cost)}`} · needs ${sign}${around(walls)} · ${pointsOf(points)}`,
+    `${colour === 'orange' ? 'Orange' : 'Blue'} · ${capital(priced(cost))} · needs ${sign}${around(walls)} · ${pointsOf(points)}`,
   /** A room for sale in two lines: its effect; its price and walls, and whether the reader can have it. */
   listed: (room: ForSale, fit?: string): string =>
     `${telling.line(room)}\n-# ${[telling.facts(room), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
   /** What a room brings: its points and its effect. */
   worth: ({ points, effect }: Pick<ForSale, 'points' | 'effect'>): string => `${pointsOf(points)}: ${effect}`,
   /** A room on offer: its price and points, its effect, and the walls around its place. */
-  offered: ({ cost, walls, ...room }: Pick<ForSale, 'cost' | 'points' | 'effect' | 'walls'>): string =>
-    `${isFree(cost) ? 'Free' : bundle(cost)}, ${telling.worth(room)} · ${drawnWalls(walls)}`,
+  offered: ({ cost, walls, ...room }: Offered): string =>
+    [capital(priced(cost)), telling.worth(room), ...(walls === undefined ? [] : [drawnWalls(walls)])].join(' · '),
   /** A room that cannot be laid: why not, its price and points, and its effect. */
-  barred: (reason: string, { cost, ...room }: Pick<ForSale, 'cost' | 'points' | 'effect'>): string =>
-    `${reason} · ${isFree(cost) ? 'free' : bundle(cost)}, ${telling.worth(room)}`,
+  barred: (reason: string, { cost, ...room }: Barred): string =>
+    [reason, ...(cost === undefined ? [] : [priced(cost)]), telling.worth(room)].join(' · '),
   /** A room's price, and what it then brings: automatically, when activated, or only its points. */
   bought: ({
     cost,

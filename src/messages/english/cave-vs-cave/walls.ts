@@ -7,19 +7,12 @@ export function wallsOf(walls: string): string {
   return count === '2' ? `2 ${lie} walls` : `${count} walls (2 only if ${lie})`;
 }
 
-/** The same with a small drawing made of letters, for menus, which show no picture beside a text. */
-export function drawnWalls(walls: string): string {
-  const { count, lie } = patternOf(walls);
-  return lie === 'anyhow' || count === '2'
-    ? `${around(walls)}${strokes(walls)}`
-    : `${count} walls (2 only${strokes(walls)})`;
-}
+/** The same; two walls also get a small drawing made of letters, for menus, which show no picture beside a text. */
+export const drawnWalls = (walls: string): string =>
+  patternOf(walls).count === '2' ? `${around(walls)}${strokes(walls)}` : around(walls);
 
-/** As few words as possible, with the drawing: `2 walls ∟`. */
-export function shortWalls(walls: string): string {
-  const { count } = patternOf(walls);
-  return count === '2' ? `2 walls${strokes(walls)}` : drawnWalls(walls);
-}
+/** As few words as possible, with the drawing: `2-3 walls ∟`. */
+export const shortWalls = (walls: string): string => `${patternOf(walls).count} walls${strokes(walls)}`;
 
 /** The number of walls around an empty room, in words. */
 export const around = (walls: string): string => (walls === '0' ? 'no walls' : wallsOf(walls));

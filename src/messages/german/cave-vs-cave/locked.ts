@@ -6,7 +6,7 @@ import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, lacking, thing } from './goods.ts';
 import { cellAccusative } from './moves.ts';
 import { room } from './rooms.ts';
-import { drawnWithWalls, shortWalls, withWalls } from './walls.ts';
+import { around, drawnWalls, shortWalls } from './walls.ts';
 
 const effects: Readonly<Record<string, string>> = {
   furnish: 'Einrichten',
@@ -45,8 +45,7 @@ export const locked: CaveTexts['locked'] = {
   unbuilt: 'du hast keine Wand errichtet',
   noFit: 'keine Einrichtung der Auslage passt in deine leeren Räume',
   reason: ({ why, short, walls, sign }) => {
-    if (why === 'walls')
-      return `Braucht einen leeren Raum mit ${sign === undefined ? drawnWithWalls(walls) : `${sign}${withWalls(walls)}`}`;
+    if (why === 'walls') return `Braucht ${sign === undefined ? drawnWalls(walls) : `${sign}${around(walls)}`}`;
     return why === 'goods' ? `Es ${lacking(short)}` : 'Blau: erst noch eine orangefarbene einrichten';
   },
   shortReason: ({ why, short, walls }) => {

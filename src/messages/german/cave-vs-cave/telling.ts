@@ -1,7 +1,7 @@
 import { isFree } from '../../cave-vs-cave/amounts.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import type { Amounts } from '../../context.ts';
-import { plain } from '../../text.ts';
+import { capital, plain } from '../../text.ts';
 import { list, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
 import { COLOURS } from './rooms.ts';
@@ -12,6 +12,8 @@ const listed = (heading: string, parts: readonly string[]): string | undefined =
   parts.length === 0 ? undefined : `${heading}: ${list(parts)}.`;
 
 const price = (cost: Amounts): string => (isFree(cost) ? 'gratis' : bundle(cost));
+
+const priced = (cost: Amounts): string => (isFree(cost) ? 'gratis' : `kostet ${bundle(cost)}`);
 
 export const telling: CaveTexts['telling'] = {
   open: (tiles) => `Verfügbar: ${list(tiles) || 'nichts'}.`,
@@ -32,16 +34,17 @@ export const telling: CaveTexts['telling'] = {
   room: ({ name, colour, cost, walls, points, effect }) =>
     `${name}: ${COLOURS[colour]}, ${price(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
   line: ({ name, colour, effect }) => `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
-  revealed: ({ name, colour, cost, ...card }) =>
-    `${colour === 'orange' ? '🟠' : '🔵'} **${name}**${isFree(cost) ? ', gratis' : ` für ${bundle(cost)}`}, ${telling.worth(card)}`,
+  revealed: ({ name, colour, cost, points, effect }) =>
+    `${colour === 'orange' ? '🟠' : '🔵'} **${name}**, ${priced(cost)}, ${pointsOf(points)} wert. ${colour === 'orange' ? 'Beim Aktivieren' : 'Wirkt von selbst'}: ${effect}`,
   facts: ({ colour, cost, walls, points }, sign = '') =>
-    `${colour === 'orange' ? 'Orange' : 'Blau'} · ${isFree(cost) ? 'Gratis' : `Kostet ${bundle(cost)}`} · braucht ${sign}${around(walls)} · ${pointsOf(points)}`,
+    `${colour === 'orange' ? 'Orange' : 'Blau'} · ${capital(priced(cost))} · braucht ${sign}${around(walls)} · ${pointsOf(points)}`,
   listed: (card, fit) =>
     `${telling.line(card)}\n-# ${[telling.facts(card), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
   worth: ({ points, effect }) => `${pointsOf(points)}: ${effect}`,
   offered: ({ cost, walls, ...card }) =>
-    `${isFree(cost) ? 'Gratis' : bundle(cost)}, ${telling.worth(card)} · ${drawnWalls(walls)}`,
-  barred: (reason, { cost, ...card }) => `${reason} · ${price(cost)}, ${telling.worth(card)}`,
+    [capital(priced(cost)), telling.worth(card), ...(walls === undefined ? [] : [drawnWalls(walls)])].join(' · '),
+  barred: (reason, { cost, ...card }) =>
+    [reason, ...(cost === undefined ? [] : [priced(cost)]), telling.worth(card)].join(' · '),
   bought: ({ cost, walls, points, effect, works }) => {
     const place = `ein leerer Raum mit ${withWalls(walls)}`;
     const worth = `${isFree(cost) ? `Nur ${place}` : `${bundle(cost)}, dazu ${place}`}: ${pointsOf(points)}.`;

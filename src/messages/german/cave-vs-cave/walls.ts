@@ -19,21 +19,12 @@ export const wallsOf = (walls: string): string => declined(walls, NOMINATIVE);
 /** `keine Wand`, `2 gegenüberliegende Wände`. */
 export const around = (walls: string): string => (walls === '0' ? 'keine Wand' : wallsOf(walls));
 
-/** `2 benachbarte Wände ∟`, `1-3 Wände (2 nur ∟)`. */
-function drawn(walls: string, forms: typeof NOMINATIVE): string {
-  const { count, lie } = patternOf(walls);
-  if (lie !== 'anyhow' && count !== '2') return `${count} ${forms.many} (2 nur${strokes(walls)})`;
-  return `${walls === '0' ? 'keine Wand' : declined(walls, forms)}${strokes(walls)}`;
-}
+/** `2 benachbarte Wände ∟`, `1-3 Wände (2 nur benachbart)`. */
+export const drawnWalls = (walls: string): string =>
+  patternOf(walls).count === '2' ? `${around(walls)}${strokes(walls)}` : around(walls);
 
-export const drawnWalls = (walls: string): string => drawn(walls, NOMINATIVE);
+/** As few words as possible, with the drawing: `2-3 Wände ∟`. */
+export const shortWalls = (walls: string): string => `${patternOf(walls).count} Wände${strokes(walls)}`;
 
-/** As few words as possible, with the drawing: `2 Wände ∟`. */
-export function shortWalls(walls: string): string {
-  const { count } = patternOf(walls);
-  return count === '2' ? `2 Wände${strokes(walls)}` : drawnWalls(walls);
-}
-
-/** After "mit": `2 benachbarten Wänden`, and with a drawing. */
+/** After "mit": `2 benachbarten Wänden`. */
 export const withWalls = (walls: string): string => declined(walls, DATIVE);
-export const drawnWithWalls = (walls: string): string => drawn(walls, DATIVE);
