@@ -579,6 +579,30 @@ describe('furnishing', () => {
   });
 });
 
+describe('building a wall', () => {
+  /** The entries of the menu, from top to bottom. */
+  function entriesIn(game: Scenario): string[] {
+    const asked = askedIn(game);
+    const rows = ask({ game: 'g', step: 0, options: asked.decision.options, words: face.wording(asked), screen: {} });
+    const parts = rows.flatMap((row) => row.toJSON().components);
+    const entries = parts.flatMap((part) => ('options' in part ? part.options : []));
+    return entries
+      .filter(({ value }) => value.startsWith('wall'))
+      .map(({ label, description = '' }) => `${label}: ${description}`);
+  }
+
+  it('says which rooms for sale fit then and which no longer, the most useful places first', () => {
+    const display = ['foodCorner', 'shelf', 'parlor'];
+    const entries = entriesIn(late({ cave: { d3: 'empty' } }, { display }).play('use masonry'));
+    const useful = entries.findLastIndex((entry) => entry.includes('Then fits: '));
+    expect(useful).toBeGreaterThanOrEqual(0);
+    expect(entries.slice(useful + 1).join()).not.toContain('Then fits');
+    expect(entries[0]).toMatch(/, between D[23] and [DE]3: Then fits: Food corner; no longer: Shelf$/);
+    expect(entries.join('\n')).toMatch(/still covered\n.*Then no longer fits: Shelf$/);
+    for (const entry of entries) expect(entry.split(': ').slice(1).join(': ').length).toBeLessThanOrEqual(OPTION_LIMIT);
+  });
+});
+
 describe('what can be looked up in a turn', () => {
   it('includes every room for sale and in either cave', () => {
     const game = late({ cave: { d3: 'storeroom' } }, { display: ['tunnel'], seats: [{ cave: { d3: 'parlor' } }] });

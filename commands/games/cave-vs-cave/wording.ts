@@ -19,7 +19,7 @@ import type { Label, Wording } from '../../face/wording.ts';
 import { branchIcon, moveIcon } from './icons.ts';
 import { giftsOfLastDig } from './last-dig.ts';
 import { idleReasons } from './locked.ts';
-import { fittingText, LAYING, roomBoard, tileBoard } from './offered.ts';
+import { fittingText, helpOf, inUsefulOrder, LAYING, roomBoard, tileBoard, type Viewer } from './offered.ts';
 import type { CaveWords } from './words.ts';
 
 /** By the first word of the move. */
@@ -73,6 +73,7 @@ export function caveWording(
       }
       return verb === 'furnish' || verb === 'draft' ? roomBoard(words, { state, decision }, verb) : undefined;
     },
+    sorted: (_verb, some) => inUsefulOrder({ state, seat: decision.seat }, some),
     widgets: widgetsFor(options),
   };
 }
@@ -115,6 +116,16 @@ interface Detailed extends Pick<Worded, 'state' | 'seat'> {
   readonly wasted?: boolean;
 }
 
+/** Which rooms for sale a wall helps to lay, as many as a menu has room for. */
+function wallDetail({ room, telling }: CaveWords, move: Move<'wall'> | Move<'breach'>, viewer: Viewer) {
+  const { gained, lost, isCovered } = helpOf(viewer, move);
+  const names = (rooms: readonly string[]) => rooms.map((id) => room(id).name);
+  const texts = gained.map((_, at) => telling.fitsThen(names(gained.slice(0, gained.length - at)), at, names(lost)));
+  if (texts.length > 0) return fittingText(texts);
+  if (lost.length > 0) return fittingText([telling.unfitsThen(names(lost)), telling.unfitsThen([])]);
+  return isCovered ? telling.betweenCovered : undefined;
+}
+
 /** The circumstances of an action tile at a table. */
 export const tileNow = (state: State, tile: string) => ({
   turns: turnsOf(state),
@@ -124,6 +135,7 @@ export const tileNow = (state: State, tile: string) => ({
 
 /** The second line of an option: a room's points and effect, or what the move does now. */
 function detailOf(words: CaveWords, move: Move, { state, seat, reveals, wasted }: Detailed): string | undefined {
+  if (move.verb === 'wall' || move.verb === 'breach') return wallDetail(words, move, { state, seat });
   if (move.verb === 'furnish' || move.verb === 'draft')
     return words.telling.worth({ ...roomOf(move.room), effect: words.room(move.room).effect });
   const now = (tile: string) => ({

@@ -20,9 +20,10 @@ import {
 import { furnishedRoom } from './room.ts';
 
 const WALL = 22;
-const DISC = 50;
+/** Large enough for a letter on a phone. */
+const DISC = 78;
 /** How far from the end of a wall its letter goes if it would otherwise hide the name of a room. */
-const ASIDE = 14;
+const ASIDE = -6;
 
 /** The bonus for excavating, on a plaque at the right edge. */
 function bonusPill(good: string, box: Box): Shape[] {

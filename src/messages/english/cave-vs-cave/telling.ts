@@ -87,6 +87,12 @@ export const telling = {
     if (works === 'never') return worth;
     return `${worth} ${works === 'always' ? 'From then on' : 'Each time you activate it'}: ${effect}.`;
   },
+  /** What fits after a wall is built or removed, with how many more rooms, and what no longer fits then. */
+  fitsThen: (rooms: readonly string[], more: number, lost: readonly string[]): string =>
+    `Then fits: ${more > 0 ? `${rooms.join(', ')} and ${more} more` : list(rooms)}${lost.length === 0 ? '' : `; no longer: ${list(lost)}`}`,
+  unfitsThen: (rooms: readonly string[]): string =>
+    rooms.length === 0 ? 'Then fewer rooms for sale fit' : `Then no longer fits: ${list(rooms)}`,
+  betweenCovered: 'Both rooms beside it are still covered',
   score: (points: number): string => `${pointsOf(points)}.`,
   furnished: (rooms: readonly string[]): string | undefined =>
     rooms.length === 0 ? undefined : `Furnished: ${list(rooms)}.`,

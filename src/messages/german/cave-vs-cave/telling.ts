@@ -51,6 +51,11 @@ export const telling: CaveTexts['telling'] = {
     if (works === 'never') return worth;
     return `${worth} ${works === 'always' ? 'Von da an' : 'Bei jeder Aktivierung'}: ${effect}.`;
   },
+  fitsThen: (rooms, more, lost) =>
+    `Dann passt: ${more > 0 ? `${rooms.join(', ')} und ${more} weitere` : list(rooms)}${lost.length === 0 ? '' : `; nicht mehr: ${list(lost)}`}`,
+  unfitsThen: (rooms) =>
+    rooms.length === 0 ? 'Dann passen weniger Einrichtungen' : `Dann passt nicht mehr: ${list(rooms)}`,
+  betweenCovered: 'Beide Räume daneben sind noch verdeckt',
   score: (points) => `${pointsOf(points)}.`,
   furnished: (rooms) => listed('Eingerichtet', rooms),
   standing: ({ name, colour, effect }) => `${name} (${COLOURS[colour]}: ${effect})`,
