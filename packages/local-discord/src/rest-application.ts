@@ -17,13 +17,9 @@ export function applicationRoutes(api: Hono<RestEnv>, discord: Discord): void {
     description: '',
     bot_public: true,
     bot_require_code_grant: false,
-    verify_key: world.application.publicKey,
     flags: 0,
     bot: userShape(world.application.bot),
     owner: userShape(world.users.get(world.guild.ownerId) ?? world.application.bot),
-    team: null,
-    rpc_origins: [],
-    approximate_guild_count: 1,
   };
   for (const path of ['/applications/@me', '/oauth2/applications/@me']) api.get(path, (c) => c.json(itself));
   commandRoutes(api, discord);

@@ -18,12 +18,6 @@ export function userShape(user: User): APIUser {
     discriminator: user.bot ? '0001' : '0',
     avatar: null,
     bot: user.bot,
-    system: false,
-    banner: null,
-    accent_color: null,
-    public_flags: NO_FLAGS,
-    flags: NO_FLAGS,
-    avatar_decoration_data: null,
   };
 }
 
@@ -31,17 +25,11 @@ export function userShape(user: User): APIUser {
 export function memberShape(user: User): APIGuildMember {
   return {
     user: userShape(user),
-    nick: null,
-    avatar: null,
-    banner: null,
     roles: user.roles,
     joined_at: isoTime(user.joinedAt),
-    premium_since: null,
     deaf: false,
     mute: false,
     flags: NO_FLAGS,
-    pending: false,
-    communication_disabled_until: null,
   };
 }
 
@@ -128,12 +116,6 @@ export function guildShape(world: World, guild: Guild): Record<string, unknown> 
     members: [memberShape(application.bot)],
     channels: shapes(false),
     threads: shapes(true),
-    presences: [],
-    voice_states: [],
-    stage_instances: [],
-    guild_scheduled_events: [],
-    soundboard_sounds: [],
-    owner_id: guild.ownerId,
   };
 }
 
@@ -143,35 +125,12 @@ export function guildSummary(guild: Guild): Record<string, unknown> {
     id: guild.id,
     name: guild.name,
     icon: null,
-    icon_hash: null,
-    splash: null,
-    discovery_splash: null,
     owner_id: guild.ownerId,
-    afk_channel_id: null,
-    afk_timeout: 300,
-    verification_level: 0,
-    default_message_notifications: 1,
-    explicit_content_filter: 0,
     roles: guild.roles,
     emojis: [],
     stickers: [],
     features: [],
-    mfa_level: 0,
-    application_id: null,
-    system_channel_id: null,
-    system_channel_flags: 0,
-    rules_channel_id: null,
-    vanity_url_code: null,
-    description: null,
-    banner: null,
-    premium_tier: 0,
-    premium_subscription_count: 0,
     preferred_locale: guild.locale,
-    public_updates_channel_id: null,
-    nsfw_level: 0,
-    premium_progress_bar_enabled: false,
-    safety_alerts_channel_id: null,
-    incidents_data: null,
   };
 }
 

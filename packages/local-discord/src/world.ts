@@ -128,7 +128,7 @@ export type World = {
   guild: Guild;
   /** All servers, that one first. */
   guilds: Map<string, Guild>;
-  application: { id: string; name: string; token: string; bot: User; publicKey: string };
+  application: { id: string; name: string; token: string; bot: User };
   users: Map<string, User>;
   channels: Map<string, Channel>;
   /** Messages by channel, oldest first. */
@@ -224,7 +224,6 @@ export function createWorld({ now, botName, botMay }: Beginning): World {
       // Other programs on this computer must not be able to guess it.
       token: `${Buffer.from(bot.id).toString('base64url')}.local0.${randomBytes(24).toString('base64url')}`,
       bot,
-      publicKey: '0'.repeat(64),
     },
     users: new Map([...people, bot].map((user) => [user.id, user])),
     channels: new Map(channels.map((channel) => [channel.id, channel])),
@@ -272,8 +271,6 @@ function role(id: string, name: string, permissions: bigint): APIRole {
     color: 0,
     colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
     hoist: false,
-    icon: null,
-    unicode_emoji: null,
     position: 0,
     managed: false,
     mentionable: false,

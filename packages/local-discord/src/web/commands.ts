@@ -1,24 +1,10 @@
 /** Slash commands as data: what can be typed, what was meant, and Discord's tree of options for it. */
-import type {
-  APIApplicationCommand,
-  APIApplicationCommandBasicOption,
-  APIApplicationCommandOption,
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
-
-/** Discord's types of command options. */
-export const OPTION = {
-  subcommand: 1,
-  group: 2,
-  string: 3,
-  integer: 4,
-  boolean: 5,
-  user: 6,
-  channel: 7,
-  role: 8,
-  mentionable: 9,
-  number: 10,
-  attachment: 11,
-} as const;
 
 /** One thing that can be typed after the slash. */
 export interface Entry {
@@ -48,7 +34,7 @@ function entriesBelow(
   path: string[],
   { description, options = [] }: { description: string; options?: APIApplicationCommandOption[] | undefined },
 ): Entry[] {
-  const below = options.filter((option) => option.type === OPTION.subcommand || option.type === OPTION.group);
+  const below = options.filter((option) => option.type === Option.Subcommand || option.type === Option.SubcommandGroup);
   if (below.length > 0) return below.flatMap((option) => entriesBelow([...path, option.name], option));
   return [{ path, description, options: options as APIApplicationCommandBasicOption[] }];
 }
@@ -100,7 +86,7 @@ export function readOptions(entry: Entry, rest: string): Record<string, string> 
  * @returns undefined if anything may be typed
  */
 export function fixedChoices(option: APIApplicationCommandBasicOption): Choice[] | undefined {
-  if (option.type === OPTION.boolean)
+  if (option.type === Option.Boolean)
     return [
       { name: 'True', value: true },
       { name: 'False', value: false },
@@ -119,7 +105,7 @@ export const choiceNamed = (choices: Choice[], text: string) =>
 export function optionValue({ type }: APIApplicationCommandBasicOption, text: string, choices: Choice[]): Value {
   const choice = choiceNamed(choices, text);
   if (choice) return choice.value;
-  return type === OPTION.integer || type === OPTION.number ? Number(text) : text;
+  return type === Option.Integer || type === Option.Number ? Number(text) : text;
 }
 
 /**
@@ -140,7 +126,7 @@ export function commandData(
   const [name, ...steps] = entry.path;
   let options: object[] = leaves;
   for (const [index, step] of steps.toReversed().entries()) {
-    options = [{ name: step, type: index === 0 ? OPTION.subcommand : OPTION.group, options }];
+    options = [{ name: step, type: index === 0 ? Option.Subcommand : Option.SubcommandGroup, options }];
   }
   return { name, options };
 }

@@ -1,4 +1,4 @@
-import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import {
   type Choice,
   commandData,
@@ -6,7 +6,6 @@ import {
   entriesOf,
   fixedChoices,
   isAutocompleted,
-  OPTION,
   optionValue,
   readEntry,
   readOptions,
@@ -111,14 +110,14 @@ export function pickChoice(command: Filling, option: string, choice: Choice) {
  */
 export function choicesToPickFrom(option: APIApplicationCommandBasicOption): Choice[] | undefined {
   switch (option.type) {
-    case OPTION.user:
-    case OPTION.mentionable:
+    case Option.User:
+    case Option.Mentionable:
       return everybody().map((user) => ({ name: displayName(user), value: user.id }));
-    case OPTION.channel:
+    case Option.Channel:
       return guildChannels()
         .filter(({ type }) => option.channel_types?.some((allowed) => allowed === type) ?? true)
         .map((channel) => ({ name: channelLabel(channel), value: channel.id }));
-    case OPTION.role:
+    case Option.Role:
       return [];
     default:
       return fixedChoices(option);

@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { dropMessage, loadHistory, putMessage } from './history.ts';
 import { belongsTo } from './interactions.ts';
 import { countMention, markRead } from './mentions.ts';
@@ -60,14 +61,11 @@ function receive(user: string, { t, d }: LocalEvent) {
   }
 }
 
-/** Discord's flag of a message that only the person who asked for it sees. */
-const EPHEMERAL = 64;
-
 function messageCreated(user: string, message: LocalMessage) {
   if (user !== state.me) return countMention(user, message);
   const isOpen = message.channel_id === state.channel;
   // Somebody who asked for a message wants to see it, even if they pressed far up the list.
-  const follows = isOpen && (isAtEnd() || ((message.flags ?? 0) & EPHEMERAL) !== 0);
+  const follows = isOpen && (isAtEnd() || ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0);
   putMessage(message);
   if (follows) afterDraw(scrollToEnd);
   if ((follows && document.visibilityState === 'visible') || message.author.id === user) return;

@@ -1,4 +1,5 @@
-import { COMPONENT, presetOf } from './select.ts';
+import { ComponentType } from 'discord-api-types/v10';
+import { presetOf } from './select.ts';
 import { attempt } from './server.ts';
 import { change, state } from './state.ts';
 
@@ -22,11 +23,11 @@ export function questionsOf(modal: LocalModal): Question[] {
 
 function initialAnswer(input: ModalInput): Answer {
   switch (input.type) {
-    case COMPONENT.textInput:
+    case ComponentType.TextInput:
       return input.value ?? '';
-    case COMPONENT.checkbox:
+    case ComponentType.Checkbox:
       return input.default ?? false;
-    case COMPONENT.radioGroup:
+    case ComponentType.RadioGroup:
       return presetOf(input)[0];
     default:
       return presetOf(input);
@@ -58,7 +59,7 @@ function refusalOf(input: ModalInput, given: Answer): string | undefined {
     return undefined;
   }
   if (given.length < (input.min_values ?? 0)) return `Choose at least ${input.min_values}.`;
-  const most = input.max_values ?? (input.type === COMPONENT.checkboxGroup ? 10 : 1);
+  const most = input.max_values ?? (input.type === ComponentType.CheckboxGroup ? 10 : 1);
   return given.length > most ? `Choose at most ${most}.` : undefined;
 }
 
@@ -84,7 +85,7 @@ export async function submitModal() {
 function submission({ modal, from, answers }: OpenModal) {
   const components = questionsOf(modal).map(({ input, wrapper }) => {
     const component = { type: input.type, custom_id: input.custom_id, ...submitted(input, answers[input.custom_id]) };
-    return wrapper === COMPONENT.label ? { type: wrapper, component } : { type: wrapper, components: [component] };
+    return wrapper === ComponentType.Label ? { type: wrapper, component } : { type: wrapper, components: [component] };
   });
   return {
     custom_id: modal.custom_id,
@@ -97,7 +98,7 @@ function submission({ modal, from, answers }: OpenModal) {
 function submitted(input: ModalInput, given: Answer) {
   if (Array.isArray(given)) return { values: given };
   // Discord sends null, not nothing, for a group without a choice.
-  return { value: input.type === COMPONENT.radioGroup ? (given ?? null) : given };
+  return { value: input.type === ComponentType.RadioGroup ? (given ?? null) : given };
 }
 
 /** Closes the form without telling the bot. */

@@ -1,12 +1,10 @@
+import { ChannelType } from 'discord-api-types/v10';
 import { state } from './state.ts';
 import type { LocalChannel, LocalUser } from './types.ts';
 
-/** Discord's channel types this page shows. */
-export const CHANNEL = { text: 0, dm: 1 } as const;
-
 export const isThread = (channel: LocalChannel) => channel.type >= 10 && channel.type <= 12;
 
-export const isDm = (channel: LocalChannel) => channel.type === CHANNEL.dm;
+export const isDm = (channel: LocalChannel) => channel.type === ChannelType.DM;
 
 /** @returns the users to choose from */
 export const people = (): LocalUser[] => state.world?.users ?? [];

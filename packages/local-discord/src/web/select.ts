@@ -1,28 +1,5 @@
+import { ComponentType } from 'discord-api-types/v10';
 import { channelLabel, displayName, everybody, guildChannels } from './people.ts';
-
-/** Discord's component types this page draws. */
-export const COMPONENT = {
-  actionRow: 1,
-  button: 2,
-  stringSelect: 3,
-  textInput: 4,
-  userSelect: 5,
-  roleSelect: 6,
-  mentionableSelect: 7,
-  channelSelect: 8,
-  section: 9,
-  textDisplay: 10,
-  thumbnail: 11,
-  mediaGallery: 12,
-  file: 13,
-  separator: 14,
-  container: 17,
-  label: 18,
-  fileUpload: 19,
-  radioGroup: 21,
-  checkboxGroup: 22,
-  checkbox: 23,
-} as const;
 
 /** The common part of all of Discord's menus. */
 export interface SelectComponent {
@@ -43,15 +20,15 @@ export type MenuOption = { label: string; value: string; description?: string; e
 /** The options of a menu of any type. */
 export function optionsOf(component: SelectComponent): MenuOption[] {
   switch (component.type) {
-    case COMPONENT.userSelect:
-    case COMPONENT.mentionableSelect:
+    case ComponentType.UserSelect:
+    case ComponentType.MentionableSelect:
       return everybody().map((user) => ({
         label: displayName(user),
         value: user.id,
         description: user.username,
         person: user.id,
       }));
-    case COMPONENT.channelSelect:
+    case ComponentType.ChannelSelect:
       return guildChannels()
         .filter((channel) => component.channel_types?.includes(channel.type) ?? true)
         .map((channel) => ({ label: channelLabel(channel), value: channel.id }));

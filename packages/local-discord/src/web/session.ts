@@ -1,8 +1,8 @@
+import { ChannelType } from 'discord-api-types/v10';
 import { emptyComposer } from './composer.ts';
 import { loadHistory, openHistory } from './history.ts';
 import { markRead, mentionsOf, recallMentions } from './mentions.ts';
 import {
-  CHANNEL,
   channelById,
   channelByName,
   channelLabel,
@@ -54,7 +54,8 @@ const missing = (channel: string) =>
   /^\d+$/.test(channel) ? 'The channel that was open here is gone.' : `There is no channel called “${channel}”.`;
 
 /** @returns id of the first channel one can write in */
-export const firstChannel = (): string => guildChannels().find((channel) => channel.type === CHANNEL.text)?.id ?? '';
+export const firstChannel = (): string =>
+  guildChannels().find((channel) => channel.type === ChannelType.GuildText)?.id ?? '';
 
 /** Opens a channel, a thread or a direct message. */
 export function openChannel(channel: string) {

@@ -1,15 +1,17 @@
-import type {
-  APIButtonComponent,
-  APIContainerComponent,
-  APIMessageComponent,
-  APISectionComponent,
-  APISelectMenuComponent,
+import {
+  type APIButtonComponent,
+  type APIContainerComponent,
+  type APIMessageComponent,
+  type APISectionComponent,
+  type APISelectMenuComponent,
+  ButtonStyle,
+  ComponentType,
 } from 'discord-api-types/v10';
 import { html, nothing } from 'lit-html';
 import { ifDefined } from 'lit-html/directives/if-defined.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { belongsTo, componentKey, useComponent } from '../interactions.ts';
-import { COMPONENT, presetOf } from '../select.ts';
+import { presetOf } from '../select.ts';
 import { state } from '../state.ts';
 import type { LocalMessage } from '../types.ts';
 import { icon } from './icons.ts';
@@ -40,23 +42,23 @@ const firstId = ({ custom_id, components = [] }: Part): string | undefined =>
 /** A component of a message with all it contains. */
 function componentView(component: APIMessageComponent, message: LocalMessage): unknown {
   switch (component.type) {
-    case COMPONENT.actionRow:
+    case ComponentType.ActionRow:
       return html`<div class="action-row">${componentsView(component.components, message)}</div>`;
-    case COMPONENT.button:
+    case ComponentType.Button:
       return buttonView(component, message);
-    case COMPONENT.container:
+    case ComponentType.Container:
       return containerView(component, message);
-    case COMPONENT.section:
+    case ComponentType.Section:
       return sectionView(component, message);
-    case COMPONENT.textDisplay:
+    case ComponentType.TextDisplay:
       return html`<div class="markdown">${markdown(component.content)}</div>`;
-    case COMPONENT.thumbnail:
+    case ComponentType.Thumbnail:
       return thumbnail(component);
-    case COMPONENT.mediaGallery:
+    case ComponentType.MediaGallery:
       return gallery(component.items);
-    case COMPONENT.file:
+    case ComponentType.File:
       return fileCard({ ...component, url: component.file.url });
-    case COMPONENT.separator:
+    case ComponentType.Separator:
       return html`<div
         class="separator ${component.spacing === 2 ? 'large' : ''} ${component.divider === false ? '' : 'line'}"
         role=${component.divider === false ? 'none' : 'separator'}
@@ -83,7 +85,6 @@ const sectionView = ({ components, accessory }: APISectionComponent, message: Lo
 
 /** Discord's button styles. */
 const BUTTON_STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'premium'];
-const LINK = 5;
 
 function buttonView(button: APIButtonComponent, message: LocalMessage) {
   const style = BUTTON_STYLES[button.style] ?? 'secondary';
@@ -91,7 +92,7 @@ function buttonView(button: APIButtonComponent, message: LocalMessage) {
   const emoji = 'emoji' in button ? button.emoji : undefined;
   const content = html`${emojiView(emoji)}${label === undefined ? nothing : html`<span class="label">${label}</span>`}`;
   const name = ifDefined(label === undefined ? (emoji?.name ?? undefined) : undefined);
-  if (button.style === LINK && !button.disabled)
+  if (button.style === ButtonStyle.Link && !button.disabled)
     return html`<a class="button ${style}" href=${button.url} target="_blank" rel="noopener noreferrer" aria-label=${name}
       >${content}${icon('external')}</a
     >`;

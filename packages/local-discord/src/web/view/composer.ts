@@ -1,10 +1,10 @@
-import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { html, nothing } from 'lit-html';
 import { ifDefined } from 'lit-html/directives/if-defined.js';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
-import { choiceNamed, isAutocompleted, OPTION, written } from '../commands.ts';
+import { choiceNamed, isAutocompleted, written } from '../commands.ts';
 import { cancelCommand, choicesToPickFrom, enterField, submit, typeField, typeText } from '../composer.ts';
 import { bot, channelById, channelLabel } from '../people.ts';
 import { change, state } from '../state.ts';
@@ -78,7 +78,7 @@ function controlView(command: Filling, option: APIApplicationCommandBasicOption)
   const { name, required = false } = option;
   const value = command.given[name] ?? '';
   const choices = choicesToPickFrom(option);
-  if (option.type === OPTION.attachment)
+  if (option.type === Option.Attachment)
     return html`<input type="file" name=${name} aria-label=${name} ?required=${required} />`;
   if (choices) {
     const chosen = choiceNamed(choices, value)?.value;
@@ -99,18 +99,18 @@ function controlView(command: Filling, option: APIApplicationCommandBasicOption)
       ?required=${required}
       @input=${() => typeField(command, option)}
     />`;
-  if (option.type === OPTION.integer || option.type === OPTION.number)
+  if (option.type === Option.Integer || option.type === Option.Number)
     return html`<input
       type="number"
       name=${name}
       value=${value}
       aria-label=${name}
-      step=${option.type === OPTION.integer ? '1' : 'any'}
+      step=${option.type === Option.Integer ? '1' : 'any'}
       min=${ifDefined(option.min_value)}
       max=${ifDefined(option.max_value)}
       ?required=${required}
     />`;
-  const bounds = option.type === OPTION.string ? option : undefined;
+  const bounds = option.type === Option.String ? option : undefined;
   return html`<input
     name=${name}
     value=${value}

@@ -1,9 +1,9 @@
+import { ComponentType } from 'discord-api-types/v10';
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { answer, closeModal, questionsOf, submitModal, toggle } from '../modal.ts';
 import { botName } from '../people.ts';
-import { COMPONENT } from '../select.ts';
 import { change, state } from '../state.ts';
 import type { ModalInput, ModalPart, OpenModal, Question } from '../types.ts';
 import { icon } from './icons.ts';
@@ -60,13 +60,13 @@ export function modalView() {
 }
 
 function partView(part: ModalPart, open: OpenModal) {
-  if (part.type === COMPONENT.textDisplay) return html`<div class="markdown">${markdown(part.content ?? '')}</div>`;
+  if (part.type === ComponentType.TextDisplay) return html`<div class="markdown">${markdown(part.content ?? '')}</div>`;
   return questionsOf({ ...open.modal, components: [part] }).map((question) => questionView(question, open));
 }
 
 function questionView({ input, label, description }: Question, open: OpenModal) {
   const refusal = open.refusals[input.custom_id];
-  const required = (input.required ?? true) && input.type !== COMPONENT.checkbox;
+  const required = (input.required ?? true) && input.type !== ComponentType.Checkbox;
   const id = `input-${input.custom_id}`;
   return html`<div class="question ${refusal ? 'wrong' : ''}">
     <label class="strong" for=${id}>${label}${required ? html`<span class="required" aria-hidden="true">*</span>` : nothing}</label>
@@ -79,17 +79,17 @@ function questionView({ input, label, description }: Question, open: OpenModal) 
 function inputView(input: ModalInput, { id, label, open }: { id: string; label: string; open: OpenModal }) {
   const given = open.answers[input.custom_id];
   switch (input.type) {
-    case COMPONENT.textInput:
+    case ComponentType.TextInput:
       return textInput(input, { id, label, text: typeof given === 'string' ? given : '' });
-    case COMPONENT.checkbox:
+    case ComponentType.Checkbox:
       return html`<input type="checkbox" class="box" id=${id} aria-label=${label} .checked=${live(given === true)} @change=${() => answer(input.custom_id, given !== true)} />`;
-    case COMPONENT.radioGroup:
-    case COMPONENT.checkboxGroup:
+    case ComponentType.RadioGroup:
+    case ComponentType.CheckboxGroup:
       return groupView(input, {
         label,
         given: Array.isArray(given) ? given : typeof given === 'string' ? [given] : [],
       });
-    case COMPONENT.fileUpload:
+    case ComponentType.FileUpload:
       return html`<p class="muted">Files cannot be uploaded in the local Discord.</p>`;
     default:
       return selectField(input, {
@@ -113,7 +113,7 @@ function textInput(input: ModalInput, { id, label, text }: { id: string; label: 
 }
 
 function groupView(input: ModalInput, { label, given }: { label: string; given: string[] }) {
-  const single = input.type === COMPONENT.radioGroup;
+  const single = input.type === ComponentType.RadioGroup;
   return html`<div role=${single ? 'radiogroup' : 'group'} aria-label=${label}>
     ${(input.options ?? []).map(
       (option) =>

@@ -3,7 +3,7 @@ import { written } from '../commands.ts';
 import { entriesHere, fillIn } from '../composer.ts';
 import { messageMoment, timestamp } from '../format.ts';
 import { type Node, parse } from '../markdown.ts';
-import { channelById, channelName, nameOf, userById } from '../people.ts';
+import { channelById, channelName, isThread, nameOf, userById } from '../people.ts';
 import { openChannel } from '../session.ts';
 import { notify, state } from '../state.ts';
 import { icon } from './icons.ts';
@@ -123,7 +123,7 @@ function channelMention(id: string) {
   const channel = channelById(id);
   if (!channel) return html`<span class="mention">#unknown</span>`;
   return html`<button class="mention" @click=${() => openChannel(id)}
-    >${icon(channel.type >= 10 ? 'thread' : 'hash')}${channelName(channel)}</button
+    >${icon(isThread(channel) ? 'thread' : 'hash')}${channelName(channel)}</button
   >`;
 }
 

@@ -1,4 +1,4 @@
-import type { APIAttachment } from 'discord-api-types/v10';
+import { type APIAttachment, MessageFlags, MessageType } from 'discord-api-types/v10';
 import { html, nothing } from 'lit-html';
 import { messageHour, messageMoment, messageTime } from '../format.ts';
 import { COMMAND_FAILED, dismiss } from '../interactions.ts';
@@ -13,18 +13,15 @@ import { isOnlyEmoji, markdown, plainLine } from './markdown.ts';
 import { fileCard, gallery } from './media.ts';
 import { avatar, userName } from './people.ts';
 
-/** Discord's message type and flags that this page tells apart. */
-const THREAD_CREATED = 18;
-const FLAG = { ephemeral: 64, loading: 128, componentsV2: 1 << 15 } as const;
 const GROUPED_FOR = 7 * 60_000;
 
 const flags = (message: LocalMessage) => message.flags ?? 0;
 
-const isEphemeral = (message: LocalMessage) => (flags(message) & FLAG.ephemeral) !== 0;
+const isEphemeral = (message: LocalMessage) => (flags(message) & MessageFlags.Ephemeral) !== 0;
 
-const isLoading = (message: LocalMessage) => (flags(message) & FLAG.loading) !== 0;
+const isLoading = (message: LocalMessage) => (flags(message) & MessageFlags.Loading) !== 0;
 
-const isSystem = ({ type }: LocalMessage) => type === THREAD_CREATED;
+const isSystem = ({ type }: LocalMessage) => type === MessageType.ThreadCreated;
 
 const isMention = (message: LocalMessage) =>
   message.mention_everyone || message.mentions.some((mention) => mention.id === state.me);
@@ -100,7 +97,7 @@ function contentView(message: LocalMessage) {
 
 function attachmentsView(message: LocalMessage) {
   // With Components V2, the files are where a component names them.
-  if (flags(message) & FLAG.componentsV2) return nothing;
+  if (flags(message) & MessageFlags.IsComponentsV2) return nothing;
   const images = message.attachments.filter(isImage);
   const files = message.attachments.filter((attachment) => !isImage(attachment));
   return html`${images.length > 0 ? gallery(images.map((media) => ({ media, description: media.description }))) : nothing}

@@ -1,6 +1,7 @@
+import { ChannelType } from 'discord-api-types/v10';
 import { html, nothing } from 'lit-html';
 import { mentionsIn } from '../mentions.ts';
-import { bot, CHANNEL, channelById, channelName, channels, isDm, isThread } from '../people.ts';
+import { bot, channelById, channelName, channels, isDm, isThread } from '../people.ts';
 import { openChannel } from '../session.ts';
 import { change, state } from '../state.ts';
 import type { LocalChannel } from '../types.ts';
@@ -27,7 +28,7 @@ function channelList() {
     .filter(isDm)
     .map((direct) => channelButton(direct, 'Direct Messages'))}
   ${channels()
-    .filter(({ type }) => type === CHANNEL.text)
+    .filter(({ type }) => type === ChannelType.GuildText)
     .map(
       (room) =>
         html`${channelButton(room)}<div class="threads">${threadsOf(room.id).map((one) => channelButton(one))}</div>`,
