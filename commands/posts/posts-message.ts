@@ -63,8 +63,10 @@ async function aimsOf(bot: Bot, post: TurnPost, game: TableGame): Promise<string
   const { coach } = faceOf(bot, game);
   if (coach === undefined || post.kind !== 'turn') return [];
   const aims = await bot.coach.aims(game.id, post.turns);
+  // Of several turns of one computer, the last one says what it is going for now.
+  const latest = new Map(aims.map(({ seat, topic }) => [seat, topic]));
   const topics = new Map<string, string[]>();
-  for (const { seat, topic } of aims) topics.set(topic, [...(topics.get(topic) ?? []), game.seats[seat]?.name ?? '']);
+  for (const [seat, topic] of latest) topics.set(topic, [...(topics.get(topic) ?? []), game.seats[seat]?.name ?? '']);
   const lines = [...topics].map(([topic, names]) => bot.words.coach.aims(names, coach.aim(topic)));
   return lines.length === 0 ? [] : [`-# ${lines.join(' ')}`];
 }

@@ -29,16 +29,25 @@ export function promptMessage(bot: Bot, position: Position, { awaiting = [], men
   const { game, awaited } = position;
   if (isAlone(game)) return aloneMessage(bot, position);
   const asked = awaiting.filter(({ seat }) => awaited.some((one) => one.seat === seat));
-  const below = promptButtons(bot, position);
-  const menus = quickMenus(bot, position);
+  const isThinking = awaited.length > 0 && awaited.every(({ seat }) => game.seats[seat]?.plays === 'computer');
+  const below = promptButtons(bot, position, isThinking);
+  const menus = isThinking ? [] : quickMenus(bot, position);
+  const call = isThinking ? thinkingText(bot, position) : faceOf(bot, game).call(position);
   return composePlain(
-    [faceOf(bot, game).call(position), ...awaitingLines(bot, { game, awaiting: asked }), ...endedLines(bot, position)],
+    [call, ...awaitingLines(bot, { game, awaiting: asked }), ...endedLines(bot, position)],
     [...menus, below],
     {
       mentions,
       silent: mentions.length === 0,
     },
   );
+}
+
+/** Says that computers are about to act, so nobody else has anything to press yet. */
+function thinkingText(bot: Bot, { game, state, awaited }: Position): string {
+  const { name, stage } = faceOf(bot, game);
+  const names = awaited.map(({ seat }) => game.seats[seat]?.name ?? '');
+  return bot.words.prompt.thinking({ names, game: name, stage: stage(state) });
 }
 
 /** Tells the player who just ended a turn where to take it back, because their panel is above the newest post. */
@@ -65,14 +74,19 @@ function aloneMessage(bot: Bot, { game, state }: Position): Composed {
 /** How many buttons a phone shows on one line, and on two; the last of them leads to everything else. */
 const MOST_BUTTONS = 4;
 
-/** The buttons under every prompt: to your own panel, to what most people want next, and to everything else. */
-function promptButtons(bot: Bot, position: Position): Row {
+/**
+ * The buttons under every prompt: to your own panel, to what most people want next, and to everything else. While
+ * computers are thinking, none leads to a turn.
+ */
+function promptButtons(bot: Bot, position: Position, isThinking: boolean): Row {
   const { game } = position;
   const { words } = bot;
   const kept = game.seats.some(({ userId }) => isInvited(userId));
   const alone = game.seats.filter(({ plays }) => plays !== 'computer').length < 2;
   const first = [
-    button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
+    ...(isThinking
+      ? []
+      : [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]),
     ...lessonButtons(bot, game),
     ...(kept ? [sitButton(words, game)] : helpButtons(bot, game)),
     button({ on: 'look', game: game.id, look: 'board' }, { label: faceOf(bot, game).boards.board }),

@@ -8,6 +8,8 @@ import { adviceMessage, reviewMessage, toldPoints } from '../../commands/coach/c
 import { readCustomId } from '../../commands/custom-id.ts';
 import type { Course } from '../../commands/face/advice.ts';
 import type { Face } from '../../commands/face/face.ts';
+import { picturesMessage } from '../../commands/posts/posts-message.ts';
+import { promptMessage } from '../../commands/posts/prompt.ts';
 import { defineCommand, findSubcommand } from '../../commands/subcommands.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
@@ -19,6 +21,7 @@ import type { Advice } from '../../src/players/advice.ts';
 import { LATER } from '../../src/table/coach/review.ts';
 import type { Analysis } from '../../src/table/rows.ts';
 import { openScene, type Scene } from './fixture.ts';
+import { botAt, game, positionOf } from './limits/bots.ts';
 import { check, checkCommands } from './limits/checks.ts';
 import { openLongTable, PEOPLE, playTurn } from './limits/longest.ts';
 import { controlIn, peopleOf, placeOn } from './people.ts';
@@ -75,6 +78,46 @@ describe('a computer at a table', () => {
     expect(told).toMatch(new RegExp(`-# Computer 1 is going for (${any})`));
     expect(told).not.toMatch(/-# Mara|Mara is going/);
     expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('computers that are about to act', () => {
+  const state = caverna.start(caverna.options.parse({}), 7, 'thinking');
+  const words = catalogue('en');
+  const position = positionOf(state);
+  const plays = (seats: (seat: number) => boolean) => ({
+    ...position,
+    game: {
+      ...position.game,
+      seats: game.seats.map((one, at) => (seats(at) ? { ...one, plays: 'computer' as const } : one)),
+    },
+  });
+  const [first = expect.fail()] = position.awaited;
+
+  it('are named while they think, and nobody is offered their turn', () => {
+    const shown = (of: typeof position) => JSON.stringify(promptMessage(botAt(state, words), of).components);
+    const prompt = JSON.stringify(
+      promptMessage(
+        botAt(state, words),
+        plays((seat) => seat === first.seat),
+      ),
+    );
+    expect(prompt).toMatch(/ is thinking in /);
+    expect(prompt).not.toMatch(/My turn|it is your turn|Choose an action space/);
+    expect(shown(position)).toContain('My turn');
+  });
+
+  it('say what they go for now, even after several turns in one post', async () => {
+    const bot = botAt(state, words);
+    const coach = { aims: async () => ['goods', 'tiles'].map((topic) => ({ seat: 0, topic })) };
+    const post = { kind: 'turn' as const, entry: 0, turns: [{ seat: 0, moves: [] }], awaited: [] };
+    const message = await picturesMessage({ ...bot, coach: coach as never }, post, {
+      position,
+      before: { state, entry: 0 },
+    } as never);
+    const told = JSON.stringify(message);
+    expect(told).toMatch(/is going for furnishing tiles/);
+    expect(told).not.toMatch(/is going for goods/);
   });
 });
 

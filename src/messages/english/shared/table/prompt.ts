@@ -28,6 +28,9 @@ export const prompt = {
   /** For the player who just ended a turn; `more` is the button below. */
   ended: (name: string, more: string): string =>
     `-# ${plain(name)}, press *${more}* to take your turn back or to plan ahead.`,
+  /** While the game waits only for computers. */
+  thinking: ({ names, game, stage }: Asked & { names: readonly string[] }): string =>
+    `${allBold(names)} ${names.length === 1 ? 'is' : 'are'} thinking in ${game}.\n-# ${stage}`,
   /** While only computers play. */
   alone: ({ game, stage }: Asked): string => `Computers are playing ${game}: ${stage}.`,
   /** Ends such a game. */

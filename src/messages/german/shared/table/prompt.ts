@@ -17,6 +17,8 @@ export const prompt: Catalogue['prompt'] = {
   byItself:
     'Du hattest nichts zu entscheiden, darum ist dein Teil schon gespielt. Willst du vorher noch tauschen, drück *Zurücknehmen*, solange andere noch spielen.',
   ended: (name, more) => `-# ${plain(name)}, mit *${more}* kannst du deinen Zug zurücknehmen oder vorausplanen.`,
+  thinking: ({ names, game, stage }) =>
+    `${allBold(names)} ${names.length === 1 ? 'überlegt' : 'überlegen'} bei ${game}.\n-# ${stage}`,
   alone: ({ game, stage }) => `Die Computer spielen ${game}: ${stage}.`,
   cancel: 'Abbrechen',
   inShort: (mentions, game) =>
