@@ -352,7 +352,8 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, user
       return closedMessage(bot, await bot.table.position(answer.position.game.id), {
         userId,
         ...endedPart(bot, answer),
-        ...(answer.last && (await endedByItself(bot, answer.last))),
+        // A turn that ended by itself turned something up last, so there is nothing in it to take back.
+        ...(answer.last && { ...(await endedByItself(bot, answer.last)), settled: true }),
         offer: await habitAfter(bot, answer, userId),
       });
     case 'over':

@@ -135,6 +135,8 @@ describe('a turn of Cave vs Cave that turned up a room and has nothing left to d
     const over = await excavated(who, asked);
     expect(toldIn(over)).toMatch(/Turned up: .*\nNothing was left to do, so your turn is over/);
     expect(toldIn(over)).toMatch(/Turned up\. .*points/);
+    // The room stays turned up, so there is nothing to take back.
+    expect(controlIn(over, 'undo')).toBeUndefined();
     // The board already has the stone that came with the end.
     expect(toldIn(over)).toMatch(/2 stone/);
     expect(await movesNow()).toEqual(['use excavation', 'excavate e4', 'take stone 1', 'end']);
