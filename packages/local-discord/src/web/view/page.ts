@@ -48,12 +48,11 @@ function welcomeView() {
       <ol>
         <li>
           You are <strong>${nameOf(state.me)}</strong>. Press your picture at the bottom left to switch to one of the
-          other ${people().length - 1} people: you can play every seat.
+          other ${people().length - 1} people: you can play every seat. A red number there shows who is called.
         </li>
         <li>
           ${first ? html`Type <button class="mention" @click=${() => fillIn(first)}>${written(first)}</button> below and press Enter.` : waiting}
         </li>
-        <li>In the list of people, a red number shows who else is called.</li>
       </ol>
     </div>
     <button class="icon-button" aria-label="Dismiss the welcome" @click=${dismissWelcome}>${icon('close')}</button>
