@@ -37,7 +37,7 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
     [
       pictured ? card : `## ${title}\n${intro}`,
       ...(told.length === 0 ? [] : [told.join('\n')]),
-      seatLines(bot, game, pictured).join('\n'),
+      seatLines(bot, game).join('\n'),
       buttons(
         button(
           { on: 'lobby', game: id, act: 'join' },
@@ -150,8 +150,8 @@ function textOf({ choices }: Pick<LobbyOption, 'choices'>, value: string): strin
   return choices.find((choice) => choice.value === value)?.text ?? value;
 }
 
-/** How many seats are taken, and by whom; if a picture shows the names, only the host, and the sides of all players. */
-function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
+/** How many seats are taken, and by whom, with their sides if they have any. */
+function seatLines(bot: Bot, game: TableGame): string[] {
   const { lobby } = bot.words;
   const { places, host } = game;
   const seats = takenSeats(game);
@@ -161,10 +161,9 @@ function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
     const side = sideTold(bot, game, seat);
     return side === undefined ? [] : [lobby.playedAs(name, side)];
   });
-  const shown = pictured ? seats.filter(({ userId }) => userId === host).map(({ name }) => lobby.host(name)) : names;
   return [
     `**${lobby.seats(seats.length, places)}**`,
-    ...(sides.length > 0 ? sides : [shown.join(', ')]).filter((each) => each !== ''),
+    ...(sides.length > 0 ? sides : [names.join(', ')]).filter((each) => each !== ''),
     ...(kept.length === 0 ? [] : [lobby.kept(kept)]),
     isAlone(game) ? lobby.alone : lobby.waiting(places - game.seats.length, kept.length),
     ...(isFree(game) ? [lobby.hostGone] : []),

@@ -1,6 +1,8 @@
 import { ChannelType } from 'discord.js';
 import { tableError } from '../../src/messages/table-error.ts';
 import { TableError } from '../../src/table/errors.ts';
+import { takenSeats } from '../../src/table/play/again.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import { faceOf } from '../bot.ts';
 import { obstacleTo, opensThreads } from '../discord/permissions.ts';
 import type { LobbyOption } from '../face/lobby.ts';
@@ -50,14 +52,20 @@ export const newGame: Subcommand = {
       const { name } = faceOf(bot, { game: gameOf(bot, wishes[GAME]) });
       return reply.tell(bot.words.errors.notInGame(name, none));
     }
+    let game: TableGame;
     try {
-      await openLobby(bot, wishes, { channelId, guildId, user, guildLocale: interaction.guildLocale ?? undefined });
+      game = await openLobby(bot, wishes, {
+        channelId,
+        guildId,
+        user,
+        guildLocale: interaction.guildLocale ?? undefined,
+      });
     } catch (error) {
       const isBusy = error instanceof TableError && error.key === 'channelBusy';
       if (!isBusy || channel?.type !== ChannelType.GuildText || !opensThreads(interaction)) throw error;
       return reply.show(threadOffer(bot, tableError(bot.words, error), wishes));
     }
-    return reply.tell(bot.words.lobby.opened);
+    return reply.tell(bot.words.lobby.opened(takenSeats(game).length >= game.places));
   },
 };
 

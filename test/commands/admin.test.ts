@@ -257,7 +257,7 @@ describe('/caverna-admin', () => {
     expect(textOf(lobby)).toContain('will not count for ratings');
     expect(textOf(await press(MARA, lobby, 'lobby', 'start'))).toContain('no host yet');
     await tap(TOM, lobby, 'lobby', 'join');
-    await latest('lobby', (text) => text.includes('Host: **Tom**'));
+    await latest('lobby', (text) => text.includes('**Tom** (host)'));
     await tap(TOM, lobby, 'lobby', 'start');
     await prompt();
     expect(await scene.stores.games.inChannel(channel())).toMatchObject({

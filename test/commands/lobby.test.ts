@@ -32,16 +32,20 @@ describe('a lobby', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('says once who has joined and what was chosen: in its picture, and in words what that cannot show', async () => {
+  it('says who has joined, and once what was chosen: in its picture, and in words what that cannot show', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     await slash(1, 'caverna join');
     const lobby = await latest('lobby', (text) => text.includes('(2 of 2)'));
-    expect(textOf(lobby)).toContain('Host: **Mara**\nEverybody is here');
-    for (const pictured of ['Tom', 'Full game']) {
-      expect(textOf(lobby)).not.toContain(pictured);
-      expect(JSON.stringify(lobby.components)).toContain(pictured);
-    }
+    expect(textOf(lobby)).toContain('**Mara** (host), **Tom**\nEverybody is here');
+    expect(textOf(lobby)).not.toContain('Full game');
+    for (const pictured of ['Tom', 'Full game']) expect(JSON.stringify(lobby.components)).toContain(pictured);
+  });
+
+  it('does not invite others if its computers fill it', async () => {
+    scene = await openScene();
+    expect(textOf(await slash(0, 'caverna new', { players: 2, computers: 1 }))).toContain('All seats are taken');
+    expect(textOf(await latest('lobby'))).toContain('**Mara** (host), **Computer 1**');
   });
 
   it('shows Start alone to a host without other players, and Start if all seats are taken', async () => {

@@ -92,7 +92,9 @@ describe('/caverna stats', () => {
     await ended('g2', [61, 90]);
     const text = textOf(await slash(MARA, 'caverna stats'));
     expect(text).toContain('1 game, 0 wins');
-    expect(text).toContain('- Against computers that play steadily: 1 game · 0 wins · average 70.0 · best **70**');
+    expect(text).toContain(
+      '- Against computers that play at a medium level: 1 game · 0 wins · average 70.0 · best **70**',
+    );
     expect(textOf(await slash(TOM, 'caverna stats'))).not.toContain('computers');
     expect(scene.errors).toEqual([]);
   });

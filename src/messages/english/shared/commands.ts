@@ -13,7 +13,7 @@ export const commands = {
         options: {
           players: 'How many can join, 1 to 7',
           computers: 'How many of them are computer players',
-          bank: 'A time bank in waking hours, and what each decision adds, such as 48+8; instead of a pace',
+          bank: 'Instead of a pace: hours to think in all, and more for each decision (48+8); nights do not count',
         },
       },
       join: { description: 'Join the lobby in this channel, or take a seat that its game offers', options: {} },

@@ -205,7 +205,7 @@ export const terms = {
     explanation: 'How well computer players play',
     choices: {
       beginner: { label: 'Like beginners', explanation: 'They make mistakes and can be beaten in a first game' },
-      steady: { label: 'Steadily', explanation: 'They plan each turn' },
+      steady: { label: 'At a medium level', explanation: 'They plan each turn' },
       strong: { label: 'Strongly', explanation: 'They look much deeper into each turn' },
       master: { label: 'Like masters', explanation: 'They plan several turns ahead' },
     },

@@ -4,7 +4,7 @@ const wins = (count: number): string => (count === 1 ? '1 win' : `${count} wins`
 /** How computers play, after "play". */
 const LEVELS: Readonly<Record<string, string>> = {
   beginner: 'like beginners',
-  steady: 'steadily',
+  steady: 'at a medium level',
   strong: 'strongly',
   master: 'like masters',
 };

@@ -14,7 +14,7 @@ export const commands: Catalogue['commands'] = {
         options: {
           players: 'Wie viele mitspielen können, 1 bis 7',
           computers: 'Wie viele davon Computer sind',
-          bank: 'Zeitkonto in Wachstunden und was jede Entscheidung dazubringt, etwa 48+8; statt eines Tempos',
+          bank: 'Statt eines Tempos: Stunden für alle Züge und mehr je Entscheidung (48+8); Nächte zählen nicht',
         },
       },
       join: {

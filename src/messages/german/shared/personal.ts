@@ -193,7 +193,7 @@ export const terms: Catalogue['terms'] = {
         label: 'Wie Anfänger',
         explanation: 'Sie machen Fehler und sind schon in der ersten Partie zu schlagen',
       },
-      steady: { label: 'Solide', explanation: 'Sie planen jeden Zug' },
+      steady: { label: 'Mittelstark', explanation: 'Sie planen jeden Zug' },
       strong: { label: 'Stark', explanation: 'Sie durchdenken jeden Zug viel gründlicher' },
       master: { label: 'Wie Meister', explanation: 'Sie planen mehrere Züge voraus' },
     },

@@ -41,8 +41,6 @@ interface Summons {
 export const lobby = {
   freeSeat: 'Free seat',
   seats: (taken: number, places: number): string => `Players (${taken} of ${places})`,
-  /** If a picture names all players. */
-  host: (name: string): string => `Host: ${bold(name)}`,
   player: (name: string, { host }: { host: boolean }): string => `${bold(name)}${host ? ' (host)' : ''}`,
   /** A player with their side, in a game that has several: `**Ann** (host): Dwarfs`. */
   playedAs: (name: string, side: string): string => `${name}: ${side}`,
@@ -106,7 +104,8 @@ export const lobby = {
   /** In a lobby with computers only. */
   alone: 'Only computers are here: *Start* lets them play the whole game at once. *Join* takes a seat.',
   /** To the host; the lobby itself is in the channel. */
-  opened: 'The lobby is open. Others can join with its button or `/caverna join`.',
+  opened: (isFull: boolean): string =>
+    `The lobby is open. ${isFull ? 'All seats are taken: press *Start* there.' : 'Others can join with its button or `/caverna join`.'}`,
   joined: (name: string): string => `${bold(name)} joins the game.`,
   /** In the lobby of an imported game. */
   fromFile: 'This lobby comes from a file, so its game will not count for ratings.',

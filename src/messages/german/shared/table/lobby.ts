@@ -38,7 +38,6 @@ const seatsKept = (names: readonly string[]): string =>
 export const lobby: Catalogue['lobby'] = {
   freeSeat: 'Freier Platz',
   seats: (taken, places) => `Plätze (${taken} von ${places} besetzt)`,
-  host: (name) => `Gastgeber: ${bold(name)}`,
   player: (name, { host }) => `${bold(name)}${host ? ' (Gastgeber)' : ''}`,
   playedAs: (name, side) => `${name}: ${side}`,
   optionsTitle: 'Optionen',
@@ -86,7 +85,8 @@ export const lobby: Catalogue['lobby'] = {
   go: 'Zur Lobby',
   alone:
     'Hier sind nur Computer: *Starten* lässt sie die ganze Partie auf einmal spielen. Mit *Mitspielen* bist du dabei.',
-  opened: 'Die Lobby ist offen. Mitspielen können alle mit dem Knopf dort oder mit `/caverna join`.',
+  opened: (isFull) =>
+    `Die Lobby ist offen. ${isFull ? 'Alle Plätze sind besetzt: Drück dort *Starten*.' : 'Mitspielen können alle mit dem Knopf dort oder mit `/caverna join`.'}`,
   joined: (name) => `${bold(name)} spielt mit.`,
   fromFile: 'Diese Lobby stammt aus einer Datei, darum wird die Partie nicht gewertet.',
   started: (names) => `Die Partie beginnt mit ${list(names.map(bold))}.`,
