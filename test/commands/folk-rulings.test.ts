@@ -3,7 +3,7 @@ import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { controlsOf } from '../../lab/hands.ts';
-import { folkRulings } from '../../src/games/caverna/forgotten-folk/options.ts';
+import { folkRulings } from '../../src/games/caverna/folk-rulings.ts';
 import type { Options } from '../../src/games/caverna/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { openScene, type Scene } from './fixture.ts';

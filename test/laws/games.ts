@@ -6,7 +6,8 @@ import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { put } from '../../src/games/caverna/cave.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { entriesOf } from '../../src/games/caverna/goods.ts';
-import type { Bundle, Cell, Options, Rulings, State } from '../../src/games/caverna/state.ts';
+import type { Rulings } from '../../src/games/caverna/rulings.ts';
+import type { Bundle, Cell, Options, State } from '../../src/games/caverna/state.ts';
 import { cellIn } from '../../src/games/caverna/tasks/lay.ts';
 import { type Player, randomPlayer } from './players.ts';
 

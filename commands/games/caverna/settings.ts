@@ -1,8 +1,8 @@
+import { type FolkRulings, folkRulings } from '../../../src/games/caverna/folk-rulings.ts';
 import { SMALL_TABLE } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
-import { folkRulings } from '../../../src/games/caverna/forgotten-folk/options.ts';
 import { options as schema } from '../../../src/games/caverna/options.ts';
-import { DEFAULT_RULINGS } from '../../../src/games/caverna/rulings.ts';
-import type { FolkRulings, Options, Rulings } from '../../../src/games/caverna/state.ts';
+import { DEFAULT_RULINGS, type Rulings } from '../../../src/games/caverna/rulings.ts';
+import type { Options } from '../../../src/games/caverna/state.ts';
 import type { LobbyOption, Players } from '../../face/lobby.ts';
 import { type SettingTexts, settingTold } from '../../lobby/setting.ts';
 import type { CavernaWords } from './words.ts';

@@ -13,7 +13,8 @@ import {
 } from './board.ts';
 import type { Me, Power, RuledState } from './power.ts';
 import { PRINTED_ROOM, roomOf } from './rooms/index.ts';
-import type { Player, Rulings, Spot, State } from './state.ts';
+import type { Rulings } from './rulings.ts';
+import type { Player, Spot, State } from './state.ts';
 
 const NONE: Spot = { is: 'none' };
 export const EMPTY: Spot = { is: 'empty' };

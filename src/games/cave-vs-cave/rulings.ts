@@ -24,3 +24,6 @@ export const rulings = z
     bothMustGoOn: z.boolean().default(true),
   })
   .strict();
+
+/** The rulings that a table may change (docs/rulings.md). */
+export type Rulings = Readonly<z.infer<typeof rulings>>;

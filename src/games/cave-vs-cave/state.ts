@@ -1,6 +1,7 @@
 import type { Task } from '../../engine/agenda.ts';
 import type { CavernSide } from './board.ts';
 import type { Bundle, Goods } from './goods.ts';
+import type { Rulings } from './rulings.ts';
 
 export type Era = 1 | 2;
 
@@ -71,18 +72,6 @@ interface Taken {
 }
 
 type Phase = 'draft' | 'dealing' | 'work' | 'goingOn' | 'end';
-
-/** The rulings that a table may change; rulings.ts says what each means. */
-export interface Rulings {
-  readonly wallAtEntrance: boolean;
-  readonly cavernCornerIsAdjacent: boolean;
-  readonly soloWithoutConditions: boolean;
-  readonly extraTileForOneOfTwo: boolean;
-  readonly undermineOuterWalls: boolean;
-  readonly shortGameOuterWall: boolean;
-  readonly turnOverBeforeDroppingOut: boolean;
-  readonly bothMustGoOn: boolean;
-}
 
 /** How a game is played, chosen before it starts. */
 export interface Options {

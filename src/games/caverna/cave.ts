@@ -1,5 +1,6 @@
 import { onceFor } from '../../engine/once.ts';
-import type { Board, Bundle, Cell, Crop, FolkRulings, Ground, Player, SingleTile } from './state.ts';
+import type { FolkRulings } from './folk-rulings.ts';
+import type { Board, Bundle, Cell, Crop, Ground, Player, SingleTile } from './state.ts';
 
 /** The grid of a home board with a ring around it: 6 rows of 8 columns, row-major. */
 const ROWS = 6;

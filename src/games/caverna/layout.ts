@@ -1,6 +1,7 @@
 import { type Half, hasCrop, hasStable, onBoard } from './cave.ts';
 import { type Cells, cellOf, HALF, listed, sizeOf } from './cells.ts';
-import type { Board, Cell, FolkRulings, Ground, Player } from './state.ts';
+import type { FolkRulings } from './folk-rulings.ts';
+import type { Board, Cell, Ground, Player } from './state.ts';
 
 /** The content of one half of a home board: the cells by ground, and those with something on them. */
 export interface Layout {

@@ -1,19 +1,8 @@
 import type { AgendaRules, Flow } from '../../engine/agenda.ts';
 import type { Half } from './cave.ts';
-import type {
-  Board,
-  Bundle,
-  Crop,
-  FarmAnimal,
-  FolkRulings,
-  Good,
-  Ground,
-  HarvestKind,
-  Player,
-  Rulings,
-  SpaceId,
-  State,
-} from './state.ts';
+import type { FolkRulings } from './folk-rulings.ts';
+import type { Rulings } from './rulings.ts';
+import type { Board, Bundle, Crop, FarmAnimal, Good, Ground, HarvestKind, Player, SpaceId, State } from './state.ts';
 
 /** A game and its catalogue. */
 export interface RuledState {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Rulings } from './state.ts';
 
 /**
  * The rulings on questions that the rulebooks leave open, each with our recommended value. The names of the rulings in
@@ -27,6 +26,9 @@ export const rulings = z
     guestRoomOnWish: z.boolean().default(true),
   })
   .strict();
+
+/** The rulings that a table may change (docs/rulings.md). */
+export type Rulings = Readonly<z.infer<typeof rulings>>;
 
 /** The recommended rulings. */
 export const DEFAULT_RULINGS: Rulings = rulings.parse({});

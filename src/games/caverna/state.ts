@@ -1,4 +1,6 @@
 import type { Task } from '../../engine/agenda.ts';
+import type { FolkRulings } from './folk-rulings.ts';
+import type { Rulings } from './rulings.ts';
 
 /** The goods of the game; animals are goods too, counted here and housed by `animals.ts`. */
 export const GOODS = [
@@ -158,43 +160,6 @@ export interface Turn {
   readonly taken?: { readonly goods: Bundle; readonly gained: Bundle; readonly acted: boolean };
   /** The actions of the space that have been impossible so far; an exchange may still make them possible. */
   readonly left?: readonly Task[];
-}
-
-/** The rulings that a table may change (docs/rulings.md); rulings.ts says what each means. */
-export interface Rulings {
-  readonly carpenterPerStructure: boolean;
-  readonly driftStoneWithoutTile: boolean;
-  readonly keepFoodAndBeg: boolean;
-  readonly clearMoreThan: number;
-  readonly supplierRubyProtects: boolean;
-  readonly mineOverhang: boolean;
-  readonly soloCoversSpaces: boolean;
-  readonly imitateImitation: boolean;
-  readonly guestRoomOnWish: boolean;
-}
-
-/** The rulings that a table with forgotten folks may change; options.ts says what each means. */
-export interface FolkRulings {
-  readonly goblinsAfterStartingPlayer: boolean;
-  readonly trollsAlwaysEatThree: boolean;
-  readonly goblinsUseBlacksmith: boolean;
-  readonly stoneEatersUseWorkingCave: boolean;
-  readonly workingCaveInPlaceOfWood: boolean;
-  readonly stabledForestIsEmpty: boolean;
-  readonly scarecrowInForest: boolean;
-  readonly choicesShownTogether: boolean;
-  readonly stabledMeadowIsEmpty: boolean;
-  readonly furnishedLandAdjoins: boolean;
-  readonly singleNeedsRoomForTwin: boolean;
-  readonly returnedGoodsAreReceived: boolean;
-  readonly yellowByNameOnly: boolean;
-  readonly goblinDwellingNeedsGoblin: boolean;
-  readonly stoneRoundedFirst: boolean;
-  readonly candlesForTrades: boolean;
-  readonly pasturesBeginLand: boolean;
-  readonly pasturesInArcheryRange: boolean;
-  readonly driftStoneWithSingle: boolean;
-  readonly withIntroductoryTiles: boolean;
 }
 
 /** Which forgotten folks are at a table. */

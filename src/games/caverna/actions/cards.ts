@@ -1,6 +1,7 @@
 import { andOr, andThen, andThenOr, either, eitherAlways, type Flow, may, seq } from '../../../engine/agenda.ts';
 import type { ActionSpace } from '../power.ts';
-import type { Bundle, Rulings } from '../state.ts';
+import type { Rulings } from '../rulings.ts';
+import type { Bundle } from '../state.ts';
 import { grow } from '../tasks/family.ts';
 import { fences, STABLE_COST, stable } from '../tasks/farm.ts';
 import { furnishDwelling } from '../tasks/furnish.ts';

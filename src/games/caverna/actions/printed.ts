@@ -1,7 +1,9 @@
 import { andOr, andThenOr, either, eitherOnce, type Flow, seq } from '../../../engine/agenda.ts';
+import type { FolkRulings } from '../folk-rulings.ts';
 import type { Twin } from '../places.ts';
 import type { ActionSpace, Refill } from '../power.ts';
-import type { Bundle, FolkRulings, Rulings } from '../state.ts';
+import type { Rulings } from '../rulings.ts';
+import type { Bundle } from '../state.ts';
 import { grow } from '../tasks/family.ts';
 import { fences } from '../tasks/farm.ts';
 import { furnish } from '../tasks/furnish.ts';

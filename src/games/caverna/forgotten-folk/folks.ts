@@ -1,8 +1,8 @@
 import { andOr } from '../../../engine/agenda.ts';
 import { FIRST_CAVERN, put } from '../cave.ts';
+import type { FolkRulings } from '../folk-rulings.ts';
 import { less, receive } from '../goods.ts';
 import type { Nature, Power } from '../power.ts';
-import type { FolkRulings } from '../state.ts';
 import { barter, isHarvest } from './barter.ts';
 import { goblinHome, goblinNature } from './goblins.ts';
 

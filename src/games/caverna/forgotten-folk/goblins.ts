@@ -1,7 +1,8 @@
 import { type Flow, taskKind } from '../../../engine/agenda.ts';
 import { me, playerAt } from '../asking.ts';
+import type { FolkRulings } from '../folk-rulings.ts';
 import type { Me, Nature, RuledState } from '../power.ts';
-import type { Bundle, FolkRulings } from '../state.ts';
+import type { Bundle } from '../state.ts';
 import { MOST_PEOPLE } from '../tasks/family.ts';
 import { furnishKind, furnishOrdinary } from '../tasks/furnish.ts';
 

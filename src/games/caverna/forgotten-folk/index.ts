@@ -1,6 +1,6 @@
 import type { TaskKind } from '../../../engine/agenda.ts';
+import type { FolkRulings } from '../folk-rulings.ts';
 import type { Folk, RuledState, Rules, Tile } from '../power.ts';
-import type { FolkRulings } from '../state.ts';
 import { namedFolk, wholeNature } from '../whole.ts';
 import { barterKind } from './barter.ts';
 import { breedAgainKind } from './breed-again.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folkRulings } from '../../../../src/games/caverna/forgotten-folk/options.ts';
+import { folkRulings } from '../../../../src/games/caverna/folk-rulings.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { rulings } from '../../../../src/games/caverna/rulings.ts';
 import type { Seat } from '../scenario.ts';

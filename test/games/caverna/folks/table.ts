@@ -1,5 +1,5 @@
+import type { FolkRulings } from '../../../../src/games/caverna/folk-rulings.ts';
 import type { PositionFile } from '../../../../src/games/caverna/positions.ts';
-import type { FolkRulings } from '../../../../src/games/caverna/state.ts';
 import { mine, type Scenario, type Seat } from '../scenario.ts';
 
 type More = Partial<PositionFile> & { readonly options?: object };

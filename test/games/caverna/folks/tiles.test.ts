@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { folkRulings } from '../../../../src/games/caverna/folk-rulings.ts';
 import { folks as entries } from '../../../../src/games/caverna/forgotten-folk/folks.ts';
-import { FOLK_IDS, folkRulings } from '../../../../src/games/caverna/forgotten-folk/options.ts';
+import { FOLK_IDS } from '../../../../src/games/caverna/forgotten-folk/options.ts';
 import { FOLK_TILES } from '../../../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import type { Bundle } from '../../../../src/games/caverna/state.ts';
 import { mine, type Seat, scenario } from '../scenario.ts';

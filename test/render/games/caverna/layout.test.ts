@@ -15,8 +15,8 @@ import { PICTURED_TILES, tileFace } from '../../../../render/games/caverna/tile-
 import { type Box, type Picture, type Shape, textBox } from '../../../../render/paint/shape.ts';
 import { LOOT } from '../../../../src/games/caverna/actions/loot.ts';
 import { rulesFor } from '../../../../src/games/caverna/catalogue.ts';
+import { folkRulings } from '../../../../src/games/caverna/folk-rulings.ts';
 import { folkRules } from '../../../../src/games/caverna/forgotten-folk/index.ts';
-import { folkRulings } from '../../../../src/games/caverna/forgotten-folk/options.ts';
 import { FOLK_TILES } from '../../../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../../src/games/caverna/positions.ts';
