@@ -26,7 +26,7 @@ describe('the panel of a folk', () => {
   it('reminds Trolls of the extra item, and counts it', () => {
     const smith = as('trolls', { goods: { wood: 2 } }).play('place blacksmithing');
     expect(help(smith)).toContain('up to 4 different items.');
-    expect(help(smith)).toContain('This includes the extra item of trolls.');
+    expect(help(smith)).toContain('The number of items includes the extra one that trolls bring home.');
     expect(help(as('humans', { goods: { ore: 2 } }).play('place blacksmithing', 'forge 2'))).not.toContain('troll');
   });
 
@@ -211,7 +211,7 @@ describe('the panel of a folk', () => {
     ['mountainDwarves', 'slashAndBurn', 'A single meadow or field, and then sow'],
     ['paleOnes', 'sustenance', 'All food here and 1 grain, and/or a single meadow or field'],
     ['elves', 'excavation', 'All stone here, and/or a twin tile for 2 rubies, a single one for 1'],
-    ['trolls', 'blacksmithing', 'Forge a weapon (2 wood), then a level 4 expedition'],
+    ['trolls', 'blacksmithing', 'Forge a weapon (2 wood), then a level 3 expedition for 4 items'],
     ['caveGoblins', 'blacksmithing', 'Forge a weapon (3 to 8 ore), then a level 3 expedition'],
     ['silicoids', 'sheepFarming', 'Pastures (2 or 4 wood), stable (free), then all sheep'],
     ['darkElves', 'rubyMineConstruction', 'Ruby mine on any tunnel, and 1 ruby'],
@@ -221,6 +221,14 @@ describe('the panel of a folk', () => {
     const decision = caverna.decisions(at.state).find(({ seat }) => seat === 0) ?? expect.fail();
     const { detail } = cavernaWording(words, { ...at, decision }).option({ move: `place ${space}` });
     expect(detail).toContain(told);
+  });
+
+  it('names a weapon once where it is the only one that can be forged', () => {
+    const at = { ...as('trolls', { goods: { wood: 2 } }), seats: [] };
+    const decision = caverna.decisions(at.state).find(({ seat }) => seat === 0) ?? expect.fail();
+    expect(cavernaWording(words, { ...at, decision }).option({ move: 'place blacksmithing' }).detail).toBe(
+      'At once: pay 2 wood · Forge a weapon (2 wood), then a level 3 expedition for 4 items',
+    );
   });
 
   it.each(Object.keys(words.folks))(

@@ -121,7 +121,7 @@ describe('a lobby with folks', () => {
     const lobby = await lobbyWith('dealt', 2, { computers: 1 });
     expect(textOf(lobby)).toContain(
       ['**Mara** (host)', '**Computer 1**', '**Tom**']
-        .map((who) => `${who}: a folk: gets two at the start and keeps one`)
+        .map((who) => `${who}: a folk (will be dealt two and keep one)`)
         .join('\n'),
     );
     const panel = await choose(1, 'dwarves');

@@ -69,16 +69,17 @@ function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'im
   const isEmptied = verb === 'imitate' || (holder !== undefined && Object.values(now).every((count) => !count));
   const effect = isEmptied ? spaceLine.withoutGoods(usual) : usual;
   // Forced payments come first, then as much else as fits.
-  const atOnce = follows.length === 0 ? '' : spaceLine.atOnce(follows);
+  // The price is enough for one move, which the effect describes; of several, their names say more.
+  const isPriceEnough = follows.length === 1 && Object.keys(followsFor).length > 0;
+  const forced = isPriceEnough ? spaceLine.payAtOnce(followsFor) : spaceLine.atOnce(follows);
+  const atOnce = follows.length === 0 ? '' : forced;
   const name = (text: string): string => (verb === 'place' ? spaceLine.beside(text) : text);
   const around = name('').length;
   const clipped = (most: number): string[] =>
     holder === undefined ? [] : [name(clip(visible(holder), Math.max(SHORTEST_NAME, most)))];
   const lengthOf = (parts: readonly string[]): number => parts.join(BETWEEN).length;
   const tries = [coming, undefined].map((next) => [atOnce, words.lying(now, next, clumsy), effect]);
-  // The price is enough for one move, which the effect describes; of several, their names say more.
-  const inShort = follows.length === 1 ? [[spaceLine.payAtOnce(followsFor), effect]] : [];
-  const rest = [...tries, [atOnce, effect], ...inShort]
+  const rest = [...tries, [atOnce, effect]]
     .map((parts) => parts.filter((part) => part !== ''))
     .find((parts) => lengthOf([...clipped(0), ...parts]) <= OPTION_LIMIT) ?? [clip(atOnce || effect, OPTION_LIMIT)];
   return [...clipped(OPTION_LIMIT - around - lengthOf(['', ...rest])), ...rest];

@@ -36,7 +36,7 @@ export const benefits: BenefitWords = {
     `${dwarfs === 1 ? `your ${one} does` : `your ${dwarfs} ${many} do`} nothing more this round`,
   feeds: ({ people: count, food, round, sure }, { one, many }) =>
     count === 0
-      ? `${amount('food', food)} for ${harvestIn(round, sure)}`
+      ? `worth ${amount('food', food)} at ${harvestIn(round, sure)}`
       : `feeds ${count} ${count === 1 ? one : many} at ${harvestIn(round, sure)}`,
   child: ({ nth }, people) => `${nthOf(nth, people)}: 1 more turn every round from the next one on`,
   bed: ({ nth }, people) => `a bed for ${nthOf(nth, people)}, born later`,
@@ -74,7 +74,7 @@ export const benefits: BenefitWords = {
   trade: () => '2 ore become 2 points and 1 food',
   expedition: () => 'loot of your choice; the weapon grows by 1',
   forging: () => 'a weapon lets you go on expeditions',
-  allWeapons: () => 'every weapon you have grows by 1',
+  allWeapons: () => 'stronger weapons bring better loot later',
   sowing: () => 'crops in the ground give food in every harvest',
   land: () => 'fields grow food, meadows become pastures',
   caves: () => 'caverns hold rooms, tunnels hold mines',

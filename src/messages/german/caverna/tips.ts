@@ -47,7 +47,7 @@ export const benefits: BenefitWords = {
       ? `${dein(nounOf(people))} tut in dieser Runde nichts mehr`
       : `deine ${dwarfs} ${nounOf(people).many} tun in dieser Runde nichts mehr`,
   feeds: ({ people: count, food, round, sure }, people) => {
-    if (count === 0) return `${amount('food', food)} ${harvestIn(round, sure)}`;
+    if (count === 0) return `${harvestIn(round, sure)} ${amount('food', food)} wert`;
     return `ernährt ${count === 1 ? ein(nounOf(people), 'accusative') : `${count} ${nounOf(people).many}`} ${harvestIn(round, sure)}`;
   },
   child: ({ nth }, people) => `${nthOf(nth, people, 'nominative')}: ab der nächsten Runde immer 1 Zug mehr`,
@@ -89,7 +89,7 @@ export const benefits: BenefitWords = {
   trade: () => 'aus 2 Erz werden 2 Punkte und 1 Nahrung',
   expedition: () => 'Beute nach Wahl; die Waffe wird um 1 stärker',
   forging: () => 'mit einer Waffe sind Expeditionen möglich',
-  allWeapons: () => 'jede deiner Waffen wird um 1 stärker',
+  allWeapons: () => 'stärkere Waffen bringen später bessere Beute',
   sowing: () => 'was auf Feldern wächst, gibt bei jeder Ernte Nahrung',
   land: () => 'auf Feldern wächst Nahrung, Wiesen werden Weiden',
   caves: () => 'Höhlen sind für Einrichtungen, Gänge für Minen',

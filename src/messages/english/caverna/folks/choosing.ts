@@ -57,9 +57,7 @@ export const sides = {
   /** After the name of a player in the lobby. */
   told(side: string, freely = false): string {
     if (side === DEALT)
-      return freely
-        ? 'no folk chosen: gets two at the start and keeps one'
-        : 'a folk: gets two at the start and keeps one';
+      return freely ? 'no folk chosen yet (will be dealt two and keep one)' : 'a folk (will be dealt two and keep one)';
     return side === DWARFS ? 'Dwarfs' : folkText(side).name;
   },
 };

@@ -225,8 +225,7 @@ export const folks = {
     people: {
       one: 'troll',
       many: 'trolls',
-      // One more item.
-      ways: { forging: '2 wood', expedition: (level) => `a level ${level + 1} expedition` },
+      ways: { forging: '2 wood', expedition: (level) => `a level ${level} expedition for ${level + 1} items` },
     },
     effect: 'One more item on expeditions; dogs, sheep and donkeys are worth 2 food',
     powers: [
@@ -235,13 +234,13 @@ export const folks = {
       'Dogs, sheep and donkeys are worth 2 food each.',
     ],
     limits: [
-      'Each troll eats 3 food in a harvest, a newborn 1; when others pay 1 food each, so do trolls.',
+      'Each troll eats 3 food in a harvest, a newborn 1. When feeding costs 1 food each, trolls pay 1 too.',
       'You never forge with ore, and your weapons never grow beyond 10.',
     ],
     notes: ['The Blacksmith saves you nothing. Your goblins eat, forge and grow strong like all goblins.'],
     helps: { forge: 'Trolls forge a club of strength 4, for 2 wood.' },
     reminds: {
-      loot: 'This includes the extra item of trolls.',
+      loot: 'The number of items includes the extra one that trolls bring home.',
       forge: 'Trolls forge only strength 4, for 2 wood.',
       beg: 'Each troll eats 3 food in a harvest, a newborn 1.',
     },

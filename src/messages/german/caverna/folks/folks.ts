@@ -223,8 +223,10 @@ export const folks = {
     name: 'Trolle',
     people: {
       ...PEOPLE.troll,
-      // One item more.
-      ways: { forging: '2 Holz', expedition: (level) => `eine Expedition der Stufe ${level + 1}` },
+      ways: {
+        forging: '2 Holz',
+        expedition: (level) => `eine Expedition der Stufe ${level} (${level + 1} Beutestücke)`,
+      },
     },
     effect: 'Ein Beutestück mehr auf Expeditionen; Hunde, Schafe und Esel sind 2 Nahrung wert',
     powers: [
@@ -239,7 +241,7 @@ export const folks = {
     notes: ['Der Schmied spart dir nichts. Deine Goblins essen, schmieden und werden stärker wie alle Goblins.'],
     helps: { forge: 'Trolle schmieden eine Keule der Stärke 4, für 2 Holz.' },
     reminds: {
-      loot: 'Das zusätzliche Beutestück der Trolle ist schon dabei.',
+      loot: 'Das zusätzliche Beutestück der Trolle ist mitgezählt.',
       forge: 'Trolle schmieden nur Stärke 4, für 2 Holz.',
       beg: 'Jeder Troll isst bei der Ernte 3 Nahrung, ein neugeborener 1.',
     },
