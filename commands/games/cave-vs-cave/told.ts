@@ -1,6 +1,7 @@
 import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
-import { furnishedRooms } from '../../../src/games/cave-vs-cave/cave.ts';
+import { FREE_ROOM } from '../../../src/games/cave-vs-cave/board.ts';
+import { furnishedRooms, spotAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import { GOODS } from '../../../src/games/cave-vs-cave/goods.ts';
 import { ofKind, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
@@ -47,14 +48,20 @@ export const roomLine = (words: CaveWords, room: string): string =>
 export const revealed = (words: CaveWords, room: string): string =>
   words.telling.revealed({ ...roomOf(room), ...words.room(room) });
 
-/** Everybody's goods at the start of the second era, if it started between two states. */
+/** Everybody's goods at the start of the second era, and who has the way in free, if it started between two states. */
 function goodsAtStart(words: CaveWords, { before, after, seats }: Between): string[] {
   const begins = after.phase === 'work' && after.era === 2 && (before.era === 1 || before.phase !== 'work');
   if (!begins) return [];
-  return after.players.map(({ goods }, seat) => {
+  const carried = after.players.map(({ goods }, seat) => {
     const owned = Object.fromEntries(GOODS.flatMap((good) => (goods[good] > 0 ? [[good, goods[good]]] : [])));
     return words.news.carried(seats[seat]?.name ?? '', owned);
   });
+  const namesWith = (is: string) =>
+    after.players.flatMap((player, seat) =>
+      spotAt(player, FREE_ROOM.eraTwo).is === is ? [seats[seat]?.name ?? ''] : [],
+    );
+  const free = namesWith('empty');
+  return [...carried, ...(free.length === 0 ? [] : [words.news.free(free, namesWith('covered'))])];
 }
 
 /** Two states, the turns between them, and the players at that time. */

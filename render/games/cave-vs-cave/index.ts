@@ -239,7 +239,7 @@ function slotCards(player: Player, { before, letters, rulings }: Marked): SlotCa
 function goodCounts(
   { era, phase }: State,
   { goods }: Player,
-  { before, marks }: Pick<Marked, 'before' | 'marks'>,
+  { before, marks, full }: Pick<Marked, 'before' | 'marks'> & { readonly full: string },
 ): GoodCount[] {
   if (phase === 'draft' || phase === 'dealing') return [];
   return (era === 1 ? ERA_ONE_GOODS : GOODS).map((good) => {
@@ -248,6 +248,7 @@ function goodCounts(
       good,
       count: goods[good],
       limit: limitOf(good),
+      ...(goods[good] >= limitOf(good) && { full }),
       ...(was !== undefined && was !== goods[good] && { before: was }),
       ...(marks.includes(good) && { marked: true }),
     };
@@ -275,7 +276,7 @@ export function caveScene(shown: Shown, seat: number, lens: CaveLens = {}): Cave
     stage: stageOf(words, state),
     spots: spotCards(words, player, marked),
     slots: slotCards(player, marked),
-    goods: goodCounts(state, player, marked),
+    goods: goodCounts(state, player, { ...marked, full: words.pictures.full }),
     score: lens.score === false ? undefined : caveVsCave.score(state)[seat]?.total,
     lastAction: lens.lastAction,
     startingPlayer: state.players.length > 1 && state.startingPlayer === seat,

@@ -105,6 +105,8 @@ export interface GoodCount {
   readonly good: Good;
   readonly count: number;
   readonly limit: number;
+  /** A word in place of the limit, if the player can have no more. */
+  readonly full?: string;
   /** How many there were before, if different. */
   readonly before?: number;
   /** Whether the text beside the picture mentions it. */

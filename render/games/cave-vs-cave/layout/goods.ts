@@ -16,13 +16,12 @@ function deltaPill(delta: number, { x, y }: { x: number; y: number }): Shape[] {
 }
 
 /** The number of a good, and beneath it the limit. */
-function plaque({ good, count, limit, before, marked = false }: GoodCount, box: Box): Shape[] {
+function plaque({ good, count, limit, full, before, marked = false }: GoodCount, box: Box): Shape[] {
   const k = Math.min(box.h / 100, box.w / 150);
   const y = box.y + box.h / 2;
   const column = box.x + box.w * 0.72;
-  const full = count >= limit;
-  const ink = count === 0 ? colours.emptyNumber : full ? colours.minus : colours.ink;
-  const most = `/${limit}`;
+  const isFull = full !== undefined;
+  const ink = count === 0 ? colours.emptyNumber : isFull ? colours.minus : colours.ink;
   const changed = before !== undefined || marked;
   const sign = icon(`icon:${good}`, { x: box.x + box.w * 0.27, y }, Math.min(box.w * 0.42, 66 * k));
   return [
@@ -35,11 +34,12 @@ function plaque({ good, count, limit, before, marked = false }: GoodCount, box: 
     ...faint([sign], count === 0 ? 0.45 : 1),
     centred(String(count), { x: column, y: y - 14 * k }, { size: 62 * k, face: 'heavy', max: box.w * 0.46, fill: ink }),
     centred(
-      most,
+      full ?? `/${limit}`,
       { x: column, y: y + 30 * k },
       {
         size: Math.max(page.smallest, 30 * k),
-        fill: count === 0 ? colours.emptyNumber : colours.sign,
+        max: box.w * 0.46,
+        fill: count === 0 ? colours.emptyNumber : isFull ? colours.minus : colours.sign,
       },
     ),
   ];

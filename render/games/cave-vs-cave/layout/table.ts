@@ -103,17 +103,6 @@ function band(input: TableInput, box: Box): Shape[] {
   return [...left.shapes, ...(max > 200 ? [heading] : []), ...right.shapes];
 }
 
-/** The same in two lines, in the gaps that the last row of rooms leaves. */
-function corner(input: TableInput, box: Box): Shape[] {
-  const x = box.x + 10;
-  const seats = inLine(input.seats.map(seatPart), { x, y: box.y + box.h * 0.27 });
-  return [...seats.shapes, ...inLine(supplyParts(input), { x, y: box.y + box.h * 0.76 }).shapes];
-}
-
-/** The width of the contents of the corner. */
-const cornerWidth = (input: TableInput): number =>
-  10 + Math.max(...[input.seats.map(seatPart), supplyParts(input)].map((parts) => inLine(parts, { x: 0, y: 0 }).x));
-
 /** Whether each row of tiles has fields beneath it, which make it taller. */
 function rowsOf({ tiles }: TableInput, columns: number): boolean[] {
   return Array.from({ length: Math.ceil(tiles.length / columns) }, (_, at) =>
@@ -129,11 +118,7 @@ function measure(input: TableInput) {
   const sale = saleGrid(input.rooms.length);
   const saleHigh = gridHeight(input.rooms.length, sale);
   const poolHigh = input.pool.length === 0 ? 0 : 56 + gridHeight(input.pool.length, POOL);
-  const last = input.rooms.length % sale.columns;
-  const beside = PAD + last * (cardWidth(sale.columns) + GAP);
-  const inCorner = last > 0 && page.width - PAD - beside >= cornerWidth(input);
-  const bandHigh = inCorner ? 0 : BAND;
-  const rest = top + rows.filter(Boolean).length * FIELD + bandHigh + saleHigh + poolHigh + PAD - GAP;
+  const rest = top + rows.filter(Boolean).length * FIELD + BAND + saleHigh + poolHigh + PAD - GAP;
   const high = Math.max(
     TILE.least,
     Math.min(TILE.most, Math.floor((page.height - rest) / Math.max(1, rows.length)) - GAP),
@@ -141,10 +126,10 @@ function measure(input: TableInput) {
   const topOf = (row: number): number =>
     top + rows.slice(0, row).reduce((sum, field) => sum + high + GAP + (field ? FIELD : 0), 0);
   const under = topOf(rows.length);
-  const rooms = under + bandHigh;
+  const rooms = under + BAND;
   const pooled = rooms + saleHigh;
   const height = pooled + poolHigh - GAP + PAD;
-  return { columns, rows, sale, poolHigh, beside, inCorner, high, topOf, under, rooms, pooled, height };
+  return { columns, rows, sale, poolHigh, high, topOf, under, rooms, pooled, height };
 }
 
 /** The maximum height of a table with rooms: Discord shrinks taller pictures until their text is too small to read. */
@@ -158,7 +143,7 @@ export function tableAndSheet(input: TableInput): { readonly table: TableInput; 
 
 /** The row of action tiles, the shared supply, the rooms for sale and the pool. */
 export function tableLayout(input: TableInput): Picture {
-  const { columns, rows, sale, poolHigh, beside, inCorner, high, topOf, under, rooms, pooled, height } = measure(input);
+  const { columns, rows, sale, poolHigh, high, topOf, under, rooms, pooled, height } = measure(input);
   const w = cardWidth(columns);
   const tiles = input.tiles.flatMap((tile, at) => {
     const line = Math.floor(at / columns);
@@ -175,14 +160,7 @@ export function tableLayout(input: TableInput): Picture {
       ...header(input.title, { width: page.width, owner: onTurn?.owner, room: page.width - stage.x }),
       ...stage.shapes,
       ...tiles,
-      ...(inCorner
-        ? corner(input, {
-            x: beside,
-            y: pooled - sale.high - GAP,
-            w: page.width - PAD - beside,
-            h: sale.high,
-          })
-        : band(input, { x: PAD, y: under - 6, w: page.width - 2 * PAD, h: BAND })),
+      ...band(input, { x: PAD, y: under - 6, w: page.width - 2 * PAD, h: BAND }),
       ...roomRows(input.rooms, rooms, sale),
       ...(poolHigh === 0
         ? []

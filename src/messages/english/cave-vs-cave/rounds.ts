@@ -111,6 +111,8 @@ export const pictures = {
   rooms: 'Rooms for sale',
   turnedUp: 'Turned up',
   pool: 'Rooms that both may use',
+  /** Beneath the number of a good of which the player can have no more. */
+  full: 'full',
   /** The headings of a card of the rulebook. */
   card: { example: 'For example', related: 'Goes with' },
   /** The meaning of each sign, in about 40 characters. */
@@ -154,6 +156,11 @@ export const news = {
     `Donkeys bring ore: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
   /** A player's goods at the start of the second era. */
   carried: (name: string, goods: Amounts): string => `-# ${plain(name)} begins era II with ${bundle(goods)}.`,
+  /** The players for whom C4, the way into the cave of era II, is free, and those who still have to excavate it. */
+  free: (free: readonly string[], covered: readonly string[]): string =>
+    covered.length === 0
+      ? '-# C4, where you enter, is free in both caves.'
+      : `-# C4, where you enter, is free in the cave of ${list(free.map(plain))}. ${list(covered.map(plain))} was ahead and has to excavate it first.`,
   /** A new number of turns in a round, and the tiles that charge as much food for furnishing. */
   turns: (turns: number, tiles: readonly string[]): string =>
     `Each player has ${turns} turns in a round from now on, so furnishing with ${anyOf(tiles)} costs ${amount('food', turns)}.`,

@@ -91,6 +91,7 @@ export const pictures: CaveTexts['pictures'] = {
   rooms: 'Auslage',
   turnedUp: 'Aufgedeckt',
   pool: 'Pool für beide',
+  full: 'voll',
   card: { example: 'Zum Beispiel', related: 'Passt zu' },
   legend: {
     activate: 'Bis zu 2 mit diesem Stern aktivieren',
@@ -126,6 +127,10 @@ export const news: CaveTexts['news'] = {
   found: (rooms) => `aufgedeckt: ${list(rooms)}`,
   ore: (received) => `Esel fördern Erz: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
   carried: (name, goods) => `-# ${plain(name)} hat zu Beginn von Epoche II ${bundle(goods)}.`,
+  free: (free, covered) =>
+    covered.length === 0
+      ? '-# C4, wo ihr die Höhle betretet, ist bei beiden frei.'
+      : `-# C4, wo ihr die Höhle betretet, ist bei ${list(free.map(plain))} frei. ${list(covered.map(plain))} lag vorn und muss es erst aushöhlen.`,
   turns: (turns, tiles) =>
     `Ab jetzt sind es ${turns} Züge je Runde: Einrichten mit ${anyOf(tiles)} kostet also ${amount('food', turns)}.`,
   begins: (at, tiles) => `${at} beginnt.${tiles.length === 0 ? '' : ` Neu: ${list(tiles)}.`}`,

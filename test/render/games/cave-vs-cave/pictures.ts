@@ -54,7 +54,7 @@ const cave = (from: number): PictureRequest => ({
       return { cell, is: 'furnished', walls, ...(room === undefined ? {} : { room }) };
     }),
     slots: [],
-    goods: GOODS.map((good) => ({ good, count: limitOf(good), limit: limitOf(good), before: 0 })),
+    goods: GOODS.map((good) => ({ good, count: limitOf(good), limit: limitOf(good), full: 'full', before: 0 })),
     score: 178.5,
     lastAction: 'Interior design',
     startingPlayer: true,
