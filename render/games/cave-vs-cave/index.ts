@@ -159,6 +159,8 @@ export function tableScene(shown: Shown, lens: Lens = {}): TableInput {
     roomsTitle: words.pictures.rooms,
     walls: wallsLeft(state),
     cavernLeft: state.cavernLeft,
+    wallsText: words.pictures.walls(wallsLeft(state)),
+    cavernText: words.pictures.caverns(state.cavernLeft ? 1 : 0),
     piles,
     seats: tableSeats(shown),
   };

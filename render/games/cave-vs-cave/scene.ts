@@ -67,6 +67,9 @@ export interface TableInput {
   readonly roomsTitle: string;
   readonly walls: number;
   readonly cavernLeft: boolean;
+  /** The walls and additional caverns of the common supply, counted. */
+  readonly wallsText: string;
+  readonly cavernText: string;
   /** How many face-down room tiles the piles have, by the back of the tiles. */
   readonly piles: readonly { readonly back: Back; readonly count: number }[];
   readonly seats: readonly TableSeat[];

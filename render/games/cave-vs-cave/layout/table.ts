@@ -55,19 +55,19 @@ function seatPart({ owner, left, turns, onTurn, starts }: TableSeat): Part {
 }
 
 /** A kind of thing in the common supply, and how many of them there are. */
-function supplyPart(sign: Shape, count: number): Part {
+function supplyPart(sign: Shape, count: number, text = `×${count}`): Part {
   const number = line(
-    `×${count}`,
+    text,
     { x: 74, y: 2 },
     { size: 46, face: 'heavy', fill: count === 0 ? colours.takenTitle : colours.cream },
   );
   return { shapes: [...(count === 0 ? faint([sign], 0.4) : [sign]), number], width: 74 + number.width + 30 };
 }
 
-function supplyParts({ walls, cavernLeft, piles }: TableInput): Part[] {
+function supplyParts({ walls, wallsText, cavernLeft, cavernText, piles }: TableInput): Part[] {
   return [
-    supplyPart(sprite('wall:built', { x: 0, y: -14, w: 68, h: 28 }), walls),
-    supplyPart(icon('icon:cavern', { x: 38, y: 0 }, 60), cavernLeft ? 1 : 0),
+    supplyPart(sprite('wall:built', { x: 0, y: -14, w: 68, h: 28 }), walls, wallsText),
+    supplyPart(icon('icon:cavern', { x: 38, y: 0 }, 60), cavernLeft ? 1 : 0, cavernText),
     ...piles.map(({ back, count }) =>
       supplyPart(sprite(`rubble:${back === 'room 2' ? 2 : 1}`, { x: 0, y: -26, w: 68, h: 52 }), count),
     ),

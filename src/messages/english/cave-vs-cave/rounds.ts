@@ -111,6 +111,9 @@ export const pictures = {
   rooms: 'Rooms for sale',
   turnedUp: 'Turned up',
   pool: 'Rooms that both may use',
+  /** What is left in the common supply, beside its sign. */
+  walls: (count: number): string => `${count} ${count === 1 ? 'wall' : 'walls'}`,
+  caverns: (count: number): string => `${count} ${count === 1 ? 'cavern' : 'caverns'}`,
   /** Beneath the number of a good of which the player can have no more. */
   full: 'full',
   /** The headings of a card of the rulebook. */

@@ -91,6 +91,8 @@ export const pictures: CaveTexts['pictures'] = {
   rooms: 'Auslage',
   turnedUp: 'Aufgedeckt',
   pool: 'Pool für beide',
+  walls: (count) => `${count} ${count === 1 ? 'Wand' : 'Wände'}`,
+  caverns: (count) => (count === 1 ? '1 Zusatzraum' : 'kein Zusatzraum'),
   full: 'voll',
   card: { example: 'Zum Beispiel', related: 'Passt zu' },
   legend: {

@@ -37,6 +37,8 @@ const table = (tileCards: readonly TileCard[], rooms: readonly RoomCard[]): Pict
     roomsTitle: WORDS.pictures.rooms,
     walls: 10,
     cavernLeft: true,
+    wallsText: WORDS.pictures.walls(10),
+    cavernText: WORDS.pictures.caverns(1),
     piles: [{ back: 'room 1', count: 18 }],
     seats: [MARA, TOM].map((owner, at) => ({ owner, turns: 4, left: 2 + at, onTurn: at === 0, starts: at === 1 })),
   },
